@@ -1,0 +1,421 @@
+"""Every way the rules can say no.
+
+The tree (leaf classes carry the stable codes)::
+
+    FourfoldError
+    ├── NotationError        the text is not well formed; knows the character
+    │   └── PositionError    well formed, but no game can stand like this
+    ├── OptionError          the preset does not allow this option
+    ├── IllegalMove          well formed, but against the rules here and now
+    │   └── CallRefused      Q7: nothing changes, the same player is still to act
+    └── MatchError           against the conduct of a match (``fourfold.match.errors``)
+
+A class's ``code`` is the key of its message in the catalogues, its code on the wire and its line in
+``docs/errors.md``. ``message`` is the English text; the catalogues hold the same text for English
+and five translations. ``rule`` is the number of the rule it rests on.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+
+class FourfoldError(Exception):
+    """Anything this project refuses, with a stable code, a rule number and the details."""
+
+    code: ClassVar[str] = "error"
+    message: ClassVar[str] = "Something was refused."
+    rule: str = ""
+
+    def __init__(self, *, rule: str | None = None, **details: object) -> None:
+        super().__init__()
+        self.details = details
+        if rule is not None:
+            self.rule = rule
+
+    def __str__(self) -> str:
+        text = self.message.format(**self.details)
+        return f"{text} ({self.rule})" if self.rule else text
+
+    def __repr__(self) -> str:
+        details = "".join(f", {name}={value!r}" for name, value in self.details.items())
+        return f"{type(self).__name__}(rule={self.rule!r}{details})"
+
+
+class NotationError(FourfoldError):
+    """A text that is not well formed; ``text[at]`` is the first character that does not fit."""
+
+    code = "notation"
+    message = "'{found}' does not fit here."
+
+    def __init__(
+        self, text: str = "", at: int = 0, *, rule: str | None = None, **details: object
+    ) -> None:
+        details.setdefault("found", text[at : at + 1] or "the end")
+        super().__init__(rule=rule, **details)
+        self.text = text
+        self.at = at
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}\n{self.pointer}"
+
+    def __repr__(self) -> str:
+        details = "".join(f", {name}={value!r}" for name, value in self.details.items())
+        return f"{type(self).__name__}({self.text!r}, {self.at}{details})"
+
+    def inside(self, whole: str, offset: int) -> Self:
+        """Return the same error, pointing into a longer text that holds this one at an offset."""
+        return type(self)(whole, offset + self.at, rule=self.rule, **self.details)
+
+    @property
+    def pointer(self) -> str:
+        """Return the line of text that is wrong, with a caret under the character."""
+        start = self.text.rfind("\n", 0, self.at) + 1
+        line = self.text[start:].split("\n", 1)[0]
+        return f"  {line}\n  {' ' * (self.at - start)}^"
+
+
+class PieceSyntax(NotationError):
+    """Not a piece."""
+
+    code = "piece-syntax"
+    message = "'{found}' is not a piece: a piece is one of 0-9 and a-f."
+
+
+class CellSyntax(NotationError):
+    """Not a cell."""
+
+    code = "cell-syntax"
+    message = "'{found}' is not a cell: a cell is a column a-d and a row 1-4, such as b2."
+
+
+class FigureSyntax(NotationError):
+    """Not a figure."""
+
+    code = "figure-syntax"
+    message = "'{found}' is not a figure: row1-row4, cola-cold, diag1, diag2 or sqa1-sqc3."
+
+
+class MoveSyntax(NotationError):
+    """Not a move."""
+
+    code = "move-syntax"
+    message = "'{found}' is not a move: 7, b2, !row2, --, 7@b2 or b2~c3."
+
+
+class SwapOrder(NotationError):
+    """A swap written with the later cell first, or with one cell twice."""
+
+    code = "swap-order"
+    message = "A swap names two different cells, the earlier one first."
+
+
+class BoardSyntax(NotationError):
+    """The board field is not sixteen cells."""
+
+    code = "board-syntax"
+    message = "'{found}' does not fit: a board is four rows of four pieces or dots, joined by '/'."
+
+
+class HandSyntax(NotationError):
+    """The hand field is wrong."""
+
+    code = "hand-syntax"
+    message = "'{found}' is not a hand: a piece, '-' or 'x'."
+
+
+class LastSyntax(NotationError):
+    """The field of the cell filled last is wrong."""
+
+    code = "last-syntax"
+    message = "'{found}' is not the cell filled last: a cell or '-'."
+
+
+class CoinsSyntax(NotationError):
+    """The coins field is wrong."""
+
+    code = "coins-syntax"
+    message = "'{found}' does not fit: coins are five hex digits, from 00000 to 7ffff."
+
+
+class ScoresSyntax(NotationError):
+    """The scores field is wrong."""
+
+    code = "scores-syntax"
+    message = "'{found}' does not fit: scores are one number a seat, joined by '-'."
+
+
+class TurnSyntax(NotationError):
+    """The turn field is wrong."""
+
+    code = "turn-syntax"
+    message = "'{found}' is not the turn: the seat to move, from 1."
+
+
+class FieldCount(NotationError):
+    """A field is missing or too many."""
+
+    code = "field-count"
+    message = "This position has the fields {fields}, with one space between them."
+
+
+class PositionError(NotationError):
+    """A well-formed position in which no game can stand."""
+
+    code = "position"
+    message = "No game can stand like this."
+
+
+class PieceTwice(PositionError):
+    """One piece in two places."""
+
+    code = "piece-twice"
+    message = "Piece {piece} is there twice; each of the 16 is there once."
+    rule = "G2"
+
+
+class LastEmpty(PositionError):
+    """The cell filled last is empty."""
+
+    code = "last-empty"
+    message = "{cell} cannot be the cell filled last: it is empty."
+    rule = "Q3"
+
+
+class DeclinedEarly(PositionError):
+    """Declining is only possible with sixteen pieces down."""
+
+    code = "declined-early"
+    message = "Nobody can have declined before the 16th placement."
+    rule = "Q6"
+
+
+class PlayedOn(PositionError):
+    """Automatic calling would have ended this game already."""
+
+    code = "played-on"
+    message = "With automatic calling the game was over once {cell} was filled."
+    rule = "Q11"
+
+
+class CallInPosition(PositionError):
+    """The position names a winning call that could not be made there."""
+
+    code = "call-in-position"
+    message = "{figure} cannot have been called here."
+    rule = "Q7"
+
+
+class CoinsDoNotAdd(PositionError):
+    """Coins on the mat and in hands are not nineteen."""
+
+    code = "coins-do-not-add"
+    message = "The coins on the mat and those held make {total}; there are 19."
+    rule = "D1"
+
+
+class WrongSeats(PositionError):
+    """The number of scores is not the number of players."""
+
+    code = "wrong-seats"
+    message = "There are {players} players here, so seats run from 1 to {players}."
+    rule = "D1"
+
+
+class OptionError(FourfoldError):
+    """A preset or an option that does not exist or does not go together."""
+
+    code = "option"
+    message = "This option is not possible."
+
+
+class UnknownPreset(OptionError):
+    """No preset has this name."""
+
+    code = "unknown-preset"
+    message = "'{preset}' is not a preset: {presets}."
+
+
+class UnknownOption(OptionError):
+    """No option has this name."""
+
+    code = "unknown-option"
+    message = "'{option}' is not an option: {options}."
+
+
+class BadTraits(OptionError):
+    """Traits that this preset cannot count."""
+
+    code = "bad-traits"
+    message = "'{value}' cannot be the traits that count: choose from {traits}."
+    rule = "Q9"
+
+
+class FixedOption(OptionError):
+    """The preset settles this option."""
+
+    code = "fixed-option"
+    message = "{preset} settles this itself: '{option}' cannot be '{value}'."
+
+
+class BadPlayers(OptionError):
+    """A number of players the game does not have."""
+
+    code = "bad-players"
+    message = "'{value}' cannot be the number of players: {players}."
+
+
+class BadClock(OptionError):
+    """A time limit that makes no sense."""
+
+    code = "bad-clock"
+    message = "'{value}' cannot be the time for a turn: whole seconds, from 1 to {most}."
+    rule = "Q12"
+
+
+class BadTouches(OptionError):
+    """A number of touches that makes no sense."""
+
+    code = "bad-touches"
+    message = "'{value}' cannot be the number of touches for a turn: 0 to {most}, when blindfolded."
+    rule = "D8"
+
+
+class IllegalMove(FourfoldError):
+    """A move against the rules in this position."""
+
+    code = "illegal-move"
+    message = "This move is not possible now."
+
+
+class GameOver(IllegalMove):
+    """The game has ended."""
+
+    code = "game-over"
+    message = "The game is over."
+
+
+class NotThisGame(IllegalMove):
+    """A kind of move the game does not have."""
+
+    code = "not-this-game"
+    message = "{move} is not a move of this game."
+
+
+class NothingInHand(IllegalMove):
+    """Placing before a piece was given."""
+
+    code = "nothing-in-hand"
+    message = "There is no piece in hand to place on {cell}: a piece has to be given first."
+    rule = "Q1"
+
+
+class PieceInHand(IllegalMove):
+    """Giving before the piece in hand was placed."""
+
+    code = "piece-in-hand"
+    message = "The piece in hand, {hand}, has to be placed before another one is given."
+    rule = "Q1"
+
+
+class PieceGone(IllegalMove):
+    """Giving a piece that is on the board."""
+
+    code = "piece-gone"
+    message = "Piece {piece} is already on the board."
+    rule = "Q1"
+
+
+class CellOccupied(IllegalMove):
+    """Placing on a filled cell."""
+
+    code = "cell-occupied"
+    message = "{cell} is already taken."
+
+
+class NothingToGive(IllegalMove):
+    """Giving after the sixteenth placement."""
+
+    code = "nothing-to-give"
+    message = "All 16 pieces are placed: call or decline."
+    rule = "Q6"
+
+
+class DeclineEarly(IllegalMove):
+    """Declining before the sixteenth placement."""
+
+    code = "decline-early"
+    message = "Declining to call is only for after the 16th placement."
+    rule = "Q6"
+
+
+class PawnGone(IllegalMove):
+    """Putting a pawn that is on the mat."""
+
+    code = "pawn-gone"
+    message = "Pawn {piece} is no longer on the table."
+    rule = "D3"
+
+
+class SwapEmpty(IllegalMove):
+    """Swapping an empty cell."""
+
+    code = "swap-empty"
+    message = "A swap needs two pawns: {cell} is empty."
+    rule = "D3"
+
+
+class SwapNotAdjacent(IllegalMove):
+    """Swapping pawns that are not neighbours."""
+
+    code = "swap-not-adjacent"
+    message = "{first} and {second} are not adjacent."
+    rule = "D3"
+
+
+class SwapNoCoin(IllegalMove):
+    """Swapping without a coin to collect."""
+
+    code = "swap-no-coin"
+    message = "Swapping {first} and {second} would collect no coin."
+    rule = "D3"
+
+
+class CallRefused(IllegalMove):
+    """A call that is not right; nothing changes."""
+
+    code = "call-refused"
+    message = "{figure} cannot be called."
+    rule = "Q7"
+
+
+class CallNotCounted(CallRefused):
+    """Squares do not count here."""
+
+    code = "call-not-counted"
+    message = "{figure} is a square: squares do not count in this game."
+    rule = "Q10"
+
+
+class CallIncomplete(CallRefused):
+    """The figure has an empty cell."""
+
+    code = "call-incomplete"
+    message = "{figure} is not full: {cell} is empty."
+    rule = "Q7"
+
+
+class CallNotAligned(CallRefused):
+    """The four pieces share no trait that counts."""
+
+    code = "call-not-aligned"
+    message = "The four pieces of {figure} share no trait that counts."
+    rule = "Q7"
+
+
+class CallDead(CallRefused):
+    """Aligned, but nobody called it in time."""
+
+    code = "call-dead"
+    message = "{figure} is aligned, but it was not called in time: it is dead."
+    rule = "Q5"

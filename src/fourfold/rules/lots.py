@@ -1,0 +1,15 @@
+"""Drawing lots (G5, D2): the same seed gives the same draw, in any language on any machine."""
+
+from __future__ import annotations
+
+import hashlib
+
+
+def draw(seed: int, what: str, among: int) -> int:
+    """Draw a number from 0 to ``among - 1``: SHA-256 of ``seed:what``, read as a number, modulo.
+
+    >>> draw(42, "starter", 2)
+    0
+    """
+    digest = hashlib.sha256(f"{seed}:{what}".encode()).digest()
+    return int.from_bytes(digest, "big") % among

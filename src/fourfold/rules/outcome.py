@@ -1,0 +1,39 @@
+"""How a game ended: who won, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fourfold.rules.board import Figure
+
+
+class Reason(Enum):
+    """Why a game ended."""
+
+    CALLED = "called"  # Q2, Q3, Q4, Q6, Q11
+    COINS = "coins"  # D6
+    FULL_BOARD = "full board"  # Q8
+    TIME = "time"  # Q12, D9
+    RESIGNED = "resigned"  # Q13
+    AGREED = "agreed"  # Q13
+    FORFEIT = "forfeit"  # D8
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The seats that won, none or several when it is a draw, and the reason.
+
+    ``figures`` holds what was called, or every alignment that automatic calling found.
+    """
+
+    winners: tuple[int, ...]
+    reason: Reason
+    figures: tuple[Figure, ...] = ()
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody won alone."""
+        return len(self.winners) != 1

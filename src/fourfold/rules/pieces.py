@@ -1,0 +1,115 @@
+"""Rule G2: sixteen pieces, one for every combination of four two-valued traits."""
+
+from __future__ import annotations
+
+from enum import Enum, IntEnum
+from typing import TYPE_CHECKING
+
+from fourfold.rules.errors import PieceSyntax
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+HEX_DIGITS = "0123456789abcdef"
+
+
+class PieceSet(Enum):
+    """Which sixteen objects are played with; only names and drawings differ."""
+
+    QUARTO = "quarto"
+    QUARDO = "quardo"
+
+
+class Trait(IntEnum):
+    """A trait is the number of the bit it has in a piece; the names are those of the Quarto set."""
+
+    COLOUR = 0
+    SHAPE = 1
+    HEIGHT = 2
+    CORE = 3
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    def name_in(self, piece_set: PieceSet) -> str:
+        """Return the trait's name in one of the two sets, ``core`` or ``edge`` for bit 3."""
+        return TRAIT_NAMES[piece_set][self]
+
+    def values_in(self, piece_set: PieceSet) -> tuple[str, str]:
+        """Return the names of value 0 and value 1, ``("solid", "hollow")``."""
+        return TRAIT_VALUES[piece_set][self]
+
+
+TRAIT_NAMES = {
+    PieceSet.QUARTO: ("colour", "shape", "height", "core"),
+    PieceSet.QUARDO: ("body", "top", "base", "edge"),
+}
+TRAIT_VALUES = {
+    PieceSet.QUARTO: (
+        ("light", "dark"),
+        ("round", "square"),
+        ("tall", "short"),
+        ("solid", "hollow"),
+    ),
+    PieceSet.QUARDO: (
+        ("straight", "tapered"),
+        ("dent", "bulge"),
+        ("hexagon", "circle"),
+        ("flat", "rim"),
+    ),
+}
+ALL_TRAITS = tuple(Trait)
+
+
+class Piece(int):
+    """One of the sixteen pieces: a number from 0 to 15 whose bit *t* is its value of trait *t*.
+
+    >>> str(Piece(10)), Piece.parse("a"), Piece(10).describe(PieceSet.QUARTO)
+    ('a', Piece(10), 'tall light square hollow')
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, number: int) -> Piece:
+        """Return the one object that stands for this piece."""
+        if not 0 <= number < 16:
+            raise ValueError(f"a piece is a number from 0 to 15, not {number}")
+        return PIECES[number] if PIECES else int.__new__(cls, number)
+
+    def __str__(self) -> str:
+        return HEX_DIGITS[self]
+
+    def __repr__(self) -> str:
+        return f"Piece({int(self)})"
+
+    def __getnewargs__(self) -> tuple[int]:
+        return (int(self),)
+
+    @staticmethod
+    def parse(text: str) -> Piece:
+        """Read a piece, one hex digit."""
+        if len(text) != 1 or text not in HEX_DIGITS:
+            raise PieceSyntax(text, found=text)
+        return PIECES[HEX_DIGITS.index(text)]
+
+    def value(self, trait: Trait) -> int:
+        """Return 0 or 1, the piece's value of a trait."""
+        return (self >> trait) & 1
+
+    def describe(self, piece_set: PieceSet) -> str:
+        """Name the piece by its traits in English."""
+        order = (Trait.HEIGHT, Trait.COLOUR, Trait.SHAPE, Trait.CORE)
+        return " ".join(trait.values_in(piece_set)[self.value(trait)] for trait in order)
+
+
+PIECES: tuple[Piece, ...] = ()
+PIECES = tuple(Piece(number) for number in range(16))
+
+
+def shared_traits(pieces: Iterable[int], mask: int = 15) -> int:
+    """Return as a bit mask the traits in which all pieces agree, among those in ``mask``."""
+    ones, zeros = 15, 15
+    for piece in pieces:
+        ones &= piece
+        zeros &= ~piece
+    return (ones | zeros) & mask

@@ -1,0 +1,191 @@
+"""Reading positions; every error points at the character that is wrong."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourfold.rules.board import FIGURE_COUNT, Cell, Figure
+from fourfold.rules.errors import (
+    BoardSyntax,
+    CallInPosition,
+    CallRefused,
+    CellSyntax,
+    CoinsDoNotAdd,
+    CoinsSyntax,
+    DeclinedEarly,
+    FieldCount,
+    FourfoldError,
+    HandSyntax,
+    LastEmpty,
+    LastSyntax,
+    NotationError,
+    PieceTwice,
+    PlayedOn,
+    ScoresSyntax,
+    TurnSyntax,
+    WrongSeats,
+)
+from fourfold.rules.moves import part
+from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
+from fourfold.rules.quardo import QuardoState
+from fourfold.rules.quarto import QuartoState
+
+if TYPE_CHECKING:
+    from fourfold.rules.alignment import Board
+    from fourfold.rules.presets import Rules
+
+CELL_COUNT = 16
+DECLINES = {"-": 0, "x": 1, "xx": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a position and where it begins in the whole text."""
+
+    whole: str
+    start: int
+    text: str
+
+    def error(self, kind: type[NotationError], at: int = 0, **details: object) -> NotationError:
+        """Return an error that points at a character of this field."""
+        details.setdefault("found", self.text or "the end")
+        return kind(self.whole, self.start + at, **details)
+
+
+def parse_quarto(rules: Rules, text: str) -> QuartoState:
+    """Read ``BOARD HAND LAST``; LAST may be left out, and then HAND too.
+
+    A fourth field, ``!figure``, says that the game ended with this call.
+    """
+    fields = _fields(text, 1, 4, "BOARD HAND LAST")
+    board = _read_board(fields[0])
+    hand, declines = _read_hand(fields[1], board) if len(fields) > 1 else (None, 0)
+    last = _read_last(fields[2], board) if len(fields) > 2 else None
+    if declines and None in board:
+        raise fields[1].error(DeclinedEarly)
+    state = QuartoState.at(rules, board, hand, last, declines)
+    if rules.auto_call and (declines or (hand is not None and state.open_figures)):
+        raise fields[1].error(PlayedOn, cell=last or "d4")
+    return _read_call(fields[3], state) if len(fields) > 3 else state
+
+
+def parse_quardo(rules: Rules, text: str) -> QuardoState:
+    """Read ``BOARD COINS SCORES TURN``."""
+    fields = _fields(text, 4, 4, "BOARD COINS SCORES TURN")
+    board = _read_board(fields[0])
+    coins = _read_coins(fields[1])
+    scores = _read_scores(fields[2], rules)
+    turn = _read_turn(fields[3], rules)
+    total = coins.bit_count() + sum(scores)
+    if total != FIGURE_COUNT:
+        raise fields[2].error(CoinsDoNotAdd, total=total)
+    return QuardoState(rules, board, coins, scores, turn)
+
+
+def _fields(text: str, least: int, most: int, names: str) -> list[Field]:
+    """Split a position at its single spaces."""
+    found: list[Field] = []
+    start = 0
+    for part_text in text.split(" "):
+        if not part_text or len(found) == most:
+            raise FieldCount(text, start, fields=names)
+        found.append(Field(text, start, part_text))
+        start += len(part_text) + 1
+    if len(found) < least:
+        raise FieldCount(text, len(text), fields=names)
+    return found
+
+
+def _read_board(field: Field) -> Board:
+    """Read sixteen pieces or dots; the slashes may be left out, all or none."""
+    step = 5 if "/" in field.text else 4
+    board: list[Piece | None] = []
+    for at, letter in enumerate(field.text):
+        if step == 5 and at % 5 == 4 and at < 19:
+            if letter != "/":
+                raise field.error(BoardSyntax, at, found=letter)
+        elif letter == "." and len(board) < CELL_COUNT:
+            board.append(None)
+        elif letter in HEX_DIGITS and len(board) < CELL_COUNT:
+            piece = PIECES[HEX_DIGITS.index(letter)]
+            if piece in board:
+                raise field.error(PieceTwice, at, piece=piece)
+            board.append(piece)
+        else:
+            raise field.error(BoardSyntax, at, found=letter)
+    if len(board) < CELL_COUNT:
+        raise field.error(BoardSyntax, len(field.text), found=field.text)
+    return tuple(board)
+
+
+def _read_hand(field: Field, board: Board) -> tuple[Piece | None, int]:
+    """Read the piece in hand, or how many players have declined."""
+    if field.text in DECLINES:
+        return None, DECLINES[field.text]
+    if len(field.text) != 1 or field.text not in HEX_DIGITS:
+        raise field.error(HandSyntax)
+    piece = Piece.parse(field.text)
+    if piece in board:
+        raise field.error(PieceTwice, piece=piece)
+    return piece, 0
+
+
+def _read_last(field: Field, board: Board) -> Cell | None:
+    """Read the cell filled last."""
+    if field.text == "-":
+        return None
+    try:
+        cell = Cell.parse(field.text)
+    except CellSyntax as error:
+        raise field.error(LastSyntax, error.at) from None
+    if board[cell] is None:
+        raise field.error(LastEmpty, cell=cell)
+    return cell
+
+
+def _read_call(field: Field, state: QuartoState) -> QuartoState:
+    """Read the call that ended the game."""
+    if not field.text.startswith("!"):
+        raise FieldCount(field.whole, field.start, fields="BOARD HAND LAST")
+    figure = part(Figure.parse, field.whole, field.start + 1)
+    try:
+        if state.is_over:
+            raise CallRefused(figure=figure)
+        return state.play(field.text)
+    except FourfoldError:
+        raise field.error(CallInPosition, figure=figure) from None
+
+
+def _read_coins(field: Field) -> int:
+    """Read the coins that are still there, five hex digits."""
+    for at, letter in enumerate(field.text):
+        if letter not in HEX_DIGITS or at > 4 or (at == 0 and letter > "7"):
+            raise field.error(CoinsSyntax, at)
+    if len(field.text) < 5:
+        raise field.error(CoinsSyntax, len(field.text))
+    return int(field.text, 16)
+
+
+def _read_scores(field: Field, rules: Rules) -> tuple[int, ...]:
+    """Read the coins held by each seat."""
+    at = 0
+    for number in field.text.split("-"):
+        if not re.fullmatch(r"0|1[0-9]?|[2-9]", number):
+            raise field.error(ScoresSyntax, at)
+        at += len(number) + 1
+    scores = tuple(int(number) for number in field.text.split("-"))
+    if len(scores) != rules.players:
+        raise field.error(WrongSeats, players=rules.players)
+    return scores
+
+
+def _read_turn(field: Field, rules: Rules) -> int:
+    """Read the seat to move."""
+    if not re.fullmatch(r"[1-9]", field.text):
+        raise field.error(TurnSyntax)
+    turn = int(field.text)
+    if turn > rules.players:
+        raise field.error(WrongSeats, players=rules.players)
+    return turn

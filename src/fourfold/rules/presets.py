@@ -1,0 +1,207 @@
+"""Which game is played: six presets and the options that go with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.rules.board import FIGURES, LINES, Cell, Figure, figures_through
+from fourfold.rules.errors import (
+    BadClock,
+    BadPlayers,
+    BadTouches,
+    BadTraits,
+    FixedOption,
+    UnknownOption,
+    UnknownPreset,
+)
+from fourfold.rules.pieces import ALL_TRAITS, PieceSet, Trait
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+TOURNAMENT_SECONDS = 60
+"""Q12: the time for a turn in tournaments."""
+MOST_SECONDS = 24 * 60 * 60
+MOST_TOUCHES = 1000
+
+
+class Game(Enum):
+    """The two ways of playing: giving and placing, or putting and swapping for coins."""
+
+    QUARTO = "quarto"
+    QUARDO = "quardo"
+
+
+TraitChoice: TypeAlias = "str | Iterable[str | Trait]"
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A preset with its options; equal rules are equal values whatever preset they came from.
+
+    >>> Rules.preset("quarto", squares=True) == Rules.preset("quarto-advanced")
+    True
+    >>> Rules.preset("quarto-beginner", traits="colour,height", clock=60)
+    Rules.preset('quarto-beginner', traits='colour,height', clock=60)
+    """
+
+    game: Game = Game.QUARTO
+    pieces: PieceSet = PieceSet.QUARTO
+    traits: tuple[Trait, ...] = ALL_TRAITS
+    squares: bool = False
+    auto_call: bool = False
+    players: int = 2
+    clock: int | None = None
+    blindfold: bool = False
+    touches: int | None = None
+
+    @staticmethod
+    def preset(name: str, **options: object) -> Rules:
+        """Return the rules of a preset, with options changed where it allows that.
+
+        Options: ``traits`` (Q9), ``squares`` (Q10), ``auto_call`` (Q11), ``players`` (D1),
+        ``clock`` in seconds (Q12, D9), ``blindfold`` and ``touches`` for a turn (D8; none: as often
+        as you like).
+        """
+        if name not in PRESETS:
+            raise UnknownPreset(preset=name, presets=", ".join(PRESETS))
+        for option in options:
+            if option not in OPTIONS:
+                raise UnknownOption(option=option, options=", ".join(OPTIONS))
+        preset = PRESETS[name]
+        if "traits" in options:
+            options = {**options, "traits": _read_traits(options["traits"])}
+        settings = {**preset.defaults, **options}
+        for option, value in options.items():
+            if option in preset.fixed and value != preset.defaults[option]:
+                shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
+                raise FixedOption(preset=name, option=option, value=shown, rule=preset.rule)
+        rules = Rules(**settings)  # type: ignore[arg-type]  # checked next
+        _check(name, rules)
+        return rules
+
+    @property
+    def name(self) -> str:
+        """The preset these rules belong to."""
+        if self.game is Game.QUARDO:
+            return "quardo-touch" if self.blindfold else "quardo"
+        if self.pieces is PieceSet.QUARDO:
+            return "quardo-classic"
+        if self.traits != ALL_TRAITS:
+            return "quarto-beginner"
+        return "quarto-advanced" if self.squares else "quarto"
+
+    @property
+    def options(self) -> dict[str, object]:
+        """What differs from the preset's defaults; ``Rules.preset(name, **options)`` rebuilds."""
+        defaults = PRESETS[self.name].defaults
+        changed = {name: getattr(self, name) for name in OPTIONS}
+        changed = {name: value for name, value in changed.items() if value != defaults[name]}
+        if "traits" in changed:
+            changed["traits"] = ",".join(map(str, self.traits))
+        return changed
+
+    @cached_property
+    def trait_mask(self) -> int:
+        """The traits that count, bit *t* for trait *t*."""
+        return sum(1 << trait for trait in self.traits)
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The figures that count."""
+        return FIGURES if self.squares else LINES
+
+    def figures_through(self, cell: Cell) -> tuple[Figure, ...]:
+        """Return the figures that count and contain a cell."""
+        return figures_through(cell, squares=self.squares)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"Rules.preset({self.name!r}{options})"
+
+
+OPTIONS = tuple(field.name for field in fields(Rules) if field.name not in {"game", "pieces"})
+
+
+@dataclass(frozen=True)
+class Preset:
+    """The settings a preset starts from, those it settles, and the rule that settles them."""
+
+    defaults: dict[str, object]
+    fixed: frozenset[str]
+    rule: str
+
+
+def _preset(rule: str, fixed: str, **changes: object) -> Preset:
+    """Return a preset from what differs from plain Quarto."""
+    plain = {field.name: field.default for field in fields(Rules)}
+    return Preset({**plain, **changes}, frozenset(fixed.split()), rule)
+
+
+PRESETS = {
+    "quarto": _preset("Q1", ""),
+    "quarto-beginner": _preset("Q9", "", traits=(Trait.COLOUR,)),
+    "quarto-advanced": _preset("Q10", "squares", squares=True),
+    "quardo-classic": _preset(
+        "D7", "traits squares auto_call", pieces=PieceSet.QUARDO, squares=True, auto_call=True
+    ),
+    "quardo": _preset(
+        "D1",
+        "traits squares auto_call blindfold",
+        game=Game.QUARDO,
+        pieces=PieceSet.QUARDO,
+        squares=True,
+        auto_call=True,
+    ),
+    "quardo-touch": _preset(
+        "D8",
+        "traits squares auto_call blindfold",
+        game=Game.QUARDO,
+        pieces=PieceSet.QUARDO,
+        squares=True,
+        auto_call=True,
+        blindfold=True,
+    ),
+}
+
+
+def _read_traits(value: object) -> tuple[Trait, ...]:
+    """Return the chosen traits in the order of their bits, from names or traits."""
+    names = value.split(",") if isinstance(value, str) else value
+    try:
+        chosen = {
+            name if isinstance(name, Trait) else Trait[name.strip().upper()]
+            for name in names  # type: ignore[attr-defined]
+        }
+    except (KeyError, AttributeError, TypeError):
+        raise BadTraits(value=value, traits=", ".join(map(str, ALL_TRAITS))) from None
+    return tuple(sorted(chosen))
+
+
+def _check(name: str, rules: Rules) -> None:
+    """Refuse settings that make no game."""
+    if not rules.traits or (name == "quarto-beginner" and rules.traits == ALL_TRAITS):
+        shown = ",".join(map(str, rules.traits))
+        raise BadTraits(value=shown, traits=", ".join(map(str, ALL_TRAITS)))
+    for option in ("squares", "auto_call", "blindfold"):
+        value = getattr(rules, option)
+        if not isinstance(value, bool):
+            raise FixedOption(preset=name, option=option, value=value, rule=PRESETS[name].rule)
+    quardo = rules.game is Game.QUARDO
+    if rules.players not in ((2, 3) if quardo else (2,)):
+        allowed, rule = ("2, 3", "D1") if quardo else ("2", "Q1")
+        raise BadPlayers(value=rules.players, players=allowed, rule=rule)
+    if rules.clock is not None and not _is_whole(rules.clock, 1, MOST_SECONDS):
+        raise BadClock(value=rules.clock, most=MOST_SECONDS)
+    if rules.touches is not None and not (
+        rules.blindfold and _is_whole(rules.touches, 0, MOST_TOUCHES)
+    ):
+        raise BadTouches(value=rules.touches, most=MOST_TOUCHES)
+
+
+def _is_whole(value: object, least: int, most: int) -> bool:
+    """Tell whether a value is a whole number in range."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

@@ -1,0 +1,165 @@
+"""The game of Quardo: rules D1 to D6."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from fourfold.rules.alignment import EMPTY_BOARD, Board, aligned_through, replaced, write_board
+from fourfold.rules.board import ADJACENT_PAIRS, CELLS, FIGURE_COUNT, FIGURES, Cell, Figure
+from fourfold.rules.errors import (
+    CellOccupied,
+    GameOver,
+    NotThisGame,
+    PawnGone,
+    SwapEmpty,
+    SwapNoCoin,
+    SwapNotAdjacent,
+)
+from fourfold.rules.moves import PUTS, Move, Put, Swap, parse_move
+from fourfold.rules.outcome import Outcome, Reason
+from fourfold.rules.pieces import PIECES, Piece
+
+if TYPE_CHECKING:
+    from fourfold.rules.presets import Rules
+
+ALL_COINS = (1 << FIGURE_COUNT) - 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class QuardoState:
+    """A Quardo position under its rules; immutable, hashable, equal by value.
+
+    Seats are numbered clockwise from the one that begins; with three players that is the one who
+    puts the opening pawn with eyes closed (D2). ``coin_bits`` has bit *i* set while figure *i*
+    still has its coin.
+    """
+
+    rules: Rules
+    board: Board = EMPTY_BOARD
+    coin_bits: int = ALL_COINS
+    scores: tuple[int, ...] = ()
+    turn: int = 1
+
+    def __post_init__(self) -> None:
+        if not self.scores:
+            object.__setattr__(self, "scores", (0,) * self.rules.players)
+
+    @property
+    def count(self) -> int:
+        """The number of pawns on the mat."""
+        return 16 - self.board.count(None)
+
+    @property
+    def coins(self) -> tuple[Figure, ...]:
+        """The figures that still have their coin."""
+        return tuple(figure for figure in FIGURES if self.coin_bits >> figure & 1)
+
+    @property
+    def pieces_left(self) -> tuple[Piece, ...]:
+        """The pawns still on the table."""
+        return tuple(piece for piece in PIECES if piece not in self.board)
+
+    @property
+    def to_act(self) -> int:
+        """The seat whose turn it is."""
+        return self.turn
+
+    @property
+    def open_figures(self) -> tuple[Figure, ...]:
+        """Nothing is ever called in Quardo: coins are collected at once (D4)."""
+        return ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """D6: most coins when the last pawn fills the last cell."""
+        if None in self.board:
+            return None
+        most = max(self.scores)
+        winners = tuple(seat for seat, score in enumerate(self.scores, 1) if score == most)
+        return Outcome(winners, Reason.COINS)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return None not in self.board
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return every put and every swap that collects a coin (D3)."""
+        if self.is_over:
+            return ()
+        empty = [cell for cell in CELLS if self.board[cell] is None]
+        puts = [PUTS[piece][cell] for piece in self.pieces_left for cell in empty]
+        return (*puts, *self._swaps())
+
+    def _swaps(self) -> list[Swap]:
+        """Return the swaps that collect at least one coin."""
+        board = self.board
+        return [
+            Swap(first, second)
+            for first, second in ADJACENT_PAIRS
+            if board[first] is not None
+            and board[second] is not None
+            and self.collects(Swap(first, second))
+        ]
+
+    def collects(self, move: Put | Swap) -> tuple[Figure, ...]:
+        """Return the figures whose coins the move would take (D4)."""
+        board, touched = self._board_after(move)
+        found = {figure for cell in touched for figure in aligned_through(board, cell, self.rules)}
+        return tuple(sorted(figure for figure in found if self.coin_bits >> figure & 1))
+
+    def play(self, move: Move | str) -> QuardoState:
+        """Return the state after a put or a swap, given as text or as a move."""
+        if isinstance(move, str):
+            move = parse_move(move)
+        if not isinstance(move, Put | Swap):
+            raise NotThisGame(move=move, rule="D3")
+        self._check(move)
+        taken = self.collects(move)
+        board, _ = self._board_after(move)
+        scores = list(self.scores)
+        scores[self.turn - 1] += len(taken)
+        coins = self.coin_bits & ~sum(1 << figure for figure in taken)
+        return QuardoState(self.rules, board, coins, tuple(scores), self._next_turn())
+
+    def skip(self) -> QuardoState:
+        """Return the state with the turn passed on, for a seat that has left the game."""
+        return replace(self, turn=self._next_turn())
+
+    def _next_turn(self) -> int:
+        """Return the next seat clockwise."""
+        return self.turn % self.rules.players + 1
+
+    def _board_after(self, move: Put | Swap) -> tuple[Board, tuple[Cell, ...]]:
+        """Return the board after a move and the cells whose pawns it changed."""
+        if isinstance(move, Put):
+            return replaced(self.board, move.cell, move.piece), (move.cell,)
+        first, second = self.board[move.first], self.board[move.second]
+        board = replaced(replaced(self.board, move.first, second), move.second, first)
+        return board, (move.first, move.second)
+
+    def _check(self, move: Put | Swap) -> None:
+        """Refuse a move against D3."""
+        if self.is_over:
+            raise GameOver(rule="D6")
+        if isinstance(move, Put):
+            if self.board[move.cell] is not None:
+                raise CellOccupied(cell=move.cell, rule="D3")
+            if move.piece in self.board:
+                raise PawnGone(piece=move.piece)
+            return
+        for cell in (move.first, move.second):
+            if self.board[cell] is None:
+                raise SwapEmpty(cell=cell)
+        if not move.first.adjacent_to(move.second):
+            raise SwapNotAdjacent(first=move.first, second=move.second)
+        if not self.collects(move):
+            raise SwapNoCoin(first=move.first, second=move.second)
+
+    def __str__(self) -> str:
+        scores = "-".join(map(str, self.scores))
+        return f"{write_board(self.board)} {self.coin_bits:05x} {scores} {self.turn}"
+
+    def __repr__(self) -> str:
+        return f"parse({self.rules!r}, {str(self)!r})"

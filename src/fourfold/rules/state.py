@@ -1,0 +1,112 @@
+"""What every game state can do, and how to get one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, Self
+
+from fourfold.rules.board import CELLS
+from fourfold.rules.lots import draw
+from fourfold.rules.moves import PUTS
+from fourfold.rules.pieces import PIECES
+from fourfold.rules.positions import parse_quardo, parse_quarto
+from fourfold.rules.presets import Game, Rules
+from fourfold.rules.quardo import QuardoState
+from fourfold.rules.quarto import QuartoState
+
+if TYPE_CHECKING:
+    from fourfold.rules.alignment import Board
+    from fourfold.rules.board import Figure
+    from fourfold.rules.moves import Move, Put
+    from fourfold.rules.outcome import Outcome
+    from fourfold.rules.pieces import Piece
+
+
+class State(Protocol):
+    """A position of either game under its rules: immutable, hashable, equal by value.
+
+    Seats are numbered from 1 in order of play.
+    """
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played."""
+
+    @property
+    def board(self) -> Board:
+        """The sixteen cells."""
+
+    @property
+    def count(self) -> int:
+        """The number of pieces on the board."""
+
+    @property
+    def pieces_left(self) -> tuple[Piece, ...]:
+        """The pieces that are neither on the board nor in hand."""
+
+    @property
+    def to_act(self) -> int:
+        """The seat that decides now, or decided last when the game is over."""
+
+    @property
+    def open_figures(self) -> tuple[Figure, ...]:
+        """The alignments that could be called now; for the referee, never for a player."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or nothing while it goes on."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return the moves that may be made, calls left out."""
+
+    def play(self, move: Move | str) -> Self:
+        """Return the state after a move."""
+
+
+def start(rules: Rules) -> QuartoState | QuardoState:
+    """Return the state before the first move, nothing drawn."""
+    return QuartoState(rules) if rules.game is Game.QUARTO else QuardoState(rules)
+
+
+def opening(rules: Rules, seed: int) -> Put | None:
+    """D2: the put that the first of three players makes with eyes closed, drawn from the seed."""
+    if rules.players < 3:
+        return None
+    pawn = draw(seed, "opening pawn", len(PIECES))
+    cell = draw(seed, "opening cell", len(CELLS))
+    return PUTS[pawn][cell]
+
+
+def new(
+    preset: str | Rules, seed: int | None = None, **options: object
+) -> QuartoState | QuardoState:
+    """Start a game: ``new("quarto")``, ``new("quardo", players=3, seed=7)``.
+
+    Seat 1 begins. With three players and a seed, its opening put is made as drawn (D2); without a
+    seed nothing is drawn, and the opening put is the first move to be played.
+    """
+    rules = as_rules(preset, **options)
+    state = start(rules)
+    put = None if seed is None else opening(rules, seed)
+    return state if put is None else state.play(put)
+
+
+def parse(preset: str | Rules, text: str, **options: object) -> QuartoState | QuardoState:
+    """Read a position under the rules given beside it.
+
+    >>> str(parse("quarto", "0.../.5../..a./...f 3"))
+    '0.../.5../..a./...f 3 -'
+    """
+    rules = as_rules(preset, **options)
+    read = parse_quarto if rules.game is Game.QUARTO else parse_quardo
+    return read(rules, text)
+
+
+def as_rules(preset: str | Rules, **options: object) -> Rules:
+    """Return rules from a preset's name and options, or rules as they are."""
+    if isinstance(preset, Rules):
+        return Rules.preset(preset.name, **{**preset.options, **options})
+    return Rules.preset(preset, **options)
