@@ -51,7 +51,7 @@ class Field:
     def error(self, kind: type[NotationError], at: int = 0, **details: object) -> NotationError:
         """Return an error that points at a character of this field."""
         details.setdefault("found", self.text or "the end")
-        return kind(self.whole, self.start + at, **details)
+        return kind(self.whole, self.start + at, rule=None, **details)
 
 
 def parse_quarto(rules: Rules, text: str) -> QuartoState:
