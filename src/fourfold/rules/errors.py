@@ -21,7 +21,10 @@ from typing import ClassVar, Self
 
 
 class FourfoldError(Exception):
-    """Anything this project refuses, with a stable code, a rule number and the details."""
+    """Anything this project refuses, with a stable code, a rule number and the details.
+
+    Errors are values: two refusals of the same kind with the same details are equal.
+    """
 
     code: ClassVar[str] = "error"
     message: ClassVar[str] = "Something was refused."
@@ -36,6 +39,14 @@ class FourfoldError(Exception):
     def __str__(self) -> str:
         text = self.message.format(**self.details)
         return f"{text} ({self.rule})" if self.rule else text
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, FourfoldError) or type(self) is not type(other):
+            return NotImplemented
+        return self.rule == other.rule and self.details == other.details
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.rule))
 
     def __repr__(self) -> str:
         details = "".join(f", {name}={value!r}" for name, value in self.details.items())

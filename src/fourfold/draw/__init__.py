@@ -1,0 +1,10 @@
+"""Pieces and boards as SVG text, for pages, documents and files.
+
+Everything here returns a string, uses the standard library only, and draws the same every time.
+"""
+
+from fourfold.draw.board import board_svg
+from fourfold.draw.pieces import PieceSetLike, piece_group, piece_svg
+from fourfold.draw.theme import Theme
+
+__all__ = ["PieceSetLike", "Theme", "board_svg", "piece_group", "piece_svg"]

@@ -1,0 +1,63 @@
+"""One game being played: seats, clock, calls, agreements, who may see what, and the record.
+
+A match is a fold over events. It is pure: time is an argument, and nothing is changed in place.
+"""
+
+from fourfold.match.clock import TurnClock
+from fourfold.match.conduct import correct_ruling
+from fourfold.match.errors import MatchError, RecordError
+from fourfold.match.events import (
+    OBSERVER,
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Milliseconds,
+    Observe,
+    Pause,
+    Play,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    StopObserving,
+    TimeUp,
+    Touch,
+    TouchTarget,
+)
+from fourfold.match.match import Match
+from fourfold.match.parts import Entry, Setup
+from fourfold.match.record import Record
+from fourfold.match.view import Notice, View
+
+__all__ = [
+    "OBSERVER",
+    "Answer",
+    "Ask",
+    "Entry",
+    "Event",
+    "Forfeit",
+    "GiveTime",
+    "Match",
+    "MatchError",
+    "Milliseconds",
+    "Notice",
+    "Observe",
+    "Pause",
+    "Play",
+    "Record",
+    "RecordError",
+    "Request",
+    "Resign",
+    "Resume",
+    "Ruling",
+    "Setup",
+    "StopObserving",
+    "TimeUp",
+    "Touch",
+    "TouchTarget",
+    "TurnClock",
+    "View",
+    "correct_ruling",
+]

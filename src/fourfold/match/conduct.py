@@ -1,0 +1,438 @@
+"""How a match answers each event: the rules of conduct around the rules of the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from fourfold.match.errors import (
+    AlreadyAsked,
+    BadSeconds,
+    MatchOver,
+    NoClock,
+    NoCoinsHere,
+    NoLeaving,
+    NoObserver,
+    NoSuchSeat,
+    NotBlindfolded,
+    NothingAsked,
+    NothingToRule,
+    NothingToTakeBack,
+    NoTouchesLeft,
+    NotPaused,
+    NotYourTurn,
+    ObserverThere,
+    OpeningDrawn,
+    OwnTime,
+    Paused,
+    RulingPending,
+    RulingWrong,
+    SeatOut,
+    TimeBackwards,
+    TimeIsUp,
+    TimeNotUp,
+)
+from fourfold.match.events import (
+    OBSERVER,
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Milliseconds,
+    Observe,
+    Pause,
+    Play,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    StopObserving,
+    TimeUp,
+    Touch,
+)
+from fourfold.match.parts import Entry, Past, Pending
+from fourfold.rules import (
+    CallRefused,
+    Cell,
+    Figure,
+    Game,
+    IllegalMove,
+    Outcome,
+    Piece,
+    Put,
+    QuardoState,
+    QuartoState,
+    Reason,
+    Swap,
+)
+from fourfold.rules.errors import NotThisGame
+from fourfold.rules.presets import MOST_SECONDS
+from fourfold.rules.state import opening
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.match.clock import TurnClock
+    from fourfold.match.match import Match
+
+
+def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
+    """Return the match after an event, or raise and change nothing."""
+    if at < match.now:
+        raise TimeBackwards
+    if match.outcome is not None:
+        raise MatchOver
+    _check_seat(match, event)
+    late = match.clock is not None and match.clock.is_up(at)
+    if late and not isinstance(event, TimeUp):
+        raise TimeIsUp(rule=_clock_rule(match))
+    return _ANSWERS[type(event)](match, event, at)
+
+
+def correct_ruling(match: Match) -> IllegalMove | None:
+    """Return why the move that waits must be refused, or nothing when it must be approved."""
+    if match.proposal is None:
+        raise NothingToRule
+    try:
+        match.state.play(match.proposal.move)
+    except IllegalMove as error:
+        return error
+    return None
+
+
+# Moves
+
+
+def _play(match: Match, event: Play, at: Milliseconds) -> Match:
+    """Make a move, or hand it to the observer."""
+    _check_running(match)
+    if event.seat != match.state.to_act:
+        rule = "Q1" if match.rules.game is Game.QUARTO else "D3"
+        raise NotYourTurn(seat=event.seat, to_act=match.state.to_act, rule=rule)
+    drawn = _drawn_opening(match)
+    if drawn is not None and event.move != drawn:
+        raise OpeningDrawn(move=drawn)
+    if match.observer is not None and _needs_ruling(match, event):
+        waiting = _logged(match, event, at)
+        return replace(waiting, proposal=event, clock=_held(match, at))
+    return _settle(match, event, event, at)
+
+
+def _drawn_opening(match: Match) -> Put | None:
+    """D2: the put that the seed has drawn, while it has not been made."""
+    setup = match.setup
+    if setup.seed is None or setup.position is not None or match.state.count:
+        return None
+    return opening(match.rules, setup.seed)
+
+
+def _needs_ruling(match: Match, event: Play) -> bool:
+    """D8: swaps and coins are the observer's to rule on."""
+    if not match.rules.blindfold or not isinstance(match.state, QuardoState):
+        return False
+    if isinstance(event.move, Swap):
+        return True
+    try:
+        return _coins_taken(match.state, match.state.play(event.move)) > 0
+    except IllegalMove:
+        return False
+
+
+def _settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
+    """Carry a move out or refuse it; ``event`` is the move itself or what decides on it.
+
+    A wrong call is kept in the log and changes nothing (Q7); so is any attempt made blindfolded.
+    """
+    try:
+        after = match.state.play(play.move)
+    except IllegalMove as error:
+        in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
+        if isinstance(error, CallRefused) or in_the_dark:
+            return _logged(match, event, at, refusal=error)
+        raise
+    past = (*match.past, Past(match.state, match.turn, play.seat))
+    match = _logged(match, event, at, coins=_coins_taken(match.state, after))
+    return _to_state(replace(match, past=past), after, at)
+
+
+def _coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> int:
+    """Return how many coins a move took."""
+    if isinstance(before, QuardoState) and isinstance(after, QuardoState):
+        return (before.coin_bits & ~after.coin_bits).bit_count()
+    return 0
+
+
+def _to_state(match: Match, state: QuartoState | QuardoState, at: Milliseconds) -> Match:
+    """Go to a state; when another seat is to act, a new turn begins there."""
+    while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
+        state = state.skip()
+    turn = match.turn if state.to_act == match.state.to_act else match.turn + 1
+    match = replace(match, state=state)
+    if state.is_over:
+        return replace(match, outcome=_result(match))
+    return match if turn == match.turn else _new_turn(match, turn, at)
+
+
+def _result(match: Match) -> Outcome | None:
+    """Return how the game ended; seats that have left do not share in the count of coins (D6)."""
+    state = match.state
+    if not match.out or not isinstance(state, QuardoState):
+        return state.outcome
+    most = max(state.scores[seat - 1] for seat in match.active)
+    winners = tuple(seat for seat in match.active if state.scores[seat - 1] == most)
+    return Outcome(winners, Reason.COINS)
+
+
+def _new_turn(match: Match, turn: int, at: Milliseconds) -> Match:
+    """Begin a turn: the whole time on the clock, all touches for the seat to act."""
+    clock = None if match.clock is None else match.clock.next_turn(at)
+    touches = list(match.touches)
+    touches[match.state.to_act - 1] = 0
+    match = replace(match, turn=turn, clock=clock, touches=tuple(touches))
+    return replace(match, clock=_held(match, at)) if match.paused else match
+
+
+# Feeling in the dark
+
+
+def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
+    """D8: feel one thing; in memory mode a turn has only so many touches of the board."""
+    _check_not_paused(match)
+    if not match.rules.blindfold:
+        raise NotBlindfolded
+    felt = _feel(match, event.target)
+    if not isinstance(event.target, Cell):
+        return _logged(match, event, at, felt=felt)
+    used = match.touches[event.seat - 1]
+    if match.rules.touches is not None and used >= match.rules.touches:
+        raise NoTouchesLeft
+    touches = list(match.touches)
+    touches[event.seat - 1] += 1
+    return replace(_logged(match, event, at, felt=felt), touches=tuple(touches))
+
+
+def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
+    """Return what stands on a cell, whether a pawn is on the table, whether a coin is there."""
+    if isinstance(target, Cell):
+        return match.state.board[target]
+    if isinstance(target, Piece):
+        return target in match.state.pieces_left
+    if not isinstance(match.state, QuardoState):
+        raise NoCoinsHere
+    return target in match.state.coins
+
+
+# Agreements
+
+
+def _ask(match: Match, event: Ask, at: Milliseconds) -> Match:
+    """Ask the others for a takeback or a draw."""
+    if match.pending is not None:
+        raise AlreadyAsked
+    target = 0
+    if event.request is Request.TAKEBACK:
+        target = _last_move_of(match, event.seat)
+    pending = Pending(event.seat, event.request, target)
+    return replace(_logged(match, event, at), pending=pending)
+
+
+def _last_move_of(match: Match, seat: int) -> int:
+    """Return the number of a seat's last move; the drawn opening is nobody's to take back."""
+    first = 1 if match.rules.players == 3 and match.setup.position is None else 0
+    for index in range(len(match.past) - 1, first - 1, -1):
+        if match.past[index].seat == seat:
+            return index
+    raise NothingToTakeBack(seat=seat)
+
+
+def _answer(match: Match, event: Answer, at: Milliseconds) -> Match:
+    """Agree or refuse; a request is granted when all the others agree."""
+    pending = match.pending
+    if pending is None or (event.seat == pending.seat and event.accept):
+        raise NothingAsked
+    match = _logged(match, event, at)
+    if not event.accept:
+        return replace(match, pending=None)
+    accepted = pending.accepted | {event.seat}
+    if accepted != set(match.active) - {pending.seat}:
+        return replace(match, pending=replace(pending, accepted=accepted))
+    if pending.request is Request.DRAW:
+        return replace(match, pending=None, outcome=Outcome((), Reason.AGREED))
+    return _take_back(replace(match, pending=None), pending.target, at)
+
+
+def _take_back(match: Match, target: int, at: Milliseconds) -> Match:
+    """Return to the state before a move; whoever is to act there has the whole time again."""
+    past = match.past[target]
+    match = replace(match, state=past.state, past=match.past[:target], proposal=None)
+    return _new_turn(match, past.turn, at)
+
+
+# Leaving
+
+
+def _resign(match: Match, event: Resign, at: Milliseconds) -> Match:
+    """Q13: give up; nobody leaves the table of Touch of Quardo (D8)."""
+    if match.rules.name == "quardo-touch":
+        raise NoLeaving
+    return _drop(_logged(match, event, at), event.seat, Reason.RESIGNED, at)
+
+
+def _forfeit(match: Match, event: Forfeit, at: Milliseconds) -> Match:
+    """Count a seat that has left as lost."""
+    return _drop(_logged(match, event, at), event.seat, Reason.FORFEIT, at)
+
+
+def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
+    """Q12: running out of time loses the game."""
+    if match.clock is None:
+        raise NoClock(rule=_clock_rule(match))
+    if not match.clock.is_up(at):
+        raise TimeNotUp(rule=_clock_rule(match))
+    return _drop(_logged(match, event, at), match.state.to_act, Reason.TIME, at)
+
+
+def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
+    """Take a seat out of the game; the last one left has won, two play on without the third."""
+    match = replace(match, out=match.out | {seat}, pending=None)
+    if len(match.active) == 1:
+        return replace(match, proposal=None, outcome=Outcome(match.active, reason))
+    if seat != match.state.to_act:
+        return match
+    return _to_state(replace(match, proposal=None), match.state, at)
+
+
+# The clock and the observer
+
+
+def _give_time(match: Match, event: GiveTime, at: Milliseconds) -> Match:
+    """Give extra time to the seat to act."""
+    if match.clock is None:
+        raise NoClock(rule=_clock_rule(match))
+    if event.seat == match.state.to_act:
+        raise OwnTime(rule=_clock_rule(match))
+    if not 1 <= event.seconds <= MOST_SECONDS:
+        raise BadSeconds(seconds=event.seconds, most=MOST_SECONDS, rule=_clock_rule(match))
+    return replace(_logged(match, event, at), clock=match.clock.add(1000 * event.seconds))
+
+
+def _observe(match: Match, event: Observe, at: Milliseconds) -> Match:
+    """Seat an observer."""
+    if match.observer is not None:
+        raise ObserverThere(name=match.observer)
+    return replace(_logged(match, event, at), observer=event.name)
+
+
+def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Match:
+    """Let the program take over: a pause ends, a move that waits is ruled on."""
+    _check_observed(match)
+    proposal = match.proposal
+    match = replace(match, observer=None, paused=False, proposal=None, clock=_released(match, at))
+    if proposal is None:
+        return _logged(match, event, at)
+    return _settle(match, proposal, event, at)
+
+
+def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
+    """Carry the observer's ruling out, if it is the right one."""
+    _check_not_paused(match)
+    if event.approve != (correct_ruling(match) is None):
+        raise RulingWrong
+    proposal = match.proposal
+    assert proposal is not None  # noqa: S101 - correct_ruling has seen to it
+    return _settle(replace(match, proposal=None, clock=_released(match, at)), proposal, event, at)
+
+
+def _pause(match: Match, event: Pause, at: Milliseconds) -> Match:
+    """Stop the game and its clock."""
+    _check_observed(match)
+    _check_not_paused(match)
+    return replace(_logged(match, event, at), paused=True, clock=_held(match, at))
+
+
+def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
+    """Let the game go on; the clock runs unless a move waits for a ruling."""
+    _check_observed(match)
+    if not match.paused:
+        raise NotPaused
+    clock = _released(match, at) if match.proposal is None else match.clock
+    return replace(_logged(match, event, at), paused=False, clock=clock)
+
+
+def _held(match: Match, at: Milliseconds) -> TurnClock | None:
+    """Return the clock stopped."""
+    return None if match.clock is None else match.clock.hold(at)
+
+
+def _released(match: Match, at: Milliseconds) -> TurnClock | None:
+    """Return the clock running."""
+    return None if match.clock is None else match.clock.release(at)
+
+
+# Checks
+
+
+def _check_seat(match: Match, event: Event) -> None:
+    """Refuse an event of a seat that is not there."""
+    seat = getattr(event, "seat", None)
+    if seat == OBSERVER and isinstance(event, GiveTime):
+        _check_observed(match)
+    elif seat is not None and not 1 <= seat <= match.rules.players:
+        raise NoSuchSeat(seat=seat)
+    elif seat in match.out:
+        raise SeatOut(seat=seat)
+
+
+def _check_running(match: Match) -> None:
+    """Refuse a move while the game is stopped."""
+    _check_not_paused(match)
+    if match.proposal is not None:
+        raise RulingPending
+
+
+def _check_not_paused(match: Match) -> None:
+    """Refuse what cannot be done during a pause."""
+    if match.paused:
+        raise Paused
+
+
+def _check_observed(match: Match) -> None:
+    """Refuse what only an observer may do when nobody observes."""
+    if match.observer is None:
+        raise NoObserver
+
+
+def _clock_rule(match: Match) -> str:
+    """Return the number of the clock's rule in this game."""
+    return "Q12" if match.rules.game is Game.QUARTO else "D9"
+
+
+def _logged(
+    match: Match,
+    event: Event,
+    at: Milliseconds,
+    *,
+    coins: int = 0,
+    felt: Piece | bool | None = None,
+    refusal: IllegalMove | None = None,
+) -> Match:
+    """Return the match with one more entry in its log."""
+    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal)))
+
+
+_ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {
+    Answer: _answer,
+    Ask: _ask,
+    Forfeit: _forfeit,
+    GiveTime: _give_time,
+    Observe: _observe,
+    Pause: _pause,
+    Play: _play,
+    Resign: _resign,
+    Resume: _resume,
+    Ruling: _ruling,
+    StopObserving: _stop_observing,
+    TimeUp: _time_up,
+    Touch: _touch,
+}

@@ -1,0 +1,281 @@
+"""What a match refuses beyond the rules of the game itself, and what a record can have wrong."""
+
+from __future__ import annotations
+
+from fourfold.rules import FourfoldError, NotationError
+
+
+class MatchError(FourfoldError):
+    """Against the conduct of a match."""
+
+    code = "match"
+    message = "This is not possible in this match now."
+
+
+class WrongPlayerCount(MatchError):
+    """Not one name for each seat."""
+
+    code = "wrong-player-count"
+    message = "{count} names for {players} seats: each seat needs one."
+
+
+class NoSuchSeat(MatchError):
+    """A seat the table does not have."""
+
+    code = "no-such-seat"
+    message = "There is no seat {seat} at this table."
+
+
+class SeatOut(MatchError):
+    """A seat that has left the game."""
+
+    code = "seat-out"
+    message = "Seat {seat} is no longer in the game."
+
+
+class MatchOver(MatchError):
+    """Nothing can happen any more."""
+
+    code = "match-over"
+    message = "The game is over."
+
+
+class NotYourTurn(MatchError):
+    """Another seat is to act."""
+
+    code = "not-your-turn"
+    message = "It is seat {to_act}'s turn, not seat {seat}'s."
+
+
+class OpeningDrawn(MatchError):
+    """The opening of a three-player game is drawn, not chosen."""
+
+    code = "opening-drawn"
+    message = "The opening is drawn with eyes closed: {move}."
+    rule = "D2"
+
+
+class TimeBackwards(MatchError):
+    """An event before the last one."""
+
+    code = "time-backwards"
+    message = "Events come in the order of time."
+
+
+class TimeIsUp(MatchError):
+    """Too late: the turn's time has run out."""
+
+    code = "time-is-up"
+    message = "The time for this turn has run out."
+    rule = "Q12"
+
+
+class TimeNotUp(MatchError):
+    """Too early to claim the time."""
+
+    code = "time-not-up"
+    message = "There is still time left for this turn."
+    rule = "Q12"
+
+
+class NoClock(MatchError):
+    """A game without a clock has no time to give."""
+
+    code = "no-clock"
+    message = "This game has no clock."
+    rule = "Q12"
+
+
+class BadSeconds(MatchError):
+    """Extra time that makes no sense."""
+
+    code = "bad-seconds"
+    message = "'{seconds}' cannot be given as extra time: whole seconds, from 1 to {most}."
+    rule = "Q12"
+
+
+class OwnTime(MatchError):
+    """Nobody gives time to themselves."""
+
+    code = "own-time"
+    message = "Extra time is given by somebody else at the table."
+    rule = "Q12"
+
+
+class Paused(MatchError):
+    """The observer has stopped the game for a while."""
+
+    code = "paused"
+    message = "The game is paused."
+    rule = "D8"
+
+
+class NotPaused(MatchError):
+    """There is no pause to end."""
+
+    code = "not-paused"
+    message = "The game is not paused."
+    rule = "D8"
+
+
+class NoObserver(MatchError):
+    """Only an observer may do this."""
+
+    code = "no-observer"
+    message = "Only an observer may do this, and nobody is observing."
+    rule = "D8"
+
+
+class ObserverThere(MatchError):
+    """The observer's seat is taken."""
+
+    code = "observer-there"
+    message = "{name} is observing already."
+    rule = "D8"
+
+
+class RulingPending(MatchError):
+    """A move waits for the observer."""
+
+    code = "ruling-pending"
+    message = "The observer has to rule on the last move first."
+    rule = "D8"
+
+
+class NothingToRule(MatchError):
+    """No move waits for the observer."""
+
+    code = "nothing-to-rule"
+    message = "No move is waiting for a ruling."
+    rule = "D8"
+
+
+class RulingWrong(MatchError):
+    """The observer ruled against the rules."""
+
+    code = "ruling-wrong"
+    message = "This ruling is against the rules, so it does not stand."
+    rule = "D8"
+
+
+class NoLeaving(MatchError):
+    """Nobody leaves the table of Touch of Quardo."""
+
+    code = "no-leaving"
+    message = "Nobody leaves the table before the game ends."
+    rule = "D8"
+
+
+class NotBlindfolded(MatchError):
+    """There is nothing to feel for in a game that everybody sees."""
+
+    code = "not-blindfolded"
+    message = "Nobody is blindfolded in this game: there is nothing to touch."
+    rule = "D8"
+
+
+class NoTouchesLeft(MatchError):
+    """Memory mode: the touches of this turn are used up."""
+
+    code = "no-touches-left"
+    message = "No touches are left for this turn."
+    rule = "D8"
+
+
+class NoCoinsHere(MatchError):
+    """Quarto has no coins to touch."""
+
+    code = "no-coins-here"
+    message = "There are no coins in this game."
+    rule = "D8"
+
+
+class AlreadyAsked(MatchError):
+    """One request at a time."""
+
+    code = "already-asked"
+    message = "A request is still waiting for its answer."
+    rule = "Q13"
+
+
+class NothingAsked(MatchError):
+    """No request to answer."""
+
+    code = "nothing-asked"
+    message = "There is no request to answer."
+    rule = "Q13"
+
+
+class NothingToTakeBack(MatchError):
+    """The seat has not moved yet."""
+
+    code = "nothing-to-take-back"
+    message = "Seat {seat} has made no move that could be taken back."
+
+
+class RecordError(NotationError):
+    """A game record that cannot be read; knows the character."""
+
+    code = "record"
+    message = "This record cannot be read."
+
+    @property
+    def line(self) -> int:
+        """The number of the line that is wrong, from 1."""
+        return self.text.count("\n", 0, self.at) + 1
+
+
+class HeaderSyntax(RecordError):
+    """Not a header line."""
+
+    code = "record-header"
+    message = 'A header line reads [Key "value"], and a blank line ends the headers.'
+
+
+class HeaderTwice(RecordError):
+    """The same header again."""
+
+    code = "record-header-twice"
+    message = "[{key}] is there twice."
+
+
+class HeaderMissing(RecordError):
+    """A header that has to be there."""
+
+    code = "record-header-missing"
+    message = "The record has no [{key}] line."
+
+
+class HeaderValue(RecordError):
+    """A header whose value does not fit."""
+
+    code = "record-header-value"
+    message = "[{key}] cannot be '{value}'."
+
+
+class TokenSyntax(RecordError):
+    """Neither a move nor a remark."""
+
+    code = "record-token"
+    message = "'{found}' is neither a move nor a remark of a record."
+
+
+class WrongTurn(RecordError):
+    """A line that is not the turn it says."""
+
+    code = "record-turn"
+    message = "'{found}' does not fit: turn {expected} comes here."
+
+
+class RecordIllegal(RecordError):
+    """A move or a remark that was not possible."""
+
+    code = "record-illegal"
+    message = "'{found}' was not possible here. {reason}"
+
+
+class ResultDiffers(RecordError):
+    """The header and the moves tell two stories."""
+
+    code = "record-result"
+    message = "The headers say '{stated}', the moves end with '{actual}'."

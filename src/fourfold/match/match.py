@@ -1,0 +1,132 @@
+"""One game being played: a fold over events, each with its time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourfold.match.clock import TurnClock
+from fourfold.match.conduct import conduct
+from fourfold.match.errors import WrongPlayerCount
+from fourfold.match.events import Play
+from fourfold.match.parts import Setup
+from fourfold.match.view import observer_view, player_view, spectator_view
+from fourfold.rules import as_rules, parse
+from fourfold.rules.lots import draw
+from fourfold.rules.state import opening, start
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.match.events import Event, Milliseconds
+    from fourfold.match.parts import Entry, Past, Pending
+    from fourfold.match.view import View
+    from fourfold.rules import Outcome, QuardoState, QuartoState, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match at one moment. ``apply`` returns the next; nothing is ever changed in place.
+
+    ``log`` is everything that happened; all the rest follows from it and the set-up.
+    """
+
+    setup: Setup
+    started: Milliseconds
+    state: QuartoState | QuardoState
+    log: tuple[Entry, ...] = ()
+    past: tuple[Past, ...] = ()
+    turn: int = 1
+    clock: TurnClock | None = None
+    paused: bool = False
+    out: frozenset[int] = frozenset()
+    pending: Pending | None = None
+    observer: str | None = None
+    proposal: Play | None = None
+    touches: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+
+    @classmethod
+    def new(
+        cls,
+        preset: str | Rules,
+        names: Iterable[str],
+        *,
+        seed: int,
+        at: Milliseconds = 0,
+        **options: object,
+    ) -> Match:
+        """Draw who begins among the players as they sit clockwise (G5), and start.
+
+        There are as many players as names. With three the opening put is drawn and made too (D2).
+        """
+        players = tuple(names)
+        rules = as_rules(preset, **{"players": len(players), **options})
+        lot = draw(seed, "starter", rules.players)
+        setup = Setup(rules, players[lot:] + players[:lot], seed, lot + 1)
+        match = cls.start(setup, at)
+        put = opening(rules, seed)
+        return match if put is None else match.apply(Play(1, put), at)
+
+    @classmethod
+    def start(cls, setup: Setup, at: Milliseconds = 0) -> Match:
+        """Return the match before its first event."""
+        rules = setup.rules
+        if len(setup.players) != rules.players:
+            raise WrongPlayerCount(count=len(setup.players), players=rules.players)
+        state = start(rules) if setup.position is None else parse(rules, setup.position)
+        return cls(
+            setup,
+            at,
+            state,
+            clock=None if rules.clock is None else TurnClock.start(rules.clock, at),
+            touches=(0,) * rules.players,
+            outcome=state.outcome,
+        )
+
+    def apply(self, event: Event, at: Milliseconds) -> Match:
+        """Return the match after an event, or raise and change nothing."""
+        return conduct(self, event, at)
+
+    def view(self, seat: int, at: Milliseconds | None = None) -> View:
+        """Return what a seat may know."""
+        return player_view(self, seat, self.now if at is None else at)
+
+    def observer_view(self, at: Milliseconds | None = None) -> View:
+        """Return what the observer sees: everything."""
+        return observer_view(self, self.now if at is None else at)
+
+    def spectator_view(self, at: Milliseconds | None = None) -> View:
+        """Return what somebody who only watches may know."""
+        return spectator_view(self, self.now if at is None else at)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played."""
+        return self.setup.rules
+
+    @property
+    def now(self) -> Milliseconds:
+        """The time of the last event."""
+        return self.log[-1].at if self.log else self.started
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the game."""
+        seats = range(1, self.rules.players + 1)
+        return tuple(seat for seat in seats if seat not in self.out)
+
+    @property
+    def deadline(self) -> Milliseconds | None:
+        """When the turn under way runs out, or nothing while no clock is running."""
+        if self.clock is None or self.clock.held is not None or self.outcome is not None:
+            return None
+        return self.clock.deadline
+
+    def remaining(self, at: Milliseconds) -> Milliseconds | None:
+        """Return the time left for the turn under way, or nothing without a clock."""
+        return None if self.clock is None else self.clock.remaining(at)
+
+    def name(self, seat: int) -> str:
+        """Return the name of the player in a seat."""
+        return self.setup.players[seat - 1]

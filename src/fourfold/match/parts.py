@@ -1,0 +1,55 @@
+"""The small values a match is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fourfold.match.events import Event, Milliseconds, Request
+    from fourfold.rules import FourfoldError, Piece, QuardoState, QuartoState, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is settled before the first move.
+
+    ``players`` are the names by seat, in order of play. ``lot`` says which of them, in the order
+    they sat down, was drawn to begin (G5); with a ``seed`` anybody can draw again.
+    """
+
+    rules: Rules
+    players: tuple[str, ...]
+    seed: int | None = None
+    lot: int | None = None
+    position: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event as it went: when, what it took, what was felt, or why it was refused."""
+
+    event: Event
+    at: Milliseconds
+    coins: int = 0
+    felt: Piece | bool | None = None
+    refusal: FourfoldError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A request that waits for the others' answers; ``target`` is the move to go back to."""
+
+    seat: int
+    request: Request
+    target: int
+    accepted: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The state before a move, the turn it was and the seat that moved."""
+
+    state: QuartoState | QuardoState
+    turn: int
+    seat: int

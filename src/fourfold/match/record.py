@@ -1,0 +1,218 @@
+"""Game records, ``.4f``: a match as text that people can read, edit and compare.
+
+A record is header lines, a blank line, then the game, one turn to a line::
+
+    [Fourfold "1"]
+    [Preset "quarto"]
+    [Clock "60"]
+    [Seat1 "Ann"]
+    [Seat2 "Bob"]
+    [Lot "2"]
+    [Seed "7"]
+    [Result "2"]
+    [Reason "called"]
+
+    1. +2.5 7
+    2. +11 b2 +3 0 {a bold gift}
+    3. 1:(draw?) 2:(no) +4.25 !row2? +1 c2 f
+
+Each word is an event of the match; ``docs/notation.md`` lists them. A wrong call or a refused
+attempt ends with ``?``. ``2:`` in front names the seat where it is not the one to act. ``+2.5``
+says that so many seconds passed before the event that follows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourfold.match.events import (
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Milliseconds,
+    Observe,
+    Pause,
+    Play,
+    Resign,
+    Resume,
+    Ruling,
+    StopObserving,
+    TimeUp,
+    Touch,
+)
+from fourfold.match.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.match.parts import Setup
+    from fourfold.rules import Outcome
+
+FORMAT_VERSION = "1"
+ONGOING = "*"
+DRAWN = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match with what people add to it: other headers and comments.
+
+    The match starts at time 0. ``comments`` has at most one text after each event, by its number
+    in the log; -1 stands before the first.
+    """
+
+    match: Match
+    tags: tuple[tuple[str, str], ...] = ()
+    comments: tuple[tuple[int, str], ...] = ()
+
+    @classmethod
+    def of(cls, match: Match, **tags: str) -> Record:
+        """Return the record of a match; times are kept where a clock makes them matter."""
+        return cls(_from_zero(match), tuple(tags.items()))
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Read a record."""
+        from fourfold.match.reading import read_record  # noqa: PLC0415 - reading needs Record
+
+        return read_record(text)
+
+    def __str__(self) -> str:
+        headers = [*_headers(self.match), *self.tags]
+        head = "".join(f"[{key} {quote(value)}]\n" for key, value in headers)
+        body = "\n".join(_turn_lines(self))
+        return f"{head}\n{body}\n" if body else f"{head}\n"
+
+
+def result_text(outcome: Outcome | None) -> str:
+    """Write who won: ``1``, ``1-3`` for a shared win, ``draw``, or ``*`` while it goes on."""
+    if outcome is None:
+        return ONGOING
+    return "-".join(map(str, outcome.winners)) or DRAWN
+
+
+def quote(text: str, end: str = '"') -> str:
+    """Write a text between quotation marks, on one line."""
+    text = text.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+    return '"' + text.replace(end, "\\" + end) + '"'
+
+
+def _from_zero(match: Match) -> Match:
+    """Play a match again from time 0, without times where there is no clock."""
+    again = Match.start(match.setup)
+    timed = match.rules.clock is not None
+    for entry in match.log:
+        again = again.apply(entry.event, entry.at - match.started if timed else 0)
+    return again
+
+
+def _headers(match: Match) -> list[tuple[str, str]]:
+    """Return the headers that every record has, in their order."""
+    setup, outcome = match.setup, match.outcome
+    headers = [("Fourfold", FORMAT_VERSION), ("Preset", setup.rules.name)]
+    headers += [(OPTION_KEYS[name], _option_text(value)) for name, value in _options(setup)]
+    headers += [(f"Seat{seat}", name) for seat, name in enumerate(setup.players, 1)]
+    for key, value in (("Lot", setup.lot), ("Seed", setup.seed), ("Position", setup.position)):
+        if value is not None:
+            headers.append((key, str(value)))
+    headers.append(("Result", result_text(outcome)))
+    if outcome is not None:
+        headers.append(("Reason", outcome.reason.value))
+    return headers
+
+
+OPTION_KEYS = {
+    "traits": "Traits",
+    "squares": "Squares",
+    "auto_call": "AutoCall",
+    "players": "Players",
+    "clock": "Clock",
+    "blindfold": "Blindfold",
+    "touches": "Touches",
+}
+
+
+def _options(setup: Setup) -> list[tuple[str, object]]:
+    """Return the options that differ from the preset's."""
+    return list(setup.rules.options.items())
+
+
+def _option_text(value: object) -> str:
+    """Write the value of an option."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _turn_lines(record: Record) -> Iterator[str]:
+    """Write the game, one turn to a line."""
+    comments = dict(record.comments)
+    words = [comment_text(comments[-1])] if -1 in comments else []
+    match = Match.start(record.match.setup)
+    turn = 0
+    for index, entry in enumerate(record.match.log):
+        if match.turn != turn:
+            if words:
+                yield " ".join(words)
+            turn = match.turn
+            words = [f"{turn}."]
+        words += _time_words(entry.at - match.now)
+        before, match = match, match.apply(entry.event, entry.at)
+        words.append(_event_word(before, match, entry.event))
+        if index in comments:
+            words.append(comment_text(comments[index]))
+    if words:
+        yield " ".join(words)
+
+
+def comment_text(text: str) -> str:
+    """Write a comment between braces, on one line."""
+    return "{" + quote(text, "}")[1:-1] + "}"
+
+
+def _time_words(passed: Milliseconds) -> list[str]:
+    """Write the time that passed, if any."""
+    if not passed:
+        return []
+    seconds, rest = divmod(passed, 1000)
+    return [f"+{seconds}.{rest:03}".rstrip("0").rstrip(".") if rest else f"+{seconds}"]
+
+
+def _event_word(before: Match, after: Match, event: Event) -> str:
+    """Write one event; the seat in front where it is not the one to act."""
+    seat = getattr(event, "seat", None)
+    prefix = "" if seat is None or seat == before.state.to_act else f"{seat}:"
+    if isinstance(event, Play):
+        refused = "?" if after.log[-1].refusal is not None else ""
+        return f"{prefix}{event.move}{refused}"
+    if isinstance(event, Touch):
+        return f"{prefix}*{event.target}"
+    if isinstance(event, GiveTime):
+        return f"{prefix}(+{event.seconds})"
+    if isinstance(event, Observe):
+        return f"(observer {quote(event.name)})"
+    return f"{prefix}({remark(event)})"
+
+
+def remark(event: Event) -> str:
+    """Return the fixed word of an event."""
+    if isinstance(event, Ask):
+        return f"{event.request.value}?"
+    if isinstance(event, Answer):
+        return "yes" if event.accept else "no"
+    if isinstance(event, Ruling):
+        return "approved" if event.approve else "refused"
+    return FIXED_WORDS[type(event)]
+
+
+FIXED_WORDS: dict[type, str] = {
+    Forfeit: "forfeits",
+    Pause: "pause",
+    Resign: "resigns",
+    Resume: "resume",
+    StopObserving: "observer leaves",
+    TimeUp: "time",
+}

@@ -1,0 +1,165 @@
+"""What each person at the table may know. A view is the only thing ever sent to anybody.
+
+A blindfolded seat's view is built from what it was told, entry by entry of the log, and from facts
+that are public to the whole table. The board is not hidden in it: it never goes in (D8).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from fourfold.match.events import Play, Touch
+from fourfold.rules import QuardoState, QuartoState
+
+if TYPE_CHECKING:
+    from fourfold.match.events import Event, Milliseconds, Request
+    from fourfold.match.match import Match
+    from fourfold.match.parts import Entry, Setup
+    from fourfold.rules import FourfoldError, Outcome, Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One thing that somebody was told.
+
+    ``event`` is withheld where it would tell what was not felt; ``seat`` then says whose it was.
+    ``refused`` and ``rule`` are what the whole table hears of a refusal; ``refusal`` holds its
+    details for those who may know them.
+    """
+
+    index: int
+    at: Milliseconds
+    seat: int | None
+    event: Event | None
+    coins: int = 0
+    felt: Piece | bool | None = None
+    refused: str = ""
+    rule: str = ""
+    refusal: FourfoldError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat, the observer or a spectator may know at one moment.
+
+    ``setup`` comes without its seed to those in the dark: it would tell what was drawn (D2).
+    ``position`` is the notation of the state, or nothing for those who may not see the board.
+    ``touches_left`` is how often the seat may still feel the board in this turn, if that is
+    limited; ``touch_counts`` says how often each seat has felt it in the whole game.
+    """
+
+    setup: Setup
+    seat: int | None
+    position: str | None
+    to_act: int
+    turn: int
+    hand: Piece | None
+    scores: tuple[int, ...]
+    out: tuple[int, ...]
+    outcome: Outcome | None
+    asked: tuple[int, Request] | None
+    observer: str | None
+    paused: bool
+    ruling_pending: bool
+    remaining: Milliseconds | None
+    touches_left: int | None
+    touch_counts: tuple[int, ...]
+    notices: tuple[Notice, ...]
+
+
+def player_view(match: Match, seat: int, at: Milliseconds) -> View:
+    """Return what a seat may know: everything, or in the dark what it felt and was told."""
+    return _view(match, seat, at, sees=_in_the_light(match))
+
+
+def observer_view(match: Match, at: Milliseconds) -> View:
+    """Return what the observer sees: everything, refused attempts and touches too."""
+    return _view(match, None, at, sees=True)
+
+
+def spectator_view(match: Match, at: Milliseconds) -> View:
+    """Return what somebody watching sees: in the dark no more than the whole table is told."""
+    return _view(match, None, at, sees=_in_the_light(match))
+
+
+def _in_the_light(match: Match) -> bool:
+    """Tell whether the board is there for all to see; when the game ends, blindfolds come off."""
+    return not match.rules.blindfold or match.outcome is not None
+
+
+def _view(match: Match, seat: int | None, at: Milliseconds, *, sees: bool) -> View:
+    """Put a view together."""
+    state, pending = match.state, match.pending
+    return View(
+        setup=match.setup if sees else replace(match.setup, seed=None, position=None),
+        seat=seat,
+        position=str(state) if sees else None,
+        to_act=state.to_act,
+        turn=match.turn,
+        hand=state.hand if isinstance(state, QuartoState) else None,
+        scores=state.scores if isinstance(state, QuardoState) else (),
+        out=tuple(sorted(match.out)),
+        outcome=match.outcome,
+        asked=None if pending is None else (pending.seat, pending.request),
+        observer=match.observer,
+        paused=match.paused,
+        ruling_pending=match.proposal is not None,
+        remaining=match.remaining(at),
+        touches_left=_touches_left(match, seat),
+        touch_counts=_touch_counts(match),
+        notices=_notices(match, seat, sees=sees),
+    )
+
+
+def _touches_left(match: Match, seat: int | None) -> int | None:
+    """Return how many touches of the board a seat has left, if they are limited."""
+    if seat is None or match.rules.touches is None:
+        return None
+    return match.rules.touches - match.touches[seat - 1]
+
+
+def _touch_counts(match: Match) -> tuple[int, ...]:
+    """Return how many things each seat has touched."""
+    toucher = [entry.event.seat for entry in match.log if isinstance(entry.event, Touch)]
+    return tuple(toucher.count(seat) for seat in range(1, match.rules.players + 1))
+
+
+def _notices(match: Match, seat: int | None, *, sees: bool) -> tuple[Notice, ...]:
+    """Return what somebody was told so far."""
+    notices = (_full_notice(index, entry) for index, entry in enumerate(match.log))
+    if sees:
+        return tuple(notices)
+    drawn = match.rules.players == 3 and match.setup.position is None
+    dark = (_dark_notice(notice, seat, drawn=drawn) for notice in notices)
+    return tuple(notice for notice in dark if notice is not None)
+
+
+def _full_notice(index: int, entry: Entry) -> Notice:
+    """Tell everything about an entry."""
+    refusal = entry.refusal
+    return Notice(
+        index,
+        entry.at,
+        getattr(entry.event, "seat", None),
+        entry.event,
+        entry.coins,
+        entry.felt,
+        "" if refusal is None else refusal.code,
+        "" if refusal is None else refusal.rule,
+        refusal,
+    )
+
+
+def _dark_notice(notice: Notice, seat: int | None, *, drawn: bool) -> Notice | None:
+    """Tell a blindfolded seat what it did and felt itself, and of others only what all may hear.
+
+    Nobody knows the opening of a three-player game: it is drawn with eyes closed (D2).
+    """
+    event = notice.event
+    own = seat is not None and notice.seat == seat
+    if isinstance(event, Touch):
+        return notice if own else None
+    if isinstance(event, Play) and (not own or (drawn and notice.index == 0)):
+        return replace(notice, event=None, refusal=None)
+    return notice if own else replace(notice, refusal=None)
