@@ -29,6 +29,7 @@ from fourfold.match.events import (
 from fourfold.match.match import Match
 from fourfold.match.parts import Entry, Setup
 from fourfold.match.record import Record
+from fourfold.match.sightings import Fate, Sighting, sightings
 from fourfold.match.view import Notice, View
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "Ask",
     "Entry",
     "Event",
+    "Fate",
     "Forfeit",
     "GiveTime",
     "Match",
@@ -53,6 +55,7 @@ __all__ = [
     "Resume",
     "Ruling",
     "Setup",
+    "Sighting",
     "StopObserving",
     "TimeUp",
     "Touch",
@@ -60,4 +63,5 @@ __all__ = [
     "TurnClock",
     "View",
     "correct_ruling",
+    "sightings",
 ]

@@ -149,10 +149,11 @@ def _settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
     except IllegalMove as error:
         in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
         if isinstance(error, CallRefused) or in_the_dark:
-            return _logged(match, event, at, refusal=error)
+            return _logged(match, event, at, refusal=error, seat=play.seat)
         raise
     past = (*match.past, Past(match.state, match.turn, play.seat))
-    match = _logged(match, event, at, coins=_coins_taken(match.state, after))
+    coins = _coins_taken(match.state, after)
+    match = _logged(match, event, at, coins=coins, seat=play.seat)
     return _to_state(replace(match, past=past), after, at)
 
 
@@ -290,7 +291,8 @@ def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
         raise NoClock(rule=_clock_rule(match))
     if not match.clock.is_up(at):
         raise TimeNotUp(rule=_clock_rule(match))
-    return _drop(_logged(match, event, at), match.state.to_act, Reason.TIME, at)
+    late = match.state.to_act
+    return _drop(_logged(match, event, at, seat=late), late, Reason.TIME, at)
 
 
 def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
@@ -416,9 +418,11 @@ def _logged(
     coins: int = 0,
     felt: Piece | bool | None = None,
     refusal: IllegalMove | None = None,
+    seat: int | None = None,
 ) -> Match:
     """Return the match with one more entry in its log."""
-    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal)))
+    about = getattr(event, "seat", seat)
+    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal, about)))
 
 
 _ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {

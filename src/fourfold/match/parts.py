@@ -27,13 +27,17 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One event as it went: when, what it took, what was felt, or why it was refused."""
+    """One event as it went: when, what it took, what was felt, or why it was refused.
+
+    ``seat`` is the seat it is about, also where the event itself names none.
+    """
 
     event: Event
     at: Milliseconds
     coins: int = 0
     felt: Piece | bool | None = None
     refusal: FourfoldError | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,7 @@ def _full_notice(index: int, entry: Entry) -> Notice:
     return Notice(
         index,
         entry.at,
-        getattr(entry.event, "seat", None),
+        entry.seat,
         entry.event,
         entry.coins,
         entry.felt,

@@ -1,0 +1,12 @@
+"""Six languages from one Fluent catalogue: names, announcements, refusals, rule pages.
+
+The catalogue is ``locales/<language>/*.ftl``; the same files serve the terminal, the server and the
+browser.
+"""
+
+from fourfold.i18n.catalogue import LANGUAGES, Translator
+from fourfold.i18n.negotiation import negotiate
+from fourfold.i18n.rulepages import RulePage, rule_page
+from fourfold.i18n.speech import Speaker
+
+__all__ = ["LANGUAGES", "RulePage", "Speaker", "Translator", "negotiate", "rule_page"]

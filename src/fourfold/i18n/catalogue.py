@@ -1,0 +1,60 @@
+"""The message catalogue: reading it, and looking messages up."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
+LANGUAGE_NAMES = {
+    "en": "English",
+    "fr": "Français",
+    "ro": "Română",
+    "pt-BR": "Português (Brasil)",
+    "zh-Hans": "简体中文",
+    "zh-Hant": "繁體中文",
+}
+FILES = ("errors", "pieces", "match", "terminal", "rules")
+
+
+class Translator:
+    """The messages of one language.
+
+    >>> Translator("fr")("trait-colour")
+    'couleur'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no catalogue for {language!r}: {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return a message, or with ``id.attribute`` one of its attributes."""
+        name, _, attribute = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise LookupError(key)
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a message with this id."""
+        return bool(self._bundle.has_message(key))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """Read the files of one language; no invisible marks are put around values."""
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files("fourfold.i18n") / "locales" / language
+    for name in FILES:
+        text = (folder / f"{name}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
+    return bundle

@@ -1,0 +1,103 @@
+# What is said while a game is played. $name is a player, $piece, $cell and $figure are named.
+
+# Presets: name and one sentence.
+preset-quarto = Quarto
+    .summary = Give your opponent the piece to place; be the first to see four in a line.
+preset-quarto-beginner = Quarto for beginners
+    .summary = Only one, two or three of the four characteristics count.
+preset-quarto-advanced = Quarto for advanced players
+    .summary = Squares of four count as well as lines.
+preset-quardo-classic = Classic game of Quarto, with Quardo pawns
+    .summary = Giving and placing, lines and squares; alignments are called for you.
+preset-quardo = Quardo
+    .summary = Put and swap pawns, collect coins; for two or three players.
+preset-quardo-touch = Touch of Quardo
+    .summary = Quardo with blindfolds on, under an observer.
+
+# Moves, as they are announced.
+said-give = { $name } gives { $piece }.
+said-place = { $name } places { $piece } on { $cell }.
+said-call = { $name } calls "QUARTO!": { $figure }.
+said-decline = { $name } does not call.
+said-put = { $name } puts { $piece } on { $cell }.
+said-swap = { $name } swaps { $first } and { $second }.
+said-coins = { $count ->
+    [one] { $name } collects one coin.
+   *[other] { $name } collects { $count } coins.
+}
+# In the dark: a move was made, and how many coins it took.
+said-move = { $name } has moved.
+said-refused-call = { $name } called "QUARTO!" wrongly: { $reason }
+said-refused-attempt = { $name } tried something that is not allowed ({ $rule }).
+said-draw-offer = { $name } offers a draw.
+said-takeback-request = { $name } asks to take a move back.
+said-yes = { $name } agrees.
+said-no = { $name } does not agree.
+said-taken-back = The move is taken back.
+said-resigns = { $name } resigns.
+said-forfeits = { $name } has left the game and forfeits.
+said-time = { $name } has run out of time.
+said-gives-time = { $name } gives { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} more.
+said-observer = { $name } is observing now.
+said-observer-leaves = The observer has left; the program takes over.
+said-pause = The observer pauses the game.
+said-resume = The game goes on.
+said-approved = The observer approves the move.
+said-refused = The observer refuses the move ({ $rule }).
+said-observer-time = The observer gives { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} more.
+
+# What a hand feels (Touch of Quardo).
+felt-cell-empty = { $cell }: empty.
+felt-cell = { $cell }: { $piece }.
+felt-table-yes = On the table: { $piece }.
+felt-table-no = Not on the table: { $piece }.
+felt-coin-yes = The coin of { $figure } is there.
+felt-coin-no = The coin of { $figure } is gone.
+touches-left = { $count ->
+    [0] No touches left in this turn.
+    [one] One touch left in this turn.
+   *[other] { $count } touches left in this turn.
+}
+
+# Results: who won and why.
+result-called = { $name } wins with "QUARTO!": { $figure } ({ $traits }).
+result-coins = { $count ->
+    [one] { $name } wins with one coin.
+   *[other] { $name } wins with { $count } coins.
+}
+result-coins-shared = { $count ->
+    [one] { $names } share the win with one coin each.
+   *[other] { $names } share the win with { $count } coins each.
+}
+result-full-board = A draw: all the pieces have been placed and nobody has called.
+result-time = { $name } wins on time.
+result-resigned = { $name } wins; the other side has resigned.
+result-agreed = A draw by agreement.
+result-forfeit = { $name } wins; the other side has left.
+result-ongoing = The game is not finished.
+
+# Alignments seen and not seen, told after the game.
+eye-missed = Turn { $turn }: { $name } made { $figure } ({ $traits }) and did not call it.
+eye-stolen = Turn { $turn }: { $name } saw { $figure } and took the game.
+eye-dead = Turn { $turn }: nobody called { $figure } ({ $traits }); it is dead.
+
+# Joining names and things.
+list-two = { $first } and { $second }
+list-more = { $first }, { $rest }
+
+# Times are always words.
+duration-seconds = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+duration-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+duration-both = { duration-minutes } { duration-seconds }

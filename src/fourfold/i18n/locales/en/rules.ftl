@@ -1,0 +1,65 @@
+# Every rule, as the rule pages show it. Ids are the rule numbers.
+
+rules-title = The rules of { $preset }
+rules-shared = Shared ground
+rules-quarto = Quarto
+rules-quardo = Quardo
+rules-ruling = ruling
+rules-ruling-note = Rules marked "ruling" settle what the rulebooks leave open.
+
+rule-g1 = The board has 16 squares in four columns and four rows. The columns are a to d from the left, the rows 1 to 4 from the top: a1 is the top left square, d4 the bottom right.
+    .title = Board
+rule-g2 = There are 16 different pieces, one for each combination of four characteristics. In Quarto a piece is light or dark, round or square, tall or short, solid or hollow. A Quardo pawn has a straight or a tapered body (a large or a small top), a hemispheric dent or bulge on it, a hexagon or a circle as its base, and a flat edge or a raised rim around its top face.
+    .title = Pieces
+rule-g3 = Four squares make a figure: the 4 rows, the 4 columns and the 2 diagonals are lines, and four neighbouring places that touch make one of the 9 squares of four. That makes 10 lines and 19 figures.
+    .title = Figures
+rule-g4 = A figure is aligned when its four squares are filled and the four pieces have at least one common characteristic that counts. Different characteristics can accumulate.
+    .title = Alignment
+rule-g5 = Who starts is drawn by lot. The draw belongs to the record of the game, and its seed repeats it.
+    .title = Who starts
+
+rule-q1 = Quarto is for two players. The first player selects one of the 16 pieces and gives it to the opponent, who places it on any empty square, then chooses one of the remaining pieces and gives it in turn; and so on. Nobody places a piece they chose themselves.
+    .title = Giving and placing
+rule-q2 = An alignment wins only when a player calls "QUARTO!" and points it out. The winner does not need to have placed the three other pieces.
+    .title = Calling
+rule-q3 = Whoever has just placed a piece may call an alignment through that square, before giving the next piece.
+    .title = The placer calls
+rule-q4 = If the placer does not notice the alignment and passes a piece, the opponent may at that moment call "QUARTO!", with the new piece in hand and before placing it, point out the alignment, and win the game.
+    .title = The opponent calls
+rule-q5 = If neither player sees the alignment during that turn, it loses all value: it is dead, and the game continues.
+    .title = A missed alignment is dead
+rule-q6 = After the 16th placement there is no piece left to give. The placer calls or declines; then the opponent calls or declines. If both decline, the game is a draw, even over an alignment that nobody saw.
+    .title = The last piece
+rule-q7 = A call that names a figure which is not aligned, is dead, or does not go through the square filled last is refused, and the reason is told. Nothing else changes: the same player is still to act, and a clock runs on. Refused calls stay in the record. A player may call any figure whenever it is their turn to act; the figures that could be called are never shown, since that would give them away.
+    .title = A wrong call
+rule-q8 = All the pieces have been placed and nobody has called: the game is a draw.
+    .title = Draw
+rule-q9 = For beginners, 1, 2 or 3 characteristics are chosen before the game as the only ones that count. All 16 pieces stay in play.
+    .title = Beginner rule
+rule-q10 = For advanced players, a square of four pieces with a common characteristic counts as well as a line: 9 more ways of calling "QUARTO!". The beginner rule and this one combine freely.
+    .title = Advanced rule
+rule-q11 = As an option, alignments are called at once for the player who has placed the piece.
+    .title = Automatic calling
+rule-q12 = In tournaments each move has a time limit, one minute unless agreed otherwise. A move is a player's whole turn: placing, calling if they wish, and giving. The first gift is a move too. Whoever runs out of time loses the game.
+    .title = Clock
+rule-q13 = Between people, a player may resign, and players may agree on a draw.
+    .title = Resigning and agreeing on a draw
+
+rule-d1 = Quardo is for 2 or 3 players. The 16 pawns stand on the table, and one coin lies on each of the 19 figures: around the mat for the 10 lines of four, on top of it for the 9 squares of four. All four characteristics count.
+    .title = Standard game
+rule-d2 = With three players, one player drawn by lot picks a pawn at random, with eyes closed, and puts it on a random square. The next player clockwise makes the first real move. That leaves five turns for each when nobody swaps.
+    .title = Three players
+rule-d3 = A turn is exactly one of two things. Put: take any pawn from the table and put it on any empty square, whether or not it collects a coin. Swap: let two adjacent pawns on the mat, side by side or corner to corner, change places; this is allowed only if it collects at least one coin.
+    .title = A turn
+rule-d4 = After a put or a swap the player takes the coin of every aligned figure that still has its coin and contains the pawn just put or one of the two pawns swapped. Collecting is automatic.
+    .title = Collecting coins
+rule-d5 = A coin once taken never comes back, even if its figure is broken and aligned again.
+    .title = Coins do not come back
+rule-d6 = The game ends at once when the last pawn fills the last square; its coins are collected first. The player with the most coins wins. Players with equally many share the win.
+    .title = End of the game
+rule-d7 = The classic game of Quarto with Quardo pawns: two players, giving and placing as in Quarto, lines and squares, all four characteristics. No word needs to be called, and pawns on the mat never move.
+    .title = Classic game
+rule-d8 = In Touch of Quardo every player is blindfolded, so that blind and sighted people play as equals. Players learn only what they touch, one thing at a time: what stands on a square, which pawns are on the table, which figures still have their coins. Everybody is told whose turn it is, that a move was made and how many coins it took; never the whole board. An observer prevents invalid swaps and supervises the coins: the program, or a person, whose rulings the program checks. Nobody leaves the table before the end; a player who has gone is waited for and then forfeits. In memory mode a turn has only a certain number of touches of the board.
+    .title = Touch of Quardo
+rule-d9 = As in Quarto, each turn may have a time limit.
+    .title = Clock in Quardo

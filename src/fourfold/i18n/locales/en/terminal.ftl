@@ -1,0 +1,78 @@
+# The terminal game.
+
+terminal-welcome = Fourfold: { $preset }. Type "help" for help, "quit" to leave.
+terminal-choose = Which game? Type its number, or press Enter for the first.
+terminal-to-act = Seat { $seat } is to act.
+terminal-begins = The lot has fallen on { $name }, who begins.
+terminal-opening = The opening was drawn with eyes closed.
+terminal-player = Player { $number }
+terminal-program = The program
+terminal-turn = Turn { $turn }: { $name }.
+terminal-hand = In hand: { $piece } ({ $code })
+terminal-hand-none = In hand: nothing
+terminal-left = Left: { $pieces }
+terminal-left-none = No pieces are left.
+terminal-table = On the table: { $pieces }
+terminal-coins = Coins: { $scores }
+terminal-coins-left = { $count ->
+    [0] No coins are left on the mat.
+    [one] One coin is left: { $figures }.
+   *[other] { $count } coins are left: { $figures }.
+}
+terminal-score = { $name }: { $count }
+terminal-time-left = { $time } left for this turn.
+terminal-no-clock = This game has no clock.
+terminal-last = Last move: { $move }
+terminal-last-none = No move has been made yet.
+terminal-prompt-give = { $name }, give a piece
+terminal-prompt-place = { $name }, place { $piece }
+terminal-prompt-decline = { $name }, call or decline
+terminal-prompt-quardo = { $name }, put or swap
+terminal-prompt-answer = { $name }, do you agree?
+terminal-unknown = "{ $text }" is not a command. Type "help" for help.
+terminal-quit = The game is left unfinished.
+terminal-saved = The record is in { $file }.
+terminal-replay-end = End of the record.
+terminal-pass = Hand the keyboard to { $name } and press Enter.
+terminal-figure-empty = { $cell } empty
+terminal-help-give = give 7 or 7: give piece 7; you can also name it: give { $piece }
+terminal-help-place = place b2 or b2: place the piece in hand on b2
+terminal-help-call = call row 2 or !row2: call "QUARTO!" and point out row 2; also column b, diagonal 1, square b2
+terminal-help-decline = decline or --: do not call after the last placement
+terminal-help-put = put 7 b2 or 7@b2: put pawn 7 on b2
+terminal-help-swap = swap b2 c3 or b2~c3: swap the pawns on b2 and c3
+terminal-help-touch = touch b2, touch 7, touch row 2: feel a cell, the table, a coin
+terminal-help-board = board: draw the board; say b2: what stands on b2; left: what is left; last: the last move
+terminal-help-coins = coins: who has how many, and which are left
+terminal-help-time = time: the time left
+terminal-help-codes = pieces: the code of each piece
+terminal-help-agree = draw, takeback: ask for it; resign: give up
+terminal-help-quit = rules: the rules; help: this list; quit: leave
+
+# Words of commands, separated by spaces; English is always understood too.
+command-give = give
+command-place = place
+command-call = call quarto
+command-decline = decline pass
+command-put = put
+command-swap = swap
+command-touch = touch feel
+command-board = board
+command-say = say
+command-left = left
+command-last = last
+command-coins = coins
+command-time = time
+command-pieces = pieces
+command-draw = draw
+command-takeback = takeback undo
+command-resign = resign
+command-rules = rules
+command-help = help
+command-quit = quit exit
+command-yes = yes y
+command-no = no n
+command-row = row
+command-column = column
+command-diagonal = diagonal
+command-square = square

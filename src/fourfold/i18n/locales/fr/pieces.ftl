@@ -1,0 +1,67 @@
+# Pièces, cases, figures et caractères.
+
+# Les deux jeux de pièces. Au Quarto, « pièce » est au féminin.
+piece-quarto = { $height ->
+   *[tall] haute
+    [short] basse
+} { $colour ->
+   *[light] claire
+    [dark] foncée
+} { $shape ->
+   *[round] ronde
+    [square] carrée
+} { $core ->
+   *[solid] pleine
+    [hollow] creuse
+}
+# Au Quardo, « pion » est au masculin.
+piece-quardo = { $body ->
+   *[straight] droit
+    [tapered] effilé
+} { $base ->
+   *[hexagon] hexagonal
+    [circle] rond
+} avec { $top ->
+   *[dent] creux
+    [bulge] bosse
+} et { $edge ->
+   *[flat] bord plat
+    [rim] bord relevé
+}
+
+trait-colour = couleur
+trait-shape = forme
+trait-height = hauteur
+trait-core = intérieur
+trait-body = corps
+trait-top = dessus
+trait-base = base
+trait-edge = bord
+
+# Ce que quatre pièces alignées ont en commun.
+value-light = claire
+value-dark = foncée
+value-round = ronde
+value-square = carrée
+value-tall = haute
+value-short = basse
+value-solid = pleine
+value-hollow = creuse
+value-straight = droit
+value-tapered = effilé
+value-dent = creux
+value-bulge = bosse
+value-hexagon = hexagonal
+value-circle = rond
+value-flat = bord plat
+value-rim = bord relevé
+
+cell-empty = { $cell }, vide
+cell-holds = { $cell }, { $piece }
+
+# Avec l’article : jamais après « de » ou « à » dans une phrase.
+figure-row = la rangée { $number }
+figure-column = la colonne { $letter }
+figure-diagonal-down = la diagonale de a1 à d4
+figure-diagonal-up = la diagonale de d1 à a4
+figure-square = le carré { $cells }

@@ -1,0 +1,78 @@
+# Le jeu dans le terminal.
+
+terminal-welcome = Fourfold : { $preset }. Tapez « aide » pour voir l’aide, « quitter » pour partir.
+terminal-choose = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
+terminal-to-act = C’est à la place { $seat } de jouer.
+terminal-begins = Le sort a désigné { $name }, qui commence.
+terminal-opening = Le début a été tiré au sort, les yeux fermés.
+terminal-player = Joueur { $number }
+terminal-program = Le programme
+terminal-turn = Tour { $turn } : { $name }.
+terminal-hand = En main : { $piece } ({ $code })
+terminal-hand-none = En main : rien
+terminal-left = Il reste : { $pieces }
+terminal-left-none = Il ne reste aucune pièce.
+terminal-table = Sur la table : { $pieces }
+terminal-coins = Jetons : { $scores }
+terminal-coins-left = { $count ->
+    [0] Il ne reste aucun jeton sur le tapis.
+    [one] Il reste un jeton : { $figures }.
+   *[other] Il reste { $count } jetons : { $figures }.
+}
+terminal-score = { $name } : { $count }
+terminal-time-left = Temps restant pour ce tour : { $time }.
+terminal-no-clock = Cette partie se joue sans pendule.
+terminal-last = Dernier coup : { $move }
+terminal-last-none = Aucun coup n’a encore été joué.
+terminal-prompt-give = { $name }, donnez une pièce
+terminal-prompt-place = { $name }, placez : { $piece }
+terminal-prompt-decline = { $name }, annoncez ou renoncez
+terminal-prompt-quardo = { $name }, posez ou échangez
+terminal-prompt-answer = { $name }, êtes-vous d’accord ?
+terminal-unknown = « { $text } » n’est pas une commande. Tapez « aide » pour voir l’aide.
+terminal-quit = La partie reste inachevée.
+terminal-saved = Le relevé de la partie est dans { $file }.
+terminal-replay-end = Fin du relevé.
+terminal-pass = Passez le clavier à { $name } et appuyez sur Entrée.
+terminal-figure-empty = { $cell } vide
+terminal-help-give = donner 7 ou 7 : donner la pièce 7 ; on peut aussi la nommer : donner { $piece }
+terminal-help-place = placer b2 ou b2 : placer en b2 la pièce en main
+terminal-help-call = annoncer rangée 2 ou !row2 : annoncer « QUARTO ! » et montrer la rangée 2 ; de même colonne b, diagonale 1, carré b2
+terminal-help-decline = renoncer ou -- : ne rien annoncer une fois la dernière pièce placée
+terminal-help-put = poser 7 b2 ou 7@b2 : poser le pion 7 en b2
+terminal-help-swap = échanger b2 c3 ou b2~c3 : échanger les pions de b2 et de c3
+terminal-help-touch = toucher b2, toucher 7, toucher rangée 2 : tâter une case, la table, un jeton
+terminal-help-board = plateau : dessiner le plateau ; dire b2 : ce qui se trouve en b2 ; reste : ce qui reste ; dernier : le dernier coup
+terminal-help-coins = jetons : combien chacun en a, et lesquels restent
+terminal-help-time = temps : le temps restant
+terminal-help-codes = pièces : le code de chaque pièce
+terminal-help-agree = égalité, reprendre : en faire la demande ; abandonner : abandonner la partie
+terminal-help-quit = règles : les règles ; aide : cette liste ; quitter : partir
+
+# Mots des commandes, séparés par des espaces ; l’anglais est toujours compris aussi.
+command-give = donner donne donnez
+command-place = placer place placez
+command-call = annoncer annonce annoncez quarto
+command-decline = renoncer renonce renoncez passer passe
+command-put = poser pose posez
+command-swap = échanger echanger échange echange échangez echangez
+command-touch = toucher touche touchez tâter tater
+command-board = plateau tapis
+command-say = dire dis
+command-left = reste restantes
+command-last = dernier
+command-coins = jetons jeton
+command-time = temps
+command-pieces = pièces pieces pions
+command-draw = égalité egalite nulle
+command-takeback = reprendre reprends annuler
+command-resign = abandonner abandonne abandon
+command-rules = règles regles
+command-help = aide
+command-quit = quitter quitte sortir
+command-yes = oui o
+command-no = non n
+command-row = rangée rangee
+command-column = colonne
+command-diagonal = diagonale
+command-square = carré carre

@@ -1,0 +1,65 @@
+# Todas as regras, como aparecem nas páginas de regras. Os ids são os números das regras.
+
+rules-title = Regras: { $preset }
+rules-shared = Regras comuns
+rules-quarto = Quarto
+rules-quardo = Quardo
+rules-ruling = decisão
+rules-ruling-note = As regras marcadas com “decisão” resolvem o que os livros de regras deixam em aberto.
+
+rule-g1 = O tabuleiro tem 16 casas, em quatro colunas e quatro fileiras. As colunas vão de a até d, a partir da esquerda; as fileiras vão de 1 a 4, a partir de cima: a1 é a casa do canto superior esquerdo, e d4, a do canto inferior direito.
+    .title = Tabuleiro
+rule-g2 = Há 16 peças diferentes, uma para cada combinação de quatro atributos. No Quarto, a peça é clara ou escura, redonda ou quadrada, alta ou baixa, maciça ou oca. No Quardo, o peão tem corpo reto ou truncado (topo grande ou topo pequeno), com uma depressão hemisférica ou uma extrusão no topo, um hexágono ou um círculo como base, e uma borda plana ou uma borda extrudida em volta da face de cima.
+    .title = Peças
+rule-g3 = Quatro casas formam uma figura: as 4 fileiras, as 4 colunas e as 2 diagonais são linhas, e quatro casas vizinhas que se tocam formam um dos 9 quadrados de quatro. Ao todo são 10 linhas e 19 figuras.
+    .title = Figuras
+rule-g4 = Uma figura está alinhada quando suas quatro casas estão ocupadas e as quatro peças têm em comum pelo menos um atributo que conta. Atributos diferentes podem se acumular.
+    .title = Alinhamento
+rule-g5 = Quem começa é decidido por sorteio. O sorteio faz parte do registro da partida, e com a semente dele é possível repeti-lo.
+    .title = Quem começa
+
+rule-q1 = O Quarto é para dois jogadores. O primeiro escolhe uma das 16 peças e a dá ao oponente, que a coloca em qualquer casa vazia, escolhe uma das peças restantes e a dá por sua vez; e assim por diante. Ninguém coloca uma peça de sua própria escolha.
+    .title = Dar e colocar
+rule-q2 = Um alinhamento só dá a vitória quando alguém anuncia “QUARTO!” e mostra onde ele está. Para vencer, não é preciso ter colocado as outras três peças.
+    .title = Anunciar
+rule-q3 = Quem acabou de colocar uma peça pode anunciar um alinhamento que passe por essa casa, antes de dar a próxima peça.
+    .title = Quem coloca anuncia
+rule-q4 = Se quem colocou a peça não percebe o alinhamento e dá uma peça ao oponente, este pode, naquele momento, com a nova peça na mão e antes de colocá-la, anunciar “QUARTO!”, mostrar o alinhamento e vencer a partida.
+    .title = O oponente anuncia
+rule-q5 = Se ninguém vê o alinhamento durante aquele turno, ele perde todo o valor: está morto, e a partida continua.
+    .title = Alinhamento que ninguém viu está morto
+rule-q6 = Depois que a 16ª peça é colocada, não há mais peça para dar. Quem a colocou anuncia ou passa; depois, o oponente anuncia ou passa. Se os dois passam, a partida termina empatada, mesmo que haja um alinhamento que ninguém viu.
+    .title = A última peça
+rule-q7 = O anúncio de uma figura que não está alinhada, que está morta ou que não passa pela última casa preenchida é recusado, e o motivo é informado. Nada mais muda: a vez continua sendo da mesma pessoa, e o relógio, se houver, segue correndo. Os anúncios recusados ficam no registro. Na sua vez, cada jogador pode anunciar qualquer figura; as figuras que poderiam ser anunciadas nunca são mostradas, pois isso revelaria o alinhamento.
+    .title = Anúncio errado
+rule-q8 = Todas as peças foram colocadas e ninguém anunciou: a partida termina empatada.
+    .title = Empate
+rule-q9 = Para iniciantes, antes da partida são escolhidos 1, 2 ou 3 atributos, os únicos que vão contar. Todas as 16 peças continuam em jogo.
+    .title = Regra para iniciantes
+rule-q10 = Para jogadores avançados, um quadrado de quatro peças com um atributo comum vale tanto quanto uma linha: são mais 9 maneiras de anunciar “QUARTO!”. A regra para iniciantes e esta podem ser combinadas livremente.
+    .title = Regra para avançados
+rule-q11 = Como opção, os alinhamentos são anunciados na hora, em nome de quem colocou a peça.
+    .title = Anúncio automático
+rule-q12 = Em torneios, cada jogada tem um limite de tempo: um minuto, se nada mais for combinado. Uma jogada é o turno inteiro: colocar, anunciar se quiser, e dar. Dar a primeira peça também é uma jogada. Quem deixa o tempo acabar perde a partida.
+    .title = Relógio
+rule-q13 = Em partidas entre pessoas, é permitido desistir, e os jogadores podem combinar um empate.
+    .title = Desistência e empate por acordo
+
+rule-d1 = O Quardo é para 2 ou 3 jogadores. Os 16 peões ficam na mesa, e há uma moeda em cada uma das 19 figuras: em volta do tapete para as 10 linhas de quatro, em cima dele para os 9 quadrados de quatro. Todos os quatro atributos contam.
+    .title = Jogo Padrão
+rule-d2 = Com três jogadores, um deles, escolhido por sorteio, pega um peão ao acaso, de olhos fechados, e o põe em uma casa ao acaso. O jogador seguinte, no sentido horário, faz a primeira jogada de verdade. Assim sobram cinco turnos para cada um, se ninguém fizer trocas.
+    .title = Três jogadores
+rule-d3 = Um turno é exatamente uma de duas coisas. Pôr: pegar qualquer peão da mesa e pôr em qualquer casa vazia, renda ou não uma moeda. Trocar: fazer dois peões adjacentes no tapete, lado a lado ou na diagonal, trocarem de lugar; isso só é permitido se render pelo menos uma moeda.
+    .title = O turno
+rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada figura alinhada que ainda tem sua moeda e que contém o peão que acabou de ser posto ou um dos dois peões trocados. A coleta é automática.
+    .title = Coleta de moedas
+rule-d5 = Uma moeda coletada nunca volta, mesmo que sua figura se desfaça e seja alinhada de novo.
+    .title = As moedas não voltam
+rule-d6 = A partida termina na hora em que o último peão ocupa a última casa; antes, são coletadas as moedas que ele render. Vence quem tiver mais moedas. Quem empatar em primeiro lugar divide a vitória.
+    .title = Final do jogo
+rule-d7 = O Jogo Clássico de Quarto com peões de Quardo: dois jogadores, dar e colocar como no Quarto, linhas e quadrados, todos os quatro atributos. Não é preciso anunciar nada, e os peões no tapete nunca mudam de lugar.
+    .title = Jogo Clássico
+rule-d8 = No Toque de Quardo, todos jogam de olhos vendados, para que pessoas cegas e pessoas que enxergam joguem em pé de igualdade. Cada um só descobre aquilo que toca, uma coisa de cada vez: o que está em uma casa, quais peões estão na mesa, quais figuras ainda têm sua moeda. Todos ficam sabendo de quem é a vez, que uma jogada foi feita e quantas moedas ela rendeu; nunca o tabuleiro inteiro. Um observador impede trocas inválidas e supervisiona a coleta de moedas: o programa, ou uma pessoa, cujas decisões o programa confere. Ninguém sai da mesa antes do fim; quem sair é esperado por um tempo e depois perde por abandono. No modo memória, cada turno tem só um certo número de toques no tabuleiro.
+    .title = Toque de Quardo
+rule-d9 = Como no Quarto, cada turno pode ter um limite de tempo.
+    .title = Relógio no Quardo

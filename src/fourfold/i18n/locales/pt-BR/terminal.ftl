@@ -1,0 +1,78 @@
+# O jogo no terminal.
+
+terminal-welcome = Fourfold: { $preset }. Digite “ajuda” para ver a ajuda, “sair” para sair.
+terminal-choose = Qual jogo? Digite o número, ou tecle Enter para o primeiro.
+terminal-to-act = É a vez do lugar { $seat }.
+terminal-begins = O sorteio decidiu: { $name } começa.
+terminal-opening = A abertura foi sorteada de olhos fechados.
+terminal-player = Jogador { $number }
+terminal-program = O programa
+terminal-turn = Turno { $turn }: { $name }.
+terminal-hand = Na mão: { $piece } ({ $code })
+terminal-hand-none = Na mão: nada
+terminal-left = Restam: { $pieces }
+terminal-left-none = Não restam peças.
+terminal-table = Na mesa: { $pieces }
+terminal-coins = Moedas: { $scores }
+terminal-coins-left = { $count ->
+    [0] Não restam moedas no tapete.
+    [one] Resta uma moeda: { $figures }.
+   *[other] Restam { $count } moedas: { $figures }.
+}
+terminal-score = { $name }: { $count }
+terminal-time-left = Tempo restante neste turno: { $time }.
+terminal-no-clock = Esta partida não tem relógio.
+terminal-last = Última jogada: { $move }
+terminal-last-none = Ainda não houve nenhuma jogada.
+terminal-prompt-give = { $name }, dê uma peça
+terminal-prompt-place = { $name }, coloque: { $piece }
+terminal-prompt-decline = { $name }, anuncie ou passe
+terminal-prompt-quardo = { $name }, ponha ou troque
+terminal-prompt-answer = { $name }, você concorda?
+terminal-unknown = “{ $text }” não é um comando. Digite “ajuda” para ver a ajuda.
+terminal-quit = A partida fica sem terminar.
+terminal-saved = O registro está em { $file }.
+terminal-replay-end = Fim do registro.
+terminal-pass = Passe o teclado para { $name } e aperte Enter.
+terminal-figure-empty = { $cell } vazia
+terminal-help-give = dar 7 ou 7: dar a peça 7; também vale dizer como ela é: dar { $piece }
+terminal-help-place = colocar b2 ou b2: colocar em b2 a peça que está na mão
+terminal-help-call = anunciar fileira 2 ou !row2: anunciar “QUARTO!” e mostrar a fileira 2; também coluna b, diagonal 1, quadrado b2
+terminal-help-decline = passar ou --: não anunciar depois da última peça colocada
+terminal-help-put = pôr 7 b2 ou 7@b2: pôr o peão 7 em b2
+terminal-help-swap = trocar b2 c3 ou b2~c3: trocar de lugar os peões de b2 e c3
+terminal-help-touch = tocar b2, tocar 7, tocar fileira 2: sentir uma casa, a mesa, uma moeda
+terminal-help-board = tabuleiro: desenhar o tabuleiro; dizer b2: o que está em b2; restantes: o que resta; última: a última jogada
+terminal-help-coins = moedas: quem tem quantas e quais restam
+terminal-help-time = tempo: o tempo restante
+terminal-help-codes = peças: o código de cada peça
+terminal-help-agree = empate, desfazer: fazer o pedido; desistir: abandonar a partida
+terminal-help-quit = regras: as regras; ajuda: esta lista; sair: deixar o jogo
+
+# Palavras dos comandos, separadas por espaços; o inglês também é sempre entendido.
+command-give = dar entregar
+command-place = colocar coloque
+command-call = anunciar anuncie cantar
+command-decline = passar passe passo
+command-put = pôr por ponha
+command-swap = trocar troque
+command-touch = tocar toque sentir
+command-board = tabuleiro tapete
+command-say = dizer diga
+command-left = restantes restam
+command-last = última ultima
+command-coins = moedas
+command-time = tempo
+command-pieces = peças pecas peões peoes
+command-draw = empate
+command-takeback = desfazer voltar
+command-resign = desistir abandonar
+command-rules = regras
+command-help = ajuda
+command-quit = sair
+command-yes = sim s
+command-no = não nao n
+command-row = fileira linha
+command-column = coluna
+command-diagonal = diagonal
+command-square = quadrado

@@ -1,0 +1,80 @@
+# Jocul în terminal.
+
+terminal-welcome = Fourfold: { $preset }. Scrie „ajutor” pentru ajutor, „ieșire” pentru a pleca.
+terminal-choose = Ce joc? Scrie numărul lui sau apasă Enter pentru primul.
+terminal-to-act = Urmează locul { $seat }.
+terminal-begins = Sorții au hotărât: începe { $name }.
+terminal-opening = Începutul a fost tras la sorți, cu ochii închiși.
+terminal-player = Jucătorul { $number }
+terminal-program = Programul
+terminal-turn = Turul { $turn }: { $name }.
+terminal-hand = În mână: { $piece } ({ $code })
+terminal-hand-none = În mână: nimic
+terminal-left = Au rămas: { $pieces }
+terminal-left-none = Nu a mai rămas nicio piesă.
+terminal-table = Pe masă: { $pieces }
+terminal-coins = Monede: { $scores }
+terminal-coins-left = { $count ->
+    [0] Nu a mai rămas nicio monedă pe covoraș.
+    [one] A rămas o monedă: { $figures }.
+    [few] Au rămas { $count } monede: { $figures }.
+   *[other] Au rămas { $count } de monede: { $figures }.
+}
+terminal-score = { $name }: { $count }
+terminal-time-left = Timp rămas pentru acest tur: { $time }.
+terminal-no-clock = Această partidă se joacă fără ceas.
+terminal-last = Ultima mutare: { $move }
+terminal-last-none = Nu s-a făcut încă nicio mutare.
+terminal-prompt-give = { $name }, oferă o piesă
+terminal-prompt-place = { $name }, așază: { $piece }
+terminal-prompt-decline = { $name }, anunță sau spune pas
+terminal-prompt-quardo = { $name }, pune sau schimbă
+terminal-prompt-answer = { $name }, ești de acord?
+terminal-unknown = „{ $text }” nu este o comandă. Scrie „ajutor” pentru ajutor.
+terminal-quit = Partida rămâne neterminată.
+terminal-saved = Înregistrarea partidei este în { $file }.
+terminal-replay-end = Sfârșitul înregistrării.
+terminal-pass = Tastatura trece la { $name }; apoi apasă Enter.
+terminal-figure-empty = { $cell } liberă
+terminal-help-give = oferă 7 sau 7: dă piesa 7; o poți și descrie: oferă { $piece }
+terminal-help-place = așază b2 sau b2: așază pe b2 piesa din mână
+terminal-help-call = anunță rând 2 sau !row2: anunță „QUARTO!” și arată rândul 2; la fel coloană b, diagonală 1, careu b2
+terminal-help-decline = pas sau --: nu anunța după așezarea ultimei piese
+terminal-help-put = pune 7 b2 sau 7@b2: pune pionul 7 pe b2
+terminal-help-swap = schimbă b2 c3 sau b2~c3: schimbă între ei pionii de pe b2 și c3
+terminal-help-touch = atinge b2, atinge 7, atinge rând 2: pipăie o căsuță, masa, o monedă
+terminal-help-board = platou: desenează platoul; spune b2: ce se află pe b2; rămase: ce a mai rămas; ultima: ultima mutare
+terminal-help-coins = monede: câte are fiecare și care au rămas
+terminal-help-time = timp: timpul rămas
+terminal-help-codes = piese: codul fiecărei piese
+terminal-help-agree = egalitate, înapoi: cere egalitate sau luarea înapoi a mutării; cedez: cedează partida
+terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă din joc
+
+# Cuvintele comenzilor, despărțite prin spații; engleza este și ea înțeleasă mereu.
+# Fără „dă” la command-give: scris fără semne, ar fi „da”.
+command-give = oferă ofera
+command-place = așază asaza așează aseaza
+command-call = anunță anunta quarto
+command-decline = pas
+command-put = pune
+command-swap = schimbă schimba
+command-touch = atinge pipăie pipaie
+command-board = platou covoraș covoras tablă tabla
+command-say = spune
+command-left = rămase ramase
+command-last = ultima
+command-coins = monede
+command-time = timp
+command-pieces = piese pioni
+command-draw = egalitate remiză remiza
+command-takeback = înapoi inapoi
+command-resign = cedez cedează cedeaza
+command-rules = reguli
+command-help = ajutor
+command-quit = ieșire iesire ieși iesi
+command-yes = da
+command-no = nu
+command-row = rând rand rândul randul
+command-column = coloană coloana
+command-diagonal = diagonală diagonala
+command-square = careu careul

@@ -1,0 +1,77 @@
+# 终端游戏。
+
+terminal-welcome = Fourfold：{ $preset }。输入“帮助”查看帮助，输入“退出”离开游戏。
+terminal-choose = 玩哪一种？输入编号，或直接按回车键选第一种。
+terminal-to-act = 轮到{ $seat }号座位。
+terminal-begins = 抽签结果：由{ $name }先开始。
+terminal-opening = 开局的一步已闭着眼睛随机抽取。
+terminal-player = 玩家{ $number }
+terminal-program = 电脑
+terminal-turn = 第{ $turn }回合：{ $name }。
+terminal-hand = 手中：{ $piece }（{ $code }）
+terminal-hand-none = 手中：没有棋子
+terminal-left = 剩余：{ $pieces }
+terminal-left-none = 没有剩余的棋子。
+terminal-table = 桌上：{ $pieces }
+terminal-coins = 硬币：{ $scores }
+terminal-coins-left = { $count ->
+    [0] 奇垫上已经没有硬币了。
+   *[other] 还剩{ $count }枚硬币：{ $figures }。
+}
+terminal-score = { $name }：{ $count }
+terminal-time-left = 这个回合还剩{ $time }。
+terminal-no-clock = 这一局不计时。
+terminal-last = 上一步：{ $move }
+terminal-last-none = 还没有人走过棋。
+terminal-prompt-give = { $name }，请给出一枚棋子
+terminal-prompt-place = { $name }，请放置{ $piece }
+terminal-prompt-decline = { $name }，请选择喊或不喊
+terminal-prompt-quardo = { $name }，请放置或互换棋子
+terminal-prompt-answer = { $name }，你同意吗？
+terminal-unknown = “{ $text }”不是命令。输入“帮助”查看帮助。
+terminal-quit = 已退出，游戏没有下完。
+terminal-saved = 棋谱保存在{ $file }。
+terminal-replay-end = 棋谱到此结束。
+terminal-pass = 请把键盘交给{ $name }，然后按回车键。
+terminal-figure-empty = { $cell }空格
+terminal-help-give = “给 7”或“7”：给出棋子7；也可以说名称：“给 { $piece }”
+terminal-help-place = “放 b2”或“b2”：把手中的棋子放在b2
+terminal-help-call = “喊 行 2”或“!row2”：喊出“QUARTO！”并指出第2行；也可以用“列 b”“对角线 1”“四方阵 b2”
+terminal-help-decline = “不喊”或“--”：最后一次放置之后不喊
+terminal-help-put = “放置 7 b2”或“7@b2”：把棋子7放在b2
+terminal-help-swap = “互换 b2 c3”或“b2~c3”：互换b2和c3的棋子
+terminal-help-touch = “触摸 b2”“触摸 7”“触摸 行 2”：摸一个格子、摸桌上的棋子、摸硬币
+terminal-help-board = “棋盘”：画出棋盘；“读 b2”：b2上有什么；“剩余”：还剩哪些棋子；“上一步”：上一步走了什么
+terminal-help-coins = “硬币”：每人有多少枚，还剩哪些
+terminal-help-time = “时间”：剩余的时间
+terminal-help-codes = “棋子”：每枚棋子的代码
+terminal-help-agree = “平局”“悔棋”：向对方提出；“认输”：放弃这一局
+terminal-help-quit = “规则”：游戏规则；“帮助”：这份列表；“退出”：离开游戏
+
+# 命令用词，用空格分隔；英文命令同样可用。
+command-give = 给 交 给出
+command-place = 放 放在
+command-call = 喊 喊出
+command-decline = 不喊 过
+command-put = 放置 摆 摆放
+command-swap = 互换 交换 换
+command-touch = 触摸 摸
+command-board = 棋盘 奇垫
+command-say = 读 念
+command-left = 剩余 剩下
+command-last = 上一步
+command-coins = 硬币
+command-time = 时间
+command-pieces = 棋子
+command-draw = 平局 求和 和棋
+command-takeback = 悔棋 撤回
+command-resign = 认输
+command-rules = 规则
+command-help = 帮助
+command-quit = 退出 离开
+command-yes = 是 同意 好
+command-no = 否 不同意 不
+command-row = 行 横行
+command-column = 列 竖列
+command-diagonal = 对角线 斜线
+command-square = 四方阵 方阵 正方形

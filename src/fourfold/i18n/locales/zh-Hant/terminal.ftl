@@ -1,0 +1,77 @@
+# 終端機遊戲。
+
+terminal-welcome = Fourfold：{ $preset }。輸入「說明」查看說明，輸入「離開」離開遊戲。
+terminal-choose = 玩哪一種？輸入編號，或直接按Enter鍵選第一種。
+terminal-to-act = 輪到{ $seat }號座位。
+terminal-begins = 抽籤結果：由{ $name }先開始。
+terminal-opening = 開局的一步已閉上眼睛隨機抽出。
+terminal-player = 玩家{ $number }
+terminal-program = 電腦
+terminal-turn = 第{ $turn }回合：{ $name }。
+terminal-hand = 手中：{ $piece }（{ $code }）
+terminal-hand-none = 手中：沒有棋子
+terminal-left = 剩餘：{ $pieces }
+terminal-left-none = 沒有剩餘的棋子。
+terminal-table = 桌上：{ $pieces }
+terminal-coins = 硬幣：{ $scores }
+terminal-coins-left = { $count ->
+    [0] 奇墊上已經沒有硬幣。
+   *[other] 還剩{ $count }枚硬幣：{ $figures }。
+}
+terminal-score = { $name }：{ $count }
+terminal-time-left = 這個回合還剩{ $time }。
+terminal-no-clock = 這一局不計時。
+terminal-last = 上一步：{ $move }
+terminal-last-none = 還沒有人走過。
+terminal-prompt-give = { $name }，請交出一枚棋子
+terminal-prompt-place = { $name }，請放置{ $piece }
+terminal-prompt-decline = { $name }，請選擇喊或不喊
+terminal-prompt-quardo = { $name }，請放置或互換棋子
+terminal-prompt-answer = { $name }，你同意嗎？
+terminal-unknown = 「{ $text }」不是指令。輸入「說明」查看說明。
+terminal-quit = 遊戲未完結，已經離開。
+terminal-saved = 棋譜存於{ $file }。
+terminal-replay-end = 棋譜完結。
+terminal-pass = 請把鍵盤交給{ $name }，然後按Enter鍵。
+terminal-figure-empty = { $cell }空格
+terminal-help-give = 「給 7」或「7」：交出棋子7；也可以說出名稱：「給 { $piece }」
+terminal-help-place = 「放 b2」或「b2」：把手中的棋子放在b2
+terminal-help-call = 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 1」、「四方陣 b2」
+terminal-help-decline = 「不喊」或「--」：最後一次放置之後不喊
+terminal-help-put = 「放置 7 b2」或「7@b2」：把棋子7放在b2
+terminal-help-swap = 「互換 b2 c3」或「b2~c3」：互換b2和c3的棋子
+terminal-help-touch = 「觸摸 b2」、「觸摸 7」、「觸摸 橫排 2」：摸一格、摸桌上的棋子、摸硬幣
+terminal-help-board = 「棋盤」：畫出棋盤；「讀 b2」：b2上有甚麼；「剩餘」：還剩甚麼棋子；「上一步」：上一步是甚麼
+terminal-help-coins = 「硬幣」：每人有多少枚，還剩哪些
+terminal-help-time = 「時間」：剩餘的時間
+terminal-help-codes = 「棋子」：每枚棋子的代碼
+terminal-help-agree = 「平局」、「悔棋」：向對方提出；「認輸」：放棄這一局
+terminal-help-quit = 「規則」：遊戲規則；「說明」：這份清單；「離開」：離開遊戲
+
+# 指令用字，以空格分隔；英文指令同樣可用。
+command-give = 給 交 交出
+command-place = 放 放在
+command-call = 喊 喊出
+command-decline = 不喊 過
+command-put = 放置 擺 擺放
+command-swap = 互換 交換 換
+command-touch = 觸摸 摸
+command-board = 棋盤 底盤 奇墊
+command-say = 讀 讀出
+command-left = 剩餘 剩下
+command-last = 上一步
+command-coins = 硬幣
+command-time = 時間
+command-pieces = 棋子 柱體
+command-draw = 平局 和局
+command-takeback = 悔棋 收回
+command-resign = 認輸
+command-rules = 規則
+command-help = 說明 幫助
+command-quit = 離開 退出
+command-yes = 是 同意 好
+command-no = 否 不同意 不
+command-row = 橫排 橫行
+command-column = 直排 直行
+command-diagonal = 對角線 斜線 斜角線
+command-square = 四方陣 方陣 正方形

@@ -1,0 +1,51 @@
+"""Choosing the language that suits somebody best."""
+
+from __future__ import annotations
+
+import re
+
+import langcodes
+from langcodes.tag_parser import LanguageTagError
+
+from fourfold.i18n.catalogue import LANGUAGES
+
+FAR = 25
+"""The largest distance between languages, as CLDR measures it, that still counts as a match."""
+
+
+def negotiate(*wishes: str | None) -> str:
+    """Return the best of the six languages for a list of wishes, the strongest first.
+
+    A wish is a language tag, a locale such as ``pt_BR.UTF-8``, or a whole Accept-Language header.
+    The first wish that any language can meet decides; English if none can.
+
+    >>> negotiate(None, "de, zh-TW;q=0.8, en;q=0.1"), negotiate("xx", "pt"), negotiate("C")
+    ('zh-Hant', 'pt-BR', 'en')
+    """
+    for wish in wishes:
+        for tag in _tags(wish or ""):
+            try:
+                best, distance = langcodes.closest_match(tag, LANGUAGES, max_distance=FAR)
+            except LanguageTagError:
+                continue
+            if distance <= FAR:
+                return best
+    return "en"
+
+
+def _tags(wish: str) -> list[str]:
+    """Return the language tags of a wish, the most wanted first."""
+    ranked = []
+    for part in wish.split(","):
+        tag, _, quality = part.partition(";")
+        tag = re.sub(r"[.@].*", "", tag).strip().replace("_", "-")
+        weight = _weight(quality)
+        if tag and weight > 0:
+            ranked.append((-weight, tag))
+    return [tag for _, tag in sorted(ranked, key=lambda pair: pair[0])]
+
+
+def _weight(quality: str) -> float:
+    """Read ``q=0.8``; whatever cannot be read counts as fully wanted."""
+    found = re.fullmatch(r"\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*", quality)
+    return float(found[1]) if found else 1.0

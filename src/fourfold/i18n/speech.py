@@ -1,0 +1,243 @@
+"""Saying things: pieces, figures, moves, refusals and results as sentences in one language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.i18n.catalogue import Translator
+from fourfold.match import (
+    OBSERVER,
+    Answer,
+    Ask,
+    Forfeit,
+    GiveTime,
+    Observe,
+    Pause,
+    Play,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    StopObserving,
+    TimeUp,
+    Touch,
+)
+from fourfold.rules import (
+    Call,
+    Cell,
+    Figure,
+    Give,
+    NotationError,
+    Piece,
+    PieceSet,
+    Place,
+    Put,
+    QuardoState,
+    Reason,
+    Swap,
+    Trait,
+    alignment,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.match import Match, Notice, Setup
+    from fourfold.rules import Board, FourfoldError, Move, Outcome, Rules, State
+
+_PLAIN_SENTENCES: dict[type, str] = {
+    Forfeit: "said-forfeits",
+    Pause: "said-pause",
+    Resign: "said-resigns",
+    Resume: "said-resume",
+    StopObserving: "said-observer-leaves",
+    TimeUp: "said-time",
+}
+
+
+class Speaker:
+    """Says things about one game in one language."""
+
+    def __init__(self, language: str, piece_set: PieceSet) -> None:
+        self.translate = Translator(language)
+        self.piece_set = piece_set
+
+    def piece(self, piece: Piece) -> str:
+        """Name a piece by its traits: "tall dark round hollow"."""
+        values = {
+            trait.name_in(self.piece_set): trait.values_in(self.piece_set)[piece.value(trait)]
+            for trait in Trait
+        }
+        return self.translate(f"piece-{self.piece_set.value}", **values)
+
+    def figure(self, figure: Figure) -> str:
+        """Name a figure: "row 2", "the square b2 c2 b3 c3"."""
+        kind, place = str(figure)[:3], str(figure)[3:]
+        if figure.is_square:
+            return self.translate("figure-square", cells=" ".join(map(str, figure.cells)))
+        if kind == "row":
+            return self.translate("figure-row", number=place)
+        if kind == "col":
+            return self.translate("figure-column", letter=place)
+        return self.translate(f"figure-diagonal-{'down' if str(figure) == 'diag1' else 'up'}")
+
+    def cell(self, cell: Cell, board: Board) -> str:
+        """Say what stands on a cell: "b2, empty"."""
+        piece = board[cell]
+        if piece is None:
+            return self.translate("cell-empty", cell=str(cell))
+        return self.translate("cell-holds", cell=str(cell), piece=self.piece(piece))
+
+    def shared(self, board: Board, figure: Figure, rules: Rules) -> str:
+        """Name what the four pieces of an aligned figure share: "dark, hollow"."""
+        piece = board[figure.cells[0]]
+        if piece is None:
+            return ""
+        values = (
+            trait.values_in(self.piece_set)[piece.value(trait)]
+            for trait in alignment(board, figure, rules)
+        )
+        return self.listed([self.translate(f"value-{value}") for value in values])
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Join things: "a", "a and b", "a, b and c"."""
+        *rest, last = things
+        if not rest:
+            return last
+        text = self.translate("list-two", first=rest[-1], second=last)
+        for thing in reversed(rest[:-1]):
+            text = self.translate("list-more", first=thing, rest=text)
+        return text
+
+    def duration(self, milliseconds: int) -> str:
+        """Say a time in words, never as 05:10; what has begun of a second counts as a second."""
+        minutes, seconds = divmod(-(-milliseconds // 1000), 60)
+        if not minutes:
+            return self.translate("duration-seconds", seconds=seconds)
+        if not seconds:
+            return self.translate("duration-minutes", minutes=minutes)
+        return self.translate("duration-both", minutes=minutes, seconds=seconds)
+
+    def refusal(self, error: FourfoldError) -> str:
+        """Explain a refusal, with the number of its rule; a wrong text is shown with a caret."""
+        values = {name: self._value(value) for name, value in error.details.items()}
+        text = self.translate(error.code, **values)
+        if error.rule:
+            text = f"{text} ({error.rule})"
+        return f"{text}\n{error.pointer}" if isinstance(error, NotationError) else text
+
+    def _value(self, value: object) -> str:
+        """Return a detail of an error in words."""
+        if isinstance(value, Piece):
+            return f"{value} ({self.piece(value)})"
+        if isinstance(value, Figure):
+            return self.figure(value)
+        return str(value)
+
+    def notice(self, notice: Notice, setup: Setup, state: State | None = None) -> list[str]:
+        """Announce one event; ``state`` is the one after it, for those who see the board."""
+        event = notice.event
+        name = setup.players[notice.seat - 1] if notice.seat else ""
+        if notice.refused:
+            return [self._refused(notice, name)]
+        if event is None:
+            return [self.translate("said-move", name=name), *self._coins(notice, name)]
+        if isinstance(event, Play):
+            return [self._played(event.move, name, state), *self._coins(notice, name)]
+        if isinstance(event, Touch):
+            return [self._felt(event.target, notice.felt)]
+        return [self._conduct(notice, name), *self._coins(notice, name)]
+
+    def _refused(self, notice: Notice, name: str) -> str:
+        """Announce a refused call or attempt; those in the dark hear the rule alone."""
+        if isinstance(notice.event, Ruling | StopObserving):
+            return self.translate("said-refused", rule=notice.rule)
+        if notice.refusal is None:
+            return self.translate("said-refused-attempt", name=name, rule=notice.rule)
+        reason = self.refusal(notice.refusal)
+        if isinstance(notice.event, Play) and isinstance(notice.event.move, Call):
+            return self.translate("said-refused-call", name=name, reason=reason)
+        return reason
+
+    def _played(self, move: Move, name: str, state: State | None) -> str:
+        """Announce a move."""
+        if isinstance(move, Give):
+            return self.translate("said-give", name=name, piece=self.piece(move.piece))
+        if isinstance(move, Place):
+            placed = None if state is None else state.board[move.cell]
+            piece = "" if placed is None else self.piece(placed)
+            return self.translate("said-place", name=name, piece=piece, cell=str(move.cell))
+        if isinstance(move, Call):
+            return self.translate("said-call", name=name, figure=self.figure(move.figure))
+        if isinstance(move, Put):
+            piece = self.piece(move.piece)
+            return self.translate("said-put", name=name, piece=piece, cell=str(move.cell))
+        if isinstance(move, Swap):
+            first, second = str(move.first), str(move.second)
+            return self.translate("said-swap", name=name, first=first, second=second)
+        return self.translate("said-decline", name=name)
+
+    def _coins(self, notice: Notice, name: str) -> list[str]:
+        """Announce the coins that a move has taken."""
+        if not notice.coins:
+            return []
+        return [self.translate("said-coins", name=name, count=notice.coins)]
+
+    def _felt(self, target: Cell | Piece | Figure, felt: Piece | bool | None) -> str:
+        """Say what a hand felt."""
+        if isinstance(target, Cell):
+            if not isinstance(felt, Piece):
+                return self.translate("felt-cell-empty", cell=str(target))
+            return self.translate("felt-cell", cell=str(target), piece=self.piece(felt))
+        there = "yes" if felt else "no"
+        if isinstance(target, Piece):
+            return self.translate(f"felt-table-{there}", piece=self.piece(target))
+        return self.translate(f"felt-coin-{there}", figure=self.figure(target))
+
+    def _conduct(self, notice: Notice, name: str) -> str:
+        """Announce an event that is no move."""
+        event = notice.event
+        if isinstance(event, Ask):
+            draw = event.request is Request.DRAW
+            return self.translate("said-draw-offer" if draw else "said-takeback-request", name=name)
+        if isinstance(event, Answer):
+            return self.translate("said-yes" if event.accept else "said-no", name=name)
+        if isinstance(event, GiveTime):
+            key = "said-observer-time" if event.seat == OBSERVER else "said-gives-time"
+            return self.translate(key, name=name, seconds=event.seconds)
+        if isinstance(event, Observe):
+            return self.translate("said-observer", name=event.name)
+        if isinstance(event, Ruling):
+            return self.translate("said-approved")
+        return self.translate(_PLAIN_SENTENCES[type(event)], name=name)
+
+    def outcome(self, match: Match) -> str:
+        """Say how a match ended, who won and why."""
+        outcome = match.outcome
+        if outcome is None:
+            return self.translate("result-ongoing")
+        if outcome.reason is Reason.CALLED:
+            return self._called(match, outcome)
+        if outcome.reason is Reason.COINS:
+            return self._most_coins(match, outcome)
+        name = match.name(outcome.winners[0]) if outcome.winners else ""
+        return self.translate(f"result-{outcome.reason.value.replace(' ', '-')}", name=name)
+
+    def _called(self, match: Match, outcome: Outcome) -> str:
+        """Say that somebody won by a call."""
+        board, figure = match.state.board, outcome.figures[0]
+        return self.translate(
+            "result-called",
+            name=match.name(outcome.winners[0]),
+            figure=self.listed([self.figure(figure) for figure in outcome.figures]),
+            traits=self.shared(board, figure, match.rules),
+        )
+
+    def _most_coins(self, match: Match, outcome: Outcome) -> str:
+        """Say that the coins decided."""
+        names = [match.name(seat) for seat in outcome.winners]
+        scores = match.state.scores if isinstance(match.state, QuardoState) else ()
+        count = scores[outcome.winners[0] - 1]
+        if len(names) == 1:
+            return self.translate("result-coins", name=names[0], count=count)
+        return self.translate("result-coins-shared", names=self.listed(names), count=count)

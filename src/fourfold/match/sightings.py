@@ -1,0 +1,60 @@
+"""An eye for lines: what became of every alignment that a match has seen (Q2 to Q6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from fourfold.rules import Reason
+
+if TYPE_CHECKING:
+    from fourfold.match.match import Match
+    from fourfold.rules import Board, Figure
+
+
+class Fate(Enum):
+    """What became of an alignment."""
+
+    CALLED = "called"  # Q3: by the one who made it
+    STOLEN = "stolen"  # Q4: by the opponent
+    DEAD = "dead"  # Q5: by nobody
+    OPEN = "open"  # nobody yet, and the game has not gone on
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """An alignment, who made it in which turn on which board, and its fate."""
+
+    figure: Figure
+    board: Board
+    turn: int
+    seat: int
+    fate: Fate
+
+
+def sightings(match: Match) -> tuple[Sighting, ...]:
+    """Return every alignment that could be called in a match, in the order they were made.
+
+    Moves that were taken back are left out. Quardo, where nothing is called, has none.
+    """
+    states = [*(past.state for past in match.past), match.state]
+    found: list[Sighting] = []
+    for past, after in zip(match.past, states[1:], strict=True):
+        if after.count > past.state.count:
+            fate = _fate(match, past.seat, after.count)
+            found += [
+                Sighting(figure, after.board, past.turn, past.seat, fate)
+                for figure in after.open_figures
+            ]
+    return tuple(found)
+
+
+def _fate(match: Match, seat: int, count: int) -> Fate:
+    """Return what became of the alignments that a seat made with the placement of this number."""
+    outcome = match.outcome
+    if match.state.count > count or (outcome is not None and outcome.reason is Reason.FULL_BOARD):
+        return Fate.DEAD
+    if outcome is None or outcome.reason is not Reason.CALLED:
+        return Fate.OPEN
+    return Fate.CALLED if outcome.winners == (seat,) else Fate.STOLEN

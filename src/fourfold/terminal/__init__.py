@@ -1,0 +1,1 @@
+"""The games in a plain terminal: drawn, spoken and typed line by line."""

@@ -1,0 +1,52 @@
+"""Recorded games and positions, told in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.match import Match
+from fourfold.terminal.game import eye_lines
+from fourfold.terminal.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.i18n import Speaker
+    from fourfold.match import Record
+    from fourfold.rules import QuardoState, QuartoState
+
+
+def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) -> Iterator[str]:
+    """Tell a record turn by turn, then the last board and the result."""
+    say, whole, table = speaker.translate, record.match, Table(speaker, draw=draw)
+    comments = dict(record.comments)
+    yield say(f"preset-{whole.rules.name}") + ": " + speaker.listed(whole.setup.players)
+    if -1 in comments:
+        yield f"  ({comments[-1]})"
+    match, turn = Match.start(whole.setup), 0
+    for index, entry in enumerate(whole.log):
+        if match.turn != turn:
+            if boards and turn:
+                yield from table.board(match.state)
+            turn = match.turn
+            yield say("terminal-turn", turn=turn, name=match.name(match.state.to_act))
+        match = match.apply(entry.event, entry.at)
+        notice = match.observer_view().notices[-1]
+        for sentence in speaker.notice(notice, match.setup, match.state):
+            yield f"  {sentence}"
+        if index in comments:
+            yield f"  ({comments[index]})"
+    figures = () if whole.outcome is None else whole.outcome.figures
+    yield from table.board(whole.state, {cell for figure in figures for cell in figure.cells})
+    yield speaker.outcome(whole)
+    yield from eye_lines(whole, speaker)
+
+
+def position_lines(
+    state: QuartoState | QuardoState, speaker: Speaker, *, draw: bool
+) -> Iterator[str]:
+    """Show a position: board, hand, what is left, and who is to act."""
+    yield from Table(speaker, draw=draw).lines(state)
+    if not state.is_over:
+        yield speaker.translate("terminal-to-act", seat=state.to_act)
+    yield str(state)
