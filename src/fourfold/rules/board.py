@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from fourfold.rules.errors import CellSyntax, FigureSyntax
+from fourfold.rules.errors import CellSyntax, FigureSyntax, misfit, starts_of
 
 FourCells: TypeAlias = "tuple[Cell, Cell, Cell, Cell]"
 
@@ -60,8 +60,7 @@ class Cell(int):
         """Read a cell, a column letter and a row digit."""
         cell = _CELL_NAMES.get(text)
         if cell is None:
-            at = 1 if text[:1] and text[0] in COLUMNS else 0
-            raise CellSyntax(text, at, found=text)
+            raise CellSyntax(text, misfit(text, _CELL_STARTS), found=text)
         return cell
 
     def adjacent_to(self, other: Cell) -> bool:
@@ -73,6 +72,7 @@ class Cell(int):
 CELLS: tuple[Cell, ...] = ()
 CELLS = tuple(Cell(number) for number in range(16))
 _CELL_NAMES = {str(cell): cell for cell in CELLS}
+_CELL_STARTS = starts_of(_CELL_NAMES)
 
 
 def _figures() -> list[tuple[str, FourCells]]:
@@ -140,7 +140,7 @@ class Figure(int):
         """Read a figure's name."""
         figure = _FIGURE_NAMES.get(text)
         if figure is None:
-            raise FigureSyntax(text, found=text)
+            raise FigureSyntax(text, misfit(text, _FIGURE_STARTS), found=text)
         return figure
 
 
@@ -148,6 +148,7 @@ FIGURES: tuple[Figure, ...] = ()
 FIGURES = tuple(Figure(number) for number in range(FIGURE_COUNT))
 LINES = FIGURES[:LINE_COUNT]
 _FIGURE_NAMES = {str(figure): figure for figure in FIGURES}
+_FIGURE_STARTS = starts_of(_FIGURE_NAMES)
 
 
 def figures_through(cell: Cell, *, squares: bool) -> tuple[Figure, ...]:

@@ -17,7 +17,25 @@ and five translations. ``rule`` is the number of the rule it rests on.
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def starts_of(words: Iterable[str]) -> frozenset[str]:
+    """Return everything that some of the words begin with."""
+    return frozenset(word[:length] for word in words for length in range(len(word) + 1))
+
+
+def misfit(text: str, starts: frozenset[str]) -> int:
+    """Return where a text stops being the beginning of any word.
+
+    >>> starts = starts_of(["row1", "cola"])
+    >>> misfit("row5", starts), misfit("ro", starts), misfit("row11", starts)
+    (3, 2, 4)
+    """
+    return next((at for at in range(len(text), 0, -1) if text[:at] in starts), 0)
 
 
 class FourfoldError(Exception):
@@ -43,7 +61,7 @@ class FourfoldError(Exception):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, FourfoldError) or type(self) is not type(other):
             return NotImplemented
-        return self.rule == other.rule and self.details == other.details
+        return self.rule == other.rule and vars(self) == vars(other)
 
     def __hash__(self) -> int:
         return hash((type(self), self.rule))
@@ -260,6 +278,13 @@ class BadTraits(OptionError):
     code = "bad-traits"
     message = "'{value}' cannot be the traits that count: choose from {traits}."
     rule = "Q9"
+
+
+class BadSwitch(OptionError):
+    """An option that is on or off, set to something else."""
+
+    code = "bad-switch"
+    message = "'{option}' is on or off; it cannot be '{value}'."
 
 
 class FixedOption(OptionError):

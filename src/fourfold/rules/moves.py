@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TypeAlias
 
-from fourfold.rules.board import CELLS, Cell, Figure
-from fourfold.rules.errors import MoveSyntax, NotationError, SwapOrder
+from fourfold.rules.board import CELLS, FIGURES, Cell, Figure
+from fourfold.rules.errors import (
+    CellSyntax,
+    FigureSyntax,
+    MoveSyntax,
+    NotationError,
+    PieceSyntax,
+    SwapOrder,
+    misfit,
+    starts_of,
+)
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,36 +104,35 @@ def parse_move(text: str) -> Move:
     (Put(piece=Piece(7), cell=Cell(5)), Call(figure=Figure(8)))
     """
     move = _MOVES.get(text)
-    return _parse_long_move(text) if move is None else move
+    if move is None:
+        raise _wrong_move(text)
+    return move
 
 
-def _parse_long_move(text: str) -> Move:
-    """Read a call, a put or a swap, or say what is wrong with the text."""
+_ALL_MOVES: list[Move] = [
+    *GIVES,
+    *PLACES,
+    *(Call(figure) for figure in FIGURES),
+    DECLINE,
+    *(put for row in PUTS for put in row),
+    *(Swap(first, second) for first in CELLS for second in CELLS[first + 1 :]),
+]
+_MOVES = {str(move): move for move in _ALL_MOVES}
+_MOVE_STARTS = starts_of(_MOVES)
+
+
+def _wrong_move(text: str) -> NotationError:
+    """Return the error for a text that is no move, pointing at the first character too many."""
+    at = misfit(text, _MOVE_STARTS)
     if text.startswith("!"):
-        return Call(part(Figure.parse, text, 1))
+        return FigureSyntax(text, at, found=text[1:])
     if "@" in text:
-        middle = text.index("@")
-        piece = part(Piece.parse, text, 0, middle)
-        return Put(piece, part(Cell.parse, text, middle + 1))
+        piece, cell = text.split("@", 1)
+        if piece not in HEX_DIGITS or len(piece) != 1:
+            return PieceSyntax(text, at, found=piece)
+        return CellSyntax(text, at, found=cell)
     if "~" in text:
-        middle = text.index("~")
-        one, other = part(Cell.parse, text, 0, middle), part(Cell.parse, text, middle + 1)
-        if one >= other:
-            raise SwapOrder(text)
-        return Swap(one, other)
-    raise MoveSyntax(text, found=text)
-
-
-def part(parse: Callable[[str], T], text: str, start: int, end: int | None = None) -> T:
-    """Read ``text[start:end]``; an error points into the whole text."""
-    try:
-        return parse(text[start:end])
-    except NotationError as error:
-        raise error.inside(text, start) from None
-
-
-_MOVES: dict[str, Move] = {
-    **dict(zip(HEX_DIGITS, GIVES, strict=True)),
-    **{str(move): move for move in PLACES},
-    str(DECLINE): DECLINE,
-}
+        names = text.split("~", 1)
+        wrong = [name for name in names if name not in map(str, CELLS)]
+        return CellSyntax(text, at, found=wrong[0]) if wrong else SwapOrder(text, at)
+    return MoveSyntax(text, at, found=text)

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 def perft(state: State, depth: int) -> int:
     """Count the sequences of ``depth`` moves from a state, calls and declines left out."""
+    if depth < 0:
+        raise ValueError(f"a depth is not negative: {depth}")
     if depth == 0:
         return 1
     moves = _counted(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING
 
-from fourfold.rules.errors import PieceSyntax
+from fourfold.rules.errors import PieceSyntax, misfit, starts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,7 +89,7 @@ class Piece(int):
     def parse(text: str) -> Piece:
         """Read a piece, one hex digit."""
         if len(text) != 1 or text not in HEX_DIGITS:
-            raise PieceSyntax(text, found=text)
+            raise PieceSyntax(text, misfit(text, _STARTS), found=text)
         return PIECES[HEX_DIGITS.index(text)]
 
     def value(self, trait: Trait) -> int:
@@ -102,6 +102,7 @@ class Piece(int):
         return " ".join(trait.values_in(piece_set)[self.value(trait)] for trait in order)
 
 
+_STARTS = starts_of(HEX_DIGITS)
 PIECES: tuple[Piece, ...] = ()
 PIECES = tuple(Piece(number) for number in range(16))
 

@@ -16,6 +16,7 @@ from fourfold.rules.errors import (
     CoinsSyntax,
     DeclinedEarly,
     FieldCount,
+    FigureSyntax,
     FourfoldError,
     HandSyntax,
     LastEmpty,
@@ -26,8 +27,9 @@ from fourfold.rules.errors import (
     ScoresSyntax,
     TurnSyntax,
     WrongSeats,
+    misfit,
+    starts_of,
 )
-from fourfold.rules.moves import part
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
 from fourfold.rules.quardo import QuardoState
 from fourfold.rules.quarto import QuartoState
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 
 CELL_COUNT = 16
 DECLINES = {"-": 0, "x": 1, "xx": 2}
+_HAND_STARTS = starts_of([*HEX_DIGITS, *DECLINES])
+_SCORE_STARTS = starts_of(str(score) for score in range(FIGURE_COUNT + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,7 @@ def parse_quarto(rules: Rules, text: str) -> QuartoState:
         raise fields[1].error(DeclinedEarly)
     state = QuartoState.at(rules, board, hand, last, declines)
     if rules.auto_call and (declines or (hand is not None and state.open_figures)):
-        raise fields[1].error(PlayedOn, cell=last or "d4")
+        raise fields[1].error(PlayedOn, cell="-" if last is None else last)
     return _read_call(fields[3], state) if len(fields) > 3 else state
 
 
@@ -125,7 +129,7 @@ def _read_hand(field: Field, board: Board) -> tuple[Piece | None, int]:
     if field.text in DECLINES:
         return None, DECLINES[field.text]
     if len(field.text) != 1 or field.text not in HEX_DIGITS:
-        raise field.error(HandSyntax)
+        raise field.error(HandSyntax, misfit(field.text, _HAND_STARTS))
     piece = Piece.parse(field.text)
     if piece in board:
         raise field.error(PieceTwice, piece=piece)
@@ -149,7 +153,10 @@ def _read_call(field: Field, state: QuartoState) -> QuartoState:
     """Read the call that ended the game."""
     if not field.text.startswith("!"):
         raise FieldCount(field.whole, field.start, fields="BOARD HAND LAST")
-    figure = part(Figure.parse, field.whole, field.start + 1)
+    try:
+        figure = Figure.parse(field.text[1:])
+    except FigureSyntax as error:
+        raise error.inside(field.whole, field.start + 1) from None
     try:
         if state.is_over:
             raise CallRefused(figure=figure)
@@ -173,7 +180,7 @@ def _read_scores(field: Field, rules: Rules) -> tuple[int, ...]:
     at = 0
     for number in field.text.split("-"):
         if not re.fullmatch(r"0|1[0-9]?|[2-9]", number):
-            raise field.error(ScoresSyntax, at)
+            raise field.error(ScoresSyntax, at + misfit(number, _SCORE_STARTS))
         at += len(number) + 1
     scores = tuple(int(number) for number in field.text.split("-"))
     if len(scores) != rules.players:

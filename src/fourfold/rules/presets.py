@@ -11,6 +11,7 @@ from fourfold.rules.board import FIGURES, LINES, Cell, Figure, figures_through
 from fourfold.rules.errors import (
     BadClock,
     BadPlayers,
+    BadSwitch,
     BadTouches,
     BadTraits,
     FixedOption,
@@ -59,7 +60,7 @@ class Rules:
     touches: int | None = None
 
     @staticmethod
-    def preset(name: str, **options: object) -> Rules:
+    def preset(name: str, /, **options: object) -> Rules:
         """Return the rules of a preset, with options changed where it allows that.
 
         Options: ``traits`` (Q9), ``squares`` (Q10), ``auto_call`` (Q11), ``players`` (D1),
@@ -186,12 +187,12 @@ def _check(name: str, rules: Rules) -> None:
     if not rules.traits or (name == "quarto-beginner" and rules.traits == ALL_TRAITS):
         shown = ",".join(map(str, rules.traits))
         raise BadTraits(value=shown, traits=", ".join(map(str, ALL_TRAITS)))
-    for option in ("squares", "auto_call", "blindfold"):
+    for option, rule in (("squares", "Q10"), ("auto_call", "Q11"), ("blindfold", "D8")):
         value = getattr(rules, option)
         if not isinstance(value, bool):
-            raise FixedOption(preset=name, option=option, value=value, rule=PRESETS[name].rule)
+            raise BadSwitch(option=option, value=value, rule=rule)
     quardo = rules.game is Game.QUARDO
-    if rules.players not in ((2, 3) if quardo else (2,)):
+    if not _is_whole(rules.players, 2, 3 if quardo else 2):
         allowed, rule = ("2, 3", "D1") if quardo else ("2", "Q1")
         raise BadPlayers(value=rules.players, players=allowed, rule=rule)
     if rules.clock is not None and not _is_whole(rules.clock, 1, MOST_SECONDS):

@@ -103,7 +103,7 @@ class QuartoState:
     def to_act(self) -> int:
         """The seat that decides now, or decided last when the game is over."""
         giver = STARTER if self.count % 2 == 0 else OTHER
-        waiting = self.hand is None and self.declines != 1
+        waiting = self.hand is None and not self.declines
         return giver if waiting else STARTER + OTHER - giver
 
     @property
@@ -141,7 +141,7 @@ class QuartoState:
         if isinstance(move, Give):
             return self._give(move.piece)
         if self.is_over:
-            raise GameOver
+            raise self._game_over()
         if isinstance(move, Call):
             return self._call(move.figure)
         if isinstance(move, Decline):
@@ -194,10 +194,16 @@ class QuartoState:
             raise DeclineEarly
         return replace(self, declines=self.declines + 1)
 
+    def _game_over(self) -> GameOver:
+        """Return the refusal of anything after the end."""
+        if self.rules.auto_call:
+            return GameOver(rule="Q11")
+        return GameOver(rule="Q8" if self.called is None else "Q2")
+
     def _why_not_give(self, piece: Piece) -> IllegalMove:
         """Return the reason for refusing a piece to be given."""
         if self.is_over:
-            return GameOver()
+            return self._game_over()
         if self.hand is not None:
             return PieceInHand(hand=self.hand)
         return PieceGone(piece=piece) if self._empty else NothingToGive()
@@ -205,7 +211,7 @@ class QuartoState:
     def _why_not_place(self, cell: Cell) -> IllegalMove:
         """Return the reason for refusing a cell to be filled."""
         if self.is_over:
-            return GameOver()
+            return self._game_over()
         if self.hand is None:
             return NothingInHand(cell=cell)
         return CellOccupied(cell=cell, rule="Q1")

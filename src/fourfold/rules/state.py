@@ -81,7 +81,7 @@ def opening(rules: Rules, seed: int) -> Put | None:
 
 
 def new(
-    preset: str | Rules, seed: int | None = None, **options: object
+    preset: str | Rules, /, seed: int | None = None, **options: object
 ) -> QuartoState | QuardoState:
     """Start a game: ``new("quarto")``, ``new("quardo", players=3, seed=7)``.
 
@@ -94,7 +94,7 @@ def new(
     return state if put is None else state.play(put)
 
 
-def parse(preset: str | Rules, text: str, **options: object) -> QuartoState | QuardoState:
+def parse(preset: str | Rules, text: str, /, **options: object) -> QuartoState | QuardoState:
     """Read a position under the rules given beside it.
 
     >>> str(parse("quarto", "0.../.5../..a./...f 3"))
@@ -105,7 +105,7 @@ def parse(preset: str | Rules, text: str, **options: object) -> QuartoState | Qu
     return read(rules, text)
 
 
-def as_rules(preset: str | Rules, **options: object) -> Rules:
+def as_rules(preset: str | Rules, /, **options: object) -> Rules:
     """Return rules from a preset's name and options, or rules as they are."""
     if isinstance(preset, Rules):
         return Rules.preset(preset.name, **{**preset.options, **options})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from typing import TYPE_CHECKING
+from unicodedata import east_asian_width
 
 from fourfold.i18n import rule_page
 from fourfold.rules import PRESETS
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 WIDTH = 80
 INDENT = "    "
+NEVER_FIRST = "。，、；：！？）」』”"
+"""Chinese marks that no line begins with."""
 
 
 def rule_lines(preset: str, translate: Translator) -> list[str]:
@@ -34,11 +37,18 @@ def _rule(rule: Rule, translate: Translator) -> list[str]:
 
 
 def _wrapped(text: str, indent: str) -> list[str]:
-    """Break a text into lines; Chinese, which has no spaces, at any character of double width."""
-    if text.isascii() or " " in text[:20].strip():
+    """Break a text into lines; Chinese, which has no spaces, between any two characters."""
+    if " " in text.strip():
         return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent)
-    size = (WIDTH - len(indent)) // 2
-    return [indent + text[start : start + size] for start in range(0, len(text), size)]
+    lines, width = [indent], len(indent)
+    for letter in text:
+        size = 2 if east_asian_width(letter) in "WF" else 1
+        if width + size > WIDTH and letter not in NEVER_FIRST:
+            lines.append(indent)
+            width = len(indent)
+        lines[-1] += letter
+        width += size
+    return lines
 
 
 def choose_preset(screen: Screen, translate: Translator) -> str:

@@ -36,6 +36,7 @@ option = This option is not possible.
 unknown-preset = '{ $preset }' is not a preset: { $presets }.
 unknown-option = '{ $option }' is not an option: { $options }.
 bad-traits = '{ $value }' cannot be the traits that count: choose from { $traits }.
+bad-switch = '{ $option }' is on or off; it cannot be '{ $value }'.
 fixed-option = { $preset } settles this itself: '{ $option }' cannot be '{ $value }'.
 bad-players = '{ $value }' cannot be the number of players: { $players }.
 bad-clock = '{ $value }' cannot be the time for a turn: whole seconds, from 1 to { $most }.

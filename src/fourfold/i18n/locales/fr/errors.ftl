@@ -35,6 +35,7 @@ option = Cette option n’est pas possible.
 unknown-preset = « { $preset } » n’est pas un jeu proposé : { $presets }.
 unknown-option = « { $option } » n’est pas une option : { $options }.
 bad-traits = « { $value } » ne peut pas désigner les caractères qui comptent : choisissez parmi { $traits }.
+bad-switch = « { $option } » s’active ou se désactive ; la valeur « { $value } » est impossible.
 fixed-option = { $preset } : ce point est déjà fixé, « { $option } » ne peut pas être « { $value } ».
 bad-players = « { $value } » ne peut pas être le nombre de joueurs : { $players }.
 bad-clock = « { $value } » ne peut pas être le temps par tour : un nombre entier de secondes, de 1 à { $most }.

@@ -35,6 +35,7 @@ option = Esta opção não é possível.
 unknown-preset = “{ $preset }” não é uma modalidade de jogo. Escolha entre: { $presets }.
 unknown-option = “{ $option }” não é uma opção. Escolha entre: { $options }.
 bad-traits = Os atributos que contam não podem ser “{ $value }”. Escolha entre: { $traits }.
+bad-switch = “{ $option }” fica ligado ou desligado; não pode ser “{ $value }”.
 fixed-option = { $preset } já define isto: “{ $option }” não pode ser “{ $value }”.
 bad-players = O número de jogadores não pode ser “{ $value }”: { $players }.
 bad-clock = O tempo por turno não pode ser “{ $value }”: segundos inteiros, de 1 a { $most }.

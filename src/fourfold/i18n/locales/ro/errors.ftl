@@ -35,6 +35,7 @@ option = Această opțiune nu este posibilă.
 unknown-preset = „{ $preset }” nu este un joc disponibil: { $presets }.
 unknown-option = „{ $option }” nu este o opțiune: { $options }.
 bad-traits = „{ $value }” nu poate arăta caracterele care contează: alege dintre { $traits }.
+bad-switch = „{ $option }” este pornit sau oprit; nu poate fi „{ $value }”.
 fixed-option = { $preset }: acest lucru este deja stabilit, „{ $option }” nu poate fi „{ $value }”.
 bad-players = „{ $value }” nu poate fi numărul de jucători: { $players }.
 bad-clock = „{ $value }” nu poate fi timpul pentru un tur: secunde întregi, de la 1 la { $most }.

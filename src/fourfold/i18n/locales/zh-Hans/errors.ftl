@@ -36,6 +36,7 @@ option = 不能使用这个选项。
 unknown-preset = “{ $preset }”不是可选的玩法：{ $presets }。
 unknown-option = “{ $option }”不是可用的选项：{ $options }。
 bad-traits = “{ $value }”不能作为计入的属性：请从{ $traits }中选择。
+bad-switch = “{ $option }”只能开启或关闭，不能是“{ $value }”。
 fixed-option = { $preset }已经规定了这一项：“{ $option }”不能是“{ $value }”。
 bad-players = “{ $value }”不能作为玩家人数：{ $players }。
 bad-clock = “{ $value }”不能作为每回合的时间：应为1到{ $most }的整数秒。

@@ -36,6 +36,7 @@ option = 不能使用這個選項。
 unknown-preset = 「{ $preset }」不是可選的玩法：{ $presets }。
 unknown-option = 「{ $option }」不是可用的選項：{ $options }。
 bad-traits = 「{ $value }」不能作為計算的特性：請從{ $traits }中選擇。
+bad-switch = 「{ $option }」只能開啟或關閉，不能是「{ $value }」。
 fixed-option = { $preset }已定下這一項：「{ $option }」不能是「{ $value }」。
 bad-players = 「{ $value }」不能作為玩家人數：{ $players }。
 bad-clock = 「{ $value }」不能作為每回合的時間：應為1至{ $most }的整數秒。

@@ -1,0 +1,122 @@
+"""Rules, states and whole games for Hypothesis, and the bridge to the brute force."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TypeAlias
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+import fourfold
+from fourfold import ALL_TRAITS, Call, Game, Move, QuardoState, QuartoState, Rules, Trait
+from tests import oracle
+
+AnyState: TypeAlias = QuartoState | QuardoState
+AnyOracle: TypeAlias = oracle.Quarto | oracle.Quardo
+
+FEW = settings(max_examples=40, deadline=None)
+SOME = settings(max_examples=150, deadline=None)
+MANY = settings(max_examples=800, deadline=None)
+
+TRAIT_CHOICES: list[tuple[Trait, ...]] = [
+    chosen for size in range(1, 5) for chosen in combinations(ALL_TRAITS, size)
+]
+QUARTO_RULES = [
+    Rules.preset("quarto", traits=traits, squares=squares, auto_call=auto_call)
+    for traits in TRAIT_CHOICES
+    for squares in (False, True)
+    for auto_call in (False, True)
+]
+QUARDO_RULES = [
+    Rules.preset(name, players=players) for name in ("quardo", "quardo-touch") for players in (2, 3)
+]
+ALL_RULES = [*QUARTO_RULES, Rules.preset("quardo-classic"), *QUARDO_RULES]
+"""Every combination of traits, squares and calling mode, and Quardo for two and three."""
+
+FULL_BOARD = "2369/0f15/aec7/d4b8"
+"""Sixteen pieces on which no figure at all is aligned (checked in test_quarto)."""
+ORDERED = "0123/4567/89ab/cdef"
+"""Sixteen pieces on which every row and every column is aligned."""
+
+clocks = st.none() | st.integers(1, 86_400)
+rules = st.builds(
+    lambda base, clock: fourfold.rules.as_rules(base, clock=clock),
+    st.sampled_from(ALL_RULES),
+    clocks,
+)
+# A game is a row of bytes, each choosing one of the moves there are; it shrinks well.
+choices = st.integers(0, 48).flatmap(lambda size: st.binary(min_size=size, max_size=size))
+
+
+def options(state: AnyState, byte: int) -> list[Move]:
+    """Return the moves a byte chooses from; one in eight makes a right call if there is one."""
+    if byte >= 224 and not state.is_over and state.open_figures:
+        return [Call(figure) for figure in state.open_figures]
+    return list(state.legal_moves())
+
+
+def play_choices(state: AnyState, row: bytes) -> list[Move]:
+    """Return the moves that a row of bytes stands for, up to the end of the game."""
+    moves: list[Move] = []
+    for byte in row:
+        found = options(state, byte)
+        if not found:
+            break
+        moves.append(found[byte % len(found)])
+        state = state.play(moves[-1])
+    return moves
+
+
+def play_all(state: AnyState, moves: list[Move]) -> AnyState:
+    """Return the state after all the moves."""
+    for move in moves:
+        state = state.play(move)
+    return state
+
+
+@st.composite
+def games(draw: st.DrawFn, among: list[Rules] = ALL_RULES) -> tuple[Rules, list[Move]]:
+    """Draw rules and the moves of a game that may stop anywhere."""
+    chosen = draw(st.sampled_from(among))
+    return chosen, play_choices(fourfold.new(chosen), draw(choices))
+
+
+@st.composite
+def states(draw: st.DrawFn, among: list[Rules] = ALL_RULES) -> AnyState:
+    """Draw a state that a game can reach."""
+    chosen, moves = draw(games(among))
+    return play_all(fourfold.new(chosen), moves)
+
+
+def oracle_of(chosen: Rules) -> AnyOracle:
+    """Return the brute force at the start of the same game."""
+    if chosen.game is Game.QUARDO:
+        return oracle.Quardo(chosen.players)
+    return oracle.Quarto({int(trait) for trait in chosen.traits}, chosen.squares, chosen.auto_call)
+
+
+def quarto(position: str, **changes: object) -> QuartoState:
+    """Read a Quarto position under plain rules with options changed."""
+    state = fourfold.parse("quarto", position, **changes)
+    assert isinstance(state, QuartoState)
+    return state
+
+
+def quardo(position: str, players: int = 2) -> QuardoState:
+    """Read a Quardo position."""
+    state = fourfold.parse("quardo", position, players=players)
+    assert isinstance(state, QuardoState)
+    return state
+
+
+def play_text(state: AnyState, line: str) -> AnyState:
+    """Return the state after the moves of a line of text."""
+    for text in line.split():
+        state = state.play(text)
+    return state
+
+
+def texts(moves: tuple[Move, ...]) -> list[str]:
+    """Write moves down."""
+    return [str(move) for move in moves]

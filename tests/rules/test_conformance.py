@@ -1,0 +1,154 @@
+"""Whole games beside the brute force, move for move, for every combination of the rules."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+
+import fourfold
+from fourfold import (
+    FIGURES,
+    CallRefused,
+    Figure,
+    Move,
+    Outcome,
+    QuardoState,
+    QuartoState,
+    Reason,
+    Rules,
+)
+from tests import oracle
+from tests.rules.strategies import (
+    ALL_RULES,
+    SOME,
+    AnyOracle,
+    AnyState,
+    games,
+    oracle_of,
+    play_choices,
+)
+
+GAMES_PER_RULES = 12
+
+
+def expected_position(game: AnyOracle) -> str:
+    """Return the brute force's position in the notation, with ``xx`` for two declines."""
+    text = game.position()
+    if game.result is not None and game.result[-1] == "declined":
+        return text.replace(" x ", " xx ")
+    return text
+
+
+def seat_of(game: AnyOracle) -> int:
+    """Return the seat to act."""
+    return game.turn if isinstance(game, oracle.Quardo) else game.to_act()
+
+
+def compare_result(state: AnyState, game: AnyOracle) -> None:
+    """Check who has won, and why."""
+    outcome = state.outcome
+    assert state.is_over == (outcome is not None) == (game.result is not None)
+    if outcome is None or game.result is None:
+        return
+    if isinstance(game, oracle.Quardo):
+        assert game.result == ("draw" if outcome.is_draw else "win", list(outcome.winners))
+        assert outcome.reason is Reason.COINS
+        return
+    assert outcome.is_draw == (game.result[0] == "draw")
+    assert outcome.winners == (() if outcome.is_draw else (game.result[1],))
+    reasons = {
+        "call": Reason.CALLED,
+        "auto-call": Reason.CALLED,
+        "declined": Reason.FULL_BOARD,
+        "board-full": Reason.FULL_BOARD,
+    }
+    assert outcome.reason is reasons[game.result[2]]
+
+
+def verdict_on(state: QuartoState, figure: Figure) -> str:
+    """Call a figure; return "ok" or the reason for the refusal."""
+    try:
+        won = state.play(f"!{figure}")
+    except CallRefused as error:
+        return error.code.removeprefix("call-")
+    return "ok" if won.outcome == Outcome((state.to_act,), Reason.CALLED, (figure,)) else "wrong"
+
+
+def compare_calls(state: QuartoState, game: oracle.Quarto) -> None:
+    """Check the verdict on every one of the nineteen figures."""
+    assert [str(figure) for figure in state.open_figures] == [
+        name for name in oracle.FIGURES if game.call_verdict(name) == "ok"
+    ]
+    if state.is_over:
+        return
+    for figure in FIGURES:
+        assert verdict_on(state, figure) == game.call_verdict(str(figure))
+
+
+def compare(state: AnyState, game: AnyOracle) -> None:
+    """Check everything that can be asked of both."""
+    legal = [str(move) for move in state.legal_moves()]
+    assert len(legal) == len(set(legal))
+    assert set(legal) == set(game.moves())
+    assert state.to_act == seat_of(game)
+    position = expected_position(game)
+    if isinstance(state, QuartoState) and state.called is not None:
+        position += f" !{state.called}"
+    assert str(state) == position
+    assert state.count == len(game.board)
+    compare_result(state, game)
+    if isinstance(state, QuartoState):
+        assert isinstance(game, oracle.Quarto)
+        compare_calls(state, game)
+
+
+def lockstep(rules: Rules, moves: list[Move]) -> AnyState:
+    """Play a game in both, comparing at every step."""
+    state, game = fourfold.new(rules), oracle_of(rules)
+    compare(state, game)
+    for move in moves:
+        state = state.play(move)
+        game.play(str(move))
+        compare(state, game)
+    return state
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_random_games_agree_with_the_brute_force(rules: Rules) -> None:
+    rng = random.Random(repr(rules))
+    for _ in range(GAMES_PER_RULES):
+        moves = play_choices(fourfold.new(rules), rng.randbytes(60))
+        assert lockstep(rules, moves).is_over
+
+
+@SOME
+@given(games())
+def test_any_game_agrees_with_the_brute_force(game: tuple[Rules, list[Move]]) -> None:
+    lockstep(*game)
+
+
+def test_the_random_games_see_everything_that_can_happen() -> None:
+    seen: set[str] = set()
+    for rules in ALL_RULES:
+        rng = random.Random(repr(rules))
+        for _ in range(GAMES_PER_RULES):
+            state = fourfold.new(rules)
+            moves = play_choices(state, rng.randbytes(60))
+            for move in moves:
+                if isinstance(state, QuardoState) and isinstance(
+                    move, fourfold.Put | fourfold.Swap
+                ):
+                    seen.add(f"{type(move).__name__} for {min(len(state.collects(move)), 2)}")
+                else:
+                    holding = isinstance(state, QuartoState) and state.hand is not None
+                    seen.add(f"{type(move).__name__}{' in hand' if holding else ''}")
+                state = state.play(move)
+            assert state.outcome is not None
+            seen.add(f"{state.outcome.reason.value} with {len(state.outcome.winners)}")
+    assert seen >= {
+        "Give", "Place in hand", "Call", "Call in hand", "Decline",
+        "Put for 0", "Put for 1", "Put for 2", "Swap for 1", "Swap for 2",
+        "called with 1", "full board with 0", "coins with 1", "coins with 2",
+    }  # fmt: skip

@@ -1,0 +1,167 @@
+"""Thousands of wrong texts: nothing but the project's own errors, pointing into the text."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import fourfold
+from fourfold import (
+    Cell,
+    Figure,
+    FourfoldError,
+    Move,
+    NotationError,
+    Piece,
+    Rules,
+    parse_move,
+)
+from tests.rules.strategies import ALL_RULES, MANY, AnyState, play_all, play_choices, states
+
+LETTERS = "0123456789abcdefxg.-/ !@~rowclsqdiag\n\tÄ٣\x00{}%"
+LIKELY = st.text(alphabet=LETTERS, max_size=40)
+MUTANTS_PER_RULES = 100
+
+
+def check_pointer(error: FourfoldError, text: str) -> None:
+    """Check that an error of notation points into the text and can be shown."""
+    assert isinstance(error, NotationError)
+    assert error.text == text
+    assert 0 <= error.at <= len(text)
+    assert error.pointer.endswith("^")
+    assert error.pointer in str(error)
+    assert type(error).__name__ in repr(error)
+
+
+def check_position(rules: Rules, text: str) -> AnyState | None:
+    """Read a text as a position; it is refused properly or a state that is written and read."""
+    try:
+        state = fourfold.parse(rules, text)
+    except FourfoldError as error:
+        check_pointer(error, text)
+        return None
+    assert fourfold.parse(rules, str(state)) == state
+    assert str(fourfold.parse(rules, str(state))) == str(state)
+    # Whatever can be read can be played: no move listed is refused.
+    for move in state.legal_moves()[:3]:
+        state.play(move)
+    return state
+
+
+def check_move(text: str) -> Move | None:
+    """Read a text as a move; it is refused properly or written exactly as it was read."""
+    try:
+        move = parse_move(text)
+    except FourfoldError as error:
+        check_pointer(error, text)
+        return None
+    assert str(move) == text
+    return move
+
+
+def mutated(rng: random.Random, text: str) -> str:
+    """Return a text with up to three small changes."""
+    for _ in range(rng.randint(0, 3)):
+        at, end = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
+        letter = rng.choice(LETTERS)
+        text = rng.choice(
+            [
+                text[:at] + letter + text[at:],
+                text[:at] + letter + text[at + 1 :],
+                text[:at] + text[at + 1 :],
+                text[:at] + text[end:],
+                text[:end] + text[at:],
+                text[end:] + text[:at],
+                " ".join(rng.sample(text.split(" "), len(text.split(" ")))),
+            ]
+        )
+    return text
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_mutated_positions_are_read_or_refused(rules: Rules) -> None:
+    rng = random.Random(repr(rules))
+    start = fourfold.new(rules)
+    read = 0
+    for _ in range(MUTANTS_PER_RULES):
+        moves = play_choices(start, rng.randbytes(rng.randint(0, 40)))
+        text = mutated(rng, str(play_all(start, moves)))
+        read += check_position(rules, text) is not None
+    assert 0 < read < MUTANTS_PER_RULES
+
+
+def test_mutated_moves_are_read_or_refused() -> None:
+    rng = random.Random("moves")
+    read = 0
+    for _ in range(3000):
+        text = mutated(rng, rng.choice(["7", "b2", "!row2", "!sqc3", "--", "7@b2", "b2~c3"]))
+        read += check_move(text) is not None
+    assert 100 < read < 2900
+
+
+@MANY
+@given(st.sampled_from(ALL_RULES), LIKELY | st.text(max_size=60))
+def test_any_text_as_a_position(rules: Rules, text: str) -> None:
+    check_position(rules, text)
+
+
+@MANY
+@given(LIKELY | st.text(max_size=12))
+def test_any_text_as_a_move(text: str) -> None:
+    check_move(text)
+
+
+@MANY
+@given(st.sampled_from([Piece, Cell, Figure]), LIKELY | st.text(max_size=5))
+def test_any_text_as_a_piece_a_cell_or_a_figure(
+    kind: type[Piece] | type[Cell] | type[Figure], text: str
+) -> None:
+    try:
+        found = kind.parse(text)
+    except FourfoldError as error:
+        check_pointer(error, text)
+    else:
+        assert str(found) == text
+
+
+@MANY
+@given(states(), LIKELY)
+def test_any_text_played(state: AnyState, text: str) -> None:
+    before = str(state)
+    try:
+        after: AnyState | None = state.play(text)
+    except FourfoldError:
+        after = None
+    assert after != state
+    assert str(state) == before
+
+
+@MANY
+@given(states(), st.data())
+def test_any_move_played_is_legal_or_refused(state: AnyState, data: st.DataObject) -> None:
+    text = data.draw(
+        st.sampled_from([*"05af", "a1", "c3", "d4", "--", "!row1", "!sqb2", "!diag2"])
+        | st.builds("{}@{}".format, st.sampled_from("05af"), st.sampled_from(["a1", "c3"]))
+        | st.sampled_from(["a1~b1", "b2~c3", "a1~d4", "c3~d4"])
+    )
+    legal = {str(move) for move in state.legal_moves()}
+    calls = {f"!{figure}" for figure in state.open_figures if not state.is_over}
+    try:
+        state.play(text)
+    except FourfoldError:
+        assert text not in legal | calls
+    else:
+        assert text in legal | calls
+
+
+@pytest.mark.parametrize("text", ["a\nb 7", "..../\n..../", "\n\n", "..../..../..../...\n 7 -"])
+def test_the_pointer_shows_the_line_that_is_wrong(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        fourfold.parse("quarto", text)
+    line, caret = caught.value.pointer.split("\n")
+    start = text.rfind("\n", 0, caught.value.at) + 1
+    assert line == "  " + text[start:].split("\n", 1)[0]
+    assert caret.index("^") - 2 == caught.value.at - start

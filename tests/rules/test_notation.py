@@ -1,0 +1,227 @@
+"""Laws of the text forms: reading what was written gives an equal value, and so does repr."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+
+import fourfold
+from fourfold import (
+    CELLS,
+    FIGURES,
+    PIECES,
+    Call,
+    Cell,
+    Decline,
+    Figure,
+    Give,
+    Move,
+    NotationError,
+    Outcome,
+    Piece,
+    Place,
+    Put,
+    QuardoState,
+    Reason,
+    Rules,
+    Swap,
+    parse_move,
+)
+from fourfold.rules import moves as moves_module
+from tests.rules.strategies import (
+    ALL_RULES,
+    MANY,
+    SOME,
+    AnyState,
+    games,
+    play_all,
+    play_choices,
+    rules,
+    states,
+)
+
+ALL_MOVES: list[Move] = [
+    *map(Give, PIECES),
+    *map(Place, CELLS),
+    *map(Call, FIGURES),
+    Decline(),
+    *(Put(piece, cell) for piece in PIECES for cell in CELLS),
+    *(Swap(one, other) for one, other in combinations(CELLS, 2)),
+]
+NAMES = {name: getattr(fourfold, name) for name in fourfold.__all__}
+
+
+def rebuilt(value: object) -> object:
+    """Evaluate the repr of a value with the public names."""
+    return eval(repr(value), NAMES)  # noqa: S307
+
+
+def assert_a_value(value: object) -> None:
+    """Check that a value survives repr, pickle and copy, hash and all."""
+    again = [rebuilt(value), pickle.loads(pickle.dumps(value)), copy.copy(value)]  # noqa: S301
+    for other in [*again, copy.deepcopy(value)]:
+        assert other == value
+        assert type(other) is type(value)
+        assert hash(other) == hash(value)
+        assert str(other) == str(value)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_pieces_law(piece: Piece) -> None:
+    assert Piece.parse(str(piece)) is piece
+    assert copy.deepcopy(piece) is pickle.loads(pickle.dumps(piece)) is piece  # noqa: S301
+    assert_a_value(piece)
+
+
+@pytest.mark.parametrize("cell", CELLS)
+def test_cells_law(cell: Cell) -> None:
+    assert Cell.parse(str(cell)) is cell
+    assert_a_value(cell)
+
+
+@pytest.mark.parametrize("figure", FIGURES)
+def test_figures_law(figure: Figure) -> None:
+    assert Figure.parse(str(figure)) is figure
+    assert_a_value(figure)
+
+
+def test_moves_law() -> None:
+    for move in ALL_MOVES:
+        assert parse_move(str(move)) == move
+        assert_a_value(move)
+    assert len({str(move) for move in ALL_MOVES}) == len(ALL_MOVES) == 16 + 16 + 19 + 1 + 256 + 120
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("7", Give(Piece(7))),
+        ("b", Give(Piece(11))),
+        ("b2", Place(Cell(5))),
+        ("!row2", Call(Figure(1))),
+        ("--", Decline()),
+        ("7@b2", Put(Piece(7), Cell(5))),
+        ("b2~c3", Swap(Cell(5), Cell(10))),
+    ],
+)
+def test_moves_as_written_in_the_notation(text: str, move: Move) -> None:
+    assert parse_move(text) == move
+    assert str(move) == text
+
+
+def test_a_swap_names_the_lower_cell_first() -> None:
+    b2, c3 = Cell.parse("b2"), Cell.parse("c3")
+    assert Swap.between(c3, b2) == Swap.between(b2, c3) == Swap(b2, c3)
+    for one, other in [(c3, b2), (b2, b2)]:
+        with pytest.raises(NotationError) as caught:
+            Swap(one, other)
+        assert caught.value.code == "swap-order"
+
+
+@SOME
+@given(rules)
+def test_rules_law(found: Rules) -> None:
+    assert_a_value(found)
+
+
+@MANY
+@given(states())
+def test_states_law(state: AnyState) -> None:
+    again = fourfold.parse(state.rules, str(state))
+    assert again == state
+    assert hash(again) == hash(state)
+    assert (again.legal_moves(), again.to_act) == (state.legal_moves(), state.to_act)
+    assert (again.outcome, again.open_figures) == (state.outcome, state.open_figures)
+    assert (again.count, again.pieces_left) == (state.count, state.pieces_left)
+    assert_a_value(state)
+
+
+@SOME
+@given(states())
+def test_the_slashes_may_be_left_out(state: AnyState) -> None:
+    assert fourfold.parse(state.rules, str(state).replace("/", "")) == state
+
+
+@SOME
+@given(states([base for base in ALL_RULES if base.game is fourfold.Game.QUARTO]))
+def test_last_and_then_hand_may_be_left_out(state: AnyState) -> None:
+    board, hand, *_ = str(state).split(" ")
+    if hand == "-":
+        assert fourfold.parse(state.rules, board) == fourfold.parse(state.rules, f"{board} - -")
+    if not state.rules.auto_call:
+        short = fourfold.parse(state.rules, f"{board} {hand}")
+        assert short == fourfold.parse(state.rules, f"{board} {hand} -")
+        assert str(short) == f"{board} {hand} -"
+
+
+@SOME
+@given(games())
+def test_play_by_text_is_play_by_move(game: tuple[Rules, list[Move]]) -> None:
+    state = other = fourfold.new(game[0])
+    for move in game[1]:
+        state, other = state.play(move), other.play(str(move))
+        assert state == other
+        assert hash(state) == hash(other)
+
+
+@SOME
+@given(states())
+def test_states_do_not_change_when_played(state: AnyState) -> None:
+    before, text = copy.deepcopy(state), str(state)
+    for move in state.legal_moves():
+        assert state.play(move) != state
+    assert (str(state), state) == (text, before)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        fourfold.new("quarto"),
+        fourfold.new("quardo"),
+        Rules.preset("quarto"),
+        Outcome((1,), Reason.COINS),
+        *ALL_MOVES[:1],
+        *ALL_MOVES[16:17],
+        *ALL_MOVES[32:33],
+        *ALL_MOVES[-1:],
+        ALL_MOVES[100],
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_values_are_frozen(value: object) -> None:
+    assert is_dataclass(value)
+    assert fields(value)
+    for field in fields(value):
+        with pytest.raises(FrozenInstanceError):
+            setattr(value, field.name, getattr(value, field.name))
+        with pytest.raises(FrozenInstanceError):
+            delattr(value, field.name)
+
+
+def test_different_states_differ() -> None:
+    seen = {fourfold.new(base) for base in ALL_RULES}
+    assert len(seen) == len(ALL_RULES)
+    start = fourfold.new("quarto")
+    assert start.play("7") != start.play("8")
+    assert start.play("7").play("a1") != start.play("7").play("a2")
+    assert fourfold.new("quardo") != fourfold.new("quarto")
+    three = fourfold.new("quardo", players=3)
+    assert isinstance(three, QuardoState)
+    assert three.skip() != three
+
+
+def test_the_moves_shared_by_all_states_are_the_right_ones() -> None:
+    assert [str(move) for move in moves_module.GIVES] == list("0123456789abcdef")
+    for piece, row in zip(PIECES, moves_module.PUTS, strict=True):
+        assert [str(move) for move in row] == [f"{piece}@{cell}" for cell in CELLS]
+
+
+@pytest.mark.parametrize("base", ALL_RULES, ids=repr)
+def test_the_strategies_reach_the_end_of_games(base: Rules) -> None:
+    start = fourfold.new(base)
+    assert play_all(start, play_choices(start, bytes(range(100, 148)))).is_over

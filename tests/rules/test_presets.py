@@ -1,0 +1,200 @@
+"""The six presets, their options, what they refuse, and the lots of G5."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+import pytest
+from hypothesis import given
+
+import fourfold
+from fourfold import ALL_TRAITS, PRESETS, Game, OptionError, PieceSet, Rules, Trait
+from fourfold.rules import as_rules
+from fourfold.rules.lots import draw
+from fourfold.rules.presets import MOST_SECONDS, MOST_TOUCHES, TOURNAMENT_SECONDS
+from tests.rules.strategies import ALL_RULES, SOME, rules
+
+# Rules page, the table of presets: game, pieces, squares, automatic calling, blindfold.
+TABLE = [
+    ("quarto", Game.QUARTO, PieceSet.QUARTO, False, False, False),
+    ("quarto-beginner", Game.QUARTO, PieceSet.QUARTO, False, False, False),
+    ("quarto-advanced", Game.QUARTO, PieceSet.QUARTO, True, False, False),
+    ("quardo-classic", Game.QUARTO, PieceSet.QUARDO, True, True, False),
+    ("quardo", Game.QUARDO, PieceSet.QUARDO, True, True, False),
+    ("quardo-touch", Game.QUARDO, PieceSet.QUARDO, True, True, True),
+]
+
+
+def test_there_are_six_presets() -> None:
+    assert list(PRESETS) == [row[0] for row in TABLE]
+
+
+@pytest.mark.parametrize(("name", "game", "pieces", "squares", "auto_call", "blindfold"), TABLE)
+def test_what_a_preset_stands_for(
+    name: str, game: Game, pieces: PieceSet, squares: bool, auto_call: bool, blindfold: bool
+) -> None:
+    found = Rules.preset(name)
+    assert (found.game, found.pieces, found.squares) == (game, pieces, squares)
+    assert (found.auto_call, found.blindfold) == (auto_call, blindfold)
+    assert found.traits == ((Trait.COLOUR,) if name == "quarto-beginner" else ALL_TRAITS)
+    assert (found.players, found.clock, found.touches) == (2, None, None)
+    assert (found.name, found.options) == (name, {})
+    assert repr(found) == f"Rules.preset({name!r})"
+    assert as_rules(name) == found == as_rules(found)
+
+
+@pytest.mark.parametrize(
+    ("one", "options", "other", "others"),
+    [
+        ("quarto", {"squares": True}, "quarto-advanced", {}),
+        ("quarto", {"traits": "colour"}, "quarto-beginner", {}),
+        ("quarto", {"traits": "core,colour"}, "quarto-beginner", {"traits": ["colour", "core"]}),
+        ("quarto-advanced", {"traits": "shape"}, "quarto-beginner",
+         {"traits": (Trait.SHAPE,), "squares": True}),
+        ("quarto", {"traits": ALL_TRAITS}, "quarto", {}),
+        ("quarto", {"traits": " Height , colour"}, "quarto", {"traits": "colour,height,colour"}),
+        ("quarto", {"squares": False, "clock": None}, "quarto", {"players": 2}),
+        ("quarto-advanced", {"squares": True}, "quarto-advanced", {}),
+        ("quardo-classic", {"auto_call": True}, "quardo-classic", {"traits": ALL_TRAITS}),
+        ("quardo-touch", {"blindfold": True}, "quardo-touch", {}),
+    ],
+)  # fmt: skip
+def test_equal_rules_whatever_preset_they_came_from(
+    one: str, options: dict[str, object], other: str, others: dict[str, object]
+) -> None:
+    found, expected = Rules.preset(one, **options), Rules.preset(other, **others)
+    assert found == expected
+    assert hash(found) == hash(expected)
+    assert (found.name, found.options) == (expected.name, expected.options)
+
+
+def test_names_are_canonical() -> None:
+    names = {rules.name for rules in ALL_RULES}
+    assert names == set(PRESETS)
+    assert Rules.preset("quarto", traits="core").options == {"traits": "core"}
+    assert Rules.preset("quardo", players=3, clock=TOURNAMENT_SECONDS).options == {
+        "players": 3,
+        "clock": 60,
+    }
+    assert Rules.preset("quardo-touch", touches=0).options == {"touches": 0}
+
+
+REFUSED: list[tuple[str, dict[str, object], str, str]] = [
+    ("chess", {}, "unknown-preset", ""),
+    ("", {}, "unknown-preset", ""),
+    ("Quarto", {}, "unknown-preset", ""),
+    ("quarto", {"speed": 3}, "unknown-option", ""),
+    ("quarto", {"game": Game.QUARDO}, "unknown-option", ""),
+    ("quarto", {"pieces": PieceSet.QUARDO}, "unknown-option", ""),
+    ("quarto", {"traits": ""}, "bad-traits", "Q9"),
+    ("quarto", {"traits": ()}, "bad-traits", "Q9"),
+    ("quarto", {"traits": "weight"}, "bad-traits", "Q9"),
+    ("quarto", {"traits": "colour,"}, "bad-traits", "Q9"),
+    ("quarto", {"traits": 3}, "bad-traits", "Q9"),
+    ("quarto", {"traits": None}, "bad-traits", "Q9"),
+    ("quarto", {"traits": [0]}, "bad-traits", "Q9"),
+    ("quarto", {"traits": b"colour"}, "bad-traits", "Q9"),
+    ("quarto-beginner", {"traits": ALL_TRAITS}, "bad-traits", "Q9"),
+    ("quarto-beginner", {"traits": ()}, "bad-traits", "Q9"),
+    ("quarto-advanced", {"squares": False}, "fixed-option", "Q10"),
+    ("quardo-classic", {"squares": False}, "fixed-option", "D7"),
+    ("quardo-classic", {"auto_call": False}, "fixed-option", "D7"),
+    ("quardo-classic", {"traits": "colour"}, "fixed-option", "D7"),
+    ("quardo", {"squares": False}, "fixed-option", "D1"),
+    ("quardo", {"auto_call": False}, "fixed-option", "D1"),
+    ("quardo", {"traits": "colour,core"}, "fixed-option", "D1"),
+    ("quardo", {"blindfold": True}, "fixed-option", "D1"),
+    ("quardo-touch", {"blindfold": False}, "fixed-option", "D8"),
+    ("quardo-touch", {"traits": "colour"}, "fixed-option", "D8"),
+    ("quarto", {"squares": "yes"}, "bad-switch", "Q10"),
+    ("quarto", {"auto_call": 1}, "bad-switch", "Q11"),
+    ("quardo", {"squares": 1}, "bad-switch", "Q10"),
+    ("quarto", {"players": 3}, "bad-players", "Q1"),
+    ("quarto", {"players": 1}, "bad-players", "Q1"),
+    ("quardo-classic", {"players": 3}, "bad-players", "Q1"),
+    ("quardo", {"players": 1}, "bad-players", "D1"),
+    ("quardo", {"players": 4}, "bad-players", "D1"),
+    ("quardo-touch", {"players": 4}, "bad-players", "D1"),
+    ("quardo", {"players": "2"}, "bad-players", "D1"),
+    ("quardo", {"players": None}, "bad-players", "D1"),
+    ("quardo", {"players": 3.0}, "bad-players", "D1"),
+    ("quarto", {"clock": 0}, "bad-clock", "Q12"),
+    ("quarto", {"clock": -60}, "bad-clock", "Q12"),
+    ("quarto", {"clock": 1.5}, "bad-clock", "Q12"),
+    ("quarto", {"clock": "60"}, "bad-clock", "Q12"),
+    ("quarto", {"clock": True}, "bad-clock", "Q12"),
+    ("quarto", {"clock": MOST_SECONDS + 1}, "bad-clock", "Q12"),
+    ("quarto", {"touches": 3}, "bad-touches", "D8"),
+    ("quardo", {"touches": 3}, "bad-touches", "D8"),
+    ("quardo-touch", {"touches": -1}, "bad-touches", "D8"),
+    ("quardo-touch", {"touches": MOST_TOUCHES + 1}, "bad-touches", "D8"),
+    ("quardo-touch", {"touches": True}, "bad-touches", "D8"),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "code", "rule"), REFUSED)
+def test_refused_options(name: str, options: dict[str, object], code: str, rule: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        Rules.preset(name, **options)
+    assert (caught.value.code, caught.value.rule) == (code, rule)
+    assert str(caught.value).endswith(f"({rule})" if rule else ".")
+    with pytest.raises(OptionError):
+        fourfold.new(name, None, **options)
+
+
+def test_a_fixed_option_names_the_traits_as_they_are_written() -> None:
+    with pytest.raises(OptionError, match="'colour,core'"):
+        Rules.preset("quardo", traits=["core", "colour"])
+
+
+@pytest.mark.parametrize("name", list(PRESETS))
+@pytest.mark.parametrize("seconds", [1, 60, MOST_SECONDS])
+def test_any_preset_may_add_a_clock(name: str, seconds: int) -> None:
+    assert Rules.preset(name, clock=seconds).clock == seconds
+
+
+@pytest.mark.parametrize("name", ["quarto", "quarto-beginner", "quarto-advanced"])
+def test_q11_the_quarto_presets_may_switch_automatic_calling_on(name: str) -> None:
+    found = Rules.preset(name, auto_call=True)
+    assert found.auto_call
+    assert (found.name, found.options) == (name, {"auto_call": True})
+
+
+@pytest.mark.parametrize("base", ALL_RULES, ids=repr)
+def test_options_of_rules_can_be_changed(base: Rules) -> None:
+    changed = as_rules(base, clock=30)
+    assert changed.clock == 30
+    assert changed != base
+    assert as_rules(changed, clock=None) == base
+
+
+@SOME
+@given(rules)
+def test_rules_law_name_and_options_rebuild(found: Rules) -> None:
+    again = Rules.preset(found.name, **found.options)
+    assert again == found
+    assert eval(repr(found), {"Rules": Rules}) == found  # noqa: S307
+    assert re.fullmatch(r"quarto(-beginner|-advanced)?|quardo(-classic|-touch)?", found.name)
+    assert found.trait_mask == sum(2**trait for trait in found.traits)
+
+
+@pytest.mark.parametrize("among", [2, 3, 16])
+def test_g5_lots_follow_the_seed_and_are_fair(among: int) -> None:
+    lots = [draw(seed, "starter", among) for seed in range(1000)]
+    assert lots == [draw(seed, "starter", among) for seed in range(1000)]
+    for number in range(among):
+        assert abs(lots.count(number) - 1000 / among) < 5 * (1000 / among) ** 0.5
+    assert lots != [draw(seed, "opening cell", among) for seed in range(1000)]
+
+
+def test_g5_lots_are_the_same_on_any_machine() -> None:
+    for seed, what, among in [(42, "starter", 2), (-7, "opening pawn", 16), (2**70, "x", 1000)]:
+        number = int(hashlib.sha256(f"{seed}:{what}".encode()).hexdigest(), 16)
+        assert draw(seed, what, among) == number % among
+    # The last hex digits of sha256sum's output.
+    assert [draw(42, what, 16) for what in ("starter", "opening pawn", "opening cell")] == [
+        14,
+        0,
+        10,
+    ]
