@@ -98,3 +98,8 @@ def test_perft_agrees_with_the_brute_force_anywhere(state: AnyState) -> None:
     while depth < deepest and width ** (depth + 1) <= 600:
         depth += 1
     same_counts(state, oracle_at(state), depth)
+
+
+def test_a_depth_is_not_negative() -> None:
+    with pytest.raises(ValueError, match="-1"):
+        perft(fourfold.new("quarto"), -1)

@@ -53,6 +53,7 @@ from fourfold.match.events import (
 )
 from fourfold.match.parts import Entry, Past, Pending
 from fourfold.rules import (
+    Call,
     CallRefused,
     Cell,
     Figure,
@@ -60,6 +61,7 @@ from fourfold.rules import (
     IllegalMove,
     Outcome,
     Piece,
+    Place,
     Put,
     QuardoState,
     QuartoState,
@@ -75,6 +77,7 @@ if TYPE_CHECKING:
 
     from fourfold.match.clock import TurnClock
     from fourfold.match.match import Match
+    from fourfold.rules import Move
 
 
 def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
@@ -112,7 +115,7 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
         raise NotYourTurn(seat=event.seat, to_act=match.state.to_act, rule=rule)
     drawn = _drawn_opening(match)
     if drawn is not None and event.move != drawn:
-        raise OpeningDrawn(move=drawn)
+        raise OpeningDrawn
     if match.observer is not None and _needs_ruling(match, event):
         waiting = _logged(match, event, at)
         return replace(waiting, proposal=event, clock=_held(match, at))
@@ -149,12 +152,44 @@ def _settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
     except IllegalMove as error:
         in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
         if isinstance(error, CallRefused) or in_the_dark:
-            return _logged(match, event, at, refusal=error, seat=play.seat)
+            return _refuse(match, play, event, at, error)
         raise
     past = (*match.past, Past(match.state, match.turn, play.seat))
     coins = _coins_taken(match.state, after)
-    match = _logged(match, event, at, coins=coins, seat=play.seat)
+    placed = match.state.hand if isinstance(match.state, QuartoState) else None
+    placed = placed if isinstance(play.move, Place) else None
+    match = _logged(match, event, at, coins=coins, felt=placed, seat=play.seat)
     return _to_state(replace(match, past=past), after, at)
+
+
+def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: IllegalMove) -> Match:
+    """Keep a refused attempt in the log.
+
+    Where touches are counted, an attempt feels the cells it names: it costs as many touches, and a
+    player who has not enough left is told the rule alone (D8).
+    """
+    if match.rules.touches is None:
+        return _logged(match, event, at, refusal=error, seat=play.seat)
+    cells = len(_cells_named(play.move))
+    left = match.rules.touches - match.touches[play.seat - 1]
+    logged = _logged(match, event, at, refusal=error, seat=play.seat, hushed=cells > left)
+    return replace(logged, touches=_touched(match, play.seat, min(cells, left)))
+
+
+def _cells_named(move: Move) -> tuple[Cell, ...]:
+    """Return the cells of the board that a move names."""
+    if isinstance(move, Swap):
+        return (move.first, move.second)
+    if isinstance(move, Call):
+        return move.figure.cells
+    return (move.cell,) if isinstance(move, Put | Place) else ()
+
+
+def _touched(match: Match, seat: int, count: int) -> tuple[int, ...]:
+    """Return the touches used in this turn, so many more for a seat."""
+    touches = list(match.touches)
+    touches[seat - 1] += count
+    return tuple(touches)
 
 
 def _coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> int:
@@ -208,9 +243,7 @@ def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
     used = match.touches[event.seat - 1]
     if match.rules.touches is not None and used >= match.rules.touches:
         raise NoTouchesLeft
-    touches = list(match.touches)
-    touches[event.seat - 1] += 1
-    return replace(_logged(match, event, at, felt=felt), touches=tuple(touches))
+    return replace(_logged(match, event, at, felt=felt), touches=_touched(match, event.seat, 1))
 
 
 def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
@@ -419,10 +452,11 @@ def _logged(
     felt: Piece | bool | None = None,
     refusal: IllegalMove | None = None,
     seat: int | None = None,
+    hushed: bool = False,
 ) -> Match:
     """Return the match with one more entry in its log."""
     about = getattr(event, "seat", seat)
-    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal, about)))
+    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal, about, hushed)))
 
 
 _ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {

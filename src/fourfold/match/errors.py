@@ -51,7 +51,7 @@ class OpeningDrawn(MatchError):
     """The opening of a three-player game is drawn, not chosen."""
 
     code = "opening-drawn"
-    message = "The opening is drawn with eyes closed: {move}."
+    message = "The opening is drawn with eyes closed: it cannot be chosen."
     rule = "D2"
 
 

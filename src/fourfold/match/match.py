@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.match.clock import TurnClock
 from fourfold.match.conduct import conduct
-from fourfold.match.errors import WrongPlayerCount
+from fourfold.match.errors import NoSuchSeat, WrongPlayerCount
 from fourfold.match.events import Play
 from fourfold.match.parts import Setup
 from fourfold.match.view import observer_view, player_view, spectator_view
@@ -90,6 +90,8 @@ class Match:
 
     def view(self, seat: int, at: Milliseconds | None = None) -> View:
         """Return what a seat may know."""
+        if not 1 <= seat <= self.rules.players:
+            raise NoSuchSeat(seat=seat)
         return player_view(self, seat, self.now if at is None else at)
 
     def observer_view(self, at: Milliseconds | None = None) -> View:
@@ -125,7 +127,9 @@ class Match:
 
     def remaining(self, at: Milliseconds) -> Milliseconds | None:
         """Return the time left for the turn under way, or nothing without a clock."""
-        return None if self.clock is None else self.clock.remaining(at)
+        if self.clock is None:
+            return None
+        return self.clock.remaining(at if self.outcome is None else self.now)
 
     def name(self, seat: int) -> str:
         """Return the name of the player in a seat."""

@@ -29,7 +29,9 @@ class Setup:
 class Entry:
     """One event as it went: when, what it took, what was felt, or why it was refused.
 
-    ``seat`` is the seat it is about, also where the event itself names none.
+    ``felt`` is also the piece that was placed. ``seat`` is the seat it is about, also where the
+    event itself names none. ``hushed`` says that a blindfolded player was told the rule alone,
+    having no touches left to feel the reason (D8).
     """
 
     event: Event
@@ -38,6 +40,7 @@ class Entry:
     felt: Piece | bool | None = None
     refusal: FourfoldError | None = None
     seat: int | None = None
+    hushed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,13 +48,14 @@ from fourfold.rules.lots import draw
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\\n]|\\.)*)"\]')
-_TURN = re.compile(r"(\d{1,6})\.")
+BYTE_ORDER_MARK = "\ufeff"
+_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\\n]|\\.)*)"\][ \t\r]*')
+_TURN = re.compile(r"([0-9]{1,6})\.")
 _WORD = re.compile(
     r"""
     (?P<comment> \{ (?: [^}\\\n] | \\. )* \} )
-  | \+ (?P<seconds> \d{1,7} ) (?: \. (?P<fraction> \d{1,3} ) )?
-  | (?: (?P<seat> \d ) : )?
+  | \+ (?P<seconds> [0-9]{1,12} ) (?: \. (?P<fraction> [0-9]{1,3} ) )?
+  | (?: (?P<seat> [0-9] ) : )?
     (?: \( (?: observer[ ]" (?P<observer> (?: [^"\\\n] | \\. )* ) " | (?P<remark> [^()"\n]* ) ) \)
       | \* (?P<touch> [a-z0-9]+ )
       | (?P<move> [^\s(){}*?:+]+ ) (?P<refused> \? )?
@@ -68,6 +69,12 @@ _TARGETS: tuple[Callable[[str], Cell | Piece | Figure], ...] = (
     Cell.parse,
     Figure.parse,
 )
+_OPTION_OF = {
+    "bad-clock": "clock",
+    "bad-players": "players",
+    "bad-touches": "touches",
+    "bad-traits": "traits",
+}
 _OWN_KEYS = {"Fourfold", "Preset", "Lot", "Seed", "Position", "Result", "Reason"}
 
 
@@ -87,7 +94,8 @@ def read_record(text: str) -> Record:
         match = Match.start(setup)
     except FourfoldError as error:
         at = headers["Position"].at if "Position" in headers else headers["Preset"].at
-        raise RecordIllegal(text, at, found=setup.position, reason=error.message) from error
+        reason = error.message.format(**error.details)
+        raise RecordIllegal(text, at, found=setup.position, reason=reason) from error
     match, comments = _read_turns(text, body_at, match)
     _check_result(text, headers, match)
     tags = tuple((key, header.value) for key, header in headers.items() if _is_tag(key, setup))
@@ -106,7 +114,7 @@ def _is_tag(key: str, setup: Setup) -> bool:
 def _read_headers(text: str) -> tuple[dict[str, Header], int]:
     """Read the header lines and the blank line; return where the game begins."""
     headers: dict[str, Header] = {}
-    at = 0
+    at = 1 if text.startswith(BYTE_ORDER_MARK) else 0
     while text[at : at + 1] == "[":
         found = _HEADER.match(text, at)
         if found is None or text[found.end() : found.end() + 1] not in ("\n", ""):
@@ -116,7 +124,7 @@ def _read_headers(text: str) -> tuple[dict[str, Header], int]:
             raise HeaderTwice(text, at, key=key)
         headers[key] = Header(_unescape(found[2]), found.start(2))
         at = min(found.end() + 1, len(text))
-    if text[at:].strip() and text[at : at + 1] != "\n":
+    if text[at:].split("\n", 1)[0].strip():
         raise HeaderSyntax(text, at)
     return headers, at
 
@@ -157,10 +165,9 @@ def _read_rules(text: str, headers: dict[str, Header]) -> Rules:
     try:
         rules = Rules.preset(headers["Preset"].value, **options)
     except FourfoldError as error:
-        wrong = OPTION_KEYS.get(str(error.details.get("option", "")), "Preset")
-        raise _bad_value(text, headers, wrong if wrong in headers else "Preset") from error
-    if (rules.name, set(rules.options)) != (headers["Preset"].value, set(options)):
-        raise _bad_value(text, headers, "Preset")
+        option = _OPTION_OF.get(error.code, str(error.details.get("option")))
+        key = OPTION_KEYS.get(option, "Preset")
+        raise _bad_value(text, headers, key if key in headers else "Preset") from error
     return rules
 
 
@@ -180,7 +187,7 @@ def _read_number(text: str, headers: dict[str, Header], key: str) -> int | None:
     """Read a header that is a whole number."""
     if key not in headers:
         return None
-    if not re.fullmatch(r"0|-?[1-9][0-9]{0,39}", headers[key].value):
+    if not re.fullmatch(r"0|-?[1-9][0-9]{0,199}", headers[key].value):
         raise _bad_value(text, headers, key)
     return int(headers[key].value)
 
@@ -232,12 +239,13 @@ class Turn:
 
 def _words(text: str, at: int) -> Iterator[Turn | re.Match[str]]:
     """Split the game into turn numbers and words."""
-    for line in text[at:].splitlines(keepends=True):
+    for line in re.findall(r"[^\n]*\n|[^\n]+", text[at:]):
         end = at + len(line.rstrip())
-        number = _TURN.match(text, at)
+        begin = at + len(line) - len(line.lstrip(" \t"))
+        number = _TURN.match(text, begin)
         if number is not None:
-            yield Turn(int(number[1]), at)
-        place = at if number is None else number.end()
+            yield Turn(int(number[1]), begin)
+        place = begin if number is None else number.end()
         first = number is None
         while True:
             spaces = _SPACES.match(text, place, end)
@@ -262,10 +270,10 @@ def _replay(text: str, word: re.Match[str], match: Match, time: int) -> Match:
     except FourfoldError as error:
         reason = error.message.format(**error.details)
         raise RecordIllegal(text, word.start(), found=word[0], reason=reason) from error
-    if isinstance(event, Play) and (after.log[-1].refusal is not None) != bool(word["refused"]):
-        refusal = after.log[-1].refusal
+    refusal = after.log[-1].refusal
+    if isinstance(event, Play) and (refusal is not None) != bool(word["refused"]):
         reason = "" if refusal is None else refusal.message.format(**refusal.details)
-        raise RecordIllegal(text, word.start(), found=word[0], reason=reason)
+        raise RecordIllegal(text, word.start(), found=word[0], reason=reason) from refusal
     return after
 
 
@@ -297,7 +305,7 @@ def _read_target(text: str, word: re.Match[str]) -> Cell | Piece | Figure:
 def _read_remark(text: str, word: re.Match[str], seat: int) -> Event:
     """Read an event that is written as a word in parentheses."""
     remark = word["remark"]
-    if found := re.fullmatch(r"\+(\d{1,6})", remark):
+    if found := re.fullmatch(r"\+([0-9]{1,6})", remark):
         return GiveTime(seat, int(found[1]))
     if remark not in _REMARKS:
         raise TokenSyntax(text, word.start(), found=word[0])

@@ -23,6 +23,7 @@ says that so many seconds passed before the event that follows.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -70,7 +71,14 @@ class Record:
 
     @classmethod
     def of(cls, match: Match, **tags: str) -> Record:
-        """Return the record of a match; times are kept where a clock makes them matter."""
+        """Return the record of a match; times are kept where a clock makes them matter.
+
+        ``tags`` are other headers, each a word of letters and digits that is not a header already.
+        """
+        taken = {key for key, _ in _headers(match)} | set(OPTION_KEYS.values()) | {"Reason"}
+        for key in tags:
+            if key in taken or not re.fullmatch(r"[A-Za-z][A-Za-z0-9]*", key):
+                raise ValueError(f"{key!r} cannot be the name of another header")
         return cls(_from_zero(match), tuple(tags.items()))
 
     @staticmethod

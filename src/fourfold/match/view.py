@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from fourfold.match.events import Play, Touch
-from fourfold.rules import QuardoState, QuartoState
+from fourfold.rules import IllegalMove, Put, QuardoState, QuartoState
 
 if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds, Request
@@ -24,7 +24,8 @@ class Notice:
     """One thing that somebody was told.
 
     ``event`` is withheld where it would tell what was not felt; ``seat`` then says whose it was.
-    ``refused`` and ``rule`` are what the whole table hears of a refusal; ``refusal`` holds its
+    ``felt`` is what was felt, or the piece that was placed. ``refused`` and ``rule`` are what the
+    whole table hears of a refusal; ``refusal`` holds its
     details for those who may know them.
     """
 
@@ -37,6 +38,7 @@ class Notice:
     refused: str = ""
     rule: str = ""
     refusal: FourfoldError | None = None
+    hushed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class View:
     ``setup`` comes without its seed to those in the dark: it would tell what was drawn (D2).
     ``position`` is the notation of the state, or nothing for those who may not see the board.
     ``touches_left`` is how often the seat may still feel the board in this turn, if that is
-    limited; ``touch_counts`` says how often each seat has felt it in the whole game.
+    limited; ``touch_counts`` says how many things each seat has touched in the whole game.
     """
 
     setup: Setup
@@ -130,9 +132,21 @@ def _notices(match: Match, seat: int | None, *, sees: bool) -> tuple[Notice, ...
     notices = (_full_notice(index, entry) for index, entry in enumerate(match.log))
     if sees:
         return tuple(notices)
-    drawn = match.rules.players == 3 and match.setup.position is None
-    dark = (_dark_notice(notice, seat, drawn=drawn) for notice in notices)
+    drawn = _opening_index(match)
+    dark = (_dark_notice(notice, seat, secret=notice.index == drawn) for notice in notices)
     return tuple(notice for notice in dark if notice is not None)
+
+
+def _opening_index(match: Match) -> int | None:
+    """Return where in the log the drawn opening of a three-player game is, if it is there."""
+    if match.rules.players < 3 or match.setup.position is not None:
+        return None
+    puts = (
+        index
+        for index, entry in enumerate(match.log)
+        if isinstance(entry.event, Play) and isinstance(entry.event.move, Put)
+    )
+    return next(puts, None)
 
 
 def _full_notice(index: int, entry: Entry) -> Notice:
@@ -148,18 +162,21 @@ def _full_notice(index: int, entry: Entry) -> Notice:
         "" if refusal is None else refusal.code,
         "" if refusal is None else refusal.rule,
         refusal,
+        entry.hushed,
     )
 
 
-def _dark_notice(notice: Notice, seat: int | None, *, drawn: bool) -> Notice | None:
+def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | None:
     """Tell a blindfolded seat what it did and felt itself, and of others only what all may hear.
 
-    Nobody knows the opening of a three-player game: it is drawn with eyes closed (D2).
+    The opening of a three-player game, drawn with eyes closed, is secret from everybody (D2).
     """
     event = notice.event
+    if notice.hushed:
+        notice = replace(notice, refused=IllegalMove.code, refusal=None)
     own = seat is not None and notice.seat == seat
     if isinstance(event, Touch):
         return notice if own else None
-    if isinstance(event, Play) and (not own or (drawn and notice.index == 0)):
-        return replace(notice, event=None, refusal=None)
+    if isinstance(event, Play) and (secret or not own):
+        return replace(notice, event=None, felt=None, refusal=None)
     return notice if own else replace(notice, refusal=None)

@@ -51,8 +51,7 @@ class FourfoldError(Exception):
     def __init__(self, *, rule: str | None = None, **details: object) -> None:
         super().__init__()
         self.details = details
-        if rule is not None:
-            self.rule = rule
+        self.rule = type(self).rule if rule is None else rule
 
     def __str__(self) -> str:
         text = self.message.format(**self.details)
@@ -61,7 +60,7 @@ class FourfoldError(Exception):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, FourfoldError) or type(self) is not type(other):
             return NotImplemented
-        return self.rule == other.rule and vars(self) == vars(other)
+        return vars(self) == vars(other)
 
     def __hash__(self) -> int:
         return hash((type(self), self.rule))

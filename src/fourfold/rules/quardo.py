@@ -149,11 +149,11 @@ class QuardoState:
             if move.piece in self.board:
                 raise PawnGone(piece=move.piece)
             return
+        if not move.first.adjacent_to(move.second):
+            raise SwapNotAdjacent(first=move.first, second=move.second)
         for cell in (move.first, move.second):
             if self.board[cell] is None:
                 raise SwapEmpty(cell=cell)
-        if not move.first.adjacent_to(move.second):
-            raise SwapNotAdjacent(first=move.first, second=move.second)
         if not self.collects(move):
             raise SwapNoCoin(first=move.first, second=move.second)
 

@@ -1,0 +1,276 @@
+"""A second, independent account of a blindfolded Quardo table, kept by somebody in the dark.
+
+``redact`` cuts a match down to what one seat may know (D8): its own touches with their answers, its
+own moves, and of everything else what the whole table hears. ``DarkTable`` works the whole view
+out again from that alone, so a view that it gets right cannot hold anything more.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from tests.match.games import prefixes
+
+from fourfold.match import (
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Match,
+    Notice,
+    Observe,
+    Pause,
+    Play,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    Setup,
+    StopObserving,
+    TimeUp,
+    Touch,
+    View,
+)
+from fourfold.rules import Cell
+
+if TYPE_CHECKING:
+    from fourfold import Rules
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One thing as a seat hears of it; ``moved`` says that a move was made or ``waits``.
+
+    ``named`` is the number of cells that a refused attempt named, and so felt.
+    """
+
+    kind: str
+    seat: int | None
+    at: int
+    event: Event | None
+    notice: Notice | None
+    coins: int = 0
+    moved: bool = False
+    waits: bool = False
+    on_board: bool = False
+    named: int = 0
+
+
+def redact(match: Match, seat: int | None) -> list[Fact]:
+    """Return what a seat, or somebody watching, may know of everything that happened."""
+    facts = []
+    opening = match.rules.players == 3 and match.setup.position is None
+    steps = prefixes(match)
+    for index, entry in enumerate(match.log):
+        before, after = steps[index], steps[index + 1]
+        event, by = entry.event, whose(before, entry.event)
+        own = seat is not None and by == seat
+        private = isinstance(event, Play | Touch)
+        drawn = opening and before.state.count == 0 and after.state.count == 1
+        known = event if (own and not drawn) or not private else None
+        code = "" if entry.refusal is None else entry.refusal.code
+        rule = "" if entry.refusal is None else entry.refusal.rule
+        refusal = entry.refusal if own and not drawn else None
+        notice = Notice(index, entry.at, by, known, entry.coins, None, code, rule, refusal)
+        if isinstance(event, Touch):
+            felt = Notice(index, entry.at, by, event, felt=entry.felt)
+            heard = felt if own else None
+        else:
+            heard = notice
+        facts.append(
+            Fact(
+                type(event).__name__,
+                by,
+                entry.at,
+                None if private else event,
+                heard,
+                entry.coins,
+                moved=after.state.board != before.state.board and not isinstance(event, Answer),
+                waits=before.proposal is None and after.proposal is not None,
+                on_board=isinstance(event, Touch) and isinstance(event.target, Cell),
+                named=0 if entry.refusal is None else cells_named(before, event),
+            )
+        )
+    return facts
+
+
+def cells_named(before: Match, event: Event) -> int:
+    """Return how many cells of the board the move that was refused has named."""
+    play = event if isinstance(event, Play) else before.proposal
+    assert play is not None
+    return len(re.findall(r"[a-d][1-4]", str(play.move)))
+
+
+def whose(before: Match, event: Event) -> int | None:
+    """Return the seat that something is about: a ruling is about the seat whose move waits."""
+    if isinstance(event, TimeUp):
+        return before.state.to_act
+    if isinstance(event, Ruling | StopObserving):
+        return None if before.proposal is None else before.proposal.seat
+    return getattr(event, "seat", None)
+
+
+@dataclass
+class DarkTable:
+    """The table as it follows from facts alone."""
+
+    rules: Rules
+    players: tuple[str, ...]
+    lot: int | None
+    started: int
+    to_act: int = 1
+    scores: tuple[int, ...] = ()
+    turn: int = 1
+    out: set[int] = field(default_factory=set)
+    asked: tuple[int, Request] | None = None
+    target: int = 0
+    accepted: set[int] = field(default_factory=set)
+    history: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
+    observer: str | None = None
+    paused: bool = False
+    waiting: bool = False
+    left: int = 0
+    since: int = 0
+    used: dict[int, int] = field(default_factory=dict)
+    counts: dict[int, int] = field(default_factory=dict)
+    hushed: list[Notice | None] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.left, self.since = 1000 * (self.rules.clock or 0), self.started
+
+    def hear(self, fact: Fact) -> None:
+        """Take in one fact."""
+        if not (self.paused or self.waiting):
+            self.left -= fact.at - self.since
+        self.since = fact.at
+        if fact.kind == "Touch":
+            assert fact.seat is not None
+            self.counts[fact.seat] = self.counts.get(fact.seat, 0) + 1
+            self.used[fact.seat] = self.used.get(fact.seat, 0) + fact.on_board
+        elif fact.event is not None:
+            self.public(fact.event)
+        if fact.named and self.rules.touches is not None:
+            self.feel_in_vain(fact, self.rules.touches)
+        if fact.waits:
+            self.waiting = True
+        if fact.moved:
+            self.move(fact.coins)
+
+    def feel_in_vain(self, fact: Fact, limit: int) -> None:
+        """Count what a refused attempt has felt; with too few touches the rule alone is told."""
+        assert fact.seat is not None
+        left = limit - self.used.get(fact.seat, 0)
+        self.used[fact.seat] = limit - max(0, left - fact.named)
+        if fact.named > left:
+            self.hushed.append(fact.notice)
+
+    def told(self, notice: Notice) -> Notice:
+        """Return a notice as it was told."""
+        if notice not in self.hushed:
+            return notice
+        return replace(notice, refused="illegal-move", refusal=None, hushed=True)
+
+    def move(self, coins: int) -> None:
+        """A move was made: its coins are counted and the next seat is to act."""
+        self.history.append((self.to_act, self.turn, self.scores))
+        held = list(self.scores)
+        held[self.to_act - 1] += coins
+        self.scores = tuple(held)
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """Begin the turn of the next seat that is still there."""
+        seats = [seat for seat in self.seats() if seat not in self.out]
+        self.begin(next((s for s in seats if s > self.to_act), seats[0]), self.turn + 1)
+
+    def begin(self, seat: int, turn: int) -> None:
+        """Begin a turn, with all its time and touches."""
+        self.to_act, self.turn, self.waiting = seat, turn, False
+        self.left = 1000 * (self.rules.clock or 0)
+        self.used[seat] = 0
+
+    def seats(self) -> range:
+        """Return all seats."""
+        return range(1, self.rules.players + 1)
+
+    def public(self, event: Event) -> None:
+        """Take in what everybody hears in full."""
+        if isinstance(event, Ask):
+            self.asked, self.accepted = (event.seat, event.request), set()
+            own = [n for n, (seat, _, _) in enumerate(self.history) if seat == event.seat]
+            self.target = own[-1] if own else 0
+        elif isinstance(event, Answer):
+            self.answer(event)
+        elif isinstance(event, Resign | Forfeit):
+            self.leave(event.seat)
+        elif isinstance(event, TimeUp):
+            self.leave(self.to_act)
+        elif isinstance(event, GiveTime):
+            self.left += 1000 * event.seconds
+        elif isinstance(event, Observe):
+            self.observer = event.name
+        elif isinstance(event, StopObserving):
+            self.observer, self.paused, self.waiting = None, False, False
+        elif isinstance(event, Pause | Resume):
+            self.paused = isinstance(event, Pause)
+        elif isinstance(event, Ruling):
+            self.waiting = False
+
+    def answer(self, event: Answer) -> None:
+        """All the others have to agree."""
+        assert self.asked is not None
+        self.accepted.add(event.seat)
+        if not event.accept:
+            self.asked = None
+        elif self.accepted | self.out | {self.asked[0]} == set(self.seats()):
+            self.asked = None
+            seat, turn, self.scores = self.history[self.target]
+            del self.history[self.target :]
+            self.begin(seat, turn)
+
+    def leave(self, seat: int) -> None:
+        """A seat is gone; if it was to act, the next one is."""
+        self.out.add(seat)
+        self.asked = None
+        if seat == self.to_act:
+            self.pass_on()
+
+    def view(self, seat: int | None, heard: list[Fact]) -> View:
+        """Return the view that somebody must have at this table."""
+        limit = self.rules.touches
+        left = None if seat is None or limit is None else limit - self.used.get(seat, 0)
+        return View(
+            setup=Setup(self.rules, self.players, None, self.lot, None),
+            seat=seat,
+            position=None,
+            to_act=self.to_act,
+            turn=self.turn,
+            hand=None,
+            scores=self.scores,
+            out=tuple(sorted(self.out)),
+            outcome=None,
+            asked=self.asked,
+            observer=self.observer,
+            paused=self.paused,
+            ruling_pending=self.waiting,
+            remaining=None if self.rules.clock is None else self.left,
+            touches_left=left,
+            touch_counts=tuple(self.counts.get(each, 0) for each in self.seats()),
+            notices=tuple(self.told(fact.notice) for fact in heard if fact.notice is not None),
+        )
+
+
+def dark_view(match: Match, seat: int | None) -> View:
+    """Work a view out from what a seat may know, and from the public start of the game."""
+    setup, start = match.setup, Match.start(match.setup, match.started)
+    scores = start.view(1).scores
+    table = DarkTable(
+        match.rules, setup.players, setup.lot, match.started, start.state.to_act, scores
+    )
+    facts = redact(match, seat)
+    for fact in facts:
+        table.hear(fact)
+    return table.view(seat, facts)

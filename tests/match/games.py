@@ -1,0 +1,227 @@
+"""Whole random matches for every preset, with everything that can happen in one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import fourfold
+from fourfold import (
+    CELLS,
+    FIGURES,
+    PIECES,
+    Call,
+    Decline,
+    FourfoldError,
+    Game,
+    Give,
+    Move,
+    Place,
+    Put,
+    QuartoState,
+    Rules,
+    Swap,
+    parse_move,
+)
+from fourfold.match import (
+    OBSERVER,
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Match,
+    Observe,
+    Pause,
+    Play,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    Setup,
+    StopObserving,
+    TimeUp,
+    Touch,
+)
+from fourfold.match.errors import NothingToRule
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+NAMES = ("Ann", 'Bob "B." O\\Neil', "Chloé 赵")
+OBSERVERS = ("Olga", 'O"(x) {y}\\', "", "two\nlines\rlong")
+
+QUARTO_RULES = [
+    Rules.preset("quarto"),
+    Rules.preset("quarto", auto_call=True, clock=60),
+    Rules.preset("quarto-beginner"),
+    Rules.preset("quarto-beginner", traits="shape,core", squares=True, clock=5),
+    Rules.preset("quarto-advanced", clock=60),
+    Rules.preset("quardo-classic"),
+    Rules.preset("quardo-classic", clock=60),
+]
+OPEN_QUARDO_RULES = [
+    Rules.preset("quardo", players=players, clock=clock)
+    for players in (2, 3)
+    for clock in (None, 30)
+]
+TOUCH_RULES = [
+    Rules.preset("quardo-touch", players=players, clock=clock, touches=touches)
+    for players in (2, 3)
+    for clock, touches in ((None, None), (60, None), (None, 0), (60, 3))
+]
+DARK_QUARTO_RULES = [
+    Rules.preset("quarto", blindfold=True),
+    Rules.preset("quarto-advanced", blindfold=True, touches=2, clock=60),
+]
+DARK_RULES = [*TOUCH_RULES, *DARK_QUARTO_RULES]
+ALL_RULES = [*QUARTO_RULES, *OPEN_QUARDO_RULES, *DARK_RULES]
+
+
+def names(rules: Rules) -> tuple[str, ...]:
+    """Return a name for each seat."""
+    return NAMES[: rules.players]
+
+
+def started(rules: Rules, *, seed: int | None = None, position: str | None = None) -> Match:
+    """Return a match before its first event."""
+    return Match.start(Setup(rules, names(rules), seed, None, position))
+
+
+def play(match: Match, line: str, at: int | None = None) -> Match:
+    """Return the match after moves made by whoever is to act, all at one time."""
+    for text in line.split():
+        move = parse_move(text)
+        match = match.apply(Play(match.state.to_act, move), match.now if at is None else at)
+    return match
+
+
+def begin(rules: Rules, rng: Random) -> Match:
+    """Start a match: lots drawn, nothing drawn, or from a position."""
+    kind = rng.randrange(3)
+    if kind == 0:
+        return Match.new(rules, names(rules), seed=rng.getrandbits(32), at=rng.randrange(10_000))
+    if kind == 1:
+        return started(rules)
+    return started(rules, position=random_position(rules, rng))
+
+
+def random_position(rules: Rules, rng: Random) -> str:
+    """Return a position a few moves into a game that is not over."""
+    state = fourfold.new(rules)
+    for _ in range(rng.randrange(12)):
+        after = state.play(rng.choice(state.legal_moves()))
+        if after.is_over:
+            break
+        state = after
+    return str(state)
+
+
+def random_match(rules: Rules, rng: Random, most: int = 120) -> Match:
+    """Play at random until the game is over or so many events were tried."""
+    match = begin(rules, rng)
+    leaving = rng.random() < 0.3
+    for _ in range(most):
+        if match.outcome is not None:
+            break
+        event = random_event(match, rng, leaving=leaving)
+        at = match.now + random_delay(match, rng)
+        late = match.clock is not None and match.clock.is_up(at)
+        try:
+            match = match.apply(TimeUp() if late else event, at)
+        except FourfoldError:
+            continue
+    return match
+
+
+def random_delay(match: Match, rng: Random) -> int:
+    """Return how much time passes: often nothing, rarely too much."""
+    left = match.remaining(match.now)
+    if left is None:
+        return rng.choice((0, 0, 1500))
+    if left and rng.random() < 0.98:
+        return rng.choice((0, rng.randrange(1 + left // 20), rng.randrange(left)))
+    return left
+
+
+def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
+    """Return something that might happen; it need not be possible."""
+    kinds: list[tuple[int, Callable[[], Event]]] = [
+        (60, lambda: Play(match.state.to_act, random_move(match, rng))),
+        (2, lambda: Play(_seat(match, rng), random_move(match, rng))),
+        (40 if match.rules.blindfold else 1, lambda: Touch(_seat(match, rng), _target(rng))),
+        (3, lambda: Ask(_seat(match, rng), Request.TAKEBACK)),
+        (1, lambda: Ask(_seat(match, rng), Request.DRAW)),
+        (6, lambda: Answer(_seat(match, rng), accept=rng.random() < 0.7)),
+        (3, lambda: GiveTime(rng.choice((OBSERVER, *match.active)), rng.randrange(1, 90))),
+        (4, lambda: Observe(rng.choice(OBSERVERS))),
+        (2, StopObserving),
+        (2, Pause),
+        (8, Resume),
+        (1 if leaving else 0, lambda: Resign(_seat(match, rng))),
+        (1 if leaving else 0, lambda: Forfeit(_seat(match, rng))),
+        (1, TimeUp),
+    ]
+    if match.proposal is not None:
+        kinds.append((80, lambda: Ruling(approve=right_ruling(match))))
+    weights = [weight for weight, _ in kinds]
+    return rng.choices([make for _, make in kinds], weights)[0]()
+
+
+def right_ruling(match: Match) -> bool:
+    """Tell whether the move that waits can be made."""
+    if match.proposal is None:
+        raise NothingToRule
+    try:
+        match.state.play(match.proposal.move)
+    except FourfoldError:
+        return False
+    return True
+
+
+def random_move(match: Match, rng: Random) -> Move:
+    """Return mostly a move that may be made, or a right call, or any move at all."""
+    state = match.state
+    if state.open_figures and rng.random() < 0.3:
+        return Call(rng.choice(state.open_figures))
+    legal = state.legal_moves()
+    if legal and rng.random() < 0.85:
+        swaps = [move for move in legal if isinstance(move, Swap)]
+        return rng.choice(swaps if swaps and rng.random() < 0.3 else legal)
+    return any_move(match.rules, rng)
+
+
+def any_move(rules: Rules, rng: Random) -> Move:
+    """Return a move of the game, possible or not."""
+    one, other = rng.sample(CELLS, 2)
+    piece = rng.choice(PIECES)
+    if rules.game is Game.QUARDO:
+        return rng.choice((Put(piece, one), Swap.between(one, other)))
+    call = Call(rng.choice(FIGURES))
+    return rng.choice((call, call, Give(piece), Place(one), Decline()))
+
+
+def _seat(match: Match, rng: Random) -> int:
+    return rng.randint(1, match.rules.players)
+
+
+def _target(rng: Random) -> fourfold.Cell | fourfold.Piece | fourfold.Figure:
+    return rng.choice(
+        (rng.choice(CELLS), rng.choice(CELLS), rng.choice(PIECES), rng.choice(FIGURES))
+    )
+
+
+def prefixes(match: Match, step: int = 1) -> list[Match]:
+    """Return the match at its start, after every so many events, and at its end."""
+    again = Match.start(match.setup, match.started)
+    found = [again]
+    for index, entry in enumerate(match.log):
+        again = again.apply(entry.event, entry.at)
+        if index % step == 0 or index == len(match.log) - 1:
+            found.append(again)
+    return found
+
+
+def hand_of(match: Match) -> fourfold.Piece | None:
+    """Return the piece in hand, if the game has one."""
+    return match.state.hand if isinstance(match.state, QuartoState) else None

@@ -1,0 +1,142 @@
+"""D8: no view of a blindfolded seat determines more than its touches told it.
+
+Shown in three independent ways for whole random matches of all kinds: nothing changes in the view
+when everything hidden changes; the view follows from what the seat may know; nothing hidden is
+reachable in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.match.dark_table import dark_view
+from tests.match.games import DARK_RULES, TOUCH_RULES, prefixes, random_match
+from tests.match.symmetry import Symmetry, plain
+
+from fourfold import Cell, Figure, FourfoldError, Game, Move, Piece, QuardoState, QuartoState, Rules
+from fourfold.match import Match, Notice, Play, Touch, View
+
+SOME = settings(max_examples=60, deadline=None)
+seeds = st.integers(0, 2**32 - 1)
+
+
+def watchers(match: Match) -> list[tuple[int | None, View]]:
+    """Return the views of all seats and of somebody watching."""
+    seats = range(1, match.rules.players + 1)
+    return [*((seat, match.view(seat)) for seat in seats), (None, match.spectator_view())]
+
+
+def in_the_dark(match: Match, step: int) -> list[Match]:
+    """Return the match at several moments while it was going on."""
+    return [moment for moment in prefixes(match, step) if moment.outcome is None]
+
+
+def has_felt(match: Match, seat: int | None) -> bool:
+    """Tell whether a seat has moved or touched; the opening drawn for it does not count (D2)."""
+    drawn = match.rules.players == 3 and match.setup.position is None
+    steps = prefixes(match)
+    return any(
+        isinstance(entry.event, Play | Touch)
+        and entry.event.seat == seat
+        and not (drawn and before.state.count == 0 and after.state.count == 1)
+        for entry, before, after in zip(match.log, steps, steps[1:], strict=False)
+    )
+
+
+@SOME
+@given(rules=st.sampled_from(DARK_RULES), seed=seeds)
+def test_d8_a_view_changes_only_in_what_was_felt(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    match = random_match(rules, rng)
+    turned = Symmetry.random(rng)
+    image = turned.match(match)
+    pairs = zip(prefixes(match, 5), prefixes(image, 5), strict=True)
+    for moment, other in pairs:
+        if moment.outcome is not None:
+            assert other.outcome is not None
+            continue
+        assert [entry.coins for entry in moment.log] == [entry.coins for entry in other.log]
+        for (seat, view), (_, seen) in zip(watchers(moment), watchers(other), strict=True):
+            assert plain(turned.view(view)) == plain(seen)
+            if not has_felt(moment, seat) and rules.game is Game.QUARDO:
+                assert view == seen
+
+
+@SOME
+@given(rules=st.sampled_from(TOUCH_RULES), seed=seeds)
+def test_d8_a_view_follows_from_what_the_seat_may_know(rules: Rules, seed: int) -> None:
+    for moment in in_the_dark(random_match(rules, Random(seed)), 9):
+        for seat, view in watchers(moment):
+            assert view == dark_view(moment, seat)
+
+
+@SOME
+@given(rules=st.sampled_from(DARK_RULES), seed=seeds)
+def test_d8_nothing_hidden_is_reachable_in_a_view(rules: Rules, seed: int) -> None:
+    for moment in in_the_dark(random_match(rules, Random(seed)), 9):
+        for seat, view in watchers(moment):
+            assert (view.position, view.setup.seed, view.setup.position) == (None, None, None)
+            for path, value in reachable(view):
+                assert not isinstance(value, QuardoState | QuartoState | Match), path
+                if isinstance(value, tuple) and len(value) == 16:
+                    assert path == ("notices",)
+                if isinstance(value, Cell | Piece | Figure | Move | FourfoldError):
+                    owner = path[0] if path[0] == "hand" else view.notices[int(path[1])].seat
+                    assert owner in ("hand", seat), path
+                    assert seat is not None or owner == "hand", path
+
+
+def reachable(value: object, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], object]]:
+    """Return every value in a value, with the way to it."""
+    found = [(path, value)]
+    parts: list[tuple[str, object]] = []
+    if is_dataclass(value) and not isinstance(value, type):
+        parts = [(each.name, getattr(value, each.name)) for each in fields(value)]
+    elif isinstance(value, tuple | list | set | frozenset):
+        parts = [(str(number), part) for number, part in enumerate(value)]
+    elif isinstance(value, FourfoldError):
+        parts = list(vars(value).items())
+    elif isinstance(value, dict):
+        parts = [(str(key), part) for key, part in value.items()]
+    for name, part in parts:
+        found += reachable(part, (*path, name))
+    return found
+
+
+@SOME
+@given(rules=st.sampled_from(DARK_RULES), seed=seeds)
+def test_d8_the_observer_sees_everything_and_so_do_all_at_the_end(rules: Rules, seed: int) -> None:
+    match = random_match(rules, Random(seed))
+    for moment in prefixes(match, 9):
+        full = moment.observer_view()
+        assert full.setup == moment.setup
+        assert full.position == str(moment.state)
+        assert [seen.event for seen in full.notices] == [entry.event for entry in moment.log]
+        assert [seen.refusal for seen in full.notices] == [entry.refusal for entry in moment.log]
+        assert [seen.felt for seen in full.notices] == [entry.felt for entry in moment.log]
+        for _, view in watchers(moment):
+            bright = (view.position, view.setup, view.notices) == (
+                full.position,
+                full.setup,
+                full.notices,
+            )
+            assert bright == (moment.outcome is not None)
+
+
+def test_the_scan_finds_what_is_hidden_deep() -> None:
+    match = Match.new("quardo-touch", ("A", "B"), seed=1)
+    notice = Notice(0, 0, 2, None, refusal=FourfoldError(cell=Cell(5)))
+    found = reachable((match.view(1), notice))
+    assert any(isinstance(value, Cell) and "details" in path for path, value in found)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_in_the_light_everybody_sees_the_same(players: int) -> None:
+    match = random_match(Rules.preset("quardo", players=players), Random(players), 12)
+    views = [view for _, view in watchers(match)]
+    assert {view.position for view in views} == {str(match.state)}
+    assert len({view.notices for view in views}) == 1

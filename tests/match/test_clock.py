@@ -1,0 +1,239 @@
+"""Q12 and D9: a time limit for each turn, as a server uses it, with time passed in."""
+
+from __future__ import annotations
+
+import pytest
+from tests.match.games import names, play, started
+
+from fourfold import CELLS, PIECES, Give, Outcome, Put, Reason, Rules, parse_move
+from fourfold.match import (
+    OBSERVER,
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Match,
+    Observe,
+    Pause,
+    Play,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    Setup,
+    StopObserving,
+    TimeUp,
+    Touch,
+    TurnClock,
+)
+from fourfold.match.errors import TimeBackwards, TimeIsUp, TimeNotUp
+from fourfold.rules.presets import TOURNAMENT_SECONDS
+
+QUARTO = Rules.preset("quarto", clock=60)
+QUARDO = Rules.preset("quardo", clock=60)
+TOUCH = Rules.preset("quardo-touch", clock=60)
+PIECE = PIECES[7]
+SWAP_NEXT = "0@a1 1@b1 2@c1 c@d1 3@d2"
+"""After these, d1~d2 takes the coin of row1."""
+
+
+def give(seat: int, piece: str) -> Play:
+    return Play(seat, parse_move(piece))
+
+
+def test_q12_the_limit_in_tournaments_is_one_minute() -> None:
+    assert TOURNAMENT_SECONDS == 60
+
+
+@pytest.mark.parametrize("start", [0, 1_700_000_000_000])
+def test_q12_the_opening_gift_is_a_move_with_its_own_minute(start: int) -> None:
+    match = Match.start(Setup(QUARTO, names(QUARTO)), start)
+    assert match.deadline == start + 60_000
+    assert match.remaining(start + 59_999) == 1
+    with pytest.raises(TimeIsUp):
+        match.apply(give(1, "7"), start + 60_000)
+    lost = match.apply(TimeUp(), start + 60_000)
+    assert lost.outcome == Outcome((2,), Reason.TIME)
+    after = match.apply(give(1, "7"), start + 59_999)
+    assert after.deadline == start + 59_999 + 60_000
+
+
+def test_q12_a_move_is_place_call_and_give_in_one_time() -> None:
+    match = play(started(QUARTO), "7", at=10_000)
+    assert match.deadline == 70_000
+    match = play(match, "b2", at=30_000)
+    assert match.deadline == 70_000, "placing does not end the turn"
+    match = play(match, "!row1", at=50_000)
+    assert match.deadline == 70_000, "nor does a wrong call"
+    match = play(match, "0", at=69_999)
+    assert match.deadline == 129_999
+
+
+def test_q7_a_clock_keeps_running_during_wrong_calls() -> None:
+    match = play(started(QUARTO), "7 b2", at=1_000)
+    for at in range(2_000, 61_000, 1_000):
+        match = play(match, "!diag1", at=at)
+        assert match.remaining(at) == 61_000 - at
+    with pytest.raises(TimeIsUp):
+        play(match, "!diag1", at=61_000)
+    assert match.apply(TimeUp(), 61_000).outcome == Outcome((1,), Reason.TIME)
+
+
+@pytest.mark.parametrize("rules", [QUARTO, QUARDO, Rules.preset("quardo-classic", clock=60)])
+@pytest.mark.parametrize("late", [0, 1, 10**9])
+def test_q12_d9_time_is_up_exactly_at_the_limit(rules: Rules, late: int) -> None:
+    match = started(rules)
+    with pytest.raises(TimeNotUp):
+        match.apply(TimeUp(), 59_999)
+    assert match.remaining(60_000 + late) == 0
+    assert match.apply(TimeUp(), 60_000 + late).outcome == Outcome((2,), Reason.TIME)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Play(1, Put(PIECE, CELLS[0])),
+        Touch(2, CELLS[0]),
+        Ask(1, Request.DRAW),
+        Answer(2, accept=True),
+        Resign(2),
+        Forfeit(2),
+        GiveTime(2, 60),
+        Observe("O"),
+        StopObserving(),
+        Ruling(approve=True),
+        Pause(),
+        Resume(),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+@pytest.mark.parametrize(("rules", "cited"), [(TOUCH, "D9"), (QUARTO, "Q12")])
+def test_q12_d9_nothing_but_the_loss_happens_after_the_limit(
+    event: Event, rules: Rules, cited: str
+) -> None:
+    match = started(rules)
+    with pytest.raises(TimeIsUp) as caught:
+        match.apply(event, 60_000)
+    assert caught.value.rule == cited
+
+
+@pytest.mark.parametrize(("rules", "cited"), [(QUARDO, "D9"), (QUARTO, "Q12")])
+def test_time_not_up_cites_the_rule_of_the_game(rules: Rules, cited: str) -> None:
+    with pytest.raises(TimeNotUp) as caught:
+        started(rules).apply(TimeUp(), 0)
+    assert caught.value.rule == cited
+
+
+def test_d9_each_turn_of_quardo_has_the_whole_time() -> None:
+    match = started(QUARDO)
+    for number, text in enumerate(SWAP_NEXT.split(), 1):
+        match = play(match, text, at=50_000 * number)
+        assert match.deadline == 50_000 * number + 60_000
+
+
+def test_d9_an_attempt_refused_in_the_dark_leaves_the_clock_running() -> None:
+    match = play(started(TOUCH), "0@a1", at=1_000)
+    match = play(match, "0@a1", at=21_000)
+    assert match.log[-1].refusal is not None
+    assert match.deadline == 61_000
+
+
+def test_a_pause_holds_the_clock() -> None:
+    match = play(started(TOUCH).apply(Observe("O"), 0), "0@a1", at=5_000)
+    match = match.apply(Pause(), 25_000)
+    assert match.deadline is None
+    assert match.remaining(10**9) == 40_000
+    with pytest.raises(TimeNotUp):
+        match.apply(TimeUp(), 10**9)
+    match = match.apply(Resume(), 10**9)
+    assert match.deadline == 10**9 + 40_000
+
+
+def test_a_move_that_waits_for_a_ruling_holds_the_clock() -> None:
+    match = play(started(TOUCH).apply(Observe("O"), 0), SWAP_NEXT, at=0)
+    for text, approve, left in (("a1~b1", False, 50_000), ("d1~d2", True, 60_000)):
+        at = match.now + 10_000 if text == "a1~b1" else match.now
+        match = play(match, text, at=at)
+        assert match.deadline is None
+        assert match.remaining(at + 500_000) == 50_000
+        match = match.apply(Ruling(approve), at + 500_000)
+        assert match.deadline == at + 500_000 + left
+
+
+def test_a_pause_inside_a_ruling_holds_until_both_are_over() -> None:
+    match = play(started(TOUCH).apply(Observe("O"), 0), SWAP_NEXT, at=0)
+    match = play(match, "a1~b1", at=10_000).apply(Pause(), 20_000).apply(Resume(), 30_000)
+    assert match.deadline is None
+    match = match.apply(Ruling(approve=False), 40_000)
+    assert match.deadline == 90_000
+
+
+@pytest.mark.parametrize("swap", ["a1~b1", "d1~d2"])
+def test_a_turn_that_begins_in_a_pause_waits_with_all_its_time(swap: str) -> None:
+    match = play(started(TOUCH).apply(Observe("O"), 0), SWAP_NEXT, at=0)
+    match = match.apply(Ask(1, Request.TAKEBACK), 0)
+    match = play(match, swap, at=10_000).apply(Pause(), 20_000)
+    match = match.apply(Answer(2, accept=True), 30_000)
+    assert (match.deadline, match.remaining(99_000)) == (None, 60_000)
+    assert match.apply(Resume(), 100_000).deadline == 160_000
+
+
+def test_the_observer_leaving_releases_the_clock() -> None:
+    match = started(TOUCH).apply(Observe("O"), 0).apply(Pause(), 20_000)
+    match = match.apply(StopObserving(), 500_000)
+    assert (match.paused, match.deadline) == (False, 540_000)
+
+
+def test_an_observer_leaving_a_running_clock_changes_nothing() -> None:
+    match = started(TOUCH).apply(Observe("O"), 0).apply(StopObserving(), 20_000)
+    assert match.deadline == 60_000
+
+
+def test_a_takeback_starts_the_turn_again() -> None:
+    match = play(started(QUARTO), "7", at=50_000)
+    match = match.apply(Ask(1, Request.TAKEBACK), 60_000)
+    match = match.apply(Answer(2, accept=True), 100_000)
+    assert (match.state.to_act, match.turn, match.deadline) == (1, 1, 160_000)
+
+
+@pytest.mark.parametrize("giver", [2, OBSERVER])
+def test_time_given_is_added_to_this_turn_only(giver: int) -> None:
+    match = started(QUARTO).apply(Observe("O"), 0).apply(GiveTime(giver, 30), 59_999)
+    assert match.deadline == 90_000
+    assert match.apply(give(1, "7"), 80_000).deadline == 140_000
+
+
+def test_time_given_in_a_pause_is_added_to_what_is_held() -> None:
+    match = started(QUARTO).apply(Observe("O"), 0).apply(Pause(), 20_000)
+    match = match.apply(GiveTime(2, 30), 30_000)
+    assert match.remaining(10**6) == 70_000
+    assert match.apply(Resume(), 10**6).deadline == 10**6 + 70_000
+
+
+@pytest.mark.parametrize("rules", [Rules.preset("quarto"), QUARTO])
+def test_time_never_runs_backwards(rules: Rules) -> None:
+    match = play(started(rules), "7", at=1_000)
+    with pytest.raises(TimeBackwards):
+        play(match, "b2", at=999)
+    assert play(match, "b2", at=1_000).now == 1_000
+
+
+def test_without_a_clock_there_is_no_deadline() -> None:
+    match = Match.new("quarto", ("A", "B"), seed=1)
+    assert (match.clock, match.deadline, match.remaining(10**9)) == (None, None, None)
+    assert match.apply(Play(1, Give(PIECE)), 10**12).outcome is None
+
+
+def test_there_is_no_deadline_after_the_end() -> None:
+    assert started(QUARTO).apply(Resign(1), 0).deadline is None
+
+
+def test_a_clock_is_a_value() -> None:
+    clock = TurnClock.start(60, 1_000)
+    assert clock.hold(11_000).hold(40_000) == clock.hold(11_000)
+    assert clock.release(11_000) == clock
+    assert clock.next_turn(5_000) == TurnClock(60_000, 65_000)
+    assert clock.add(1).remaining(61_000) == 1
+    assert clock.is_up(61_000)
+    assert not clock.is_up(60_999)

@@ -1,0 +1,227 @@
+"""How a match takes events: a pure fold that refuses without changing anything."""
+
+from __future__ import annotations
+
+import copy
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.match.games import (
+    ALL_RULES,
+    names,
+    play,
+    prefixes,
+    random_delay,
+    random_event,
+    random_match,
+    started,
+)
+
+from fourfold import CallRefused, FourfoldError, IllegalMove, Outcome, Reason, Rules, parse_move
+from fourfold.match import Match, Play, Setup
+from fourfold.match.errors import MatchOver, NotYourTurn, OpeningDrawn, WrongPlayerCount
+from fourfold.rules.lots import draw
+from fourfold.rules.state import opening
+
+SOME = settings(max_examples=100, deadline=None)
+seeds = st.integers(0, 2**32 - 1)
+QUARTO = Rules.preset("quarto")
+THREE = Rules.preset("quardo", players=3)
+ROW1 = "0 a1 1 b1 2 c1 3 d1"
+"""After these, seat 1 has filled row1 and may call it."""
+
+
+@SOME
+@given(rules=st.sampled_from(ALL_RULES), seed=seeds)
+def test_a_match_is_the_fold_of_its_log(rules: Rules, seed: int) -> None:
+    match = random_match(rules, Random(seed))
+    assert prefixes(match, 1000)[-1] == match
+
+
+@SOME
+@given(rules=st.sampled_from(ALL_RULES), seed=seeds)
+def test_nothing_is_ever_changed_in_place(rules: Rules, seed: int) -> None:
+    rng = Random(seed)
+    match = random_match(rules, rng, most=rng.randrange(60))
+    for _ in range(20):
+        before = copy.deepcopy(match)
+        event = random_event(match, rng, leaving=True)
+        at = match.now + random_delay(match, rng) - rng.randrange(2)
+        try:
+            after = match.apply(event, at)
+        except FourfoldError:
+            after = match
+        else:
+            assert after.log[:-1] == match.log
+            assert (after.log[-1].event, after.log[-1].at) == (event, at)
+        assert match == before
+        assert after.setup == before.setup
+        match = after
+
+
+@SOME
+@given(rules=st.sampled_from(ALL_RULES), seed=seeds)
+def test_the_turn_number_grows_with_each_change_of_hands(rules: Rules, seed: int) -> None:
+    steps = prefixes(random_match(rules, Random(seed)))
+    for before, after in pairwise(steps):
+        if after.outcome is None and len(after.past) > len(before.past):
+            changed = after.state.to_act != before.state.to_act
+            assert after.turn == before.turn + changed
+
+
+@pytest.mark.parametrize(
+    ("line", "call", "code"),
+    [
+        ("0 a1", "!row1", "call-incomplete"),
+        ("0 a1", "!sqa1", "call-not-counted"),
+        ("0 a1 1 b1 2 c1 c d1", "!row1", "call-not-aligned"),
+        (ROW1 + " 4 a2", "!row1", "call-dead"),
+        ("", "!row1", "call-incomplete"),
+    ],
+)
+def test_q7_a_wrong_call_is_kept_and_changes_nothing_else(line: str, call: str, code: str) -> None:
+    before = play(started(QUARTO), line, at=1)
+    after = play(before, call, at=5)
+    refusal = after.log[-1].refusal
+    assert isinstance(refusal, CallRefused)
+    assert refusal.code == code
+    assert after.log[-1].event == Play(before.state.to_act, parse_move(call))
+    assert (after.log[:-1], after.now) == (before.log, 5)
+    for name in ("state", "turn", "past", "outcome", "touches", "pending", "out"):
+        assert getattr(after, name) == getattr(before, name)
+
+
+def test_q7_any_figure_may_be_called_at_any_time_of_the_turn() -> None:
+    match = play(started(QUARTO), "!row1 !diag2 7 !cola b2 !row2 !sqa1 0")
+    assert [entry.refusal is not None for entry in match.log] == [
+        *(True, True, False, True, False, True, True, False)
+    ]
+    assert match.state.to_act == 1
+
+
+@pytest.mark.parametrize(("line", "winner"), [(ROW1, 1), (ROW1 + " 4", 2)])
+def test_a_right_call_wins_for_the_caller(line: str, winner: int) -> None:
+    match = play(started(QUARTO), line + " !row1")
+    assert match.outcome == match.state.outcome
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.reason) == ((winner,), Reason.CALLED)
+
+
+def test_q7_it_is_not_for_the_other_to_call() -> None:
+    match = play(started(QUARTO), ROW1)
+    with pytest.raises(NotYourTurn) as caught:
+        match.apply(Play(2, parse_move("!row1")), 0)
+    assert caught.value.details == {"seat": 2, "to_act": 1}
+    assert caught.value.rule == "Q1"
+
+
+def test_other_moves_against_the_rules_are_not_kept() -> None:
+    match = play(started(QUARTO), "7 b2")
+    for text in ("7", "b3", "--", "7@b3"):
+        with pytest.raises(IllegalMove):
+            play(match, text)
+
+
+def test_nobody_moves_out_of_turn() -> None:
+    match = play(started(Rules.preset("quardo")), "0@a1")
+    with pytest.raises(NotYourTurn) as caught:
+        match.apply(Play(1, parse_move("1@b1")), 0)
+    assert caught.value.rule == "D3"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_d2_the_opening_is_drawn_and_the_next_seat_makes_the_first_move(seed: int) -> None:
+    match = Match.new("quardo", ("A", "B", "C"), seed=seed, at=5)
+    put = opening(THREE, seed)
+    assert put is not None
+    lot = draw(seed, "starter", 3)
+    assert match.setup == Setup(THREE, _seats(lot), seed, lot + 1)
+    assert [entry.event for entry in match.log] == [Play(1, put)]
+    assert (match.state.board[put.cell], match.state.count) == (put.piece, 1)
+    assert (match.state.to_act, match.turn, match.now) == (2, 2, 5)
+
+
+def _seats(lot: int) -> tuple[str, ...]:
+    """Return the seats clockwise from the one that was drawn."""
+    return tuple(("ABC" * 2)[lot : lot + 3])
+
+
+def test_d2_the_draws_differ() -> None:
+    matches = [Match.new("quardo", ("A", "B", "C"), seed=seed) for seed in range(60)]
+    assert {match.setup.lot for match in matches} == {1, 2, 3}
+    assert len({match.state for match in matches}) > 40
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_d2_no_other_opening_can_be_made(seed: int) -> None:
+    match = started(THREE, seed=seed)
+    put = opening(THREE, seed)
+    assert put is not None
+    for text in ("0@a1", "f@d4", "a1~a2"):
+        if parse_move(text) != put:
+            with pytest.raises(OpeningDrawn):
+                play(match, text)
+    assert match.apply(Play(1, put), 0).state.to_act == 2
+
+
+def test_d2_five_turns_each_when_nobody_swaps() -> None:
+    match = Match.new(THREE, names(THREE), seed=3)
+    movers = []
+    while match.outcome is None:
+        movers.append(match.state.to_act)
+        match = match.apply(Play(match.state.to_act, match.state.legal_moves()[0]), 0)
+    assert movers == [2, 3, 1] * 5
+
+
+def test_d2_a_position_has_its_opening_behind_it() -> None:
+    match = started(THREE, seed=1, position="..../..../..../.... 7ffff 0-0-0 1")
+    assert play(match, "0@a1").state.to_act == 2
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_g5_the_lot_turns_the_seats_round(rules: Rules) -> None:
+    for seed in range(6):
+        match = Match.new(rules, names(rules), seed=seed)
+        lot = match.setup.lot
+        assert lot is not None
+        assert match.setup.players == names(rules)[lot - 1 :] + names(rules)[: lot - 1]
+        assert match.name(1) == names(rules)[lot - 1]
+
+
+@pytest.mark.parametrize(
+    ("rules", "position", "outcome"),
+    [
+        ("quarto", "2369/0f15/aec7/d4b8 xx d4", Outcome((), Reason.FULL_BOARD)),
+        ("quardo", "2369/0f15/aec7/d4b8 00000 12-7 1", Outcome((1,), Reason.COINS)),
+    ],
+)
+def test_a_match_may_begin_at_its_end(rules: str, position: str, outcome: Outcome) -> None:
+    match = started(Rules.preset(rules), position=position)
+    assert match.outcome == outcome
+    with pytest.raises(MatchOver):
+        play(match, "0")
+
+
+@pytest.mark.parametrize("count", [0, 1, 3])
+def test_each_seat_needs_a_name(count: int) -> None:
+    with pytest.raises(WrongPlayerCount):
+        Match.start(Setup(QUARTO, ("A", "B", "C")[:count]))
+
+
+def test_there_are_as_many_players_as_names() -> None:
+    assert Match.new("quardo", ("A", "B", "C"), seed=1).rules == THREE
+    with pytest.raises(FourfoldError):
+        Match.new("quarto", ("A", "B", "C"), seed=1)
+
+
+def test_nothing_happens_after_the_end() -> None:
+    rng = Random(1)
+    for rules in ALL_RULES:
+        match = random_match(rules, rng, 1000)
+        assert match.outcome is not None
+        for _ in range(20):
+            with pytest.raises(MatchOver):
+                match.apply(random_event(match, rng, leaving=True), match.now)

@@ -1,0 +1,125 @@
+"""Every refusal of a match can be provoked, by its code; messages can be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.match.games import play, started
+
+from fourfold import CELLS, Figure, FourfoldError, Rules, parse_move
+from fourfold.match import (
+    OBSERVER,
+    Answer,
+    Ask,
+    Forfeit,
+    GiveTime,
+    Match,
+    MatchError,
+    Observe,
+    Pause,
+    Play,
+    RecordError,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    Setup,
+    StopObserving,
+    TimeUp,
+    Touch,
+    correct_ruling,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+QUARTO = started(Rules.preset("quarto"))
+TIMED = started(Rules.preset("quarto", clock=60))
+TOUCH = started(Rules.preset("quardo-touch"))
+MEMORY = started(Rules.preset("quardo-touch", touches=0))
+THREE = started(Rules.preset("quardo", players=3), seed=1)
+OBSERVED = TOUCH.apply(Observe("Olga"), 0)
+PAUSED = OBSERVED.apply(Pause(), 0)
+WAITING = play(OBSERVED, "a1~b1")
+
+PROVOKED: list[tuple[str, str, Callable[[], object]]] = [
+    ("wrong-player-count", "", lambda: Match.start(Setup(QUARTO.rules, ("A",)))),
+    ("wrong-player-count", "", lambda: Match.new("quardo", ("A", "B"), seed=1, players=3)),
+    ("no-such-seat", "", lambda: QUARTO.apply(Resign(3), 0)),
+    ("no-such-seat", "", lambda: QUARTO.apply(Play(0, parse_move("7")), 0)),
+    ("seat-out", "", lambda: THREE.apply(Forfeit(1), 0).apply(Resign(1), 0)),
+    ("match-over", "", lambda: QUARTO.apply(Resign(1), 0).apply(Resign(2), 0)),
+    ("not-your-turn", "Q1", lambda: QUARTO.apply(Play(2, parse_move("7")), 0)),
+    ("not-your-turn", "D3", lambda: TOUCH.apply(Play(2, parse_move("7@a1")), 0)),
+    ("opening-drawn", "D2", lambda: play(THREE, "a1~b1")),
+    ("time-backwards", "", lambda: QUARTO.apply(Resign(1), -1)),
+    ("time-is-up", "Q12", lambda: TIMED.apply(Resign(1), 60_000)),
+    ("time-not-up", "Q12", lambda: TIMED.apply(TimeUp(), 0)),
+    ("no-clock", "Q12", lambda: QUARTO.apply(TimeUp(), 0)),
+    ("no-clock", "D9", lambda: TOUCH.apply(GiveTime(2, 1), 0)),
+    ("bad-seconds", "Q12", lambda: TIMED.apply(GiveTime(2, 0), 0)),
+    ("bad-seconds", "Q12", lambda: TIMED.apply(GiveTime(2, 86_401), 0)),
+    ("bad-seconds", "Q12", lambda: TIMED.apply(GiveTime(2, -1), 0)),
+    ("own-time", "Q12", lambda: TIMED.apply(GiveTime(1, 1), 0)),
+    ("paused", "D8", lambda: play(PAUSED, "0@a1")),
+    ("not-paused", "D8", lambda: OBSERVED.apply(Resume(), 0)),
+    ("no-observer", "D8", lambda: TOUCH.apply(StopObserving(), 0)),
+    ("no-observer", "D8", lambda: TIMED.apply(GiveTime(OBSERVER, 1), 0)),
+    ("observer-there", "D8", lambda: OBSERVED.apply(Observe("Otto"), 0)),
+    ("ruling-pending", "D8", lambda: play(WAITING, "0@a1")),
+    ("nothing-to-rule", "D8", lambda: correct_ruling(OBSERVED)),
+    ("ruling-wrong", "D8", lambda: WAITING.apply(Ruling(approve=True), 0)),
+    ("no-leaving", "D8", lambda: TOUCH.apply(Resign(1), 0)),
+    ("not-blindfolded", "D8", lambda: QUARTO.apply(Touch(1, CELLS[0]), 0)),
+    ("no-touches-left", "D8", lambda: MEMORY.apply(Touch(1, CELLS[0]), 0)),
+    (
+        "no-coins-here",
+        "D8",
+        lambda: started(Rules.preset("quarto", blindfold=True)).apply(Touch(1, Figure(0)), 0),
+    ),
+    (
+        "already-asked",
+        "Q13",
+        lambda: QUARTO.apply(Ask(1, Request.DRAW), 0).apply(Ask(2, Request.DRAW), 0),
+    ),
+    ("nothing-asked", "Q13", lambda: QUARTO.apply(Answer(1, accept=False), 0)),
+    ("nothing-to-take-back", "", lambda: QUARTO.apply(Ask(1, Request.TAKEBACK), 0)),
+]
+
+
+@pytest.mark.parametrize(("code", "rule", "provoke"), PROVOKED, ids=[row[0] for row in PROVOKED])
+def test_every_refusal_has_its_code_rule_and_a_message(
+    code: str, rule: str, provoke: Callable[[], object]
+) -> None:
+    with pytest.raises(MatchError) as caught:
+        provoke()
+    error = caught.value
+    assert (error.code, error.rule) == (code, rule)
+    text = str(error)
+    assert "{" not in text
+    assert text.endswith(f" ({rule})" if rule else ".")
+
+
+def test_every_refusal_is_in_the_table() -> None:
+    kinds: list[type[MatchError]] = MatchError.__subclasses__()
+    assert {kind.code for kind in kinds} == {row[0] for row in PROVOKED}
+
+
+def test_codes_are_unique_and_stable_in_form() -> None:
+    kinds: list[type[FourfoldError]] = [
+        MatchError,
+        RecordError,
+        *MatchError.__subclasses__(),
+        *RecordError.__subclasses__(),
+    ]
+    assert len({kind.code for kind in kinds}) == len(kinds)
+    assert all(issubclass(kind, FourfoldError) for kind in kinds)
+    assert all(kind.code.replace("-", "").isalpha() and kind.code.islower() for kind in kinds)
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 3])
+def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(MatchError) as caught:
+        MEMORY.view(seat)
+    assert caught.value.code == "no-such-seat"

@@ -1,0 +1,194 @@
+"""Records: whole matches as text and back, to the same end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.match.games import ALL_RULES, names, play, random_match, started
+
+from fourfold import Outcome, Reason, Rules
+from fourfold.match import (
+    GiveTime,
+    Match,
+    Observe,
+    Pause,
+    Record,
+    Resign,
+    Resume,
+    Setup,
+)
+
+seeds = st.integers(0, 2**32 - 1)
+texts = st.text(max_size=12)
+HEAD = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
+
+
+def check(record: Record) -> Record:
+    """Read back what was written, and write it again."""
+    text = str(record)
+    again = Record.parse(text)
+    assert again == record
+    assert str(again) == text
+    return again
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+@settings(max_examples=12, deadline=None)
+@given(seed=seeds)
+def test_whole_random_matches_replay_to_the_same_end(rules: Rules, seed: int) -> None:
+    match = random_match(rules, Random(seed))
+    again = check(Record.of(match)).match
+    assert again.setup == match.setup
+    for name in ("state", "outcome", "turn", "past", "out", "pending", "proposal", "touches"):
+        assert getattr(again, name) == getattr(match, name)
+    timed = rules.clock is not None
+    assert again.log == tuple(
+        replace(entry, at=entry.at - match.started if timed else 0) for entry in match.log
+    )
+    if timed:
+        assert again.remaining(again.now) == match.remaining(match.now)
+
+
+@settings(max_examples=100, deadline=None)
+@given(rules=st.sampled_from(ALL_RULES), seed=seeds, data=st.data())
+def test_comments_and_added_headers_survive(rules: Rules, seed: int, data: st.DataObject) -> None:
+    match = random_match(rules, Random(seed), 30)
+    places = data.draw(st.sets(st.integers(-1, len(match.log) - 1), max_size=5))
+    comments = tuple((place, data.draw(texts)) for place in sorted(places))
+    keys = st.sampled_from(["Event", "Date", "x", "Site2", "Annotator", "Seat9"])
+    tags = data.draw(st.dictionaries(keys, texts, max_size=3))
+    check(replace(Record.of(match, **tags), comments=comments))
+
+
+@settings(max_examples=100, deadline=None)
+@given(players=st.tuples(texts, texts), observer=texts)
+def test_any_name_survives(players: tuple[str, str], observer: str) -> None:
+    match = Match.new("quarto", players, seed=1).apply(Observe(observer), 0)
+    assert check(Record.of(match)).match.observer == observer
+
+
+@pytest.mark.parametrize(
+    "letter", list('\n\r\t\v\f\x00\x1c\x1d\x1e\x85\xa0\u2028\u2029\\"{}()[]?*:+')
+)
+def test_letters_that_could_break_a_line_or_a_word_survive(letter: str) -> None:
+    text = f"a{letter}b{letter}"
+    match = Match.new("quarto", (text, letter), seed=1).apply(Observe(text), 0)
+    record = replace(Record.of(match, Event=text), comments=((-1, text), (0, letter)))
+    check(record)
+
+
+def test_a_record_reads_like_this() -> None:
+    rules = Rules.preset("quarto", clock=60)
+    match = Match.start(Setup(rules, ("Ann", 'Bob "B."')), 5_000)
+    match = play(match, "7", at=7_500)
+    match = play(match, "b2", at=18_500)
+    match = play(match, "!row2 0", at=18_501).apply(GiveTime(2, 30), 20_000)
+    match = match.apply(Resign(2), 20_000)
+    record = replace(Record.of(match, Event="Club"), comments=((1, "bold }"),))
+    assert str(record) == (
+        '[Fourfold "1"]\n[Preset "quarto"]\n[Clock "60"]\n[Seat1 "Ann"]\n[Seat2 "Bob \\"B.\\""]\n'
+        '[Result "1"]\n[Reason "resigned"]\n[Event "Club"]\n\n'
+        "1. +2.5 7\n2. +11 b2 {bold \\}} +0.001 !row2? 0\n3. +1.499 2:(+30) 2:(resigns)\n"
+    )
+    check(record)
+
+
+@pytest.mark.parametrize("name", ["\n", "x"])
+def test_a_match_that_has_not_begun_has_a_record(name: str) -> None:
+    match = Match.start(Setup(Rules.preset("quarto"), (name, "")))
+    assert str(check(Record.of(match))).endswith('[Result "*"]\n\n')
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "\n1. 7\n2. b2 0\n",
+        "\n1. 7\n2. b2 0",
+        "\n\n\n1.  7\t \n\n2.\tb2   0  \n\n\n",
+        "\n1. 7\n2. b2\n2. 0\n",
+        "\n1. 7\r\n2. b2 0\r\n",
+        "\n1. 1:7\n2. 2:b2 2:0\n",
+        "\n1. +0 7\n2. +0.0 b2 +0.000 0 +5\n",
+    ],
+)
+@pytest.mark.parametrize("extra", ["", '[Result "*"]\n', '[Lot "1"]\n', '[Seed "42"]\n[Lot "1"]\n'])
+def test_a_record_written_by_hand_is_read(body: str, extra: str) -> None:
+    record = Record.parse(HEAD + extra + body)
+    wanted = play(started(Rules.preset("quarto")), "7 b2 0")
+    assert record.match.log == wanted.log
+    assert record.match.setup.players == ("A", "B")
+    text = str(record)
+    assert text.endswith('[Result "*"]\n\n1. 7\n2. b2 0\n')
+    assert str(Record.parse(text)) == text
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\n\n", "\n \n"])
+def test_headers_alone_are_a_match_not_begun(end: str) -> None:
+    assert Record.parse(HEAD.rstrip() + end).match.log == ()
+
+
+def test_result_and_reason_are_worked_out_when_left_out() -> None:
+    text = HEAD + "\n1. 0\n2. a1 1\n3. b1 2\n4. c1 3\n5. d1 !row1\n"
+    record = Record.parse(text)
+    assert record.match.outcome == Outcome((1,), Reason.CALLED, record.match.state.open_figures)
+    assert '[Result "1"]\n[Reason "called"]\n' in str(record)
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "position", "line"),
+    [
+        ("quarto", {}, "0.../.5../..a./...f 3 d4", "b1 1"),
+        ("quarto", {"squares": True}, "0....5....a....f", "3 b1"),
+        ("quardo", {}, "0123/..../..../.... 7fffe 0-1 1", "4@a2 5@b2"),
+        ("quardo", {"players": 3}, "..../..../..../.... 7ffff 0-0-0 3", "4@a2 5@b2"),
+        ("quarto", {}, "2369/0f15/aec7/d4b8 - d4", "-- --"),
+    ],
+)
+def test_a_match_from_a_position(
+    preset: str, options: dict[str, object], position: str, line: str
+) -> None:
+    rules = Rules.preset(preset, **options)
+    match = play(started(rules, position=position), line)
+    again = check(Record.of(match))
+    assert again.match.setup.position == position
+    assert again.match.state == match.state
+
+
+@pytest.mark.parametrize(
+    ("outcome", "result"),
+    [((1,), "1"), ((1, 3), "1-3"), ((), "draw"), ((1, 2, 3), "1-2-3")],
+)
+def test_results_as_they_are_written(outcome: tuple[int, ...], result: str) -> None:
+    scores = {(1,): "9-5-5", (1, 3): "9-1-9", (1, 2, 3): "6-6-6"}.get(outcome)
+    if scores is None:
+        match = play(started(Rules.preset("quarto"), position="2369/0f15/aec7/d4b8 x d4"), "--")
+    else:
+        coins = f"{(1 << (19 - sum(map(int, scores.split('-'))))) - 1:05x}"
+        position = f"2369/0f15/aec7/d4b. {coins} {scores} 1"
+        match = play(started(Rules.preset("quardo", players=3), position=position), "8@d4")
+    assert f'[Result "{result}"]\n' in str(check(Record.of(match)))
+
+
+def test_times_are_kept_only_where_a_clock_makes_them_matter() -> None:
+    for clock, wanted in ((None, "1. 7\n"), (60, "1. +1.5 7\n")):
+        rules = Rules.preset("quarto", clock=clock)
+        match = play(Match.start(Setup(rules, names(rules)), 10**12), "7", at=10**12 + 1_500)
+        assert str(check(Record.of(match))).endswith(wanted)
+
+
+@pytest.mark.parametrize("passed", [1, 10, 999, 1_000, 59_999, 86_400_000, 10**10, 10**12])
+def test_any_time_that_passed_survives(passed: int) -> None:
+    match = started(Rules.preset("quarto", clock=60)).apply(Observe("O"), 0).apply(Pause(), 0)
+    again = check(Record.of(match.apply(Resume(), passed))).match
+    assert again.now == passed
+
+
+@pytest.mark.parametrize("key", ["Result", "Reason", "Clock", "Seat1", "a_b", "", "Zwölf"])
+def test_another_header_cannot_take_a_name_that_means_something(key: str) -> None:
+    match = Match.new("quarto", ["Ann", "Bob"], seed=1)
+    with pytest.raises(ValueError, match="header"):
+        Record.of(match, **{key: "x"})
