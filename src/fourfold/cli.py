@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from fourfold.i18n import Speaker
+    from fourfold.match import Record
     from fourfold.rules import QuardoState, QuartoState
 
 app = typer.Typer(
@@ -137,10 +139,9 @@ def replay(
     lang: LangOption = None,
 ) -> None:
     """Tell a recorded game, turn by turn."""
-    from fourfold.match import Record
     from fourfold.terminal.replay import replay_lines
 
-    record = Record.parse(_read_text(file))
+    record = _read_record(file, _speaker(lang))
     speaker = _speaker(lang, record.match.rules)
     _print_lines(replay_lines(record, speaker, boards=boards, draw=draw))
 
@@ -196,15 +197,18 @@ def perft(
 
 def main() -> None:
     """Run the command; whatever is refused is explained, never shown as a crash."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         app()
     except FourfoldError as error:
-        _fail(_speaker(_lang_argument()).refusal(error))
+        _fail(_any_speaker(_lang_argument()).refusal(error))
     except OSError as error:
         _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
 
 
-def _fail(text: str) -> None:
+def _fail(text: str) -> NoReturn:
     """Say what is wrong and leave with an error code."""
     typer.echo(text, err=True)
     sys.exit(2)
@@ -226,20 +230,32 @@ def _lang_argument() -> str | None:
 
 
 def _speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
-    """Return a speaker of the best language: the one asked for, or the system's."""
+    """Return a speaker of the language asked for, or of the system's."""
+    from fourfold.i18n import language_for
+
+    return _any_speaker(None if lang is None else language_for(lang), rules)
+
+
+def _any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
+    """Return a speaker of the best language for a wish that may be impossible."""
     from fourfold.i18n import Speaker, negotiate
 
     system = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     pieces = (Rules() if rules is None else rules).pieces
-    return Speaker(negotiate(lang, *system), pieces)
+    return Speaker(negotiate(lang, next(filter(None, system), None)), pieces)
 
 
-def _read_text(file: Path) -> str:
-    """Read a text file; what is not UTF-8 cannot be a record."""
+def _read_record(file: Path, speaker: Speaker) -> Record:
+    """Read a game record, or say where in the file it is wrong."""
+    from fourfold.match import Record
+
     try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise NotationError(found=f"byte {error.start}") from error
+        return Record.parse(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        _fail(speaker.translate("terminal-not-text", file=str(file)))
+    except NotationError as error:
+        line, reason = error.text.count("\n", 0, error.at) + 1, speaker.refusal(error)
+        _fail(speaker.translate("terminal-in-file", file=str(file), line=line, reason=reason))
 
 
 def _read_position(text: str, preset: str | None) -> QuartoState | QuardoState:

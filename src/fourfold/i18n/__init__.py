@@ -5,8 +5,17 @@ browser.
 """
 
 from fourfold.i18n.catalogue import LANGUAGES, Translator
-from fourfold.i18n.negotiation import negotiate
+from fourfold.i18n.negotiation import UnknownLanguage, language_for, negotiate
 from fourfold.i18n.rulepages import RulePage, rule_page
 from fourfold.i18n.speech import Speaker
 
-__all__ = ["LANGUAGES", "RulePage", "Speaker", "Translator", "negotiate", "rule_page"]
+__all__ = [
+    "LANGUAGES",
+    "RulePage",
+    "Speaker",
+    "Translator",
+    "UnknownLanguage",
+    "language_for",
+    "negotiate",
+    "rule_page",
+]

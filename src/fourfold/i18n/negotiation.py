@@ -8,9 +8,29 @@ import langcodes
 from langcodes.tag_parser import LanguageTagError
 
 from fourfold.i18n.catalogue import LANGUAGES
+from fourfold.rules.errors import OptionError
 
 FAR = 25
 """The largest distance between languages, as CLDR measures it, that still counts as a match."""
+
+
+class UnknownLanguage(OptionError):
+    """None of the six languages."""
+
+    code = "unknown-language"
+    message = "'{language}' is not one of the languages: {languages}."
+
+
+def language_for(tag: str) -> str:
+    """Return the one of the six languages that was asked for by name.
+
+    >>> language_for("zh-TW"), language_for("pt")
+    ('zh-Hant', 'pt-BR')
+    """
+    language = _closest(tag)
+    if language is None:
+        raise UnknownLanguage(language=tag, languages=", ".join(LANGUAGES))
+    return language
 
 
 def negotiate(*wishes: str | None) -> str:
@@ -22,15 +42,19 @@ def negotiate(*wishes: str | None) -> str:
     >>> negotiate(None, "de, zh-TW;q=0.8, en;q=0.1"), negotiate("xx", "pt"), negotiate("C")
     ('zh-Hant', 'pt-BR', 'en')
     """
-    for wish in wishes:
-        for tag in _tags(wish or ""):
-            try:
-                best, distance = langcodes.closest_match(tag, LANGUAGES, max_distance=FAR)
-            except LanguageTagError:
-                continue
-            if distance <= FAR:
-                return best
-    return "en"
+    return next((found for wish in wishes if (found := _closest(wish or ""))), "en")
+
+
+def _closest(wish: str) -> str | None:
+    """Return the language that meets a wish best, if any does."""
+    for tag in _tags(wish):
+        try:
+            best, distance = langcodes.closest_match(tag, LANGUAGES, max_distance=FAR)
+        except LanguageTagError:
+            continue
+        if distance <= FAR:
+            return best
+    return None
 
 
 def _tags(wish: str) -> list[str]:

@@ -26,6 +26,7 @@ from fourfold.rules import (
     Call,
     Cell,
     Figure,
+    FourfoldError,
     Give,
     NotationError,
     Piece,
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from fourfold.match import Match, Notice, Setup
-    from fourfold.rules import Board, FourfoldError, Move, Outcome, Rules, State
+    from fourfold.rules import Board, Move, Outcome, Rules
 
 _PLAIN_SENTENCES: dict[type, str] = {
     Forfeit: "said-forfeits",
@@ -99,14 +100,23 @@ class Speaker:
         )
         return self.listed([self.translate(f"value-{value}") for value in values])
 
+    def aligned(self, board: Board, figure: Figure, rules: Rules) -> str:
+        """Name an aligned figure with what it shares: "row 2 (dark)"."""
+        traits = self.shared(board, figure, rules)
+        return self.translate("figure-shared", figure=self.figure(figure), traits=traits)
+
     def listed(self, things: Iterable[str]) -> str:
         """Join things: "a", "a and b", "a, b and c"."""
         *rest, last = things
         if not rest:
             return last
-        text = self.translate("list-two", first=rest[-1], second=last)
-        for thing in reversed(rest[:-1]):
-            text = self.translate("list-more", first=thing, rest=text)
+        return self.joined([*rest[:-1], self.translate("list-two", first=rest[-1], second=last)])
+
+    def joined(self, things: Iterable[str], glue: str = "list-more") -> str:
+        """Join things with one kind of glue: "a, b, c", or with ``list-parts`` "a; b; c"."""
+        *rest, text = things
+        for thing in reversed(rest):
+            text = self.translate(glue, first=thing, rest=text)
         return text
 
     def duration(self, milliseconds: int) -> str:
@@ -118,24 +128,26 @@ class Speaker:
             return self.translate("duration-minutes", minutes=minutes)
         return self.translate("duration-both", minutes=minutes, seconds=seconds)
 
-    def refusal(self, error: FourfoldError) -> str:
-        """Explain a refusal, with the number of its rule; a wrong text is shown with a caret."""
+    def refusal(self, error: FourfoldError, *, caret: bool = True) -> str:
+        """Explain a refusal, with the number of its rule; a caret points into a wrong text."""
         values = {name: self._value(value) for name, value in error.details.items()}
+        if isinstance(error.__cause__, FourfoldError):
+            values["reason"] = self.refusal(error.__cause__, caret=False)
         text = self.translate(error.code, **values)
         if error.rule:
-            text = f"{text} ({error.rule})"
-        return f"{text}\n{error.pointer}" if isinstance(error, NotationError) else text
+            text = self.translate("with-rule", text=text, rule=error.rule)
+        return f"{text}\n{error.pointer}" if caret and isinstance(error, NotationError) else text
 
     def _value(self, value: object) -> str:
         """Return a detail of an error in words."""
         if isinstance(value, Piece):
-            return f"{value} ({self.piece(value)})"
+            return self.translate("piece-code", code=str(value), piece=self.piece(value))
         if isinstance(value, Figure):
             return self.figure(value)
         return str(value)
 
-    def notice(self, notice: Notice, setup: Setup, state: State | None = None) -> list[str]:
-        """Announce one event; ``state`` is the one after it, for those who see the board."""
+    def notice(self, notice: Notice, setup: Setup) -> list[str]:
+        """Announce one event as far as it was told."""
         event = notice.event
         name = setup.players[notice.seat - 1] if notice.seat else ""
         if notice.refused:
@@ -143,7 +155,8 @@ class Speaker:
         if event is None:
             return [self.translate("said-move", name=name), *self._coins(notice, name)]
         if isinstance(event, Play):
-            return [self._played(event.move, name, state), *self._coins(notice, name)]
+            move = self._played(event.move, name, notice.felt)
+            return [move, *self._coins(notice, name)]
         if isinstance(event, Touch):
             return [self._felt(event.target, notice.felt)]
         return [self._conduct(notice, name), *self._coins(notice, name)]
@@ -159,13 +172,12 @@ class Speaker:
             return self.translate("said-refused-call", name=name, reason=reason)
         return reason
 
-    def _played(self, move: Move, name: str, state: State | None) -> str:
+    def _played(self, move: Move, name: str, placed: Piece | bool | None) -> str:
         """Announce a move."""
         if isinstance(move, Give):
             return self.translate("said-give", name=name, piece=self.piece(move.piece))
         if isinstance(move, Place):
-            placed = None if state is None else state.board[move.cell]
-            piece = "" if placed is None else self.piece(placed)
+            piece = self.piece(placed) if isinstance(placed, Piece) else ""
             return self.translate("said-place", name=name, piece=piece, cell=str(move.cell))
         if isinstance(move, Call):
             return self.translate("said-call", name=name, figure=self.figure(move.figure))
@@ -225,13 +237,9 @@ class Speaker:
 
     def _called(self, match: Match, outcome: Outcome) -> str:
         """Say that somebody won by a call."""
-        board, figure = match.state.board, outcome.figures[0]
-        return self.translate(
-            "result-called",
-            name=match.name(outcome.winners[0]),
-            figure=self.listed([self.figure(figure) for figure in outcome.figures]),
-            traits=self.shared(board, figure, match.rules),
-        )
+        board, rules = match.state.board, match.rules
+        figures = self.listed([self.aligned(board, figure, rules) for figure in outcome.figures])
+        return self.translate("result-called", name=match.name(outcome.winners[0]), figures=figures)
 
     def _most_coins(self, match: Match, outcome: Outcome) -> str:
         """Say that the coins decided."""

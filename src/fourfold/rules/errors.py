@@ -79,7 +79,7 @@ class NotationError(FourfoldError):
     def __init__(
         self, text: str = "", at: int = 0, *, rule: str | None = None, **details: object
     ) -> None:
-        details.setdefault("found", text[at : at + 1] or "the end")
+        details.setdefault("found", text[at : at + 1] or "…")
         super().__init__(rule=rule, **details)
         self.text = text
         self.at = at

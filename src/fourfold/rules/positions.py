@@ -54,7 +54,7 @@ class Field:
 
     def error(self, kind: type[NotationError], at: int = 0, **details: object) -> NotationError:
         """Return an error that points at a character of this field."""
-        details.setdefault("found", self.text or "the end")
+        details.setdefault("found", self.text or "…")
         return kind(self.whole, self.start + at, rule=None, **details)
 
 

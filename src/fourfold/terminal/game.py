@@ -5,23 +5,15 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from fourfold.match import (
-    Answer,
-    Ask,
-    Fate,
-    Play,
-    Record,
-    Request,
-    Resign,
-    TimeUp,
-    Touch,
-    sightings,
-)
-from fourfold.rules import FourfoldError, Game, QuardoState, QuartoState
-from fourfold.terminal.commands import Commands, Feel, SayCell, Word
-from fourfold.terminal.pages import rule_lines
+from fourfold.match import Answer, Ask, Play, Record, Request, Resign, TimeUp, Touch
+from fourfold.rules import Figure, FourfoldError, Place, QuardoState
+from fourfold.rules.errors import NotThisGame
+from fourfold.terminal.answers import Answers, is_dark
+from fourfold.terminal.commands import Commands, Feel, Incomplete, Say, Word
 from fourfold.terminal.screen import TimeoutPassed
 from fourfold.terminal.table import Table
+from fourfold.terminal.told import Told, eye_lines
+from fourfold.terminal.wrapping import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +23,9 @@ if TYPE_CHECKING:
     from fourfold.match import Event, Match, Milliseconds, TouchTarget
     from fourfold.terminal.commands import Command
     from fourfold.terminal.screen import Screen
+
+LOW_TIME = 10_000
+"""How many milliseconds before the end of a turn its player is warned."""
 
 
 def milliseconds() -> Milliseconds:
@@ -56,55 +51,73 @@ class HotSeat:
         self._say = speaker.translate
         self._screen = screen
         self._table = Table(speaker, draw=draw)
+        self._answers = Answers(speaker, self._table)
         self._commands = Commands(speaker)
+        self._told = Told(match, speaker)
         self._record = record
         self._now = now
+        self._sitting: int | None = None  # the seat at the keyboard
+        self._shown: int | None = None  # the turn that was shown last
+        self._warned: int | None = None  # the turn in which the time was said to be low
 
     def play(self) -> None:
         """Play until the game is over or everybody leaves."""
+        self._save()
         self._welcome()
         try:
             while self.match.outcome is None:
-                self._turn()
+                self._step()
             self._finish()
         except (EOFError, KeyboardInterrupt):
-            self._screen.write()
-            self._screen.write(self._say("terminal-quit"))
-        self._save()
+            self._write("", self._say("terminal-quit"))
+        if self._record is not None:
+            self._screen.write(self._say("terminal-saved", file=str(self._record)))
 
     def _welcome(self) -> None:
         """Greet, and say who begins."""
-        rules = self.match.rules
-        self._screen.write(self._say("terminal-welcome", preset=self._say(f"preset-{rules.name}")))
-        self._screen.write(self._say("terminal-begins", name=self.match.name(1)))
+        preset = self._say(f"preset-{self.match.rules.name}")
+        self._write(self._say("terminal-welcome", preset=preset))
+        self._write(self._say("terminal-begins", name=self.match.name(1)))
         if self.match.log:
-            self._screen.write(self._say("terminal-opening"))
-            self._announce()
+            self._write(self._say("terminal-opening"), *self._told.news(self.match, 1))
 
-    def _turn(self) -> None:
-        """Show the table to the seat to act and take commands until its turn is over."""
-        turn = self.match.turn
-        self._show_turn()
-        while self.match.outcome is None and self.match.turn == turn:
-            try:
-                text = self._screen.read(f"{self._prompt()}: ", self._seconds_left())
-            except TimeoutPassed:
+    # A turn
+
+    def _step(self) -> None:
+        """Take one line from the seat to act, showing it first what it may see in a new turn."""
+        try:
+            self._sit_down(self.match.state.to_act, wait=self._shown != self.match.turn)
+            if self._shown != self.match.turn:
+                self._show_turn()
+            self._obey(self._read(self._prompt()))
+        except TimeoutPassed:
+            if not self._seconds_left():
                 self._apply(TimeUp())
-                return
-            self._obey(text)
+
+    def _sit_down(self, seat: int, *, wait: bool) -> None:
+        """In the dark, let a player take the keyboard unseen and hear what happened meanwhile."""
+        if not self.match.rules.blindfold or seat == self._sitting:
+            return
+        self._sitting = seat
+        self._screen.hide()
+        self._write(*self._told.news(self.match, seat))
+        if wait:
+            prompt = self._say("terminal-pass", name=self.match.name(seat))
+            self._screen.read(f"{prompt} ", self._seconds_left())
 
     def _show_turn(self) -> None:
-        """Say whose turn it is and show what that seat may see."""
+        """Say whose turn it is and show what that seat may see; those who listen ask for it."""
+        self._shown = self.match.turn
         name = self.match.name(self.match.state.to_act)
-        if self.match.rules.blindfold:
-            self._screen.read(self._say("terminal-pass", name=name), None)
-            self._screen.hide()
-        self._screen.write()
-        self._screen.write(self._say("terminal-turn", turn=self.match.turn, name=name))
-        if self.match.rules.game is Game.QUARDO:
-            self._write(self._coins()[:1])
-        if not self.match.rules.blindfold:
-            self._write(self._table.lines(self.match.state))
+        self._write("", self._say("terminal-turn", turn=self.match.turn, name=name))
+        if self._table.draws:
+            self._write(*self._answers.coins(self.match)[:1])
+            self._draw_table()
+
+    def _draw_table(self) -> None:
+        """Draw what lies on the table, where it may be seen."""
+        if self._table.draws and not is_dark(self.match):
+            self._write(*self._table.lines(self.match.state))
 
     def _prompt(self) -> str:
         """Ask the seat to act for what it has to do."""
@@ -113,204 +126,155 @@ class HotSeat:
         if isinstance(state, QuardoState):
             return self._say("terminal-prompt-quardo", name=name)
         if state.hand is not None:
-            return self._say(
-                "terminal-prompt-place", name=name, piece=self._speaker.piece(state.hand)
-            )
-        key = "give" if state.pieces_left else "decline"
-        return self._say(f"terminal-prompt-{key}", name=name)
+            piece = self._speaker.piece(state.hand)
+            return self._say("terminal-prompt-place", name=name, piece=piece)
+        if not state.pieces_left:
+            return self._say("terminal-prompt-decline", name=name)
+        silent = state.rules.auto_call or not state.count
+        return self._say(f"terminal-prompt-{'give' if silent else 'call-give'}", name=name)
+
+    # Reading and writing
+
+    def _read(self, prompt: str) -> str:
+        """Read a line in time, with one warning in a turn when the time is low."""
+        left = self.match.remaining(self._now())
+        if left is None or self._warned == self.match.turn or not self._is_long():
+            return self._screen.read(f"{prompt} ", self._seconds_left())
+        if left > LOW_TIME:
+            try:
+                return self._screen.read(f"{prompt} ", (left - LOW_TIME) / 1000)
+            except TimeoutPassed:
+                left = LOW_TIME
+        self._warned = self.match.turn
+        self._write(self._say("terminal-low-time", time=self._speaker.duration(left)))
+        return self._read(prompt)
+
+    def _is_long(self) -> bool:
+        """Tell whether a turn is so long that its end can come as a surprise."""
+        return (self.match.rules.clock or 0) * 1000 > LOW_TIME
 
     def _seconds_left(self) -> float | None:
         """Return how long a line may take."""
         left = self.match.remaining(self._now())
         return None if left is None else left / 1000
 
+    def _write(self, *lines: str) -> None:
+        """Write lines; where boards are drawn, long sentences are broken to fit the screen."""
+        for line in lines:
+            for part in fitted(line) if self._table.draws else [line]:
+                self._screen.write(part)
+
+    # Obeying
+
     def _obey(self, text: str) -> None:
         """Do what was typed, or say why not."""
-        if not text.strip():
+        text = text.strip()
+        if not text:
             return
         try:
             command = self._commands.parse(text)
             if command is None:
-                self._screen.write(self._unknown(text.strip()))
+                self._write(self._say("terminal-unknown", text=text))
             else:
-                self._carry_out(command)
+                self._carry_out(command, text)
+        except NotThisGame as error:
+            self._write(self._answers.not_here(text, error.rule))
         except FourfoldError as error:
-            self._screen.write(self._speaker.refusal(error))
+            self._write(self._speaker.refusal(error, caret=self._table.draws))
 
-    def _carry_out(self, command: Command) -> None:
+    def _carry_out(self, command: Command, text: str) -> None:
         """Carry a command out."""
-        seat = self.match.state.to_act
-        if isinstance(command, Feel):
+        if isinstance(command, Word):
+            self._answer_word(command, text)
+        elif isinstance(command, Incomplete):
+            self._write(self._answers.incomplete(command.word, text, self.match.rules))
+        elif isinstance(command, Feel):
             self._touch(command.target)
-        elif isinstance(command, SayCell):
-            self._say_cell(command)
-        elif isinstance(command, Word):
-            self._answer_word(command)
+        elif isinstance(command, Say) and not self.match.rules.blindfold:
+            self._write(self._answers.cells(command.target, self.match))
+        elif isinstance(command, Say):
+            target = command.target
+            self._touch(*(target.cells if isinstance(target, Figure) else (target,)))
         else:
-            self._apply(Play(seat, command))
+            self._apply(Play(self.match.state.to_act, command))
+            if self.match.log[-1].refusal is not None:
+                self._say_touches_left()
+            elif isinstance(command, Place) and self.match.outcome is None:
+                self._draw_table()
 
-    def _touch(self, target: TouchTarget) -> None:
-        """Feel something, and say how many touches are left where they are limited."""
-        seat = self.match.state.to_act
-        self._apply(Touch(seat, target))
-        left = self.match.view(seat).touches_left
+    def _touch(self, *targets: TouchTarget) -> None:
+        """Feel things, one after the other."""
+        for target in targets:
+            self._apply(Touch(self.match.state.to_act, target))
+        self._say_touches_left()
+
+    def _say_touches_left(self) -> None:
+        """Say how many touches are left where they are limited."""
+        left = self.match.view(self.match.state.to_act).touches_left
         if left is not None:
-            self._screen.write(self._say("touches-left", count=left))
+            self._write(self._say("touches-left", count=left))
 
-    def _say_cell(self, command: SayCell) -> None:
-        """Say what stands on a cell, by touch when blindfolded."""
-        if self.match.rules.blindfold:
-            self._touch(command.cell)
+    def _answer_word(self, word: Word, text: str) -> None:
+        """Obey a command that is a single word."""
+        if word is Word.QUIT:
+            raise EOFError
+        if word is Word.RESIGN:
+            self._apply(Resign(self.match.state.to_act))
+        elif word is Word.DRAW:
+            self._ask(self.match.state.to_act, Request.DRAW)
+        elif word is Word.TAKEBACK:
+            self._ask(self._last_mover(), Request.TAKEBACK)
         else:
-            self._screen.write(self._speaker.cell(command.cell, self.match.state.board))
+            self._write(*self._answers.to(word, text, self.match, self._now()))
 
-    def _answer_word(self, word: Word) -> None:
-        """Answer a command that is a single word."""
-        answers: dict[Word, Callable[[], list[str] | None]] = {
-            Word.QUIT: self._quit,
-            Word.RESIGN: lambda: self._apply(Resign(self.match.state.to_act)),
-            Word.DRAW: lambda: self._ask(Request.DRAW),
-            Word.TAKEBACK: lambda: self._ask(Request.TAKEBACK),
-            Word.HELP: self._help,
-            Word.RULES: lambda: rule_lines(self.match.rules.name, self._say),
-            Word.TIME: self._time,
-            Word.PIECES: self._table.codes,
-            Word.LAST: self._last,
-            Word.COINS: self._coins,
-        }
-        if not self.match.rules.blindfold:
-            answers[Word.BOARD] = lambda: self._table.lines(self.match.state)
-            answers[Word.LEFT] = lambda: self._table.left(self.match.state)
-        answer = answers.get(word, lambda: [self._unknown(word.value)])
-        self._write(answer() or [])
+    # Asking the others
 
-    def _quit(self) -> None:
-        """Leave the game."""
-        raise EOFError
-
-    def _unknown(self, text: str) -> str:
-        """Say that something is no command here."""
-        return self._say("terminal-unknown", text=text)
-
-    def _coins(self) -> list[str]:
-        """Say who holds how many coins."""
-        state = self.match.state
-        if not isinstance(state, QuardoState):
-            return [self._unknown(Word.COINS.value)]
-        return self._table.coins(state, self.match.setup.players, dark=self._dark)
-
-    @property
-    def _dark(self) -> bool:
-        """Whether the board may not be shown now."""
-        return self.match.rules.blindfold and self.match.outcome is None
-
-    def _ask(self, request: Request) -> None:
+    def _ask(self, asker: int, request: Request) -> None:
         """Ask the others at the table, each in turn."""
-        asker = self.match.state.to_act
-        if request is Request.TAKEBACK:
-            asker = self._last_mover()
         self._apply(Ask(asker, request))
+        moves = len(self.match.past)
         while self.match.pending is not None:
             waiting = set(self.match.active) - {asker} - self.match.pending.accepted
             seat = min(waiting)
-            prompt = self._say("terminal-prompt-answer", name=self.match.name(seat))
-            reply = self._commands.parse(self._screen.read(f"{prompt}: ", None) or "?")
-            if reply in (Word.YES, Word.NO):
-                self._apply(Answer(seat, accept=reply is Word.YES))
-        if request is Request.TAKEBACK and isinstance(self.match.log[-1].event, Answer):
-            self._after_takeback()
+            self._sit_down(seat, wait=False)
+            self._apply(Answer(seat, accept=self._agrees(seat)))
+        if len(self.match.past) < moves:
+            self._write(self._say("said-taken-back"))
+            self._shown = None
+
+    def _agrees(self, seat: int) -> bool:
+        """Ask a player until the answer is yes or no."""
+        prompt = self._say("terminal-prompt-answer", name=self.match.name(seat))
+        while True:
+            word = self._commands.word(self._read(prompt))
+            if word in (Word.YES, Word.NO):
+                return word is Word.YES
+            if word is Word.QUIT:
+                raise EOFError
+            self._write(self._say("terminal-yes-or-no"))
 
     def _last_mover(self) -> int:
         """Return the seat that would want its move back: the one that moved last."""
         return self.match.past[-1].seat if self.match.past else self.match.state.to_act
 
-    def _after_takeback(self) -> None:
-        """Show the table again when a move was taken back."""
-        last = self.match.log[-1].event
-        if isinstance(last, Answer) and last.accept:
-            self._screen.write(self._say("said-taken-back"))
-            self._show_turn()
+    # What happened
 
     def _apply(self, event: Event) -> None:
-        """Let an event happen and announce it."""
+        """Let an event happen, keep it, and tell those at the keyboard."""
         self.match = self.match.apply(event, self._now())
-        self._announce()
-
-    def _announce(self) -> None:
-        """Say what has just happened, to those who may hear it."""
-        match = self.match
-        notice = match.view(match.log[-1].seat or match.state.to_act).notices[-1]
-        state = None if self._dark else match.state
-        for sentence in self._speaker.notice(notice, match.setup, state):
-            self._screen.write(sentence)
-
-    def _finish(self) -> None:
-        """Show the end: the board, the result, and what nobody saw."""
-        self._screen.write()
-        figures = () if self.match.outcome is None else self.match.outcome.figures
-        cells = {cell for figure in figures for cell in figure.cells}
-        self._write(self._table.board(self.match.state, cells))
-        self._screen.write(self._speaker.outcome(self.match))
-        self._write(eye_lines(self.match, self._speaker))
+        self._save()
+        self._write(*self._told.news(self.match, self._sitting or self.match.state.to_act))
 
     def _save(self) -> None:
         """Write the record where it was asked for."""
         if self._record is not None:
             self._record.write_text(str(Record.of(self.match)), encoding="utf-8")
-            self._screen.write(self._say("terminal-saved", file=str(self._record)))
 
-    def _time(self) -> list[str]:
-        """Say how much time is left, in words."""
-        left = self.match.remaining(self._now())
-        if left is None:
-            return [self._say("terminal-no-clock")]
-        return [self._say("terminal-time-left", time=self._speaker.duration(left))]
-
-    def _last(self) -> list[str]:
-        """Repeat the last move."""
-        seat = self.match.state.to_act
-        view = self.match.view(seat)
-        moves = [
-            notice
-            for notice in view.notices
-            if not notice.refused and (notice.event is None or isinstance(notice.event, Play))
-        ]
-        if not moves:
-            return [self._say("terminal-last-none")]
-        state = None if self._dark else self.match.state
-        said = " ".join(self._speaker.notice(moves[-1], self.match.setup, state))
-        return [self._say("terminal-last", move=said)]
-
-    def _help(self) -> list[str]:
-        """List the commands of this game."""
-        quarto = self.match.rules.game is Game.QUARTO
-        keys = ["give", "place", "call", "decline"] if quarto else ["put", "swap", "coins"]
-        keys += ["touch"] if self.match.rules.blindfold else ["board"]
-        keys += ["codes", "time", "agree", "quit"]
-        example = self._speaker.piece(QuartoState(self.match.rules).pieces_left[9])
-        return [self._say(f"terminal-help-{key}", piece=example) for key in keys]
-
-    def _write(self, lines: list[str]) -> None:
-        """Write several lines."""
-        for line in lines:
-            self._screen.write(line)
-
-
-def eye_lines(match: Match, speaker: Speaker) -> list[str]:
-    """Tell of every alignment that was missed, stolen or let die."""
-    lines = []
-    for seen in sightings(match):
-        values = {
-            "turn": seen.turn,
-            "name": match.name(seen.seat),
-            "figure": speaker.figure(seen.figure),
-            "traits": speaker.shared(seen.board, seen.figure, match.rules),
-        }
-        if seen.fate is Fate.DEAD:
-            lines.append(speaker.translate("eye-dead", **values))
-        elif seen.fate is Fate.STOLEN:
-            lines.append(speaker.translate("eye-missed", **values))
-            thief = match.name(match.outcome.winners[0]) if match.outcome else ""
-            stolen = {**values, "turn": match.turn, "name": thief}
-            lines.append(speaker.translate("eye-stolen", **stolen))
-    return lines
+    def _finish(self) -> None:
+        """Show the end: the board, the result, and what nobody saw."""
+        self._write("")
+        figures = () if self.match.outcome is None else self.match.outcome.figures
+        if self._table.draws or self.match.rules.blindfold:
+            cells = {cell for figure in figures for cell in figure.cells}
+            self._write(*self._table.board(self.match.state, cells))
+        self._write(self._speaker.outcome(self.match), *eye_lines(self.match, self._speaker))

@@ -28,7 +28,7 @@ def position_svg(
         last=last,
         highlight=_lit(state),
         title=speaker.translate(f"preset-{state.rules.name}"),
-        description=". ".join(Table(speaker, draw=False).lines(state)),
+        description=speaker.joined(Table(speaker, draw=False).lines(state), "list-sentences"),
     )
 
 

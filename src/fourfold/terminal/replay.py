@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.match import Match
-from fourfold.terminal.game import eye_lines
 from fourfold.terminal.table import Table
+from fourfold.terminal.told import eye_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +20,8 @@ def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) 
     """Tell a record turn by turn, then the last board and the result."""
     say, whole, table = speaker.translate, record.match, Table(speaker, draw=draw)
     comments = dict(record.comments)
-    yield say(f"preset-{whole.rules.name}") + ": " + speaker.listed(whole.setup.players)
+    preset, names = say(f"preset-{whole.rules.name}"), speaker.listed(whole.setup.players)
+    yield say("terminal-replay-title", preset=preset, names=names)
     if -1 in comments:
         yield f"  ({comments[-1]})"
     match, turn = Match.start(whole.setup), 0
@@ -32,7 +33,7 @@ def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) 
             yield say("terminal-turn", turn=turn, name=match.name(match.state.to_act))
         match = match.apply(entry.event, entry.at)
         notice = match.observer_view().notices[-1]
-        for sentence in speaker.notice(notice, match.setup, match.state):
+        for sentence in speaker.notice(notice, match.setup):
             yield f"  {sentence}"
         if index in comments:
             yield f"  ({comments[index]})"

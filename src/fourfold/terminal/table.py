@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules import CELLS, PIECES, QuardoState, QuartoState
+from fourfold.rules import CELLS, FIGURES, PIECES, QuardoState, QuartoState
 from fourfold.terminal.drawing import beside, board_lines, strip_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from fourfold.i18n import Speaker
-    from fourfold.rules import Cell, Piece
+    from fourfold.rules import Cell, Figure, Piece
+
+ROWS = tuple(CELLS[start : start + 4] for start in range(0, 16, 4))
 
 
 class Table:
@@ -20,18 +22,21 @@ class Table:
     def __init__(self, speaker: Speaker, *, draw: bool) -> None:
         self._speaker = speaker
         self._say = speaker.translate
-        self._draw = draw
+        self.draws = draw
 
     def lines(self, state: QuartoState | QuardoState) -> list[str]:
         """Show board, piece in hand and what is left."""
+        hand, left = self._hand(state), self.left(state)
+        if not self.draws:
+            return [*(self._cells(row, state) for row in ROWS), *hand, *left]
         last = () if not isinstance(state, QuartoState) or state.last is None else (state.last,)
-        board, rest = self.board(state, last), [*self._hand(state), *self.left(state)]
-        return beside(board, rest) if self._draw else [*board, *rest]
+        drawn = beside(self.board(state, last), [*self._drawn_hand(state), *left])
+        return [*hand, *drawn]
 
     def board(self, state: QuartoState | QuardoState, marked: Iterable[Cell] = ()) -> list[str]:
-        """Show the board."""
-        if not self._draw:
-            return self._spoken_rows(state)
+        """Draw the board, or tell what stands on it."""
+        if not self.draws:
+            return self._filled_rows(state)
         coins = state.coins if isinstance(state, QuardoState) else None
         return board_lines(state.board, self._speaker.piece_set, coins, marked)
 
@@ -41,7 +46,7 @@ class Table:
         if not pieces:
             return [self._say("terminal-left-none")]
         key = "terminal-table" if isinstance(state, QuardoState) else "terminal-left"
-        if not self._draw:
+        if not self.draws:
             return [self._say(key, pieces=self._named(pieces))]
         return [self._say(key, pieces="").rstrip(), *strip_lines(pieces, self._speaker.piece_set)]
 
@@ -55,8 +60,10 @@ class Table:
             self._say("terminal-score", name=name, count=score)
             for name, score in zip(players, state.scores, strict=True)
         ]
-        lines = [self._say("terminal-coins", scores=", ".join(scores))]
-        if not dark:
+        lines = [self._say("terminal-coins", scores=self._speaker.joined(scores))]
+        if not dark and len(state.coins) == len(FIGURES):
+            lines.append(self._say("terminal-coins-all"))
+        elif not dark:
             figures = self._speaker.listed([self._speaker.figure(f) for f in state.coins] or [""])
             count = len(state.coins)
             lines.append(self._say("terminal-coins-left", count=count, figures=figures))
@@ -69,14 +76,30 @@ class Table:
         if state.hand is None:
             return [self._say("terminal-hand-none")]
         piece = self._speaker.piece(state.hand)
-        said = self._say("terminal-hand", piece=piece, code=str(state.hand))
-        return [said, *(strip_lines([state.hand], self._speaker.piece_set) if self._draw else [])]
+        return [self._say("terminal-hand", piece=piece, code=str(state.hand))]
 
-    def _spoken_rows(self, state: QuartoState | QuardoState) -> list[str]:
-        """Tell the board cell by cell, one row to a line."""
-        rows = (CELLS[start : start + 4] for start in range(0, 16, 4))
-        return ["; ".join(self._speaker.cell(cell, state.board) for cell in row) for row in rows]
+    def _drawn_hand(self, state: QuartoState | QuardoState) -> list[str]:
+        """Draw the piece in hand."""
+        hand = state.hand if isinstance(state, QuartoState) else None
+        return [] if hand is None else strip_lines([hand], self._speaker.piece_set)
+
+    def figure(self, figure: Figure, state: QuartoState | QuardoState) -> str:
+        """Tell the four cells of a figure."""
+        return self._cells(figure.cells, state)
+
+    def _cells(self, cells: Iterable[Cell], state: QuartoState | QuardoState) -> str:
+        """Tell what stands on some cells."""
+        return self._speaker.joined(
+            [self._speaker.cell(cell, state.board) for cell in cells], "list-parts"
+        )
+
+    def _filled_rows(self, state: QuartoState | QuardoState) -> list[str]:
+        """Tell the cells that are filled, one row to a line."""
+        filled = ([cell for cell in row if state.board[cell] is not None] for row in ROWS)
+        rows = [self._cells(row, state) for row in filled if row]
+        return rows or [self._say("terminal-board-empty")]
 
     def _named(self, pieces: Sequence[Piece]) -> str:
         """Name pieces with their codes."""
-        return "; ".join(f"{piece} {self._speaker.piece(piece)}" for piece in pieces)
+        names = [f"{piece} {self._speaker.piece(piece)}" for piece in pieces]
+        return self._speaker.joined(names, "list-parts")

@@ -35,6 +35,7 @@ record-result = The headers say '{ $stated }', the moves end with '{ $actual }'.
 option = This option is not possible.
 unknown-preset = '{ $preset }' is not a preset: { $presets }.
 unknown-option = '{ $option }' is not an option: { $options }.
+unknown-language = '{ $language }' is not one of the languages: { $languages }.
 bad-traits = '{ $value }' cannot be the traits that count: choose from { $traits }.
 bad-switch = '{ $option }' is on or off; it cannot be '{ $value }'.
 fixed-option = { $preset } settles this itself: '{ $option }' cannot be '{ $value }'.

@@ -66,7 +66,7 @@ touches-left = { $count ->
 }
 
 # Results: who won and why.
-result-called = { $name } wins with "QUARTO!": { $figure } ({ $traits }).
+result-called = { $name } wins with "QUARTO!": { $figures }.
 result-coins = { $count ->
     [one] { $name } wins with one coin.
    *[other] { $name } wins with { $count } coins.
@@ -90,6 +90,10 @@ eye-dead = Turn { $turn }: nobody called { $figure } ({ $traits }); it is dead.
 # Joining names and things.
 list-two = { $first } and { $second }
 list-more = { $first }, { $rest }
+list-parts = { $first }; { $rest }
+list-sentences = { $first }. { $rest }
+list-told = { $first } { $rest }
+with-rule = { $text } ({ $rule })
 
 # Times are always words.
 duration-seconds = { $seconds ->

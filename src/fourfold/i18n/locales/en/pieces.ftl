@@ -64,3 +64,5 @@ figure-column = column { $letter }
 figure-diagonal-down = the diagonal from a1 to d4
 figure-diagonal-up = the diagonal from d1 to a4
 figure-square = the square { $cells }
+figure-shared = { $figure } ({ $traits })
+piece-code = { $code } ({ $piece })

@@ -2,9 +2,7 @@
 
 rules-title = The rules of { $preset }
 rules-shared = Shared ground
-rules-quarto = Quarto
-rules-quardo = Quardo
-rules-ruling = ruling
+rules-ruling = { $title } (ruling)
 rules-ruling-note = Rules marked "ruling" settle what the rulebooks leave open.
 
 rule-g1 = The board has 16 squares in four columns and four rows. The columns are a to d from the left, the rows 1 to 4 from the top: a1 is the top left square, d4 the bottom right.

@@ -34,6 +34,7 @@ record-result = Les en-têtes disent « { $stated } », les coups finissent su
 option = Cette option n’est pas possible.
 unknown-preset = « { $preset } » n’est pas un jeu proposé : { $presets }.
 unknown-option = « { $option } » n’est pas une option : { $options }.
+unknown-language = « { $language } » n’est pas une des langues : { $languages }.
 bad-traits = « { $value } » ne peut pas désigner les caractères qui comptent : choisissez parmi { $traits }.
 bad-switch = « { $option } » s’active ou se désactive ; la valeur « { $value } » est impossible.
 fixed-option = { $preset } : ce point est déjà fixé, « { $option } » ne peut pas être « { $value } ».

@@ -69,7 +69,7 @@ touches-left = { $count ->
 }
 
 # Résultats : qui a gagné et pourquoi.
-result-called = { $name } gagne avec « QUARTO ! » : { $figure } (en commun : { $traits }).
+result-called = { $name } gagne avec « QUARTO ! » : { $figures }.
 result-coins = { $count ->
     [0] { $name } gagne sans aucun jeton.
     [one] { $name } gagne avec un jeton.
@@ -95,6 +95,10 @@ eye-dead = Tour { $turn } : personne n’a annoncé { $figure } (en commun : {
 # Réunir des noms et des choses.
 list-two = { $first } et { $second }
 list-more = { $first }, { $rest }
+list-parts = { $first } ; { $rest }
+list-sentences = { $first }. { $rest }
+list-told = { $first } { $rest }
+with-rule = { $text } ({ $rule })
 
 # Les durées sont toujours dites en mots.
 duration-seconds = { $seconds ->

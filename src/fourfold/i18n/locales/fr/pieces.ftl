@@ -65,3 +65,5 @@ figure-column = la colonne { $letter }
 figure-diagonal-down = la diagonale de a1 à d4
 figure-diagonal-up = la diagonale de d1 à a4
 figure-square = le carré { $cells }
+figure-shared = { $figure } (en commun : { $traits })
+piece-code = { $code } ({ $piece })

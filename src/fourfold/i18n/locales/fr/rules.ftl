@@ -2,9 +2,7 @@
 
 rules-title = Les règles : { $preset }
 rules-shared = Règles communes
-rules-quarto = Quarto
-rules-quardo = Quardo
-rules-ruling = précision
+rules-ruling = { $title } (précision)
 rules-ruling-note = Les règles marquées « précision » tranchent ce que les livrets de règles laissent ouvert.
 
 rule-g1 = Le plateau compte 16 cases, en quatre colonnes et quatre rangées. Les colonnes vont de a à d en partant de la gauche, les rangées de 1 à 4 en partant du haut : a1 est la case en haut à gauche, d4 la case en bas à droite.

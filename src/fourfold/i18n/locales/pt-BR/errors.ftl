@@ -34,6 +34,7 @@ record-result = Os cabeçalhos dizem “{ $stated }”, mas as jogadas terminam 
 option = Esta opção não é possível.
 unknown-preset = “{ $preset }” não é uma modalidade de jogo. Escolha entre: { $presets }.
 unknown-option = “{ $option }” não é uma opção. Escolha entre: { $options }.
+unknown-language = “{ $language }” não é um dos idiomas. Escolha entre: { $languages }.
 bad-traits = Os atributos que contam não podem ser “{ $value }”. Escolha entre: { $traits }.
 bad-switch = “{ $option }” fica ligado ou desligado; não pode ser “{ $value }”.
 fixed-option = { $preset } já define isto: “{ $option }” não pode ser “{ $value }”.

@@ -66,7 +66,7 @@ touches-left = { $count ->
 }
 
 # Resultados: quem venceu e por quê.
-result-called = { $name } vence com “QUARTO!”: { $figure } ({ $traits }).
+result-called = { $name } vence com “QUARTO!”: { $figures }.
 result-coins = { $count ->
     [one] { $name } vence com { $count } moeda.
    *[other] { $name } vence com { $count } moedas.
@@ -90,6 +90,10 @@ eye-dead = Turno { $turn }: ninguém anunciou esta figura, e ela está morta: { 
 # Para juntar nomes e coisas.
 list-two = { $first } e { $second }
 list-more = { $first }, { $rest }
+list-parts = { $first }; { $rest }
+list-sentences = { $first }. { $rest }
+list-told = { $first } { $rest }
+with-rule = { $text } ({ $rule })
 
 # O tempo é sempre dito com palavras.
 duration-seconds = { $seconds ->

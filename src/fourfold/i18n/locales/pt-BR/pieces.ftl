@@ -65,3 +65,5 @@ figure-column = coluna { $letter }
 figure-diagonal-down = diagonal de a1 a d4
 figure-diagonal-up = diagonal de d1 a a4
 figure-square = quadrado { $cells }
+figure-shared = { $figure } ({ $traits })
+piece-code = { $code } ({ $piece })

@@ -2,9 +2,7 @@
 
 rules-title = Regras: { $preset }
 rules-shared = Regras comuns
-rules-quarto = Quarto
-rules-quardo = Quardo
-rules-ruling = decisão
+rules-ruling = { $title } (decisão)
 rules-ruling-note = As regras marcadas com “decisão” resolvem o que os livros de regras deixam em aberto.
 
 rule-g1 = O tabuleiro tem 16 casas, em quatro colunas e quatro fileiras. As colunas vão de a até d, a partir da esquerda; as fileiras vão de 1 a 4, a partir de cima: a1 é a casa do canto superior esquerdo, e d4, a do canto inferior direito.

@@ -34,6 +34,7 @@ record-result = Antetele spun „{ $stated }”, iar mutările se încheie cu �
 option = Această opțiune nu este posibilă.
 unknown-preset = „{ $preset }” nu este un joc disponibil: { $presets }.
 unknown-option = „{ $option }” nu este o opțiune: { $options }.
+unknown-language = „{ $language }” nu este una dintre limbi: { $languages }.
 bad-traits = „{ $value }” nu poate arăta caracterele care contează: alege dintre { $traits }.
 bad-switch = „{ $option }” este pornit sau oprit; nu poate fi „{ $value }”.
 fixed-option = { $preset }: acest lucru este deja stabilit, „{ $option }” nu poate fi „{ $value }”.

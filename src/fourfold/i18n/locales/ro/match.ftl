@@ -71,7 +71,7 @@ touches-left = { $count ->
 }
 
 # Rezultate: cine a câștigat și de ce.
-result-called = { $name } câștigă cu „QUARTO!”: { $figure } (în comun: { $traits }).
+result-called = { $name } câștigă cu „QUARTO!”: { $figures }.
 result-coins = { $count ->
     [one] { $name } câștigă cu o monedă.
     [few] { $name } câștigă cu { $count } monede.
@@ -97,6 +97,10 @@ eye-dead = Turul { $turn }: nimeni nu a anunțat { $figure } (în comun: { $trai
 # Legarea numelor și a lucrurilor.
 list-two = { $first } și { $second }
 list-more = { $first }, { $rest }
+list-parts = { $first }; { $rest }
+list-sentences = { $first }. { $rest }
+list-told = { $first } { $rest }
+with-rule = { $text } ({ $rule })
 
 # Duratele se spun mereu în cuvinte.
 duration-seconds = { $seconds ->

@@ -65,3 +65,5 @@ figure-column = coloana { $letter }
 figure-diagonal-down = diagonala de la a1 la d4
 figure-diagonal-up = diagonala de la d1 la a4
 figure-square = careul { $cells }
+figure-shared = { $figure } (în comun: { $traits })
+piece-code = { $code } ({ $piece })

@@ -2,9 +2,7 @@
 
 rules-title = Reguli: { $preset }
 rules-shared = Reguli comune
-rules-quarto = Quarto
-rules-quardo = Quardo
-rules-ruling = precizare
+rules-ruling = { $title } (precizare)
 rules-ruling-note = Regulile marcate „precizare” stabilesc ceea ce regulamentele tipărite lasă nelămurit.
 
 rule-g1 = Platoul are 16 căsuțe, pe patru coloane și patru rânduri. Coloanele merg de la a la d începând din stânga, rândurile de la 1 la 4 începând de sus: a1 este căsuța din stânga sus, d4 cea din dreapta jos.

@@ -35,6 +35,7 @@ record-result = 标签写的结果是“{ $stated }”，但棋谱的结果是�
 option = 不能使用这个选项。
 unknown-preset = “{ $preset }”不是可选的玩法：{ $presets }。
 unknown-option = “{ $option }”不是可用的选项：{ $options }。
+unknown-language = “{ $language }”不是可选的语言：{ $languages }。
 bad-traits = “{ $value }”不能作为计入的属性：请从{ $traits }中选择。
 bad-switch = “{ $option }”只能开启或关闭，不能是“{ $value }”。
 fixed-option = { $preset }已经规定了这一项：“{ $option }”不能是“{ $value }”。

@@ -62,7 +62,7 @@ touches-left = { $count ->
 }
 
 # 结果：谁获胜，为什么。
-result-called = { $name }喊出“QUARTO！”获胜：{ $figure }（{ $traits }）。
+result-called = { $name }喊出“QUARTO！”获胜：{ $figures }。
 result-coins = { $count ->
    *[other] { $name }以{ $count }枚硬币获胜。
 }
@@ -84,6 +84,10 @@ eye-dead = 第{ $turn }回合：没有人喊出{ $figure }（{ $traits }），�
 # 连接名字和事物。
 list-two = { $first }和{ $second }
 list-more = { $first }、{ $rest }
+list-parts = { $first }；{ $rest }
+list-sentences = { $first }。{ $rest }
+list-told = { $first }{ $rest }
+with-rule = { $text }（{ $rule }）
 
 # 时间一定用文字表示。
 duration-seconds = { $seconds ->

@@ -64,3 +64,5 @@ figure-column = { $letter }列
 figure-diagonal-down = a1至d4对角线
 figure-diagonal-up = d1至a4对角线
 figure-square = 四方阵{ $cells }
+figure-shared = { $figure }（{ $traits }）
+piece-code = { $code }（{ $piece }）

@@ -2,9 +2,7 @@
 
 rules-title = { $preset }的规则
 rules-shared = 通用规则
-rules-quarto = 四连战（Quarto）
-rules-quardo = 跨肆度（Quardo）
-rules-ruling = 裁定
+rules-ruling = { $title }（裁定）
 rules-ruling-note = 标有“裁定”的规则，用来补充说明书没有讲明的地方。
 
 rule-g1 = 棋盘（在跨肆度中叫奇垫）有16个格子，分成四列和四行。列从左到右是a到d，行从上到下是1到4：a1在左上角，d4在右下角。

@@ -35,6 +35,7 @@ record-result = 標籤寫的結果是「{ $stated }」，但棋譜的結果是�
 option = 不能使用這個選項。
 unknown-preset = 「{ $preset }」不是可選的玩法：{ $presets }。
 unknown-option = 「{ $option }」不是可用的選項：{ $options }。
+unknown-language = 「{ $language }」不是可選的語言：{ $languages }。
 bad-traits = 「{ $value }」不能作為計算的特性：請從{ $traits }中選擇。
 bad-switch = 「{ $option }」只能開啟或關閉，不能是「{ $value }」。
 fixed-option = { $preset }已定下這一項：「{ $option }」不能是「{ $value }」。

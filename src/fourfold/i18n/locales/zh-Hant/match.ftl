@@ -62,7 +62,7 @@ touches-left = { $count ->
 }
 
 # 結果：誰獲勝，為甚麼。
-result-called = { $name }喊出「QUARTO！」獲勝：{ $figure }（{ $traits }）。
+result-called = { $name }喊出「QUARTO！」獲勝：{ $figures }。
 result-coins = { $count ->
    *[other] { $name }以{ $count }枚硬幣獲勝。
 }
@@ -84,6 +84,10 @@ eye-dead = 第{ $turn }回合：沒有人喊出{ $figure }（{ $traits }），�
 # 連接名字和事物。
 list-two = { $first }和{ $second }
 list-more = { $first }、{ $rest }
+list-parts = { $first }；{ $rest }
+list-sentences = { $first }。{ $rest }
+list-told = { $first }{ $rest }
+with-rule = { $text }（{ $rule }）
 
 # 時間一定用文字表示。
 duration-seconds = { $seconds ->

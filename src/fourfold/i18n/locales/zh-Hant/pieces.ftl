@@ -64,3 +64,5 @@ figure-column = { $letter }直排
 figure-diagonal-down = a1至d4對角線
 figure-diagonal-up = d1至a4對角線
 figure-square = 四方陣{ $cells }
+figure-shared = { $figure }（{ $traits }）
+piece-code = { $code }（{ $piece }）

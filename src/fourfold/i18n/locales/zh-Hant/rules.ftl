@@ -2,9 +2,7 @@
 
 rules-title = { $preset }的規則
 rules-shared = 共通規則
-rules-quarto = 四連戰（Quarto）
-rules-quardo = 跨肆度（Quardo）
-rules-ruling = 裁定
+rules-ruling = { $title }（裁定）
 rules-ruling-note = 標有「裁定」的規則，用來補充說明書沒有說明的地方。
 
 rule-g1 = 棋盤（四連戰的底盤、跨肆度的奇墊）有16格，分成四條直排和四條橫排。直排由左至右是a至d，橫排由上至下是1至4：a1在左上角，d4在右下角。

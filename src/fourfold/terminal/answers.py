@@ -1,0 +1,120 @@
+"""Answers to those who ask the program something; nothing here changes the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.rules import PIECES, Figure, Game, QuardoState
+from fourfold.terminal.commands import Word
+from fourfold.terminal.pages import rule_lines
+from fourfold.terminal.told import last_move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.i18n import Speaker
+    from fourfold.match import Match, Milliseconds
+    from fourfold.rules import Cell, Rules
+    from fourfold.terminal.table import Table
+
+EXAMPLE = PIECES[7]
+"""The piece that the help speaks of."""
+
+
+class Answers:
+    """Answers questions about a match, in the dark no more than may be known."""
+
+    def __init__(self, speaker: Speaker, table: Table) -> None:
+        self._speaker = speaker
+        self._say = speaker.translate
+        self._table = table
+
+    def to(self, word: Word, text: str, match: Match, now: Milliseconds) -> list[str]:
+        """Answer a word; ``text`` is how it was typed."""
+        answers: dict[Word, Callable[[], list[str]]] = {
+            Word.HELP: lambda: self._help(match.rules),
+            Word.RULES: lambda: rule_lines(match.rules.name, self._say),
+            Word.TIME: lambda: self._time(match.remaining(now)),
+            Word.PIECES: self._table.codes,
+            Word.LAST: lambda: self._last(match),
+            Word.YES: lambda: [self._say("nothing-asked")],
+            Word.NO: lambda: [self._say("nothing-asked")],
+        }
+        if match.rules.game is Game.QUARDO:
+            answers[Word.COINS] = lambda: self.coins(match)
+        if not is_dark(match):
+            answers[Word.LEFT] = lambda: self._table.left(match.state)
+            answers[Word.BOARD] = lambda: self._board(match)
+        return answers[word]() if word in answers else [self.not_here(text)]
+
+    def incomplete(self, word: Word, text: str, rules: Rules) -> str:
+        """Say what a command needs beside its word."""
+        key = word.value
+        if word in (Word.PLACE, Word.PUT):
+            key = "put" if rules.game is Game.QUARDO else "place"
+        elif word is Word.SAY and rules.blindfold:
+            key = "say-dark"
+        if key not in self._help_keys(rules):
+            return self.not_here(text)
+        return self._say("terminal-incomplete", text=text, help=self._help_line(key))
+
+    def not_here(self, text: str, rule: str = "") -> str:
+        """Say that a command is not for this game, and by which rule."""
+        said = self._say("terminal-not-here", text=text)
+        return self._say("with-rule", text=said, rule=rule) if rule else said
+
+    def _board(self, match: Match) -> list[str]:
+        """Draw everything on the table, or tell what stands on the board."""
+        show = self._table.lines if self._table.draws else self._table.board
+        return show(match.state)
+
+    def cells(self, target: Cell | Figure, match: Match) -> str:
+        """Say what stands on a cell or on the four cells of a figure."""
+        if isinstance(target, Figure):
+            return self._table.figure(target, match.state)
+        return self._speaker.cell(target, match.state.board)
+
+    def coins(self, match: Match) -> list[str]:
+        """Say who holds how many coins, and in the light which are left."""
+        if not isinstance(match.state, QuardoState):
+            return []
+        return self._table.coins(match.state, match.setup.players, dark=is_dark(match))
+
+    def _time(self, left: Milliseconds | None) -> list[str]:
+        """Say how much time is left, in words."""
+        if left is None:
+            return [self._say("terminal-no-clock")]
+        return [self._say("terminal-time-left", time=self._speaker.duration(left))]
+
+    def _help(self, rules: Rules) -> list[str]:
+        """List the commands of this game."""
+        return [self._help_line(key) for key in self._help_keys(rules)]
+
+    def _help_line(self, key: str) -> str:
+        """Explain one command."""
+        return self._say(f"terminal-help-{key}", piece=self._speaker.piece(EXAMPLE))
+
+    def _help_keys(self, rules: Rules) -> list[str]:
+        """Return which commands there are."""
+        if rules.game is Game.QUARDO:
+            keys = ["put", "swap", "coins-dark" if rules.blindfold else "coins"]
+        else:
+            keys = ["give", "place", *([] if rules.auto_call else ["call", "decline"])]
+        if rules.blindfold:
+            keys += ["touch", "say-dark", "last"]
+        else:
+            keys += ["board" if self._table.draws else "told", "say", "last"]
+        keys += ["codes", *(["time"] if rules.clock else []), "agree"]
+        return [*keys, *([] if rules.name == "quardo-touch" else ["resign"]), "quit"]
+
+    def _last(self, match: Match) -> list[str]:
+        """Repeat the last move."""
+        move = last_move(match, self._speaker, match.state.to_act)
+        if move is None:
+            return [self._say("terminal-last-none")]
+        return [self._say("terminal-last", move=move)]
+
+
+def is_dark(match: Match) -> bool:
+    """Tell whether the board may not be shown now."""
+    return match.rules.blindfold and match.outcome is None

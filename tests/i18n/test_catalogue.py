@@ -1,0 +1,157 @@
+"""The catalogue is complete: the same texts in six languages, whole in each of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from babel import Locale
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import ast
+
+from fourfold.i18n import LANGUAGES, Translator
+from fourfold.i18n.catalogue import FILES, LANGUAGE_NAMES
+from tests.i18n.ftl import FOLDER, all_variables, files_of, found, messages, patterns, resource
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+SOFT_CATEGORIES = {"fr": {"many"}, "pt-BR": {"many"}}
+"""The form for millions: nothing is counted in millions here."""
+
+SAMPLES: dict[str, tuple[object, ...]] = {
+    "count": (0, 1, 2, 5, 19, 20, 21, 100),
+    "seconds": (0, 1, 2, 19, 20, 59, 61, 86400),
+    "minutes": (0, 1, 2, 19, 20, 60),
+    "height": ("tall", "short"),
+    "colour": ("light", "dark"),
+    "shape": ("round", "square"),
+    "core": ("solid", "hollow"),
+    "body": ("straight", "tapered"),
+    "top": ("dent", "bulge"),
+    "base": ("hexagon", "circle"),
+    "edge": ("flat", "rim"),
+}
+NUMBERS = {"count", "seconds", "minutes"}
+
+
+def test_languages_are_the_six_folders() -> None:
+    assert {path.name for path in FOLDER.iterdir()} == set(LANGUAGES) == set(LANGUAGE_NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_is_read(language: str) -> None:
+    assert files_of(language) == sorted(FILES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FILES)
+def test_no_junk_and_nothing_but_messages(language: str, name: str) -> None:
+    kinds = {type(entry) for entry in resource(language, name).body}
+    assert kinds <= {ast.Message, ast.Comment, ast.GroupComment, ast.ResourceComment}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ids_are_unique_across_files(language: str) -> None:
+    counts = Counter(message.id.name for name in FILES for message in messages(language, name))
+    assert [key for key, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", FILES)
+def test_same_ids_and_attributes_in_the_same_order(language: str, name: str) -> None:
+    keys = [key for key, _ in patterns(language, name)]
+    assert keys == [key for key, _ in patterns("en", name)]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_same_variables(language: str) -> None:
+    assert all_variables(language) == all_variables("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_have_every_plural_form_of_the_language(language: str) -> None:
+    locale = Locale.parse(language.replace("-", "_"))
+    wanted = {"other", *locale.plural_form.tags} - SOFT_CATEGORIES.get(language, set())
+    lacking = {
+        key: wanted - keys
+        for name in FILES
+        for key, pattern in patterns(language, name)
+        for variable, keys in found(pattern).selectors
+        if variable in NUMBERS and not wanted <= keys
+    }
+    assert lacking == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_selectors_have_no_forms_the_language_lacks(language: str) -> None:
+    locale = Locale.parse(language.replace("-", "_"))
+    known = {"other", *locale.plural_form.tags}
+    for name in FILES:
+        for key, pattern in patterns(language, name):
+            for variable, keys in found(pattern).selectors:
+                words = {form for form in keys if not form.isdecimal()}
+                allowed = known if variable in NUMBERS else set(SAMPLES[variable])
+                assert words <= allowed, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_a_trait_has_both_values(language: str) -> None:
+    for key in ("piece-quarto", "piece-quardo"):
+        pattern = dict(patterns(language, "pieces"))[key]
+        chosen = dict(found(pattern).selectors)
+        assert len(chosen) == 4
+        assert all(keys == set(SAMPLES[variable]) for variable, keys in chosen.items())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_renders_with_all_its_values(language: str) -> None:
+    translate = Translator(language)
+    for key, variables in all_variables(language).items():
+        for turn in range(8):
+            values = {
+                name: SAMPLES[name][turn % len(SAMPLES[name])] if name in SAMPLES else f"<{name}>"
+                for name in variables
+            }
+            text = translate(key, **values)
+            assert text.strip() == text != "", key
+            assert not re.search(r"[{}$]|  ", text), (key, text)
+            missing = [name for name in variables - set(SAMPLES) if f"<{name}>" not in text]
+            assert not missing or key == "terminal-coins-left", (key, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missing_value_or_message_is_an_error_not_raw_text(language: str) -> None:
+    translate = Translator(language)
+    with pytest.raises(FluentReferenceError, match="name"):
+        translate("said-move")
+    with pytest.raises(LookupError):
+        translate("no-such-message")
+    assert translate.has("said-move")
+    assert not translate.has("no-such-message")
+
+
+def test_an_unknown_language_is_named() -> None:
+    with pytest.raises(ValueError, match="'xx'"):
+        Translator("xx")
+
+
+@pytest.mark.parametrize("count", [1, 2, 19, 20, 21, 101, 119, 120])
+def test_romanian_counts_with_de_from_twenty(count: int) -> None:
+    text = Translator("ro")("said-coins", name="Ana", count=count)
+    with_de = count >= 20 and not 1 <= count % 100 <= 19
+    assert (" de monede" in text) == with_de
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", FILES)
+def test_nothing_is_left_in_english(language: str, name: str) -> None:
+    english = dict(patterns("en", name))
+    same = {
+        key
+        for key, pattern in patterns(language, name)
+        if pattern.equals(english[key])
+        and any(re.search("[a-z]{2}", t) for t in found(pattern).text)
+    }
+    proper = {"preset-quarto", "preset-quardo"}
+    alike = {"trait-base", "value-hexagon", "command-diagonal", "terminal-score"}
+    assert same <= proper | alike

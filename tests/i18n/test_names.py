@@ -1,0 +1,157 @@
+"""Names of things: pieces, figures, cells, lists and times, in each language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fourfold import CELLS, FIGURES, PIECES, PieceSet, Rules, Trait, parse
+from fourfold.i18n import LANGUAGES, Speaker
+
+BOTH_SETS = pytest.mark.parametrize("piece_set", PieceSet)
+SIX = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@SIX
+@BOTH_SETS
+def test_sixteen_pieces_have_sixteen_names(language: str, piece_set: PieceSet) -> None:
+    speaker = Speaker(language, piece_set)
+    assert len({speaker.piece(piece) for piece in PIECES}) == 16
+
+
+@SIX
+@BOTH_SETS
+def test_a_name_says_the_value_of_each_trait(language: str, piece_set: PieceSet) -> None:
+    speaker = Speaker(language, piece_set)
+    for piece in PIECES:
+        for trait in Trait:
+            value = trait.values_in(piece_set)[piece.value(trait)]
+            assert speaker.translate(f"value-{value}") in speaker.piece(piece)
+
+
+@SIX
+@BOTH_SETS
+def test_flipping_a_trait_changes_only_its_word(language: str, piece_set: PieceSet) -> None:
+    speaker = Speaker(language, piece_set)
+    for trait in Trait:
+        zero, one = (speaker.translate(f"value-{v}") for v in trait.values_in(piece_set))
+        for piece in PIECES:
+            if piece.value(trait) == 0:
+                flipped = speaker.piece(PIECES[piece | 1 << trait])
+                assert speaker.piece(piece).replace(zero, one, 1) == flipped
+
+
+def test_english_pieces_are_named_as_in_the_design() -> None:
+    assert Speaker("en", PieceSet.QUARTO).piece(PIECES[9]) == "tall dark round hollow"
+    assert (
+        Speaker("en", PieceSet.QUARDO).piece(PIECES[15])
+        == "tapered circle with bulge and raised rim"
+    )
+
+
+@SIX
+def test_nineteen_figures_have_nineteen_names(language: str) -> None:
+    speaker = Speaker(language, PieceSet.QUARTO)
+    names = [speaker.figure(figure) for figure in FIGURES]
+    assert len(set(names)) == 19
+    for figure, name in zip(FIGURES, names, strict=True):
+        if figure.is_square:
+            assert all(str(cell) in name for cell in figure.cells)
+        elif str(figure).startswith("diag"):
+            assert str(figure.cells[0]) in name
+            assert str(figure.cells[3]) in name
+        else:
+            assert str(figure)[-1] in name
+
+
+@SIX
+def test_cells_are_said_with_what_stands_there(language: str) -> None:
+    state = parse(Rules(), "7.../..../..../....")
+    speaker = Speaker(language, PieceSet.QUARTO)
+    said = [speaker.cell(cell, state.board) for cell in CELLS]
+    assert said[0].startswith("a1")
+    assert said[0].endswith(speaker.piece(PIECES[7]))
+    assert len(set(said)) == 16
+    empty = {text.replace(str(cell), "") for cell, text in zip(CELLS, said, strict=True)}
+    assert len(empty) == 2
+
+
+@SIX
+def test_shared_values_are_all_named(language: str) -> None:
+    speaker = Speaker(language, PieceSet.QUARTO)
+    both = parse(Rules(), "0145/..../..../....")
+    text = speaker.shared(both.board, FIGURES[0], both.rules)
+    assert text == speaker.listed(
+        [speaker.translate("value-round"), speaker.translate("value-solid")]
+    )
+    some = Rules.preset("quarto-beginner", traits="core")
+    assert speaker.shared(both.board, FIGURES[0], some) == speaker.translate("value-solid")
+    assert speaker.shared(both.board, FIGURES[1], both.rules) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "three"),
+    [
+        ("en", "a, b and c"),
+        ("fr", "a, b et c"),
+        ("ro", "a, b și c"),
+        ("pt-BR", "a, b e c"),
+        ("zh-Hans", "a、b和c"),
+        ("zh-Hant", "a、b和c"),
+    ],
+)
+def test_lists(language: str, three: str) -> None:
+    listed = Speaker(language, PieceSet.QUARTO).listed
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b"]) == three.replace("a, ", "").replace("a、", "").replace(
+        "b", "a"
+    ).replace("c", "b")
+    assert listed(iter("abc")) == three
+    four = listed("wxyz")
+    assert [four.index(letter) for letter in "wxyz"] == sorted(map(four.index, "wxyz"))
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (0, "0 seconds"),
+        (1, "one second"),
+        (59, "59 seconds"),
+        (60, "one minute"),
+        (61, "one minute one second"),
+        (62, "one minute 2 seconds"),
+        (310, "5 minutes 10 seconds"),
+        (3600, "60 minutes"),
+    ],
+)
+def test_english_times(seconds: int, said: str) -> None:
+    assert Speaker("en", PieceSet.QUARTO).duration(1000 * seconds) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "5 minutes et une seconde"),
+        ("ro", "5 minute și o secundă"),
+        ("zh-Hans", "5分钟1秒"),
+        ("zh-Hant", "5分鐘1秒"),
+    ],
+)
+def test_times_in_other_languages(language: str, said: str) -> None:
+    assert Speaker(language, PieceSet.QUARTO).duration(301_000) == said
+
+
+@SIX
+def test_times_are_words_and_pairwise_different(language: str) -> None:
+    duration = Speaker(language, PieceSet.QUARTO).duration
+    said = [duration(1000 * seconds) for seconds in range(3700)]
+    assert len(set(said)) == len(said)
+    assert not [text for text in said if re.search(r"\d\s*[:：.]\s*\d", text)]
+
+
+@SIX
+def test_a_second_that_has_begun_counts(language: str) -> None:
+    duration = Speaker(language, PieceSet.QUARTO).duration
+    assert duration(59_001) == duration(60_000) != duration(59_000)
+    assert duration(1) == duration(1000) != duration(0)

@@ -1,0 +1,107 @@
+"""A screen that types what it is told and remembers what it was shown, with its clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold import Rules
+from fourfold.i18n import Speaker
+from fourfold.match import Match, Setup
+from fourfold.terminal.game import HotSeat
+from fourfold.terminal.screen import TimeoutPassed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+SILENCE = "\0silence"
+"""Typed by nobody: the time runs out where there is a clock."""
+LATE = (SILENCE, SILENCE)
+"""Nobody types before the warning that the time is low, and nobody after it."""
+HIDDEN = "\0hidden"
+"""Stands in the output where the screen was cleared."""
+
+
+class Typist:
+    """A Screen. Each line takes a second to type; after the last one the input has ended."""
+
+    def __init__(self, lines: Iterable[str], *, pause: int = 1000) -> None:
+        self._lines = iter(lines)
+        self._pause = pause
+        self.time = 5_000_000
+        self.output: list[str] = []
+        self.prompts: list[str] = []
+
+    def now(self) -> int:
+        """Return the time in milliseconds."""
+        return self.time
+
+    def write(self, text: str = "") -> None:
+        """Remember a line."""
+        self.output.append(text)
+
+    def read(self, prompt: str, timeout: float | None) -> str:
+        """Type the next line."""
+        self.prompts.append(prompt)
+        self.output.append(prompt)
+        line = next(self._lines, None)
+        if line is None:
+            raise EOFError
+        if line == SILENCE:
+            assert timeout is not None, "nobody types, and there is no clock"
+            self.time += round(timeout * 1000)
+            raise TimeoutPassed
+        self.time += self._pause
+        self.output.append(f"> {line}")
+        return line
+
+    def hide(self) -> None:
+        """Remember that the screen was cleared."""
+        self.output.append(HIDDEN)
+
+    @property
+    def text(self) -> str:
+        """Everything that was shown."""
+        return "\n".join(self.output)
+
+
+def sit_down(
+    preset: str,
+    *lines: str,
+    language: str = "en",
+    position: str | None = None,
+    draw: bool = False,
+    record: Path | None = None,
+    **options: object,
+) -> tuple[HotSeat, Typist]:
+    """Return a game of Ann, Bob and perhaps Cem, and the screen it is played on."""
+    rules = Rules.preset(preset, **options)
+    typist = Typist(lines)
+    names = ("Ann", "Bob", "Cem")[: rules.players]
+    match = Match.start(Setup(rules, names, position=position), typist.now())
+    speaker = Speaker(language, rules.pieces)
+    game = HotSeat(match, speaker, typist, draw=draw, record=record, now=typist.now)
+    return game, typist
+
+
+def played(
+    preset: str,
+    *lines: str,
+    language: str = "en",
+    position: str | None = None,
+    draw: bool = False,
+    record: Path | None = None,
+    **options: object,
+) -> tuple[Match, Typist]:
+    """Play a game by its lines; return the match as it ended and the screen."""
+    game, typist = sit_down(
+        preset,
+        *lines,
+        language=language,
+        position=position,
+        draw=draw,
+        record=record,
+        **options,
+    )
+    game.play()
+    return game.match, typist

@@ -1,0 +1,204 @@
+"""Boards and pieces as text: every piece told apart without colour, nothing out of line."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from rich.cells import cell_len
+
+from fourfold import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState, Trait, new, parse
+from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
+from fourfold.rules import PRESETS
+from fourfold.terminal.drawing import (
+    COIN,
+    HEIGHT,
+    NO_COIN,
+    WIDTH,
+    beside,
+    board_lines,
+    piece_lines,
+    strip_lines,
+)
+from fourfold.terminal.pages import rule_lines
+from fourfold.terminal.table import Table
+
+SETS = pytest.mark.parametrize("piece_set", PieceSet)
+SIX = pytest.mark.parametrize("language", LANGUAGES)
+FULL = "0123/4567/89ab/cdef"
+
+
+@SETS
+def test_sixteen_different_drawings_of_one_size(piece_set: PieceSet) -> None:
+    drawings = [piece_lines(piece, piece_set) for piece in PIECES]
+    assert len(set(drawings)) == 16
+    for lines in drawings:
+        assert len(lines) == HEIGHT
+        assert {cell_len(line) for line in lines} == {WIDTH}
+
+
+@SETS
+def test_they_differ_without_their_codes(piece_set: PieceSet) -> None:
+    assert len({piece_lines(piece, piece_set)[:-1] for piece in PIECES}) == 16
+
+
+@SETS
+@pytest.mark.parametrize("trait", Trait)
+def test_one_sign_for_each_trait(piece_set: PieceSet, trait: Trait) -> None:
+    """Flipping a trait changes the drawing whatever the other three are, and has its own signs."""
+    signs = []
+    for piece in PIECES:
+        if piece.value(trait):
+            continue
+        zero, one = (
+            "".join(piece_lines(p, piece_set)[:-1]) for p in (piece, PIECES[piece | 1 << trait])
+        )
+        assert zero != one
+        signs.append((set(zero) - set(one), set(one) - set(zero)))
+    assert any(gone or come for gone, come in signs)
+
+
+@SETS
+def test_no_colour_codes(piece_set: PieceSet) -> None:
+    for piece in PIECES:
+        assert "\x1b" not in "".join(piece_lines(piece, piece_set))
+
+
+@SETS
+def test_a_board_shows_every_piece_at_its_place(piece_set: PieceSet) -> None:
+    state = parse("quarto", FULL)
+    lines = board_lines(state.board, piece_set)
+    assert len(lines) == 1 + 4 * HEIGHT + 3
+    rows = [line for line in lines if re.search("[0-9a-f] .*[0-9a-f]", line) and "|" in line]
+    codes = [re.sub("[^0-9a-f]", "", line) for line in lines[3::4]]
+    assert codes == FULL.split("/")
+    assert len(rows) >= 4
+    assert re.sub(" +", "", lines[0]) == "abcd"
+    assert [line.split()[0] for line in lines[2::4]] == list("1234")
+
+
+def test_columns_are_in_line() -> None:
+    lines = board_lines(parse("quarto", FULL).board, PieceSet.QUARTO)
+    bars = {tuple(m.start() for m in re.finditer(r"\|", line)) for line in lines if "|" in line}
+    assert len(bars) == 1
+    crossings = {
+        tuple(m.start() for m in re.finditer(r"\+", line)) for line in lines if "+" in line
+    }
+    assert crossings == bars
+
+
+def test_marked_cells_have_a_star() -> None:
+    board = parse("quarto", FULL).board
+    assert "*" not in "".join(board_lines(board, PieceSet.QUARTO))
+    for cell in CELLS:
+        starred = board_lines(board, PieceSet.QUARTO, marked=[cell])
+        (line,) = (line for line in starred if "*" in line)
+        assert re.search(f"{PIECES[cell]} *[*]", line)
+
+
+@pytest.mark.parametrize("figure", FIGURES, ids=str)
+def test_each_coin_has_a_place_of_its_own(figure: int) -> None:
+    board = new("quardo").board
+    all_coins = board_lines(board, PieceSet.QUARDO, FIGURES)
+    assert "".join(all_coins).count(COIN) == 19
+    without = board_lines(board, PieceSet.QUARDO, [f for f in FIGURES if f != figure])
+    changed = [(a, b) for a, b in zip(all_coins, without, strict=True) if a != b]
+    ((before, after),) = changed
+    ((at, new_sign),) = [
+        (i, b) for i, (a, b) in enumerate(zip(before, after, strict=True)) if a != b
+    ]
+    assert (before[at], new_sign) == (COIN, NO_COIN)
+    alone = board_lines(board, PieceSet.QUARDO, [FIGURES[figure]])
+    assert "".join(alone).count(COIN) == 1
+
+
+def test_coins_have_nineteen_places() -> None:
+    board = new("quardo").board
+    places = {tuple(board_lines(board, PieceSet.QUARDO, [figure])) for figure in FIGURES}
+    assert len(places) == 19
+
+
+def test_strips_and_blocks() -> None:
+    lines = strip_lines(PIECES, PieceSet.QUARTO)
+    assert len(lines) == 4 * HEIGHT
+    assert "".join(re.sub("[^0-9a-f]", "", line) for line in lines[2::3]) == "0123456789abcdef"
+    assert strip_lines([], PieceSet.QUARTO) == []
+    assert beside(["ab", "c"], ["x"]) == ["ab     x", "c"]
+    assert beside([], ["x", "y"]) == ["     x", "     y"]
+
+
+@SIX
+@pytest.mark.parametrize(
+    ("preset", "position"),
+    [
+        ("quarto", "..../..../..../.... - -"),
+        ("quardo-classic", "..../..../..../.... - -"),
+        ("quardo", "..../..../..../.... 7ffff 0-0 1"),
+    ],
+)
+def test_a_drawn_table_fits_eighty_columns_and_a_screen(
+    preset: str, position: str, language: str
+) -> None:
+    state = parse(preset, position)
+    lines = Table(Speaker(language, state.rules.pieces), draw=True).lines(state)
+    assert max(map(cell_len, lines)) <= 80
+    assert len(lines) <= 22
+
+
+@SIX
+@pytest.mark.parametrize("preset", ["quarto", "quardo-classic"])
+def test_every_piece_in_hand_fits_eighty_columns(preset: str, language: str) -> None:
+    for piece in PIECES:
+        state = parse(preset, f"..../..../..../.... {piece} -")
+        lines = Table(Speaker(language, state.rules.pieces), draw=True).lines(state)
+        assert max(map(cell_len, lines)) <= 80
+
+
+@SIX
+def test_a_told_table_has_every_cell_and_piece(language: str) -> None:
+    state = parse("quarto", "01../..../..../.... 7 b1")
+    assert isinstance(state, QuartoState)
+    speaker = Speaker(language, PieceSet.QUARTO)
+    lines = Table(speaker, draw=False).lines(state)
+    text = "\n".join(lines)
+    for cell in CELLS:
+        assert speaker.cell(cell, state.board) in text
+    for piece in PIECES:
+        assert speaker.piece(piece) in text
+    assert not re.search("[|+▓○─]", text)
+
+
+@SIX
+def test_coins_are_told_alone_in_the_dark(language: str) -> None:
+    state = parse("quardo", "..../..../..../.... 7fffe 1-0 1")
+    assert isinstance(state, QuardoState)
+    speaker = Speaker(language, PieceSet.QUARDO)
+    table = Table(speaker, draw=True)
+    light = table.coins(state, ("Ann", "Bob"), dark=False)
+    dark = table.coins(state, ("Ann", "Bob"), dark=True)
+    assert light[:1] == dark
+    assert "18" in light[1]
+    assert not any(speaker.figure(figure) in dark[0] for figure in FIGURES)
+
+
+@SIX
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rule_pages_fit_eighty_columns(preset: str, language: str) -> None:
+    lines = rule_lines(preset, Translator(language))
+    assert max(map(cell_len, lines)) <= 80
+
+
+@SIX
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rule_pages_lose_no_word(preset: str, language: str) -> None:
+    page = rule_page(preset, Translator(language))
+    shown = "".join("".join(rule_lines(preset, Translator(language))).split())
+    for rule in (*page.shared, *page.own):
+        assert "".join(rule.text.split()) in shown
+        assert rule.number + "".join(rule.title.split()) in shown
+
+
+@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
+def test_no_line_begins_with_punctuation(language: str) -> None:
+    lines = [line for preset in PRESETS for line in rule_lines(preset, Translator(language))]
+    assert not [line for line in lines if re.match(r"\s*[，。；：、！？）」”]", line)]

@@ -1,0 +1,178 @@
+"""The command ``fourfold``: what each subcommand shows, and how quickly it starts."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+import pytest
+
+from fourfold import PIECES, PRESETS, PieceSet, __version__
+from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.match import Record
+from tests.terminal.command import RECORD, Ran, runner
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SIX = pytest.mark.parametrize("language", LANGUAGES)
+COMMAND = Path(sys.executable).parent / "fourfold"
+run = pytest.fixture(runner)
+
+
+def test_version_and_help(run: Callable[..., Ran]) -> None:
+    assert run("--version") == Ran(0, f"fourfold {__version__}\n", "")
+    helped = run("-h")
+    assert helped.code == 0
+    assert all(word in helped.out for word in ("play", "rules", "replay", "show", "perft"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "counts"),
+    [
+        (("quarto", "1"), (16, 16)),
+        (("quarto", "2"), (16, 256)),
+        (("quarto", "3"), (16, 3840)),
+        (("quardo", "1"), (256, 256)),
+        (("quardo", "2"), (256, 57600)),
+        (("quarto", "2", "--position", "0123/4567/89ab/cd.. e d3"), (2, 2)),
+        (("quarto", "1", "--position", "012./..../..../.... 4 c1", "--auto-call"), (13, 13)),
+        (("quarto", "2", "--position", "012./..../..../.... 4 c1", "--auto-call"), (13, 144)),
+        (("quarto", "2", "--position", "012./..../..../.... 4 c1"), (13, 156)),
+        (("quardo", "1", "--players", "3"), (256, 256)),
+    ],
+)
+def test_perft(
+    run: Callable[..., Ran], arguments: tuple[str, ...], counts: tuple[int, int]
+) -> None:
+    ran = run("perft", *arguments)
+    *moves, total = ran.out.splitlines()
+    assert (len(moves), total) == (counts[0], f"total {counts[1]}")
+    assert sum(int(line.split()[1]) for line in moves) == counts[1]
+
+
+@SIX
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rules(run: Callable[..., Ran], preset: str, language: str) -> None:
+    say = Translator(language)
+    ran = run("rules", preset, "--lang", language)
+    assert ran.code == 0
+    assert ran.out.startswith(say("rules-title", preset=say(f"preset-{preset}")))
+    assert "\nG1  " + say("rule-g1.title") in ran.out
+
+
+def test_the_systems_language_is_the_default(
+    run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "pt_BR.UTF-8")
+    portuguese = run("rules").out
+    assert portuguese == run("rules", "--lang", "pt-BR").out != run("rules", "--lang", "en").out
+
+
+@SIX
+def test_replay(run: Callable[..., Ran], language: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.4f"
+    file.write_text(RECORD, encoding="utf-8")
+    ran = run("replay", str(file), "--lang", language)
+    speaker = Speaker(language, PieceSet.QUARTO)
+    assert ran.code == 0
+    assert "(a bold gift)" in ran.out
+    assert speaker.translate("said-give", name="Ann", piece=speaker.piece(PIECES[7])) in ran.out
+    assert ran.out.rstrip().endswith(speaker.translate("result-ongoing"))
+    told = run("replay", str(file), "--lang", language, "--no-board").out
+    assert "▓" in ran.out
+    assert "▓" not in told
+
+
+@SIX
+@pytest.mark.parametrize(
+    ("position", "sign"),
+    [("0.../.5../..a./...f 3 b2", "▓"), ("0.../.5../..a./...f 7ffff 0-0 1", "⬡")],
+)
+def test_show(run: Callable[..., Ran], position: str, sign: str, language: str) -> None:
+    ran = run("show", position, "--lang", language)
+    assert ran.code == 0
+    assert sign in ran.out
+    assert ran.out.rstrip().endswith(position)
+    assert sign not in run("show", position, "--lang", language, "--no-board").out
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "auto"])
+@pytest.mark.parametrize(
+    "position", ["0123/4567/89ab/cde. f c4", "0123/4567/89ab/cde. 7ffff 0-0 1"]
+)
+def test_show_writes_a_picture(
+    run: Callable[..., Ran], position: str, theme: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "board.svg"
+    ran = run("show", position, "--svg", str(file), "--theme", theme, "--cell", "40")
+    assert ran.code == 0
+    root = ElementTree.fromstring(file.read_text(encoding="utf-8"))  # noqa: S314 - our own
+    assert root.tag.endswith("svg")
+    assert root.find("{http://www.w3.org/2000/svg}title") is not None
+
+
+def test_play_from_the_menu_to_a_record(run: Callable[..., Ran], tmp_path: Path) -> None:
+    file = tmp_path / "game.4f"
+    names = ("--name", "Ann", "--name", "Bob")
+    ran = run(
+        "play", *names, "--seed", "1", "--record", str(file), typed=("9", "5", "0@a1", "quit")
+    )
+    assert ran.code == 0
+    match = Record.parse(file.read_text(encoding="utf-8")).match
+    assert match.rules.name == "quardo"
+    assert set(match.setup.players) == {"Ann", "Bob"}
+    assert match.state.count == 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "preset"), [("", "quarto"), ("6", "quardo-touch"), ("quardo",) * 2]
+)
+def test_the_menu(run: Callable[..., Ran], answer: str, preset: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.4f"
+    run("play", "--record", str(file), typed=(answer,))
+    assert Record.parse(file.read_text(encoding="utf-8")).match.rules.name == preset
+
+
+def test_the_seed_repeats_the_draw(run: Callable[..., Ran], tmp_path: Path) -> None:
+    starters = set()
+    for seed in range(12):
+        outs = {run("play", "quarto", "--seed", str(seed)).out for _ in range(2)}
+        assert len(outs) == 1
+        starters.add(outs.pop().splitlines()[1])
+    assert len(starters) == 2
+
+
+def test_options_reach_the_game(run: Callable[..., Ran], tmp_path: Path) -> None:
+    file = tmp_path / "game.4f"
+    options = ("--traits", "height,colour", "--squares", "--auto-call", "--record", str(file))
+    run("play", "quarto-beginner", *options)
+    rules = Record.parse(file.read_text(encoding="utf-8")).match.rules
+    assert repr(rules) == (
+        "Rules.preset('quarto-beginner', traits='colour,height', squares=True, auto_call=True)"
+    )
+
+
+def test_starting_is_quick_and_light() -> None:
+    """Measured in processor time, so that a busy machine does not make the test fail."""
+
+    def seconds() -> float:
+        before = os.times()
+        subprocess.run([COMMAND, "--version"], check=True, capture_output=True)  # noqa: S603
+        after = os.times()
+        user = after.children_user - before.children_user
+        return user + after.children_system - before.children_system
+
+    assert min(seconds() for _ in range(5)) < 0.5
+    code = (
+        "import sys, fourfold.cli; sys.argv = ['fourfold', '--version']\n"
+        "try: fourfold.cli.main()\n"
+        "except SystemExit: pass\n"
+        "print({'fluent', 'rich', 'langcodes', 'babel'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)  # noqa: S603
+    assert done.stdout.splitlines() == [f"fourfold {__version__}", "set()"]
