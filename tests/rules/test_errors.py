@@ -198,7 +198,7 @@ def test_rules_cited_in_the_source_exist() -> None:
         (IllegalMove(rule="Q1"), "This move is not possible now. (Q1)"),
         (fourfold.CallRefused(figure="row1"), "row1 cannot be called. (Q7)"),
         (fourfold.NotationError("ab", 1), "'b' does not fit here.\n  ab\n   ^"),
-        (fourfold.NotationError("ab", 2), "'the end' does not fit here.\n  ab\n    ^"),
+        (fourfold.NotationError("ab", 2), "'…' does not fit here.\n  ab\n    ^"),
     ],
 )
 def test_how_errors_are_shown(error: FourfoldError, shown: str) -> None:
