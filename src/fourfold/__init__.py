@@ -6,6 +6,10 @@
 ..../.7../..../.... - b2
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from fourfold.rules import (
     ALL_TRAITS,
     CELLS,
@@ -44,6 +48,9 @@ from fourfold.rules import (
     perft,
 )
 
+if TYPE_CHECKING:
+    from fourfold.engine import Player, Score, Solution, Stop, Value, levels, player, solve
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -68,18 +75,37 @@ __all__ = [
     "Piece",
     "PieceSet",
     "Place",
+    "Player",
     "PositionError",
     "Put",
     "QuardoState",
     "QuartoState",
     "Reason",
     "Rules",
+    "Score",
+    "Solution",
     "State",
+    "Stop",
     "Swap",
     "Trait",
+    "Value",
     "divide",
+    "levels",
     "new",
     "parse",
     "parse_move",
     "perft",
+    "player",
+    "solve",
 ]
+
+_ENGINE = {"Player", "Score", "Solution", "Stop", "Value", "levels", "player", "solve"}
+
+
+def __getattr__(name: str) -> object:
+    """Load the engine when something of it is first asked for."""
+    if name in _ENGINE:
+        from fourfold import engine  # noqa: PLC0415 - importing fourfold stays quick
+
+        return getattr(engine, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

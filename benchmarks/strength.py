@@ -1,0 +1,118 @@
+"""Whether ``perfect`` is perfect: it never gets less than the solver says it can have.
+
+    python benchmarks/strength.py --games 100
+
+For each of the eight rule sets, ``perfect`` plays games from the empty board, in both seats,
+against a random player, a greedy one (wins if it can, gives what is safe if it can) and itself.
+Before each of its moves the exact value of the position is noted; the result must never be worse
+than the best of them. Prints wins, draws and losses, and every half-point thrown away.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from fourfold import Call, Rules, Value, new, player, solve
+from fourfold.engine.eyes import Eyes
+from fourfold.rules import Give, Place, QuartoState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.engine import Player
+    from fourfold.rules import Move, QuardoState
+
+TRAITS = ("colour", "colour,shape", "colour,shape,height", "colour,shape,height,core")
+
+
+class RandomPlayer:
+    """Makes any move; calls when there is something to call."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, state: QuartoState | QuardoState, seconds: float | None = None) -> Move:
+        """Return any move."""
+        del seconds
+        if state.open_figures:
+            return Call(state.open_figures[0])
+        return self._rng.choice(state.legal_moves())
+
+
+class GreedyPlayer(RandomPlayer):
+    """Wins if it can, and gives a piece with which the opponent cannot win, if there is one."""
+
+    def choose(self, state: QuartoState | QuardoState, seconds: float | None = None) -> Move:
+        """Return a move that is good for now."""
+        if not isinstance(state, QuartoState) or state.open_figures:
+            return super().choose(state, seconds)
+        eyes = Eyes(0.0, 0)
+        if state.hand is not None:
+            winning = eyes.winning_cells(state.board, state.hand, state.rules)
+            return Place(winning[0]) if winning else super().choose(state, seconds)
+        safe = [p for p in state.pieces_left if not eyes.winning_cells(state.board, p, state.rules)]
+        return Give(self._rng.choice(safe)) if safe else super().choose(state, seconds)
+
+
+OPPONENTS: dict[str, Callable[[Rules, int], Player]] = {
+    "random": lambda _, seed: RandomPlayer(seed),
+    "greedy": lambda _, seed: GreedyPlayer(seed),
+    "itself": lambda rules, seed: player("perfect", rules, seed),
+}
+
+
+def play(rules: Rules, players: list[Player], perfect: int) -> tuple[Value, Value]:
+    """Play a game; return the best value ``perfect`` ever had, and what it got."""
+    state, best = new(rules), Value.LOSS
+    while (outcome := state.outcome) is None:
+        if state.to_act == perfect and isinstance(state, QuartoState):
+            best = max(best, solve(state, value_only=True).score.value)
+        state = state.play(players[state.to_act - 1].choose(state))
+    if outcome.is_draw:
+        return best, Value.DRAW
+    return best, Value.WIN if outcome.winners == (perfect,) else Value.LOSS
+
+
+def contest(rules: Rules, name: str, games: int) -> tuple[Counter[Value], int]:
+    """Play games in both seats; return the results and the number of half-points thrown away."""
+    results: Counter[Value] = Counter()
+    thrown = 0
+    for seed in range(games):
+        perfect = 1 + seed % 2
+        players = [player("perfect", rules, seed), OPPONENTS[name](rules, seed + 1)]
+        best, got = play(rules, players if perfect == 1 else players[::-1], perfect)
+        results[got] += 1
+        thrown += max(0, best - got)
+    return results, thrown
+
+
+def main() -> None:
+    """Print a line for each rule set and opponent."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=84, help="games for each line")
+    games = parser.parse_args().games
+    total = 0
+    for traits in TRAITS:
+        for squares in (False, True):
+            rules = Rules.preset("quarto", traits=traits, squares=squares)
+            for name in OPPONENTS:
+                started = time.process_time()
+                results, thrown = contest(rules, name, games)
+                total += thrown
+                told = "  ".join(f"{value} {results[value]}" for value in sorted(Value)[::-1])
+                figures = "squares" if squares else "lines"
+                used = time.process_time() - started
+                print(
+                    f"{len(rules.traits)} traits, {figures:7}  {name:6}  {told}"
+                    f"  thrown away {thrown}  CPU {used:.0f} s",
+                    flush=True,
+                )
+    print(f"half-points thrown away in all: {total}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,297 @@
+"""The book: exact scores, with distances, of every position with at most four pieces on the board.
+
+The number of counting traits matters, not which, so eight rule sets make the whole book. It holds
+positions in which a piece is to be given, one for each class of symmetric positions: with the
+scores after the fourth placement, those before follow move by move, and so does the score of every
+move up to the fourth placement. A position is stored as the kernels' canonical form, 16 bits of
+occupancy and 63 of planes, so that a hit cannot be wrong; its score is one signed byte: 0 for a
+draw, *n* for a win and −*n* for a loss in *n* placements.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, partial
+from importlib.resources import as_file, files
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from fourfold.engine.pool import open_pool
+from fourfold.engine.quarto.canonical import canonical
+from fourfold.engine.quarto.solver import Solver
+from fourfold.engine.quarto.tables import LEAST, board_tables, figures
+from fourfold.rules.lots import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from fourfold.engine.quarto.solver import Cells
+
+DEPTH = 4
+CHUNK = 64
+VERIFY_MEGABYTES = 64
+EMPTY: Cells = (None,) * 16
+
+
+def set_name(traits: int, *, squares: bool) -> str:
+    """Name a rule set by its figures and the number of counting traits: ``lines4``."""
+    return f"{'squares' if squares else 'lines'}{traits}"
+
+
+SETS = {
+    set_name(traits, squares=squares): (traits, squares)
+    for squares in (False, True)
+    for traits in (1, 2, 3, 4)
+}
+
+
+class Book:
+    """The scores of one rule set."""
+
+    def __init__(self, name: str, scores: dict[tuple[int, int], int]) -> None:
+        self.name = name
+        traits, squares = SETS[name]
+        self._mapper = Canon(traits, squares=squares)
+        self._scores = scores
+
+    @classmethod
+    def shipped(cls, traits: int, *, squares: bool) -> Book:
+        """Return the book of a rule set that comes with the package; empty if there is none."""
+        return _shipped(set_name(traits, squares=squares))
+
+    def __len__(self) -> int:
+        return len(self._scores)
+
+    def score(self, kinds: Cells) -> int | None:
+        """Return the score byte of a position to give, pieces as kinds; nothing if not there."""
+        return self._scores.get(self._mapper.key(kinds))
+
+    def hand_score(self, kinds: Cells, hand: int) -> int | None:
+        """Return the score byte with a piece in hand: the best of all cells."""
+        scores = [self.cell_score(kinds, hand, cell) for cell in range(16) if kinds[cell] is None]
+        known = [score for score in scores if score is not None]
+        return max(known, key=rank) if len(known) == len(scores) else None
+
+    def cell_score(self, kinds: Cells, hand: int, cell: int) -> int | None:
+        """Return the score byte of placing the piece in hand on a cell."""
+        after = (*kinds[:cell], hand, *kinds[cell + 1 :])
+        if self._mapper.aligned(after, cell):
+            return 1
+        score = self.score(after)
+        return None if score is None else one_later(score)
+
+
+def rank(score: int) -> float:
+    """Order score bytes: quick wins, slow wins, draws, slow losses, quick losses."""
+    return 0.0 if score == 0 else 1.0 / score
+
+
+def one_later(score: int) -> int:
+    """Return a score byte as it looks one placement earlier, from the same side."""
+    return score + (score > 0) - (score < 0)
+
+
+class Canon:
+    """Turns boards of one rule set into the keys of the book."""
+
+    def __init__(self, traits: int, *, squares: bool) -> None:
+        self.mask = (1 << traits) - 1
+        self._board = board_tables(squares)
+        self._figures = figures(squares)
+
+    def key(self, kinds: Cells) -> tuple[int, int]:
+        """Return occupancy and planes of the canonical form."""
+        filled = planes = 0
+        for cell, kind in enumerate(kinds):
+            if kind is not None:
+                filled |= 1 << cell
+                for trait in range(4):
+                    planes |= ((kind & self.mask) >> trait & 1) << 16 * trait + cell
+        if planes >> 63:
+            planes -= 1 << 64
+        return int(self._board[LEAST + filled]), int(canonical(filled, planes, self._board))
+
+    def aligned(self, kinds: Cells, cell: int) -> bool:
+        """Tell whether a figure through a cell is aligned."""
+        return any(self._is_aligned(kinds, figure) for figure in self._figures if cell in figure)
+
+    def any_aligned(self, kinds: Cells) -> bool:
+        """Tell whether any figure is aligned."""
+        return any(self._is_aligned(kinds, figure) for figure in self._figures)
+
+    def _is_aligned(self, kinds: Cells, figure: tuple[int, ...]) -> bool:
+        """Tell whether four pieces share a counting trait."""
+        ones, zeros = self.mask, self.mask
+        for cell in figure:
+            kind = kinds[cell]
+            if kind is None:
+                return False
+            ones &= kind
+            zeros &= ~kind
+        return bool(ones | zeros)
+
+
+@cache
+def _shipped(name: str) -> Book:
+    """Read a rule set's part of the shipped book."""
+    resource = files("fourfold.engine") / "data" / f"{name}.npz"
+    if not resource.is_file():
+        return Book(name, {})
+    with as_file(resource) as path:
+        return read_book(name, path)
+
+
+def read_book(name: str, path: Path) -> Book:
+    """Read a book from a file."""
+    with np.load(path) as data:
+        keys = zip(data["occupancy"].tolist(), data["planes"].tolist(), strict=True)
+        return Book(name, dict(zip(keys, data["scores"].tolist(), strict=True)))
+
+
+def write_book(path: Path, scores: dict[tuple[int, int], int]) -> None:
+    """Write a book to a file."""
+    keys = sorted(scores)
+    np.savez_compressed(
+        path,
+        occupancy=np.array([key[0] for key in keys], dtype=np.uint16),
+        planes=np.array([key[1] for key in keys], dtype=np.int64),
+        scores=np.array([scores[key] for key in keys], dtype=np.int8),
+    )
+
+
+# Building
+
+
+def positions(name: str, count: int) -> dict[tuple[int, int], Cells]:
+    """Return one board for each class of positions with ``count`` pieces and nothing aligned."""
+    traits, squares = SETS[name]
+    canon = Canon(traits, squares=squares)
+    level: dict[tuple[int, int], Cells] = {canon.key(EMPTY): EMPTY}
+    for _ in range(count):
+        level = {
+            canon.key(after): after
+            for cells in level.values()
+            for after in _placements(cells, canon)
+            if not canon.any_aligned(after)
+        }
+    return level
+
+
+def _placements(cells: Cells, canon: Canon) -> Iterator[Cells]:
+    """Yield the boards with one more piece, one piece of each kind."""
+    kinds = {piece & canon.mask: piece for piece in range(16) if piece not in cells}
+    for piece in kinds.values():
+        for cell in range(16):
+            if cells[cell] is None:
+                yield (*cells[:cell], piece, *cells[cell + 1 :])
+
+
+def build(
+    name: str,
+    folder: Path,
+    *,
+    workers: int = 1,
+    pool: str = "processes",
+    megabytes: int = 128,
+    progress: Callable[[int, int], None] | None = None,
+) -> Path:
+    """Build the book of a rule set in a folder and return its file.
+
+    What was solved before, kept beside the file, is not solved again.
+    """
+    deepest = sorted(positions(name, DEPTH).items())
+    chunks = [deepest[start : start + CHUNK] for start in range(0, len(deepest), CHUNK)]
+    notes = folder / f"{name}.jsonl"
+    done = _read_notes(notes)
+    todo = [chunk for chunk in chunks if chunk[0][0] not in done]
+    with open_pool(workers, pool) as results, notes.open("a", encoding="utf-8") as file:
+        for solved in results(partial(_solve_chunk, name, megabytes), todo):
+            file.write(json.dumps([[*key, score] for key, score in solved]) + "\n")
+            file.flush()
+            done.update(solved)
+            if progress is not None:
+                progress(len(done), len(deepest))
+    path = folder / f"{name}.npz"
+    write_book(path, _all_levels(name, done))
+    return path
+
+
+def _read_notes(notes: Path) -> dict[tuple[int, int], int]:
+    """Read what an earlier run has solved; a line that was cut off is ended and left out."""
+    done: dict[tuple[int, int], int] = {}
+    if notes.exists():
+        text = notes.read_text(encoding="utf-8")
+        if text and not text.endswith("\n"):
+            notes.write_text(text + "\n", encoding="utf-8")
+        for line in text.splitlines():
+            try:
+                done.update({(first, second): score for first, second, score in json.loads(line)})
+            except ValueError:
+                continue
+    return done
+
+
+def _solve_chunk(
+    name: str, megabytes: int, chunk: list[tuple[tuple[int, int], Cells]]
+) -> list[tuple[tuple[int, int], int]]:
+    """Solve a few positions."""
+    solver = _solver(name, megabytes)
+    solved = []
+    for key, cells in chunk:
+        score = solver.score(cells)
+        solved.append((key, score.value * (score.placements or 0)))
+    return solved
+
+
+@cache
+def _solver(name: str, megabytes: int) -> Solver:
+    """Return this process's solver of a rule set."""
+    traits, squares = SETS[name]
+    return Solver(tuple(range(traits)), squares, megabytes=megabytes, threads=1)
+
+
+def _all_levels(name: str, deepest: dict[tuple[int, int], int]) -> dict[tuple[int, int], int]:
+    """Add the positions with fewer pieces, worked out move by move from the deepest ones."""
+    book = Book(name, dict(deepest))
+    scores = dict(deepest)
+    for count in range(DEPTH - 1, -1, -1):
+        level = {}
+        for key, cells in positions(name, count).items():
+            gifts = {piece for piece in range(16) if piece not in cells}
+            level[key] = max((-_known(book.hand_score(cells, gift)) for gift in gifts), key=rank)
+        scores.update(level)
+        book = Book(name, scores)
+    return scores
+
+
+def _known(score: int | None) -> int:
+    """Return a score that has to be there."""
+    if score is None:
+        raise LookupError("the book has a hole")
+    return score
+
+
+# Checking
+
+
+def verify(book: Book, samples: int, seed: int = 0) -> list[str]:
+    """Solve a sample of the deepest positions again; return what does not agree."""
+    if not len(book):
+        return [f"{book.name}: there is no book"]
+    deepest = sorted(positions(book.name, DEPTH).items())
+    solver = _solver(book.name, VERIFY_MEGABYTES)
+    wrong = []
+    for number in range(samples):
+        _, cells = deepest[draw(seed, f"{book.name} {number}", len(deepest))]
+        score = solver.score(cells)
+        expected = score.value * (score.placements or 0)
+        if book.score(cells) != expected:
+            wrong.append(f"{_text(cells)}: {book.score(cells)} in the book, {expected} solved")
+    return wrong
+
+
+def _text(cells: Cells) -> str:
+    """Write a board as people read it."""
+    return "".join("." if piece is None else f"{piece:x}" for piece in cells)

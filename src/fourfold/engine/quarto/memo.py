@@ -1,0 +1,101 @@
+"""The table of answers, shared by all threads.
+
+A bucket is a row of four words: two entries of two words each::
+
+    word 1  note   bits  0-15  least occupancy of the position (never 0 in use)
+                   bits 16-23  what is known of ``need = 0``
+                   bits 24-31  what is known of ``need = 1``
+    word 0  check  key ^ note * MIX, where the key is the word of canonical planes
+
+What is known of a question is two four-bit numbers.  Write h for ``n >> 1``, 1 to 8.  Each
+question is about somebody winning: the giver (``need = 1``) or the opponent (``need = 0``); who can
+win within n placements can within more.  The low number is the greatest h for which they cannot,
+the high one 9 less the least h for which they can; 0 is "nothing known".  Example: a giver who wins
+in 4 placements and not in 2 has 0x71.
+
+Why a hit can be trusted: occupancy and planes are the whole canonical position, `canonical` argues
+that equal means symmetric, and both are compared in full.  Without threads no wrong hit is
+possible.  With threads, a reader may meet the check of one writer and the note of another.  For
+such a pair to pass, two positions with the same occupancy must differ, in all 63 bits, by exactly
+``noteA * MIX ^ noteB * MIX``, and share the bucket: a chance below 2^-60 even on such a torn read,
+which itself is rare.
+"""
+
+# mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
+# (numpy's integers and Python's mix freely in kernels)
+
+from __future__ import annotations
+
+import numpy as np
+
+from fourfold.engine.quarto.kernel import inlined, kernel
+from fourfold.engine.quarto.tables import EVERY_CELL, Int64s
+
+MIX = 0x5BD1E995  # odd and below 2^31, so that a 32-bit note times it fits a signed word
+
+
+@inlined
+def count(bits: int) -> int:
+    """How many of 16 bits are set."""
+    bits = bits - (bits >> 1 & 0x5555)
+    bits = (bits & 0x3333) + (bits >> 2 & 0x3333)
+    bits = (bits + (bits >> 4)) & 0x0F0F
+    return (bits + (bits >> 8)) & 0x1F
+
+
+@kernel
+def bucket(key: int, least: int, last: int) -> int:
+    """Which bucket of the table a key belongs to."""
+    low = key & 0x7FFFFFFF
+    high = key >> 31 & 0x7FFFFFFF
+    mixed = low * 0x5851F42D ^ high * 0x4C957F2D ^ (key >> 62 & 3) * 0x2545F491 ^ least * 0x14057B7E
+    mixed ^= mixed >> 29
+    mixed = (mixed & 0x7FFFFFFF) * 0x61C88647 ^ mixed >> 17
+    return (mixed ^ mixed >> 23) & last
+
+
+@kernel
+def recall(key: int, least: int, where: int, table: Int64s) -> int:
+    """What the table knows of a position, 0 if nothing."""
+    for i in range(2):
+        note = table[where, 2 * i + 1]
+        if note & EVERY_CELL == least and table[where, 2 * i] == key ^ note * MIX:
+            return note >> 16
+    return np.int64(0)
+
+
+@kernel
+def remember(
+    key: int, least: int, where: int, need: int, half: int, reached: bool, table: Int64s
+) -> None:
+    """Add an answer to what the table knows of a position."""
+    at = 0
+    note = table[where, 1]
+    if not (note & EVERY_CELL == least and table[where, 0] == key ^ note * MIX):
+        other = table[where, 3]
+        if other & EVERY_CELL == least and table[where, 2] == key ^ other * MIX:
+            at = 2
+            note = other
+        else:
+            if count(note & EVERY_CELL) < count(least) and note:
+                at = 2
+            note = least
+    known = note >> 16 + 8 * need & 255
+    if reached == (need == 1):
+        known = max(known >> 4, 9 - half) << 4 | known & 15
+    else:
+        known = known & 0xF0 | max(known & 15, half)
+    note = note & ~(255 << 16 + 8 * need) | known << 16 + 8 * need
+    table[where, at] = key ^ note * MIX
+    table[where, at + 1] = note
+
+
+@kernel
+def verdict(note: int, need: int, half: int) -> int:
+    """What a note says about a question with ``n >> 1 == half``: 1 yes, 0 no, -1 nothing."""
+    known = note >> 8 * need
+    if known & 15 >= half:
+        return 1 - need
+    if (known >> 4 & 15) + half >= 9:
+        return need
+    return -1

@@ -1,0 +1,574 @@
+"""The search kernel: two yes/no questions about a position whose player is to give a piece.
+
+* ``need = 1``: can the giver win within the next ``n`` placements?  ``n`` is even, at least 2.
+* ``need = 0``: can the giver avoid losing within the next ``n`` placements?  ``n`` is odd, at
+  least 3.
+
+A giver's own wins come on even placements from now, the opponent's on odd ones, so no other ``n``
+is needed.  With ``n`` as large as the number of empty cells allows, the two questions give the
+value of the game; with smaller ``n`` they give distances.  Each is answered by the other one
+placement later: the giver reaches the goal if some safe piece, on whatever cell the opponent puts
+it, lets the opponent reach theirs from nowhere.
+
+State of a position (see `tables` for the words)::
+
+    filled   16 bits, cells that hold a piece
+    planes   4 x 16 bits, for each counting trait the cells holding value 1 (the table key only)
+    f0 f1 f2 marks of the figures, 7 + 7 + 5 bytes
+    left     16 bits, pieces not yet placed
+    safe     the pieces of `left` that do not let the opponent win at once; never empty here
+"""
+
+# mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
+# (numpy's integers and Python's mix freely in kernels)
+# ruff: noqa: C901, PLR0911, PLR0912, PLR0913, PLR0915, PLR0917, PLR1730
+# (a kernel keeps its state in arguments, and its branches are what makes it fast)
+
+from __future__ import annotations
+
+import numpy as np
+
+from fourfold.engine.quarto.canonical import canonical
+from fourfold.engine.quarto.endgame import (
+    ask_3,
+    ask_4,
+    ask_5,
+    fill_0,
+    fill_1,
+    fill_2,
+    slot,
+    wins_with_two,
+)
+from fourfold.engine.quarto.kernel import inlined, kernel
+from fourfold.engine.quarto.memo import bucket, count, recall, remember, verdict
+from fourfold.engine.quarto.tables import (
+    DANGER,
+    EVERY_CELL,
+    LEAST,
+    MARKS,
+    OPENS,
+    PLANES,
+    SPREAD,
+    THREES,
+    THROUGH_0,
+    THROUGH_1,
+    THROUGH_2,
+    TWOS,
+    Int32s,
+    Int64s,
+)
+
+# Columns of a row of scratch memory; a row belongs to one number of empty cells.
+OTHERS = 0  # cell -> trait values that win elsewhere
+RAISES = 16  # cell -> trait values that, placed here, make a new threat
+CELL = 32  # cell -> its bit
+ORDER = 48  # cells in the order to try them
+GIFTS = 64  # pieces in the order to try them
+LABELS = 80  # words of labels for the endgame
+ROW = 96
+SPARE_ROW = 17  # for looking one placement ahead; one more row for the root
+ROWS = 19
+
+# Row 0 holds settings and counters instead.
+NODES = 0  # positions visited with six or more empty cells
+PROBES = 1  # table look-ups
+HITS = 2  # table look-ups that answered
+BUCKETS = 3  # number of table buckets, less one
+THREAD = 4  # number of this thread
+LOOKAHEAD = 5  # as LOOKAHEAD_FROM
+SHARED = 6  # as SHARED_FROM
+TABLE = 7  # as TABLE_FROM
+STORES = 8  # answers put into the table
+KIND = 9  # piece bits that tell kinds apart: the counting traits
+LANES = 10  # the counting traits, one bit at 16 * trait
+START = 11  # the three words of marks of the empty board
+
+LOOKAHEAD_FROM = 9  # empty cells from which the opponent's choices are counted to order cells
+SHARED_FROM = 11  # empty cells from which threads share the work; not below TABLE_FROM
+TABLE_FROM = 8  # empty cells from which the table is used
+
+STOP = 0  # in the control array: not zero asks every thread to return
+
+
+@inlined
+def fold(word: int) -> int:
+    """The OR of the seven bytes of a word."""
+    word |= word >> 32
+    word |= word >> 16
+    return (word | word >> 8) & 255
+
+
+@kernel
+def survey(filled: int, f0: int, f1: int, f2: int, row: int, memory: Int64s, board: Int32s) -> int:
+    """Write `OTHERS`, `RAISES` and `CELL` of every empty cell to ``row``; return all threats.
+
+    After a piece with mark M goes on a cell, the values that win are OTHERS | RAISES & M.
+    """
+    threes = board[THREES + filled]
+    twos = board[TWOS + filled]
+    t0 = f0 & SPREAD[threes & 127]
+    t1 = f1 & SPREAD[threes >> 7 & 127]
+    t2 = f2 & SPREAD[threes >> 14]
+    u0 = f0 & SPREAD[twos & 127]
+    u1 = f1 & SPREAD[twos >> 7 & 127]
+    u2 = f2 & SPREAD[twos >> 14]
+    empty = filled ^ EVERY_CELL
+    once = 0
+    twice = 0
+    cells = 0
+    while empty:
+        bit = empty & -empty
+        empty ^= bit
+        at = slot(bit)
+        threat = fold(t0 & THROUGH_0[at] | t1 & THROUGH_1[at] | t2 & THROUGH_2[at])
+        memory[row + OTHERS + cells] = threat
+        memory[row + RAISES + cells] = fold(
+            u0 & THROUGH_0[at] | u1 & THROUGH_1[at] | u2 & THROUGH_2[at]
+        )
+        memory[row + CELL + cells] = bit
+        twice |= once & threat
+        once |= threat
+        cells += 1
+    for i in range(cells):
+        memory[row + OTHERS + i] = twice | (once & ~memory[row + OTHERS + i])
+    return once
+
+
+@kernel
+def dead(filled: int, f0: int, f1: int, f2: int, board: Int32s) -> bool:
+    """Whether no open figure can be aligned any more: a certain draw."""
+    opens = board[OPENS + filled]
+    marks = f0 & SPREAD[opens & 127]
+    marks |= f1 & SPREAD[opens >> 7 & 127]
+    marks |= f2 & SPREAD[opens >> 14]
+    return marks == 0
+
+
+@kernel
+def choices(cells: int, row: int, left: int, safe: int, memory: Int64s) -> int:
+    """The fewest (cell, next piece) choices the giver can leave to the opponent."""
+    best = 1 << 20
+    while safe:
+        bit = safe & -safe
+        safe ^= bit
+        mark = MARKS[slot(bit)]
+        rest = left ^ bit
+        total = 0
+        for i in range(cells):
+            total += count(
+                rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
+            )
+        if total < best:
+            best = total
+    return best
+
+
+@kernel
+def order_cells(
+    filled: int,
+    f0: int,
+    f1: int,
+    f2: int,
+    left: int,
+    bit: int,
+    cells: int,
+    row: int,
+    spare: int,
+    ahead: bool,
+    memory: Int64s,
+    board: Int32s,
+) -> int:
+    """Write the cells that leave a safe piece to ``memory[row + ORDER:]``, best first.
+
+    Returns how many.  Entries are score << 20 | cell << 16 | safe pieces left.  The score is the
+    number of safe pieces left or, looking ``ahead``, first the number of choices the opponent then
+    has; fewest first.
+    """
+    mark = MARKS[slot(bit)]
+    rest = left ^ bit
+    found = 0
+    for i in range(cells):
+        safe = rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
+        if safe == 0:
+            continue
+        score = count(safe)
+        if ahead:
+            at = slot(memory[row + CELL + i])
+            g0 = f0 & (mark | ~THROUGH_0[at])
+            g1 = f1 & (mark | ~THROUGH_1[at])
+            g2 = f2 & (mark | ~THROUGH_2[at])
+            survey(filled | memory[row + CELL + i], g0, g1, g2, spare, memory, board)
+            score += 16 * choices(cells - 1, spare, rest, safe, memory)
+        entry = score << 20 | i << 16 | safe
+        j = ORDER + found
+        while j > ORDER and memory[row + j - 1] > entry:
+            memory[row + j] = memory[row + j - 1]
+            j -= 1
+        memory[row + j] = entry
+        found += 1
+    return found
+
+
+@kernel
+def order_gifts(left: int, safe: int, need: int, cells: int, row: int, memory: Int64s) -> int:
+    """Write the distinct safe pieces to ``memory[row + GIFTS:]``; return how many.
+
+    The result is -1 if a piece leaves the opponent no cell: the giver has won.  Entries are
+    score << 16 | piece bit; the score counts the opponent's choices, fewest first.
+    """
+    kind = memory[KIND]
+    seen = 0
+    found = 0
+    while safe:
+        bit = safe & -safe
+        safe ^= bit
+        mark = MARKS[slot(bit)]
+        if kind != 15:
+            same = 1 << (mark & kind)
+            if seen & same:
+                continue
+            seen |= same
+        rest = left ^ bit
+        score = 0
+        if need:
+            i = 0
+            while score == 0 and i < cells:
+                score = rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
+                i += 1
+            if score == 0:
+                return -1
+            memory[row + GIFTS + found] = bit
+            found += 1
+            continue
+        for i in range(cells):
+            score += count(
+                rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
+            )
+        if score == 0:
+            return -1
+        entry = score << 16 | bit
+        j = GIFTS + found
+        while j > GIFTS and memory[row + j - 1] > entry:
+            memory[row + j] = memory[row + j - 1]
+            j -= 1
+        memory[row + j] = entry
+        found += 1
+    return found
+
+
+@kernel
+def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s) -> None:
+    """Write the eight label words of a position with at most six empty cells; see `endgame`."""
+    s0 = 0
+    s1 = 0
+    s2 = 0
+    for i in range(cells):
+        at = slot(memory[row + CELL + i])
+        s0 |= (THROUGH_0[at] & 0x01010101010101) << i
+        s1 |= (THROUGH_1[at] & 0x01010101010101) << i
+        s2 |= (THROUGH_2[at] & 0x01010101010101) << i
+    for k in range(8):
+        memory[row + LABELS + k] = 0
+    while s0:
+        if f0 & 255:
+            memory[row + LABELS + (s0 >> 3 & 7)] |= (f0 & 255) << 8 * (s0 & 7)
+        s0 >>= 8
+        f0 >>= 8
+    while s1:
+        if f1 & 255:
+            memory[row + LABELS + (s1 >> 3 & 7)] |= (f1 & 255) << 8 * (s1 & 7)
+        s1 >>= 8
+        f1 >>= 8
+    while s2:
+        if f2 & 255:
+            memory[row + LABELS + (s2 >> 3 & 7)] |= (f2 & 255) << 8 * (s2 & 7)
+        s2 >>= 8
+        f2 >>= 8
+
+
+@kernel
+def ask_child_of_6(
+    i: int, row: int, mark: int, left: int, safe: int, need: int, n: int, memory: Int64s
+) -> bool:
+    """Fill cell ``i`` of six and ask `ask_5`."""
+    w0 = memory[row + LABELS]
+    w1 = memory[row + LABELS + 1]
+    w2 = memory[row + LABELS + 2]
+    w3 = memory[row + LABELS + 3]
+    w4 = memory[row + LABELS + 4]
+    w5 = memory[row + LABELS + 5]
+    w6 = memory[row + LABELS + 6]
+    w7 = memory[row + LABELS + 7]
+    if i == 0:
+        w0, w1 = fill_0(w0, w4, mark), fill_0(w1, w5, mark)
+        w2, w3 = fill_0(w2, w6, mark), fill_0(w3, w7, mark)
+    elif i == 1:
+        w0, w1 = fill_1(w0, w4, mark), fill_1(w1, w5, mark)
+        w2, w3 = fill_1(w2, w6, mark), fill_1(w3, w7, mark)
+    elif i == 2:
+        w0, w1 = fill_2(w0, w4, mark), fill_2(w1, w5, mark)
+        w2, w3 = fill_2(w2, w6, mark), fill_2(w3, w7, mark)
+    elif i == 3:
+        w0, w1, w2, w3 = w0 | w1 & mark, w4 | w5 & mark, w2 | w3 & mark, w6 | w7 & mark
+    elif i == 4:
+        w0, w1, w2, w3 = w0 | w2 & mark, w1 | w3 & mark, w4 | w6 & mark, w5 | w7 & mark
+    else:
+        w0, w1, w2, w3 = w0 | w4 & mark, w1 | w5 & mark, w2 | w6 & mark, w3 | w7 & mark
+    return ask_5(w0, w1, w2, w3, left, safe, need, n)
+
+
+@kernel
+def refuted_of_6(row: int, mark: int, left: int, need: int, n: int, memory: Int64s) -> bool:
+    """Whether the opponent, given a piece with six cells empty, keeps the giver from the goal.
+
+    Cells that leave a single safe piece are tried first.
+    """
+    for single in range(2):
+        for i in range(6):
+            safe = left & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
+            if safe == 0 or (safe & (safe - 1) == 0) == (single == 1):
+                continue
+            if ask_child_of_6(i, row, mark, left, safe, 1 - need, n - 1, memory):
+                return True
+    return False
+
+
+@kernel
+def rebuild(filled: int, planes: int, memory: Int64s) -> tuple[int, int, int, int]:
+    """The marks and the pieces left of a board given by its planes."""
+    f0 = memory[START]
+    f1 = memory[START + 1]
+    f2 = memory[START + 2]
+    left = np.int64(0xFFFF)
+    copies = memory[KIND] + 1
+    for cell in range(16):
+        if filled >> cell & 1 == 0:
+            continue
+        at = planes >> cell
+        piece = at & 1 | at >> 15 & 2 | at >> 30 & 4 | at >> 45 & 8
+        mark = MARKS[slot(np.int64(1) << piece)]
+        while left >> piece & 1 == 0:
+            piece += copies
+        left ^= np.int64(1) << piece
+        at = slot(np.int64(1) << cell)
+        f0 &= mark | ~THROUGH_0[at]
+        f1 &= mark | ~THROUGH_1[at]
+        f2 &= mark | ~THROUGH_2[at]
+    return f0, f1, f2, left
+
+
+@inlined
+def turned(index: int, length: int, thread: int) -> int:
+    """The place in a list where a thread looks next: odd threads from the end, others further in.
+
+    Only lists that must be searched to the end are turned: there, what one thread has answered
+    is an answer saved for the others when they meet.
+    """
+    if thread == 0:
+        return index
+    index = (index + (thread >> 1) * 3) % length
+    return length - 1 - index if thread & 1 else index
+
+
+@kernel
+def ask(
+    filled: int,
+    planes: int,
+    f0: int,
+    f1: int,
+    f2: int,
+    left: int,
+    safe: int,
+    need: int,
+    n: int,
+    board: Int32s,
+    memory: Int64s,
+    table: Int64s,
+    control: Int64s,
+) -> bool:
+    """Answer one of the two questions; at least six empty cells.  See the module."""
+    cells = count(left)
+    row = cells * ROW
+    memory[NODES] += 1
+    if control[STOP]:
+        return False
+    if dead(filled, f0, f1, f2, board):
+        return need == 0
+    tabled = cells >= memory[TABLE]
+    key = np.int64(0)
+    where = np.int64(0)
+    least = np.int64(0)
+    half = n >> 1
+    if tabled:
+        key = canonical(filled, planes, board)
+        least = np.int64(board[LEAST + filled])
+        where = bucket(key, least, memory[BUCKETS])
+        memory[PROBES] += 1
+        known = verdict(recall(key, least, where, table), need, half)
+        if known >= 0:
+            memory[HITS] += 1
+            return known == 1
+    shared = cells >= memory[SHARED]
+    if shared:
+        filled = least
+        planes = key
+        f0, f1, f2, left = rebuild(filled, planes, memory)
+    threats = survey(filled, f0, f1, f2, row, memory, board)
+    if shared:
+        safe = left & ~DANGER[threats]
+    gifts = order_gifts(left, safe, need, cells, row, memory)
+    reached = gifts < 0
+    if n > 2 and not reached:
+        if cells == 6:
+            write_labels(cells, f0, f1, f2, row, memory)
+        ahead = need == 1 and cells >= memory[LOOKAHEAD]
+        thread = memory[THREAD] if shared else 0
+        for g in range(gifts):
+            pick = turned(g, gifts, thread) if need == 1 else g
+            bit = memory[row + GIFTS + pick] & 0xFFFF
+            place = slot(bit)
+            mark = MARKS[place]
+            rest = left ^ bit
+            spare = SPARE_ROW * ROW
+            refuted = False
+            found = 0
+            if cells == 6:
+                refuted = refuted_of_6(row, mark, rest, need, n, memory)
+            else:
+                found = order_cells(
+                    filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory, board
+                )
+            for c in range(found):
+                pick = turned(c, found, thread) if need == 0 else c
+                entry = memory[row + ORDER + pick]
+                i = entry >> 16 & 15
+                cell = memory[row + CELL + i]
+                at = slot(cell)
+                refuted = ask(
+                    filled | cell,
+                    planes | (PLANES[place] & memory[LANES]) << count(cell - 1),
+                    f0 & (mark | ~THROUGH_0[at]),
+                    f1 & (mark | ~THROUGH_1[at]),
+                    f2 & (mark | ~THROUGH_2[at]),
+                    rest,
+                    entry & 0xFFFF,
+                    1 - need,
+                    n - 1,
+                    board,
+                    memory,
+                    table,
+                    control,
+                )
+                if refuted:
+                    break
+                if shared:
+                    known = verdict(recall(key, least, where, table), need, half)
+                    if known >= 0:
+                        return known == 1
+            if control[STOP]:
+                return False
+            if shared:  # another thread may have answered meanwhile
+                known = verdict(recall(key, least, where, table), need, half)
+                if known >= 0:
+                    return known == 1
+            if not refuted:
+                reached = True
+                break
+    if tabled:
+        memory[STORES] += 1
+        remember(key, least, where, need, half, reached, table)
+    return reached
+
+
+@kernel
+def question(
+    filled: int,
+    planes: int,
+    f0: int,
+    f1: int,
+    f2: int,
+    left: int,
+    safe: int,
+    need: int,
+    n: int,
+    board: Int32s,
+    memory: Int64s,
+    table: Int64s,
+    control: Int64s,
+) -> bool:
+    """`ask` for any number of empty cells and any ``n``."""
+    cells = count(left)
+    n = min(n, cells)
+    n -= (n + need + 1) & 1
+    if n < 3 - need:
+        return need == 0
+    if cells >= 6:
+        return ask(filled, planes, f0, f1, f2, left, safe, need, n, board, memory, table, control)
+    row = cells * ROW
+    at = row + LABELS
+    survey(filled, f0, f1, f2, row, memory, board)
+    write_labels(cells, f0, f1, f2, row, memory)
+    memory[NODES] += 1
+    if cells == 5:
+        low, high = memory[at], memory[at + 1]
+        return ask_5(low, high, memory[at + 2], memory[at + 3], left, safe, need, n)
+    if cells == 4:
+        return ask_4(memory[at], memory[at + 1], left, safe, need, n)
+    if cells == 3:
+        return ask_3(memory[at], left, safe, need)
+    word = memory[at]
+    return wins_with_two(word >> 8 & 255, word >> 16 & 255, word >> 24 & 255, left, safe)
+
+
+@kernel
+def gift(
+    filled: int,
+    planes: int,
+    f0: int,
+    f1: int,
+    f2: int,
+    left: int,
+    bit: int,
+    need: int,
+    n: int,
+    board: Int32s,
+    memory: Int64s,
+    table: Int64s,
+    control: Int64s,
+) -> bool:
+    """`question` when the giver has chosen the piece ``bit``, which must be safe."""
+    cells = count(left)
+    n = min(n, cells)
+    n -= (n + need + 1) & 1
+    if n < 3 - need:
+        return need == 0
+    row = (SPARE_ROW + 1) * ROW
+    spare = SPARE_ROW * ROW
+    survey(filled, f0, f1, f2, row, memory, board)
+    ahead = need == 1 and cells >= memory[LOOKAHEAD]
+    found = order_cells(filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory, board)
+    place = slot(bit)
+    mark = MARKS[place]
+    for c in range(found):
+        pick = turned(c, found, memory[THREAD]) if need == 0 else c
+        entry = memory[row + ORDER + pick]
+        cell = memory[row + CELL + (entry >> 16 & 15)]
+        at = slot(cell)
+        refuted = question(
+            filled | cell,
+            planes | (PLANES[place] & memory[LANES]) << count(cell - 1),
+            f0 & (mark | ~THROUGH_0[at]),
+            f1 & (mark | ~THROUGH_1[at]),
+            f2 & (mark | ~THROUGH_2[at]),
+            left ^ bit,
+            entry & 0xFFFF,
+            1 - need,
+            n - 1,
+            board,
+            memory,
+            table,
+            control,
+        )
+        if refuted or control[STOP]:
+            return False
+    return True

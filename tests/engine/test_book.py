@@ -1,0 +1,186 @@
+"""The book: built, broken off, built on, read, and compared with the solver."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from fourfold import CELLS, PIECES, QuartoState, Rules, Trait, new
+from fourfold.engine import book as books
+from fourfold.engine.book import DEPTH, SETS, Book, build, one_later, positions, rank, read_book
+from fourfold.engine.score import Score, Value
+from fourfold.engine.solution import solve
+from tests.engine.classes import aligned_classes, board_classes
+from tests.engine.positions import Image, random_board, random_state
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SMALL = ["lines1", "squares1"]
+
+
+@pytest.fixture(scope="module", params=SMALL)
+def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A book of a rule set with few positions."""
+    return build(request.param, tmp_path_factory.mktemp("book"), megabytes=8)
+
+
+@pytest.fixture
+def shipped(built: Path, monkeypatch: pytest.MonkeyPatch) -> Book:
+    """The same book, put where `solve` looks for the one of the package."""
+    book = read_book(built.stem, built)
+    monkeypatch.setattr(
+        books, "_shipped", lambda name: book if name == book.name else Book(name, {})
+    )
+    return book
+
+
+def rules_of(name: str, rng: Random) -> Rules:
+    """Return rules of a set with any of the traits."""
+    traits, squares = SETS[name]
+    return Rules.preset("quarto", traits=rng.sample(list(Trait), traits), squares=squares)
+
+
+def book_size(name: str) -> int:
+    """Return how many positions a book must hold, counted in another way."""
+    traits, squares = SETS[name]
+    every = sum(board_classes(count, traits, squares=squares) for count in range(DEPTH + 1))
+    return every - aligned_classes(traits, squares=squares)
+
+
+def test_a_book_holds_every_class_and_a_note_of_each_of_the_deepest(built: Path) -> None:
+    assert len(read_book(built.stem, built)) == book_size(built.stem)
+    lines = (built.parent / f"{built.stem}.jsonl").read_text(encoding="utf-8").splitlines()
+    keys = {(first, second) for line in lines for first, second, _ in json.loads(line)}
+    assert keys == set(positions(built.stem, DEPTH))
+
+
+def test_the_book_says_what_the_solver_says(shipped: Book) -> None:
+    """Every move, its distance too, of positions with a piece in hand and to be given."""
+    rng = Random(shipped.name)
+    for number in range(4, 18):
+        rules = rules_of(shipped.name, rng)
+        state = random_state(rules, rng, 1 + number % 4, hand=number % 3 == 0)
+        if any(_aligned(state)):
+            continue
+        known = solve(state, variation=False)
+        searched = solve(state, variation=False, book=False, megabytes=64)
+        assert (known.nodes == 0) == (state.count < DEPTH)  # of four pieces only values are there
+        assert known.moves == searched.moves, state
+        assert known.score == searched.score
+        assert solve(state, value_only=True).score.value is searched.score.value
+
+
+def _aligned(state: QuartoState) -> list[bool]:
+    return [
+        bool(QuartoState.at(state.rules, state.board, None, cell).open_figures)
+        for cell in CELLS
+        if state.board[cell] is not None
+    ]
+
+
+def test_a_dead_alignment_is_not_in_the_book_and_still_solved(shipped: Book) -> None:
+    rules = rules_of(shipped.name, Random(1))
+    same = [piece for piece in PIECES if not any(piece >> t & 1 for t in rules.traits)]
+    board = (*same[:4], *[None] * 12)
+    state = QuartoState.at(rules, board)
+    assert shipped.score([None if p is None else 0 for p in board]) is None
+    with_book, without = (solve(state, value_only=True, book=book) for book in (True, False))
+    assert with_book.score == without.score
+
+
+def test_the_empty_board_by_the_book(shipped: Book) -> None:
+    state = new(rules_of(shipped.name, Random(2)))
+    assert isinstance(state, QuartoState)
+    found = solve(state)
+    assert found.score == Score(Value.DRAW)
+    assert set(found.moves.values()) == {Score(Value.DRAW)}
+    assert len(found.variation) == 34  # sixteen gifts, sixteen placements, two declines
+
+
+def test_symmetric_boards_are_one_entry(shipped: Book) -> None:
+    rng = Random(3)
+    traits, squares = SETS[shipped.name]
+    rules = Rules.preset("quarto", traits=list(Trait)[:traits], squares=squares)
+    for count in (1, 2, 3, 4):
+        board = random_board(rng, count)
+        image = Image(Image.random(rules, rng).cells, (0, 1, 2, 3), rng.randrange(16))
+        turned = image.state(QuartoState.at(rules, board)).board
+        assert shipped.score(board) == shipped.score(turned)
+
+
+# Building
+
+
+@pytest.mark.parametrize("cut", [1, -1, -40])
+def test_a_build_that_was_broken_off_goes_on(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: int
+) -> None:
+    """The notes end in the middle of a line; all before it is kept, and so is all that follows."""
+    name = built.stem
+    text = (built.parent / f"{name}.jsonl").read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    notes = tmp_path / f"{name}.jsonl"
+    keep = len(lines) // 2
+    notes.write_text("".join(lines[:keep]) + lines[keep][:cut].rstrip("\n"), encoding="utf-8")
+    solved: list[int] = []
+    solve_chunk = books._solve_chunk
+
+    def counted(*task: object) -> object:
+        found = solve_chunk(*task)  # type: ignore[arg-type]
+        solved.append(len(found))
+        return found
+
+    monkeypatch.setattr(books, "_solve_chunk", counted)
+    seen: list[tuple[int, int]] = []
+    path = build(name, tmp_path, megabytes=8, progress=lambda done, all_: seen.append((done, all_)))
+    assert_same(path, built)
+    assert len(solved) <= len(lines) - keep
+    assert seen[-1][0] == seen[-1][1] == len(positions(name, DEPTH))
+    solved.clear()
+    assert_same(build(name, tmp_path, megabytes=8), built)
+    assert solved == []  # nothing is left to do a third time
+
+
+def assert_same(one: Path, two: Path) -> None:
+    """Compare two books array by array."""
+    with np.load(one) as left, np.load(two) as right:
+        assert set(left) == set(right) == {"occupancy", "planes", "scores"}
+        for name in left:
+            assert np.array_equal(left[name], right[name])
+
+
+def test_two_processes_build_the_same_book(tmp_path: Path, built: Path) -> None:
+    assert_same(build(built.stem, tmp_path, workers=2, megabytes=8), built)
+
+
+def test_score_bytes() -> None:
+    order = [1, 2, 7, 15, 0, -15, -8, -2, -1]
+    assert sorted(order, key=rank, reverse=True) == order
+    assert [one_later(score) for score in (1, 7, 0, -1, -8)] == [2, 8, 0, -2, -9]
+
+
+# The book in the package, as far as it is there
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_the_shipped_book(name: str) -> None:
+    """Whole or absent; every rule set is a draw; samples are what the solver says."""
+    traits, squares = SETS[name]
+    book = Book.shipped(traits, squares=squares)
+    if not book:
+        assert book.score((None,) * 16) is None
+        return
+    assert len(book) == book_size(name)
+    assert book.score((None,) * 16) == 0
+    rng = Random(name)
+    for count in (4, 4, 3):
+        state = random_state(rules_of(name, rng), rng, count, hand=count < 4)
+        if not any(_aligned(state)):
+            value = solve(state, value_only=True).score.value
+            searched = solve(state, value_only=True, book=False, megabytes=16)
+            assert value is searched.score.value

@@ -1,0 +1,176 @@
+"""Limits and interruption: what is returned then is right, in time, and says what it is."""
+
+from __future__ import annotations
+
+import threading
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold import QuartoState, Rules, new
+from fourfold.engine.quarto.solver import Interrupted, Solver
+from fourfold.engine.score import Score, Value
+from fourfold.engine.solution import Solution, Stop, solve
+from tests.engine.positions import EIGHT, LINES4, random_state
+from tests.rules.strategies import quarto
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.engine.quarto.solver import Position
+
+MARGIN = 0.5
+"""Seconds by which a limit may be passed on a busy machine."""
+
+
+def timed(work: Callable[[], Solution]) -> tuple[Solution, float]:
+    """Return a solution and the seconds it took."""
+    began = time.perf_counter()
+    solution = work()
+    return solution, time.perf_counter() - began
+
+
+def check_partial(partial: Solution, full: Solution) -> None:
+    """Everything that is claimed must be true; what is not certain must say so."""
+    assert partial.moves.items() <= full.moves.items()
+    if not partial.proved:
+        assert len(partial.moves) < len(full.moves)
+    elif partial.score != full.score:
+        assert partial.score.value is full.score.value is Value.WIN
+
+
+@pytest.mark.parametrize("limit", [0.0, 0.002, 0.01, 0.05])
+@pytest.mark.parametrize("rules", EIGHT[4:], ids=repr)
+def test_what_a_limit_leaves_is_right(rules: Rules, limit: float) -> None:
+    rng = Random(f"limit {rules!r} {limit}")
+    for hand in (False, True):
+        state = random_state(rules, rng, 5, hand=hand)
+        _forget()
+        partial, seconds = timed(lambda state=state: solve(state, limit, book=False))  # type: ignore[misc]
+        assert seconds < limit + MARGIN
+        check_partial(partial, solve(state, variation=False, book=False))
+
+
+@pytest.mark.parametrize("limit", [0.0, 0.003])
+def test_values_with_a_limit_are_right_or_say_that_they_are_not(limit: float) -> None:
+    rng = Random(f"value {limit}")
+    for hand in (False, True, False, True):
+        state = random_state(LINES4, rng, 5, hand=hand)
+        _forget()
+        partial = solve(state, limit, book=False, value_only=True)
+        whole = solve(state, book=False, value_only=True)
+        assert whole.proved
+        assert not partial.proved or partial.score == whole.score
+
+
+def _forget() -> None:
+    """Make the shared solver of plain Quarto, and so on, start from nothing."""
+    from fourfold.engine import solution  # noqa: PLC0415
+
+    solution._shared_solver.cache_clear()
+
+
+@pytest.mark.parametrize("rules", EIGHT[-2:], ids=repr)
+@pytest.mark.parametrize("value_only", [False, True])
+def test_the_empty_board_gives_up_in_time(rules: Rules, value_only: bool) -> None:
+    _forget()
+    state = new(rules)
+    assert isinstance(state, QuartoState)
+    found, seconds = timed(lambda: solve(state, 0.2, book=False, value_only=value_only))
+    assert seconds < 0.2 + MARGIN
+    assert not found.proved
+    assert found.score == Score(Value.DRAW, proved=False)
+    assert found.seconds == pytest.approx(seconds, abs=0.1)
+
+
+def test_an_open_alignment_does_not_lift_the_limit() -> None:
+    state = quarto("0123/..../..../.... 4 d1")
+    _forget()
+    found, seconds = timed(lambda: solve(state, 0.05, book=False))
+    assert found.score == Score(Value.WIN, 0)
+    assert seconds < 0.05 + MARGIN
+
+
+def test_a_limit_holds_while_somebody_else_asks_the_same_solver() -> None:
+    state = new(LINES4)
+    assert isinstance(state, QuartoState)
+    stop = Stop()
+    other = threading.Thread(target=lambda: solve(state, book=False, stop=stop))
+    end = threading.Timer(2.0, stop.stop)
+    other.start()
+    end.start()
+    time.sleep(0.1)
+    _, seconds = timed(lambda: solve(state, 0.1, book=False))
+    stop.stop()
+    end.cancel()
+    other.join()
+    assert seconds < 0.1 + MARGIN
+
+
+def test_another_thread_can_stop_it() -> None:
+    state = new(LINES4)
+    assert isinstance(state, QuartoState)
+    _forget()
+    stop = Stop()
+    timer = threading.Timer(0.2, stop.stop)
+    timer.start()
+    found, seconds = timed(lambda: solve(state, book=False, stop=stop))
+    timer.join()
+    assert 0.15 < seconds < 0.2 + MARGIN
+    assert not found.proved
+    assert stop.stopped
+    assert stop.nodes == 0  # nothing is under way any more
+    late = solve(state, book=False, stop=stop)
+    assert (late.moves, late.proved, late.variation) == ({}, False, ())
+
+
+def test_a_stop_tells_how_far_it_has_come() -> None:
+    state = new(LINES4)
+    assert isinstance(state, QuartoState)
+    stop = Stop()
+    seen: list[int] = []
+
+    def look_and_stop() -> None:
+        seen.append(stop.nodes)
+        stop.stop()
+
+    timer = threading.Timer(0.2, look_and_stop)
+    timer.start()
+    solve(state, book=False, stop=stop)
+    timer.join()
+    assert seen[0] > 0
+
+
+def test_a_stopped_solver_answers_the_next_question_in_full() -> None:
+    state = random_state(LINES4, Random(3), 5)
+    expected = solve(state, variation=False, threads=1, megabytes=32)
+    for limit in (0.001, 0.005, 0.02):
+        solve(state, limit, book=False)
+        again = solve(state, variation=False, book=False)
+        assert again.moves == expected.moves
+        assert again.score == expected.score
+
+
+def test_bounds_of_a_search_cut_between_its_two_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The truth must lie in the bounds, with and without a piece in hand."""
+    solver = Solver(megabytes=1, threads=1)
+    ask = solver._ask
+
+    def only_the_first(position: Position, safe: int, need: int, *rest: int) -> bool:
+        if need == 1:
+            raise Interrupted(-1, 1)
+        return ask(position, safe, need, *rest)
+
+    rng = Random("bounds")
+    seen = set()
+    for number in range(400):
+        state = random_state(LINES4, rng, 8, hand=number % 2 == 0)
+        truth = solver.value(state.board, state.hand).low
+        monkeypatch.setattr(solver, "_ask", only_the_first)
+        cut = solver.value(state.board, state.hand)
+        monkeypatch.undo()
+        assert cut.low <= truth <= cut.high, state
+        seen.add((number % 2, truth))
+    assert len(seen) == 6  # wins, draws and losses both ways

@@ -1,0 +1,57 @@
+"""The kernels without Numba: the same answers as plain Python, in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from fourfold.engine.quarto.solver import Solver
+from tests.engine.positions import EIGHT, random_state
+
+QUESTIONS = [
+    (tuple(int(trait) for trait in rules.traits), rules.squares, state.board, state.hand)
+    for number, rules in enumerate(EIGHT)
+    for count, hand in ((8, False), (9, True), (10, False), (11, True), (13, False), (15, True))
+    for state in [random_state(rules, Random(100 * number + count), count, hand=hand)]
+]
+SCRIPT = """
+import ast, sys
+from fourfold.engine.quarto import search
+from fourfold.engine.quarto.solver import Solver
+assert type(search.ask).__name__ == "function", "compiled after all"
+for traits, squares, board, hand in ast.literal_eval(sys.stdin.read()):
+    table = Solver(traits, squares, megabytes=1, threads=1).table(board, hand)
+    print([(move, score.value, score.placements) for move, score in table.moves.items()], end=" ")
+    print(table.nodes)
+"""
+
+
+@pytest.fixture(scope="module")
+def plain_answers() -> list[str]:
+    """Ask all questions of the uncompiled kernels."""
+    questions = [
+        (traits, squares, [None if p is None else int(p) for p in board], hand and int(hand))
+        for traits, squares, board, hand in QUESTIONS
+    ]
+    done = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", SCRIPT],
+        input=repr(questions),
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("number", range(len(QUESTIONS)))
+def test_compiled_and_plain_kernels_agree(plain_answers: list[str], number: int) -> None:
+    """Scores and nodes: not one step may differ."""
+    traits, squares, board, hand = QUESTIONS[number]
+    table = Solver(traits, squares, megabytes=1, threads=1).table(board, hand)
+    scores = [(move, score.value, score.placements) for move, score in table.moves.items()]
+    assert plain_answers[number] == f"{scores} {table.nodes}"

@@ -1,0 +1,194 @@
+"""Opponents: legal, reproducible, ordered by strength, the best never worse than the truth."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold import Call, Give, Place, QuartoState, Rules, new
+from fourfold.arena.contests import contest
+from fourfold.engine import UnknownLevel, levels, player
+from fourfold.engine.eyes import Eyes
+from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
+from fourfold.engine.solution import solve
+from tests.engine.positions import EIGHT, LINES4, random_state
+from tests.rules.strategies import quarto
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold import Move
+
+    Chooser = Callable[[QuartoState], Move]
+
+PRESETS = [
+    Rules.preset("quarto"),
+    Rules.preset("quarto", auto_call=True),
+    Rules.preset("quarto-beginner"),
+    Rules.preset("quarto-beginner", traits="shape,core", squares=True),
+    Rules.preset("quarto-advanced"),
+    Rules.preset("quardo-classic"),
+]
+CHEAP_LEVELS = QUARTO_LEVELS[:-1]
+
+
+def play_out(state: QuartoState, seats: dict[int, Chooser]) -> tuple[QuartoState, list[str]]:
+    """Play to the end; every move must be legal or a right call."""
+    moves: list[str] = []
+    while not state.is_over:
+        move = seats[state.to_act](state)
+        assert move in state.legal_moves() or isinstance(move, Call)
+        moves.append(str(move))
+        state = state.play(move)
+    return state, moves
+
+
+def seated(level: str, rules: Rules, seed: int) -> Chooser:
+    """Return a level as a function."""
+    return player(level, rules, seed).choose
+
+
+def later(rules: Rules, level: str) -> QuartoState:
+    """Return where games of a level begin here: the exact ones are slow on an empty board."""
+    if level in CHEAP_LEVELS:
+        state = new(rules)
+        assert isinstance(state, QuartoState)
+        return state
+    return random_state(rules, Random(level), 5)
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=repr)
+@pytest.mark.parametrize("level", QUARTO_LEVELS)
+def test_whole_games_are_legal_and_the_same_for_the_same_seed(rules: Rules, level: str) -> None:
+    games = []
+    for seed in (1, 1, 2, 3):
+        seats = {seat: seated(level, rules, seed + 10 * seat) for seat in (1, 2)}
+        games.append(play_out(later(rules, level), seats)[1])
+    assert games[0] == games[1]
+    assert len({tuple(game) for game in games}) > 1
+
+
+def test_levels_have_names() -> None:
+    assert levels(LINES4) == QUARTO_LEVELS
+    assert levels(Rules.preset("quardo")) == QUARDO_LEVELS
+    with pytest.raises(UnknownLevel, match=r"'6' is not a level of this game: 1, 2, 3, 4, 5, perf"):
+        player("6", LINES4)
+    with pytest.raises(UnknownLevel):
+        player("strongest", LINES4)
+
+
+# Perfect play
+
+
+def random_player(rng: Random) -> Chooser:
+    """Return a player of any move, who never calls."""
+    return lambda state: rng.choice(state.legal_moves())
+
+
+def greedy_player(rng: Random) -> Chooser:
+    """Return a player who sees every alignment one placement ahead and nothing else."""
+    eyes = Eyes(0.0, 0)
+
+    def choose(state: QuartoState) -> Move:
+        if state.open_figures:
+            return Call(state.open_figures[0])
+        moves = list(state.legal_moves())
+        if state.hand is not None:
+            winning = eyes.winning_cells(state.board, state.hand, state.rules)
+            return Place(winning[0]) if winning else rng.choice(moves)
+        safe = [
+            move
+            for move in moves
+            if isinstance(move, Give)
+            and not eyes.winning_cells(state.board, move.piece, state.rules)
+        ]
+        return rng.choice(safe or moves)
+
+    return choose
+
+
+@pytest.mark.parametrize("opponent", [random_player, greedy_player, None])
+@pytest.mark.parametrize("rules", EIGHT, ids=repr)
+def test_perfect_never_gets_less_than_the_value(
+    rules: Rules, opponent: Callable[[Random], Chooser] | None
+) -> None:
+    """From both seats, against somebody weak, somebody decent, and itself."""
+    rng = Random(f"perfect {rules!r}")
+    for number in range(3 if opponent is None else 6):
+        state = random_state(rules, rng, 6 + number % 4, hand=number % 3 == 0)
+        value = int(solve(state, value_only=True).score.value)
+        first = state.to_act
+        perfect = seated("perfect", rules, number)
+        for seat in (1, 2):
+            other = perfect if opponent is None else opponent(rng)
+            end, _ = play_out(state, {seat: perfect, 3 - seat: other})
+            expected = value if seat == first else -value
+            result = points(end, seat)
+            assert result >= expected, state
+            assert opponent is not None or result == expected, state
+
+
+def points(state: QuartoState, seat: int) -> int:
+    """Return 1, 0 or -1 for a win, draw or loss of a seat."""
+    assert state.outcome is not None
+    if state.outcome.is_draw:
+        return 0
+    return 1 if state.outcome.winners == (seat,) else -1
+
+
+@pytest.mark.parametrize("count", [8, 9])
+def test_perfect_wins_as_fast_as_can_be(count: int) -> None:
+    rng = Random(count)
+    won = 0
+    while won < 5:
+        state = random_state(LINES4, rng, count)
+        score = solve(state, variation=False).score
+        if score.value != 1 or score.placements is None:
+            continue
+        perfect = seated("perfect", LINES4, won)
+        end, _ = play_out(state, {1: perfect, 2: perfect})
+        assert end.count - state.count == score.placements
+        won += 1
+
+
+def test_perfect_with_little_time_still_moves() -> None:
+    state = new(LINES4)
+    assert isinstance(state, QuartoState)
+    move = player("perfect", LINES4, 3).choose(state, 0.05)
+    assert move in state.legal_moves()
+
+
+def test_perfect_prefers_what_it_does_not_know_to_what_it_knows_to_lose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With time for some moves only, a proved loss is no reason to leave the others out."""
+    from fourfold.engine import quarto_player  # noqa: PLC0415
+
+    rng = Random(5)
+    while True:
+        state = random_state(LINES4, rng, 8)
+        whole = solve(state, variation=False)
+        lost = {move: score for move, score in whole.moves.items() if score.value == -1}
+        if whole.score.value == 0 and lost:
+            break
+    partial = type(whole)(str(state), -whole.score, lost, (), 0, 0.0)
+    monkeypatch.setattr(quarto_player, "solve", lambda *_, **__: partial)
+    assert player("perfect", LINES4, 1).choose(state, 0.01) not in lost
+
+
+def test_calls_are_made_when_seen() -> None:
+    state = quarto("0123/4567/89ab/c... - a4")
+    for seed in range(20):
+        assert player("perfect", LINES4, seed).choose(state) == Call(state.open_figures[0])
+    calls = [isinstance(player("1", LINES4, seed).choose(state), Call) for seed in range(200)]
+    assert 0 < sum(calls) < 200
+
+
+@pytest.mark.parametrize(("better", "worse", "games"), [("2", "1", 60), ("3", "2", 60)])
+def test_neighbouring_levels_are_ordered(better: str, worse: str, games: int) -> None:
+    """Whether they are apart with certainty is for the benchmark: it takes more games."""
+    tally = contest(LINES4, (better, worse), games, seed=11)
+    assert tally.games == games
+    assert tally.score > 0.5

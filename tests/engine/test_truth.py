@@ -1,0 +1,166 @@
+"""Scores and move tables against two brute forces that know nothing of the solver."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold import CELLS, PIECES, Give, Place, QuartoState, Rules
+from fourfold.engine.score import Score, Value
+from fourfold.engine.solution import Solution, solve
+from tests import oracle
+from tests.engine.brute import Brute
+from tests.engine.positions import (
+    EIGHT,
+    RULE_SETS,
+    oracle_game,
+    plain,
+    plain_moves,
+    random_board,
+    random_state,
+    scored,
+    touched,
+    with_auto_call,
+)
+from tests.rules.strategies import FULL_BOARD, ORDERED, quarto
+
+if TYPE_CHECKING:
+    from fourfold import Move
+
+FEW_EMPTY = [11, 11, 12, 13, 14, 15, 16]
+
+
+def check_against_oracle(state: QuartoState) -> Solution:
+    """Compare everything `solve` says with the brute force, and follow the best line."""
+    found = solve(state)
+    game = oracle_game(state)
+    assert plain(found.score) == oracle.solve(game), state
+    assert plain_moves(found.moves) == oracle.solve_moves(game), state
+    assert found.position == str(state)
+    if not state.rules.auto_call:
+        check_line(state, found)
+    value_only = solve(state, value_only=True)
+    assert value_only.score.value is found.score.value
+    return found
+
+
+def check_line(state: QuartoState, solution: Solution) -> None:
+    """Play the line: it must keep the brute force's score at every move and end as scored."""
+    value, placements = plain(solution.score)
+    before = state
+    for move in solution.variation:
+        game = oracle_game(state)
+        if not str(move).startswith("!"):
+            scores = oracle.solve_moves(game)
+            assert scores[str(move)] == oracle.solve(game), (before, move)
+        state = state.play(move)
+    assert state.is_over or not state.legal_moves()
+    assert bool(state.outcome and state.outcome.is_draw) == (value == "draw")
+    if value != "draw":
+        assert state.count - before.count == placements
+
+
+@pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
+def test_few_empty_cells_nothing_to_call(rules: Rules) -> None:
+    rng = Random(f"few {rules!r}")
+    for count in FEW_EMPTY:
+        check_against_oracle(random_state(rules, rng, count))
+        if count < 16:
+            check_against_oracle(random_state(rules, rng, count, hand=True))
+
+
+@pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
+def test_few_empty_cells_with_something_placed_last(rules: Rules) -> None:
+    """Random boards are full of alignments: most are dead, those through the last cell open."""
+    rng = Random(f"last {rules!r}")
+    for count in (11, 12, 13, 14, 15):
+        check_against_oracle(touched(random_state(rules, rng, count, hand=True), rng))
+        check_against_oracle(touched(random_state(rules, rng, count), rng))
+        check_against_oracle(touched(random_state(with_auto_call(rules), rng, count), rng))
+
+
+def test_those_positions_hold_what_they_are_for() -> None:
+    states = [
+        touched(random_state(rules, Random(f"last {rules!r}"), count), Random(count))
+        for rules in RULE_SETS
+        for count in (11, 12, 13, 14, 15)
+    ]
+    assert sum(bool(state.open_figures) for state in states) > 20
+    assert sum(not state.open_figures for state in states) > 20
+
+
+@pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
+def test_six_empty_cells(rules: Rules) -> None:
+    rng = Random(f"six {rules!r}")
+    check_against_brute(rules, rng, 10)
+
+
+@pytest.mark.parametrize("rules", EIGHT[4:], ids=repr)
+def test_seven_empty_cells(rules: Rules) -> None:
+    check_against_brute(rules, Random(f"seven {rules!r}"), 9)
+
+
+def check_against_brute(rules: Rules, rng: Random, count: int) -> None:
+    """Compare a position to give, and one with a piece in hand on the same board."""
+    board = random_board(rng, count)
+    brute = Brute([int(trait) for trait in rules.traits], rules.squares)
+    left = [piece for piece in PIECES if piece not in board]
+    empty = [cell for cell in CELLS if board[cell] is None]
+    gifts: dict[Move, Score] = {Give(piece): scored(*brute.gift(board, piece)) for piece in left}
+    found = solve(QuartoState.at(rules, board), variation=False)
+    assert found.moves == gifts
+    assert found.score == scored(*brute.give(board)) == max(gifts.values())
+    hand = rng.choice(left)
+    cells: dict[Move, Score] = {Place(c): scored(*brute.place(board, hand, c)) for c in empty}
+    placed = solve(QuartoState.at(rules, board, hand), variation=False)
+    assert placed.moves == cells
+    assert placed.score == max(cells.values()) == -gifts[Give(hand)]
+    assert solve(QuartoState.at(rules, board), value_only=True).score.value is found.score.value
+
+
+@pytest.mark.parametrize("rules", EIGHT, ids=repr)
+def test_lines_under_automatic_calling_can_be_played(rules: Rules) -> None:
+    rng = Random(f"auto {rules!r}")
+    for count in (13, 14, 15):
+        state = random_state(with_auto_call(rules), rng, count)
+        check_line(state, solve(state))
+
+
+# Ends and calls, by hand
+
+
+@pytest.mark.parametrize(
+    ("position", "auto_call", "expected"),
+    [
+        (f"{FULL_BOARD} - -", False, ("draw", None)),
+        (f"{FULL_BOARD} x -", False, ("draw", None)),
+        (f"{FULL_BOARD} - -", True, ("draw", None)),
+        (f"{ORDERED} - d4", False, ("win", 0)),
+        (f"{ORDERED} x d4", False, ("win", 0)),
+        (f"{ORDERED} - d4", True, ("win", 0)),
+        (f"{ORDERED} - -", False, ("draw", None)),
+        ("0123/..../..../.... - d1", True, ("win", 0)),
+        ("0123/4567/89ab/.... c d1", False, ("win", 0)),
+        ("0123/4567/89ab/.... c -", False, ("win", 1)),
+        ("0123/4567/89ab/.... - -", False, ("loss", 1)),
+    ],
+)
+def test_ends_and_calls(position: str, auto_call: bool, expected: tuple[str, int | None]) -> None:
+    state = quarto(position, auto_call=auto_call)
+    found = solve(state)
+    assert plain(found.score) == expected
+    if state.is_over:
+        assert found.moves == {}
+        assert found.variation == ()
+    elif state.count > 10:
+        check_against_oracle(state)
+
+
+@pytest.mark.parametrize("position", [f"{ORDERED} - d4 !row4", f"{FULL_BOARD} xx -"])
+def test_games_that_are_over_have_no_moves(position: str) -> None:
+    found = solve(quarto(position))
+    won = "!" in position
+    assert found.score == (Score(Value.WIN, 0) if won else Score(Value.DRAW))
+    assert (found.moves, found.variation, found.best) == ({}, (), ())
