@@ -1,0 +1,104 @@
+"""Measure the Quardo engine against plain opponents, in pairs of games with the seats swapped.
+
+    python benchmarks/quardo.py greedy --pairs 20 --seconds 0.2
+    python benchmarks/quardo.py tree --pairs 20 --seconds 0.2
+    python benchmarks/quardo.py three --pairs 10 --seconds 0.2
+
+A pair begins with the same two random puts. ``three`` plays one engine against two greedy players,
+once in each seat, and prints the share of games won (shared wins count by parts).
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import statistics
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.engine.quardo.engine import QuardoSearch
+from fourfold.engine.quardo.rivals import PlainTreeSearch, greedy_move
+from fourfold.rules import QuardoState, Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.rules.moves import Move
+
+    Mover: TypeAlias = Callable[[QuardoState], Move]
+
+
+def engine(seconds: float) -> Mover:
+    """Return the engine as a player."""
+    search = QuardoSearch()
+    return lambda state: search.search(state, seconds).move
+
+
+def greedy(seed: int) -> Mover:
+    """Return a player who takes the most coins now."""
+    rng = random.Random(seed)
+    return lambda state: greedy_move(state, rng)
+
+
+def tree(seconds: float, seed: int) -> Mover:
+    """Return the plain Monte-Carlo tree search as a player."""
+    rng, search = random.Random(seed), PlainTreeSearch()
+    return lambda state: search.move(state, seconds, seed=rng.randrange(1 << 30))
+
+
+def opening(players: int, seed: int) -> QuardoState:
+    """Return a game with two random puts made."""
+    rng = random.Random(seed)
+    state = QuardoState(Rules.preset("quardo", players=players))
+    while state.count < 2:
+        state = state.play(rng.choice(state.legal_moves()))
+    return state
+
+
+def play_out(state: QuardoState, movers: list[Mover]) -> QuardoState:
+    """Play a game to the end, one mover for each seat."""
+    while not state.is_over:
+        state = state.play(movers[state.turn - 1](state))
+    return state
+
+
+def share(state: QuardoState, seat: int) -> float:
+    """Return 1 for a win, 0 for a loss, and a part of 1 for a shared win."""
+    assert state.outcome is not None  # noqa: S101
+    winners = state.outcome.winners
+    return (seat in winners) / len(winners)
+
+
+def run(players: int, openings: range, ours: Mover, theirs: Mover) -> None:
+    """Play every opening with the engine in each seat and print the running score."""
+    results: list[float] = []
+    for number in openings:
+        scores = []
+        for seat in range(1, players + 1):
+            movers = [ours if seat == i else theirs for i in range(1, players + 1)]
+            final = play_out(opening(players, number), movers)
+            results.append(share(final, seat))
+            scores.append("-".join(map(str, final.scores)))
+        mean = statistics.fmean(results)
+        error = 1.96 * math.sqrt(statistics.pvariance(results) / len(results))
+        print(
+            f"{len(results):4} games  {mean:6.1%} ± {error:.1%}   {'  '.join(scores)}", flush=True
+        )
+
+
+def main() -> None:
+    """Read the command line and play."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rival", choices=["greedy", "tree", "three"])
+    parser.add_argument("--pairs", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=0.2)
+    parser.add_argument("--first", type=int, default=0, help="number of the first opening")
+    options = parser.parse_args()
+    theirs = tree(options.seconds, 1) if options.rival == "tree" else greedy(1)
+    players = 3 if options.rival == "three" else 2
+    openings = range(options.first, options.first + options.pairs)
+    run(players, openings, engine(options.seconds), theirs)
+
+
+if __name__ == "__main__":
+    main()

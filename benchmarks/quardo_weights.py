@@ -1,0 +1,99 @@
+"""Fit the weights of the Quardo evaluation to what deeper searches find, and write them out.
+
+    python benchmarks/quardo_weights.py --seconds 300
+
+What it prints takes the place of the numbers in ``fourfold/engine/quardo_weights.py``.
+
+Games are played with the present weights, partly at random. Every position on the way, at each
+place of the turn order, is searched with a limit of nodes; a linear regression for each number of
+empty cells then fits the evaluation to the values found. Run it again to go on from the result.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+
+import numpy as np
+import numpy.typing as npt
+
+from fourfold.engine.quardo.board import BEST_AT, KINDS, KINDS_AT, SCAN_SIZE, scan
+from fourfold.engine.quardo.engine import QuardoSearch, legal_moves, played
+from fourfold.engine.quardo.search import UNIT
+from fourfold.engine.quardo.weights import format_weights
+
+START = (0, 0x7FFFF << 32, 0xFFFF)
+Sample = tuple[int, int, list[int], float]
+
+
+def value_of(
+    search: QuardoSearch, words: tuple[int, int, int], seat: int, players: int, nodes: int
+) -> tuple[int, float]:
+    """Return best move and value, in coins, of a position by a search of so many nodes."""
+    found = search.look(words, seat, players, nodes)
+    return found.move, found.value / UNIT
+
+
+def features(words: tuple[int, int, int]) -> list[int]:
+    """Return the row that the weights are multiplied with."""
+    scanned = np.zeros(SCAN_SIZE, np.int64)
+    scan(*words, scanned)
+    best = [int(scanned[BEST_AT] == gain) for gain in range(5)]
+    return [*map(int, scanned[KINDS_AT : KINDS_AT + KINDS]), 1, *best]
+
+
+def play_game(search: QuardoSearch, players: int, nodes: int, rng: random.Random) -> list[Sample]:
+    """Play one game and return mode, empty cells, features and value of its positions."""
+    words, samples, noise = START, [], rng.choice((0.1, 0.3, 0.6))
+    while words[2] and words[1] >> 32:
+        empty = words[2].bit_count()
+        move = rng.choice(legal_moves(words))
+        if empty <= 14:
+            seat = rng.randrange(players) if players == 3 else 0
+            best, value = value_of(search, words, seat, players, nodes)
+            mode = 0 if players == 2 else 1 + seat
+            samples.append((mode, empty, features(words), value))
+            if rng.random() > noise:
+                move = best if seat == 0 else value_of(search, words, 0, players, nodes)[0]
+        words, _ = played(words, move)
+    return samples
+
+
+def fit(samples: list[Sample], mode: int, empty: int) -> npt.NDArray[np.float64]:
+    """Return the weights, in coins, for one number of empty cells (the early ones together)."""
+    low = min(empty, 12)
+    chosen = [s for s in samples if s[0] == mode and (s[1] == empty or (s[1] > low and low == 12))]
+    rows = np.array([s[2] for s in chosen], float)
+    values = np.array([s[3] for s in chosen])
+    prior = np.zeros(KINDS + 6)
+    prior[KINDS + 1 :] = np.arange(5) * (0.5 if mode < 2 else 0.25)
+    ridge = np.diag([3.0] * KINDS + [0.1] + [2.0] * 5)
+    change = np.linalg.solve(rows.T @ rows + ridge, rows.T @ (values - rows @ prior))
+    error = np.std(values - rows @ (prior + change))
+    told = f"mode {mode} empty {empty:2} samples {len(chosen):5} spread {np.std(values):.2f}"
+    print(f"{told} error {error:.2f}", file=sys.stderr)
+    return prior + change
+
+
+def main() -> None:
+    """Play for the time given, fit, and print the file of weights."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=300.0, help="processor time for games")
+    parser.add_argument("--nodes", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    rng, search = random.Random(options.seed), QuardoSearch(memory_mb=16)
+    samples: list[Sample] = []
+    while time.process_time() < options.seconds:
+        samples += play_game(search, rng.choice((2, 3, 3)), options.nodes, rng)
+    weights = np.zeros((4, 17, KINDS + 6), np.int64)
+    for mode in range(4):
+        for empty in range(1, 17):
+            weights[mode, empty] = np.round(UNIT * fit(samples, mode, empty))
+    print(format_weights(weights))
+
+
+if __name__ == "__main__":
+    main()

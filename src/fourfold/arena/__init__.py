@@ -1,0 +1,5 @@
+"""Players against each other: paired games and what they say about strength."""
+
+from fourfold.arena.contests import Tally, contest, play_game
+
+__all__ = ["Tally", "contest", "play_game"]

@@ -1,0 +1,319 @@
+"""Quardo positions as three integers, and the kernels that play on them.
+
+A position is ``(low, high, left)``. A *plane* has one bit for each cell: plane *t* says which pawns
+have value 1 in trait *t* and is 0 where the mat is empty::
+
+    low    bits 47..32  cells with a pawn      high   bits 50..32  figures with their coin
+           bits 31..16  plane of trait 1              bits 31..16  plane of trait 3
+           bits 15..0   plane of trait 0              bits 15..0   plane of trait 2
+
+    left   bits 15..0   pawns still on the table
+
+Pawn 6 (binary 0110: traits 1 and 2) alone on b1 (cell 1), every coin still there::
+
+    low  = 0x0002_0002_0000      a pawn on cell 1, and trait 1 set there
+    high = 0x7ffff_0000_0002     nineteen coins, and trait 2 set there
+    left = 0xffbf                all but pawn 6
+
+Both words stay below 2**51, so nothing ever overflows and the same code runs compiled and, under
+``NUMBA_DISABLE_JIT=1``, as plain Python. The two words together are the whole position (the pawns
+left follow from the board), which is why a table keyed by both can never mistake one for another.
+
+A move is one number: ``16 * piece + cell`` for a put, ``256 + pair`` for a swap of the two cells
+``ADJACENT_PAIRS[pair]``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from fourfold.rules.board import ADJACENT_PAIRS, CELLS, FIGURES
+from fourfold.rules.moves import Move, Put, Swap
+from fourfold.rules.pieces import PIECES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.rules.quardo import QuardoState
+
+Ints: TypeAlias = npt.NDArray[np.int64]
+_F = TypeVar("_F", bound="Callable[..., Any]")
+
+PAIRS = len(ADJACENT_PAIRS)
+FIRST_SWAP = 256
+MOST_MOVES = FIRST_SWAP + PAIRS
+MOST_PLIES = 16 + len(FIGURES)
+"""Every put fills a cell and every swap takes a coin, so no game is longer."""
+
+CELL_BITS = 0xFFFF
+TWO_PLANES = 0x10001
+
+
+def kernel(function: _F) -> _F:
+    """Compile a function, keep the machine code on disk, and let other threads run beside it."""
+    return cast("_F", numba.njit(cache=True, nogil=True)(function))
+
+
+def constants(rows: Any) -> Ints:
+    """Return a constant table for the kernels."""
+    return np.array(rows, dtype=np.int64)
+
+
+def _padded(rows: list[list[int]]) -> Ints:
+    """Return rows of different lengths as one table, each ended by -1."""
+    width = max(map(len, rows)) + 1
+    return constants([row + [-1] * (width - len(row)) for row in rows])
+
+
+def _bits(numbers: Any) -> int:
+    """Return the set of some small numbers as bits."""
+    return sum(1 << number for number in set(numbers))
+
+
+FIGURE_MASK = constants([_bits(figure.cells) for figure in FIGURES])
+FIGURE_CELLS = constants([figure.cells for figure in FIGURES])
+PAIR_CELLS = constants(ADJACENT_PAIRS)
+PAIR_OF = constants(
+    [
+        [ADJACENT_PAIRS.index((min(a, b), max(a, b))) if a.adjacent_to(b) else -1 for b in CELLS]
+        for a in CELLS
+    ]
+)
+OUTSIDE = constants(
+    [
+        [_bits(c for c in CELLS if c.adjacent_to(a) and c not in f.cells) for a in f.cells]
+        for f in FIGURES
+    ]
+)
+"""For each figure and each of its cells: the cells beside that one that are not in the figure."""
+INSIDE_PAIRS = constants(
+    [
+        _bits(i for i, (a, b) in enumerate(ADJACENT_PAIRS) if a in f.cells and b in f.cells)
+        for f in FIGURES
+    ]
+)
+FIGURES_OF_CELL = _padded([[f for f in FIGURES if c in f.cells] for c in CELLS])
+FIGURES_OF_PAIR = _padded(
+    [[f for f in FIGURES if a in f.cells or b in f.cells] for a, b in ADJACENT_PAIRS]
+)
+PUT_LOW = constants([(1 << 32) | (p & 1) | (p >> 1 & 1) << 16 for p in PIECES])
+PUT_HIGH = constants([(p >> 2 & 1) | (p >> 3 & 1) << 16 for p in PIECES])
+BIT_NUMBER = constants([next((i for i in range(64) if 2**i % 67 == rest), 0) for rest in range(67)])
+"""The number of a single bit by its remainder: the powers of 2 below 2**66 all differ modulo 67."""
+
+
+@kernel
+def bit_number(bit: int) -> int:
+    """Return the number of the only bit set."""
+    return BIT_NUMBER[bit % 67]  # type: ignore[no-any-return]
+
+
+@kernel
+def count_bits(bits: int) -> int:
+    """Return how many of the lowest 32 bits are set."""
+    bits = bits - ((bits >> 1) & 0x55555555)
+    bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F
+    return ((bits * 0x01010101) & 0xFFFFFFFF) >> 24
+
+
+@kernel
+def matching(low: int, high: int, cells: int) -> tuple[int, int]:
+    """Return the pawns, and the cells whose pawns, share a trait with all pawns on some cells."""
+    occupied = low >> 32
+    pieces, places = 0, 0
+    plane = low & CELL_BITS
+    if plane & cells == cells:
+        pieces, places = pieces | 0xAAAA, places | plane
+    elif plane & cells == 0:
+        pieces, places = pieces | 0x5555, places | ~plane
+    plane = (low >> 16) & CELL_BITS
+    if plane & cells == cells:
+        pieces, places = pieces | 0xCCCC, places | plane
+    elif plane & cells == 0:
+        pieces, places = pieces | 0x3333, places | ~plane
+    plane = high & CELL_BITS
+    if plane & cells == cells:
+        pieces, places = pieces | 0xF0F0, places | plane
+    elif plane & cells == 0:
+        pieces, places = pieces | 0x0F0F, places | ~plane
+    plane = (high >> 16) & CELL_BITS
+    if plane & cells == cells:
+        pieces, places = pieces | 0xFF00, places | plane
+    elif plane & cells == 0:
+        pieces, places = pieces | 0x00FF, places | ~plane
+    return pieces, places & occupied
+
+
+@kernel
+def shared_traits(low: int, high: int, cells: int) -> int:
+    """Return how many traits all pawns on some filled cells have in common."""
+    count = 0
+    for word in (low, high):
+        for shift in (0, 16):
+            part = (word >> shift) & cells
+            if part in (0, cells):
+                count += 1
+    return count
+
+
+@kernel
+def taken_through(low: int, high: int, figures: Ints) -> int:
+    """Return the coins of those listed figures that are aligned and still have theirs."""
+    occupied, coins, taken = low >> 32, high >> 32, 0
+    for figure in figures:
+        if figure < 0:
+            break
+        if coins >> figure & 1:
+            mask = FIGURE_MASK[figure]
+            if occupied & mask == mask and shared_traits(low, high, mask) > 0:
+                taken |= 1 << figure
+    return taken
+
+
+@kernel
+def play(low: int, high: int, left: int, move: int) -> tuple[int, int, int, int]:
+    """Return the position after a legal move and the number of coins it takes."""
+    if move < FIRST_SWAP:
+        piece, cell = move >> 4, move & 15
+        low |= PUT_LOW[piece] << cell
+        high |= PUT_HIGH[piece] << cell
+        left ^= 1 << piece
+        taken = taken_through(low, high, FIGURES_OF_CELL[cell])
+    else:
+        pair = move - FIRST_SWAP
+        one, two = PAIR_CELLS[pair, 0], PAIR_CELLS[pair, 1]
+        change = ((low >> one) ^ (low >> two)) & TWO_PLANES
+        low ^= (change << one) | (change << two)
+        change = ((high >> one) ^ (high >> two)) & TWO_PLANES
+        high ^= (change << one) | (change << two)
+        taken = taken_through(low, high, FIGURES_OF_PAIR[pair])
+    return low, high ^ (taken << 32), left, count_bits(taken)
+
+
+# What ``scan`` finds out about a position, one row of integers.
+#
+#   0..63    [4 * cell + k]  the pawns that take more than k coins when put on the cell
+#   64..67   [64 + k]        the swaps that take more than k coins
+#   68       most coins that one move can take, counted up to four
+#   69..     how many figures with a coin are of which kind, see KINDS
+SWAPS_AT = 64
+BEST_AT = 68
+KINDS_AT = 69
+KINDS = 9
+"""Figures with their coin: filled and a swap aligns it, filled and none does; one cell missing and
+a pawn left aligns it, or none does; two missing and 0, 1, 2 or 3 traits shared; more missing."""
+SCAN_SIZE = KINDS_AT + KINDS
+
+
+@kernel
+def swaps_onto(low: int, high: int, figure: int) -> int:
+    """Return the swaps that align a filled figure, as bits."""
+    mask, pairs = FIGURE_MASK[figure], 0
+    for corner in range(4):
+        cell = FIGURE_CELLS[figure, corner]
+        _, places = matching(low, high, mask ^ (1 << cell))
+        places &= OUTSIDE[figure, corner]
+        while places:
+            place = places & -places
+            places ^= place
+            pairs |= 1 << PAIR_OF[cell, bit_number(place)]
+    if shared_traits(low, high, mask) > 0:
+        # Aligned with its coin still there: only a position set up by hand can be so.
+        pairs |= INSIDE_PAIRS[figure]
+    return pairs
+
+
+@kernel
+def scan(low: int, high: int, left: int, out: Ints) -> None:
+    """Find every scoring move of a position and count its figures by kind."""
+    out[:SCAN_SIZE] = 0
+    occupied, coins, best = low >> 32, high >> 32, 0
+    for figure in range(19):
+        if not coins >> figure & 1:
+            continue
+        mask = FIGURE_MASK[figure]
+        filled = occupied & mask
+        missing = mask ^ filled
+        if missing & (missing - 1):
+            few = count_bits(missing) == 2
+            out[KINDS_AT + (4 + shared_traits(low, high, filled) if few else 8)] += 1
+            continue
+        if missing == 0:
+            at, more = SWAPS_AT, swaps_onto(low, high, figure)
+            out[KINDS_AT + (0 if more else 1)] += 1
+        else:
+            at, more = 4 * bit_number(missing), matching(low, high, filled)[0] & left
+            out[KINDS_AT + (2 if more else 3)] += 1
+        for level in range(4):
+            if more == 0:
+                break
+            both = out[at + level] & more
+            out[at + level] |= more
+            more = both
+            best = max(best, level + 1)
+    out[BEST_AT] = best
+
+
+@kernel
+def levels(scanned: Ints, at: int, bit: int) -> int:
+    """Return the coins, four at most, that one pawn on a cell or one swap takes."""
+    for level in range(4):
+        if not scanned[at + level] & bit:
+            return level
+    return 4
+
+
+@kernel
+def generate(low: int, left: int, scanned: Ints, moves: Ints, gains: Ints) -> int:
+    """List every legal move with the coins it takes (four at most); return how many there are."""
+    count = 0
+    swaps = scanned[SWAPS_AT]
+    while swaps:
+        swap = swaps & -swaps
+        swaps ^= swap
+        moves[count] = FIRST_SWAP + bit_number(swap)
+        gains[count] = levels(scanned, SWAPS_AT, swap)
+        count += 1
+    for cell in range(16):
+        if low >> (32 + cell) & 1:
+            continue
+        pieces = left
+        while pieces:
+            piece = pieces & -pieces
+            pieces ^= piece
+            moves[count] = 16 * bit_number(piece) + cell
+            gains[count] = levels(scanned, 4 * cell, piece)
+            count += 1
+    return count
+
+
+def encode(state: QuardoState) -> tuple[int, int, int]:
+    """Return a state of the rules as the three words."""
+    low, high, left = 0, state.coin_bits << 32, CELL_BITS
+    for cell, piece in enumerate(state.board):
+        if piece is not None:
+            low |= int(PUT_LOW[piece]) << cell
+            high |= int(PUT_HIGH[piece]) << cell
+            left ^= 1 << piece
+    return low, high, left
+
+
+def decode_move(move: int) -> Move:
+    """Return a move of the rules from its number."""
+    if move < FIRST_SWAP:
+        return Put(PIECES[move >> 4], CELLS[move & 15])
+    return Swap(*ADJACENT_PAIRS[move - FIRST_SWAP])
+
+
+def encode_move(move: Move) -> int:
+    """Return the number of a put or a swap."""
+    if isinstance(move, Put):
+        return 16 * move.piece + move.cell
+    if isinstance(move, Swap):
+        return FIRST_SWAP + ADJACENT_PAIRS.index((move.first, move.second))
+    raise TypeError(f"not a move of Quardo: {move}")

@@ -1,0 +1,175 @@
+"""Three players: every move is tried out in many games played quickly to the end.
+
+In these games everybody takes the most coins there are to take. When there are none, the others put
+any pawn anywhere, and we the safest of a few such puts. A move earns the share of the win that we
+get, and a little for the coins by which we lead; the moves that earn well are tried more often
+(UCB1), and the one tried most is played.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from fourfold.engine.quardo.board import (
+    BEST_AT,
+    CELL_BITS,
+    FIRST_SWAP,
+    SWAPS_AT,
+    Ints,
+    bit_number,
+    count_bits,
+    kernel,
+    play,
+    scan,
+)
+from fourfold.engine.quardo.search import NODE_LIMIT, NODES, STOP, Position
+
+Floats: TypeAlias = npt.NDArray[np.float64]
+
+EXPLORE = 0.7
+LEAD_WORTH = 0.05
+"""What a coin more than the best other is worth, the win being worth 1."""
+SAFE_TRIES = 6
+RNG_PRIME = 2147483647
+
+# The columns of the results, a row for each move: how often tried, what it earned, and from the
+# third on the coins that each seat held at the end, all of them summed up.
+TRIES, EARNED, COINS = 0, 1, 2
+
+
+@kernel
+def next_random(rng: Ints, below: int) -> int:
+    """Return a number from 0 to ``below`` - 1 and step the generator (Lehmer's, 31 bits)."""
+    rng[0] = rng[0] * 48271 % RNG_PRIME
+    return (rng[0] >> 4) % below  # type: ignore[no-any-return]
+
+
+@kernel
+def nth_bit(bits: int, number: int) -> int:
+    """Return the number of the n-th bit set, counted from 0."""
+    for _ in range(number):
+        bits &= bits - 1
+    return bit_number(bits & -bits)
+
+
+@kernel
+def random_move(low: int, left: int, swaps: int, rng: Ints) -> int:
+    """Return one of all puts and the swaps given, each as likely."""
+    empty = ~(low >> 32) & CELL_BITS
+    cells = count_bits(empty)
+    choice = next_random(rng, cells * cells + count_bits(swaps) + count_bits(swaps >> 32))
+    if choice < cells * cells:
+        return 16 * nth_bit(left, choice // cells) + nth_bit(empty, choice % cells)
+    return FIRST_SWAP + nth_bit(swaps, choice - cells * cells)
+
+
+@kernel
+def most_coins(scanned: Ints, best: int, rng: Ints) -> int:
+    """Return one of the moves that take the most coins, each as likely."""
+    swaps = scanned[SWAPS_AT + best - 1]
+    total = count_bits(swaps) + count_bits(swaps >> 32)
+    for cell in range(16):
+        total += count_bits(scanned[4 * cell + best - 1])
+    choice = next_random(rng, total)
+    for cell in range(16):
+        pieces = scanned[4 * cell + best - 1]
+        count = count_bits(pieces)
+        if choice < count:
+            return 16 * nth_bit(pieces, choice) + cell
+        choice -= count
+    return FIRST_SWAP + nth_bit(swaps, choice)
+
+
+@kernel
+def safe_put(low: int, high: int, left: int, scratch: Ints, rng: Ints) -> int:
+    """Return the one of a few random puts after which the fewest coins can be taken."""
+    safest, least = -1, 99
+    for _ in range(SAFE_TRIES):
+        move = random_move(low, left, 0, rng)
+        low_after, high_after, left_after, _ = play(low, high, left, move)
+        scan(low_after, high_after, left_after, scratch)
+        if scratch[BEST_AT] < least:
+            safest, least = move, scratch[BEST_AT]
+        if least == 0:
+            break
+    return safest
+
+
+@kernel
+def finish(position: Position, seat: int, us: int, scores: Ints, scratch: Ints, rng: Ints) -> int:
+    """Play a quick game to the end, adding the coins to ``scores``; return how many turns."""
+    low, high, left = position
+    turns = 1
+    while left and high >> 32:
+        scan(low, high, left, scratch)
+        if scratch[BEST_AT]:
+            move = most_coins(scratch, scratch[BEST_AT], rng)
+        elif seat == us:
+            move = safe_put(low, high, left, scratch, rng)
+        else:
+            move = random_move(low, left, 0, rng)
+        low, high, left, gain = play(low, high, left, move)
+        scores[seat] += gain
+        seat = (seat + 1) % len(scores)
+        turns += 1
+    return turns
+
+
+@kernel
+def earned(scores: Ints, us: int) -> float:
+    """Return what we earn with these coins at the end."""
+    best_other, sharing = -1, 1
+    for seat in range(len(scores)):
+        if seat != us:
+            best_other = max(best_other, scores[seat])
+            sharing += scores[seat] == scores[us]
+    lead = scores[us] - best_other
+    return LEAD_WORTH * lead + (1.0 / sharing if lead >= 0 else 0.0)  # type: ignore[no-any-return]
+
+
+@kernel
+def most_promising(results: Floats, games: int) -> int:
+    """Return the move with the highest upper confidence bound, an untried one first."""
+    best, best_bound = 0, -1e9
+    for i in range(len(results)):
+        tries = results[i, TRIES]
+        if tries == 0:
+            return i
+        spread = math.sqrt(math.log(games) / tries)
+        bound = results[i, EARNED] / tries + EXPLORE * spread
+        if bound > best_bound:
+            best, best_bound = i, bound
+    return best
+
+
+@kernel
+def try_out(
+    position: Position,
+    us: int,
+    held: Ints,
+    moves: Ints,
+    results: Floats,
+    scratch: Ints,
+    rng: Ints,
+    control: Ints,
+) -> None:
+    """Try the moves in quick games until told to stop or the limit of nodes is reached."""
+    seats, games = len(held), 1
+    scores = np.zeros(seats, np.int64)
+    while games == 1 or (control[STOP] == 0 and control[NODES] < control[NODE_LIMIT]):
+        i = most_promising(results, games)
+        low, high, left, gain = play(position[0], position[1], position[2], moves[i])
+        for seat in range(seats):
+            scores[seat] = held[seat]
+        scores[us] += gain
+        next_seat = (us + 1) % seats
+        control[NODES] += finish((low, high, left), next_seat, us, scores, scratch, rng)
+        results[i, TRIES] += 1
+        results[i, EARNED] += earned(scores, us)
+        for seat in range(seats):
+            results[i, COINS + seat] += scores[seat]
+        games += 1

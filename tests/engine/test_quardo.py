@@ -1,0 +1,185 @@
+"""The Quardo engine: exact endings, one value for symmetric positions, limits kept."""
+
+from __future__ import annotations
+
+import os
+import random
+import threading
+import time
+
+import pytest
+
+from fourfold.engine.quardo.engine import QuardoSearch, is_decided
+from fourfold.rules import QuardoState, parse
+from tests import oracle
+from tests.engine.test_quardo_board import random_position, start, turned_position
+
+COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
+ENDINGS = 300 if COMPILED else 6
+needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
+
+SEARCH = QuardoSearch(memory_mb=16)
+ENDING_NODES = 3696
+MIDDLE_FOUND = (7, "8@d2")
+
+
+def position(text: str) -> QuardoState:
+    """Read a position of Quardo."""
+    state = parse("quardo", text)
+    assert isinstance(state, QuardoState)
+    return state
+
+
+def lead(state: QuardoState, coins: tuple[float, ...]) -> float:
+    """Return how much more the player to move gains from here on than the other."""
+    gained = [end - now for end, now in zip(coins, state.scores, strict=True)]
+    return gained[state.turn - 1] - gained[2 - state.turn]
+
+
+def ending(seed: int) -> str:
+    """Return a random ending that the oracle can solve."""
+    rng = random.Random(seed)
+    empty = rng.choice((1, 1, 2, 2, 2, 3))
+    return random_position(rng, empty, rng.randint(1, 2 if empty == 3 else 4))
+
+
+@pytest.mark.parametrize("seed", range(ENDINGS))
+def test_endings_equal_the_oracle(seed: int) -> None:
+    text = ending(seed)
+    state, game = position(text), oracle.Quardo.from_position(text)
+    result = SEARCH.search(state, nodes=100_000)
+    values = oracle.solve_coin_moves(game)
+    assert result.proved
+    assert lead(state, result.coins) == max(values.values())
+    assert values[str(result.move)] == max(values.values())
+
+
+@pytest.mark.parametrize("seed", range(40 if COMPILED else 2))
+def test_proved_lines_end_the_game_with_the_coins_promised(seed: int) -> None:
+    state = start(2 + seed % 2, puts=13 + 2 * (seed % 2) if COMPILED else 15, seed=seed)
+    result = SEARCH.search(state, nodes=3_000_000)
+    assert result.proved
+    for move in result.line:
+        state = state.play(move)
+    assert state.is_over
+    assert state.scores == result.coins
+
+
+def three_best(state: QuardoState, us: int) -> int:
+    """Return twice our coins less the others' from here on, with both of them against us."""
+    if state.is_over:
+        return 0
+    values = []
+    for move in state.legal_moves():
+        after = state.play(move)
+        gain = sum(after.scores) - sum(state.scores)
+        values.append((2 if state.turn == us else -1) * gain + three_best(after, us))
+    return max(values) if state.turn == us else min(values)
+
+
+@pytest.mark.parametrize("seed", range(30 if COMPILED else 3))
+def test_three_player_endings_equal_a_brute_force(seed: int) -> None:
+    rng = random.Random(seed)
+    text = random_position(rng, rng.randint(1, 2), rng.randint(1, 3))
+    board, coins, scores, _ = text.split(" ")
+    state = parse("quardo", f"{board} {coins} {scores}-0 1", players=3)
+    assert isinstance(state, QuardoState)
+    result = SEARCH.search(state, nodes=100_000)
+    gained = [end - now for end, now in zip(result.coins, state.scores, strict=True)]
+    assert result.proved
+    assert 2 * gained[0] - gained[1] - gained[2] == three_best(state, 1)
+
+
+@needs_compiled
+@pytest.mark.parametrize("seed", range(20))
+def test_symmetric_positions_have_one_value(seed: int) -> None:
+    rng = random.Random(seed)
+    state = position(random_position(rng, 4, 12))
+    order = rng.sample(range(4), 4)
+    way = sum((2 * trait + rng.randint(0, 1)) << (3 * i) for i, trait in enumerate(order))
+    other = turned_position(state, rng.randrange(8), way)
+    ours, theirs = (SEARCH.search(one, nodes=5_000_000) for one in (state, other))
+    assert ours.proved
+    assert theirs.proved
+    assert lead(state, ours.coins) == lead(other, theirs.coins)
+
+
+@needs_compiled
+def test_table_size_does_not_change_a_proved_value() -> None:
+    state = position(random_position(random.Random(5), 4, 12))
+    small, large = QuardoSearch(memory_mb=0), SEARCH
+    values = [one.search(state, nodes=10_000_000) for one in (small, large)]
+    assert all(value.proved for value in values)
+    assert len({lead(state, value.coins) for value in values}) == 1
+
+
+def test_a_node_limit_makes_it_deterministic() -> None:
+    state = start(3, puts=2)
+    nodes = 20_000 if COMPILED else 200
+    one, two = (QuardoSearch(1).search(state, nodes=nodes) for _ in range(2))
+    again = SEARCH.search(state, nodes=nodes)
+    SEARCH.search(start(), nodes=nodes)
+    assert (one.move, one.line, one.coins, one.nodes) == (two.move, two.line, two.coins, two.nodes)
+    assert again.move == SEARCH.search(state, nodes=nodes).move
+
+
+def test_node_count_signature() -> None:
+    """A change that should not alter the search leaves these numbers alone.
+
+    Compiled and plain Python search the very same tree.
+    """
+    ending = position("0562/4317/9c.a/8e.f 7e37c 4-2 1")
+    assert QuardoSearch(1).search(ending, nodes=1_000_000).nodes == ENDING_NODES
+    if COMPILED:
+        found = QuardoSearch(1).search(start(puts=9, seed=4), nodes=200_000)
+        assert (found.depth, str(found.move)) == MIDDLE_FOUND
+
+
+@needs_compiled
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seconds", [0.05, 0.3])
+def test_the_time_limit_is_used_and_kept(players: int, seconds: float) -> None:
+    """The best of three tries, since the machine may be busy elsewhere."""
+    taken = []
+    for seed in range(3):
+        state = start(players, puts=2, seed=seed)
+        started = time.perf_counter()
+        SEARCH.search(state, seconds)
+        taken.append(time.perf_counter() - started)
+    assert min(taken) <= 1.1 * seconds
+    assert max(taken) >= 0.8 * seconds
+
+
+def test_a_search_can_be_stopped_from_another_thread() -> None:
+    stop = threading.Event()
+    timer = threading.Timer(0.2, stop.set)
+    timer.start()
+    started = time.perf_counter()
+    result = SEARCH.search(start(), 30.0, stop=stop)
+    assert time.perf_counter() - started < 5
+    assert result.move in start().legal_moves()
+
+
+def test_a_stop_before_the_start_still_gives_a_legal_move() -> None:
+    stop = threading.Event()
+    stop.set()
+    result = SEARCH.search(start(), 30.0, stop=stop)
+    assert result.move in start().legal_moves()
+
+
+def test_forced_and_decided_positions_are_played_at_once() -> None:
+    forced = position("fedc/ba98/7654/123. 00000 10-9 1")
+    decided = position("01../..../..../.... 00fff 7-0 1")
+    assert [str(move) for move in forced.legal_moves()] == ["0@d4"]
+    assert not is_decided(decided)
+    decided = position("01../..../..../.... 0001f 14-0 1")
+    assert is_decided(decided)
+    for state in (forced, decided) if COMPILED else (forced,):
+        result = SEARCH.search(state, 20.0)
+        assert result.move in state.legal_moves()
+        assert result.seconds < 2
+
+
+def test_a_finished_game_has_no_move() -> None:
+    with pytest.raises(ValueError, match="the game is over"):
+        SEARCH.search(position("fedc/ba98/7654/1230 00000 10-9 1"))

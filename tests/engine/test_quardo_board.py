@@ -1,0 +1,157 @@
+"""The Quardo kernels play the very game of the rules, compiled and as plain Python."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import numpy as np
+import pytest
+
+from fourfold.engine.quardo.board import (
+    BEST_AT,
+    MOST_MOVES,
+    SCAN_SIZE,
+    bit_number,
+    count_bits,
+    decode_move,
+    encode,
+    encode_move,
+    generate,
+    play,
+    scan,
+)
+from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
+from fourfold.rules import QuardoState, Rules, parse
+from fourfold.rules.moves import Put, Swap, parse_move
+
+COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
+GAMES = 60 if COMPILED else 2
+
+
+def start(players: int = 2, puts: int = 0, seed: int = 0) -> QuardoState:
+    """Return a game with some moves made at random until so many pawns are put."""
+    rng = random.Random(seed)
+    state = QuardoState(Rules.preset("quardo", players=players))
+    while state.count < puts:
+        state = state.play(rng.choice(state.legal_moves()))
+    return state
+
+
+def listed(state: QuardoState) -> tuple[dict[int, int], int]:
+    """Return every move with its coins as the kernels list them, and the most coins."""
+    low, high, left = encode(state)
+    scanned = np.zeros(SCAN_SIZE, np.int64)
+    moves, gains = np.zeros((2, MOST_MOVES), np.int64)
+    scan(low, high, left, scanned)
+    count = generate(low, left, scanned, moves, gains)
+    found = dict(zip(moves[:count].tolist(), gains[:count].tolist(), strict=True))
+    return found, int(scanned[BEST_AT])
+
+
+def coins_of(state: QuardoState) -> dict[int, int]:
+    """Return every move with its coins by the rules."""
+    moves = [move for move in state.legal_moves() if isinstance(move, Put | Swap)]
+    return {encode_move(move): len(state.collects(move)) for move in moves}
+
+
+def random_position(rng: random.Random, empty: int, coins: int) -> str:
+    """Return a position with this many empty cells and coins, mostly not from any game."""
+    board = list("0123456789abcdef")
+    rng.shuffle(board)
+    for cell in rng.sample(range(16), empty):
+        board[cell] = "."
+    rows = "/".join("".join(board[row : row + 4]) for row in range(0, 16, 4))
+    bits = sum(1 << figure for figure in rng.sample(range(19), coins))
+    return f"{rows} {bits:05x} {19 - coins}-0 1"
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_random_games_move_for_move(seed: int) -> None:
+    rng = random.Random(seed)
+    state = start(2 + seed % 2)
+    words = encode(state)
+    while not state.is_over:
+        legal = coins_of(state)
+        found, best = listed(state)
+        assert found == {move: min(4, coins) for move, coins in legal.items()}
+        assert best == min(4, max(legal.values()))
+        scoring = [move for move, coins in legal.items() if coins]
+        move = rng.choice(scoring if scoring and rng.random() < 0.5 else list(legal))
+        low, high, left, coins = play(*words, move)
+        words = (int(low), int(high), int(left))
+        state = state.play(decode_move(move))
+        assert coins == legal[move]
+        assert words == encode(state)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_positions_set_up_by_hand(seed: int) -> None:
+    rng = random.Random(seed)
+    state = parse("quardo", random_position(rng, rng.randint(1, 4), rng.randint(5, 19)))
+    assert isinstance(state, QuardoState)
+    legal = coins_of(state)
+    assert listed(state)[0] == {move: min(4, coins) for move, coins in legal.items()}
+    for move, coins in legal.items():
+        assert play(*encode(state), move)[3] == coins
+
+
+def test_the_drawn_example() -> None:
+    state = start().play("6@b1")
+    assert encode(state) == (0x0002_0002_0000, 0x7FFFF_0000_0002, 0xFFBF)
+
+
+def test_moves_have_numbers() -> None:
+    for text in ("0@a1", "f@d4", "6@b1", "a1~b1", "c4~d4"):
+        move = parse_move(text)
+        assert decode_move(encode_move(move)) == move
+    with pytest.raises(TypeError, match="not a move of Quardo"):
+        encode_move(parse_move("!row1"))
+
+
+def test_bits() -> None:
+    assert [bit_number(1 << i) for i in range(62)] == list(range(62))
+    assert [count_bits(n) for n in (0, 1, 0x7FFFF, 0xFFFF, 0x80001)] == [0, 1, 19, 16, 2]
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_symmetric_positions_share_one_form(seed: int) -> None:
+    """A random symmetry changes neither the canonical form nor the canonical moves' forms."""
+    rng = random.Random(seed)
+    state = parse("quardo", random_position(rng, rng.randint(1, 12), 10))
+    assert isinstance(state, QuardoState)
+    low, high, left = encode(state)
+    planes = np.zeros(4, np.int64)
+    form = canonical(low, high, 8, planes)
+    # Any trait and flip of each new plane and any turn make a symmetric position.
+    order = rng.sample(range(4), 4)
+    way = sum((2 * trait + rng.randint(0, 1)) << (3 * i) for i, trait in enumerate(order))
+    turn = rng.randrange(8)
+    other = turned_position(state, turn, way)
+    assert canonical(*encode(other)[:2], 8, planes)[:2] == form[:2]
+    for move in coins_of(state):
+        assert move_from(move_to(move, form[2], form[3]), form[2], form[3]) == move
+        image = move_to(move, turn, way)
+        assert len(other.collects(decode_move(image))) == coins_of(state)[move]  # type: ignore[arg-type]
+        first = canonical(*play(low, high, left, move)[:2], 8, planes)[:2]
+        second = canonical(*play(*encode(other), image)[:2], 8, planes)[:2]
+        assert first == second
+
+
+def turned_position(state: QuardoState, turn: int, way: int) -> QuardoState:
+    """Return a position after a symmetry, built pawn by pawn and figure by figure."""
+    board: list[str] = ["."] * 16
+    for cell, piece in enumerate(state.board):
+        if piece is not None:
+            image = move_to(16 * piece + cell, turn, way)
+            board[image & 15] = f"{image >> 4:x}"
+    cells = [move_to(cell, turn, way) & 15 for cell in range(16)]
+    figures = [frozenset(map(int, figure.cells)) for figure in state.rules.figures]
+    coins = sum(
+        1 << figures.index(frozenset(cells[cell] for cell in figure.cells))
+        for figure in state.coins
+    )
+    rows = "/".join("".join(board[row : row + 4]) for row in range(0, 16, 4))
+    turned = parse("quardo", f"{rows} {coins:05x} {'-'.join(map(str, state.scores))} {state.turn}")
+    assert isinstance(turned, QuardoState)
+    return turned
