@@ -37,6 +37,7 @@ fmt: $(VENV)/.installed
 
 bench: $(VENV)/.installed
 	$(BIN)/python benchmarks/rules.py
+	$(BIN)/python benchmarks/engine.py --quick
 
 clean:
 	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

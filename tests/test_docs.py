@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import fourfold
+import fourfold.engine
+import fourfold.i18n
 import fourfold.match.errors
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
@@ -21,7 +23,7 @@ ERRORS_PAGE = ROOT / "docs" / "errors.md"
 def error_classes(base: type[FourfoldError] = FourfoldError) -> Iterator[type[FourfoldError]]:
     """Walk the error tree from the top."""
     yield base
-    for sub in base.__subclasses__():
+    for sub in sorted(base.__subclasses__(), key=lambda error: error.code):
         yield from error_classes(sub)
 
 
@@ -66,7 +68,7 @@ def test_everything_exported_is_documented() -> None:
 
 def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
     forbidden = re.compile(r"/(?:work|root|home)/[a-z]|registry\.npmjs|pypi\.org/simple|index-url")
-    for file in [*ROOT.glob("*"), *(ROOT / "docs").rglob("*"), *(ROOT / "src").rglob("*")]:
+    for file in [*ROOT.glob("[!.]*"), *(ROOT / "docs").rglob("*"), *(ROOT / "src").rglob("*")]:
         if file.is_file() and file.suffix in {".md", ".toml", ".py", ".ftl", ".svg", ""}:
             assert not forbidden.search(file.read_text(encoding="utf-8")), file
 

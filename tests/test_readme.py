@@ -26,9 +26,10 @@ def console_sessions() -> list[tuple[str, str]]:
     ]
 
 
-def test_the_python_session_runs_as_shown() -> None:
-    results = doctest.testfile(str(README), module_relative=False)
-    assert results.attempted > 8
+@pytest.mark.parametrize("page", [README, ROOT / "docs" / "engine.md"], ids=lambda p: p.name)
+def test_the_python_session_runs_as_shown(page: Path) -> None:
+    results = doctest.testfile(str(page), module_relative=False)
+    assert results.attempted > 4
     assert results.failed == 0
 
 

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold import __version__
-from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, as_rules, parse
+from fourfold import __version__, study
+from fourfold.options import (
+    DrawOption,
+    LangOption,
+    PlayersOption,
+    PresetArgument,
+    SquaresOption,
+    TraitsOption,
+    any_speaker,
+    fail,
+    given,
+    print_lines,
+    read_record_file,
+    speaker_for,
+)
+from fourfold.rules import PRESETS, FourfoldError, Rules, as_rules, parse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from fourfold.i18n import Speaker
-    from fourfold.match import Record
+    from fourfold.i18n import Translator
     from fourfold.rules import QuardoState, QuartoState
 
 app = typer.Typer(
@@ -30,21 +40,6 @@ app = typer.Typer(
     help="Play, referee and study Quarto and Quardo.",
 )
 
-PresetArgument = Annotated[str, typer.Argument(help=f"One of: {', '.join(PRESETS)}.")]
-TraitsOption = Annotated[
-    str | None,
-    typer.Option(help="Traits that count (Q9), such as colour,height. Default: all four."),
-]
-SquaresOption = Annotated[bool, typer.Option("--squares", help="Squares count as well (Q10).")]
-PlayersOption = Annotated[int | None, typer.Option(help="2, or 3 for Quardo (D1).")]
-LangOption = Annotated[
-    str | None,
-    typer.Option("--lang", help="en, fr, ro, pt-BR, zh-Hans or zh-Hant. Default: your system's."),
-]
-DrawOption = Annotated[
-    bool, typer.Option("--board/--no-board", help="Draw boards, or tell them in sentences.")
-]
-
 
 class PageTheme(Enum):
     """What kind of page a picture is for; ``auto`` follows the reader's own choice."""
@@ -52,6 +47,9 @@ class PageTheme(Enum):
     LIGHT = "light"
     DARK = "dark"
     AUTO = "auto"
+
+
+app.add_typer(study.app)
 
 
 @app.callback(invoke_without_command=True)
@@ -80,6 +78,10 @@ def play(
     touches: Annotated[
         int | None, typer.Option(help="Touches of the board for a turn, blindfolded (D8).")
     ] = None,
+    opponent: Annotated[
+        list[str] | None,
+        typer.Option(help="Play against the program: 1 to 5, perfect, or strongest for Quardo."),
+    ] = None,
     name: Annotated[
         list[str] | None, typer.Option(help="A player's name; once for each player.")
     ] = None,
@@ -88,20 +90,21 @@ def play(
     draw: DrawOption = True,
     lang: LangOption = None,
 ) -> None:
-    """Play at this terminal, taking turns at the keyboard."""
+    """Play at this terminal: with others, taking turns at the keyboard, or against the program."""
     import secrets
 
+    from fourfold.engine import player
     from fourfold.match import Match
     from fourfold.terminal.game import HotSeat, milliseconds
     from fourfold.terminal.screen import Terminal
 
     screen = Terminal()
-    translate = _speaker(lang).translate
+    translate = speaker_for(lang).translate
     if preset is None:
         from fourfold.terminal.pages import choose_preset
 
         preset = choose_preset(screen, translate)
-    options = _options(
+    options = given(
         traits=traits,
         squares=squares or None,
         auto_call=auto_call or None,
@@ -111,12 +114,45 @@ def play(
         touches=touches,
     )
     rules = Rules.preset(preset, **options)
-    numbers = range(1, rules.players + 1)
-    names = name or [translate("terminal-player", number=number) for number in numbers]
     if seed is None:
         seed = secrets.randbelow(2**32)
-    match = Match.new(rules, names, seed=seed, at=milliseconds(), players=rules.players)
-    HotSeat(match, _speaker(lang, rules), screen, draw=draw, record=record).play()
+    people, programs = seat_people(rules, name, opponent or [], translate)
+    match = Match.new(
+        rules, [*people, *programs], seed=seed, at=milliseconds(), players=rules.players
+    )
+    speaker = speaker_for(lang, rules)
+    if opponent:
+        study.announce_compilation(speaker)
+    HotSeat(
+        match,
+        speaker,
+        screen,
+        draw=draw,
+        record=record,
+        programs={
+            match.setup.players.index(named) + 1: player(level, rules, seed)
+            for named, level in programs.items()
+        },
+    ).play()
+
+
+def seat_people(
+    rules: Rules, names: list[str] | None, opponents: list[str], translate: Translator
+) -> tuple[list[str], dict[str, str]]:
+    """Return the names of the people and, by name, the levels of the programs at the table.
+
+    One level stands for as many programs as there are seats left beside the people named.
+    """
+    if len(opponents) == 1:
+        people = max(1, len(names or [""]))
+        opponents = opponents * max(1, rules.players - people)
+    count = max(0, rules.players - len(opponents))
+    people_names = names or [translate("terminal-player", number=n + 1) for n in range(count)]
+    programs = {}
+    for number, level in enumerate(opponents, 1):
+        title = translate("terminal-program", level=level)
+        programs[title if len(opponents) == 1 else f"{title} {number}"] = level
+    return people_names, programs
 
 
 @app.command()
@@ -128,7 +164,7 @@ def rules(
     from fourfold.terminal.pages import rule_lines
 
     name = Rules.preset(preset).name
-    _print_lines(rule_lines(name, _speaker(lang).translate))
+    print_lines(rule_lines(name, speaker_for(lang).translate))
 
 
 @app.command()
@@ -141,9 +177,9 @@ def replay(
     """Tell a recorded game, turn by turn."""
     from fourfold.terminal.replay import replay_lines
 
-    record = _read_record(file, _speaker(lang))
-    speaker = _speaker(lang, record.match.rules)
-    _print_lines(replay_lines(record, speaker, boards=boards, draw=draw))
+    record = read_record_file(file, speaker_for(lang))
+    speaker = speaker_for(lang, record.match.rules)
+    print_lines(replay_lines(record, speaker, boards=boards, draw=draw))
 
 
 @app.command()
@@ -162,12 +198,12 @@ def show(
     from fourfold.terminal.replay import position_lines
 
     state = _read_position(position, preset)
-    speaker = _speaker(lang, state.rules)
+    speaker = speaker_for(lang, state.rules)
     if svg is not None:
         from fourfold.terminal.picture import position_svg
 
         svg.write_text(position_svg(state, speaker, theme.value, cell), encoding="utf-8")
-    _print_lines(position_lines(state, speaker, draw=draw))
+    print_lines(position_lines(state, speaker, draw=draw))
 
 
 @app.command()
@@ -185,13 +221,13 @@ def perft(
     """Count move sequences, for each first move and in all; calls and declines are left out."""
     from fourfold.rules import divide, new
 
-    options = _options(
+    options = given(
         traits=traits, squares=squares or None, auto_call=auto_call or None, players=players
     )
     rules = as_rules(preset, **options)
     state = new(rules) if position is None else parse(rules, position)
     counts = divide(state, depth)
-    _print_lines([f"{move} {count}" for move, count in counts.items()])
+    print_lines([f"{move} {count}" for move, count in counts.items()])
     typer.echo(f"total {sum(counts.values())}")
 
 
@@ -203,20 +239,9 @@ def main() -> None:
     try:
         app()
     except FourfoldError as error:
-        _fail(_any_speaker(_lang_argument()).refusal(error))
+        fail(any_speaker(_lang_argument()).refusal(error))
     except OSError as error:
-        _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
-
-
-def _fail(text: str) -> NoReturn:
-    """Say what is wrong and leave with an error code."""
-    typer.echo(text, err=True)
-    sys.exit(2)
-
-
-def _options(**options: object) -> dict[str, object]:
-    """Leave out the options that were not given."""
-    return {name: value for name, value in options.items() if value is not None}
+        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
 
 
 def _lang_argument() -> str | None:
@@ -229,35 +254,6 @@ def _lang_argument() -> str | None:
     return None
 
 
-def _speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
-    """Return a speaker of the language asked for, or of the system's."""
-    from fourfold.i18n import language_for
-
-    return _any_speaker(None if lang is None else language_for(lang), rules)
-
-
-def _any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
-    """Return a speaker of the best language for a wish that may be impossible."""
-    from fourfold.i18n import Speaker, negotiate
-
-    system = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    pieces = (Rules() if rules is None else rules).pieces
-    return Speaker(negotiate(lang, next(filter(None, system), None)), pieces)
-
-
-def _read_record(file: Path, speaker: Speaker) -> Record:
-    """Read a game record, or say where in the file it is wrong."""
-    from fourfold.match import Record
-
-    try:
-        return Record.parse(file.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        _fail(speaker.translate("terminal-not-text", file=str(file)))
-    except NotationError as error:
-        line, reason = error.text.count("\n", 0, error.at) + 1, speaker.refusal(error)
-        _fail(speaker.translate("terminal-in-file", file=str(file), line=line, reason=reason))
-
-
 def _read_position(text: str, preset: str | None) -> QuartoState | QuardoState:
     """Read a position; a Quardo one is told by its coins and scores."""
     if preset is not None:
@@ -266,12 +262,6 @@ def _read_position(text: str, preset: str | None) -> QuartoState | QuardoState:
     if len(fields) == 4 and not fields[3].startswith("!"):
         return parse("quardo", text, players=max(2, fields[2].count("-") + 1))
     return parse("quarto-advanced", text)
-
-
-def _print_lines(lines: Iterable[str]) -> None:
-    """Write lines to the terminal."""
-    for line in lines:
-        typer.echo(line)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import string
 
 import pytest
 
+import fourfold.engine
 import fourfold.match.errors
 from fourfold import FIGURES, PIECES, FourfoldError, NotationError, PieceSet, Rules, new
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page

@@ -18,7 +18,6 @@ from tests.i18n.ftl import all_variables, found, patterns
 SOURCE = Path(fourfold.__file__).parent
 LOOKUPS = {"translate", "_say", "say"}
 NOT_USED_YET = {
-    "terminal-program",
     "trait-colour",
     "trait-shape",
     "trait-height",

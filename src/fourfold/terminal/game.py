@@ -16,9 +16,10 @@ from fourfold.terminal.told import Told, eye_lines
 from fourfold.terminal.wrapping import fitted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from fourfold.engine import Player
     from fourfold.i18n import Speaker
     from fourfold.match import Event, Match, Milliseconds, TouchTarget
     from fourfold.terminal.commands import Command
@@ -34,7 +35,7 @@ def milliseconds() -> Milliseconds:
 
 
 class HotSeat:
-    """One match, one terminal, several people."""
+    """One match, one terminal, several people, and programs in the seats given to them."""
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class HotSeat:
         *,
         draw: bool = True,
         record: Path | None = None,
+        programs: Mapping[int, Player] | None = None,
         now: Callable[[], Milliseconds] = milliseconds,
     ) -> None:
         self.match = match
@@ -55,6 +57,7 @@ class HotSeat:
         self._commands = Commands(speaker)
         self._told = Told(match, speaker)
         self._record = record
+        self._programs = programs or {}
         self._now = now
         self._sitting: int | None = None  # the seat at the keyboard
         self._shown: int | None = None  # the turn that was shown last
@@ -86,6 +89,9 @@ class HotSeat:
     def _step(self) -> None:
         """Take one line from the seat to act, showing it first what it may see in a new turn."""
         try:
+            if self.match.state.to_act in self._programs:
+                self._program_moves(self._programs[self.match.state.to_act])
+                return
             self._sit_down(self.match.state.to_act, wait=self._shown != self.match.turn)
             if self._shown != self.match.turn:
                 self._show_turn()
@@ -93,6 +99,12 @@ class HotSeat:
         except TimeoutPassed:
             if not self._seconds_left():
                 self._apply(TimeUp())
+
+    def _program_moves(self, program: Player) -> None:
+        """Let the program make its move, in a part of its time where there is a clock."""
+        left = self._seconds_left()
+        move = program.choose(self.match.state, None if left is None else left / 2)
+        self._apply(Play(self.match.state.to_act, move))
 
     def _sit_down(self, seat: int, *, wait: bool) -> None:
         """In the dark, let a player take the keyboard unseen and hear what happened meanwhile."""
@@ -236,6 +248,9 @@ class HotSeat:
         while self.match.pending is not None:
             waiting = set(self.match.active) - {asker} - self.match.pending.accepted
             seat = min(waiting)
+            if seat in self._programs:
+                self._apply(Answer(seat, accept=request is Request.TAKEBACK))
+                continue
             self._sit_down(seat, wait=False)
             self._apply(Answer(seat, accept=self._agrees(seat)))
         if len(self.match.past) < moves:
@@ -254,8 +269,9 @@ class HotSeat:
             self._write(self._say("terminal-yes-or-no"))
 
     def _last_mover(self) -> int:
-        """Return the seat that would want its move back: the one that moved last."""
-        return self.match.past[-1].seat if self.match.past else self.match.state.to_act
+        """Return the seat that would want its move back: the person that moved last."""
+        people = [past.seat for past in self.match.past if past.seat not in self._programs]
+        return people[-1] if people else self.match.state.to_act
 
     # What happened
 

@@ -87,3 +87,4 @@ no-coins-here = There are no coins in this game.
 already-asked = A request is still waiting for its answer.
 nothing-asked = There is no request to answer.
 nothing-to-take-back = Seat { $seat } has made no move that could be taken back.
+unknown-level = '{ $level }' is not a level of this game: { $levels }.

@@ -86,3 +86,4 @@ no-coins-here = Il n’y a pas de jetons dans cette partie.
 already-asked = Une demande attend encore sa réponse.
 nothing-asked = Il n’y a aucune demande à laquelle répondre.
 nothing-to-take-back = La place { $seat } n’a joué aucun coup qu’on puisse reprendre.
+unknown-level = « { $level } » n’est pas un niveau de ce jeu : { $levels }.

@@ -86,3 +86,4 @@ no-coins-here = Não há moedas neste jogo.
 already-asked = Um pedido ainda está esperando resposta.
 nothing-asked = Não há nenhum pedido para responder.
 nothing-to-take-back = O lugar { $seat } não fez nenhuma jogada que possa ser desfeita.
+unknown-level = “{ $level }” não é um nível deste jogo: { $levels }.

@@ -86,3 +86,4 @@ no-coins-here = În această partidă nu există monede.
 already-asked = O cerere își așteaptă încă răspunsul.
 nothing-asked = Nu este nicio cerere la care să se răspundă.
 nothing-to-take-back = Locul { $seat } nu a făcut nicio mutare care să poată fi luată înapoi.
+unknown-level = „{ $level }” nu este un nivel al acestui joc: { $levels }.

@@ -87,3 +87,4 @@ no-coins-here = 这个游戏没有硬币。
 already-asked = 还有一个请求在等待答复。
 nothing-asked = 没有需要答复的请求。
 nothing-to-take-back = { $seat }号座位还没有可以撤回的一步。
+unknown-level = “{ $level }”不是这个游戏的级别：{ $levels }。

@@ -87,3 +87,4 @@ no-coins-here = 這個遊戲沒有硬幣。
 already-asked = 還有一個請求等待回覆。
 nothing-asked = 沒有需要回覆的請求。
 nothing-to-take-back = { $seat }號座位還沒有可以收回的一步。
+unknown-level = 「{ $level }」不是這個遊戲的級別：{ $levels }。

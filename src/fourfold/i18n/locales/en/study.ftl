@@ -1,0 +1,23 @@
+# Solving, reviewing and contests.
+
+score-win = win
+score-draw = draw
+score-loss = loss
+score-win-in = win in { $count }
+score-loss-in = loss in { $count }
+score-unproved = not proved
+
+study-compiling = The engine is being compiled; this happens only once.
+study-solving = Solving.
+study-value = Seat { $seat } is to act: { $score }.
+study-score = value
+study-moves = moves
+study-line = Best line: { $moves }
+study-effort = { $nodes } positions, { $seconds } s.
+
+review-move = Turn { $turn }, { $name }: { $move } – { $score }.
+review-better = Better: { $moves } – { $score }.
+review-thrown = Turn { $turn }: { $name } threw this away: { $score }.
+review-nothing-thrown = Nobody threw a win or a draw away.
+
+match-tally = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost; { $percent } %. Elo { $elo }, with 95 % confidence from { $low } to { $high }.

@@ -1,0 +1,23 @@
+# Solution, revue et rencontres.
+
+score-win = gain
+score-draw = égalité
+score-loss = perte
+score-win-in = gain en { $count }
+score-loss-in = perte en { $count }
+score-unproved = non prouvé
+
+study-compiling = Le moteur est en cours de compilation ; cela n’arrive qu’une fois.
+study-solving = Calcul en cours.
+study-value = C’est à la place { $seat } de jouer : { $score }.
+study-score = valeur
+study-moves = coups
+study-line = Meilleure suite : { $moves }
+study-effort = { $nodes } positions examinées, { $seconds } s.
+
+review-move = Tour { $turn }, { $name } : { $move } – { $score }.
+review-better = Mieux : { $moves } – { $score }.
+review-thrown = Tour { $turn } : { $name } laisse échapper ceci : { $score }.
+review-nothing-thrown = Personne n’a laissé échapper ni gain ni égalité.
+
+match-tally = { $first } contre { $second } : { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.

@@ -1,0 +1,23 @@
+# Rezolvare, analiză și întâlniri.
+
+score-win = câștig
+score-draw = egalitate
+score-loss = pierdere
+score-win-in = câștig în { $count }
+score-loss-in = pierdere în { $count }
+score-unproved = nedovedit
+
+study-compiling = Motorul se compilează; asta se întâmplă o singură dată.
+study-solving = Se calculează.
+study-value = Urmează locul { $seat }: { $score }.
+study-score = valoare
+study-moves = mutări
+study-line = Cea mai bună continuare: { $moves }
+study-effort = { $nodes } poziții, { $seconds } s.
+
+review-move = Turul { $turn }, { $name }: { $move } – { $score }.
+review-better = Mai bine: { $moves } – { $score }.
+review-thrown = Turul { $turn }: { $name } a scăpat din mână: { $score }.
+review-nothing-thrown = Nimeni nu a scăpat din mână un câștig sau o egalitate.
+
+match-tally = { $first } contra { $second }: { $wins } câștigate, { $draws } egale, { $losses } pierdute; { $percent } %. Elo { $elo }, cu încredere de 95 % între { $low } și { $high }.

@@ -1,0 +1,23 @@
+# 求解、复盘与对战。
+
+score-win = 胜
+score-draw = 平局
+score-loss = 负
+score-win-in = { $count }步内胜
+score-loss-in = { $count }步内负
+score-unproved = 未证明
+
+study-compiling = 正在编译引擎，只需要这一次。
+study-solving = 正在计算。
+study-value = 轮到{ $seat }号座位：{ $score }。
+study-score = 结果
+study-moves = 走法
+study-line = 最佳走法：{ $moves }
+study-effort = { $nodes }个局面，{ $seconds }秒。
+
+review-move = 第{ $turn }回合，{ $name }：{ $move }，{ $score }。
+review-better = 更好的走法：{ $moves }，{ $score }。
+review-thrown = 第{ $turn }回合：{ $name }错过了：{ $score }。
+review-nothing-thrown = 没有人错过胜局或平局。
+
+match-tally = { $first }对{ $second }：{ $wins }胜{ $draws }平{ $losses }负，{ $percent }%。等级分差{ $elo }，95%置信区间为{ $low }至{ $high }。

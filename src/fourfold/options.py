@@ -1,0 +1,79 @@
+"""What the commands share: their options, the language they speak, reading and writing."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from fourfold.rules import PRESETS, NotationError, Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.i18n import Speaker
+    from fourfold.match import Record
+
+PresetArgument = Annotated[str, typer.Argument(help=f"One of: {', '.join(PRESETS)}.")]
+TraitsOption = Annotated[
+    str | None,
+    typer.Option(help="Traits that count (Q9), such as colour,height. Default: all four."),
+]
+SquaresOption = Annotated[bool, typer.Option("--squares", help="Squares count as well (Q10).")]
+PlayersOption = Annotated[int | None, typer.Option(help="2, or 3 for Quardo (D1).")]
+LangOption = Annotated[
+    str | None,
+    typer.Option("--lang", help="en, fr, ro, pt-BR, zh-Hans or zh-Hant. Default: your system's."),
+]
+DrawOption = Annotated[
+    bool, typer.Option("--board/--no-board", help="Draw boards, or tell them in sentences.")
+]
+
+
+def fail(text: str) -> NoReturn:
+    """Say what is wrong and leave with an error code."""
+    typer.echo(text, err=True)
+    sys.exit(2)
+
+
+def given(**options: object) -> dict[str, object]:
+    """Leave out the options that were not given."""
+    return {name: value for name, value in options.items() if value is not None}
+
+
+def speaker_for(lang: str | None, rules: Rules | None = None) -> Speaker:
+    """Return a speaker of the language asked for, or of the system's."""
+    from fourfold.i18n import language_for
+
+    return any_speaker(None if lang is None else language_for(lang), rules)
+
+
+def any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
+    """Return a speaker of the best language for a wish that may be impossible."""
+    from fourfold.i18n import Speaker, negotiate
+
+    system = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    pieces = (Rules() if rules is None else rules).pieces
+    return Speaker(negotiate(lang, next(filter(None, system), None)), pieces)
+
+
+def read_record_file(file: Path, speaker: Speaker) -> Record:
+    """Read a game record, or say where in the file it is wrong."""
+    from fourfold.match import Record
+
+    try:
+        return Record.parse(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        fail(speaker.translate("terminal-not-text", file=str(file)))
+    except NotationError as error:
+        line, reason = error.text.count("\n", 0, error.at) + 1, speaker.refusal(error)
+        fail(speaker.translate("terminal-in-file", file=str(file), line=line, reason=reason))
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Write lines to the terminal."""
+    for line in lines:
+        typer.echo(line)

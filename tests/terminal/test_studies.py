@@ -1,0 +1,148 @@
+"""Solving, reviewing, contests and opponents, as somebody at a terminal meets them."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from fourfold.cli import app
+from fourfold.i18n import LANGUAGES
+from fourfold.match import Match, Record
+from fourfold.rules import PRESETS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+EARLY = "05d./..7./2.../..a. - c2"
+LOST = "0f21/4.../..../.... 6 a2"
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    """Run the command as somebody would."""
+    return CliRunner().invoke(app, list(arguments), input=typed, catch_exceptions=False)
+
+
+def solved(*arguments: str) -> dict[str, object]:
+    """Return what ``solve --json`` prints."""
+    result = run("solve", *arguments, "--json")
+    assert result.exit_code == 0
+    data = json.loads(result.stdout)
+    assert isinstance(data, dict)
+    return data
+
+
+def test_solve_prints_every_field_of_its_object() -> None:
+    data = solved(EARLY)
+    assert list(data) == [
+        "position",
+        "value",
+        "placements",
+        "moves",
+        "variation",
+        "nodes",
+        "seconds",
+        "proved",
+    ]
+    assert (data["position"], data["value"], data["placements"]) == (EARLY, "loss", 9)
+    moves = data["moves"]
+    assert isinstance(moves, list)
+    assert {"move": "1", "value": "loss", "placements": 1} in moves
+    assert [move["move"] for move in moves] == list("134689bcef")
+    assert data["proved"] is True
+
+
+def test_solve_value_only_has_no_moves() -> None:
+    data = solved(EARLY, "--value-only", "--no-book", "--threads", "1")
+    assert (data["value"], data["placements"], data["moves"], data["variation"]) == (
+        "loss",
+        None,
+        [],
+        [],
+    )
+
+
+def test_solve_takes_the_rules_beside_the_position() -> None:
+    assert solved("01.5/..../..../.... 4", "--traits", "shape")["value"] != "loss"
+    squares = solved("01../5.../..../.... 4 -", "--squares")
+    lines = solved("01../5.../..../.... 4 -")
+    assert (squares["value"], squares["placements"]) == ("win", 1)
+    assert lines["placements"] != 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_solve_tells_people_in_their_language(language: str) -> None:
+    result = run("solve", EARLY, "--lang", language)
+    assert result.exit_code == 0
+    assert "11" not in result.stdout.split("\n")[0]
+    assert re.search(r"\b9\b", result.stdout)
+    assert "{" not in result.stdout
+
+
+def test_solve_stops_at_its_limit_and_says_so() -> None:
+    data = solved("0.../..../..../.... - a1", "--no-book", "--limit", "0.05", "--memory", "16")
+    assert data["proved"] is False
+    assert isinstance(data["seconds"], float)
+    assert data["seconds"] < 2
+
+
+def test_analyse_finds_what_was_thrown_away(tmp_path: Path) -> None:
+    record = tmp_path / "game.4f"
+    match = Match.new("quarto", ["Ann", "Bob"], seed=1)
+    head = str(Record.of(match)).split("\n\n", 1)[0].replace('[Result "*"]', '[Result "2"]')
+    record.write_text(
+        head.replace("[Result", '[Reason "called"]\n[Result')
+        + "\n\n1. 0\n2. a1 5\n3. b1 d\n4. c1 9\n5. d1 7\n6. !row1\n",
+        encoding="utf-8",
+    )
+    result = run("analyse", str(record), "--limit", "1", "--lang", "en")
+    assert result.exit_code == 0
+    assert "Turn 4, Ann: 9 – loss in 1. Better:" in result.stdout
+    assert "7 – loss in 0. Better: !row1 – win in 0." in result.stdout
+    assert "did not call it" in result.stdout
+
+
+def test_levels_play_each_other() -> None:
+    result = run("match", "2", "1", "--games", "10", "--seed", "3", "--lang", "en")
+    assert result.exit_code == 0
+    assert re.search(r"2 against 1: \d+ won, \d+ drawn, \d+ lost", result.stdout)
+    assert result.stdout == run("match", "2", "1", "--games", "10", "--seed", "3").stdout
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_has_an_opponent(preset: str, tmp_path: Path) -> None:
+    """Whoever only types what is legal reaches the end against the weakest program."""
+    record = tmp_path / "game.4f"
+    texts = [f"{piece:x}@{cell}" for piece in range(16) for cell in CELLS] * 2
+    texts = texts if preset in ("quardo", "quardo-touch") else [*CELLS, *"0123456789abcdef"] * 20
+    result = run(
+        "play",
+        preset,
+        "--opponent",
+        "1",
+        "--seed",
+        "5",
+        "--record",
+        str(record),
+        "--lang",
+        "en",
+        typed="\n".join(["", *texts, *["--"] * 4]) + "\n",
+    )
+    assert result.exit_code == 0
+    match = Record.parse(record.read_text(encoding="utf-8")).match
+    assert match.outcome is not None
+    assert any(name.startswith("The program") for name in match.setup.players)
+
+
+CELLS = [f"{column}{row}" for row in "1234" for column in "abcd"]
+
+
+def test_an_unknown_level_is_refused() -> None:
+    from fourfold.engine import UnknownLevel  # noqa: PLC0415
+
+    with pytest.raises(UnknownLevel, match="strongest"):
+        run("play", "quardo", "--opponent", "perfect")
