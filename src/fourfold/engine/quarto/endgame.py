@@ -1,4 +1,4 @@
-"""Exact search of positions with three to six empty cells, as arithmetic on bytes.
+"""Exact search of positions with two to six empty cells, as arithmetic on bytes.
 
 What is left of such a position is small.  Number the empty cells 0..5; a set of them is a number U.
 ``label[U]`` is the set of trait values (see `tables`) shared by some figure whose empty cells are
@@ -11,6 +11,7 @@ Labels are bytes; eight of them share a word, so filling a cell takes a shift, a
 
     word k, byte j: U = 8 * k + j        three cells: 1 word     five cells: 4 words
                                          four cells:  2 words    six cells:  8 words
+                                         (seven cells: 16 words, filled in `search`)
     word 0:  byte    7      6     5     4    3     2    1    0
              U    {0,1,2} {1,2} {0,2}  {2} {0,1}  {1}  {0}  {}
 
@@ -21,26 +22,39 @@ piece with trait 2.  When cell i is filled, the last cell takes its number.
 Words use all 64 bits of a signed integer.  Only shifts masked afterwards, AND and OR touch them, so
 kernels agree with Python's unbounded integers.
 
-Every function answers one of two questions about a position whose player is to give; ``safe`` is
-the non-empty set of pieces that may be given:
+With two or three cells the pieces left are passed as their marks, repeated in every byte, and all
+placements of a piece are judged at once, in lanes of 16 bits: a byte in a lane, plus 255, has bit 8
+set exactly if the byte is not 0.  Example: `wins_3` puts into lane i what wins after the piece goes
+on cell i; if, ANDed with the mark of either other piece, no lane is 0, the opponent has nothing to
+give.
 
-* ``need = 1``: can the giver win within the next ``n`` placements?  ``n`` is even.
-* ``need = 0``: can the giver avoid losing within the next ``n`` placements?  ``n`` is odd.
+Where cells are tried, a word holds them in order: bit ``8 * k + i`` for a cell i that leaves k safe
+pieces, lowest bit first; the cells that leave none are cleared, for they refute nothing.
+
+Every function answers one of two questions about a position whose player is to give:
+
+* ``need = 1``, or "wins": can the giver win within the next ``n`` placements?  ``n`` is even.
+* ``need = 0``, or "holds": can the giver avoid losing within the next ``n`` placements?  ``n`` is
+  odd.
 """
 
 # mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
 # (numpy's integers and Python's mix freely in kernels)
-# ruff: noqa: C901, PLR0912
+# ruff: noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917
 # (branches written out are what makes a kernel fast)
 
 from __future__ import annotations
 
-from fourfold.engine.quarto.kernel import inlined, kernel
+from fourfold.engine.quarto.kernel import count, inlined, kernel
 from fourfold.engine.quarto.tables import BIT_SLOTS, DANGER, MARKS
 
 EVEN_BYTES = 0x00FF00FF00FF00FF  # bytes whose U lacks cell 0
 EVEN_PAIRS = 0x0000FFFF0000FFFF  # bytes whose U lacks cell 1
 LOW_HALF = 0x00000000FFFFFFFF  # bytes whose U lacks cell 2
+ONES = 0x000100010001  # 1 in each of three lanes
+FULL = 0x00FF00FF00FF  # 255 in each
+LANES = 0x010001000100  # bit 8 of each
+SOME = -256  # clears the cells that leave no safe piece
 
 
 @inlined
@@ -73,90 +87,160 @@ def fill_2(low: int, high: int, mark: int) -> int:
     return low | high << 32
 
 
-@kernel
-def wins_with_two(one: int, two: int, both: int, left: int, safe: int) -> bool:
-    """Two cells, two pieces: can the giver win with the last placement?
+@inlined
+def wins_2(a: int, b: int, ab: int, m0: int, m1: int) -> int:
+    """Two empty cells: in bit 8 of each lane, whether the giver wins with the last placement.
 
-    ``one`` and ``two`` are the labels of the cells, ``both`` that of the pair.  The piece kept back
-    must win on either cell, whichever the opponent leaves.
+    The piece kept back must win on either cell, whichever the opponent leaves.
     """
-    while safe:
-        bit = safe & -safe
-        safe ^= bit
-        new = both & MARKS[slot(bit)]
-        kept = left ^ bit
-        if kept & DANGER[one | new] & DANGER[two | new]:
-            return True
-    return False
+    a0 = (a & m0) + FULL
+    a1 = (a & m1) + FULL
+    b0 = (b & m0) + FULL
+    b1 = (b & m1) + FULL
+    both = (ab & m0 & m1) + FULL
+    lost0 = a0 | b0
+    lost1 = a1 | b1
+    return (both & ~(lost0 & lost1)) | (a1 & b1 & ~lost0) | (a0 & b0 & ~lost1)
 
 
 @kernel
-def ask_3(word: int, left: int, safe: int, need: int) -> bool:
-    """Three empty cells; ``n`` is 2 for ``need = 1`` and 3 for ``need = 0``."""
+def wins_3(word: int, m0: int, m1: int, m2: int) -> bool:
+    """Three empty cells: can the giver win within two placements?"""
     a = word >> 8 & 255
     b = word >> 16 & 255
     c = word >> 32 & 255
     ab = word >> 24 & 255
     ac = word >> 40 & 255
     bc = word >> 48 & 255
-    abc = word >> 56 & 255
-    while safe:
-        bit = safe & -safe
-        safe ^= bit
-        mark = MARKS[slot(bit)] & 255
-        rest = left ^ bit
-        xb = b | ab & mark
-        xc = c | ac & mark
-        given = rest & ~DANGER[xb | xc]
-        if given and (need or wins_with_two(xb, xc, bc | abc & mark, rest, given)):
-            continue
-        xa = a | ab & mark
-        xc = c | bc & mark
-        given = rest & ~DANGER[xa | xc]
-        if given and (need or wins_with_two(xa, xc, ac | abc & mark, rest, given)):
-            continue
-        xa = a | ac & mark
-        xb = b | bc & mark
-        given = rest & ~DANGER[xa | xb]
-        if given and (need or wins_with_two(xa, xb, ab | abc & mark, rest, given)):
-            continue
-        return True
+    threats = a | b | c
+    old = (b | c) | (a | c) << 16 | (a | b) << 32
+    new = (ab | ac) | (ab | bc) << 16 | (ac | bc) << 32
+    v0 = old | new & m0
+    v1 = old | new & m1
+    v2 = old | new & m2
+    lost0 = ((v0 & m1) + FULL) & ((v0 & m2) + FULL) & LANES
+    lost1 = ((v1 & m0) + FULL) & ((v1 & m2) + FULL) & LANES
+    lost2 = ((v2 & m0) + FULL) & ((v2 & m1) + FULL) & LANES
+    return (
+        ((lost0 == LANES) & (threats & m0 == 0))
+        | ((lost1 == LANES) & (threats & m1 == 0))
+        | ((lost2 == LANES) & (threats & m2 == 0))
+    )
+
+
+@kernel
+def holds_3(word: int, m0: int, m1: int, m2: int) -> bool:
+    """Three empty cells: can the giver avoid losing?"""
+    a = word >> 8 & 255
+    b = word >> 16 & 255
+    c = word >> 32 & 255
+    ab = word >> 24 & 255
+    ac = word >> 40 & 255
+    bc = word >> 48 & 255
+    abc = (word >> 56 & 255) * ONES
+    threats = a | b | c
+    a2 = b | a << 16 | a << 32
+    b2 = c | c << 16 | b << 32
+    ax = ab | ab << 16 | ac << 32
+    bx = ac | bc << 16 | bc << 32
+    ab2 = bc | ac << 16 | ab << 32
+    for _ in range(3):
+        if threats & m0 == 0:
+            lost = wins_2(a2 | ax & m0, b2 | bx & m0, ab2 | abc & m0, m1, m2)
+            if lost & LANES == 0:
+                return True
+        m0, m1, m2 = m1, m2, m0
     return False
 
 
 @inlined
-def _threats_3(word: int) -> int:
-    """The trait values that win at once, three empty cells."""
-    return (word >> 8 | word >> 16 | word >> 32) & 255
+def any_safe_3(word: int, m0: int, m1: int, m2: int) -> bool:
+    """Three empty cells: whether some piece does not win at once."""
+    threats = (word >> 8 | word >> 16 | word >> 32) & 255
+    return threats & m0 == 0 or threats & m1 == 0 or threats & m2 == 0
 
 
 @kernel
-def ask_4(low: int, high: int, left: int, safe: int, need: int, n: int) -> bool:
-    """Four empty cells; ``n`` is 2 or 4 for ``need = 1`` and 3 for ``need = 0``."""
-    quick = n == 2
-    while safe:
-        bit = safe & -safe
-        safe ^= bit
-        mark = MARKS[slot(bit)]
-        rest = left ^ bit
-        word = low | high & mark
-        given = rest & ~DANGER[_threats_3(word)]
-        if given and (quick or ask_3(word, rest, given, 1 - need)):
-            continue
-        word = fill_0(low, high, mark)
-        given = rest & ~DANGER[_threats_3(word)]
-        if given and (quick or ask_3(word, rest, given, 1 - need)):
-            continue
-        word = fill_1(low, high, mark)
-        given = rest & ~DANGER[_threats_3(word)]
-        if given and (quick or ask_3(word, rest, given, 1 - need)):
-            continue
-        word = fill_2(low, high, mark)
-        given = rest & ~DANGER[_threats_3(word)]
-        if given and (quick or ask_3(word, rest, given, 1 - need)):
-            continue
-        return True
+def wins_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int, n: int) -> bool:
+    """Four empty cells: can the giver win within ``n`` placements, two or four?"""
+    threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
+    for _ in range(4):
+        if threats & m0 == 0:
+            w0 = fill_0(low, high, m0)
+            w1 = fill_1(low, high, m0)
+            w2 = fill_2(low, high, m0)
+            w3 = low | high & m0
+            if n == 2:
+                if not (
+                    any_safe_3(w0, m1, m2, m3)
+                    or any_safe_3(w1, m1, m2, m3)
+                    or any_safe_3(w2, m1, m2, m3)
+                    or any_safe_3(w3, m1, m2, m3)
+                ):
+                    return True
+            elif not (
+                holds_3(w3, m1, m2, m3)
+                or holds_3(w0, m1, m2, m3)
+                or holds_3(w1, m1, m2, m3)
+                or holds_3(w2, m1, m2, m3)
+            ):
+                return True
+        m0, m1, m2, m3 = m1, m2, m3, m0
     return False
+
+
+@kernel
+def holds_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int) -> bool:
+    """Four empty cells: can the giver avoid losing within three placements?"""
+    threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
+    for _ in range(4):
+        if threats & m0 == 0 and not (
+            wins_3(low | high & m0, m1, m2, m3)
+            or wins_3(fill_0(low, high, m0), m1, m2, m3)
+            or wins_3(fill_1(low, high, m0), m1, m2, m3)
+            or wins_3(fill_2(low, high, m0), m1, m2, m3)
+        ):
+            return True
+        m0, m1, m2, m3 = m1, m2, m3, m0
+    return False
+
+
+@inlined
+def first(pieces: int) -> int:
+    """The mark of the first of some pieces, in eight bytes."""
+    return MARKS[slot(pieces & -pieces)]
+
+
+@kernel
+def ask_4(low: int, high: int, left: int, need: int, n: int) -> bool:
+    """Four empty cells; ``n`` is 2 or 4 for ``need = 1`` and 3 for ``need = 0``."""
+    m0 = first(left)
+    left &= left - 1
+    m1 = first(left)
+    left &= left - 1
+    m2 = first(left)
+    m3 = first(left & (left - 1))
+    if need:
+        return wins_4(low, high, m0, m1, m2, m3, n)
+    return holds_4(low, high, m0, m1, m2, m3)
+
+
+@kernel
+def ask_3(word: int, left: int, need: int) -> bool:
+    """Three empty cells; ``n`` is 2 for ``need = 1`` and 3 for ``need = 0``."""
+    m0 = first(left)
+    left &= left - 1
+    m1 = first(left)
+    m2 = first(left & (left - 1))
+    return wins_3(word, m0, m1, m2) if need else holds_3(word, m0, m1, m2)
+
+
+@kernel
+def ask_2(word: int, left: int) -> bool:
+    """Two empty cells: can the giver win with the last placement?"""
+    m0 = first(left)
+    m1 = first(left & (left - 1))
+    return wins_2(word >> 8 & 255, word >> 16 & 255, word >> 24 & 255, m0, m1) & 256 != 0
 
 
 @kernel
@@ -174,14 +258,13 @@ def _fill_of_5(cell: int, w0: int, w1: int, w2: int, w3: int, mark: int) -> tupl
 
 
 @kernel
-def ask_5(w0: int, w1: int, w2: int, w3: int, left: int, safe: int, need: int, n: int) -> bool:
+def ask_5(w0: int, w1: int, w2: int, w3: int, left: int, need: int, n: int) -> bool:
     """Five empty cells; ``n`` is 2 or 4 for ``need = 1``, 3 or 5 for ``need = 0``.
 
-    Cells that leave a single safe piece are tried first.
+    Cells that leave the fewest safe pieces are tried first.
     """
     if w0 | w1 | w2 | w3 == 0:
         return need == 0
-    quick = n == 2
     a = w0 >> 8 & 255
     b = w0 >> 16 & 255
     c = w0 >> 32 & 255
@@ -197,6 +280,7 @@ def ask_5(w0: int, w1: int, w2: int, w3: int, left: int, safe: int, need: int, n
     be = w2 >> 16 & 255
     ce = w2 >> 32 & 255
     de = w3 & 255
+    safe = left & ~DANGER[a | b | c | d | e]
     while safe:
         bit = safe & -safe
         safe ^= bit
@@ -207,30 +291,136 @@ def ask_5(w0: int, w1: int, w2: int, w3: int, left: int, safe: int, need: int, n
         g2 = rest & ~DANGER[a | b | d | e | (ac | bc | cd | ce) & mark]
         g3 = rest & ~DANGER[a | b | c | e | (ad | bd | cd | de) & mark]
         g4 = rest & ~DANGER[a | b | c | d | (ae | be | ce | de) & mark]
-        if quick:
-            if g0 | g1 | g2 | g3 | g4:
-                continue
+        order = 1 << 8 * count(g0) | 2 << 8 * count(g1) | 4 << 8 * count(g2)
+        order |= 8 << 8 * count(g3) | 16 << 8 * count(g4)
+        order &= SOME
+        if order == 0:
             return True
+        if n == 2:
+            continue
+        m0 = first(rest)
+        rest &= rest - 1
+        m1 = first(rest)
+        rest &= rest - 1
+        m2 = first(rest)
+        m3 = first(rest & (rest - 1))
         refuted = False
-        for single in range(2):
-            for cell in range(5):
-                given = g4
-                if cell == 0:
-                    given = g0
-                elif cell == 1:
-                    given = g1
-                elif cell == 2:
-                    given = g2
-                elif cell == 3:
-                    given = g3
-                if given == 0 or (given & (given - 1) == 0) == (single == 1):
-                    continue
-                low, high = _fill_of_5(cell, w0, w1, w2, w3, mark)
-                if ask_4(low, high, rest, given, 1 - need, n - 1):
-                    refuted = True
-                    break
-            if refuted:
-                break
+        while order and not refuted:
+            low, high = _fill_of_5(count((order & -order) - 1) & 7, w0, w1, w2, w3, mark)
+            order &= order - 1
+            if need:
+                refuted = holds_4(low, high, m0, m1, m2, m3)
+            else:
+                refuted = wins_4(low, high, m0, m1, m2, m3, n - 1)
         if not refuted:
             return True
+    return False
+
+
+@kernel
+def ask_6(
+    w0: int,
+    w1: int,
+    w2: int,
+    w3: int,
+    w4: int,
+    w5: int,
+    w6: int,
+    w7: int,
+    left: int,
+    need: int,
+    n: int,
+) -> bool:
+    """Six empty cells; ``n`` is 2, 4 or 6 for ``need = 1``, 3 or 5 for ``need = 0``.
+
+    The first piece is the one that leaves the opponent the fewest choices of cell and next piece.
+    Cells that leave the fewest safe pieces are tried first.
+    """
+    if w0 | w1 | w2 | w3 | w4 | w5 | w6 | w7 == 0:
+        return need == 0
+    a = w0 >> 8 & 255
+    b = w0 >> 16 & 255
+    c = w0 >> 32 & 255
+    d = w1 & 255
+    e = w2 & 255
+    f = w4 & 255
+    ab = w0 >> 24 & 255
+    ac = w0 >> 40 & 255
+    bc = w0 >> 48 & 255
+    ad = w1 >> 8 & 255
+    bd = w1 >> 16 & 255
+    cd = w1 >> 32 & 255
+    ae = w2 >> 8 & 255
+    be = w2 >> 16 & 255
+    ce = w2 >> 32 & 255
+    de = w3 & 255
+    af = w4 >> 8 & 255
+    bf = w4 >> 16 & 255
+    cf = w4 >> 32 & 255
+    df = w5 & 255
+    ef = w6 & 255
+    others = b | c | d | e | f | (a | c | d | e | f) << 8 | (a | b | d | e | f) << 16
+    others |= (a | b | c | e | f) << 24 | (a | b | c | d | f) << 32 | (a | b | c | d | e) << 40
+    raises = ab | ac | ad | ae | af | (ab | bc | bd | be | bf) << 8
+    raises |= (ac | bc | cd | ce | cf) << 16 | (ad | bd | cd | de | df) << 24
+    raises |= (ae | be | ce | de | ef) << 32 | (af | bf | cf | df | ef) << 40
+    safe = left & ~DANGER[a | b | c | d | e | f]
+    bit = 0
+    fewest = 1 << 20
+    pieces = safe
+    while pieces:
+        piece = pieces & -pieces
+        pieces ^= piece
+        rest = left ^ piece
+        wins = others | raises & MARKS[slot(piece)]
+        choices = count(rest & ~DANGER[wins & 255])
+        choices += count(rest & ~DANGER[wins >> 8 & 255])
+        choices += count(rest & ~DANGER[wins >> 16 & 255])
+        choices += count(rest & ~DANGER[wins >> 24 & 255])
+        choices += count(rest & ~DANGER[wins >> 32 & 255])
+        choices += count(rest & ~DANGER[wins >> 40 & 255])
+        if choices < fewest:
+            fewest = choices
+            bit = piece
+    if fewest == 0:
+        return True
+    if n == 2:
+        return False
+    while safe:
+        safe ^= bit
+        mark = MARKS[slot(bit)]
+        rest = left ^ bit
+        wins = others | raises & mark
+        g0 = rest & ~DANGER[wins & 255]
+        g1 = rest & ~DANGER[wins >> 8 & 255]
+        g2 = rest & ~DANGER[wins >> 16 & 255]
+        g3 = rest & ~DANGER[wins >> 24 & 255]
+        g4 = rest & ~DANGER[wins >> 32 & 255]
+        g5 = rest & ~DANGER[wins >> 40 & 255]
+        order = 1 << 8 * count(g0) | 2 << 8 * count(g1) | 4 << 8 * count(g2)
+        order |= 8 << 8 * count(g3) | 16 << 8 * count(g4) | 32 << 8 * count(g5)
+        order &= SOME
+        refuted = False
+        while order and not refuted:
+            cell = count((order & -order) - 1) & 7
+            order &= order - 1
+            if cell == 0:
+                v0, v1 = fill_0(w0, w4, mark), fill_0(w1, w5, mark)
+                v2, v3 = fill_0(w2, w6, mark), fill_0(w3, w7, mark)
+            elif cell == 1:
+                v0, v1 = fill_1(w0, w4, mark), fill_1(w1, w5, mark)
+                v2, v3 = fill_1(w2, w6, mark), fill_1(w3, w7, mark)
+            elif cell == 2:
+                v0, v1 = fill_2(w0, w4, mark), fill_2(w1, w5, mark)
+                v2, v3 = fill_2(w2, w6, mark), fill_2(w3, w7, mark)
+            elif cell == 3:
+                v0, v1, v2, v3 = w0 | w1 & mark, w4 | w5 & mark, w2 | w3 & mark, w6 | w7 & mark
+            elif cell == 4:
+                v0, v1, v2, v3 = w0 | w2 & mark, w1 | w3 & mark, w4 | w6 & mark, w5 | w7 & mark
+            else:
+                v0, v1, v2, v3 = w0 | w4 & mark, w1 | w5 & mark, w2 | w6 & mark, w3 | w7 & mark
+            refuted = ask_5(v0, v1, v2, v3, rest, 1 - need, n - 1)
+        if not refuted:
+            return True
+        bit = safe & -safe
     return False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from numba import njit
+from numba import njit, types
+from numba.extending import intrinsic, overload
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -24,3 +25,24 @@ def kernel(function: Function) -> Function:
 def inlined(function: Function) -> Function:
     """As `kernel`, for small functions of integers alone, pasted into their callers."""
     return cast("Function", njit(inline="always", **_OPTIONS)(function))
+
+
+def count(bits: int) -> int:
+    """How many bits of a number that is not negative are set."""
+    return int(bits).bit_count()
+
+
+@intrinsic
+def _population(_context: Any, _bits: Any) -> Any:
+    """The processor's own instruction for `count`."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), generate
+
+
+@overload(count, inline="always", strict=False)
+def _count(bits: Any) -> Any:  # noqa: ARG001 - numba wants the names to agree
+    """What kernels run when they call `count`."""
+    return lambda bits: _population(bits)  # type: ignore[call-arg]  # noqa: PLW0108

@@ -28,19 +28,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from fourfold.engine.quarto.kernel import inlined, kernel
+from fourfold.engine.quarto.kernel import count, kernel
 from fourfold.engine.quarto.tables import EVERY_CELL, Int64s
 
 MIX = 0x5BD1E995  # odd and below 2^31, so that a 32-bit note times it fits a signed word
-
-
-@inlined
-def count(bits: int) -> int:
-    """How many of 16 bits are set."""
-    bits = bits - (bits >> 1 & 0x5555)
-    bits = (bits & 0x3333) + (bits >> 2 & 0x3333)
-    bits = (bits + (bits >> 4)) & 0x0F0F
-    return (bits + (bits >> 8)) & 0x1F
 
 
 @kernel

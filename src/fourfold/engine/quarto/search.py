@@ -30,17 +30,19 @@ import numpy as np
 
 from fourfold.engine.quarto.canonical import canonical
 from fourfold.engine.quarto.endgame import (
+    SOME,
+    ask_2,
     ask_3,
     ask_4,
     ask_5,
+    ask_6,
     fill_0,
     fill_1,
     fill_2,
     slot,
-    wins_with_two,
 )
-from fourfold.engine.quarto.kernel import inlined, kernel
-from fourfold.engine.quarto.memo import bucket, count, recall, remember, verdict
+from fourfold.engine.quarto.kernel import count, inlined, kernel
+from fourfold.engine.quarto.memo import bucket, recall, remember, verdict
 from fourfold.engine.quarto.tables import (
     DANGER,
     EVERY_CELL,
@@ -85,7 +87,7 @@ START = 11  # the three words of marks of the empty board
 
 LOOKAHEAD_FROM = 9  # empty cells from which the opponent's choices are counted to order cells
 SHARED_FROM = 11  # empty cells from which threads share the work; not below TABLE_FROM
-TABLE_FROM = 8  # empty cells from which the table is used
+TABLE_FROM = 8  # empty cells from which the table is used; not below 8, see `ask_7`
 
 STOP = 0  # in the control array: not zero asks every thread to return
 
@@ -258,7 +260,7 @@ def order_gifts(left: int, safe: int, need: int, cells: int, row: int, memory: I
 
 @kernel
 def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s) -> None:
-    """Write the eight label words of a position with at most six empty cells; see `endgame`."""
+    """Write the sixteen label words of a position with at most seven empty cells; see `endgame`."""
     s0 = 0
     s1 = 0
     s2 = 0
@@ -267,69 +269,107 @@ def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s
         s0 |= (THROUGH_0[at] & 0x01010101010101) << i
         s1 |= (THROUGH_1[at] & 0x01010101010101) << i
         s2 |= (THROUGH_2[at] & 0x01010101010101) << i
-    for k in range(8):
+    for k in range(16):
         memory[row + LABELS + k] = 0
     while s0:
         if f0 & 255:
-            memory[row + LABELS + (s0 >> 3 & 7)] |= (f0 & 255) << 8 * (s0 & 7)
+            memory[row + LABELS + (s0 >> 3 & 15)] |= (f0 & 255) << 8 * (s0 & 7)
         s0 >>= 8
         f0 >>= 8
     while s1:
         if f1 & 255:
-            memory[row + LABELS + (s1 >> 3 & 7)] |= (f1 & 255) << 8 * (s1 & 7)
+            memory[row + LABELS + (s1 >> 3 & 15)] |= (f1 & 255) << 8 * (s1 & 7)
         s1 >>= 8
         f1 >>= 8
     while s2:
         if f2 & 255:
-            memory[row + LABELS + (s2 >> 3 & 7)] |= (f2 & 255) << 8 * (s2 & 7)
+            memory[row + LABELS + (s2 >> 3 & 15)] |= (f2 & 255) << 8 * (s2 & 7)
         s2 >>= 8
         f2 >>= 8
 
 
 @kernel
-def ask_child_of_6(
-    i: int, row: int, mark: int, left: int, safe: int, need: int, n: int, memory: Int64s
-) -> bool:
-    """Fill cell ``i`` of six and ask `ask_5`."""
-    w0 = memory[row + LABELS]
-    w1 = memory[row + LABELS + 1]
-    w2 = memory[row + LABELS + 2]
-    w3 = memory[row + LABELS + 3]
-    w4 = memory[row + LABELS + 4]
-    w5 = memory[row + LABELS + 5]
-    w6 = memory[row + LABELS + 6]
-    w7 = memory[row + LABELS + 7]
-    if i == 0:
-        w0, w1 = fill_0(w0, w4, mark), fill_0(w1, w5, mark)
-        w2, w3 = fill_0(w2, w6, mark), fill_0(w3, w7, mark)
-    elif i == 1:
-        w0, w1 = fill_1(w0, w4, mark), fill_1(w1, w5, mark)
-        w2, w3 = fill_1(w2, w6, mark), fill_1(w3, w7, mark)
-    elif i == 2:
-        w0, w1 = fill_2(w0, w4, mark), fill_2(w1, w5, mark)
-        w2, w3 = fill_2(w2, w6, mark), fill_2(w3, w7, mark)
-    elif i == 3:
-        w0, w1, w2, w3 = w0 | w1 & mark, w4 | w5 & mark, w2 | w3 & mark, w6 | w7 & mark
-    elif i == 4:
-        w0, w1, w2, w3 = w0 | w2 & mark, w1 | w3 & mark, w4 | w6 & mark, w5 | w7 & mark
-    else:
-        w0, w1, w2, w3 = w0 | w4 & mark, w1 | w5 & mark, w2 | w6 & mark, w3 | w7 & mark
-    return ask_5(w0, w1, w2, w3, left, safe, need, n)
+def ask_labels(row: int, left: int, need: int, n: int, memory: Int64s) -> bool:
+    """`ask_6` of the labels in a row."""
+    at = row + LABELS
+    return ask_6(
+        memory[at],
+        memory[at + 1],
+        memory[at + 2],
+        memory[at + 3],
+        memory[at + 4],
+        memory[at + 5],
+        memory[at + 6],
+        memory[at + 7],
+        left,
+        need,
+        n,
+    )
 
 
 @kernel
-def refuted_of_6(row: int, mark: int, left: int, need: int, n: int, memory: Int64s) -> bool:
-    """Whether the opponent, given a piece with six cells empty, keeps the giver from the goal.
+def fill_of_7(i: int, mark: int, memory: Int64s) -> None:
+    """Write the labels left when cell ``i`` of seven is filled."""
+    old = 7 * ROW + LABELS
+    new = 6 * ROW + LABELS
+    if i == 0:
+        for k in range(8):
+            memory[new + k] = fill_0(memory[old + k], memory[old + 8 + k], mark)
+    elif i == 1:
+        for k in range(8):
+            memory[new + k] = fill_1(memory[old + k], memory[old + 8 + k], mark)
+    elif i == 2:
+        for k in range(8):
+            memory[new + k] = fill_2(memory[old + k], memory[old + 8 + k], mark)
+    else:
+        step = 1 << i - 3
+        for k in range(8):
+            at = old + k + (8 - step if k & step else 0)
+            memory[new + k] = memory[at] | memory[at + step] & mark
 
-    Cells that leave a single safe piece are tried first.
-    """
-    for single in range(2):
-        for i in range(6):
-            safe = left & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
-            if safe == 0 or (safe & (safe - 1) == 0) == (single == 1):
-                continue
-            if ask_child_of_6(i, row, mark, left, safe, 1 - need, n - 1, memory):
-                return True
+
+@kernel
+def ask_7(
+    filled: int,
+    f0: int,
+    f1: int,
+    f2: int,
+    left: int,
+    safe: int,
+    need: int,
+    n: int,
+    board: Int32s,
+    memory: Int64s,
+) -> bool:
+    """`ask` with seven empty cells: without the table, and with labels for what comes below."""
+    row = 7 * ROW
+    memory[NODES] += 1
+    if dead(filled, f0, f1, f2, board):
+        return need == 0
+    survey(filled, f0, f1, f2, row, memory, board)
+    gifts = order_gifts(left, safe, need, 7, row, memory)
+    if gifts < 0:
+        return True
+    if n == 2:
+        return False
+    write_labels(7, f0, f1, f2, row, memory)
+    for g in range(gifts):
+        bit = memory[row + GIFTS + g] & 0xFFFF
+        mark = MARKS[slot(bit)]
+        rest = left ^ bit
+        order = 0
+        for i in range(7):
+            given = rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
+            order |= 1 << 8 * count(given) + i
+        order &= SOME
+        refuted = False
+        while order and not refuted:
+            memory[NODES] += 1
+            fill_of_7(count((order & -order) - 1) & 7, mark, memory)
+            order &= order - 1
+            refuted = ask_labels(6 * ROW, rest, 1 - need, n - 1, memory)
+        if not refuted:
+            return True
     return False
 
 
@@ -386,7 +426,7 @@ def ask(
     table: Int64s,
     control: Int64s,
 ) -> bool:
-    """Answer one of the two questions; at least six empty cells.  See the module."""
+    """Answer one of the two questions; at least eight empty cells.  See the module."""
     cells = count(left)
     row = cells * ROW
     memory[NODES] += 1
@@ -419,8 +459,6 @@ def ask(
     gifts = order_gifts(left, safe, need, cells, row, memory)
     reached = gifts < 0
     if n > 2 and not reached:
-        if cells == 6:
-            write_labels(cells, f0, f1, f2, row, memory)
         ahead = need == 1 and cells >= memory[LOOKAHEAD]
         thread = memory[THREAD] if shared else 0
         for g in range(gifts):
@@ -431,19 +469,31 @@ def ask(
             rest = left ^ bit
             spare = SPARE_ROW * ROW
             refuted = False
-            found = 0
-            if cells == 6:
-                refuted = refuted_of_6(row, mark, rest, need, n, memory)
-            else:
-                found = order_cells(
-                    filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory, board
-                )
+            found = order_cells(
+                filled, f0, f1, f2, left, bit, cells, row, spare, ahead, memory, board
+            )
             for c in range(found):
                 pick = turned(c, found, thread) if need == 0 else c
                 entry = memory[row + ORDER + pick]
                 i = entry >> 16 & 15
                 cell = memory[row + CELL + i]
                 at = slot(cell)
+                if cells == 8:
+                    refuted = ask_7(
+                        filled | cell,
+                        f0 & (mark | ~THROUGH_0[at]),
+                        f1 & (mark | ~THROUGH_1[at]),
+                        f2 & (mark | ~THROUGH_2[at]),
+                        rest,
+                        entry & 0xFFFF,
+                        1 - need,
+                        n - 1,
+                        board,
+                        memory,
+                    )
+                    if refuted:
+                        break
+                    continue
                 refuted = ask(
                     filled | cell,
                     planes | (PLANES[place] & memory[LANES]) << count(cell - 1),
@@ -502,22 +552,25 @@ def question(
     n -= (n + need + 1) & 1
     if n < 3 - need:
         return need == 0
-    if cells >= 6:
+    if cells == 7:
+        return ask_7(filled, f0, f1, f2, left, safe, need, n, board, memory)
+    if cells >= 8:
         return ask(filled, planes, f0, f1, f2, left, safe, need, n, board, memory, table, control)
     row = cells * ROW
     at = row + LABELS
     survey(filled, f0, f1, f2, row, memory, board)
     write_labels(cells, f0, f1, f2, row, memory)
     memory[NODES] += 1
+    if cells == 6:
+        return ask_labels(row, left, need, n, memory)
     if cells == 5:
         low, high = memory[at], memory[at + 1]
-        return ask_5(low, high, memory[at + 2], memory[at + 3], left, safe, need, n)
+        return ask_5(low, high, memory[at + 2], memory[at + 3], left, need, n)
     if cells == 4:
-        return ask_4(memory[at], memory[at + 1], left, safe, need, n)
+        return ask_4(memory[at], memory[at + 1], left, need, n)
     if cells == 3:
-        return ask_3(memory[at], left, safe, need)
-    word = memory[at]
-    return wins_with_two(word >> 8 & 255, word >> 16 & 255, word >> 24 & 255, left, safe)
+        return ask_3(memory[at], left, need)
+    return ask_2(memory[at], left)
 
 
 @kernel
