@@ -22,6 +22,7 @@ from fourfold.options import (
     fail,
     given,
     print_lines,
+    read_position,
     read_record_file,
     speaker_for,
 )
@@ -29,7 +30,6 @@ from fourfold.rules import PRESETS, FourfoldError, Rules, as_rules, parse
 
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
-    from fourfold.rules import QuardoState, QuartoState
 
 app = typer.Typer(
     add_completion=False,
@@ -197,7 +197,7 @@ def show(
     """Show a position, drawn here or as a picture."""
     from fourfold.terminal.replay import position_lines
 
-    state = _read_position(position, preset)
+    state = read_position(position, preset)
     speaker = speaker_for(lang, state.rules)
     if svg is not None:
         from fourfold.terminal.picture import position_svg
@@ -252,16 +252,6 @@ def _lang_argument() -> str | None:
         if argument.startswith("--lang="):
             return argument.removeprefix("--lang=")
     return None
-
-
-def _read_position(text: str, preset: str | None) -> QuartoState | QuardoState:
-    """Read a position; a Quardo one is told by its coins and scores."""
-    if preset is not None:
-        return parse(preset, text)
-    fields = text.split(" ")
-    if len(fields) == 4 and not fields[3].startswith("!"):
-        return parse("quardo", text, players=max(2, fields[2].count("-") + 1))
-    return parse("quarto-advanced", text)
 
 
 if __name__ == "__main__":

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from fourfold.rules import PRESETS, NotationError, Rules
+from fourfold.rules import PRESETS, NotationError, Rules, parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from fourfold.i18n import Speaker
     from fourfold.match import Record
+    from fourfold.rules import QuardoState, QuartoState
 
 PresetArgument = Annotated[str, typer.Argument(help=f"One of: {', '.join(PRESETS)}.")]
 TraitsOption = Annotated[
@@ -77,3 +78,18 @@ def print_lines(lines: Iterable[str]) -> None:
     """Write lines to the terminal."""
     for line in lines:
         typer.echo(line)
+
+
+def read_position(
+    text: str, preset: str | None = None, **options: object
+) -> QuartoState | QuardoState:
+    """Read a position; without a preset a Quardo one is told by its coins and scores.
+
+    A Quarto one is read under plain rules, unless it ended with the call of a square.
+    """
+    if preset is not None:
+        return parse(preset, text, **options)
+    fields = text.split(" ")
+    if len(fields) == 4 and not fields[3].startswith("!"):
+        return parse("quardo", text, players=max(2, fields[2].count("-") + 1))
+    return parse("quarto-advanced" if " !sq" in text else "quarto", text)

@@ -16,12 +16,15 @@ from fourfold.options import (
     LangOption,
     SquaresOption,
     TraitsOption,
+    fail,
     given,
+    print_lines,
+    read_position,
     read_record_file,
     speaker_for,
 )
-from fourfold.rules import QuartoState, Rules, parse
-from fourfold.rules.errors import NotThisGame
+from fourfold.rules import QuardoState, QuartoState, Rules
+from fourfold.rules.errors import GameOver
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,11 +59,13 @@ def solve(
     limit: Annotated[float | None, typer.Option(min=0, help="Stop after so many seconds.")] = None,
     lang: LangOption = None,
 ) -> None:
-    """Find the exact value of a Quarto position and of every move in it."""
-    rules = Rules.preset("quarto", **given(traits=traits, squares=squares or None))
-    state = parse(rules, position)
-    assert isinstance(state, QuartoState)  # noqa: S101 - a Quarto preset has Quarto states
-    speaker = speaker_for(lang, rules)
+    """Find the exact value of a Quarto position and of every move, or a best move in Quardo."""
+    options = given(traits=traits, squares=squares or None)
+    state = read_position(position, "quarto" if options else None, **options)
+    speaker = speaker_for(lang, state.rules)
+    if isinstance(state, QuardoState):
+        search_quardo(state, 1.0 if limit is None else limit, speaker, as_json=as_json)
+        return
     announce_compilation(speaker)
     from fourfold.engine import Stop
     from fourfold.engine import solve as find
@@ -84,8 +89,32 @@ def solve(
         return
     from fourfold.terminal.studies import solution_lines
 
-    for line in solution_lines(state, solution, speaker):
-        typer.echo(line)
+    print_lines(solution_lines(state, solution, speaker))
+
+
+def search_quardo(state: QuardoState, seconds: float, speaker: Speaker, *, as_json: bool) -> None:
+    """Look for the best move of a Quardo position and tell what was found."""
+    from fourfold.engine import QuardoSearch
+    from fourfold.terminal.studies import quardo_lines
+
+    if state.is_over:
+        raise GameOver(rule="D6")
+    announce_compilation(speaker)
+    result = QuardoSearch().search(state, seconds)
+    if not as_json:
+        print_lines(quardo_lines(state, result, speaker))
+        return
+    data = {
+        "position": str(state),
+        "move": str(result.move),
+        "variation": [str(move) for move in result.line],
+        "coins": [round(coins, 3) for coins in result.coins],
+        "depth": result.depth,
+        "nodes": result.nodes,
+        "seconds": round(result.seconds, 6),
+        "proved": result.proved,
+    }
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 def solution_data(solution: Solution) -> dict[str, object]:
@@ -155,13 +184,12 @@ def analyse(
     record = read_record_file(file, speaker_for(lang))
     speaker = speaker_for(lang, record.match.rules)
     if not isinstance(record.match.state, QuartoState):
-        raise NotThisGame(move=record.match.rules.name, rule="Q1")
+        fail(speaker.translate("study-quarto-only"))
     announce_compilation(speaker)
     from fourfold.engine.analysis import review
     from fourfold.terminal.studies import review_lines
 
-    for line in review_lines(record.match, review(record.match, limit), speaker):
-        typer.echo(line)
+    print_lines(review_lines(record.match, review(record.match, limit), speaker))
 
 
 @app.command()

@@ -13,6 +13,7 @@ from fourfold.cli import app
 from fourfold.i18n import LANGUAGES
 from fourfold.match import Match, Record
 from fourfold.rules import PRESETS
+from tests import oracle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +26,11 @@ LOST = "0f21/4.../..../.... 6 a2"
 def run(*arguments: str, typed: str = "") -> Result:
     """Run the command as somebody would."""
     return CliRunner().invoke(app, list(arguments), input=typed, catch_exceptions=False)
+
+
+def run_and_leave(*arguments: str) -> Result:
+    """Run a command that ends with an exit code of its own."""
+    return CliRunner().invoke(app, list(arguments))
 
 
 def solved(*arguments: str) -> dict[str, object]:
@@ -104,6 +110,29 @@ def test_analyse_finds_what_was_thrown_away(tmp_path: Path) -> None:
     assert "Turn 4, Ann: 9 – loss in 1. Better:" in result.stdout
     assert "7 – loss in 0. Better: !row1 – win in 0." in result.stdout
     assert "did not call it" in result.stdout
+
+
+def test_analyse_says_that_quardo_is_not_for_it(tmp_path: Path) -> None:
+    record = tmp_path / "game.4f"
+    match = Match.new("quardo", ["Ann", "Bob"], seed=1)
+    record.write_text(str(Record.of(match)), encoding="utf-8")
+    result = run_and_leave("analyse", str(record), "--lang", "en")
+    assert (result.exit_code, "Quarto" in result.stderr) == (2, True)
+
+
+QUARDO_END = "3b2e/a015/7498/fd.. 430e4 9-3 2"
+
+
+def test_solve_finds_a_proved_move_in_a_quardo_ending() -> None:
+    data = solved(QUARDO_END)
+    assert (data["proved"], data["position"]) == (True, QUARDO_END)
+    coins = data["coins"]
+    assert isinstance(coins, list)
+    expected = oracle.solve_coins(oracle.Quardo.from_position(QUARDO_END))
+    assert (coins[1] - 3) - (coins[0] - 9) == expected
+    told = run("solve", QUARDO_END, "--lang", "en").stdout
+    assert f"Best move: {data['move']}" in told
+    assert "(proved)" in told
 
 
 def test_levels_play_each_other() -> None:

@@ -6,16 +6,20 @@ needs them.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from fourfold.engine.levels import Player, UnknownLevel, levels, player
 from fourfold.engine.score import Score, Value
 
 if TYPE_CHECKING:
+    from fourfold.engine.quardo.engine import QuardoResult, QuardoSearch
     from fourfold.engine.solution import Solution, Stop, solve
 
 __all__ = [
     "Player",
+    "QuardoResult",
+    "QuardoSearch",
     "Score",
     "Solution",
     "Stop",
@@ -26,13 +30,17 @@ __all__ = [
     "solve",
 ]
 
-_LATER = {"Solution", "Stop", "solve"}
+_LATER = {
+    "QuardoResult": "fourfold.engine.quardo.engine",
+    "QuardoSearch": "fourfold.engine.quardo.engine",
+    "Solution": "fourfold.engine.solution",
+    "Stop": "fourfold.engine.solution",
+    "solve": "fourfold.engine.solution",
+}
 
 
 def __getattr__(name: str) -> object:
-    """Load the solver when it is first asked for."""
+    """Load the solver or the search when it is first asked for."""
     if name in _LATER:
-        from fourfold.engine import solution  # noqa: PLC0415
-
-        return getattr(solution, name)
+        return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from fourfold.rules import Move, QuartoState
 
 THREADS = 2
-MEGABYTES = 64
+MEGABYTES = 32
 MEGABYTES_EARLY = 512
 """Table for a position with fewer than four pieces on the board and no book to start from."""
 EARLY = 4

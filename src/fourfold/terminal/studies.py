@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from fourfold.arena import Tally
     from fourfold.engine import Score, Solution
     from fourfold.engine.analysis import MoveReview
+    from fourfold.engine.quardo.engine import QuardoResult
     from fourfold.i18n import Speaker
     from fourfold.match import Match
-    from fourfold.rules import Move, QuartoState
+    from fourfold.rules import Move, QuardoState, QuartoState
 
 
 def score_text(score: Score, speaker: Speaker) -> str:
@@ -53,6 +54,19 @@ def _move_table(solution: Solution, speaker: Speaker) -> Iterator[str]:
     text = StringIO()
     Console(file=text, width=80).print(grid)
     yield from (line.rstrip() for line in text.getvalue().splitlines())
+
+
+def quardo_lines(state: QuardoState, result: QuardoResult, speaker: Speaker) -> Iterator[str]:
+    """Tell what a search of a Quardo position has found."""
+    say = speaker.translate
+    yield from Table(speaker, draw=True).lines(state)
+    yield say("study-best", move=str(result.move))
+    coins = " – ".join(f"{each:g}" for each in (round(amount, 1) for amount in result.coins))
+    certainty = say("study-proved" if result.proved else "study-estimated")
+    yield say("study-coins", coins=coins, certainty=certainty)
+    if result.line:
+        yield say("study-line", moves=" ".join(map(str, result.line)))
+    yield say("study-effort", nodes=result.nodes, seconds=f"{result.seconds:.2f}")
 
 
 def review_lines(match: Match, reviews: Iterable[MoveReview], speaker: Speaker) -> Iterator[str]:

@@ -14,6 +14,11 @@ study-score = value
 study-moves = moves
 study-line = Best line: { $moves }
 study-effort = { $nodes } positions, { $seconds } s.
+study-best = Best move: { $move }
+study-coins = Coins expected in the end: { $coins } ({ $certainty }).
+study-proved = proved
+study-estimated = estimated
+study-quarto-only = Only games of Quarto can be analysed move by move.
 
 review-move = Turn { $turn }, { $name }: { $move } – { $score }.
 review-better = Better: { $moves } – { $score }.

@@ -14,6 +14,11 @@ study-score = valeur
 study-moves = coups
 study-line = Meilleure suite : { $moves }
 study-effort = { $nodes } positions examinées, { $seconds } s.
+study-best = Meilleur coup : { $move }
+study-coins = Jetons attendus à la fin : { $coins } ({ $certainty }).
+study-proved = prouvé
+study-estimated = estimé
+study-quarto-only = Seules les parties de Quarto peuvent être analysées coup par coup.
 
 review-move = Tour { $turn }, { $name } : { $move } – { $score }.
 review-better = Mieux : { $moves } – { $score }.

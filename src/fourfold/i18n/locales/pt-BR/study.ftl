@@ -14,6 +14,11 @@ study-score = valor
 study-moves = jogadas
 study-line = Melhor sequência: { $moves }
 study-effort = { $nodes } posições, { $seconds } s.
+study-best = Melhor jogada: { $move }
+study-coins = Moedas esperadas no final: { $coins } ({ $certainty }).
+study-proved = provado
+study-estimated = estimado
+study-quarto-only = Só partidas de Quarto podem ser analisadas jogada por jogada.
 
 review-move = Turno { $turn }, { $name }: { $move } – { $score }.
 review-better = Melhor: { $moves } – { $score }.

@@ -14,6 +14,11 @@ study-score = valoare
 study-moves = mutări
 study-line = Cea mai bună continuare: { $moves }
 study-effort = { $nodes } poziții, { $seconds } s.
+study-best = Cea mai bună mutare: { $move }
+study-coins = Monede așteptate la sfârșit: { $coins } ({ $certainty }).
+study-proved = dovedit
+study-estimated = estimat
+study-quarto-only = Numai partidele de Quarto pot fi analizate mutare cu mutare.
 
 review-move = Turul { $turn }, { $name }: { $move } – { $score }.
 review-better = Mai bine: { $moves } – { $score }.

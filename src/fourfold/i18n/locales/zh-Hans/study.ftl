@@ -14,6 +14,11 @@ study-score = 结果
 study-moves = 走法
 study-line = 最佳走法：{ $moves }
 study-effort = { $nodes }个局面，{ $seconds }秒。
+study-best = 最佳走法：{ $move }
+study-coins = 预计最后的硬币数：{ $coins }（{ $certainty }）。
+study-proved = 已证明
+study-estimated = 估计
+study-quarto-only = 只有四连战的对局可以逐步分析。
 
 review-move = 第{ $turn }回合，{ $name }：{ $move }，{ $score }。
 review-better = 更好的走法：{ $moves }，{ $score }。

@@ -14,6 +14,11 @@ study-score = 結果
 study-moves = 走法
 study-line = 最佳走法：{ $moves }
 study-effort = { $nodes }個局面，{ $seconds }秒。
+study-best = 最佳走法：{ $move }
+study-coins = 預計最後的硬幣數：{ $coins }（{ $certainty }）。
+study-proved = 已證明
+study-estimated = 估計
+study-quarto-only = 只有四連戰的對局可以逐步分析。
 
 review-move = 第{ $turn }回合，{ $name }：{ $move }，{ $score }。
 review-better = 更好的走法：{ $moves }，{ $score }。
