@@ -51,33 +51,36 @@ from fourfold.match.events import (
     TimeUp,
     Touch,
 )
-from fourfold.match.parts import Entry, Past, Pending
+from fourfold.match.parts import Pending
+from fourfold.match.turns import (
+    coins_taken,
+    held,
+    logged,
+    new_turn,
+    released,
+    settle,
+    to_state,
+    touched,
+)
 from fourfold.rules import (
-    Call,
-    CallRefused,
     Cell,
     Figure,
     Game,
     IllegalMove,
     Outcome,
     Piece,
-    Place,
     Put,
     QuardoState,
-    QuartoState,
     Reason,
     Swap,
 )
-from fourfold.rules.errors import NotThisGame
 from fourfold.rules.presets import MOST_SECONDS
 from fourfold.rules.state import opening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.match.clock import TurnClock
     from fourfold.match.match import Match
-    from fourfold.rules import Move
 
 
 def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
@@ -117,9 +120,9 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
     if drawn is not None and event.move != drawn:
         raise OpeningDrawn
     if match.observer is not None and _needs_ruling(match, event):
-        waiting = _logged(match, event, at)
-        return replace(waiting, proposal=event, clock=_held(match, at))
-    return _settle(match, event, event, at)
+        waiting = logged(match, event, at)
+        return replace(waiting, proposal=event, clock=held(match, at))
+    return settle(match, event, event, at)
 
 
 def _drawn_opening(match: Match) -> Put | None:
@@ -137,96 +140,9 @@ def _needs_ruling(match: Match, event: Play) -> bool:
     if isinstance(event.move, Swap):
         return True
     try:
-        return _coins_taken(match.state, match.state.play(event.move)) > 0
+        return coins_taken(match.state, match.state.play(event.move)) > 0
     except IllegalMove:
         return False
-
-
-def _settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
-    """Carry a move out or refuse it; ``event`` is the move itself or what decides on it.
-
-    A wrong call is kept in the log and changes nothing (Q7); so is any attempt made blindfolded.
-    """
-    try:
-        after = match.state.play(play.move)
-    except IllegalMove as error:
-        in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
-        if isinstance(error, CallRefused) or in_the_dark:
-            return _refuse(match, play, event, at, error)
-        raise
-    past = (*match.past, Past(match.state, match.turn, play.seat))
-    coins = _coins_taken(match.state, after)
-    placed = match.state.hand if isinstance(match.state, QuartoState) else None
-    placed = placed if isinstance(play.move, Place) else None
-    match = _logged(match, event, at, coins=coins, felt=placed, seat=play.seat)
-    return _to_state(replace(match, past=past), after, at)
-
-
-def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: IllegalMove) -> Match:
-    """Keep a refused attempt in the log.
-
-    Where touches are counted, an attempt feels the cells it names: it costs as many touches, and a
-    player who has not enough left is told the rule alone (D8).
-    """
-    if match.rules.touches is None:
-        return _logged(match, event, at, refusal=error, seat=play.seat)
-    cells = len(_cells_named(play.move))
-    left = match.rules.touches - match.touches[play.seat - 1]
-    logged = _logged(match, event, at, refusal=error, seat=play.seat, hushed=cells > left)
-    return replace(logged, touches=_touched(match, play.seat, min(cells, left)))
-
-
-def _cells_named(move: Move) -> tuple[Cell, ...]:
-    """Return the cells of the board that a move names."""
-    if isinstance(move, Swap):
-        return (move.first, move.second)
-    if isinstance(move, Call):
-        return move.figure.cells
-    return (move.cell,) if isinstance(move, Put | Place) else ()
-
-
-def _touched(match: Match, seat: int, count: int) -> tuple[int, ...]:
-    """Return the touches used in this turn, so many more for a seat."""
-    touches = list(match.touches)
-    touches[seat - 1] += count
-    return tuple(touches)
-
-
-def _coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> int:
-    """Return how many coins a move took."""
-    if isinstance(before, QuardoState) and isinstance(after, QuardoState):
-        return (before.coin_bits & ~after.coin_bits).bit_count()
-    return 0
-
-
-def _to_state(match: Match, state: QuartoState | QuardoState, at: Milliseconds) -> Match:
-    """Go to a state; when another seat is to act, a new turn begins there."""
-    while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
-        state = state.skip()
-    turn = match.turn if state.to_act == match.state.to_act else match.turn + 1
-    match = replace(match, state=state)
-    if state.is_over:
-        return replace(match, outcome=_result(match))
-    return match if turn == match.turn else _new_turn(match, turn, at)
-
-
-def _result(match: Match) -> Outcome | None:
-    """Return how the game ended; seats that have left do not share in the count of coins (D6)."""
-    state = match.state
-    if not match.out or not isinstance(state, QuardoState):
-        return state.outcome
-    most = max(state.scores[seat - 1] for seat in match.active)
-    winners = tuple(seat for seat in match.active if state.scores[seat - 1] == most)
-    return Outcome(winners, Reason.COINS)
-
-
-def _new_turn(match: Match, turn: int, at: Milliseconds) -> Match:
-    """Begin a turn: the whole time on the clock, all touches for the seat to act."""
-    clock = None if match.clock is None else match.clock.next_turn(at)
-    touches = list(match.touches)
-    touches[match.state.to_act - 1] = 0
-    match = replace(match, turn=turn, clock=clock, touches=tuple(touches))
-    return replace(match, clock=_held(match, at)) if match.paused else match
 
 
 # Feeling in the dark
@@ -239,11 +155,11 @@ def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
         raise NotBlindfolded
     felt = _feel(match, event.target)
     if not isinstance(event.target, Cell):
-        return _logged(match, event, at, felt=felt)
+        return logged(match, event, at, felt=felt)
     used = match.touches[event.seat - 1]
     if match.rules.touches is not None and used >= match.rules.touches:
         raise NoTouchesLeft
-    return replace(_logged(match, event, at, felt=felt), touches=_touched(match, event.seat, 1))
+    return replace(logged(match, event, at, felt=felt), touches=touched(match, event.seat, 1))
 
 
 def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
@@ -268,7 +184,7 @@ def _ask(match: Match, event: Ask, at: Milliseconds) -> Match:
     if event.request is Request.TAKEBACK:
         target = _last_move_of(match, event.seat)
     pending = Pending(event.seat, event.request, target)
-    return replace(_logged(match, event, at), pending=pending)
+    return replace(logged(match, event, at), pending=pending)
 
 
 def _last_move_of(match: Match, seat: int) -> int:
@@ -285,7 +201,7 @@ def _answer(match: Match, event: Answer, at: Milliseconds) -> Match:
     pending = match.pending
     if pending is None or (event.seat == pending.seat and event.accept):
         raise NothingAsked
-    match = _logged(match, event, at)
+    match = logged(match, event, at)
     if not event.accept:
         return replace(match, pending=None)
     accepted = pending.accepted | {event.seat}
@@ -300,7 +216,7 @@ def _take_back(match: Match, target: int, at: Milliseconds) -> Match:
     """Return to the state before a move; whoever is to act there has the whole time again."""
     past = match.past[target]
     match = replace(match, state=past.state, past=match.past[:target], proposal=None)
-    return _new_turn(match, past.turn, at)
+    return new_turn(match, past.turn, at)
 
 
 # Leaving
@@ -310,12 +226,12 @@ def _resign(match: Match, event: Resign, at: Milliseconds) -> Match:
     """Q13: give up; nobody leaves the table of Touch of Quardo (D8)."""
     if match.rules.name == "quardo-touch":
         raise NoLeaving
-    return _drop(_logged(match, event, at), event.seat, Reason.RESIGNED, at)
+    return _drop(logged(match, event, at), event.seat, Reason.RESIGNED, at)
 
 
 def _forfeit(match: Match, event: Forfeit, at: Milliseconds) -> Match:
     """Count a seat that has left as lost."""
-    return _drop(_logged(match, event, at), event.seat, Reason.FORFEIT, at)
+    return _drop(logged(match, event, at), event.seat, Reason.FORFEIT, at)
 
 
 def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
@@ -325,7 +241,7 @@ def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
     if not match.clock.is_up(at):
         raise TimeNotUp(rule=_clock_rule(match))
     late = match.state.to_act
-    return _drop(_logged(match, event, at, seat=late), late, Reason.TIME, at)
+    return _drop(logged(match, event, at, seat=late), late, Reason.TIME, at)
 
 
 def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
@@ -335,7 +251,7 @@ def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
         return replace(match, proposal=None, outcome=Outcome(match.active, reason))
     if seat != match.state.to_act:
         return match
-    return _to_state(replace(match, proposal=None), match.state, at)
+    return to_state(replace(match, proposal=None), match.state, at)
 
 
 # The clock and the observer
@@ -349,24 +265,24 @@ def _give_time(match: Match, event: GiveTime, at: Milliseconds) -> Match:
         raise OwnTime(rule=_clock_rule(match))
     if not 1 <= event.seconds <= MOST_SECONDS:
         raise BadSeconds(seconds=event.seconds, most=MOST_SECONDS, rule=_clock_rule(match))
-    return replace(_logged(match, event, at), clock=match.clock.add(1000 * event.seconds))
+    return replace(logged(match, event, at), clock=match.clock.add(1000 * event.seconds))
 
 
 def _observe(match: Match, event: Observe, at: Milliseconds) -> Match:
     """Seat an observer."""
     if match.observer is not None:
         raise ObserverThere(name=match.observer)
-    return replace(_logged(match, event, at), observer=event.name)
+    return replace(logged(match, event, at), observer=event.name)
 
 
 def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Match:
     """Let the program take over: a pause ends, a move that waits is ruled on."""
     _check_observed(match)
     proposal = match.proposal
-    match = replace(match, observer=None, paused=False, proposal=None, clock=_released(match, at))
+    match = replace(match, observer=None, paused=False, proposal=None, clock=released(match, at))
     if proposal is None:
-        return _logged(match, event, at)
-    return _settle(match, proposal, event, at)
+        return logged(match, event, at)
+    return settle(match, proposal, event, at)
 
 
 def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
@@ -376,14 +292,14 @@ def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
         raise RulingWrong
     proposal = match.proposal
     assert proposal is not None  # noqa: S101 - correct_ruling has seen to it
-    return _settle(replace(match, proposal=None, clock=_released(match, at)), proposal, event, at)
+    return settle(replace(match, proposal=None, clock=released(match, at)), proposal, event, at)
 
 
 def _pause(match: Match, event: Pause, at: Milliseconds) -> Match:
     """Stop the game and its clock."""
     _check_observed(match)
     _check_not_paused(match)
-    return replace(_logged(match, event, at), paused=True, clock=_held(match, at))
+    return replace(logged(match, event, at), paused=True, clock=held(match, at))
 
 
 def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
@@ -391,18 +307,8 @@ def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
     _check_observed(match)
     if not match.paused:
         raise NotPaused
-    clock = _released(match, at) if match.proposal is None else match.clock
-    return replace(_logged(match, event, at), paused=False, clock=clock)
-
-
-def _held(match: Match, at: Milliseconds) -> TurnClock | None:
-    """Return the clock stopped."""
-    return None if match.clock is None else match.clock.hold(at)
-
-
-def _released(match: Match, at: Milliseconds) -> TurnClock | None:
-    """Return the clock running."""
-    return None if match.clock is None else match.clock.release(at)
+    clock = released(match, at) if match.proposal is None else match.clock
+    return replace(logged(match, event, at), paused=False, clock=clock)
 
 
 # Checks
@@ -441,22 +347,6 @@ def _check_observed(match: Match) -> None:
 def _clock_rule(match: Match) -> str:
     """Return the number of the clock's rule in this game."""
     return "Q12" if match.rules.game is Game.QUARTO else "D9"
-
-
-def _logged(
-    match: Match,
-    event: Event,
-    at: Milliseconds,
-    *,
-    coins: int = 0,
-    felt: Piece | bool | None = None,
-    refusal: IllegalMove | None = None,
-    seat: int | None = None,
-    hushed: bool = False,
-) -> Match:
-    """Return the match with one more entry in its log."""
-    about = getattr(event, "seat", seat)
-    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal, about, hushed)))
 
 
 _ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {

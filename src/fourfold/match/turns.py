@@ -1,0 +1,141 @@
+"""What a move changes in a match: the log, the turn, the clock, the touches, the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fourfold.match.parts import Entry, Past
+from fourfold.rules import (
+    Call,
+    CallRefused,
+    Cell,
+    IllegalMove,
+    Outcome,
+    Place,
+    Put,
+    QuardoState,
+    QuartoState,
+    Reason,
+    Swap,
+)
+from fourfold.rules.errors import NotThisGame
+
+if TYPE_CHECKING:
+    from fourfold.match.clock import TurnClock
+    from fourfold.match.events import Event, Milliseconds, Play
+    from fourfold.match.match import Match
+    from fourfold.rules import Move, Piece
+
+
+def settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
+    """Carry a move out or refuse it; ``event`` is the move itself or what decides on it.
+
+    A wrong call is kept in the log and changes nothing (Q7); so is any attempt made blindfolded.
+    """
+    try:
+        after = match.state.play(play.move)
+    except IllegalMove as error:
+        in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
+        if isinstance(error, CallRefused) or in_the_dark:
+            return _refuse(match, play, event, at, error)
+        raise
+    past = (*match.past, Past(match.state, match.turn, play.seat))
+    coins = coins_taken(match.state, after)
+    placed = match.state.hand if isinstance(match.state, QuartoState) else None
+    placed = placed if isinstance(play.move, Place) else None
+    match = logged(match, event, at, coins=coins, felt=placed, seat=play.seat)
+    return to_state(replace(match, past=past), after, at)
+
+
+def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: IllegalMove) -> Match:
+    """Keep a refused attempt in the log.
+
+    Where touches are counted, an attempt feels the cells it names: it costs as many touches, and a
+    player who has not enough left is told the rule alone (D8).
+    """
+    if match.rules.touches is None:
+        return logged(match, event, at, refusal=error, seat=play.seat)
+    cells = len(_cells_named(play.move))
+    left = match.rules.touches - match.touches[play.seat - 1]
+    kept = logged(match, event, at, refusal=error, seat=play.seat, hushed=cells > left)
+    return replace(kept, touches=touched(match, play.seat, min(cells, left)))
+
+
+def _cells_named(move: Move) -> tuple[Cell, ...]:
+    """Return the cells of the board that a move names."""
+    if isinstance(move, Swap):
+        return (move.first, move.second)
+    if isinstance(move, Call):
+        return move.figure.cells
+    return (move.cell,) if isinstance(move, Put | Place) else ()
+
+
+def touched(match: Match, seat: int, count: int) -> tuple[int, ...]:
+    """Return the touches used in this turn, so many more for a seat."""
+    touches = list(match.touches)
+    touches[seat - 1] += count
+    return tuple(touches)
+
+
+def coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> int:
+    """Return how many coins a move took."""
+    if isinstance(before, QuardoState) and isinstance(after, QuardoState):
+        return (before.coin_bits & ~after.coin_bits).bit_count()
+    return 0
+
+
+def to_state(match: Match, state: QuartoState | QuardoState, at: Milliseconds) -> Match:
+    """Go to a state; when another seat is to act, a new turn begins there."""
+    while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
+        state = state.skip()
+    turn = match.turn if state.to_act == match.state.to_act else match.turn + 1
+    match = replace(match, state=state)
+    if state.is_over:
+        return replace(match, outcome=_result(match))
+    return match if turn == match.turn else new_turn(match, turn, at)
+
+
+def _result(match: Match) -> Outcome | None:
+    """Return how the game ended; seats that have left do not share in the count of coins (D6)."""
+    state = match.state
+    if not match.out or not isinstance(state, QuardoState):
+        return state.outcome
+    most = max(state.scores[seat - 1] for seat in match.active)
+    winners = tuple(seat for seat in match.active if state.scores[seat - 1] == most)
+    return Outcome(winners, Reason.COINS)
+
+
+def new_turn(match: Match, turn: int, at: Milliseconds) -> Match:
+    """Begin a turn: the whole time on the clock, all touches for the seat to act."""
+    clock = None if match.clock is None else match.clock.next_turn(at)
+    touches = list(match.touches)
+    touches[match.state.to_act - 1] = 0
+    match = replace(match, turn=turn, clock=clock, touches=tuple(touches))
+    return replace(match, clock=held(match, at)) if match.paused else match
+
+
+def held(match: Match, at: Milliseconds) -> TurnClock | None:
+    """Return the clock stopped."""
+    return None if match.clock is None else match.clock.hold(at)
+
+
+def released(match: Match, at: Milliseconds) -> TurnClock | None:
+    """Return the clock running."""
+    return None if match.clock is None else match.clock.release(at)
+
+
+def logged(
+    match: Match,
+    event: Event,
+    at: Milliseconds,
+    *,
+    coins: int = 0,
+    felt: Piece | bool | None = None,
+    refusal: IllegalMove | None = None,
+    seat: int | None = None,
+    hushed: bool = False,
+) -> Match:
+    """Return the match with one more entry in its log."""
+    about = getattr(event, "seat", seat)
+    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal, about, hushed)))
