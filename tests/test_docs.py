@@ -10,6 +10,7 @@ import fourfold
 import fourfold.engine
 import fourfold.i18n
 import fourfold.match.errors
+import fourfold.server.errors
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
 

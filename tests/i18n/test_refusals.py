@@ -9,6 +9,7 @@ import pytest
 
 import fourfold.engine
 import fourfold.match.errors
+import fourfold.server.errors
 from fourfold import FIGURES, PIECES, FourfoldError, NotationError, PieceSet, Rules, new
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.i18n.rulepages import ALL_RULES, RULES_OF, RULINGS, SHARED

@@ -57,10 +57,10 @@ from fourfold.match.turns import (
     held,
     logged,
     new_turn,
+    one_more,
     released,
     settle,
     to_state,
-    touched,
 )
 from fourfold.rules import (
     Cell,
@@ -153,13 +153,13 @@ def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
     _check_not_paused(match)
     if not match.rules.blindfold:
         raise NotBlindfolded
-    felt = _feel(match, event.target)
-    if not isinstance(event.target, Cell):
-        return logged(match, event, at, felt=felt)
-    used = match.touches[event.seat - 1]
-    if match.rules.touches is not None and used >= match.rules.touches:
-        raise NoTouchesLeft
-    return replace(logged(match, event, at, felt=felt), touches=touched(match, event.seat, 1))
+    used, felt = match.touches, _feel(match, event.target)
+    if isinstance(event.target, Cell):
+        if match.rules.touches is not None and used[event.seat - 1] >= match.rules.touches:
+            raise NoTouchesLeft
+        used = one_more(used, event.seat)
+    counts = one_more(match.touch_counts, event.seat)
+    return replace(logged(match, event, at, felt=felt), touches=used, touch_counts=counts)
 
 
 def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:

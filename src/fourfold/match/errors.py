@@ -213,6 +213,17 @@ class NothingToTakeBack(MatchError):
     message = "Seat {seat} has made no move that could be taken back."
 
 
+class TargetSyntax(NotationError):
+    """Nothing that a hand can feel."""
+
+    code = "target-syntax"
+    message = (
+        "'{found}' is nothing to touch: "
+        "a cell such as b2, a pawn 0-9 or a-f, a figure such as row2."
+    )
+    rule = "D8"
+
+
 class RecordError(NotationError):
     """A game record that cannot be read; knows the character."""
 

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 class Match:
     """A match at one moment. ``apply`` returns the next; nothing is ever changed in place.
 
-    ``log`` is everything that happened; all the rest follows from it and the set-up.
+    ``log`` is everything that happened; all the rest follows from it and the set-up. ``touches``
+    are those of the board that each seat has used in its turn, ``touch_counts`` those of anything
+    in the whole game.
     """
 
     setup: Setup
@@ -44,6 +46,7 @@ class Match:
     observer: str | None = None
     proposal: Play | None = None
     touches: tuple[int, ...] = ()
+    touch_counts: tuple[int, ...] = ()
     outcome: Outcome | None = None
 
     @classmethod
@@ -81,6 +84,7 @@ class Match:
             state,
             clock=None if rules.clock is None else TurnClock.start(rules.clock, at),
             touches=(0,) * rules.players,
+            touch_counts=(0,) * rules.players,
             outcome=state.outcome,
         )
 
@@ -88,19 +92,19 @@ class Match:
         """Return the match after an event, or raise and change nothing."""
         return conduct(self, event, at)
 
-    def view(self, seat: int, at: Milliseconds | None = None) -> View:
-        """Return what a seat may know."""
+    def view(self, seat: int, at: Milliseconds | None = None, since: int = 0) -> View:
+        """Return what a seat may know, with what it was told from entry ``since`` of the log on."""
         if not 1 <= seat <= self.rules.players:
             raise NoSuchSeat(seat=seat)
-        return player_view(self, seat, self.now if at is None else at)
+        return player_view(self, seat, self.now if at is None else at, since)
 
-    def observer_view(self, at: Milliseconds | None = None) -> View:
+    def observer_view(self, at: Milliseconds | None = None, since: int = 0) -> View:
         """Return what the observer sees: everything."""
-        return observer_view(self, self.now if at is None else at)
+        return observer_view(self, self.now if at is None else at, since)
 
-    def spectator_view(self, at: Milliseconds | None = None) -> View:
+    def spectator_view(self, at: Milliseconds | None = None, since: int = 0) -> View:
         """Return what somebody who only watches may know."""
-        return spectator_view(self, self.now if at is None else at)
+        return spectator_view(self, self.now if at is None else at, since)
 
     @property
     def rules(self) -> Rules:

@@ -35,6 +35,7 @@ from fourfold.match.events import (
 )
 from fourfold.match.match import Match
 from fourfold.match.parts import Setup
+from fourfold.match.plain import parse_target
 from fourfold.match.record import (
     FIXED_WORDS,
     FORMAT_VERSION,
@@ -42,11 +43,13 @@ from fourfold.match.record import (
     Record,
     result_text,
 )
-from fourfold.rules import Cell, Figure, FourfoldError, NotationError, Piece, Rules, parse_move
+from fourfold.rules import FourfoldError, NotationError, Rules, parse_move
 from fourfold.rules.lots import draw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from fourfold.match.events import TouchTarget
 
 BYTE_ORDER_MARK = "\ufeff"
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\\n]|\\.)*)"\][ \t\r]*')
@@ -64,11 +67,6 @@ _WORD = re.compile(
     re.VERBOSE,
 )
 _SPACES = re.compile(r"[ \t]*")
-_TARGETS: tuple[Callable[[str], Cell | Piece | Figure], ...] = (
-    Piece.parse,
-    Cell.parse,
-    Figure.parse,
-)
 _OPTION_OF = {
     "bad-clock": "clock",
     "bad-players": "players",
@@ -292,14 +290,12 @@ def _read_event(text: str, word: re.Match[str], match: Match) -> Event:
     return _read_remark(text, word, seat)
 
 
-def _read_target(text: str, word: re.Match[str]) -> Cell | Piece | Figure:
+def _read_target(text: str, word: re.Match[str]) -> TouchTarget:
     """Read what was touched."""
-    for read in _TARGETS:
-        try:
-            return read(word["touch"])
-        except NotationError:
-            continue
-    raise TokenSyntax(text, word.start("touch"), found=word["touch"])
+    try:
+        return parse_target(word["touch"])
+    except NotationError:
+        raise TokenSyntax(text, word.start("touch"), found=word["touch"]) from None
 
 
 def _read_remark(text: str, word: re.Match[str], seat: int) -> Event:

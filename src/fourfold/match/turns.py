@@ -59,7 +59,7 @@ def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: Ill
     cells = len(_cells_named(play.move))
     left = match.rules.touches - match.touches[play.seat - 1]
     kept = logged(match, event, at, refusal=error, seat=play.seat, hushed=cells > left)
-    return replace(kept, touches=touched(match, play.seat, min(cells, left)))
+    return replace(kept, touches=one_more(match.touches, play.seat, min(cells, left)))
 
 
 def _cells_named(move: Move) -> tuple[Cell, ...]:
@@ -71,11 +71,9 @@ def _cells_named(move: Move) -> tuple[Cell, ...]:
     return (move.cell,) if isinstance(move, Put | Place) else ()
 
 
-def touched(match: Match, seat: int, count: int) -> tuple[int, ...]:
-    """Return the touches used in this turn, so many more for a seat."""
-    touches = list(match.touches)
-    touches[seat - 1] += count
-    return tuple(touches)
+def one_more(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, ...]:
+    """Return a count for each seat, one or so many more for one of them."""
+    return (*counts[: seat - 1], counts[seat - 1] + more, *counts[seat:])
 
 
 def coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> int:

@@ -70,19 +70,19 @@ class View:
     notices: tuple[Notice, ...]
 
 
-def player_view(match: Match, seat: int, at: Milliseconds) -> View:
+def player_view(match: Match, seat: int, at: Milliseconds, since: int = 0) -> View:
     """Return what a seat may know: everything, or in the dark what it felt and was told."""
-    return _view(match, seat, at, sees=_in_the_light(match))
+    return _view(match, seat, at, since, sees=_in_the_light(match))
 
 
-def observer_view(match: Match, at: Milliseconds) -> View:
+def observer_view(match: Match, at: Milliseconds, since: int = 0) -> View:
     """Return what the observer sees: everything, refused attempts and touches too."""
-    return _view(match, None, at, sees=True)
+    return _view(match, None, at, since, sees=True)
 
 
-def spectator_view(match: Match, at: Milliseconds) -> View:
+def spectator_view(match: Match, at: Milliseconds, since: int = 0) -> View:
     """Return what somebody watching sees: in the dark no more than the whole table is told."""
-    return _view(match, None, at, sees=_in_the_light(match))
+    return _view(match, None, at, since, sees=_in_the_light(match))
 
 
 def _in_the_light(match: Match) -> bool:
@@ -90,7 +90,7 @@ def _in_the_light(match: Match) -> bool:
     return not match.rules.blindfold or match.outcome is not None
 
 
-def _view(match: Match, seat: int | None, at: Milliseconds, *, sees: bool) -> View:
+def _view(match: Match, seat: int | None, at: Milliseconds, since: int, *, sees: bool) -> View:
     """Put a view together."""
     state, pending = match.state, match.pending
     return View(
@@ -109,8 +109,8 @@ def _view(match: Match, seat: int | None, at: Milliseconds, *, sees: bool) -> Vi
         ruling_pending=match.proposal is not None,
         remaining=match.remaining(at),
         touches_left=_touches_left(match, seat),
-        touch_counts=_touch_counts(match),
-        notices=_notices(match, seat, sees=sees),
+        touch_counts=match.touch_counts,
+        notices=_notices(match, seat, since, sees=sees),
     )
 
 
@@ -121,15 +121,9 @@ def _touches_left(match: Match, seat: int | None) -> int | None:
     return match.rules.touches - match.touches[seat - 1]
 
 
-def _touch_counts(match: Match) -> tuple[int, ...]:
-    """Return how many things each seat has touched."""
-    toucher = [entry.event.seat for entry in match.log if isinstance(entry.event, Touch)]
-    return tuple(toucher.count(seat) for seat in range(1, match.rules.players + 1))
-
-
-def _notices(match: Match, seat: int | None, *, sees: bool) -> tuple[Notice, ...]:
-    """Return what somebody was told so far."""
-    notices = (_full_notice(index, entry) for index, entry in enumerate(match.log))
+def _notices(match: Match, seat: int | None, since: int, *, sees: bool) -> tuple[Notice, ...]:
+    """Return what somebody was told so far, from an entry of the log on."""
+    notices = (full_notice(index, entry) for index, entry in enumerate(match.log[since:], since))
     if sees:
         return tuple(notices)
     drawn = _opening_index(match)
@@ -149,7 +143,7 @@ def _opening_index(match: Match) -> int | None:
     return next(puts, None)
 
 
-def _full_notice(index: int, entry: Entry) -> Notice:
+def full_notice(index: int, entry: Entry) -> Notice:
     """Tell everything about an entry."""
     refusal = entry.refusal
     return Notice(

@@ -1,0 +1,295 @@
+"""What the server refuses beyond the rules and the match, and the HTTP status of every refusal.
+
+A refusal has one status wherever it is raised. The classes stand in the order of their status.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from fourfold.match import MatchError
+from fourfold.rules import FourfoldError, IllegalMove, NotationError, OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+MOST_SAID = 120
+"""How many characters of a request's own text an error repeats."""
+
+
+class ServerError(FourfoldError):
+    """Against the conduct of the server."""
+
+    code = "server"
+    message = "The server cannot do this."
+    status: ClassVar[int] = 400
+
+
+class NotAuthenticated(ServerError):
+    """Nobody is known by the cookie or token that came, or none came."""
+
+    code = "not-authenticated"
+    message = "The server does not know who is asking."
+    status = 401
+
+
+class NotYourSeat(ServerError):
+    """Acting for a seat that somebody else has."""
+
+    code = "not-your-seat"
+    message = "Seat {seat} is not yours."
+    status = 403
+
+
+class ForeignOrigin(ServerError):
+    """A browser sent this from the page of another site."""
+
+    code = "foreign-origin"
+    message = "This request comes from another website."
+    status = 403
+
+
+class NoHelp(ServerError):
+    """Analysis and hints wait until the people at the board are done."""
+
+    code = "no-help"
+    message = "There is no analysis and no hint for this position: people are playing it now."
+    status = 403
+
+
+class NoSpectators(ServerError):
+    """The players are among themselves."""
+
+    code = "no-spectators"
+    message = "This game is played without spectators."
+    status = 403
+
+
+class NotFound(ServerError):
+    """No page and no resource has this address."""
+
+    code = "not-found"
+    message = "There is nothing at this address."
+    status = 404
+
+
+class NoSuchGame(ServerError):
+    """No game has this id."""
+
+    code = "no-such-game"
+    message = "There is no such game."
+    status = 404
+
+
+class NoSuchLink(ServerError):
+    """A seat link that never was, or that somebody has used."""
+
+    code = "no-such-link"
+    message = "This link leads to no seat, or it has been used already."
+    status = 404
+
+
+class MethodNotAllowed(ServerError):
+    """The address is right, the method is not."""
+
+    code = "method-not-allowed"
+    message = "This address does not take this kind of request."
+    status = 405
+
+
+class SeatTaken(ServerError):
+    """Somebody sits there."""
+
+    code = "seat-taken"
+    message = "This seat is taken."
+    status = 409
+
+
+class NotStarted(ServerError):
+    """The table still waits for somebody."""
+
+    code = "not-started"
+    message = "The game has not begun: not all seats are taken."
+    status = 409
+
+
+class AlreadyStarted(ServerError):
+    """Too late to change who plays and how."""
+
+    code = "already-started"
+    message = "The game has begun already."
+    status = 409
+
+
+class NotOver(ServerError):
+    """Too early: this is for after the game."""
+
+    code = "not-over"
+    message = "This is possible only when the game has ended."
+    status = 409
+
+
+class Stale(ServerError):
+    """Acting on a game as it no longer is."""
+
+    code = "stale"
+    message = "Something has happened since: event {index} is the newest."
+    status = 409
+
+    def __init__(self, *, index: object, rule: str | None = None, **details: object) -> None:
+        super().__init__(rule=rule, index=index, **details)
+
+
+class ChatOff(ServerError):
+    """Nobody writes to anybody in this game."""
+
+    code = "chat-off"
+    message = "There is no chat in this game."
+    status = 409
+
+
+class InTheDark(ServerError):
+    """The board of a blindfolded game stays hidden until the end."""
+
+    code = "in-the-dark"
+    message = "Nobody may see the board before this game ends."
+    rule = "D8"
+    status = 409
+
+
+class GameFull(ServerError):
+    """No room for one more spectator."""
+
+    code = "game-full"
+    message = "Too many people are watching this game already."
+    status = 409
+
+
+class TooLarge(ServerError):
+    """More bytes than the server reads."""
+
+    code = "too-large"
+    message = "The request is too large."
+    status = 413
+
+
+class WrongMediaType(ServerError):
+    """A body of a kind that is not read here."""
+
+    code = "wrong-media-type"
+    message = "Content of this kind is not accepted here."
+    status = 415
+
+
+class BadRequest(ServerError):
+    """A request that does not have the form it should have."""
+
+    code = "bad-request"
+    message = "The request is not well formed: {where}."
+    status = 422
+
+
+class BadName(ServerError):
+    """A name of which nothing is left to see."""
+
+    code = "bad-name"
+    message = "A name needs at least one character that can be seen."
+    status = 422
+
+
+class BadSeats(ServerError):
+    """Not one description for each seat."""
+
+    code = "bad-seats"
+    message = "{count} seats were described for {players} players."
+    status = 422
+
+
+class BadFirst(ServerError):
+    """A seat that cannot begin."""
+
+    code = "bad-first"
+    message = "The player to begin is one of the seats, or is drawn by lot."
+    status = 422
+
+
+class BadGrace(ServerError):
+    """A time to come back that makes no sense."""
+
+    code = "bad-grace"
+    message = "The time to come back to the game is whole seconds, from 10 to 86400."
+    status = 422
+
+
+class NoObserverHere(ServerError):
+    """An observer for a game that everybody sees."""
+
+    code = "no-observer-here"
+    message = "Only a blindfolded game has an observer."
+    rule = "D8"
+    status = 422
+
+
+class TooManyRequests(ServerError):
+    """Faster than anybody plays."""
+
+    code = "too-many-requests"
+    message = "Too many requests. Seconds to wait: {seconds}."
+    status = 429
+
+
+class TooManyGames(ServerError):
+    """More unfinished games than the server keeps."""
+
+    code = "too-many-games"
+    message = "There are too many unfinished games: one has to end first."
+    status = 429
+
+
+class DataInUse(ServerError):
+    """Two servers cannot share a folder."""
+
+    code = "data-in-use"
+    message = "Another Fourfold server is using {folder}."
+    status = 503
+
+
+class InternalError(ServerError):
+    """A fault of the server; what it was stands in its log alone."""
+
+    code = "internal-error"
+    message = "Something went wrong on the server."
+    status = 500
+
+
+class Unavailable(ServerError):
+    """The server is starting, stopping or waiting for its storage."""
+
+    code = "unavailable"
+    message = "The server cannot answer now: try again soon."
+    status = 503
+
+
+def status_of(error: FourfoldError) -> int:
+    """Return the HTTP status of a refusal.
+
+    >>> from fourfold.rules.errors import CellOccupied, MoveSyntax
+    >>> status_of(MoveSyntax("b9", 1)), status_of(CellOccupied(cell="b2")), status_of(NotFound())
+    (422, 409, 404)
+    """
+    if isinstance(error, ServerError):
+        return error.status
+    if isinstance(error, NotationError | OptionError):
+        return 422
+    return 409 if isinstance(error, MatchError | IllegalMove) else 400
+
+
+def bad_request(problems: Sequence[Mapping[str, Any]]) -> BadRequest:
+    """Name the parts of a request that a schema has found wrong.
+
+    >>> str(bad_request([{"loc": ("body", "seats", 0, "name")}]))
+    'The request is not well formed: body.seats.0.name.'
+    """
+    places = (".".join(map(str, problem.get("loc", ()))) for problem in problems)
+    where = ", ".join(dict.fromkeys(place for place in places if place)) or "body"
+    return BadRequest(where=where if len(where) <= MOST_SAID else f"{where[:MOST_SAID]}…")

@@ -1,0 +1,103 @@
+"""Events and setups as plain values: what goes in comes out again, also through JSON."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.match import (
+    EVENT_KINDS,
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Match,
+    Observe,
+    Pause,
+    Play,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    Setup,
+    StopObserving,
+    TimeUp,
+    Touch,
+    TouchTarget,
+    event_from_plain,
+    event_to_plain,
+    parse_target,
+    setup_from_plain,
+    setup_to_plain,
+)
+from fourfold.match.errors import TargetSyntax
+from fourfold.rules import CELLS, FIGURES, PIECES, Rules, parse_move
+
+SEATS = st.integers(1, 3)
+MOVES = st.sampled_from(["7", "b2", "!row2", "--", "f@d4", "a1~b2"]).map(parse_move)
+TARGETS = st.sampled_from([*CELLS, *PIECES, *FIGURES])
+EVENTS: st.SearchStrategy[Event] = st.one_of(
+    st.builds(Play, SEATS, MOVES),
+    st.builds(Touch, SEATS, TARGETS),
+    st.builds(Ask, SEATS, st.sampled_from(Request)),
+    st.builds(Answer, SEATS, st.booleans()),
+    st.builds(Resign, SEATS),
+    st.builds(Forfeit, SEATS),
+    st.builds(TimeUp),
+    st.builds(GiveTime, st.integers(0, 3), st.integers(1, 100)),
+    st.builds(Observe, st.text()),
+    st.builds(StopObserving),
+    st.builds(Ruling, st.booleans()),
+    st.builds(Pause),
+    st.builds(Resume),
+)
+
+
+@given(EVENTS)
+def test_an_event_survives_as_plain_values(event: Event) -> None:
+    plain = json.loads(json.dumps(event_to_plain(event)))
+    again = event_from_plain(plain)
+    assert again == event
+    assert type(again) is type(event)
+    assert plain["kind"] in EVENT_KINDS
+
+
+def test_what_was_touched_keeps_its_kind() -> None:
+    targets: tuple[TouchTarget, ...] = (*CELLS, *PIECES, *FIGURES)
+    for target in targets:
+        plain = event_to_plain(Touch(2, target))
+        again = event_from_plain(plain)
+        assert isinstance(again, Touch)
+        assert type(again.target) is type(target)
+
+
+def test_plain_values_are_readable() -> None:
+    assert event_to_plain(Play(1, parse_move("7@b2"))) == {
+        "kind": "play",
+        "seat": 1,
+        "move": "7@b2",
+    }
+    assert event_to_plain(Ask(2, Request.DRAW)) == {"kind": "ask", "seat": 2, "request": "draw"}
+    assert event_to_plain(TimeUp()) == {"kind": "time-up"}
+
+
+@pytest.mark.parametrize("text", ["", "e5", "g", "row5", "b2 ", "B2"])
+def test_nothing_to_touch(text: str) -> None:
+    with pytest.raises(TargetSyntax) as refused:
+        parse_target(text)
+    assert refused.value.rule == "D8"
+    assert refused.value.details["found"] == text
+
+
+def test_a_setup_survives_as_plain_values() -> None:
+    for setup in (
+        Match.new("quardo", ["Ann", "Bob", "Cem"], seed=7, clock=60).setup,
+        Match.new("quarto-beginner", ["A", "B"], seed=1, traits="colour,height").setup,
+        Setup(Rules.preset("quarto"), ("A", "B"), position="0.../.5../..a./...f 3 b2"),
+    ):
+        plain = json.loads(json.dumps(setup_to_plain(setup)))
+        assert setup_from_plain(plain) == setup

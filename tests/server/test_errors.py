@@ -1,0 +1,127 @@
+"""Every refusal has its status, and its class says what the interface promises."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fourfold.engine.levels import UnknownLevel
+from fourfold.i18n import UnknownLanguage
+from fourfold.match.errors import NoSuchSeat, NotYourTurn, RecordError
+from fourfold.rules import FourfoldError
+from fourfold.rules.errors import (
+    BadPlayers,
+    CallDead,
+    CellOccupied,
+    LastEmpty,
+    MoveSyntax,
+    UnknownPreset,
+)
+from fourfold.server import errors
+from fourfold.server.errors import MOST_SAID, ServerError, Stale, bad_request, status_of
+
+STATUS = {
+    "already-started": 409,
+    "bad-first": 422,
+    "bad-grace": 422,
+    "bad-name": 422,
+    "bad-request": 422,
+    "bad-seats": 422,
+    "chat-off": 409,
+    "data-in-use": 503,
+    "foreign-origin": 403,
+    "game-full": 409,
+    "in-the-dark": 409,
+    "internal-error": 500,
+    "method-not-allowed": 405,
+    "no-help": 403,
+    "no-observer-here": 422,
+    "no-spectators": 403,
+    "no-such-game": 404,
+    "no-such-link": 404,
+    "not-authenticated": 401,
+    "not-found": 404,
+    "not-over": 409,
+    "not-started": 409,
+    "not-your-seat": 403,
+    "seat-taken": 409,
+    "server": 400,
+    "stale": 409,
+    "too-large": 413,
+    "too-many-games": 429,
+    "too-many-requests": 429,
+    "unavailable": 503,
+    "wrong-media-type": 415,
+}
+CLASSES = [
+    thing
+    for thing in vars(errors).values()
+    if isinstance(thing, type) and issubclass(thing, ServerError)
+]
+
+
+def test_codes_and_statuses_are_these() -> None:
+    assert {error.code: error.status for error in CLASSES} == STATUS
+
+
+def test_rules_are_cited_where_one_applies() -> None:
+    assert {error.code: error.rule for error in CLASSES if error.rule} == {
+        "in-the-dark": "D8",
+        "no-observer-here": "D8",
+    }
+
+
+@pytest.mark.parametrize("error", CLASSES, ids=lambda error: error.code)
+def test_classes_are_named_after_their_codes(error: type[ServerError]) -> None:
+    words = re.sub("(?<!^)(?=[A-Z])", "-", error.__name__).lower()
+    assert error.code == ("server" if error is ServerError else words)
+
+
+@pytest.mark.parametrize(
+    ("error", "status"),
+    [
+        (Stale(index=4), 409),
+        (MoveSyntax("b9", 1), 422),
+        (LastEmpty("x", 0, cell="a1"), 422),
+        (RecordError(), 422),
+        (UnknownPreset(preset="chess", presets="…"), 422),
+        (BadPlayers(value=9, players="2"), 422),
+        (UnknownLevel(level="x", levels="…"), 422),
+        (UnknownLanguage(language="x", languages="…"), 422),
+        (CellOccupied(cell="b2"), 409),
+        (CallDead(figure="row1"), 409),
+        (NotYourTurn(seat=1, to_act=2), 409),
+        (NoSuchSeat(seat=7), 409),
+        (FourfoldError(), 400),
+    ],
+    ids=lambda thing: getattr(thing, "code", str(thing)),
+)
+def test_the_status_of_a_refusal(error: FourfoldError, status: int) -> None:
+    assert status_of(error) == status
+
+
+def test_nothing_of_the_inside_is_said() -> None:
+    assert "{" not in errors.InternalError.message
+    assert str(errors.InternalError()) == "Something went wrong on the server."
+
+
+def test_repr_rebuilds() -> None:
+    error = Stale(index=4)
+    assert eval(repr(error), {"Stale": Stale}) == error  # noqa: S307
+
+
+def test_a_bad_request_names_the_places() -> None:
+    problems: list[dict[str, object]] = [
+        {"loc": ("body", "seats", 0)},
+        {"loc": ("query", "lang")},
+        {"loc": ("query", "lang")},
+    ]
+    assert bad_request(problems).details == {"where": "body.seats.0, query.lang"}
+    assert bad_request([]).details == {"where": "body"}
+    assert bad_request([{"msg": "no JSON"}]).details == {"where": "body"}
+
+
+def test_a_bad_request_does_not_repeat_all_that_was_sent() -> None:
+    where = bad_request([{"loc": ("body", "x" * 10_000)}]).details["where"]
+    assert len(str(where)) == MOST_SAID + 1
