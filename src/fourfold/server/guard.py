@@ -1,0 +1,413 @@
+"""What stands between the network and the application: headers, origins, sizes, log, errors.
+
+Each guard is a plain ASGI application around another one. From the outside in::
+
+    SecurityHeaders   on every response, whoever made it
+    RequestLog        one line a request; whatever goes wrong inside is answered here
+    SameOrigin        other people's pages cannot act in a player's name
+    BodyLimit         nobody sends more than the server reads
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import secrets
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware import Middleware
+from starlette.responses import JSONResponse
+
+from fourfold.i18n import Speaker, negotiate
+from fourfold.rules import FourfoldError, NotationError, PieceSet
+from fourfold.server.errors import (
+    ForeignOrigin,
+    InternalError,
+    NotAuthenticated,
+    TooLarge,
+    TooManyRequests,
+    status_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from fourfold.server.metrics import Metrics
+
+IDENTITY_COOKIE = "fourfold_id"
+LANGUAGE_COOKIE = "fourfold_lang"
+MOST_BODY = 64 * 1024
+"""Bytes of a request's body."""
+
+MOST_WISHES = 200
+"""Characters of a wish for languages that are read: weighing each of thousands would take long."""
+
+REFUSAL = "fourfold.refusal"
+"""Where a scope keeps the code of the refusal that was its answer."""
+
+NO_ROUTE = "-"
+STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+METHODS = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE", "WEBSOCKET"}
+"""What a request is counted as; any other method is ``OTHER``, or there would be no end of them."""
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "media-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+SECURITY_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+STRICT_TRANSPORT = "max-age=31536000"
+
+log = logging.getLogger("fourfold.server")
+
+
+def guards(
+    metrics: Metrics, origins: Iterable[str] = (), most: int = MOST_BODY
+) -> list[Middleware]:
+    """Return all guards, the outermost first, as an application's ``middleware``."""
+    return [
+        Middleware(SecurityHeaders),
+        Middleware(RequestLog, metrics=metrics),
+        Middleware(SameOrigin, origins=frozenset(origins)),
+        Middleware(BodyLimit, most=most),
+    ]
+
+
+def identity_cookie(secure: bool) -> str:
+    """Return the name of the identity cookie.
+
+    Browsers take a ``__Host-`` cookie over https alone, and from this very host alone.
+    """
+    return f"__Host-{IDENTITY_COOKIE}" if secure else IDENTITY_COOKIE
+
+
+def cookies_of(scope: Scope) -> dict[str, str]:
+    """Return the cookies of a request; of two with one name the first counts."""
+    found: dict[str, str] = {}
+    for header in Headers(scope=scope).getlist("cookie"):
+        for part in header.split(";"):
+            name, _, value = part.partition("=")
+            found.setdefault(name.strip(), value.strip())
+    return found
+
+
+def language_of(scope: Scope) -> str:
+    """Return the language to answer in: ``?lang=``, else the cookie, else what the browser says."""
+    query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
+    accepted = ",".join(Headers(scope=scope).getlist("accept-language"))
+    wishes = (query.get("lang", [""])[0], cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
+    return negotiate(*(wish[:MOST_WISHES] for wish in wishes))
+
+
+def error_response(
+    error: FourfoldError, language: str, piece_set: PieceSet = PieceSet.QUARTO
+) -> JSONResponse:
+    """Return a refusal in the one shape that all errors have."""
+    content = {
+        "code": error.code,
+        "rule": error.rule,
+        "message": _plain(Speaker(language, piece_set).refusal(error)),
+        "details": plain_details(error),
+    }
+    headers = {"Content-Language": language}
+    if isinstance(error, TooManyRequests):
+        headers["Retry-After"] = str(error.details["seconds"])
+    if isinstance(error, NotAuthenticated):
+        headers["WWW-Authenticate"] = "Bearer"
+    return JSONResponse(content, status_of(error), headers)
+
+
+def plain_details(error: FourfoldError) -> dict[str, object]:
+    """Return the details of a refusal as JSON values; of a wrong text, also where it is wrong."""
+    details = {name: _plain(value) for name, value in error.details.items()}
+    if isinstance(error, NotationError):
+        details |= {"text": _plain(error.text), "at": error.at}
+    return details
+
+
+def _plain(value: object) -> object:
+    """Return a detail as a JSON value; half a surrogate pair cannot be sent and becomes '?'.
+
+    Pieces and cells are numbers too, but go by their notation.
+    """
+    if type(value) in {bool, int, type(None)} or (type(value) is float and math.isfinite(value)):
+        return value
+    return str(value).encode("utf-8", "replace").decode("utf-8")
+
+
+def refuse(
+    scope: Scope, error: FourfoldError, piece_set: PieceSet = PieceSet.QUARTO
+) -> JSONResponse:
+    """Return a refusal in the language of a request, and note its code for the log."""
+    scope[REFUSAL] = error.code
+    return error_response(error, language_of(scope), piece_set)
+
+
+async def send_refusal(scope: Scope, receive: Receive, send: Send, error: FourfoldError) -> None:
+    """Answer a request or a WebSocket's handshake with a refusal."""
+    response = refuse(scope, error)
+    if scope["type"] == "http" or "websocket.http.response" in scope.get("extensions", {}):
+        await response(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": 1008, "reason": error.code})
+
+
+class SecurityHeaders:
+    """Tells browsers to load nothing from elsewhere, to guess nothing and to keep nothing."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on and add the headers to its response."""
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] in STARTS:
+                _guard(scope, MutableHeaders(scope=message))
+            await send(message)
+
+        await self.app(scope, receive, send_guarded)
+
+
+def _guard(scope: Scope, headers: MutableHeaders) -> None:
+    """Add the headers that a response lacks."""
+    for name, value in SECURITY_HEADERS.items():
+        headers.setdefault(name, value)
+    if scope["scheme"] in {"https", "wss"}:
+        headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)
+    path = scope["path"].removeprefix(scope.get("root_path", ""))
+    if path == "/api" or path.startswith("/api/"):
+        headers.setdefault("Cache-Control", "no-store")
+
+
+class SameOrigin:
+    """Lets nobody act through a browser but the server's own pages and those of ``origins``.
+
+    A browser says where a request comes from, and a page cannot keep it from saying so. A program
+    without a browser says nothing; it has to show a token, since a cookie alone could have been
+    sent by an old browser that was told to by any page.
+    """
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str] = frozenset()) -> None:
+        self.app = app
+        self.origins = frozenset(origin.lower().rstrip("/") for origin in origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if self._allows(scope):
+            await self.app(scope, receive, send)
+        else:
+            await send_refusal(scope, receive, send, ForeignOrigin())
+
+    def _allows(self, scope: Scope) -> bool:
+        """Tell whether a request does nothing, or does not come from a foreign page."""
+        if scope["type"] == "lifespan":
+            return True
+        if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
+            return True
+        headers = Headers(scope=scope)
+        origins, sites = headers.getlist("origin"), headers.getlist("sec-fetch-site")
+        if origins:
+            return all(self._is_ours(origin.lower(), scope) for origin in origins)
+        if sites:
+            return all(site in {"same-origin", "none"} for site in sites)
+        return _shows_token(headers) or not _shows_cookie(scope)
+
+    def _is_ours(self, origin: str, scope: Scope) -> bool:
+        """Tell whether an origin is the one that was asked, or a friend."""
+        return origin in self.origins or origin == own_origin(scope)
+
+
+def own_origin(scope: Scope) -> str | None:
+    """Return the origin that a request was sent to, as a browser writes it."""
+    hosts = Headers(scope=scope).getlist("host")
+    if len(hosts) != 1:
+        return None
+    scheme = str(scope["scheme"]).replace("ws", "http")
+    return f"{scheme}://{hosts[0].lower().removesuffix(DEFAULT_PORTS.get(scheme, ':'))}"
+
+
+def _shows_token(headers: Headers) -> bool:
+    """Tell whether a request has a token; browsers never add one of themselves."""
+    return headers.get("authorization", "").lower().startswith("bearer ")
+
+
+def _shows_cookie(scope: Scope) -> bool:
+    """Tell whether a request has the identity cookie."""
+    names = cookies_of(scope).keys()
+    return not names.isdisjoint({identity_cookie(secure=True), identity_cookie(secure=False)})
+
+
+class BodyLimit:
+    """Refuses bodies of more than so many bytes, as announced or as they come in."""
+
+    def __init__(self, app: ASGIApp, most: int = MOST_BODY) -> None:
+        self.app = app
+        self.most = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and its body as far as the limit."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+        elif any(_number(n) > self.most for n in Headers(scope=scope).getlist("content-length")):
+            await send_refusal(scope, receive, send, TooLarge())
+        else:
+            await _Counted(self.most, receive, send).run(self.app, scope)
+
+
+def _number(text: str) -> float:
+    """Read a length; one that cannot be read is too long."""
+    return int(text) if text.isdecimal() and len(text) < 20 else math.inf
+
+
+class _Counted:
+    """One request whose body is counted as it comes in.
+
+    Frameworks turn an error met in reading into an answer of their own. So once the body is too
+    large, whatever the application still says is dropped.
+    """
+
+    def __init__(self, most: int, receive: Receive, send: Send) -> None:
+        self.left = most
+        self.started = False
+        self._receive = receive
+        self._send = send
+
+    async def run(self, app: ASGIApp, scope: Scope) -> None:
+        """Let the application answer, or answer that it is too much."""
+        try:
+            await app(scope, self.receive, self.send)
+        except Exception:
+            if self.left >= 0 or self.started:
+                raise
+        if self.left < 0 and not self.started:
+            await send_refusal(scope, self._receive, self._send, TooLarge())
+
+    async def receive(self) -> Message:
+        """Hand on the next part of the body."""
+        if self.left >= 0:
+            message = await self._receive()
+            self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            raise TooLarge
+        return message
+
+    async def send(self, message: Message) -> None:
+        """Hand on a part of the response, unless it is to be another one."""
+        if self.left < 0 and not self.started:
+            return
+        self.started = True
+        await self._send(message)
+
+
+class RequestLog:
+    """Writes a line about each request, counts it, and answers when the application cannot.
+
+    A WebSocket is one request with the method ``WEBSOCKET`` that lasts until it is closed; its
+    status is 101 once it is accepted.
+    """
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on and write down what became of it."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        logged = _Logged(scope, send)
+        begun = perf_counter()
+        try:
+            await self.app(scope, receive, logged.send)
+        except Exception:
+            log.exception("failed", extra=logged.names())
+            await logged.fail(receive)
+        finally:
+            self._note(logged, perf_counter() - begun)
+
+    def _note(self, logged: _Logged, seconds: float) -> None:
+        """Log and count a request that is over."""
+        names = logged.names()
+        method, route, status = names["method"], names["route"], logged.status
+        refusal = logged.scope.get(REFUSAL)
+        self.metrics.requests.labels(method=method, route=route, status=str(status)).inc()
+        if logged.scope["type"] == "http":
+            self.metrics.request_seconds.labels(method=method, route=route).observe(seconds)
+        if refusal:
+            self.metrics.refusals_total.labels(code=refusal).inc()
+        outcome = {"status": status, "milliseconds": round(seconds * 1000, 1), "refusal": refusal}
+        log.info("request", extra=names | outcome)
+
+
+class _Logged:
+    """One request as the log sees it: never the address that was asked for, which may be secret."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self.scope = scope
+        self.id = secrets.token_hex(8)
+        self.status = 500
+        self.started = False
+        self._send = send
+        scope.setdefault("state", {})["request_id"] = self.id
+
+    def names(self) -> dict[str, Any]:
+        """Return what is known of the request."""
+        method = self.scope.get("method", "WEBSOCKET")
+        return {
+            "method": method if method in METHODS else "OTHER",
+            "route": getattr(self.scope.get("route"), "path", NO_ROUTE),
+            "request_id": self.id,
+            "client": (self.scope.get("client") or ("",))[0],
+        }
+
+    async def send(self, message: Message) -> None:
+        """Hand on a part of the response; its beginning carries the request's id."""
+        if message["type"] in STARTS:
+            self.status = message["status"]
+            MutableHeaders(scope=message)["X-Request-ID"] = self.id
+        elif message["type"] == "websocket.accept":
+            self.status = 101
+        elif message["type"] == "websocket.close" and not self.started:
+            self.status = 403
+        self.started = True
+        await self._send(message)
+
+    async def fail(self, receive: Receive) -> None:
+        """Say that something went wrong, if there is still a way to say it."""
+        if not self.started:
+            await send_refusal(self.scope, receive, self.send, InternalError())
+        elif self.scope["type"] == "websocket" and self.status == 101:
+            await self._close()
+
+    async def _close(self) -> None:
+        """Close a WebSocket that has failed; it may be closed already."""
+        try:
+            await self._send({"type": "websocket.close", "code": 1011})
+        except (RuntimeError, OSError):
+            log.debug("closed already", extra=self.names())

@@ -1,0 +1,32 @@
+"""Secrets that open a seat or an identity, and the names of games."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+SECRET_BYTES = 32
+ID_LENGTH = 10
+ID_ALPHABET = "23456789bcdfghjkmnpqrstvwxyz"
+"""No 0, 1, i, l or o, which look alike; no capitals to dictate; no vowels, so no words."""
+
+
+def new_secret() -> str:
+    """Return 256 random bits as 43 characters that need no escaping in a URL or a cookie."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+# A password needs a slow, salted hash because people choose from few passwords, so that guesses can
+# be tried. Nobody can try 2^256 guesses, no two secrets are alike, and so one fast hash is enough:
+# whoever reads the storage learns nothing that opens a seat.
+def hashed(secret: str) -> str:
+    """Return what is stored of a secret: its SHA-256 in hex."""
+    return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def new_game_id() -> str:
+    """Return the name of a new game; it is no secret, and whoever stores it checks that it is new.
+
+    There are 28^10, nearly 3 * 10^14 of them.
+    """
+    return "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))

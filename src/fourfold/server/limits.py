@@ -1,0 +1,134 @@
+"""How much one client may ask for: token buckets that are kept as one number each.
+
+A bucket holds ``burst`` tokens and gains ``rate`` a second. Of each bucket only the moment is kept
+at which it will be full again; every token taken moves that moment ``1 / rate`` further off, and it
+may never be more than ``burst / rate`` away::
+
+    tokens = burst - rate * (full_at - now)
+
+A bucket that is full again says nothing and is forgotten.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from dataclasses import dataclass, fields
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import TYPE_CHECKING
+
+from fourfold.server.errors import TooManyRequests
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST_BUCKETS = 100_000
+"""Buckets kept at most, some 25 MB; beyond that the one that was used longest ago is dropped."""
+
+SWEPT = 4
+"""Buckets looked at, for being full again, each time one is used."""
+
+SLACK = 1e-6
+"""Seconds by which rounding may be off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """So many a second in the long run, and so many at once."""
+
+    rate: float
+    burst: float
+
+    def __post_init__(self) -> None:
+        if not (0 < self.rate < math.inf and 0 < self.burst < math.inf):
+            raise ValueError(f"an allowance is two positive numbers: {self}")
+
+    def scaled(self, factor: float) -> Allowance:
+        """Return an allowance that is so many times as large."""
+        return Allowance(self.rate * factor, self.burst * factor)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client may do."""
+
+    requests: Allowance = Allowance(20, 60)
+    """Requests of any kind."""
+    actions: Allowance = Allowance(10, 40)
+    """Moves and touches, over HTTP or WebSocket."""
+    creations: Allowance = Allowance(0.2, 20)
+    """Games, identities and tokens."""
+    joins: Allowance = Allowance(0.5, 20)
+    """Seat links tried. Guessing one is hopeless anyway; this keeps the log quiet."""
+    analysis: Allowance = Allowance(0.5, 10)
+    """Analyses and hints."""
+    connections: Allowance = Allowance(5, 40)
+    """WebSockets opened."""
+    chat: Allowance = Allowance(0.5, 5)
+    """Lines of chat."""
+
+    def named(self, what: str) -> Allowance:
+        """Return the allowance for something."""
+        if what not in {field.name for field in fields(self)}:
+            raise KeyError(what)
+        allowance: Allowance = getattr(self, what)
+        return allowance
+
+    def scaled(self, factor: float) -> Limits:
+        """Return limits that are all so many times as large: load tests come from one client."""
+        return Limits(**{f.name: self.named(f.name).scaled(factor) for f in fields(self)})
+
+
+class Throttle:
+    """The buckets of all clients. The clock counts seconds and never goes back."""
+
+    def __init__(
+        self, limits: Limits, clock: Callable[[], float], most: int = MOST_BUCKETS
+    ) -> None:
+        self._allowances = {field.name: limits.named(field.name) for field in fields(limits)}
+        self._clock = clock
+        self._most = most
+        self._full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._full_at)
+
+    def check(self, client: str, what: str, cost: float = 1.0) -> None:
+        """Take tokens from a client's bucket, or refuse and take none.
+
+        A cost above the burst is refused always.
+        """
+        allowance = self._allowances[what]
+        now, key = self._clock(), (client, what)
+        self._sweep(now)
+        full_at = max(self._full_at.get(key, now), now) + cost / allowance.rate
+        wait = full_at - now - allowance.burst / allowance.rate
+        if wait > SLACK:
+            raise TooManyRequests(seconds=max(1, math.ceil(wait - SLACK)))
+        self._full_at[key] = full_at
+        self._full_at.move_to_end(key)
+        if len(self._full_at) > self._most:
+            self._full_at.popitem(last=False)
+
+    def _sweep(self, now: float) -> None:
+        """Forget a few of the buckets used longest ago, as far as they are full."""
+        for _ in range(SWEPT):
+            key = next(iter(self._full_at), None)
+            if key is None or self._full_at[key] > now:
+                return
+            del self._full_at[key]
+
+
+def client_of(address: str) -> str:
+    """Return the client that an address belongs to: of IPv6, one client has a whole /64.
+
+    >>> client_of("192.0.2.7"), client_of("2001:db8::1:2"), client_of("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Network((int(ip), 64), strict=False))

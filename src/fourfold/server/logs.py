@@ -1,0 +1,118 @@
+"""The server's log: one line an event on standard error, as JSON or to be read, without secrets."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from pythonjsonlogger.json import JsonFormatter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+HIDDEN = "[hidden]"
+HEADERS = frozenset({"authorization", "cookie", "set-cookie"})
+VALUE = r"""(?:\\.|[^\\"'\s;,)])+"""
+SECRETS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(rf"(?i)\b(bearer)(\s+){VALUE}"), rf"\1\2{HIDDEN}"),
+    (re.compile(rf"(?i)(fourfold_id\s*=\s*){VALUE}"), rf"\1{HIDDEN}"),
+    (
+        re.compile(
+            r"""(?i)\b((?:set-)?cookie|authorization)(["']?\s*[:=,]\s*(?:b(?=["']))?["']?)[^"'\n]+"""
+        ),
+        rf"\1\2{HIDDEN}",
+    ),
+    (re.compile(r"[A-Za-z0-9_-]{43,}"), HIDDEN),
+)
+"""What looks like a secret, and what is written instead. Whole headers; the identity cookie; and
+every run of 43 characters or more of which a secret could consist, hashes of secrets among them."""
+
+REPEATED = "color_message"
+"""uvicorn passes its messages a second time, coloured."""
+
+USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", REPEATED}
+"""The fields that every record has; the others were passed as ``extra``."""
+
+UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+
+
+def without_secrets(text: str) -> str:
+    """Return a text with every secret in it hidden.
+
+    >>> without_secrets("Authorization: Bearer abc, from 192.0.2.7")
+    'Authorization: [hidden]'
+    """
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+def plain_value(value: object) -> object:
+    """Return a field of a record as plain JSON values, with every secret in it hidden."""
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, Mapping):
+        return dict(_plain_field(str(name), part) for name, part in value.items())
+    if isinstance(value, list | tuple):
+        return [plain_value(part) for part in value]
+    return without_secrets(value.isoformat() if isinstance(value, datetime) else str(value))
+
+
+def _plain_field(name: str, value: object) -> tuple[str, object]:
+    """Return a field with its name; of some headers nothing is shown."""
+    return without_secrets(name), HIDDEN if name.lower() in HEADERS else plain_value(value)
+
+
+# Secrets are taken out of what is about to be written, not out of the record: so nothing slips
+# past, be it in the message, its arguments, extra fields of any type or a traceback, and other
+# handlers find the record as it was.
+class JsonLines(JsonFormatter):
+    """Each record as one JSON object."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            ["levelname", "name", "message"],
+            style=",",
+            rename_fields={"levelname": "level", "name": "logger", "exc_info": "traceback"},
+            timestamp="time",
+        )
+
+    def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
+        """Return the fields of one record as they may be written."""
+        log_data.pop(REPEATED, None)
+        return cast("dict[str, Any]", plain_value(log_data))
+
+
+class PlainLines(logging.Formatter):
+    """Each record as one line to be read, a traceback below it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of one record, and the lines of its traceback."""
+        return without_secrets(super().format(record))
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        """Return the line; what is not printable is escaped, so that nobody can write a line."""
+        time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        extra = (f"{name}={value}" for name, value in vars(record).items() if name not in USUAL)
+        line = " ".join((time, record.levelname, record.name, record.message, *extra))
+        return UNPRINTABLE.sub(lambda found: repr(found[0])[1:-1], line)
+
+
+def configure_logging(level: str, *, plain: bool) -> None:
+    """Send everything that is logged in this process to standard error.
+
+    uvicorn is to be run with ``log_config=None``. Its own line a request is off: it shows whole
+    addresses, and ``RequestLog`` writes a better one.
+    """
+    make: Callable[[], logging.Formatter] = PlainLines if plain else JsonLines
+    handler = logging.StreamHandler()
+    handler.setFormatter(make())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = name != "uvicorn.access"
+        logger.disabled = name == "uvicorn.access"

@@ -1,0 +1,116 @@
+"""Names and chat lines that somebody typed, made fit to be shown to everybody.
+
+What could disturb the text around it goes: control characters, direction marks, characters that
+nobody sees, and piles of accents. Letters of every script stay.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+from fourfold.server.errors import BadName
+
+MOST_NAME = 32
+MOST_TEXT = 500
+"""Characters (code points) that are kept."""
+
+READ_AHEAD = 8
+"""How many times as much is looked at: putting thousands of accents in order takes long."""
+
+MOST_MARKS = 4
+"""Marks on one letter: a Burmese syllable such as မြို့ has four, a Hindi one such as ड़ों three."""
+
+MOST_ACCENTS = 2
+"""Of those, the accents that stack above and below any letter. Vietnamese letters have theirs built
+in once composed; two more are left for Yoruba, Lithuanian and phonetic writing."""
+
+STACKING = 200
+"""The combining classes from here on stack up: above, below and around."""
+
+REMOVED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
+"""Control, format (with direction marks), unassigned, private use and surrogate characters."""
+
+UNSEEN = frozenset(
+    map(
+        chr,
+        (
+            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+            *range(0x180B, 0x1810),
+            *range(0xFE00, 0xFE10),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""Letters and marks that show nothing: fillers, variation selectors, the blank Braille cell."""
+
+JOINERS = frozenset("\u200c\u200d")
+JOINED = range(0x0600, 0x0E00)
+"""Where a joiner between two letters changes how a word is spelt: Arabic (Persian) to Sinhala."""
+
+
+def clean_name(text: str) -> str:
+    """Return a name as everybody may see it; refuse one of which nothing is left.
+
+    >>> clean_name("  Ana-Mărioara   Ștefănescu ")
+    'Ana-Mărioara Ștefănescu'
+    """
+    name = clean_text(text, MOST_NAME)
+    if not name:
+        raise BadName
+    return name
+
+
+def clean_text(text: str, most: int = MOST_TEXT) -> str:
+    """Return a line of chat as everybody may see it; nothing may be left of it.
+
+    Cutting one thing away can bring others together that have to be looked at again, so this goes
+    on until there is nothing more to do. After the first round a text only becomes shorter.
+    """
+    before, text = None, text[: most * READ_AHEAD]
+    while text != before:
+        before, text = text, _round(text, most)
+    return text
+
+
+def _round(text: str, most: int) -> str:
+    """Clean a text once."""
+    spaced = "".join(" " if char.isspace() else char for char in text)
+    seen = "".join(char for at, char in enumerate(spaced) if _stays(spaced, at))
+    single = " ".join(unicodedata.normalize("NFC", seen).split())
+    return _without_piles(single)[:most].strip()
+
+
+def _stays(text: str, at: int) -> bool:
+    """Tell whether the character at a place may stay there."""
+    char = text[at]
+    if char in JOINERS:
+        return _joins(text[at - 1 : at], text[at + 1 : at + 2])
+    return char not in UNSEEN and unicodedata.category(char) not in REMOVED
+
+
+def _joins(before: str, after: str) -> bool:
+    """Tell whether a joiner has work to do between two characters.
+
+    Persian writes one between letters, Hindi and Sinhala after the mark that silences a vowel.
+    Elsewhere it would only make two names look alike; emoji that it glues come apart.
+    """
+    if not before or not after or ord(before) not in JOINED or ord(after) not in JOINED:
+        return False
+    return unicodedata.category(before)[0] in "LM" and unicodedata.category(after)[0] == "L"
+
+
+def _without_piles(text: str) -> str:
+    """Drop marks that stand on nothing, and those that pile up too high on one letter."""
+    kept: list[str] = []
+    marks = accents = MOST_MARKS
+    for char in text:
+        category = unicodedata.category(char)
+        if category[0] != "M":
+            marks = accents = MOST_MARKS if char == " " else 0
+            kept.append(char)
+            continue
+        stacks = category == "Me" or unicodedata.combining(char) >= STACKING
+        if marks < MOST_MARKS and not (stacks and accents >= MOST_ACCENTS):
+            marks, accents = marks + 1, accents + stacks
+            kept.append(char)
+    return "".join(kept)

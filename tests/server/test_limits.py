@@ -1,0 +1,188 @@
+"""Nobody gets more than their allowance, and nobody waits longer than told."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.server.errors import TooManyRequests
+from fourfold.server.limits import Allowance, Limits, Throttle, client_of
+
+HALVES = st.integers(1, 40).map(lambda n: n / 2)
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def throttle(rate: float, burst: float, most: int = 100) -> tuple[Throttle, Clock]:
+    clock = Clock()
+    return Throttle(Limits(chat=Allowance(rate, burst)), clock, most), clock
+
+
+def allowed(subject: Throttle, client: str = "a", what: str = "chat", cost: float = 1.0) -> bool:
+    try:
+        subject.check(client, what, cost)
+    except TooManyRequests:
+        return False
+    return True
+
+
+def test_a_burst_then_the_rate() -> None:
+    subject, clock = throttle(0.5, 5)
+    assert [allowed(subject) for _ in range(7)] == [True] * 5 + [False] * 2
+    clock.now += 2
+    assert [allowed(subject) for _ in range(2)] == [True, False]
+    clock.now += 1000
+    assert [allowed(subject) for _ in range(6)] == [True] * 5 + [False]
+
+
+def test_the_refusal_says_how_long_to_wait() -> None:
+    subject, clock = throttle(0.2, 2)
+    subject.check("a", "chat", 2)
+    with pytest.raises(TooManyRequests) as caught:
+        subject.check("a", "chat")
+    assert caught.value.details == {"seconds": 5}
+    clock.now += 4.5
+    with pytest.raises(TooManyRequests) as caught:
+        subject.check("a", "chat")
+    assert caught.value.details == {"seconds": 1}
+
+
+def test_clients_and_kinds_have_buckets_of_their_own() -> None:
+    subject, _ = throttle(1, 1)
+    assert allowed(subject, "a")
+    assert not allowed(subject, "a")
+    assert allowed(subject, "b")
+    assert allowed(subject, "a", "requests")
+    assert allowed(subject, "c", "creations", 20)
+    assert allowed(subject, "c"), "a kind that is used up leaves the others"
+
+
+def test_what_nobody_has_named_is_a_mistake() -> None:
+    subject, _ = throttle(1, 1)
+    with pytest.raises(KeyError):
+        subject.check("a", "tea")
+    with pytest.raises(KeyError):
+        Limits().named("tea")
+    with pytest.raises(KeyError):
+        Limits().named("scaled")
+
+
+@pytest.mark.parametrize(("rate", "burst"), [(0, 1), (1, 0), (-1, 1), (1, float("nan"))])
+def test_an_allowance_is_positive(rate: float, burst: float) -> None:
+    with pytest.raises(ValueError, match="positive"):
+        Allowance(rate, burst)
+
+
+def test_the_limits_are_these() -> None:
+    limits = Limits()
+    assert {
+        f.name: (limits.named(f.name).rate, limits.named(f.name).burst) for f in fields(limits)
+    } == {
+        "requests": (20, 60),
+        "actions": (10, 40),
+        "creations": (0.2, 20),
+        "joins": (0.5, 20),
+        "analysis": (0.5, 10),
+        "connections": (5, 40),
+        "chat": (0.5, 5),
+    }
+
+
+def test_limits_scale() -> None:
+    scaled = Limits().scaled(1000)
+    assert scaled.requests == Allowance(20_000, 60_000)
+    assert scaled.chat == Allowance(500, 5000)
+
+
+def test_full_buckets_are_forgotten() -> None:
+    subject, clock = throttle(1, 5)
+    for n in range(50):
+        subject.check(f"client {n}", "chat")
+    assert len(subject) == 50
+    clock.now += 1
+    for _ in range(50):
+        subject.check("one", "requests", 0.001)
+        clock.now += 0.001
+    assert len(subject) <= 1
+
+
+def test_memory_is_bounded_and_the_oldest_goes_first() -> None:
+    subject, _ = throttle(1, 2, most=3)
+    for client in "abcad":
+        assert allowed(subject, client)
+    assert len(subject) == 3
+    assert not allowed(subject, "a"), "it was used twice, so it is not the oldest"
+    assert [allowed(subject, "b") for _ in range(2)] == [True, True], "it was dropped"
+    assert len(subject) == 3
+
+
+def test_being_away_for_long_saves_up_no_more_than_the_burst() -> None:
+    subject, clock = throttle(1, 2)
+    subject.check("slow", "creations", 20)
+    subject.check("a", "chat")
+    clock.now += 50
+    assert [allowed(subject) for _ in range(4)] == [True, True, False, False]
+    assert len(subject) == 2, "the bucket in front is not full, so both were there all along"
+
+
+@given(
+    rate=HALVES,
+    burst=HALVES,
+    tries=st.lists(st.tuples(st.integers(0, 30), st.integers(1, 6)), max_size=60),
+)
+def test_no_window_holds_more_than_the_burst_and_the_rate(
+    rate: float, burst: float, tries: list[tuple[int, int]]
+) -> None:
+    subject, clock = throttle(rate, burst)
+    taken: list[tuple[float, float]] = []
+    for tenths, cost in tries:
+        clock.now += tenths / 10
+        if allowed(subject, cost=cost):
+            taken.append((clock.now, cost))
+    for first, (start, _) in enumerate(taken):
+        total = 0.0
+        for at, tokens in taken[first:]:
+            total += tokens
+            assert total <= burst + rate * (at - start) + 1e-3
+
+
+@given(rate=HALVES, burst=HALVES, tries=st.lists(st.integers(0, 30), min_size=1, max_size=60))
+def test_whoever_waits_as_told_is_let_in(rate: float, burst: float, tries: list[int]) -> None:
+    subject, clock = throttle(rate, max(burst, 1))
+    for tenths in tries:
+        clock.now += tenths / 10
+        try:
+            subject.check("a", "chat")
+        except TooManyRequests as error:
+            seconds = error.details["seconds"]
+            assert isinstance(seconds, int)
+            assert seconds >= 1
+            clock.now += seconds
+            assert allowed(subject)
+
+
+@given(burst=HALVES, tries=st.integers(1, 50))
+def test_refused_tries_cost_nothing(burst: float, tries: int) -> None:
+    subject, clock = throttle(1, max(burst, 1))
+    while allowed(subject):
+        pass
+    for _ in range(tries):
+        assert not allowed(subject)
+    clock.now += 1
+    assert allowed(subject)
+
+
+def test_what_is_no_address_is_a_client_as_it_is() -> None:
+    assert client_of("testclient") == "testclient"
+    assert client_of("") == ""
+    assert client_of("2001:db8::1") == client_of("2001:db8::ffff:1:2") != client_of("2001:db8:1::1")

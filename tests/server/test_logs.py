@@ -1,0 +1,203 @@
+"""The log says what happened, one line each, and never a secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.server.keys import hashed, new_secret
+from fourfold.server.logs import configure_logging, without_secrets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LOGGERS = ("", "uvicorn", "uvicorn.error", "uvicorn.access")
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    """Put the loggers of this process back as they were."""
+    loggers = [logging.getLogger(name) for name in LOGGERS]
+    kept = [(lg, lg.handlers, lg.level, lg.propagate, lg.disabled) for lg in loggers]
+    for logger in loggers:
+        logger.handlers = []
+    yield
+    for logger, handlers, level, propagate, disabled in kept:
+        logger.handlers, logger.propagate, logger.disabled = handlers, propagate, disabled
+        logger.setLevel(level)
+
+
+def last_json(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1
+    found: dict[str, Any] = json.loads(lines[0])
+    return found
+
+
+def test_a_json_line_has_time_level_logger_message_and_extra(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    configure_logging("info", plain=False)
+    logging.getLogger("fourfold.server").info("%d games", 3, extra={"status": 200, "odd": {1}})
+    line = last_json(capsys)
+    time = datetime.fromisoformat(line.pop("time"))
+    assert time.utcoffset() == timedelta(0)
+    assert line.pop("odd")
+    assert line == {
+        "level": "INFO",
+        "logger": "fourfold.server",
+        "message": "3 games",
+        "status": 200,
+    }
+
+
+def test_a_plain_line_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    configure_logging("INFO", plain=True)
+    logging.getLogger("fourfold.server").warning("slow %s", "reply", extra={"status": 200})
+    time, rest = capsys.readouterr().err.split(" ", 1)
+    assert datetime.fromisoformat(time).utcoffset() == timedelta(0)
+    assert rest == "WARNING fourfold.server slow reply status=200\n"
+
+
+def test_nobody_writes_a_line_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
+    for plain in (True, False):
+        configure_logging("INFO", plain=plain)
+        logging.getLogger("x").info("a\nb\x1b[2J\u2028c\x85d", extra={"name_typed": "e\r\nf"})
+        out = capsys.readouterr().err
+        assert len(out.splitlines()) == 1
+        assert "\x1b" not in out
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_traceback_is_logged(plain: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    configure_logging("INFO", plain=plain)
+    try:
+        raise LookupError("lost")
+    except LookupError:
+        logging.getLogger("x").exception("oh")
+    out = capsys.readouterr().err
+    assert "LookupError: lost" in out
+    assert "Traceback" in out
+    assert plain or "Traceback" in json.loads(out)["traceback"]
+
+
+class Keeping(logging.Handler):
+    """A handler that keeps the records in a list."""
+
+    def __init__(self, records: list[logging.LogRecord]) -> None:
+        super().__init__()
+        self.records = records
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+class Holder:
+    """Something that shows a secret when it is written."""
+
+    def __init__(self, secret: str) -> None:
+        self.secret = secret
+
+    def __repr__(self) -> str:
+        return f"<Holder of {self.secret}>"
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_no_secret_comes_out_wherever_it_is_put(
+    plain: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    configure_logging("DEBUG", plain=plain)
+    logger = logging.getLogger("fourfold.server")
+    secret = new_secret()
+    logger.info(f"joined with {secret}")
+    logger.info("joined with %s", secret)
+    logger.info("joined with %(key)s", {"key": secret})
+    logger.info("joined", extra={"key": secret})
+    logger.info("joined", extra={"deep": {"list": [Holder(secret)], secret: secret.encode()}})
+    logger.info("GET /join/%s?key=%s", secret, secret)
+    logger.info("headers %s", [(b"cookie", f"fourfold_id={secret}".encode())])
+    logger.info("stored as %s", hashed(secret))
+    try:
+        raise ValueError(secret)
+    except ValueError:
+        logger.exception("failed")
+    out = capsys.readouterr().err
+    assert out.count("joined") == 5
+    assert secret not in out
+    assert hashed(secret) not in out
+
+
+@pytest.mark.parametrize("plain", [True, False])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Authorization: Bearer s3cret",
+        "authorization: bearer   s3cret",
+        "Bearer s3cret",
+        "Cookie: a=b; fourfold_id=s3cret; c=d",
+        "__Host-fourfold_id=s3cret",
+        'cookie: "s3cret"',
+        "Set-Cookie: other=s3cret; HttpOnly",
+        "{'cookie': 'x=1; y=s3cret'}",
+        "(b'cookie', b'x=1; y=s3cret')",
+        '{"authorization": "Token s3cret"}',
+    ],
+)
+def test_short_secrets_are_known_by_what_stands_before_them(
+    text: str, plain: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "s3cret" not in without_secrets(text)
+    configure_logging("INFO", plain=plain)
+    logging.getLogger("x").info(text)
+    logging.getLogger("x").info("%s", text, extra={"text_typed": text, "list_typed": [text]})
+    assert "s3cret" not in capsys.readouterr().err
+
+
+def test_a_cookie_field_is_hidden_whatever_it_holds(capsys: pytest.CaptureFixture[str]) -> None:
+    for plain in (True, False):
+        configure_logging("INFO", plain=plain)
+        logging.getLogger("x").info("got", extra={"cookie": "s3cret", "authorization": "s3cret"})
+        assert "s3cret" not in capsys.readouterr().err
+
+
+def test_the_record_itself_stays_as_it_was() -> None:
+    configure_logging("INFO", plain=False)
+    seen: list[logging.LogRecord] = []
+    logging.getLogger().addHandler(Keeping(seen))
+    secret = new_secret()
+    logging.getLogger("x").info("%s", secret)
+    assert seen[0].getMessage() == secret
+
+
+def test_plain_words_stay() -> None:
+    text = "GET /api/games/{game}/moves 200 in 12 ms, 0123456789abcdef from 2001:db8::1"
+    assert without_secrets(text) == text
+
+
+def test_uvicorn_speaks_through_the_same_log_but_not_about_requests(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    logging.getLogger("uvicorn.access").addHandler(logging.StreamHandler())
+    for plain in (True, False):
+        configure_logging("INFO", plain=plain)
+        logging.getLogger("uvicorn.error").info("started", extra={"color_message": "started"})
+        logging.getLogger("uvicorn.access").critical("GET /join/abc")
+        out = capsys.readouterr().err
+        assert out.count("started") == 1
+        assert "GET" not in out
+
+
+def test_the_level_counts_and_a_second_call_does_not_double(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    configure_logging("INFO", plain=False)
+    configure_logging("warning", plain=True)
+    logging.getLogger("x").info("quiet")
+    logging.getLogger("x").warning("loud")
+    out = capsys.readouterr().err
+    assert "quiet" not in out
+    assert out.count("loud") == 1

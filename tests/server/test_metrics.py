@@ -1,0 +1,56 @@
+"""Every figure comes out under its name, and two servers do not count each other's."""
+
+from __future__ import annotations
+
+import re
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from fourfold.server.metrics import Metrics
+
+
+def value(metrics: Metrics, name: str, **labels: str) -> float | None:
+    return metrics.registry.get_sample_value(f"fourfold_{name}", labels)
+
+
+def test_every_figure_is_counted_under_its_name() -> None:
+    metrics = Metrics()
+    metrics.requests.labels(method="GET", route="/api/games/{id}", status="200").inc()
+    metrics.request_seconds.labels(method="GET", route="/api/games/{id}").observe(0.02)
+    metrics.events_total.labels(kind="play").inc(3)
+    metrics.commit_seconds.observe(0.004)
+    metrics.batch_size.observe(7)
+    metrics.connections.inc()
+    metrics.games_live.set(12)
+    metrics.program_moves_total.labels(level="easy").inc()
+    metrics.program_seconds.observe(0.3)
+    metrics.refusals_total.labels(code="stale").inc()
+    metrics.flags_total.inc()
+    route = "/api/games/{id}"
+    assert value(metrics, "requests_total", method="GET", route=route, status="200") == 1
+    assert value(metrics, "request_seconds_sum", method="GET", route=route) == 0.02
+    assert value(metrics, "events_total", kind="play") == 3
+    assert value(metrics, "commit_seconds_count") == 1
+    assert value(metrics, "batch_size_bucket", le="5.0") == 0
+    assert value(metrics, "batch_size_bucket", le="10.0") == 1
+    assert value(metrics, "connections") == 1
+    assert value(metrics, "games_live") == 12
+    assert value(metrics, "program_moves_total", level="easy") == 1
+    assert value(metrics, "program_seconds_count") == 1
+    assert value(metrics, "refusals_total", code="stale") == 1
+    assert value(metrics, "flags_total") == 1
+
+
+def test_they_render_as_prometheus_reads_them() -> None:
+    body, kind = Metrics().render()
+    assert kind.startswith("text/plain")
+    names = {family.name for family in text_string_to_metric_families(body.decode())}
+    assert len(names) >= 11
+    assert all(re.fullmatch("fourfold_[a-z_]+", name) for name in names)
+
+
+def test_two_servers_in_one_process_count_apart() -> None:
+    one, other = Metrics(), Metrics()
+    one.flags_total.inc()
+    assert value(one, "flags_total") == 1
+    assert value(other, "flags_total") == 0
