@@ -1,0 +1,119 @@
+"""Opening a database: SQLite in a folder of ours, or PostgreSQL by URL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.pool import QueuePool
+
+from fourfold.store.migrate import migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any, TypeVar
+
+    from sqlalchemy import Connection
+
+    Result = TypeVar("Result")
+
+BUSY_MILLISECONDS = 10_000
+READERS = 4
+DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+class DatabaseDown(Exception):
+    """The database cannot be reached now."""
+
+
+class Database:
+    """An open database. Reads may come from several threads; writes go through one `Writer`.
+
+    Statements are short and never wait for anything but the database itself.
+    """
+
+    def __init__(self, url: str) -> None:
+        parsed = make_url(url)
+        if parsed.drivername in DRIVERS:
+            parsed = parsed.set(drivername=DRIVERS[parsed.drivername])
+        self.embedded = parsed.get_backend_name() == "sqlite"
+        self.engine = _sqlite(parsed) if self.embedded else _postgresql(parsed)
+
+    @staticmethod
+    def in_folder(folder: Path) -> Database:
+        """Open the database in a folder, which is made when it is not there."""
+        folder.mkdir(parents=True, exist_ok=True)
+        return Database(f"sqlite:///{folder / 'fourfold.sqlite3'}")
+
+    def migrate(self) -> None:
+        """Bring the tables up to date."""
+        migrate(self.engine)
+
+    def read(self, question: Callable[[Connection], Result]) -> Result:
+        """Answer a question in one transaction; ask once more on a connection that has died."""
+        try:
+            return self._read_once(question)
+        except DatabaseDown:
+            return self._read_once(question)
+
+    def _read_once(self, question: Callable[[Connection], Result]) -> Result:
+        """Answer a question."""
+        try:
+            with self.engine.connect() as connection:
+                return question(connection)
+        except DBAPIError as error:
+            raise (DatabaseDown(str(error.orig)) if is_outage(error) else error) from error
+
+    def ready(self) -> bool:
+        """Tell whether the database answers."""
+        try:
+            return bool(self._read_once(lambda connection: connection.scalar(text("SELECT 1"))))
+        except (DBAPIError, DatabaseDown):
+            return False
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.engine.dispose()
+
+
+def is_outage(error: DBAPIError) -> bool:
+    """Tell whether the database could not be reached, rather than that it said no."""
+    return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+
+
+def _sqlite(url: Any) -> Engine:
+    """Return an engine on SQLite: many readers beside one writer, every commit on the disk."""
+    engine = create_engine(
+        url,
+        poolclass=QueuePool,
+        pool_size=READERS + 1,
+        connect_args={"check_same_thread": False, "timeout": BUSY_MILLISECONDS / 1000},
+    )
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # transactions begin where SQLAlchemy says, see below
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _postgresql(url: Any) -> Engine:
+    """Return an engine on PostgreSQL; a statement that hangs is given up."""
+    return create_engine(
+        url,
+        pool_size=READERS + 1,
+        pool_recycle=1800,
+        connect_args={
+            "connect_timeout": 5,
+            "options": "-c statement_timeout=10000 -c lock_timeout=5000",
+        },
+    )

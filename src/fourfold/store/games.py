@@ -1,0 +1,453 @@
+"""Games, their seats and their events: what is read, and the writes that change it.
+
+Every function takes a connection and runs in its transaction. Every write can be done twice with
+the effect of once, as `fourfold.store.writer` demands.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from fourfold.store.schema import chat_lines, events, games, holders, seats
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy import Connection, Table
+    from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
+    from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
+
+OPEN, PERSON, PROGRAM = "open", "person", "program"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat: who sits there, who holds it, since when they have been away."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None = None
+    away_since: int | None = None
+    again: bool = False
+    holders: frozenset[str] = frozenset()
+    link_hash: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game as it is stored, without its events."""
+
+    id: str
+    created: int
+    preset: str
+    options: dict[str, Any]
+    seed: int
+    lot: int | None
+    position: str | None
+    player_seed: int
+    listed: bool
+    spectators: bool
+    chat: bool
+    grace: int | None
+    seats: tuple[SeatRow, ...]
+    previous: str | None = None
+    next: str | None = None
+    started: int | None = None
+    names: tuple[str, ...] = ()
+    over: int | None = None
+
+    @property
+    def players(self) -> tuple[SeatRow, ...]:
+        """The seats of those who play, in order of play."""
+        return tuple(seat for seat in self.seats if seat.seat > 0)
+
+    @property
+    def observer(self) -> SeatRow | None:
+        """The observer's seat, if there is one."""
+        return next((seat for seat in self.seats if seat.seat == 0), None)
+
+    def seat(self, number: int) -> SeatRow | None:
+        """Return the seat with a number."""
+        return next((seat for seat in self.seats if seat.seat == number), None)
+
+    def seats_of(self, identity: str | None) -> tuple[int, ...]:
+        """Return the seats that somebody holds."""
+        return tuple(seat.seat for seat in self.seats if identity in seat.holders)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEvent:
+    """An event of a game as it is stored."""
+
+    number: int
+    at: int
+    body: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is kept beside the events so that any process can find what is to do.
+
+    ``due`` is when a server must look at the game; ``played_board`` the board that people are
+    playing; ``over`` when the game ended.
+    """
+
+    due: int | None = None
+    played_board: str | None = None
+    over: int | None = None
+
+
+def insert_new(connection: Connection, table: Table) -> PostgresInsert | SqliteInsert:
+    """Return an insert that leaves rows alone that are there already."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(table).on_conflict_do_nothing()
+    return sqlite.insert(table).on_conflict_do_nothing()
+
+
+# Reading
+
+
+def load_game(connection: Connection, game: str) -> GameRow | None:
+    """Return a game with its seats."""
+    return next(iter(load_games(connection, [game])), None)
+
+
+def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
+    """Return some games in the order asked for, those that are not there left out."""
+    if not ids:
+        return []
+    found = connection.execute(select(games).where(games.c.id.in_(ids))).mappings()
+    rows = {row["id"]: row for row in found}
+    held: dict[tuple[str, int], set[str]] = {}
+    for game, seat, identity in connection.execute(select(holders).where(holders.c.game.in_(ids))):
+        held.setdefault((game, seat), set()).add(identity)
+    seated: dict[str, list[SeatRow]] = {}
+    query = select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
+    for row in connection.execute(query).mappings():
+        seat = SeatRow(
+            row["seat"],
+            row["kind"],
+            row["name"],
+            row["level"],
+            row["away_since"],
+            row["again"],
+            frozenset(held.get((row["game"], row["seat"]), ())),
+            row["link_hash"],
+        )
+        seated.setdefault(row["game"], []).append(seat)
+    return [_game_row(rows[game], seated.get(game, [])) for game in ids if game in rows]
+
+
+def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
+    """Put a game together."""
+    names = ("id", "created", "preset", "options", "seed", "lot", "position", "player_seed")
+    more = ("listed", "spectators", "chat", "grace", "previous", "next", "started", "over")
+    values = {name: row[name] for name in (*names, *more)}
+    return GameRow(**values, names=tuple(row["names"] or ()), seats=tuple(seat_rows))
+
+
+def load_events(connection: Connection, game: str, since: int = 0) -> list[StoredEvent]:
+    """Return the events of a game from a number on."""
+    query = (
+        select(events.c.number, events.c.at, events.c.body)
+        .where(events.c.game == game, events.c.number >= since)
+        .order_by(events.c.number)
+    )
+    return [StoredEvent(n, at, json.loads(body)) for n, at, body in connection.execute(query)]
+
+
+def lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """Return how many events some games have; games without any are left out."""
+    query = (
+        select(events.c.game, func.max(events.c.number) + 1)
+        .where(events.c.game.in_(ids))
+        .group_by(events.c.game)
+    )
+    return {game: int(count) for game, count in connection.execute(query)}
+
+
+def games_of(connection: Connection, identity: str, most: int) -> list[GameRow]:
+    """Return somebody's games, the newest first."""
+    query = (
+        select(games.c.id)
+        .join(holders, holders.c.game == games.c.id)
+        .where(holders.c.identity == identity)
+        .group_by(games.c.id, games.c.created)
+        .order_by(games.c.created.desc())
+        .limit(most)
+    )
+    return load_games(connection, list(connection.scalars(query)))
+
+
+def listed_games(connection: Connection, most: int) -> list[GameRow]:
+    """Return the games that anybody may find and that are not over, the newest first."""
+    query = (
+        select(games.c.id)
+        .where(games.c.listed.is_(True), games.c.over.is_(None))
+        .order_by(games.c.created.desc())
+        .limit(most)
+    )
+    return load_games(connection, list(connection.scalars(query)))
+
+
+def open_games_of(connection: Connection, identity: str) -> int:
+    """Return how many games somebody holds a seat in that are not over."""
+    query = (
+        select(func.count(func.distinct(games.c.id)))
+        .join(holders, holders.c.game == games.c.id)
+        .where(holders.c.identity == identity, games.c.over.is_(None))
+    )
+    return connection.scalar(query) or 0
+
+
+def is_played(connection: Connection, boards: Sequence[str]) -> bool:
+    """Tell whether people are playing one of these boards just now."""
+    query = select(games.c.id).where(games.c.played_board.in_(boards)).limit(1)
+    return connection.scalar(query) is not None
+
+
+def due_games(connection: Connection, now: int, most: int) -> list[str]:
+    """Return the games that a server must look at now, the longest overdue first."""
+    due = or_(games.c.due <= now, games.c.away_due <= now)
+    first = func.coalesce(games.c.due, games.c.away_due)
+    query = select(games.c.id).where(due).order_by(first).limit(most)
+    return list(connection.scalars(query))
+
+
+# Seats and links
+
+
+def add_game(connection: Connection, row: GameRow) -> None:
+    """Keep a new game with its seats, links and holders."""
+    values = {
+        column.name: getattr(row, column.name) for column in games.c if hasattr(row, column.name)
+    }
+    values["names"] = list(row.names) or None
+    connection.execute(insert_new(connection, games).values(values))
+    for seat in row.seats:
+        connection.execute(
+            insert_new(connection, seats).values(
+                game=row.id,
+                seat=seat.seat,
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level,
+                link_hash=seat.link_hash,
+                away_since=seat.away_since,
+                again=seat.again,
+            )
+        )
+        for identity in seat.holders:
+            add_holder(connection, row.id, seat.seat, identity)
+
+
+def add_holder(connection: Connection, game: str, seat: int, identity: str) -> None:
+    """Let somebody hold a seat, beside who holds it already."""
+    values = {"game": game, "seat": seat, "identity": identity}
+    connection.execute(insert_new(connection, holders).values(values))
+
+
+def seat_of_link(connection: Connection, link_hash: str) -> tuple[str, int, str] | None:
+    """Return the game, the seat and the seat's kind that a link leads to."""
+    query = select(seats.c.game, seats.c.seat, seats.c.kind).where(seats.c.link_hash == link_hash)
+    found = connection.execute(query).one_or_none()
+    return None if found is None else (found[0], found[1], found[2])
+
+
+def take_seat(
+    connection: Connection, game: str, seat: int, identity: str, name: str, at: int
+) -> bool:
+    """Let somebody sit down on an open seat; the link is used up. Tell whether it is theirs."""
+    here = and_(seats.c.game == game, seats.c.seat == seat)
+    taken = connection.execute(
+        update(seats)
+        .where(here, seats.c.kind == OPEN)
+        .values(kind=PERSON, name=name, link_hash=None, away_since=at)
+    )
+    if taken.rowcount:
+        add_holder(connection, game, seat, identity)
+        return True
+    query = select(holders.c.seat).where(
+        holders.c.game == game, holders.c.seat == seat, holders.c.identity == identity
+    )
+    return connection.scalar(query) is not None
+
+
+def use_carry_link(
+    connection: Connection, game: str, seat: int, identity: str, link_hash: str
+) -> bool:
+    """Let the bearer of a link hold a taken seat too; the link is used up."""
+    used = connection.execute(
+        update(seats)
+        .where(seats.c.game == game, seats.c.seat == seat, seats.c.link_hash == link_hash)
+        .values(link_hash=None)
+    )
+    if used.rowcount:
+        add_holder(connection, game, seat, identity)
+    return bool(used.rowcount)
+
+
+def new_link(connection: Connection, game: str, seat: int, link_hash: str) -> None:
+    """Replace the link to a seat."""
+    here = and_(seats.c.game == game, seats.c.seat == seat)
+    connection.execute(update(seats).where(here).values(link_hash=link_hash))
+
+
+def rename_seat(connection: Connection, game: str, seat: int, name: str) -> None:
+    """Change the name of who sits on a seat."""
+    here = and_(seats.c.game == game, seats.c.seat == seat)
+    connection.execute(update(seats).where(here).values(name=name))
+
+
+def leave_seat(connection: Connection, game: str, seat: int, link_hash: str) -> None:
+    """Make a seat open again, with a new link."""
+    here = and_(seats.c.game == game, seats.c.seat == seat)
+    values = {"kind": OPEN, "name": "", "link_hash": link_hash, "away_since": None, "again": False}
+    connection.execute(update(seats).where(here).values(values))
+    connection.execute(delete(holders).where(holders.c.game == game, holders.c.seat == seat))
+
+
+def want_again(connection: Connection, game: str, numbers: Iterable[int]) -> None:
+    """Note who wants a rematch, or has accepted one."""
+    here = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
+    connection.execute(update(seats).where(here).values(again=True))
+
+
+def link_rematch(connection: Connection, game: str, rematch: GameRow) -> str:
+    """Keep a rematch unless there is one; return the one there is."""
+    linked = connection.execute(
+        update(games).where(games.c.id == game, games.c.next.is_(None)).values(next=rematch.id)
+    )
+    if linked.rowcount:
+        add_game(connection, rematch)
+        return rematch.id
+    return connection.scalar(select(games.c.next).where(games.c.id == game)) or rematch.id
+
+
+# Events
+
+
+def start_game(
+    connection: Connection,
+    game: str,
+    at: int,
+    names: Sequence[str],
+    first: Sequence[dict[str, Any]],
+    standing: Standing,
+) -> bool:
+    """Start a game, with the events that come with the start; tell whether this was the start."""
+    started = connection.execute(
+        update(games)
+        .where(games.c.id == game, games.c.started.is_(None))
+        .values(started=at, names=list(names), **_columns(standing))
+    )
+    if started.rowcount:
+        for number, body in enumerate(first):
+            _insert_event(connection, game, number, at, body, "start")
+    return bool(started.rowcount)
+
+
+def append_event(
+    connection: Connection,
+    game: str,
+    event: StoredEvent,
+    mark: str,
+    standing: Standing,
+) -> bool:
+    """Append an event if nobody was first; tell whether it is there.
+
+    ``mark`` is new for every event: so a write that is done again knows its own event.
+    """
+    if not _insert_event(connection, game, event.number, event.at, event.body, mark):
+        query = select(events.c.mark).where(events.c.game == game, events.c.number == event.number)
+        return connection.scalar(query) == mark
+    connection.execute(
+        update(games).where(games.c.id == game).values(thinker=None, **_columns(standing))
+    )
+    return True
+
+
+def _columns(standing: Standing) -> dict[str, Any]:
+    """Return what is kept beside the events; a game that is over waits for nobody."""
+    columns: dict[str, Any] = {
+        "due": standing.due,
+        "played_board": standing.played_board,
+        "over": standing.over,
+    }
+    return columns if standing.over is None else {**columns, "away_due": None}
+
+
+def _insert_event(
+    connection: Connection, game: str, number: int, at: int, body: dict[str, Any], mark: str
+) -> bool:
+    """Insert one event; tell whether there was none with its number."""
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    values = {"game": game, "number": number, "at": at, "body": text, "mark": mark}
+    return bool(connection.execute(insert_new(connection, events).values(values)).rowcount)
+
+
+def set_due(connection: Connection, game: str, due: int | None) -> None:
+    """Say when a game must be looked at again."""
+    connection.execute(update(games).where(games.c.id == game).values(due=due))
+
+
+def begin_thinking(connection: Connection, game: str, process: str, due: int | None) -> bool:
+    """Let one process think for the program at a table; tell whether it is this one."""
+    free = or_(games.c.thinker.is_(None), games.c.thinker == process)
+    claimed = connection.execute(
+        update(games)
+        .where(games.c.id == game, free, games.c.over.is_(None))
+        .values(thinker=process, due=due)
+    )
+    return bool(claimed.rowcount)
+
+
+# Chat
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """A line of chat."""
+
+    number: int
+    at: int
+    seat: int | None
+    name: str
+    text: str
+
+
+def load_chat(connection: Connection, game: str, since: int = 0) -> list[ChatRow]:
+    """Return the lines of chat from a number on."""
+    columns = (chat_lines.c[field.name] for field in fields(ChatRow))
+    query = (
+        select(*columns)
+        .where(chat_lines.c.game == game, chat_lines.c.number >= since)
+        .order_by(chat_lines.c.number)
+    )
+    return [ChatRow(*row) for row in connection.execute(query)]
+
+
+def add_chat(
+    connection: Connection,
+    game: str,
+    at: int,
+    seat: int | None,
+    name: str,
+    text: str,
+    mark: str,
+) -> None:
+    """Add a line of chat after the last, once for each ``mark``."""
+    if connection.scalar(select(chat_lines.c.number).where(chat_lines.c.mark == mark)) is not None:
+        return
+    last = select(func.coalesce(func.max(chat_lines.c.number) + 1, 0)).where(
+        chat_lines.c.game == game
+    )
+    number = connection.scalar(last)
+    values = {"at": at, "seat": seat, "name": name, "text": text, "mark": mark}
+    connection.execute(insert(chat_lines).values(game=game, number=number, **values))

@@ -1,0 +1,12 @@
+"""How Alembic reaches the database: on the connection that `fourfold.store.migrate` hands over."""
+
+from alembic import context
+
+from fourfold.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+context.run_migrations()

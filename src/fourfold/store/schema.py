@@ -1,0 +1,130 @@
+"""The tables. Times are milliseconds since 1970 (UTC); secrets are kept as hashes only.
+
+A change here needs a migration beside it; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("secret_hash", String(64), nullable=False, unique=True),
+    Column("bot", Boolean, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("preset", String(24), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("lot", Integer),
+    Column("position", String(200)),
+    Column("player_seed", BigInteger, nullable=False),  # what the programs at the table play by
+    Column("listed", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("grace", Integer),  # seconds
+    Column("previous", String(24)),
+    Column("next", String(24)),
+    Column("started", BigInteger),
+    Column("names", JSON),  # the players by seat, settled when the game starts
+    Column("over", BigInteger),
+    Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
+    Column("away_due", BigInteger),  # the same because somebody has left
+    Column("thinker", String(24)),  # the process whose opponent is thinking here
+    Column("played_board", String(40)),  # the board that people are playing, for fair play
+    Index("games_due", "due"),
+    Index("games_away_due", "away_due"),
+    Index("games_thinker", "thinker"),
+    Index("games_listed", "listed", "created"),
+    Index("games_played_board", "played_board"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),  # 0 is the observer's
+    Column("kind", String(8), nullable=False),  # open, person, program
+    Column("name", String(64), nullable=False),
+    Column("level", String(16)),
+    Column("link_hash", String(64), unique=True),
+    Column("away_since", BigInteger),
+    Column("again", Boolean, nullable=False, default=False),
+    PrimaryKeyConstraint("game", "seat"),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("identity", String(24), ForeignKey("identities.id"), nullable=False),
+    PrimaryKeyConstraint("game", "seat", "identity"),
+    Index("holders_identity", "identity"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("mark", String(24), nullable=False),  # of the one write that brought it here
+    PrimaryKeyConstraint("game", "number"),
+)
+
+chat_lines = Table(
+    "chat_lines",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("mark", String(24), nullable=False, unique=True),
+    PrimaryKeyConstraint("game", "number"),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+
+presences = Table(
+    "presences",
+    metadata,
+    Column("game", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1 for those who watch
+    Column("process", String(24), nullable=False),
+    Column("connections", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "seat", "process"),
+    Index("presences_process", "process"),
+)

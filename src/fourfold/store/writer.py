@@ -1,0 +1,148 @@
+"""Group commit: writes that come at the same time share one transaction.
+
+A write is a function of a connection. It is answered only after the transaction it was part of has
+been committed. Writes must be such that doing one twice is the same as doing it once: when the
+connection is lost while committing, nobody knows whether it happened, and it is done again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy.exc import DBAPIError
+
+from fourfold.store.database import DatabaseDown, is_outage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sqlalchemy import Connection
+
+    from fourfold.store.database import Database
+
+Result = TypeVar("Result")
+
+MOST_IN_A_BATCH = 200
+PATIENCE_SECONDS = 8.0
+"""How long writes wait for a database that is away before they are refused."""
+RETRY_SECONDS = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class _Write:
+    """A function to run and the future that waits for what it returns."""
+
+    run: Callable[[Connection], Any]
+    answer: asyncio.Future[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    """A write that raised."""
+
+    error: BaseException
+
+
+class Writer:
+    """The one writer of a process. ``on_batch`` hears of each commit: how many, how long."""
+
+    def __init__(
+        self, database: Database, on_batch: Callable[[int, float], None] = lambda *_: None
+    ) -> None:
+        self._database = database
+        self._on_batch = on_batch
+        self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to take writes."""
+        self._task = asyncio.create_task(self._work(), name="writer")
+
+    async def write(self, run: Callable[[Connection], Result]) -> Result:
+        """Run a function in a transaction and return what it returned, after the commit.
+
+        It is carried through even when whoever asked for it has gone away.
+        """
+        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(_Write(run, answer))
+        return await answer
+
+    async def close(self) -> None:
+        """Finish what waits, then stop."""
+        await self._waiting.join()
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        self._thread.shutdown()
+
+    async def _work(self) -> None:
+        """Take what waits, batch by batch."""
+        loop = asyncio.get_running_loop()
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < MOST_IN_A_BATCH:
+                batch.append(self._waiting.get_nowait())
+            runs = [write.run for write in batch]
+            started = time.perf_counter()
+            try:
+                results = await loop.run_in_executor(self._thread, self._commit_patiently, runs)
+            except Exception as error:
+                results = [_Failed(error)] * len(batch)
+            self._on_batch(len(batch), time.perf_counter() - started)
+            for write, result in zip(batch, results, strict=True):
+                _settle(write.answer, result)
+                self._waiting.task_done()
+
+    def _commit_patiently(self, runs: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+        """Commit a batch; while the database is away, try again for a while."""
+        give_up = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                return self._commit(runs)
+            except DBAPIError as error:
+                if not is_outage(error):
+                    return [self._commit_alone(run, give_up) for run in runs]
+                if time.monotonic() > give_up:
+                    raise DatabaseDown(str(error.orig)) from error
+            except Exception as error:
+                if len(runs) == 1:
+                    return [_Failed(error)]
+                return [self._commit_alone(run, give_up) for run in runs]
+            time.sleep(RETRY_SECONDS)
+
+    def _commit_alone(self, run: Callable[[Connection], Any], give_up: float) -> Any:
+        """Commit one write by itself, since another in its batch has failed."""
+        while True:
+            try:
+                (result,) = self._commit([run])
+            except DBAPIError as error:
+                if not is_outage(error) or time.monotonic() > give_up:
+                    return _Failed(error)
+            except Exception as error:
+                return _Failed(error)
+            else:
+                return result
+            time.sleep(RETRY_SECONDS)
+
+    def _commit(self, runs: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+        """Run all writes in one transaction."""
+        engine = self._database.engine
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            return [run(connection) for run in runs]
+
+
+def _settle(answer: asyncio.Future[Any], result: Any) -> None:
+    """Give the answer to whoever still waits for it."""
+    if answer.done():
+        return
+    if isinstance(result, _Failed):
+        answer.set_exception(result.error)
+    else:
+        answer.set_result(result)
