@@ -231,6 +231,60 @@ def perft(
     typer.echo(f"total {sum(counts.values())}")
 
 
+@app.command()
+def serve(
+    data: Annotated[
+        Path, typer.Option(help="Keep the games in this folder.", envvar="FOURFOLD_DATA")
+    ] = Path("fourfold-data"),
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="Keep the games in PostgreSQL instead: postgresql://user@host/name.",
+            envvar="FOURFOLD_DATABASE",
+        ),
+    ] = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            help="Tell other servers on the same database what happens: redis://host.",
+            envvar="FOURFOLD_REDIS",
+        ),
+    ] = None,
+    host: Annotated[
+        str, typer.Option(help="Listen on this address; 0.0.0.0 for everybody.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Listen on this port.")] = 8404,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="Another address browsers know this server by: https://example.org."),
+    ] = None,
+    players: Annotated[int, typer.Option(min=1, help="Processes that play as opponents.")] = 1,
+    analysts: Annotated[int, typer.Option(min=1, help="Processes that analyse.")] = 1,
+    limits: Annotated[
+        float, typer.Option(min=0.1, help="How much clients may ask, times the usual.")
+    ] = 1.0,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    json_logs: Annotated[
+        bool, typer.Option("--json-logs/--plain-logs", help="One JSON object a line, or text.")
+    ] = False,
+) -> None:
+    """Host games for everybody who has the link."""
+    from fourfold.server.limits import Limits
+    from fourfold.server.serve import serve as run
+    from fourfold.server.settings import Settings
+
+    settings = Settings(
+        data=data,
+        database=database,
+        redis=redis,
+        origins=frozenset(origin or ()),
+        limits=Limits().scaled(limits),
+        players=players,
+        analysts=analysts,
+    )
+    run(settings, host, port, log_level=log_level, plain_logs=not json_logs)
+
+
 def main() -> None:
     """Run the command; whatever is refused is explained, never shown as a crash."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):

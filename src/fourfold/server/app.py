@@ -1,0 +1,115 @@
+"""The application: routes, guards and the life of its parts."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
+from starlette.exceptions import HTTPException
+
+from fourfold import __version__
+from fourfold.rules import FourfoldError
+from fourfold.server import wire
+from fourfold.server.context import Context
+from fourfold.server.errors import BadRequest, MethodNotAllowed, NotFound, bad_request
+from fourfold.server.guard import guards, refuse
+from fourfold.server.metrics import Metrics
+from fourfold.server.routes import games, health, people, studies
+from fourfold.server.site import add_site
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from starlette.responses import Response
+
+    from fourfold.server.settings import Settings
+
+LIVE: dict[str, TypeAdapter[Any]] = {
+    "LiveMessage": TypeAdapter(wire.LiveMessage),
+    "ClientMessage": TypeAdapter(wire.ClientMessage),
+}
+SUMMARY = """Play, watch and study Quarto and Quardo.
+
+Browsers get an identity in a cookie by `POST /api/session`; bots a token by `POST /api/tokens`,
+sent as `Authorization: Bearer …`. Live play is a WebSocket at `/api/games/{game}/live?since=INDEX`:
+the server sends `LiveMessage`s, the client `ClientMessage`s. Every refusal is an `ErrorBody`.
+"""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """Return the application; its parts live as long as it is served."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        context = Context.build(settings, metrics)
+        app.state.context = context
+        await context.start()
+        try:
+            yield
+        finally:
+            await context.close()
+
+    app = FastAPI(
+        title="Fourfold",
+        version=__version__,
+        description=SUMMARY,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        middleware=guards(metrics, settings.origins),
+        separate_input_output_schemas=False,
+    )
+    for routes in (people, games, studies, health):
+        app.include_router(routes.router)
+    add_site(app, Path(str(files("fourfold.server"))) / "web")
+    app.add_exception_handler(FourfoldError, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _not_here)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """Explain a refusal."""
+    assert isinstance(error, FourfoldError)  # noqa: S101 - registered for these alone
+    return refuse(request.scope, error)
+
+
+async def _malformed(request: Request, error: Exception) -> Response:
+    """Explain what is wrong with a request."""
+    assert isinstance(error, RequestValidationError)  # noqa: S101 - registered for these alone
+    return refuse(request.scope, bad_request(error.errors()))
+
+
+async def _not_here(request: Request, error: Exception) -> Response:
+    """Explain that there is nothing at an address, or nothing to do it with."""
+    assert isinstance(error, HTTPException)  # noqa: S101 - registered for these alone
+    known = {404: NotFound(), 405: MethodNotAllowed()}
+    return refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """Return the description of the API, the live messages with it."""
+    if app.openapi_schema is None:
+        schema = get_openapi(
+            title=app.title,
+            version=app.version,
+            description=app.description,
+            routes=app.routes,
+            separate_input_output_schemas=False,
+        )
+        models = schema["components"]["schemas"]
+        for name, adapter in LIVE.items():
+            live = adapter.json_schema(ref_template="#/components/schemas/{model}")
+            models.update(live.pop("$defs"))
+            models[name] = live
+        app.openapi_schema = schema
+    return app.openapi_schema

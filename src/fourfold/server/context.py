@@ -1,0 +1,105 @@
+"""The parts of a running server, put together once and handed to every request."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourfold.server.chatting import Chatting
+from fourfold.server.duties import Duties
+from fourfold.server.errors import Unavailable
+from fourfold.server.fanout import Alone, RedisFanout
+from fourfold.server.hall import Hall
+from fourfold.server.limits import Throttle
+from fourfold.server.people import People
+from fourfold.server.programs import Thinkers
+from fourfold.server.seating import Seating
+from fourfold.server.studies import Studies
+from fourfold.store import Database, Writer
+
+if TYPE_CHECKING:
+    from fourfold.server.fanout import Fanout
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Everything a request may need."""
+
+    settings: Settings
+    metrics: Metrics
+    database: Database
+    writer: Writer
+    fanout: Fanout
+    thinkers: Thinkers
+    hall: Hall
+    people: People
+    seating: Seating
+    chatting: Chatting
+    studies: Studies
+    duties: Duties
+
+    @staticmethod
+    def build(settings: Settings, metrics: Metrics) -> Context:
+        """Put the parts together; nothing is started yet."""
+        database = open_database(settings)
+
+        def note_batch(size: int, seconds: float) -> None:
+            metrics.batch_size.observe(size)
+            metrics.commit_seconds.observe(seconds)
+
+        writer = Writer(database, note_batch)
+        fanout = Alone() if settings.redis is None else RedisFanout(settings.redis)
+        hall = Hall(database, writer, fanout, metrics, settings)
+        thinkers = Thinkers(settings.players, settings.analysts)
+        return Context(
+            settings=settings,
+            metrics=metrics,
+            database=database,
+            writer=writer,
+            fanout=fanout,
+            thinkers=thinkers,
+            hall=hall,
+            people=People(hall, Throttle(settings.limits, time.monotonic)),
+            seating=Seating(hall),
+            chatting=Chatting(hall),
+            studies=Studies(hall, thinkers),
+            duties=Duties(hall, thinkers),
+        )
+
+    async def start(self) -> None:
+        """Bring the database up to date, then begin to serve."""
+        self.database.migrate()
+        self.writer.start()
+        await self.fanout.start(self.hall.receive)
+        await self.duties.start()
+        self.thinkers.warm_up()
+
+    async def ready(self) -> dict[str, bool]:
+        """Tell which parts answer."""
+        try:
+            database = await self.hall.read(lambda _: True)
+        except Unavailable:
+            database = False
+        return {"database": database, "fanout": await self.fanout.ready()}
+
+    async def close(self) -> None:
+        """Finish what has begun; nothing is lost, and other processes can go on at once."""
+        self.hall.say_goodbye()
+        await self.duties.close()
+        await self.hall.close()
+        await self.writer.close()
+        await self.fanout.close()
+        await self.thinkers.close()
+        self.database.close()
+
+
+def open_database(settings: Settings) -> Database:
+    """Open the database by its URL, or the embedded one in the data folder."""
+    if settings.database is not None:
+        return Database(settings.database)
+    if settings.data is None:
+        raise ValueError("either a database or a data folder is needed")
+    return Database.in_folder(settings.data)

@@ -1,0 +1,365 @@
+"""All games of this process: loading them, letting things happen, telling who listens.
+
+A game is changed under its table's lock, in three steps: the match says what the event leads to,
+the database commits it, the table goes on. Whoever was first in the database wins; the other learns
+what happened and tries again from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from fourfold.match import TimeUp, event_to_plain
+from fourfold.match.errors import TimeIsUp
+from fourfold.server.errors import NoSuchGame, Unavailable
+from fourfold.server.tables import Table, standing_of
+from fourfold.store import DatabaseDown, StoredEvent
+from fourfold.store.database import READERS
+from fourfold.store.games import append_event, lengths, load_events, load_game
+from fourfold.store.presence import load_presence, set_presence
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterable
+
+    from sqlalchemy import Connection
+
+    from fourfold.match import Event, Match
+    from fourfold.server.fanout import Fanout
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.settings import Settings
+    from fourfold.store import Database, GameRow, Writer
+
+    Result = TypeVar("Result")
+
+log = logging.getLogger("fourfold.server")
+
+ATTEMPTS = 20
+"""How often an event is tried again because another process was first."""
+PARTING_SECONDS = 3.0
+"""How long a process that goes away waits until its clients know."""
+RESYNC_SECONDS = 2.0
+"""How often a process that shares its games asks for what it was not told."""
+
+
+def wall_clock() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    """The tables of this process."""
+
+    def __init__(
+        self,
+        database: Database,
+        writer: Writer,
+        fanout: Fanout,
+        metrics: Metrics,
+        settings: Settings,
+        now: Callable[[], int] = wall_clock,
+    ) -> None:
+        self.process = secrets.token_hex(8)
+        self.database = database
+        self.writer = writer
+        self.fanout = fanout
+        self.metrics = metrics
+        self.settings = settings
+        self.now = now
+        self.closing = False
+        self.on_due: Callable[[str], None] = lambda _: None
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._background: set[asyncio.Task[None]] = set()
+
+    # Reading and writing
+
+    async def read(self, question: Callable[[Connection], Result]) -> Result:
+        """Ask the database something, off the event loop."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._readers, self.database.read, question)
+        except DatabaseDown as error:
+            raise Unavailable from error
+
+    async def write(self, run: Callable[[Connection], Result]) -> Result:
+        """Change the database; return after the commit."""
+        try:
+            return await self.writer.write(run)
+        except DatabaseDown as error:
+            raise Unavailable from error
+
+    # Tables
+
+    @property
+    def tables(self) -> Iterable[Table]:
+        """The tables in memory."""
+        return self._tables.values()
+
+    async def table(self, game: str) -> Table:
+        """Return a game, from memory or from the database."""
+        table = self._tables.get(game)
+        if table is None:
+            table = await asyncio.shield(self._load_once(game))
+        if table.stale:
+            async with table.lock:
+                await self.refresh(table)
+        self._tables[game] = self._tables.pop(game, table)  # the last used comes last
+        return table
+
+    def _load_once(self, game: str) -> asyncio.Task[Table]:
+        """Load a game once for all who ask at the same time."""
+        task = self._loading.get(game)
+        if task is None:
+            task = asyncio.create_task(self._load(game), name=f"load {game}")
+            self._loading[game] = task
+            task.add_done_callback(lambda _: self._loading.pop(game, None))
+        return task
+
+    async def _load(self, game: str) -> Table:
+        """Load a game from the database."""
+        row, events, present = await self.read(partial(_load, game=game))
+        if row is None:
+            raise NoSuchGame
+        table = Table(row, events)
+        table.present = present
+        self._tables[game] = table
+        self._forget_some()
+        return table
+
+    def _forget_some(self) -> None:
+        """Forget games that nobody listens to, those used longest ago first."""
+        spare = len(self._tables) - self.settings.tables_kept
+        if spare <= 0:
+            return
+        idle = (
+            game
+            for game, table in self._tables.items()
+            if not table.listeners and not table.here and not table.lock.locked()
+        )
+        for game in [game for game, _ in zip(idle, range(spare), strict=False)]:
+            del self._tables[game]
+
+    async def refresh(self, table: Table) -> None:
+        """Learn what other processes have done at a table. The table's lock is held."""
+        question = partial(_load, game=table.id, since=table.index)
+        row, events, present = await self.read(question)
+        if row is None:
+            raise NoSuchGame
+        table.set_row(row)
+        table.present = present
+        table.fold(events)
+        table.stale = False
+        table.wake()
+
+    # Events
+
+    async def append(self, table: Table, event: Event, expect: int | None = None) -> bool:
+        """Let an event happen; tell whether it did, or that something else happened before it.
+
+        The table's lock is held. Whatever the match refuses is raised, and nothing is changed.
+        """
+        match = table.playing
+        number = table.index
+        if expect is not None and expect != number:
+            return False
+        at = max(self.now(), match.now)
+        try:
+            after = match.apply(event, at)
+        except TimeIsUp:
+            await self.append(table, TimeUp())
+            raise
+        stored = StoredEvent(number, at, event_to_plain(event))
+        standing = standing_of(table, after)
+        write = partial(
+            append_event,
+            game=table.id,
+            event=stored,
+            mark=secrets.token_hex(8),
+            standing=standing,
+        )
+        try:
+            landed = await asyncio.shield(self._land(table, write, after))
+        except Unavailable:
+            table.stale = True  # nobody knows whether it was committed
+            raise
+        if not landed:
+            await self.refresh(table)
+            return False
+        self.metrics.events_total.labels(stored.body["kind"]).inc()
+        news = {"number": number, "at": at, "body": stored.body}
+        self.fanout.publish({"kind": "event", "game": table.id, **news})
+        if standing.due is not None and standing.due <= at:
+            self.on_due(table.id)
+        return True
+
+    async def _land(self, table: Table, write: Callable[[Connection], bool], after: Match) -> bool:
+        """Commit an event and go on; carried through even when whoever asked has gone away."""
+        landed = await self.write(write)
+        if landed:
+            table.advance(after)
+            if after.outcome is not None:
+                table.news += 1
+            table.wake()
+        return landed
+
+    async def insist(self, table: Table, make: Callable[[Match], Event | None]) -> bool:
+        """Let an event happen that is worked out anew whenever something else came before it.
+
+        The table's lock is held. ``make`` returns nothing when there is nothing to do any more.
+        """
+        for _ in range(ATTEMPTS):
+            event = make(table.playing)
+            if event is None:
+                return False
+            if await self.append(table, event):
+                return True
+        raise Unavailable
+
+    async def changed(self, table: Table) -> None:
+        """Tell everybody that seats or names have changed. The table's lock is held."""
+        await self.refresh(table)
+        self.fanout.publish({"kind": "table", "game": table.id})
+
+    # Who is here
+
+    async def arrive(self, table: Table, seats: Iterable[int]) -> None:
+        """Note that somebody has connected for some seats."""
+        for seat in seats:
+            table.here[seat] += 1
+        await self._note_presence(table, seats)
+
+    def leave(self, table: Table, seats: Iterable[int], linger: float | None = None) -> None:
+        """Note that a connection is gone, a moment later: a page that is loaded again is back."""
+        wait = self.settings.linger_seconds if linger is None else linger
+        self.spawn(self._leave_after(table, list(seats), wait), f"leave {table.id}")
+
+    async def _leave_after(self, table: Table, seats: list[int], wait: float) -> None:
+        """Wait, then note that a connection is gone."""
+        await asyncio.sleep(wait)
+        table.here.subtract(seats)
+        table.here = +table.here
+        await self._note_presence(table, seats)
+
+    async def _note_presence(self, table: Table, seats: Iterable[int]) -> None:
+        """Keep who is connected to this process; tell the others when somebody came or left."""
+        seats = list(seats)
+
+        def note(connection: Connection) -> dict[int, int]:
+            counts = {seat: table.here[seat] for seat in seats}
+            set_presence(connection, table.id, self.process, counts, self.now())
+            return load_presence(connection, table.id)
+
+        before = dict(table.present)
+        present = await self.write(note)
+        table.set_present(present, self.now())
+        if before != present:
+            table.wake()
+            self.fanout.publish({"kind": "table", "game": table.id})
+
+    async def note_all_presence(self) -> None:
+        """Say again who is here, since the database had forgotten this process."""
+        for table in [table for table in self._tables.values() if table.here]:
+            await self._note_presence(table, list(table.here))
+
+    # News of other processes
+
+    async def receive(self, news: dict[str, Any]) -> None:
+        """Take in what another process has told."""
+        if news["kind"] == "resync":
+            await self.resync()
+            return
+        table = self._tables.get(news["game"])
+        if table is None:
+            return
+        async with table.lock:
+            if news["kind"] == "event" and news["number"] == table.index and table.match:
+                table.fold([StoredEvent(news["number"], news["at"], news["body"])])
+                table.wake()
+            elif news["kind"] != "event" or news["number"] >= table.index:
+                if news["kind"] == "chat":
+                    table.chat += 1
+                await self.refresh(table)
+
+    async def resync(self) -> None:
+        """Ask the database for what this process was not told of games that people listen to."""
+        heard = {table.id: table for table in self._tables.values() if table.listeners}
+        if not heard:
+            return
+        found = await self.read(partial(lengths, ids=list(heard)))
+        for game, table in heard.items():
+            if found.get(game, 0) > table.index or table.match is None:
+                async with table.lock:
+                    await self.refresh(table)
+
+    async def keep_resyncing(self) -> None:
+        """Ask the database again and again, where other processes share it."""
+        while True:
+            await asyncio.sleep(RESYNC_SECONDS)
+            try:
+                await self.resync()
+            except Exception:  # the database is away; the next round will tell
+                log.warning("could not ask for what was missed", exc_info=True)
+
+    # Listening
+
+    @contextlib.asynccontextmanager
+    async def listening(self, table: Table) -> AsyncIterator[asyncio.Event]:
+        """Wake somebody whenever something changes at a table."""
+        listener = asyncio.Event()
+        table.listeners.add(listener)
+        try:
+            yield listener
+        finally:
+            table.listeners.discard(listener)
+
+    def say_goodbye(self) -> None:
+        """Tell everybody who listens that this process goes away."""
+        self.closing = True
+        for table in self._tables.values():
+            table.wake()
+
+    async def part(self) -> None:
+        """Say goodbye and wait a moment until everybody has heard it."""
+        self.say_goodbye()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PARTING_SECONDS):
+                while any(table.listeners for table in self._tables.values()):
+                    await asyncio.sleep(0.05)
+
+    def spawn(self, work: Any, name: str) -> None:
+        """Do something beside what is going on; what goes wrong is logged."""
+        task = asyncio.create_task(work, name=name)
+        self._background.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        """Log what went wrong in the background."""
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", extra={"work": task.get_name()}, exc_info=error)
+
+    async def close(self) -> None:
+        """Stop what goes on beside; writes that have begun are finished by the writer."""
+        for task in list(self._background):
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        self._readers.shutdown(wait=False)
+
+
+def _load(
+    connection: Connection, game: str, since: int = 0
+) -> tuple[GameRow | None, list[StoredEvent], dict[int, int]]:
+    """Read a game, its events and who is here in one go."""
+    return (
+        load_game(connection, game),
+        load_events(connection, game, since),
+        load_presence(connection, game),
+    )

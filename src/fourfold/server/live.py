@@ -1,0 +1,198 @@
+"""Live play: one WebSocket for each viewer.
+
+Nothing is queued for a viewer but the replies to its own commands. When something happens, the
+viewer is woken and sent the view of that moment with everything it had not been told: a slow
+connection gets fewer messages, never a growing backlog, and nothing is left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from fourfold.rules import FourfoldError
+from fourfold.server import wire
+from fourfold.server.chatting import chat_line
+from fourfold.server.errors import GameFull, InternalError, bad_request
+from fourfold.server.playing import act, snapshot, update, viewpoint_of
+from fourfold.server.telling import error_body, speaker
+from fourfold.store.games import load_chat
+from fourfold.store.presence import WATCHING
+
+if TYPE_CHECKING:
+    from fastapi import WebSocket
+
+    from fourfold.server.context import Context
+    from fourfold.server.people import Caller
+    from fourfold.server.tables import Table
+
+CLIENT_MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
+SERVICE_RESTART = 1012
+RECONNECT_MILLISECONDS = 500
+
+
+class Viewer:
+    """One connection to one game."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        context: Context,
+        table: Table,
+        caller: Caller,
+        seat: int | None,
+        since: int,
+    ) -> None:
+        self._socket = socket
+        self._hall = context.hall
+        self._seating = context.seating
+        self._chatting = context.chatting
+        self._table = table
+        self._caller = caller
+        self._viewpoint = viewpoint_of(table, caller, seat)
+        self._index = since
+        self._version = -1
+        self._news = -1
+        self._chat = -1
+        self._chat_number = 0
+        self._replies: deque[wire.Reply | wire.Heartbeat] = deque()
+        held = table.row.seats_of(caller.identity_id)
+        self._seats = held or (WATCHING,)
+
+    async def run(self) -> None:
+        """Serve the connection until either side ends it."""
+        hall, table = self._hall, self._table
+        if self._seats == (WATCHING,) and len(table.listeners) >= hall.settings.most_watchers:
+            raise GameFull
+        await self._socket.accept()
+        hall.metrics.connections.inc()
+        await hall.arrive(table, self._seats)
+        try:
+            if 0 in self._seats:
+                async with table.lock:
+                    await self._seating.observe(table)
+            async with hall.listening(table) as wake:
+                await self._both_ways(wake)
+        finally:
+            hall.leave(table, self._seats)
+            hall.metrics.connections.dec()
+
+    async def _both_ways(self, wake: asyncio.Event) -> None:
+        """Send and receive until one of the two ends."""
+        sending = asyncio.create_task(self._send(wake))
+        receiving = asyncio.create_task(self._receive(wake))
+        try:
+            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, receiving):
+                task.cancel()
+            results = await asyncio.gather(sending, receiving, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(
+                result, WebSocketDisconnect | RuntimeError
+            ):
+                raise result
+
+    # Sending
+
+    async def _send(self, wake: asyncio.Event) -> None:
+        """Send the whole game, then whatever happens, and a heartbeat now and then."""
+        self._index = min(self._index, self._table.index)
+        await self._send_snapshot()
+        while not self._hall.closing:
+            try:
+                async with asyncio.timeout(self._hall.settings.heartbeat_seconds):
+                    await wake.wait()
+            except TimeoutError:
+                self._replies.append(self._heartbeat())
+            wake.clear()
+            await self._send_news()
+        goodbye = wire.Reconnect(after_ms=RECONNECT_MILLISECONDS)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self._socket.send_text(goodbye.model_dump_json())
+            await self._socket.close(SERVICE_RESTART)
+
+    async def _send_snapshot(self) -> None:
+        """Send the game as it is, with what happened since the client's index."""
+        table = self._table
+        self._version, self._news, self._chat = table.version, table.news, table.chat
+        message = snapshot(self._hall, table, self._caller, self._viewpoint, self._index)
+        self._index = message.index
+        await self._socket.send_text(message.model_dump_json())
+        await self._send_chat()
+
+    async def _send_news(self) -> None:
+        """Send what has changed."""
+        table = self._table
+        if self._version != table.version:
+            self._version = table.version
+            since, self._index = self._index, table.index
+            await self._socket.send_text(update(self._hall, table, self._viewpoint, since))
+        if self._news != table.news:
+            self._news = table.news
+            game = table.game(self._caller.identity_id, self._hall.now())
+            await self._socket.send_text(wire.TableNews(game=game).model_dump_json())
+        if self._chat != table.chat:
+            self._chat = table.chat
+            await self._send_chat()
+        while self._replies:
+            await self._socket.send_text(self._replies.popleft().model_dump_json())
+
+    async def _send_chat(self) -> None:
+        """Send the lines of chat that the client does not have."""
+        if not self._table.row.chat:
+            return
+        question = partial(load_chat, game=self._table.id, since=self._chat_number)
+        for line in await self._hall.read(question):
+            self._chat_number = line.number + 1
+            await self._socket.send_text(chat_line(line).model_dump_json())
+
+    def _heartbeat(self) -> wire.Heartbeat:
+        """Return a sign of life, with the clock."""
+        now, match = self._hall.now(), self._table.match
+        remaining = None if match is None else match.remaining(max(now, match.now))
+        return wire.Heartbeat(now=now, index=self._table.index, remaining_ms=remaining)
+
+    # Receiving
+
+    async def _receive(self, wake: asyncio.Event) -> None:
+        """Do what the client asks for, one thing after the other."""
+        while self._socket.client_state is WebSocketState.CONNECTED:
+            text = await self._socket.receive_text()
+            reply = await self._answer(text)
+            self._replies.append(reply)
+            wake.set()
+
+    async def _answer(self, text: str) -> wire.Reply | wire.Heartbeat:
+        """Do one thing; whatever is refused is explained."""
+        name = ""
+        try:
+            self._caller.take("actions")
+            message = CLIENT_MESSAGE.validate_json(text)
+            if isinstance(message, wire.Ping):
+                return self._heartbeat()
+            name = message.id
+            if isinstance(message, wire.SayCommand):
+                await self._chatting.say(self._table, self._caller, message.text)
+                return wire.Reply(id=name, index=None, error=None)
+            index = await act(self._hall, self._table, self._caller, message)
+            return wire.Reply(id=name, index=index, error=None)
+        except ValidationError as error:
+            return self._refuse(name, bad_request(error.errors()))
+        except FourfoldError as error:
+            return self._refuse(name, error)
+        except Exception:
+            self._refuse(name, InternalError())
+            raise
+
+    def _refuse(self, name: str, error: FourfoldError) -> wire.Reply:
+        """Explain a refusal."""
+        self._hall.metrics.refusals_total.labels(code=error.code).inc()
+        voice = speaker(self._caller.language, self._table.rules.pieces)
+        return wire.Reply(id=name, index=None, error=error_body(error, voice))

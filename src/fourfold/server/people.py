@@ -1,0 +1,156 @@
+"""Who is asking: identities known by a secret in a cookie or a bearer token."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import Headers
+
+from fourfold.i18n import Translator
+from fourfold.server.errors import NotAuthenticated
+from fourfold.server.guard import cookies_of, identity_cookie, language_of
+from fourfold.server.keys import hashed, new_secret
+from fourfold.server.limits import client_of
+from fourfold.server.names import clean_name
+from fourfold.store import Identity
+from fourfold.store.identities import (
+    add_identity,
+    find_identity,
+    forget_identity,
+    rename_identity,
+)
+
+if TYPE_CHECKING:
+    from starlette.types import Scope
+
+    from fourfold.server.hall import Hall
+    from fourfold.server.limits import Throttle
+
+MOST_REMEMBERED = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Whoever sent a request: their identity if they have one, their language, their address."""
+
+    identity: Identity | None
+    language: str
+    address: str
+    secure: bool
+    throttle: Throttle
+
+    @property
+    def known(self) -> Identity:
+        """Whoever it is, or a refusal for a stranger."""
+        if self.identity is None:
+            raise NotAuthenticated
+        return self.identity
+
+    @property
+    def identity_id(self) -> str | None:
+        """Who it is, if known."""
+        return None if self.identity is None else self.identity.id
+
+    @property
+    def translate(self) -> Translator:
+        """The caller's language."""
+        return Translator(self.language)
+
+    def name(self, wish: str | None, number: int) -> str:
+        """Return the name to sit down with: as wished, as known, or a number."""
+        if wish is not None:
+            return clean_name(wish)
+        known = "" if self.identity is None else self.identity.name
+        return known or self.translate("terminal-player", number=number)
+
+    def take(self, what: str, cost: float = 1.0) -> None:
+        """Use up some of what the caller may do, or refuse.
+
+        What strangers do counts for their address; so does making identities, by anybody.
+        """
+        by_address = self.identity is None or what == "creations"
+        client = self.address if by_address else self.known.id
+        self.throttle.check(client, what, cost)
+
+
+class People:
+    """Knows identities, and remembers those that came last."""
+
+    def __init__(self, hall: Hall, throttle: Throttle) -> None:
+        self._hall = hall
+        self._throttle = throttle
+        self._remembered: OrderedDict[str, Identity] = OrderedDict()
+
+    async def caller(self, scope: Scope) -> Caller:
+        """Return who sent a request."""
+        secret = secret_of(scope)
+        identity = None if secret is None else await self._find(hashed(secret))
+        address = client_of((scope.get("client") or ("",))[0])
+        caller = Caller(identity, language_of(scope), address, is_secure(scope), self._throttle)
+        caller.take("requests")
+        return caller
+
+    async def _find(self, secret_hash: str) -> Identity | None:
+        """Return whoever has a secret, from memory or from the database."""
+        identity = self._remembered.get(secret_hash)
+        if identity is None:
+            identity = await self._hall.read(partial(find_identity, secret_hash=secret_hash))
+        if identity is not None:
+            self._remember(secret_hash, identity)
+        return identity
+
+    def _remember(self, secret_hash: str, identity: Identity) -> None:
+        """Remember an identity and forget the one that came longest ago."""
+        self._remembered[secret_hash] = identity
+        self._remembered.move_to_end(secret_hash)
+        if len(self._remembered) > MOST_REMEMBERED:
+            self._remembered.popitem(last=False)
+
+    async def create(self, name: str | None, *, bot: bool) -> tuple[Identity, str]:
+        """Make a new identity; return it with its secret, which is kept nowhere."""
+        called = "" if name is None else clean_name(name)
+        identity, secret = Identity(secrets.token_hex(8), bot, called), new_secret()
+        await self._hall.write(
+            partial(
+                add_identity,
+                identity=identity,
+                secret_hash=hashed(secret),
+                created=self._hall.now(),
+            )
+        )
+        return identity, secret
+
+    async def rename(self, identity: Identity, name: str) -> Identity:
+        """Change somebody's name for games to come."""
+        called = clean_name(name)
+        await self._hall.write(partial(rename_identity, identity=identity.id, name=called))
+        self._forget(identity)
+        return Identity(identity.id, identity.bot, called)
+
+    async def forget(self, identity: Identity) -> None:
+        """Forget somebody."""
+        await self._hall.write(partial(forget_identity, identity=identity.id))
+        self._forget(identity)
+
+    def _forget(self, identity: Identity) -> None:
+        """Drop somebody from memory."""
+        for secret_hash, known in list(self._remembered.items()):
+            if known.id == identity.id:
+                del self._remembered[secret_hash]
+
+
+def secret_of(scope: Scope) -> str | None:
+    """Return the secret of a request: a bearer token, or the identity cookie."""
+    kind, _, token = Headers(scope=scope).get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and token.strip():
+        return token.strip()
+    return cookies_of(scope).get(identity_cookie(is_secure(scope))) or None
+
+
+def is_secure(scope: Scope) -> bool:
+    """Tell whether a request came by https or wss."""
+    return scope.get("scheme") in ("https", "wss")

@@ -1,0 +1,60 @@
+"""What the routes share: who asks, the parts of the server, and how refusals are documented."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request
+
+from fourfold.server import wire
+from fourfold.server.context import Context
+from fourfold.server.people import Caller
+from fourfold.server.tables import Table
+
+WORDS = {
+    401: "Who is asking is not known.",
+    403: "Not for whoever is asking.",
+    404: "There is no such thing.",
+    409: "Not possible now: against the rules, or somebody was first.",
+    413: "The request is too large.",
+    422: "The request is not well formed.",
+    429: "Too many requests.",
+    500: "Something is wrong in the server.",
+    503: "The server cannot answer now; try again soon.",
+}
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Return the documentation of the refusals of a route; some can come from any."""
+    always = (403, 413, 422, 429, 500, 503)
+    return {
+        status: {"model": wire.ErrorBody, "description": WORDS[status]}
+        for status in sorted({*always, *statuses})
+    }
+
+
+def context_of(request: Request) -> Context:
+    """Return the parts of the server."""
+    context: Context = request.app.state.context
+    return context
+
+
+Parts = Annotated[Context, Depends(context_of)]
+
+
+async def caller_of(request: Request, context: Parts) -> Caller:
+    """Return who asks."""
+    return await context.people.caller(request.scope)
+
+
+Asking = Annotated[Caller, Depends(caller_of)]
+GameId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
+SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play; 0 observes.")]
+
+
+async def table_of(game: GameId, context: Parts) -> Table:
+    """Return the game that an address names."""
+    return await context.hall.table(game)
+
+
+AtTable = Annotated[Table, Depends(table_of)]

@@ -1,0 +1,85 @@
+"""Studies: presets, rules, replays, values of moves, reviews."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+
+from fourfold.engine import levels
+from fourfold.i18n import Translator, rule_page
+from fourfold.i18n.rulepages import Rule
+from fourfold.rules import PRESETS, Rules
+from fourfold.rules.presets import OPTIONS
+from fourfold.server import wire
+from fourfold.server.routes.parts import Asking, Parts, refusals
+from fourfold.server.studies import replay
+
+router = APIRouter(prefix="/api", tags=["studies"])
+
+PresetPath = Annotated[str, Path(max_length=40, examples=["quarto"])]
+
+
+@router.get("/presets", responses=refusals())
+async def list_presets(caller: Asking) -> wire.Presets:
+    """Return all presets with their options and levels of opponent."""
+    return wire.Presets(presets=[_preset(name, caller.translate) for name in PRESETS])
+
+
+def _preset(name: str, translate: Translator) -> wire.PresetBody:
+    """Return one preset."""
+    preset, rules = PRESETS[name], Rules.preset(name)
+    defaults = {option: getattr(rules, option) for option in OPTIONS}
+    defaults["traits"] = [str(trait) for trait in rules.traits]
+    return wire.PresetBody(
+        preset=name,
+        name=translate(f"preset-{name}"),
+        summary=translate(f"preset-{name}.summary"),
+        rule=preset.rule,
+        piece_set=rules.pieces.value,
+        defaults=defaults,
+        fixed=sorted(preset.fixed),
+        levels=list(levels(rules)),
+    )
+
+
+@router.get("/rules/{preset}", responses=refusals())
+async def rules_of_preset(preset: PresetPath, caller: Asking) -> wire.RulePageBody:
+    """Return the rules of a preset in the client's language."""
+    page = rule_page(Rules.preset(preset).name, caller.translate)
+    return wire.RulePageBody(
+        title=page.title,
+        summary=page.summary,
+        shared_title=page.shared_title,
+        shared=[_rule(rule) for rule in page.shared],
+        own_title=page.own_title,
+        own=[_rule(rule) for rule in page.own],
+        note=page.note,
+    )
+
+
+def _rule(rule: Rule) -> wire.RuleBody:
+    """Return one rule."""
+    return wire.RuleBody(number=rule.number, title=rule.title, text=rule.text, ruling=rule.ruling)
+
+
+@router.post("/replay", responses=refusals())
+async def replay_record(wish: wire.RecordText, caller: Asking) -> wire.Replay:
+    """Return an uploaded record step by step."""
+    caller.take("analysis")
+    return await asyncio.to_thread(replay, wish.text, caller.language)
+
+
+@router.post("/analysis", responses=refusals())
+async def analyse(wish: wire.Question, caller: Asking, context: Parts) -> wire.AnalysisBody:
+    """Return the value of every move of a position; not of one that people are playing."""
+    caller.take("analysis")
+    return await context.studies.analyse(wish, caller)
+
+
+@router.post("/review", responses=refusals())
+async def review(wish: wire.RecordText, caller: Asking, context: Parts) -> wire.ReviewBody:
+    """Return which moves of a recorded game of Quarto gave something away."""
+    caller.take("analysis", 4)
+    return await context.studies.review(wish.text, caller)

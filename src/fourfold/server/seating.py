@@ -1,0 +1,388 @@
+"""Who sits where: making games, joining by link, names, rematches, the start."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.engine import UnknownLevel, levels
+from fourfold.match import Match, Observe, Play, Setup, event_to_plain
+from fourfold.rules import Rules, parse
+from fourfold.rules.lots import draw
+from fourfold.rules.state import opening
+from fourfold.server import wire
+from fourfold.server.errors import (
+    AlreadyStarted,
+    BadFirst,
+    BadGrace,
+    BadSeats,
+    InTheDark,
+    NoObserverHere,
+    NoSuchLink,
+    NotOver,
+    NotYourSeat,
+    SeatTaken,
+    TooManyGames,
+)
+from fourfold.server.keys import hashed, new_game_id, new_secret
+from fourfold.server.names import clean_name
+from fourfold.server.tables import Table, standing_of
+from fourfold.store import GameRow, SeatRow
+from fourfold.store.games import (
+    OPEN,
+    PERSON,
+    PROGRAM,
+    add_game,
+    leave_seat,
+    link_rematch,
+    new_link,
+    open_games_of,
+    seat_of_link,
+    start_game,
+    take_seat,
+    use_carry_link,
+    want_again,
+)
+
+if TYPE_CHECKING:
+    from fourfold.i18n import Translator
+    from fourfold.server.hall import Hall
+    from fourfold.store import Identity
+
+LEAST_GRACE, MOST_GRACE = 10, 24 * 60 * 60
+TOUCH_GRACE = 300
+"""Seconds that a player of Touch of Quardo may be away: nobody leaves that table (D8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A secret link to a seat."""
+
+    seat: int
+    secret: str
+
+    @property
+    def body(self) -> wire.SeatLink:
+        """The link as it is sent; after the # it never reaches a server or its logs."""
+        return wire.SeatLink(seat=self.seat, secret=self.secret, path=f"/join#{self.secret}")
+
+
+class Seating:
+    """Lets people sit down at tables."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    # Making games
+
+    async def create(
+        self, wish: wire.NewGame, host: Identity, translate: Translator
+    ) -> tuple[Table, list[Invitation]]:
+        """Make a game as somebody wishes; it starts at once when no seat is open."""
+        if await self._hall.read(partial(open_games_of, identity=host.id)) >= (
+            self._hall.settings.most_games
+        ):
+            raise TooManyGames
+        row, invitations = new_game(wish, host, translate, self._hall.now())
+        await self._hall.write(partial(add_game, row=row))
+        table = await self._hall.table(row.id)
+        await self.start_if_full(table)
+        return table, invitations
+
+    async def start_if_full(self, table: Table) -> None:
+        """Start a game when every seat is taken and everybody has accepted."""
+        async with table.lock:
+            await self._start_if_full(table)
+
+    async def _start_if_full(self, table: Table) -> None:
+        """Start a game when it can start. The table's lock is held."""
+        hall, row = self._hall, table.row
+        if table.match is not None or not _is_full(row):
+            return
+        names = distinct([seat.name for seat in row.players])
+        at = hall.now()
+        match = Match.start(Setup(table.rules, names, row.seed, row.lot, row.position), at)
+        first = opening(table.rules, row.seed) if row.position is None else None
+        if first is not None:
+            match = match.apply(Play(1, first), at)
+        observer = row.observer
+        if observer is not None and observer.kind == PERSON:
+            match = match.apply(Observe(observer.name), at)
+        standing = standing_of(table, match)
+        bodies = [event_to_plain(entry.event) for entry in match.log]
+        await hall.write(
+            partial(start_game, game=row.id, at=at, names=names, first=bodies, standing=standing)
+        )
+        await hall.changed(table)
+        if standing.due is not None and standing.due <= at:
+            hall.on_due(row.id)
+
+    # Joining
+
+    async def join(self, secret: str, identity: Identity, name: str) -> tuple[Table, int]:
+        """Take the seat that a secret link leads to."""
+        link = hashed(secret)
+        found = await self._hall.read(partial(seat_of_link, link_hash=link))
+        if found is None:
+            raise NoSuchLink
+        game, seat, kind = found
+        table = await self._hall.table(game)
+        if kind == OPEN:
+            await self.take(table, seat, identity, name)
+        else:
+            await self._carry(table, seat, identity, link)
+        return table, seat
+
+    async def take(self, table: Table, seat: int, identity: Identity, name: str) -> None:
+        """Sit down on an open seat."""
+        async with table.lock:
+            _check_may_sit(table, seat, identity)
+            write = partial(
+                take_seat,
+                game=table.id,
+                seat=seat,
+                identity=identity.id,
+                name=name,
+                at=self._hall.now(),
+            )
+            if not await self._hall.write(write):
+                await self._hall.refresh(table)
+                raise SeatTaken
+            await self._hall.changed(table)
+            await self._start_if_full(table)
+            if seat == 0:
+                await self.observe(table)
+
+    async def _carry(self, table: Table, seat: int, identity: Identity, link: str) -> None:
+        """Hold a taken seat from another device too."""
+        async with table.lock:
+            _check_may_sit(table, seat, identity)
+            write = partial(
+                use_carry_link, game=table.id, seat=seat, identity=identity.id, link_hash=link
+            )
+            if not await self._hall.write(write):
+                raise NoSuchLink
+            await self._hall.changed(table)
+
+    async def observe(self, table: Table) -> None:
+        """Seat the observer who is here, if the game runs without one. The lock is held."""
+        observer, match = table.row.observer, table.match
+        if observer is None or observer.kind != PERSON or match is None:
+            return
+        if match.outcome is None and match.observer is None:
+            name = observer.name
+            await self._hall.insist(
+                table, lambda now: Observe(name) if now.observer is None else None
+            )
+
+    async def new_link(self, table: Table, seat: int, identity: Identity) -> Invitation:
+        """Make a new link: to an open seat, or to one's own for another device."""
+        invitation = Invitation(seat, new_secret())
+        async with table.lock:
+            row = table.row.seat(seat)
+            if row is None or row.kind == PROGRAM:
+                raise NotYourSeat(seat=seat)
+            sits_here = bool(table.row.seats_of(identity.id))
+            if not (sits_here if row.kind == OPEN else identity.id in row.holders):
+                raise NotYourSeat(seat=seat)
+            link = hashed(invitation.secret)
+            await self._hall.write(partial(new_link, game=table.id, seat=seat, link_hash=link))
+            await self._hall.changed(table)
+        return invitation
+
+    async def leave(self, table: Table, seat: int, identity: Identity) -> Invitation:
+        """Stand up before the game begins; observers may leave at any time."""
+        invitation = Invitation(seat, new_secret())
+        async with table.lock:
+            row = table.row.seat(seat)
+            if row is None or identity.id not in row.holders:
+                raise NotYourSeat(seat=seat)
+            if seat and table.match is not None:
+                raise AlreadyStarted
+            write = partial(
+                leave_seat, game=table.id, seat=seat, link_hash=hashed(invitation.secret)
+            )
+            await self._hall.write(write)
+            await self._hall.changed(table)
+        return invitation
+
+    # Again
+
+    async def rematch(self, table: Table, identity: Identity) -> Table:
+        """Ask for a rematch, or accept the one there is; who played second begins."""
+        seats = [seat for seat in table.row.seats_of(identity.id) if seat]
+        if not seats:
+            raise NotYourSeat(seat=table.row.players[0].seat)
+        async with table.lock:
+            if table.playing.outcome is None:
+                raise NotOver
+            again = _again(table.row, identity, self._hall.now())
+            game = await self._hall.write(partial(link_rematch, game=table.id, rematch=again))
+            await self._hall.write(partial(want_again, game=table.id, numbers=seats))
+            await self._hall.changed(table)
+        rematch = await self._hall.table(game)
+        async with rematch.lock:
+            mine = rematch.row.seats_of(identity.id)
+            await self._hall.write(partial(want_again, game=game, numbers=mine))
+            await self._hall.changed(rematch)
+            await self._start_if_full(rematch)
+        return rematch
+
+
+def new_game(
+    wish: wire.NewGame, host: Identity, translate: Translator, now: int
+) -> tuple[GameRow, list[Invitation]]:
+    """Return the game that somebody wishes for, and the links to its open seats."""
+    rules = rules_of(wish)
+    _check_wish(wish, rules)
+    count = rules.players
+    seed = secrets.randbelow(2**53)
+    lot = None if wish.first is not None else draw(seed, "starter", count)
+    turn = lot if lot is not None else (wish.first or 1) - 1
+    order = [(turn + step) % count for step in range(count)]
+    seats = [
+        _seat(seat, wish.seats[place], place + 1, host, translate, now)
+        for seat, place in enumerate(order, 1)
+    ]
+    if rules.blindfold and wish.observer != "program":
+        seats.insert(0, _observer(wish, host, now))
+    invitations = [Invitation(seat.seat, new_secret()) for seat in seats if seat.kind == OPEN]
+    links = {invitation.seat: hashed(invitation.secret) for invitation in invitations}
+    row = GameRow(
+        id=new_game_id(),
+        created=now,
+        preset=rules.name,
+        options=dict(rules.options),
+        seed=seed,
+        lot=None if lot is None else lot + 1,
+        position=wish.position,
+        player_seed=secrets.randbelow(2**53),
+        listed=wish.listed,
+        spectators=wish.spectators,
+        chat=wish.chat,
+        grace=_grace(wish, rules),
+        seats=tuple(replace(seat, link_hash=links.get(seat.seat)) for seat in seats),
+    )
+    return row, invitations
+
+
+def rules_of(wish: wire.NewGame | wire.Question) -> Rules:
+    """Return the rules that are asked for; a game is for as many as seats are described."""
+    options = wish.options.model_dump(exclude_none=True)
+    if isinstance(wish, wire.NewGame):
+        options.setdefault("players", len(wish.seats))
+    return Rules.preset(wish.preset, **options)
+
+
+def _check_wish(wish: wire.NewGame, rules: Rules) -> None:
+    """Refuse wishes that make no game."""
+    if len(wish.seats) != rules.players:
+        raise BadSeats(count=len(wish.seats), players=rules.players)
+    if wish.first is not None and not 1 <= wish.first <= rules.players:
+        raise BadFirst(first=wish.first, players=rules.players)
+    if wish.observer != "program" and not rules.blindfold:
+        raise NoObserverHere
+    if wish.observer == "me" and any(seat.kind == "me" for seat in wish.seats):
+        raise InTheDark
+    if wish.chat and rules.blindfold:
+        raise InTheDark
+    if wish.position is not None:
+        parse(rules, wish.position)
+    for seat in wish.seats:
+        if seat.kind == "program" and seat.level not in levels(rules):
+            raise UnknownLevel(level=seat.level, levels=", ".join(levels(rules)))
+
+
+def _grace(wish: wire.NewGame, rules: Rules) -> int | None:
+    """Return how long players may be away."""
+    if wish.grace is None:
+        return TOUCH_GRACE if rules.name == "quardo-touch" else None
+    if not LEAST_GRACE <= wish.grace <= MOST_GRACE:
+        raise BadGrace(grace=wish.grace, least=LEAST_GRACE, most=MOST_GRACE)
+    return wish.grace
+
+
+def _seat(
+    seat: int, wish: wire.SeatWish, place: int, host: Identity, translate: Translator, now: int
+) -> SeatRow:
+    """Return a seat as it was wished for."""
+    if wish.kind == "program":
+        name = translate("terminal-program", level=wish.level)
+        return SeatRow(
+            seat, PROGRAM, name if wish.name is None else clean_name(wish.name), wish.level
+        )
+    if wish.kind == "open":
+        return SeatRow(seat, OPEN, "")
+    name = clean_name(wish.name) if wish.name is not None else host.name
+    name = name or translate("terminal-player", number=place)
+    return SeatRow(seat, PERSON, name, away_since=now, holders=frozenset({host.id}))
+
+
+def _observer(wish: wire.NewGame, host: Identity, now: int) -> SeatRow:
+    """Return the observer's seat as it was wished for."""
+    if wish.observer == "open":
+        return SeatRow(0, OPEN, "")
+    name = host.name if wish.observer_name is None else clean_name(wish.observer_name)
+    return SeatRow(0, PERSON, name, away_since=now, holders=frozenset({host.id}))
+
+
+def _again(row: GameRow, asker: Identity, now: int) -> GameRow:
+    """Return the rematch of a game: who played second begins, everybody has to accept."""
+    count = len(row.players)
+    seats = [
+        replace(
+            seat,
+            seat=(seat.seat - 2) % count + 1 if seat.seat else 0,
+            away_since=None if seat.kind == PROGRAM else now,
+            again=asker.id in seat.holders,
+            link_hash=None,
+        )
+        for seat in row.seats
+    ]
+    return replace(
+        row,
+        id=new_game_id(),
+        created=now,
+        seed=secrets.randbelow(2**53),
+        player_seed=secrets.randbelow(2**53),
+        lot=None,
+        seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+        previous=row.id,
+        next=None,
+        started=None,
+        names=(),
+        over=None,
+    )
+
+
+def _is_full(row: GameRow) -> bool:
+    """Tell whether nobody is missing; a rematch needs everybody who played to accept."""
+    if any(seat.kind == OPEN for seat in row.players):
+        return False
+    people = [seat for seat in row.players if seat.kind == PERSON]
+    return row.previous is None or all(seat.again for seat in people)
+
+
+def _check_may_sit(table: Table, seat: int, identity: Identity) -> None:
+    """Refuse to let one person play in the dark and observe (D8)."""
+    held = table.row.seats_of(identity.id)
+    if table.rules.blindfold and any((other == 0) != (seat == 0) for other in held):
+        raise InTheDark
+
+
+def distinct(names: list[str]) -> tuple[str, ...]:
+    """Return names that can be told apart: the second Ann is "Ann 2".
+
+    >>> distinct(["Ann", "Bob", "Ann"])
+    ('Ann', 'Bob', 'Ann 2')
+    """
+    told: list[str] = []
+    for name in names:
+        number, other = 1, name
+        while other in told:
+            number += 1
+            other = f"{name} {number}"
+        told.append(other)
+    return tuple(told)

@@ -1,0 +1,43 @@
+"""How a server is set up. What is not set has a value that suits one small machine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from fourfold.server.limits import Limits
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where the games are kept, who may ask how often, and how patient the server is.
+
+    ``database`` and ``redis`` are URLs; without a database the games are in SQLite in ``data``.
+    ``origins`` are other addresses under which browsers know this server.
+    """
+
+    data: Path | None = None
+    database: str | None = None
+    redis: str | None = None
+    origins: frozenset[str] = frozenset()
+    limits: Limits = field(default_factory=Limits)
+    players: int = 1
+    """Processes that think for opponents."""
+    analysts: int = 1
+    """Processes that analyse positions."""
+    sweep_seconds: float = 0.2
+    """How often the server looks for clocks that have run out and other duties."""
+    heartbeat_seconds: float = 20.0
+    linger_seconds: float = 2.0
+    """How long somebody whose connection is lost still counts as here: pages are reloaded."""
+    alive_seconds: float = 2.0
+    """How often a process says that it is alive; it counts as dead after four times that."""
+    tables_kept: int = 5000
+    """Games kept in memory that nobody is watching."""
+    most_games: int = 200
+    """Games under way that one client may sit in."""
+    most_watchers: int = 200
+    """Connections to one game."""

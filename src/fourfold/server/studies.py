@@ -1,0 +1,195 @@
+"""Studies: replays of records, values of moves, reviews, hints; never help in a game of people."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+from fourfold.engine import Value
+from fourfold.match import Record, event_to_plain
+from fourfold.match.match import Match
+from fourfold.match.view import full_notice
+from fourfold.rules import parse
+from fourfold.server import wire
+from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, Unavailable
+from fourfold.server.programs import ThinkersDown
+from fourfold.server.seating import rules_of
+from fourfold.server.tables import FAIR_FROM, board_key, scores_of
+from fourfold.server.telling import (
+    error_body,
+    felt_text,
+    result_body,
+    sighting_bodies,
+    speaker,
+)
+from fourfold.store.games import games_of, is_played
+
+if TYPE_CHECKING:
+    from fourfold.engine import Score
+    from fourfold.i18n import Speaker
+    from fourfold.rules import QuardoState, QuartoState
+    from fourfold.server.hall import Hall
+    from fourfold.server.people import Caller
+    from fourfold.server.programs import ReviewedMove, Study, Thinkers
+    from fourfold.server.tables import Table
+
+REVIEW_SECONDS = 2.0
+"""Time for each move of a review."""
+HINT_SECONDS = 2.0
+VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
+    Value.WIN: "win",
+    Value.DRAW: "draw",
+    Value.LOSS: "loss",
+}
+OWN_GAMES = 50
+"""How many of the asker's newest games are looked at for the position that is asked about."""
+
+
+class Studies:
+    """Answers questions about positions and records."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+        self._hall = hall
+        self._thinkers = thinkers
+
+    async def analyse(self, question: wire.Question, caller: Caller) -> wire.AnalysisBody:
+        """Return the value of every move of a position that nobody is playing."""
+        state = parse(rules_of(question), question.position)
+        await self._check_fair(state, caller)
+        try:
+            study = await self._thinkers.solve(state.rules, str(state), question.seconds)
+        except ThinkersDown as error:
+            raise Unavailable from error
+        return analysis_body(state, study)
+
+    async def review(self, text: str, caller: Caller) -> wire.ReviewBody:
+        """Return which moves of a game of Quarto gave something away, and what nobody saw."""
+        record = Record.parse(text)
+        await self._check_fair(record.match.state, caller)
+        try:
+            moves = await self._thinkers.review(str(record), REVIEW_SECONDS)
+        except ThinkersDown as error:
+            raise Unavailable from error
+        voice = speaker(caller.language, record.match.rules.pieces)
+        return wire.ReviewBody(
+            moves=[reviewed_body(move) for move in moves],
+            sightings=sighting_bodies(record.match, voice),
+        )
+
+    async def hint(self, table: Table, caller: Caller) -> wire.Hint:
+        """Return a good move to who plays against programs alone and sees the board."""
+        match = table.playing
+        seat = match.state.to_act
+        if seat not in table.row.seats_of(caller.known.id):
+            raise NotYourSeat(seat=seat)
+        if match.rules.blindfold:
+            raise InTheDark
+        if len(table.people()) > 1:
+            raise NoHelp
+        try:
+            study = await self._thinkers.solve(table.rules, str(match.state), HINT_SECONDS)
+        except ThinkersDown as error:
+            raise Unavailable from error
+        return wire.Hint(move=study.best[0])
+
+    async def _check_fair(self, state: QuartoState | QuardoState, caller: Caller) -> None:
+        """Refuse to help with what people are playing.
+
+        From the fifth piece on nobody gets help with a board that people are playing, however it is
+        turned. Whoever asks gets none with any board of a game of their own.
+        """
+        key = board_key(state.board, state.rules.game)
+        if state.count >= FAIR_FROM and await self._hall.read(partial(is_played, boards=[key])):
+            raise NoHelp
+        if caller.identity is None:
+            return
+        question = partial(games_of, identity=caller.identity.id, most=OWN_GAMES)
+        for row in await self._hall.read(question):
+            if row.started is None or row.over is not None:
+                continue
+            table = await self._hall.table(row.id)
+            match = table.match
+            if match is None or match.rules.blindfold or len(table.people()) < 2:
+                continue
+            if board_key(match.state.board, match.rules.game) == key:
+                raise NoHelp
+
+
+def replay(text: str, language: str) -> wire.Replay:
+    """Return a record step by step."""
+    record = Record.parse(text)
+    match, comments = record.match, dict(record.comments)
+    voice = speaker(language, match.rules.pieces)
+    again = Match.start(match.setup)
+    steps, start = [], str(again.state)
+    for index, entry in enumerate(match.log):
+        turn = again.turn
+        again = again.apply(entry.event, entry.at)
+        steps.append(_step(again, index, turn, comments.get(index), voice))
+    return wire.Replay(
+        preset=match.rules.name,
+        options=match.rules.options,
+        players=list(match.setup.players),
+        tags=dict(record.tags),
+        start=start,
+        comment=comments.get(-1),
+        steps=steps,
+        result=result_body(match, voice),
+        sightings=sighting_bodies(match, voice),
+    )
+
+
+def _step(match: Match, index: int, turn: int, comment: str | None, voice: Speaker) -> wire.Step:
+    """Return the last event of a match as a step of a replay."""
+    entry = match.log[-1]
+    return wire.Step(
+        index=index,
+        turn=turn,
+        seat=entry.seat,
+        event=event_to_plain(entry.event),
+        position=str(match.state),
+        to_act=match.state.to_act,
+        scores=scores_of(match),
+        coins=entry.coins,
+        felt=felt_text(entry.felt),
+        refused=None if entry.refusal is None else error_body(entry.refusal, voice),
+        comment=comment,
+        text=voice.notice(full_notice(index, entry), match.setup),
+    )
+
+
+def score_body(score: Score) -> wire.ScoreBody:
+    """Return an exact value as it is sent."""
+    return wire.ScoreBody(
+        value=VALUES[score.value], placements=score.placements, proved=score.proved
+    )
+
+
+def analysis_body(state: QuartoState | QuardoState, study: Study) -> wire.AnalysisBody:
+    """Return what was found out about a position as it is sent."""
+    return wire.AnalysisBody(
+        position=study.position,
+        to_act=state.to_act,
+        proved=study.proved,
+        score=None if study.score is None else score_body(study.score),
+        coins=list(study.coins),
+        depth=study.depth,
+        moves=[wire.MoveScore(move=of.move, score=score_body(of.score)) for of in study.moves],
+        best=list(study.best),
+        variation=list(study.variation),
+        nodes=study.nodes,
+        seconds=study.seconds,
+    )
+
+
+def reviewed_body(move: ReviewedMove) -> wire.ReviewedMoveBody:
+    """Return a reviewed move as it is sent."""
+    return wire.ReviewedMoveBody(
+        turn=move.turn,
+        seat=move.seat,
+        move=move.move,
+        possible=score_body(move.possible),
+        kept=score_body(move.kept),
+        better=list(move.better),
+        threw_away=move.changed_value,
+    )

@@ -1,0 +1,214 @@
+"""A game in the memory of this process: what is stored, folded, and who listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import replace
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from fourfold.engine import levels
+from fourfold.match import Match, Setup, event_from_plain
+from fourfold.rules import Game, QuardoState, Rules
+from fourfold.server import wire
+from fourfold.server.errors import NotStarted
+from fourfold.store import Standing
+from fourfold.store.games import OPEN, PERSON, PROGRAM
+from fourfold.store.presence import WATCHING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.store import GameRow, SeatRow, StoredEvent
+
+FAIR_FROM = 5
+"""Pieces on the board from which a board that people play is worth protecting: boards with fewer
+are so common that somebody is always playing them, and all of them are known to be drawn."""
+
+
+class Table:
+    """One game. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
+
+    ``version`` grows with everything that a view can show, ``news`` with everything about the seats
+    and who is here. ``here`` counts the connections to this process, ``present`` those to all.
+    """
+
+    def __init__(self, row: GameRow, events: Iterable[StoredEvent] = ()) -> None:
+        self.row = row
+        self.rules = Rules.preset(row.preset, **row.options)
+        self.match: Match | None = None
+        self.version = 0
+        self.news = 0
+        self.chat = 0
+        self.stale = False
+        self.lock = asyncio.Lock()
+        self.here: Counter[int] = Counter()
+        self.present: dict[int, int] = {}
+        self.listeners: set[asyncio.Event] = set()
+        self.told: dict[object, str] = {}
+        self.set_row(row)
+        self.fold(events)
+
+    @property
+    def id(self) -> str:
+        """The game's name in addresses."""
+        return self.row.id
+
+    @property
+    def index(self) -> int:
+        """How many events there are."""
+        return 0 if self.match is None else len(self.match.log)
+
+    @property
+    def playing(self) -> Match:
+        """The match under way or over; refused while people are still missing."""
+        if self.match is None:
+            raise NotStarted
+        return self.match
+
+    @property
+    def phase(self) -> wire.Phase:
+        """How far the game is."""
+        if self.match is None:
+            return wire.Phase.WAITING
+        return wire.Phase.PLAYING if self.match.outcome is None else wire.Phase.OVER
+
+    def set_row(self, row: GameRow) -> None:
+        """Take over what is stored about the game; a game that has started is begun here too."""
+        self.row = row
+        self.news += 1
+        if self.match is None and row.started is not None:
+            setup = Setup(self.rules, row.names, row.seed, row.lot, row.position)
+            self.advance(Match.start(setup, row.started))
+
+    def fold(self, events: Iterable[StoredEvent]) -> None:
+        """Let stored events happen here too."""
+        for event in events:
+            if event.number == self.index:
+                self.advance(self.playing.apply(event_from_plain(event.body), event.at))
+
+    def advance(self, match: Match) -> None:
+        """Go on to the next state of the match."""
+        self.match = match
+        self.version += 1
+        self.told.clear()
+
+    def wake(self) -> None:
+        """Wake everybody who listens."""
+        for listener in self.listeners:
+            listener.set()
+
+    def set_present(self, present: dict[int, int], now: int) -> None:
+        """Take over who is here on all processes."""
+        self.present = present
+        seats = tuple(
+            replace(seat, away_since=None if present.get(seat.seat) else seat.away_since or now)
+            for seat in self.row.seats
+        )
+        self.set_row(replace(self.row, seats=seats))
+
+    def game(self, identity: str | None, now: int) -> wire.Game:
+        """Return the game around its board, as somebody sees it."""
+        row, observer = self.row, self.row.observer
+        return wire.Game(
+            id=row.id,
+            preset=self.rules.name,
+            options=self.rules.options,
+            levels=list(levels(self.rules)),
+            phase=self.phase,
+            created=row.created,
+            seats=[self._seat(seat, identity, now) for seat in row.players],
+            observer=None if observer is None else self._seat(observer, identity, now),
+            spectators=self.present.get(WATCHING, 0),
+            listed=row.listed,
+            chat=row.chat,
+            grace=row.grace,
+            length=self.index,
+            previous=row.previous,
+            next=row.next,
+        )
+
+    def _seat(self, seat: SeatRow, identity: str | None, now: int) -> wire.Seat:
+        """Return a seat as somebody sees it."""
+        present = seat.kind == PROGRAM or bool(self.present.get(seat.seat))
+        away = None if present or seat.kind == OPEN or seat.away_since is None else seat.away_since
+        name = self.match.name(seat.seat) if self.match and seat.seat else seat.name
+        return wire.Seat(
+            seat=seat.seat,
+            kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
+            name=name,
+            level=seat.level,
+            present=present,
+            away_ms=None if away is None else max(0, now - away),
+            yours=identity is not None and identity in seat.holders,
+            again=seat.again,
+        )
+
+    def program_seats(self) -> frozenset[int]:
+        """Return the seats that the program plays."""
+        return frozenset(seat.seat for seat in self.row.players if seat.kind == PROGRAM)
+
+    def people(self) -> set[frozenset[str]]:
+        """Return those who play, each as the identities that hold their seat."""
+        return {seat.holders for seat in self.row.players if seat.kind == PERSON}
+
+
+def program_must_act(match: Match, programs: frozenset[int]) -> bool:
+    """Tell whether the program at a table has something to do: a move to make, or an answer."""
+    if match.outcome is not None:
+        return False
+    if asked_programs(match, programs):
+        return True
+    waits = match.paused or match.proposal is not None
+    return not waits and match.state.to_act in programs
+
+
+def asked_programs(match: Match, programs: frozenset[int]) -> list[int]:
+    """Return the programs that have to answer a request."""
+    if match.pending is None:
+        return []
+    waiting = set(match.active) - {match.pending.seat} - match.pending.accepted
+    return sorted(waiting & programs)
+
+
+def standing_of(table: Table, match: Match) -> Standing:
+    """Return what is to be stored beside the events of a match at this moment."""
+    if match.outcome is not None:
+        return Standing(over=match.now)
+    due = match.now if program_must_act(match, table.program_seats()) else match.deadline
+    return Standing(due=due, played_board=_protected_board(table, match))
+
+
+def _protected_board(table: Table, match: Match) -> str | None:
+    """Return the board that people are playing, so that nobody gets help with it.
+
+    Nothing is told of a board in the dark: who guesses it must not learn that the guess is right.
+    """
+    if len(table.people()) < 2 or match.rules.blindfold or match.state.count < FAIR_FROM:
+        return None
+    return board_key(match.state.board, match.rules.game)
+
+
+def board_key(board: tuple[int | None, ...], game: Game) -> str:
+    """Return a text that is the same for a board turned or mirrored."""
+    cells = ["." if piece is None else f"{piece:x}" for piece in board]
+    return f"{game.value} {min(''.join(cells[at] for at in turned) for turned in _TURNS)}"
+
+
+def _turns() -> list[list[int]]:
+    """Return the eight ways to turn and mirror a board, as the cells in their new order."""
+    rows = [[4 * row + column for column in range(4)] for row in range(4)]
+    found = []
+    for _ in range(4):
+        rows = [list(column) for column in zip(*reversed(rows), strict=True)]
+        found += [list(chain(*rows)), list(chain(*map(reversed, rows)))]
+    return found
+
+
+_TURNS = _turns()
+
+
+def scores_of(match: Match) -> list[int]:
+    """Return the coins that each seat has."""
+    return list(match.state.scores) if isinstance(match.state, QuardoState) else []

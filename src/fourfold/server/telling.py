@@ -1,0 +1,165 @@
+"""Putting what somebody may know into words of the wire. Everything goes through a view (D8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from fourfold.i18n import Speaker
+from fourfold.match import Fate, correct_ruling, event_to_plain, sightings
+from fourfold.rules import Piece
+from fourfold.server import wire
+from fourfold.server.guard import plain_details
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold.match import Match, Notice, Setup, View
+    from fourfold.rules import FourfoldError, PieceSet
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """Who looks: a seat, the observer, or somebody who watches; and in which language."""
+
+    seat: int | None
+    observes: bool
+    language: str
+
+    def look(self, match: Match, at: int, since: int) -> View:
+        """Return what there is to see from here."""
+        if self.observes:
+            return match.observer_view(at, since)
+        if self.seat is None:
+            return match.spectator_view(at, since)
+        return match.view(self.seat, at, since)
+
+
+@cache
+def speaker(language: str, piece_set: PieceSet) -> Speaker:
+    """Return the one speaker of a language about a set of pieces."""
+    return Speaker(language, piece_set)
+
+
+def look(
+    match: Match, viewpoint: Viewpoint, at: int, since: int
+) -> tuple[wire.ViewBody, list[wire.NoticeBody]]:
+    """Return what somebody may know now, and what they were told from an index on."""
+    view = viewpoint.look(match, at, since)
+    voice = speaker(viewpoint.language, match.rules.pieces)
+    notices = [notice_body(notice, view.setup, voice) for notice in view.notices]
+    return view_body(match, view, viewpoint, voice), notices
+
+
+def view_body(match: Match, view: View, viewpoint: Viewpoint, voice: Speaker) -> wire.ViewBody:
+    """Return a view as it is sent."""
+    return wire.ViewBody(
+        seat=view.seat,
+        position=view.position,
+        players=list(view.setup.players),
+        seed=view.setup.seed,
+        lot=view.setup.lot,
+        to_act=view.to_act,
+        turn=view.turn,
+        hand=None if view.hand is None else str(view.hand),
+        scores=list(view.scores),
+        out=list(view.out),
+        result=result_body(match, voice),
+        asked=asked_body(view),
+        observer=view.observer,
+        paused=view.paused,
+        ruling_pending=view.ruling_pending,
+        proposal=proposal_body(match, voice) if viewpoint.observes else None,
+        remaining_ms=view.remaining,
+        clock_running=match.deadline is not None,
+        touches_left=view.touches_left,
+        touch_counts=list(view.touch_counts),
+    )
+
+
+def asked_body(view: View) -> wire.AskedBody | None:
+    """Return what is being asked."""
+    if view.asked is None:
+        return None
+    seat, request = view.asked
+    return wire.AskedBody(seat=seat, request=request.value)
+
+
+def result_body(match: Match, voice: Speaker) -> wire.ResultBody | None:
+    """Return how the game ended."""
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return wire.ResultBody(
+        winners=list(outcome.winners),
+        reason=outcome.reason.value,
+        figures=[str(figure) for figure in outcome.figures],
+        text=voice.outcome(match),
+    )
+
+
+def proposal_body(match: Match, voice: Speaker) -> wire.ProposalBody | None:
+    """Return what the observer has to rule on, with the right ruling."""
+    if match.proposal is None:
+        return None
+    refusal = correct_ruling(match)
+    return wire.ProposalBody(
+        seat=match.proposal.seat,
+        move=str(match.proposal.move),
+        approve=refusal is None,
+        refusal=None if refusal is None else error_body(refusal, voice),
+    )
+
+
+def notice_body(notice: Notice, setup: Setup, voice: Speaker) -> wire.NoticeBody:
+    """Return one thing that somebody was told."""
+    text = voice.notice(notice, setup)
+    return wire.NoticeBody(
+        index=notice.index,
+        at=notice.at,
+        seat=notice.seat,
+        event=None if notice.event is None else event_to_plain(notice.event),
+        coins=notice.coins,
+        felt=felt_text(notice.felt),
+        refused=_refused(notice, text, voice),
+        text=text,
+    )
+
+
+def _refused(notice: Notice, text: Sequence[str], voice: Speaker) -> wire.ErrorBody | None:
+    """Return why something was refused, in full to those who may know."""
+    if not notice.refused:
+        return None
+    if notice.refusal is not None:
+        return error_body(notice.refusal, voice)
+    return wire.ErrorBody(code=notice.refused, rule=notice.rule, message=" ".join(text))
+
+
+def error_body(error: FourfoldError, voice: Speaker) -> wire.ErrorBody:
+    """Return a refusal in the one shape that all have."""
+    return wire.ErrorBody(
+        code=error.code,
+        rule=error.rule,
+        message=voice.refusal(error),
+        details=plain_details(error),
+    )
+
+
+def felt_text(felt: Piece | bool | None) -> str | bool | None:
+    """Return what was felt as it is sent."""
+    return str(felt) if isinstance(felt, Piece) else felt
+
+
+def sighting_bodies(match: Match, voice: Speaker) -> list[wire.SightingBody]:
+    """Return what became of every alignment of a match."""
+    return [
+        wire.SightingBody(
+            figure=str(seen.figure),
+            turn=seen.turn,
+            seat=seen.seat,
+            fate=Fate(seen.fate).value,
+            traits=voice.shared(seen.board, seen.figure, match.rules),
+        )
+        for seen in sightings(match)
+    ]

@@ -1,0 +1,640 @@
+"""What goes over the wire: the models of every request, answer and live message.
+
+Moves, cells, pieces, figures and positions are texts in the project's notation. Times are whole
+milliseconds. ``index`` counts the events of a game: a client that says the number it knows gets
+exactly what it missed.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+MOST_TEXT = 64 * 1024
+NameText = Annotated[str, Field(max_length=200, examples=["Ann"])]
+PositionText = Annotated[str, Field(max_length=200, examples=["0.../.5../..a./...f 3 b2"])]
+Secret = Annotated[str, Field(min_length=1, max_length=100)]
+Index = Annotated[int, Field(ge=0, le=10**9)]
+SeatNumber = Annotated[int, Field(ge=0, le=3, examples=[1])]
+"""A seat in order of play; 0 is the observer's."""
+
+
+class Model(BaseModel):
+    """What all models share: unknown fields are refused, values never change."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class ErrorBody(Model):
+    """The one shape of every refusal."""
+
+    code: str = Field(examples=["cell-occupied"], description="Stable; listed in docs/errors.md.")
+    rule: str = Field(examples=["Q7"], description="The rule it rests on, or empty.")
+    message: str = Field(examples=["b2 is already taken."], description="In the client's language.")
+    details: dict[str, Any] = Field(default_factory=dict, examples=[{"cell": "b2"}])
+
+
+# Identities
+
+
+class NewIdentity(Model):
+    """Ask for an identity: a name others see, and a language."""
+
+    name: NameText | None = None
+    language: str | None = Field(default=None, max_length=35, examples=["fr"])
+
+
+class Me(Model):
+    """Who the client is."""
+
+    name: str
+    language: str
+    bot: bool
+
+
+class Token(Model):
+    """A bot's bearer token. It is shown this once; the server keeps only its hash."""
+
+    token: str
+    name: str
+
+
+# Games
+
+
+class Options(Model):
+    """The options of a preset; what is not given stays as the preset has it."""
+
+    traits: list[str] | None = Field(default=None, max_length=4, examples=[["colour", "height"]])
+    squares: bool | None = None
+    auto_call: bool | None = None
+    players: int | None = Field(default=None, examples=[2])
+    clock: int | None = Field(default=None, description="Seconds for each turn (Q12, D9).")
+    blindfold: bool | None = None
+    touches: int | None = Field(default=None, description="Touches of the board a turn (D8).")
+
+
+class SeatWish(Model):
+    """Who is to sit somewhere: the client itself, somebody with the link, or the program."""
+
+    kind: Literal["me", "open", "program"] = "me"
+    name: NameText | None = None
+    level: str | None = Field(default=None, max_length=20, examples=["3"])
+
+
+class NewGame(Model):
+    """Ask for a game.
+
+    ``seats`` lists the players clockwise, one for each; several may be ``me`` (hot-seat). Who
+    begins is drawn (G5), unless ``first`` says the number of one of them.
+    """
+
+    preset: str = Field(max_length=40, examples=["quarto"])
+    options: Options = Options()
+    seats: list[SeatWish] = Field(
+        min_length=2,
+        max_length=3,
+        examples=[[{"kind": "me", "name": "Ann"}, {"kind": "open"}]],
+    )
+    observer: Literal["program", "me", "open"] = "program"
+    observer_name: NameText | None = None
+    first: int | None = Field(default=None, examples=[1])
+    position: PositionText | None = Field(default=None, description="Start from here.")
+    listed: bool = Field(default=False, description="Anybody may find, join and watch it.")
+    spectators: bool = Field(default=True, description="Who has the game's address may watch.")
+    chat: bool = False
+    grace: int | None = Field(
+        default=None,
+        description="Seconds that a player may be away before the game is forfeit. Not given: "
+        "nobody loses by being away, except in Touch of Quardo (five minutes).",
+    )
+
+
+class Phase(StrEnum):
+    """How far a game is."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Seat(Model):
+    """A seat as everybody sees it; ``yours`` says whether the client holds it."""
+
+    seat: SeatNumber
+    kind: Literal["open", "person", "program"]
+    name: str
+    level: str | None = None
+    present: bool = False
+    away_ms: int | None = Field(default=None, description="How long the player has been away.")
+    yours: bool = False
+    again: bool = Field(default=False, description="Wants a rematch, or has accepted one.")
+
+
+class Game(Model):
+    """A game around its board: rules, seats, who is here."""
+
+    id: str
+    preset: str
+    options: dict[str, Any]
+    levels: list[str]
+    phase: Phase
+    created: int
+    seats: list[Seat]
+    observer: Seat | None
+    spectators: int
+    listed: bool
+    chat: bool
+    grace: int | None
+    length: int
+    previous: str | None = Field(description="The game that this is the rematch of.")
+    next: str | None = Field(description="The rematch of this game.")
+
+
+class SeatLink(Model):
+    """A secret link to a seat: who opens it first sits there. Shown this once."""
+
+    seat: SeatNumber
+    secret: str
+    path: str = Field(examples=["/join#4nQw…"])
+
+
+class CreatedGame(Model):
+    """A new game and the links to its open seats."""
+
+    game: Game
+    links: list[SeatLink]
+
+
+class Join(Model):
+    """Take the seat of a secret link."""
+
+    secret: Secret
+    name: NameText | None = None
+
+
+class TakeSeat(Model):
+    """Take an open seat of a listed game."""
+
+    name: NameText | None = None
+
+
+class Joined(Model):
+    """The seat that is now the client's."""
+
+    game: Game
+    seat: SeatNumber
+
+
+class GameList(Model):
+    """Some games, the newest first."""
+
+    games: list[Game]
+
+
+# What happens in a game
+
+
+class ResultBody(Model):
+    """How a game ended. ``winners`` is empty or has several seats when it is a draw."""
+
+    winners: list[int]
+    reason: str = Field(examples=["called"])
+    figures: list[str]
+    text: str = Field(examples=['Ann wins by calling "QUARTO!": row 2 (dark).'])
+
+
+class AskedBody(Model):
+    """What is being asked, and by which seat."""
+
+    seat: int
+    request: Literal["takeback", "draw"]
+
+
+class ProposalBody(Model):
+    """What waits for the observer's ruling, with the ruling that the rules demand (D8)."""
+
+    seat: int
+    move: str
+    approve: bool
+    refusal: ErrorBody | None
+
+
+class NoticeBody(Model):
+    """One thing that happened, as far as this client may know.
+
+    ``event`` is withheld from blindfolded players where it would tell what they did not feel.
+    ``felt`` is what was felt, or the piece that was placed: a piece, whether something is there, or
+    nothing for an empty cell. ``text`` says it in the client's language.
+    """
+
+    index: int
+    at: int
+    seat: int | None
+    event: dict[str, Any] | None = Field(examples=[{"kind": "play", "seat": 1, "move": "b2"}])
+    coins: int
+    felt: str | bool | None
+    refused: ErrorBody | None
+    text: list[str]
+
+
+class ViewBody(Model):
+    """What one seat, the observer or a spectator may know at this moment.
+
+    ``position`` is the notation of the state, or nothing for those who may not see the board.
+    """
+
+    seat: int | None
+    position: str | None
+    players: list[str]
+    seed: int | None
+    lot: int | None
+    to_act: int
+    turn: int
+    hand: str | None
+    scores: list[int]
+    out: list[int]
+    result: ResultBody | None
+    asked: AskedBody | None
+    observer: str | None
+    paused: bool
+    ruling_pending: bool
+    proposal: ProposalBody | None
+    remaining_ms: int | None
+    clock_running: bool
+    touches_left: int | None
+    touch_counts: list[int]
+
+
+class ChatLine(Model):
+    """One line of chat."""
+
+    type: Literal["chat"] = "chat"
+    number: int
+    at: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Snapshot(Model):
+    """A game as one client may know it: the table, the view, and what happened since an index."""
+
+    type: Literal["snapshot"] = "snapshot"
+    game: Game
+    index: int
+    view: ViewBody | None
+    notices: list[NoticeBody]
+    chat: list[ChatLine] = []
+    now: int
+
+
+class Play(Model):
+    """Make a move, or call: ``7``, ``b2``, ``!row2``, ``--``, ``7@b2``, ``b2~c3``."""
+
+    kind: Literal["play"]
+    move: str = Field(max_length=20, examples=["b2"])
+
+
+class Touch(Model):
+    """Feel a cell, a pawn's place on the table or a figure's coin (D8)."""
+
+    kind: Literal["touch"]
+    target: str = Field(max_length=20, examples=["b2"])
+
+
+class Ask(Model):
+    """Ask the others for a takeback, or offer a draw."""
+
+    kind: Literal["ask"]
+    request: Literal["takeback", "draw"]
+
+
+class Answer(Model):
+    """Agree or not to what was asked; the asker withdraws it by not agreeing."""
+
+    kind: Literal["answer"]
+    accept: bool
+
+
+class Resign(Model):
+    """Give the game up (Q13)."""
+
+    kind: Literal["resign"]
+
+
+class GiveTime(Model):
+    """Give the player to act more time."""
+
+    kind: Literal["give-time"]
+    seconds: int = Field(examples=[30])
+
+
+class Ruling(Model):
+    """The observer approves or refuses the move that waits (D8)."""
+
+    kind: Literal["ruling"]
+    approve: bool
+
+
+class Pause(Model):
+    """The observer stops the game (D8)."""
+
+    kind: Literal["pause"]
+
+
+class Resume(Model):
+    """The observer lets the game go on (D8)."""
+
+    kind: Literal["resume"]
+
+
+class StopObserving(Model):
+    """The observer leaves, and the program takes over (D8)."""
+
+    kind: Literal["stop-observing"]
+
+
+Action = Annotated[
+    Play | Touch | Ask | Answer | Resign | GiveTime | Ruling | Pause | Resume | StopObserving,
+    Field(discriminator="kind"),
+]
+
+
+class Act(Model):
+    """Do something in a game.
+
+    ``seat`` may be left out by who holds one seat, or the seat to act. With ``expect``, the index
+    the client knows, the action is refused as stale when something has happened since: so a client
+    that lost the answer can safely send it again.
+    """
+
+    seat: SeatNumber | None = None
+    expect: Index | None = None
+    action: Action
+
+
+class Say(Model):
+    """Say something to the others in a game that has chat."""
+
+    text: str = Field(min_length=1, max_length=2000)
+
+
+# Live messages
+
+
+class Update(Model):
+    """Something happened: the view now, and what the client had not been told."""
+
+    type: Literal["update"] = "update"
+    index: int
+    view: ViewBody
+    notices: list[NoticeBody]
+    now: int
+
+
+class TableNews(Model):
+    """The table has changed: somebody sat down, came, left or wants a rematch."""
+
+    type: Literal["table"] = "table"
+    game: Game
+
+
+class Heartbeat(Model):
+    """The connection is alive; ``remaining_ms`` keeps clocks together."""
+
+    type: Literal["heartbeat"] = "heartbeat"
+    now: int
+    index: int
+    remaining_ms: int | None
+
+
+class Reply(Model):
+    """The answer to a command: done, with the index it has, or refused."""
+
+    type: Literal["reply"] = "reply"
+    id: str
+    index: int | None
+    error: ErrorBody | None
+
+
+class Reconnect(Model):
+    """The server goes away for a moment: connect again after so long; nothing is lost."""
+
+    type: Literal["reconnect"] = "reconnect"
+    after_ms: int
+
+
+LiveMessage = Annotated[
+    Snapshot | Update | TableNews | ChatLine | Heartbeat | Reply | Reconnect,
+    Field(discriminator="type"),
+]
+
+
+class Command(Model):
+    """What a client sends: an action with a name of its own choice for the reply."""
+
+    type: Literal["act"]
+    id: str = Field(max_length=64)
+    seat: SeatNumber | None = None
+    expect: Index | None = None
+    action: Action
+
+
+class SayCommand(Model):
+    """A line of chat."""
+
+    type: Literal["say"]
+    id: str = Field(max_length=64)
+    text: str = Field(min_length=1, max_length=2000)
+
+
+class Ping(Model):
+    """Ask for a heartbeat now."""
+
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[Command | SayCommand | Ping, Field(discriminator="type")]
+
+
+# Studies
+
+
+class RecordText(Model):
+    """A game record (.4f)."""
+
+    text: str = Field(max_length=MOST_TEXT)
+
+
+class Step(Model):
+    """One event of a replay and the position after it."""
+
+    index: int
+    turn: int
+    seat: int | None
+    event: dict[str, Any]
+    position: str
+    to_act: int
+    scores: list[int]
+    coins: int
+    felt: str | bool | None
+    refused: ErrorBody | None
+    comment: str | None
+    text: list[str]
+
+
+class SightingBody(Model):
+    """What became of an alignment: called, stolen, dead or open (Q2 to Q6)."""
+
+    figure: str
+    turn: int
+    seat: int
+    fate: Literal["called", "stolen", "dead", "open"]
+    traits: str = Field(examples=["dark"])
+
+
+class Replay(Model):
+    """A record, step by step."""
+
+    preset: str
+    options: dict[str, Any]
+    players: list[str]
+    tags: dict[str, str]
+    start: str
+    comment: str | None
+    steps: list[Step]
+    result: ResultBody | None
+    sightings: list[SightingBody]
+
+
+class Question(Model):
+    """Ask for the value of every move of a position."""
+
+    preset: str = Field(max_length=40, examples=["quarto"])
+    options: Options = Options()
+    position: PositionText
+    seconds: float = Field(default=5.0, gt=0, le=20)
+
+
+class ScoreBody(Model):
+    """A value for the player to act: win, draw or loss, in how many placements, proved or not."""
+
+    value: Literal["win", "draw", "loss"]
+    placements: int | None
+    proved: bool
+
+
+class MoveScore(Model):
+    """A move and what it is worth."""
+
+    move: str
+    score: ScoreBody
+
+
+class AnalysisBody(Model):
+    """What is known of a position.
+
+    Quarto has a ``score`` and one for every move. Quardo has the ``coins`` that each seat is
+    expected to hold at the end, and how many turns ahead that was seen.
+    """
+
+    position: str
+    to_act: int
+    proved: bool
+    score: ScoreBody | None
+    coins: list[float]
+    depth: int | None
+    moves: list[MoveScore]
+    best: list[str]
+    variation: list[str]
+    nodes: int
+    seconds: float
+
+
+class ReviewQuestion(Model):
+    """Ask which moves of a finished game gave something away."""
+
+    text: str = Field(max_length=MOST_TEXT, description="A game record (.4f) of Quarto.")
+
+
+class ReviewedMoveBody(Model):
+    """One move of a game: what could be had, what it kept, and what was better."""
+
+    turn: int
+    seat: int
+    move: str
+    possible: ScoreBody
+    kept: ScoreBody
+    better: list[str]
+    threw_away: bool
+
+
+class ReviewBody(Model):
+    """A game looked back on."""
+
+    moves: list[ReviewedMoveBody]
+    sightings: list[SightingBody]
+
+
+class Hint(Model):
+    """A good move."""
+
+    move: str
+
+
+class Moves(Model):
+    """The moves that may be made now; calls are left out, they are for players to see (Q7)."""
+
+    to_act: int
+    moves: list[str]
+
+
+class PresetBody(Model):
+    """A preset: its defaults, the options it settles, its levels of opponent."""
+
+    preset: str
+    name: str
+    summary: str
+    rule: str
+    piece_set: Literal["quarto", "quardo"]
+    defaults: dict[str, Any]
+    fixed: list[str]
+    levels: list[str]
+
+
+class Presets(Model):
+    """All presets."""
+
+    presets: list[PresetBody]
+
+
+class RuleBody(Model):
+    """One rule in the client's language; ``ruling`` says that the rulebooks leave it open."""
+
+    number: str
+    title: str
+    text: str
+    ruling: bool
+
+
+class RulePageBody(Model):
+    """The rules of a preset."""
+
+    title: str
+    summary: str
+    shared_title: str
+    shared: list[RuleBody]
+    own_title: str
+    own: list[RuleBody]
+    note: str
+
+
+class Health(Model):
+    """Whether the server is well."""
+
+    status: Literal["ok", "unavailable"]
+    version: str
+    parts: dict[str, bool] = {}

@@ -1,0 +1,255 @@
+"""A real server in a process of its own, and clients that talk to it as anybody would."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Self
+
+import httpx
+import websockets
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+START_SECONDS = 60
+ANSWER_SECONDS = 20
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class RunningServer:
+    """``fourfold serve`` in a process of its own; started again it keeps its port and its data."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        database: str | None = None,
+        redis: str | None = None,
+        limits: float = 1000,
+    ) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.log = folder / f"server-{self.port}.log"
+        where = ["--data", str(folder / "data")]
+        if database is not None:
+            where = ["--database", database]
+        if redis is not None:
+            where += ["--redis", redis]
+        self._command = [
+            *(sys.executable, "-m", "fourfold.cli", "serve", "--port", str(self.port)),
+            *(*where, "--limits", str(limits), "--json-logs", *options),
+        ]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """The server's address."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The number of the server's process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def launch(self) -> None:
+        """Start the process without waiting."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(  # noqa: S603
+                self._command, stdout=log, stderr=log, env={**os.environ, "NO_COLOR": "1"}
+            )
+
+    def wait_ready(self) -> None:
+        """Wait until it serves."""
+        give_up = time.monotonic() + START_SECONDS
+        while time.monotonic() < give_up:
+            assert self._process is not None
+            assert self._process.poll() is None, self.log_text()
+            try:
+                if httpx.get(f"{self.url}/readyz", timeout=2).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                pass
+            time.sleep(0.05)
+        raise AssertionError(f"the server does not start:\n{self.log_text()}")
+
+    def start(self) -> Self:
+        """Start and wait until it serves."""
+        self.launch()
+        self.wait_ready()
+        return self
+
+    def kill(self) -> None:
+        """End the process with SIGKILL, as a crash would."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def stop(self, seconds: float = 20) -> int:
+        """Ask the process to stop and wait for it; return its exit status."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        status = self._process.wait(seconds)
+        self._process = None
+        return status
+
+    def log_text(self) -> str:
+        """Return everything the server has written."""
+        return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+class Refused(Exception):
+    """The server has refused something; ``body`` is the one shape of errors."""
+
+    def __init__(self, status: int, body: dict[str, Any]) -> None:
+        super().__init__(f"{status} {body}")
+        self.status = status
+        self.body = body
+
+    @property
+    def code(self) -> str:
+        """The stable code of the refusal."""
+        return str(self.body["code"])
+
+
+class Client:
+    """Somebody with a bearer token."""
+
+    def __init__(self, url: str, token: str | None = None, language: str = "en") -> None:
+        self.url = url
+        self.headers = {"Accept-Language": language}
+        if token is not None:
+            self.headers["Authorization"] = f"Bearer {token}"
+        self.http = httpx.AsyncClient(base_url=url, headers=self.headers, timeout=ANSWER_SECONDS)
+
+    @classmethod
+    async def new(cls, url: str, name: str = "Ann", language: str = "en") -> Self:
+        """Return somebody new."""
+        async with httpx.AsyncClient(base_url=url, timeout=ANSWER_SECONDS) as http:
+            answer = await http.post("/api/tokens", json={"name": name})
+            assert answer.status_code == 201, answer.text
+        return cls(url, answer.json()["token"], language)
+
+    async def ask(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
+        """Send a request; return its JSON, or raise what was refused."""
+        answer = await self.http.request(method, f"/api{path}", json=body, params=query)
+        if answer.is_error:
+            raise Refused(answer.status_code, answer.json())
+        is_json = answer.headers.get("content-type", "").startswith("application/json")
+        return answer.json() if is_json else answer.text
+
+    async def create(self, preset: str = "quarto", *kinds: str, **wishes: Any) -> dict[str, Any]:
+        """Make a game; kinds are ``me``, ``open`` or ``program:3``."""
+        seats = [
+            {"kind": kind.partition(":")[0], "level": kind.partition(":")[2] or None}
+            for kind in kinds or ("me", "open")
+        ]
+        created: dict[str, Any] = await self.ask(
+            "POST", "/games", {"preset": preset, "seats": seats, **wishes}
+        )
+        return created
+
+    async def act(self, game: str, kind: str, expect: int | None = None, **fields: Any) -> Any:
+        """Do something over HTTP: ``act(game, "play", move="b2", seat=1)``."""
+        seat = fields.pop("seat", None)
+        body = {"seat": seat, "expect": expect, "action": {"kind": kind, **fields}}
+        return await self.ask("POST", f"/games/{game}/actions", body)
+
+    @asynccontextmanager
+    async def live(self, game: str, **query: int) -> AsyncIterator[Live]:
+        """Connect to a game."""
+        address = f"{self.url.replace('http', 'ws', 1)}/api/games/{game}/live"
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        async with websockets.connect(
+            f"{address}?{asked}", additional_headers=self.headers, open_timeout=ANSWER_SECONDS
+        ) as socket_:
+            live = Live(socket_)
+            live.snapshot = await live.expect("snapshot")
+            yield live
+
+    async def close(self) -> None:
+        """Close the connection."""
+        await self.http.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+
+class Live:
+    """One live connection: keeps all messages that came, and every byte of them."""
+
+    def __init__(self, connection: websockets.ClientConnection) -> None:
+        self.connection = connection
+        self.raw: list[str] = []
+        self.messages: list[dict[str, Any]] = []
+        self.snapshot: dict[str, Any] = {}
+        self._number = 0
+
+    async def receive(self, seconds: float = ANSWER_SECONDS) -> dict[str, Any]:
+        """Return the next message."""
+        async with asyncio.timeout(seconds):
+            text = await self.connection.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        self.messages.append(message)
+        return message
+
+    async def expect(self, kind: str, seconds: float = ANSWER_SECONDS) -> dict[str, Any]:
+        """Return the next message of a kind; others before it are kept and passed over."""
+        async with asyncio.timeout(seconds):
+            while True:
+                message = await self.receive(seconds)
+                if message["type"] == kind:
+                    return message
+
+    async def wait_for_index(self, index: int, seconds: float = ANSWER_SECONDS) -> dict[str, Any]:
+        """Return the update by which the client knows so many events."""
+        async with asyncio.timeout(seconds):
+            while True:
+                message = await self.expect("update", seconds)
+                if message["index"] >= index:
+                    return message
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send a message as it is."""
+        await self.connection.send(json.dumps(message))
+
+    async def act(self, kind: str, expect: int | None = None, **fields: Any) -> dict[str, Any]:
+        """Do something and return the reply."""
+        self._number += 1
+        seat, name = fields.pop("seat", None), str(self._number)
+        action = {"kind": kind, **fields}
+        await self.send(
+            {"type": "act", "id": name, "seat": seat, "expect": expect, "action": action}
+        )
+        while True:
+            reply = await self.expect("reply")
+            if reply["id"] == name:
+                return reply

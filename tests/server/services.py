@@ -1,0 +1,377 @@
+"""PostgreSQL and Redis for tests: real ones, thrown away afterwards.
+
+Each runs in a folder of its own on a free port and is cleared away however the tests end: by the
+context manager, at exit, or, where even that does not come to pass, by a small shell that notices
+the death of the tests.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from abc import ABC, abstractmethod
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import psutil
+import psycopg
+import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PACKAGES = ("postgresql", "redis-server")
+START_SECONDS = 30.0
+STOP_SECONDS = 30.0
+POLL_SECONDS = 0.02
+ONCE = Retry(NoBackoff(), 0)
+"""Redis's client tries several times unless told not to."""
+POLICY = Path("/usr/sbin/policy-rc.d")
+GUARD = """
+cat > /dev/null
+pid=$(head -n 1 "$2/$3" 2> /dev/null) && kill -s "$1" "$pid" && sleep 1 && kill -s KILL "$pid"
+rm -rf "$2"
+"""
+"""Waits for the end of its input; then ends the service by a signal and removes its folder."""
+
+
+class ServiceMissing(Exception):
+    """A program that the tests need is not installed."""
+
+
+def need(program: str) -> str:
+    """Return where a program is; install it if that can be done, else say what to do."""
+    found = find(program)
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        install()
+        found = find(program)
+    if found is None:
+        raise ServiceMissing(
+            f"the tests of the server need {program}: apt-get install {' '.join(PACKAGES)}"
+        )
+    return found
+
+
+def find(program: str) -> str | None:
+    """Look for a program in PATH and where Debian keeps the newest PostgreSQL."""
+    homes = Path("/usr/lib/postgresql").glob("[0-9]*")
+    newest = sorted(homes, key=lambda home: float(home.name), reverse=True)
+    folders = [os.environ.get("PATH", os.defpath), *(str(home / "bin") for home in newest)]
+    return shutil.which(program, path=os.pathsep.join(folders))
+
+
+def install() -> None:
+    """Install the packages by apt-get without starting what they bring."""
+    wait_for_others = ("-o", "DPkg::Lock::Timeout=300")
+    fetch = ("apt-get", "-qq", *wait_for_others, "install", "-y", "--no-install-recommends")
+    with services_off():
+        if quietly(*fetch, *PACKAGES).returncode == 0:
+            return
+        quietly("apt-get", "-qq", *wait_for_others, "update")
+        last = quietly(*fetch, *PACKAGES)
+        if last.returncode:
+            raise ServiceMissing(f"apt-get install {' '.join(PACKAGES)} failed:\n{last.stdout}")
+
+
+def quietly(*command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command that asks nothing and keep what it says."""
+    return subprocess.run(  # noqa: S603 - our own words
+        command,
+        env=os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+
+
+@contextmanager
+def services_off() -> Iterator[None]:
+    """Tell Debian not to start any service that is installed meanwhile."""
+    if POLICY.exists():
+        yield
+        return
+    POLICY.write_text("#!/bin/sh\nexit 101\n")
+    POLICY.chmod(0o755)
+    try:
+        yield
+    finally:
+        POLICY.unlink(missing_ok=True)
+
+
+class Service(ABC):
+    """A server program on a port and in a folder of its own, which both stay at a restart."""
+
+    user: ClassVar[str | None] = None
+    pid_file: ClassVar[str]
+    ways_to_stop: ClassVar[dict[str, signal.Signals]]
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.folder = Path(tempfile.mkdtemp(prefix=f"fourfold-{type(self).__name__.lower()}-"))
+        self._process: subprocess.Popen[bytes] | None = None
+        self._guard = self._start_guard()
+        atexit.register(self.close)
+        if self._account is not None:
+            os.chown(self.folder, self._account.pw_uid, self._account.pw_gid)
+
+    @property
+    @abstractmethod
+    def url(self) -> str:
+        """Where it is."""
+
+    @abstractmethod
+    def command(self) -> list[str]:
+        """Return the command that runs it in the foreground."""
+
+    @abstractmethod
+    def answers(self) -> bool:
+        """Tell whether it can be used."""
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """Its processes, as far as they run."""
+        return tuple(process.pid for process in self._processes())
+
+    def start(self) -> Self:
+        """Start it and wait until it answers."""
+        if self._process is not None:
+            raise RuntimeError("it runs already")
+        self._process = self._popen(self.command())
+        deadline = time.monotonic() + START_SECONDS
+        while not self.answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"{type(self).__name__} does not start:\n{self.log()}")
+            time.sleep(POLL_SECONDS)
+        return self
+
+    def stop(self, mode: str = "fast") -> None:
+        """Stop it in an orderly way, and wait until it has ended."""
+        if self._process is not None:
+            self._process.send_signal(self.ways_to_stop[mode])
+            self._ended()
+
+    def kill(self) -> None:
+        """Kill all its processes, as a power cut would."""
+        if self._process is not None:
+            processes = self._processes()
+            for process in processes:
+                with suppress(psutil.NoSuchProcess):
+                    process.kill()
+            self._ended()
+            while any(runs(process.pid) for process in processes):
+                time.sleep(POLL_SECONDS)
+
+    def restart(self, mode: str = "fast") -> Self:
+        """Stop it if it runs, and start it again on the same port."""
+        self.stop(mode)
+        return self.start()
+
+    def close(self) -> None:
+        """End everything and remove the folder."""
+        atexit.unregister(self.close)
+        with suppress(subprocess.TimeoutExpired):
+            self.stop("immediate")  # unlike a kill, this returns what the system has lent
+        self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self._guard.communicate()
+
+    def log(self) -> str:
+        """Return what it has written."""
+        path = self.folder / "log"
+        return path.read_text(errors="replace") if path.exists() else ""
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def _account(self) -> pwd.struct_passwd | None:
+        """The user it has to run as, where that is another one."""
+        return pwd.getpwnam(self.user) if self.user and os.geteuid() == 0 else None
+
+    def _popen(self, command: list[str]) -> subprocess.Popen[bytes]:
+        """Start a command as its user, deaf to Ctrl-C, with a log."""
+        account = self._account
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(  # noqa: S603
+                command,
+                cwd=self.folder,
+                user=None if account is None else account.pw_uid,
+                group=None if account is None else account.pw_gid,
+                extra_groups=None if account is None else [],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def _start_guard(self) -> subprocess.Popen[bytes]:
+        """Start the shell that clears away when nobody else does."""
+        way = self.ways_to_stop["immediate"].name.removeprefix("SIG")
+        command = ["/bin/sh", "-c", GUARD, "sh", way, str(self.folder), self.pid_file]
+        return subprocess.Popen(  # noqa: S603
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    def _processes(self) -> list[psutil.Process]:
+        """Return the main process and its children."""
+        if self._process is None:
+            return []
+        with suppress(psutil.NoSuchProcess):
+            main = psutil.Process(self._process.pid)
+            return [main, *main.children(recursive=True)]
+        return []
+
+    def _ended(self) -> None:
+        """Wait for the main process."""
+        if self._process is not None:
+            self._process.wait(STOP_SECONDS)
+            self._process = None
+
+
+class PostgreSQL(Service):
+    """A cluster that keeps what it has said it keeps: fsync is on."""
+
+    user = "postgres"
+    pid_file = "data/postmaster.pid"
+    ways_to_stop: ClassVar = {
+        "smart": signal.SIGTERM,
+        "fast": signal.SIGINT,
+        "immediate": signal.SIGQUIT,
+    }
+    settings: ClassVar = {
+        "fsync": "on",
+        "shared_buffers": "16MB",
+        "max_connections": "100",
+        "dynamic_shared_memory_type": "mmap",  # in the folder, so that it goes with it
+    }
+
+    def __init__(self) -> None:
+        self._programs = Path(need("postgres")).resolve().parent
+        self._databases = count(1)
+        super().__init__()
+
+    @property
+    def url(self) -> str:
+        """The database that every cluster has, in SQLAlchemy's form."""
+        return self._url("postgres")
+
+    def new_database(self) -> str:
+        """Make an empty database and return its address."""
+        name = f"fourfold_{next(self._databases)}"
+        with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return self._url(name)
+
+    def start(self) -> Self:
+        """Start the cluster, made the first time."""
+        if not (self.folder / "data").exists():
+            self._make()
+        return super().start()
+
+    def command(self) -> list[str]:
+        """Return the command with all settings."""
+        settings = self.settings | {
+            "listen_addresses": "127.0.0.1",
+            "port": str(self.port),
+            "unix_socket_directories": str(self.folder),
+        }
+        options = [f"--{name}={value}" for name, value in settings.items()]
+        return [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
+
+    def answers(self) -> bool:
+        """Tell whether it takes connections."""
+        try:
+            psycopg.connect(self._address("postgres"), connect_timeout=2).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def _make(self) -> None:
+        """Make the cluster's files."""
+        initdb = [str(self._programs / "initdb"), "-D", str(self.folder / "data"), "--no-sync"]
+        options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale"]
+        if self._popen([*initdb, *options]).wait():
+            raise RuntimeError(f"initdb failed:\n{self.log()}")
+
+    def _url(self, database: str) -> str:
+        """Return an address in SQLAlchemy's form."""
+        return self._address(database).replace("postgresql:", "postgresql+psycopg:", 1)
+
+    def _address(self, database: str) -> str:
+        """Return an address in PostgreSQL's own form."""
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+
+
+class Redis(Service):
+    """A Redis that keeps nothing: after every start it is empty."""
+
+    pid_file = "pid"
+    ways_to_stop: ClassVar = {"fast": signal.SIGTERM, "immediate": signal.SIGKILL}
+
+    def __init__(self) -> None:
+        self._program = need("redis-server")
+        super().__init__()
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def command(self) -> list[str]:
+        """Return the command with all settings."""
+        settings = {
+            "port": str(self.port),
+            "bind": "127.0.0.1",
+            "dir": str(self.folder),
+            "pidfile": str(self.folder / self.pid_file),
+            "save": "",
+            "appendonly": "no",
+        }
+        return [
+            self._program,
+            *(word for name in settings for word in (f"--{name}", settings[name])),
+        ]
+
+    def answers(self) -> bool:
+        """Tell whether it answers a ping."""
+        try:
+            with redis.Redis(port=self.port, socket_timeout=2, retry=ONCE) as client:
+                return bool(client.ping())
+        except redis.RedisError:
+            return False
+
+
+def runs(pid: int) -> bool:
+    """Tell whether a process runs; one that only waits to be counted out does not."""
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+def free_port() -> int:
+    """Return a port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
