@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.running import RunningServer
 from tests.server.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:
@@ -34,3 +35,50 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'fourfold.db'}"
     service: PostgreSQL = request.getfixturevalue("postgresql")
     return service.new_database()
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run asynchronous tests on asyncio, as the server does."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer one server on SQLite for all tests; nobody may break it."""
+    with RunningServer(tmp_path_factory.mktemp("alone")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def twins(
+    tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL, redis_server: Redis
+) -> Iterator[tuple[RunningServer, RunningServer]]:
+    """Offer two servers on one PostgreSQL and one Redis; nobody may break them."""
+    database = postgresql.new_database()
+    one, other = (
+        RunningServer(tmp_path_factory.mktemp("twin"), database=database, redis=redis_server.url)
+        for _ in range(2)
+    )
+    with one, other:
+        yield one, other
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest) -> RunningServer:
+    """Return a server on SQLite, and one of two on PostgreSQL and Redis."""
+    if request.param == "sqlite":
+        alone: RunningServer = request.getfixturevalue("alone")
+        return alone
+    twins: tuple[RunningServer, RunningServer] = request.getfixturevalue("twins")
+    return twins[0]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def urls(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    """Return the addresses by which one game can be reached: of one server, and of two."""
+    if request.param == "sqlite":
+        alone: RunningServer = request.getfixturevalue("alone")
+        return (alone.url,)
+    twins: tuple[RunningServer, RunningServer] = request.getfixturevalue("twins")
+    return tuple(server.url for server in twins)

@@ -88,8 +88,8 @@ class Context:
     async def close(self) -> None:
         """Finish what has begun; nothing is lost, and other processes can go on at once."""
         self.hall.say_goodbye()
-        await self.duties.close()
         await self.hall.close()
+        await self.duties.close()
         await self.writer.close()
         await self.fanout.close()
         await self.thinkers.close()

@@ -144,7 +144,7 @@ class Duties:
         if table.match is None or table.match.outcome is not None:
             await self._not_due(table, None)
             return False
-        if hall.fanout.shared:
+        if not hall.database.embedded:
             await hall.refresh(table)  # another process may have done it, or somebody is back
         if await hall.insist(table, partial(self._due_event, table)):
             if isinstance(table.playing.log[-1].event, TimeUp):

@@ -12,9 +12,11 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
+from weakref import WeakValueDictionary
 
 from fourfold.match import TimeUp, event_to_plain
 from fourfold.match.errors import TimeIsUp
@@ -74,7 +76,8 @@ class Hall:
         self.now = now
         self.closing = False
         self.on_due: Callable[[str], None] = lambda _: None
-        self._tables: dict[str, Table] = {}
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._kept: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._background: set[asyncio.Task[None]] = set()
@@ -99,9 +102,9 @@ class Hall:
     # Tables
 
     @property
-    def tables(self) -> Iterable[Table]:
+    def tables(self) -> list[Table]:
         """The tables in memory."""
-        return self._tables.values()
+        return list(self._tables.values())
 
     async def table(self, game: str) -> Table:
         """Return a game, from memory or from the database."""
@@ -111,8 +114,18 @@ class Hall:
         if table.stale:
             async with table.lock:
                 await self.refresh(table)
-        self._tables[game] = self._tables.pop(game, table)  # the last used comes last
+        self._keep(table)
         return table
+
+    def _keep(self, table: Table) -> None:
+        """Keep a table in memory and let go of the one used longest ago.
+
+        While anybody still has a table, everybody gets the same one.
+        """
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > self.settings.tables_kept:
+            self._kept.popitem(last=False)
 
     def _load_once(self, game: str) -> asyncio.Task[Table]:
         """Load a game once for all who ask at the same time."""
@@ -131,21 +144,7 @@ class Hall:
         table = Table(row, events)
         table.present = present
         self._tables[game] = table
-        self._forget_some()
         return table
-
-    def _forget_some(self) -> None:
-        """Forget games that nobody listens to, those used longest ago first."""
-        spare = len(self._tables) - self.settings.tables_kept
-        if spare <= 0:
-            return
-        idle = (
-            game
-            for game, table in self._tables.items()
-            if not table.listeners and not table.here and not table.lock.locked()
-        )
-        for game in [game for game, _ in zip(idle, range(spare), strict=False)]:
-            del self._tables[game]
 
     async def refresh(self, table: Table) -> None:
         """Learn what other processes have done at a table. The table's lock is held."""
@@ -266,7 +265,7 @@ class Hall:
 
     async def note_all_presence(self) -> None:
         """Say again who is here, since the database had forgotten this process."""
-        for table in [table for table in self._tables.values() if table.here]:
+        for table in [table for table in self.tables if table.here]:
             await self._note_presence(table, list(table.here))
 
     # News of other processes
@@ -274,7 +273,7 @@ class Hall:
     async def receive(self, news: dict[str, Any]) -> None:
         """Take in what another process has told."""
         if news["kind"] == "resync":
-            await self.resync()
+            await self.resync(everything=True)
             return
         table = self._tables.get(news["game"])
         if table is None:
@@ -288,14 +287,14 @@ class Hall:
                     table.chat += 1
                 await self.refresh(table)
 
-    async def resync(self) -> None:
+    async def resync(self, *, everything: bool = False) -> None:
         """Ask the database for what this process was not told of games that people listen to."""
-        heard = {table.id: table for table in self._tables.values() if table.listeners}
+        heard = {table.id: table for table in self.tables if table.listeners}
         if not heard:
             return
         found = await self.read(partial(lengths, ids=list(heard)))
         for game, table in heard.items():
-            if found.get(game, 0) > table.index or table.match is None:
+            if everything or found.get(game, 0) > table.index or table.match is None:
                 async with table.lock:
                     await self.refresh(table)
 
@@ -323,7 +322,7 @@ class Hall:
     def say_goodbye(self) -> None:
         """Tell everybody who listens that this process goes away."""
         self.closing = True
-        for table in self._tables.values():
+        for table in self.tables:
             table.wake()
 
     async def part(self) -> None:
@@ -331,7 +330,7 @@ class Hall:
         self.say_goodbye()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PARTING_SECONDS):
-                while any(table.listeners for table in self._tables.values()):
+                while any(table.listeners for table in self.tables):
                     await asyncio.sleep(0.05)
 
     def spawn(self, work: Any, name: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
@@ -19,7 +20,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from fourfold.rules import FourfoldError
 from fourfold.server import wire
 from fourfold.server.chatting import chat_line
-from fourfold.server.errors import GameFull, InternalError, bad_request
+from fourfold.server.errors import GameFull, InternalError, Unavailable, bad_request
 from fourfold.server.playing import act, snapshot, update, viewpoint_of
 from fourfold.server.telling import error_body, speaker
 from fourfold.store.games import load_chat
@@ -32,8 +33,10 @@ if TYPE_CHECKING:
     from fourfold.server.people import Caller
     from fourfold.server.tables import Table
 
+log = logging.getLogger("fourfold.server")
+
 CLIENT_MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
-SERVICE_RESTART = 1012
+SERVICE_RESTART, TRY_AGAIN_LATER = 1012, 1013
 RECONNECT_MILLISECONDS = 500
 
 
@@ -72,13 +75,15 @@ class Viewer:
             raise GameFull
         await self._socket.accept()
         hall.metrics.connections.inc()
-        await hall.arrive(table, self._seats)
         try:
+            await hall.arrive(table, self._seats)
             if 0 in self._seats:
                 async with table.lock:
                     await self._seating.observe(table)
             async with hall.listening(table) as wake:
                 await self._both_ways(wake)
+        except Unavailable as error:
+            await self._socket.close(TRY_AGAIN_LATER, error.code)
         finally:
             hall.leave(table, self._seats)
             hall.metrics.connections.dec()
@@ -188,8 +193,8 @@ class Viewer:
         except FourfoldError as error:
             return self._refuse(name, error)
         except Exception:
-            self._refuse(name, InternalError())
-            raise
+            log.exception("a command failed", extra={"game": self._table.id})
+            return self._refuse(name, InternalError())
 
     def _refuse(self, name: str, error: FourfoldError) -> wire.Reply:
         """Explain a refusal."""

@@ -35,7 +35,7 @@ class Settings:
     """How long somebody whose connection is lost still counts as here: pages are reloaded."""
     alive_seconds: float = 2.0
     """How often a process says that it is alive; it counts as dead after four times that."""
-    tables_kept: int = 5000
+    tables_kept: int = 500
     """Games kept in memory that nobody is watching."""
     most_games: int = 200
     """Games under way that one client may sit in."""

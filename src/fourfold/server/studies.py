@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from fourfold.engine import Value
 from fourfold.match import Record, event_to_plain
@@ -25,6 +25,8 @@ from fourfold.server.telling import (
 from fourfold.store.games import games_of, is_played
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from fourfold.engine import Score
     from fourfold.i18n import Speaker
     from fourfold.rules import QuardoState, QuartoState
@@ -33,9 +35,13 @@ if TYPE_CHECKING:
     from fourfold.server.programs import ReviewedMove, Study, Thinkers
     from fourfold.server.tables import Table
 
+Result = TypeVar("Result")
+
 REVIEW_SECONDS = 2.0
 """Time for each move of a review."""
 HINT_SECONDS = 2.0
+MOST_WAITING = 50
+"""Questions that may wait at a time."""
 VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
     Value.WIN: "win",
     Value.DRAW: "draw",
@@ -51,25 +57,20 @@ class Studies:
     def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self._hall = hall
         self._thinkers = thinkers
+        self._waiting = 0
 
     async def analyse(self, question: wire.Question, caller: Caller) -> wire.AnalysisBody:
         """Return the value of every move of a position that nobody is playing."""
         state = parse(rules_of(question), question.position)
         await self._check_fair(state, caller)
-        try:
-            study = await self._thinkers.solve(state.rules, str(state), question.seconds)
-        except ThinkersDown as error:
-            raise Unavailable from error
+        study = await self._answer(self._thinkers.solve(state.rules, str(state), question.seconds))
         return analysis_body(state, study)
 
     async def review(self, text: str, caller: Caller) -> wire.ReviewBody:
         """Return which moves of a game of Quarto gave something away, and what nobody saw."""
         record = Record.parse(text)
         await self._check_fair(record.match.state, caller)
-        try:
-            moves = await self._thinkers.review(str(record), REVIEW_SECONDS)
-        except ThinkersDown as error:
-            raise Unavailable from error
+        moves = await self._answer(self._thinkers.review(str(record), REVIEW_SECONDS))
         voice = speaker(caller.language, record.match.rules.pieces)
         return wire.ReviewBody(
             moves=[reviewed_body(move) for move in moves],
@@ -86,11 +87,23 @@ class Studies:
             raise InTheDark
         if len(table.people()) > 1:
             raise NoHelp
+        study = await self._answer(
+            self._thinkers.solve(table.rules, str(match.state), HINT_SECONDS)
+        )
+        return wire.Hint(move=study.best[0])
+
+    async def _answer(self, question: Coroutine[Any, Any, Result]) -> Result:
+        """Wait for an answer; refuse when too many wait, or no answer comes."""
+        if self._waiting >= MOST_WAITING:
+            question.close()
+            raise Unavailable
+        self._waiting += 1
         try:
-            study = await self._thinkers.solve(table.rules, str(match.state), HINT_SECONDS)
+            return await question
         except ThinkersDown as error:
             raise Unavailable from error
-        return wire.Hint(move=study.best[0])
+        finally:
+            self._waiting -= 1
 
     async def _check_fair(self, state: QuartoState | QuardoState, caller: Caller) -> None:
         """Refuse to help with what people are playing.

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fourfold.store.schema import chat_lines, events, games, holders, seats
@@ -367,20 +367,18 @@ def append_event(
     if not _insert_event(connection, game, event.number, event.at, event.body, mark):
         query = select(events.c.mark).where(events.c.game == game, events.c.number == event.number)
         return connection.scalar(query) == mark
-    connection.execute(
-        update(games).where(games.c.id == game).values(thinker=None, **_columns(standing))
-    )
+    columns = {"due": standing.due, "board": standing.played_board, "over_at": standing.over}
+    connection.execute(_STAND if standing.over is None else _END, {"game_id": game, **columns})
     return True
 
 
 def _columns(standing: Standing) -> dict[str, Any]:
-    """Return what is kept beside the events; a game that is over waits for nobody."""
-    columns: dict[str, Any] = {
+    """Return what is kept beside the events of a game that begins."""
+    return {
         "due": standing.due,
         "played_board": standing.played_board,
         "over": standing.over,
     }
-    return columns if standing.over is None else {**columns, "away_due": None}
 
 
 def _insert_event(
@@ -389,7 +387,25 @@ def _insert_event(
     """Insert one event; tell whether there was none with its number."""
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
     values = {"game": game, "number": number, "at": at, "body": text, "mark": mark}
-    return bool(connection.execute(insert_new(connection, events).values(values)).rowcount)
+    return bool(connection.execute(_NEW_EVENT[connection.dialect.name], values).rowcount)
+
+
+# Every move runs these; statements that are made once need not be put together again.
+_NEW_EVENT = {
+    "postgresql": postgresql.insert(events).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(events).on_conflict_do_nothing(),
+}
+_STAND = (
+    update(games)
+    .where(games.c.id == bindparam("game_id"))
+    .values(
+        thinker=None,
+        due=bindparam("due"),
+        played_board=bindparam("board"),
+        over=bindparam("over_at"),
+    )
+)
+_END = _STAND.values(away_due=None)  # a game that is over waits for nobody
 
 
 def set_due(connection: Connection, game: str, due: int | None) -> None:

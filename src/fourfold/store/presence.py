@@ -36,9 +36,10 @@ def say_alive(connection: Connection, process: str, now: int) -> bool:
 
 
 def dead_processes(connection: Connection, before: int, but: str) -> list[str]:
-    """Return the processes that have not been heard of since a time."""
-    query = select(processes.c.id).where(processes.c.seen < before, processes.c.id != but)
-    return list(connection.scalars(query))
+    """Return the processes that have not been heard of since a time, or are not known at all."""
+    silent = select(processes.c.id).where(processes.c.seen < before)
+    unknown = select(presences.c.process).where(presences.c.process.not_in(select(processes.c.id)))
+    return [found for found in connection.scalars(silent.union(unknown)) if found != but]
 
 
 def bury(connection: Connection, process: str, now: int) -> list[str]:

@@ -11,13 +11,14 @@ from fastapi import APIRouter, Query, Response, WebSocket, status
 from fourfold.match import Record
 from fourfold.rules import FourfoldError
 from fourfold.server import wire
+from fourfold.server.chatting import chat_line
 from fourfold.server.errors import InTheDark, NotYourSeat
 from fourfold.server.guard import send_refusal
 from fourfold.server.live import Viewer
 from fourfold.server.playing import act, snapshot, viewpoint_of
 from fourfold.server.routes.parts import Asking, AtTable, Parts, SeatPath, refusals
 from fourfold.server.tables import Table
-from fourfold.store.games import games_of, listed_games
+from fourfold.store.games import games_of, listed_games, load_chat
 from fourfold.store.presence import WATCHING
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -85,7 +86,11 @@ async def get_game(
     viewpoint = viewpoint_of(table, caller, seat)
     if wait and since >= table.index:
         await _wait_for_news(context, table, caller, wait)
-    return snapshot(context.hall, table, caller, viewpoint, min(since, table.index))
+    now = snapshot(context.hall, table, caller, viewpoint, min(since, table.index))
+    if not table.row.chat:
+        return now
+    lines = await context.hall.read(partial(load_chat, game=table.id))
+    return now.model_copy(update={"chat": [chat_line(line) for line in lines]})
 
 
 async def _wait_for_news(context: Parts, table: Table, caller: Asking, wait: int) -> None:

@@ -33,7 +33,7 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     }
 
 
-def context_of(request: Request) -> Context:
+async def context_of(request: Request) -> Context:
     """Return the parts of the server."""
     context: Context = request.app.state.context
     return context

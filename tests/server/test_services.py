@@ -1,0 +1,180 @@
+"""The services for tests: they start, come back with their data, and leave nothing behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import redis
+import sqlalchemy as sa
+
+from tests.server import services
+from tests.server.services import PostgreSQL, Redis, Service, ServiceMissing, need, runs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).parents[2]
+SHOW = """
+import sys, time
+from tests.server import services
+service = getattr(services, sys.argv[1])().start()
+print(service.folder, *service.pids, flush=True)
+time.sleep(60)
+"""
+
+
+def write(url: str, number: int) -> None:
+    """Commit a number."""
+    engine = sa.create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(sa.text("CREATE TABLE IF NOT EXISTS numbers (number integer)"))
+        connection.execute(sa.text("INSERT INTO numbers VALUES (:number)"), {"number": number})
+    engine.dispose()
+
+
+def read(url: str) -> list[int]:
+    """Return the numbers."""
+    engine = sa.create_engine(url)
+    with engine.connect() as connection:
+        numbers = list(connection.scalars(sa.text("SELECT number FROM numbers ORDER BY number")))
+    engine.dispose()
+    return numbers
+
+
+def setting(url: str, name: str) -> str:
+    """Return what PostgreSQL says of one of its settings."""
+    engine = sa.create_engine(url)
+    with engine.connect() as connection:
+        value = str(connection.scalar(sa.text(f"SHOW {name}")))
+    engine.dispose()
+    return value
+
+
+def wait_until(condition: Callable[[], bool], seconds: float = 10) -> None:
+    """Wait until something is so, or fail."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def gone(pids: tuple[int, ...]) -> bool:
+    """Tell whether no process of these runs any more."""
+    return not any(map(runs, pids))
+
+
+def test_postgresql_keeps_what_was_committed(postgresql: PostgreSQL) -> None:
+    url, port = postgresql.new_database(), postgresql.port
+    write(url, 1)
+    for mode in ("fast", "immediate"):
+        before = postgresql.pids
+        postgresql.restart(mode)
+        assert gone(before)
+    write(url, 2)
+    before = postgresql.pids
+    assert len(before) > 1  # the postmaster and its helpers
+    postgresql.kill()
+    assert gone(before)
+    assert not postgresql.answers()
+    postgresql.restart()
+    write(url, 3)
+    assert read(url) == [1, 2, 3]
+    assert postgresql.port == port
+    assert postgresql.url == f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
+
+
+def test_postgresql_writes_to_the_disk(postgresql: PostgreSQL) -> None:
+    assert setting(postgresql.url, "fsync") == "on"
+    assert setting(postgresql.url, "synchronous_commit") == "on"
+
+
+def test_databases_are_apart(database_url: str, postgresql: PostgreSQL) -> None:
+    write(database_url, 1)
+    write(postgresql.new_database(), 2)
+    assert read(database_url) == [1]
+
+
+def test_redis_comes_back_empty_on_the_same_port(redis_server: Redis) -> None:
+    with redis.Redis.from_url(redis_server.url) as client:
+        client.set("key", "value")
+        assert client.get("key") == b"value"
+    for end in (redis_server.stop, redis_server.kill):
+        before = redis_server.pids
+        end()
+        assert gone(before)
+        assert not redis_server.answers()
+        redis_server.restart()
+        with redis.Redis.from_url(redis_server.url) as client:
+            assert client.get("key") is None
+
+
+@pytest.mark.parametrize("kind", [PostgreSQL, Redis])
+def test_nothing_is_left_behind(kind: type[Service]) -> None:
+    with kind() as service:
+        pids, folder, guard = service.pids, service.folder, service._guard
+        assert pids
+        assert service.answers()
+    assert gone(pids)
+    assert not folder.exists()
+    assert guard.returncode is not None
+
+
+@pytest.mark.parametrize("kind", [PostgreSQL, Redis])
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGKILL])
+def test_nothing_is_left_behind_when_the_tests_die(kind: type[Service], way: int) -> None:
+    with subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", SHOW, kind.__name__],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as tests:
+        assert tests.stdout is not None
+        folder, *pids = tests.stdout.readline().split()
+        assert pids
+        tests.send_signal(way)
+    wait_until(lambda: gone(tuple(map(int, pids))))
+    wait_until(lambda: not Path(folder).exists())
+
+
+def test_a_start_that_fails_says_why(redis_server: Redis) -> None:
+    service = Redis()
+    service.port = redis_server.port
+    service.answers = lambda: False  # type: ignore[method-assign]  # the other one would answer
+    try:
+        with pytest.raises(RuntimeError, match=r"Redis does not start:[\s\S]*in use"):
+            service.start()
+    finally:
+        service.close()
+
+
+def test_what_cannot_be_had_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert os.access(need("initdb"), os.X_OK)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(ServiceMissing, match="apt-get install postgresql redis-server"):
+        need("no-such-program")
+
+
+def test_root_has_it_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A fake apt-get, which knows the package only after an update, puts the program in place."""
+    programs, lists = tmp_path / "bin", tmp_path / "lists"
+    programs.mkdir()
+    fake = programs / "apt-get"
+    fake.write_text(
+        "#!/bin/sh\n"
+        f'case "$*" in *update) touch {lists};;\n'
+        f"  *) test -e {lists} && cp $0 {programs}/no-such-server;; esac\n"
+    )
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", str(programs), prepend=os.pathsep)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(services, "POLICY", tmp_path / "policy-rc.d")
+    assert need("no-such-server") == str(programs / "no-such-server")
+    assert not (tmp_path / "policy-rc.d").exists()
