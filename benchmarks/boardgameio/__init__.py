@@ -1,0 +1,1 @@
+"""The same game on a boardgame.io server, to compare with."""

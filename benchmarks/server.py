@@ -1,0 +1,450 @@
+"""How many games a server hosts on this machine, and how soon a move is on the opponent's screen.
+
+    python -m benchmarks.server                      # SQLite, PostgreSQL, boardgame.io; minutes
+    python -m benchmarks.server --quick              # small and short
+    python -m benchmarks.server --soak 600           # memory over ten minutes
+
+Server and clients share the machine. Each game has two people, each with a WebSocket. *Paced* moves
+come at a fixed rate whatever the answers do; in a *closed loop* each game plays as fast as it can.
+Latency is from sending a move until the other client has received it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import statistics
+import tempfile
+import time
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+import httpx
+import psutil
+import websockets
+from tests.server.running import RunningServer
+from tests.server.services import PostgreSQL
+
+from benchmarks.boardgameio.client import BgioTable, start_server
+from fourfold.rules import new
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+WAIT_SECONDS = 60
+OPENING_AT_ONCE = 20
+
+
+class Table(Protocol):
+    """One game with two connected clients."""
+
+    finished: bool
+
+    async def step(self) -> float:
+        """Make the next move; return the seconds until the other client has it."""
+
+    async def again(self) -> None:
+        """Begin another game."""
+
+    async def close(self) -> None:
+        """Disconnect."""
+
+
+def random_game(rng: random.Random) -> list[tuple[int, str]]:
+    """Return the moves of a whole game in which nobody calls, each with its seat."""
+    state, moves = new("quarto"), []
+    while not state.is_over:
+        move = rng.choice(state.legal_moves())
+        moves.append((state.to_act, str(move)))
+        state = state.play(move)
+    return moves
+
+
+class Person:
+    """A client with a token and a live connection; knows the newest index it was told."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient, token: str) -> None:
+        self._url = url
+        self._http = http
+        self._headers = {"Authorization": f"Bearer {token}"}
+        self._waiting: dict[int, asyncio.Future[float]] = {}
+        self._reader: asyncio.Task[None] | None = None
+        self._socket: websockets.ClientConnection | None = None
+
+    @classmethod
+    async def new(cls, url: str, http: httpx.AsyncClient) -> Self:
+        """Get a token."""
+        answer = await http.post(f"{url}/api/tokens", json={"name": "Ann"})
+        return cls(url, http, answer.json()["token"])
+
+    async def ask(self, path: str, body: dict[str, Any]) -> Any:
+        """Send a request."""
+        answer = await self._http.post(f"{self._url}/api{path}", json=body, headers=self._headers)
+        answer.raise_for_status()
+        return answer.json()
+
+    async def connect(self, game: str) -> None:
+        """Open the live connection to a game."""
+        address = f"{self._url.replace('http', 'ws', 1)}/api/games/{game}/live"
+        self._socket = await websockets.connect(
+            address, additional_headers=self._headers, compression=None, open_timeout=WAIT_SECONDS
+        )
+        await self._socket.recv()
+        self._reader = asyncio.create_task(self._read(self._socket))
+
+    async def _read(self, socket: websockets.ClientConnection) -> None:
+        """Note when each event came."""
+        async for text in socket:
+            now = time.perf_counter()
+            message = json.loads(text)
+            if message["type"] == "update":
+                waiting = self._waiting.pop(message["index"], None)
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(now)
+            elif message["type"] == "reply" and message["error"]:
+                raise RuntimeError(message["error"])
+
+    def told(self, index: int) -> asyncio.Future[float]:
+        """Return when this client was told an event."""
+        return self._waiting.setdefault(index, asyncio.get_running_loop().create_future())
+
+    async def play(self, move: str, expect: int) -> None:
+        """Send a move."""
+        assert self._socket is not None  # noqa: S101 - connected
+        await self._socket.send(
+            f'{{"type":"act","id":"{expect}","expect":{expect},'
+            f'"action":{{"kind":"play","move":"{move}"}}}}'
+        )
+
+    async def close(self) -> None:
+        """Disconnect."""
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reader is not None:
+            await self._reader
+
+
+@dataclass
+class OurTable:
+    """A game on our server."""
+
+    people: tuple[Person, Person]
+    rng: random.Random
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    index: int = 0
+
+    @classmethod
+    async def open(cls, url: str, http: httpx.AsyncClient, seed: int) -> OurTable:
+        """Let two people sit down."""
+        table = cls((await Person.new(url, http), await Person.new(url, http)), random.Random(seed))
+        await table.again()
+        return table
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self.index >= len(self.moves)
+
+    async def again(self) -> None:
+        """Begin another game."""
+        await self.close()
+        host, guest = self.people
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        made = await host.ask("/games", {"preset": "quarto", "seats": seats, "first": 1})
+        await guest.ask("/join", {"secret": made["links"][0]["secret"]})
+        for person in self.people:
+            await person.connect(made["game"]["id"])
+        self.moves, self.index = random_game(self.rng), 0
+
+    async def step(self) -> float:
+        """Make the next move."""
+        seat, move = self.moves[self.index]
+        mover, other = self.people if seat == 1 else self.people[::-1]
+        told = other.told(self.index + 1)
+        mine = mover.told(self.index + 1)
+        started = time.perf_counter()
+        await mover.play(move, self.index)
+        async with asyncio.timeout(WAIT_SECONDS):
+            arrived = await told
+            await mine
+        self.index += 1
+        return arrived - started
+
+    async def close(self) -> None:
+        """Disconnect."""
+        for person in self.people:
+            await person.close()
+
+
+class TheirTable:
+    """A game on a boardgame.io server."""
+
+    def __init__(self, url: str, table: BgioTable, seed: int) -> None:
+        self._url = url
+        self._table = table
+        self._rng = random.Random(seed)
+        self._moves = self._script()
+        self._index = 0
+
+    @classmethod
+    async def open(cls, url: str, seed: int) -> TheirTable:
+        """Let two people sit down."""
+        return cls(url, await BgioTable.open(url), seed)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self._index >= len(self._moves)
+
+    def _script(self) -> list[tuple[int, str]]:
+        """Return the moves of a game; nothing is declined there."""
+        return [(seat - 1, move) for seat, move in random_game(self._rng) if move != "--"]
+
+    async def again(self) -> None:
+        """Begin another game."""
+        await self._table.close()
+        self._table = await BgioTable.open(self._url)
+        self._moves, self._index = self._script(), 0
+
+    async def step(self) -> float:
+        """Make the next move."""
+        seat, move = self._moves[self._index]
+        seconds = await self._table.play(seat, move, self._index)
+        self._index += 1
+        return seconds
+
+    async def close(self) -> None:
+        """Disconnect."""
+        await self._table.close()
+
+
+# Measuring
+
+
+@dataclass
+class Result:
+    """What a run has shown."""
+
+    games: int
+    seconds: float = 0.0
+    latencies: list[float] = field(default_factory=list)
+    late: int = 0
+    cpu: float = 0.0
+    own_cpu: float = 0.0
+    memory: list[float] = field(default_factory=list)
+    finished: int = 0
+
+    @property
+    def rate(self) -> float:
+        """Moves per second."""
+        return len(self.latencies) / self.seconds
+
+    def percentile(self, share: float) -> float:
+        """Return a percentile of the latency in milliseconds."""
+        ordered = sorted(self.latencies)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    def line(self, name: str) -> str:
+        """Return one line for people."""
+        late = f", {self.late} moves not sent in time" if self.late else ""
+        return (
+            f"{name:34} {self.games:5} games {self.rate:7.0f} moves/s   "
+            f"p50 {self.percentile(0.5):6.1f} ms   p99 {self.percentile(0.99):6.1f} ms   "
+            f"server {self.cpu:4.0%}, clients {self.own_cpu:4.0%} of a core, "
+            f"{self.memory[-1]:4.0f} MB{late}"
+        )
+
+
+class Meter:
+    """Watches the server's processor time and memory, and the clients' own."""
+
+    def __init__(self, pid: int, result: Result) -> None:
+        self._process = psutil.Process(pid)
+        self._result = result
+
+    def _used(self) -> tuple[float, float]:
+        """Return the processor time that the server and the clients have used."""
+        times = self._process.cpu_times()
+        own = resource.getrusage(resource.RUSAGE_SELF)
+        return times.user + times.system, own.ru_utime + own.ru_stime
+
+    async def watch(self, run: Callable[[], Any], every: float) -> None:
+        """Run something and note what it took."""
+        server, own = self._used()
+        started = time.perf_counter()
+        sampling = asyncio.create_task(self._sample(every))
+        await run()
+        sampling.cancel()
+        result = self._result
+        result.seconds = time.perf_counter() - started
+        server_after, own_after = self._used()
+        result.cpu = (server_after - server) / result.seconds
+        result.own_cpu = (own_after - own) / result.seconds
+        result.memory.append(self._process.memory_info().rss / 1e6)
+
+    async def _sample(self, every: float) -> None:
+        """Note the memory again and again."""
+        while True:
+            self._result.memory.append(self._process.memory_info().rss / 1e6)
+            await asyncio.sleep(every)
+
+
+async def paced(tables: list[Table], pid: int, rate: float, seconds: float) -> Result:
+    """Let moves come at a fixed rate, each in another game; those that end begin again."""
+    result = Result(len(tables))
+    busy: set[int] = set()
+    tasks: set[asyncio.Task[None]] = set()
+
+    async def move(number: int) -> None:
+        try:
+            table = tables[number]
+            if table.finished:
+                result.finished += 1
+                await table.again()
+            result.latencies.append(await table.step())
+        finally:
+            busy.discard(number)
+
+    async def run() -> None:
+        started, sent = time.perf_counter(), 0
+        while (now := time.perf_counter() - started) < seconds:
+            while sent < now * rate:
+                number = sent % len(tables)
+                sent += 1
+                if number in busy:
+                    result.late += 1
+                    continue
+                busy.add(number)
+                task = asyncio.create_task(move(number))
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+            await asyncio.sleep(0.002)
+        await asyncio.gather(*tasks)
+
+    await Meter(pid, result).watch(run, max(1.0, seconds / 60))
+    return result
+
+
+async def closed_loop(tables: list[Table], pid: int, seconds: float) -> Result:
+    """Let every game play as fast as it can."""
+    result = Result(len(tables))
+
+    async def play(table: Table, until: float) -> None:
+        while time.perf_counter() < until:
+            if table.finished:
+                result.finished += 1
+                await table.again()
+            result.latencies.append(await table.step())
+
+    async def run() -> None:
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(play(table, until) for table in tables))
+
+    await Meter(pid, result).watch(run, 1.0)
+    return result
+
+
+async def open_all(count: int, make: Callable[[int], Any]) -> list[Any]:
+    """Open many tables, a few at a time."""
+    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+
+    async def one(number: int) -> Any:
+        async with gate:
+            return await make(number)
+
+    return list(await asyncio.gather(*(one(number) for number in range(count))))
+
+
+@asynccontextmanager
+async def our_tables(
+    count: int, folder: Path, database: str | None = None
+) -> AsyncIterator[tuple[list[Table], int]]:
+    """Serve games and let people sit down."""
+    folder.mkdir(exist_ok=True)
+    server = RunningServer(folder, "--log-level", "warning", database=database, limits=1e6)
+    with server:
+        async with httpx.AsyncClient(timeout=WAIT_SECONDS) as http:
+            tables = await open_all(count, lambda number: OurTable.open(server.url, http, number))
+            yield tables, server.pid
+            await asyncio.gather(*(table.close() for table in tables))
+
+
+@asynccontextmanager
+async def their_tables(
+    count: int, folder: Path, *, persistent: bool
+) -> AsyncIterator[tuple[list[Table], int]]:
+    """The same on a boardgame.io server."""
+    process, url = await start_server(folder, persistent=persistent)
+    try:
+        tables = await open_all(count, lambda number: TheirTable.open(url, number))
+        yield tables, process.pid
+        await asyncio.gather(*(table.close() for table in tables), return_exceptions=True)
+    finally:
+        process.kill()
+        await process.wait()
+
+
+async def compare(folder: Path, games: int, seconds: float, rounds: int) -> None:
+    """Play the same loop on our server and on boardgame.io, in turns, and print the ratio."""
+    ratios: list[float] = []
+    for number in range(rounds):
+        async with their_tables(games, folder / "bgio", persistent=True) as (tables, pid):
+            theirs = await closed_loop(tables, pid, seconds)
+        async with our_tables(games, folder / f"ours{number}") as (tables, pid):
+            ours = await closed_loop(tables, pid, seconds)
+        print(theirs.line("boardgame.io, FlatFile, closed"), flush=True)
+        print(ours.line("Fourfold, SQLite, closed"), flush=True)
+        ratios.append(ours.rate / theirs.rate)
+    print(f"moves per second, Fourfold to boardgame.io: {statistics.median(ratios):.2f}")
+
+
+async def measure(options: argparse.Namespace) -> None:
+    """Run what was asked for."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if options.soak:
+            async with our_tables(options.games, folder / "soak") as (tables, pid):
+                result = await paced(tables, pid, options.rate, options.soak)
+            print(result.line("SQLite, paced"))
+            samples = " ".join(f"{value:.0f}" for value in result.memory)
+            print(f"{result.finished} games finished; memory in MB: {samples}")
+            return
+        async with our_tables(options.games, folder / "sqlite") as (tables, pid):
+            result = await paced(tables, pid, options.rate, options.seconds)
+        print(result.line("SQLite, paced"), flush=True)
+        if not options.sqlite:
+            with PostgreSQL() as service:
+                async with our_tables(
+                    options.games, folder / "postgresql", service.new_database()
+                ) as (tables, pid):
+                    result = await paced(tables, pid, options.rate, options.seconds)
+            print(result.line("PostgreSQL, paced"), flush=True)
+            await compare(folder, options.compared, options.seconds / 3, options.rounds)
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=300.0)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--compared", type=int, default=200, help="games in the comparison")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--soak", type=float, default=0.0, help="seconds to watch memory")
+    parser.add_argument("--sqlite", action="store_true", help="SQLite alone")
+    parser.add_argument("--quick", action="store_true")
+    options = parser.parse_args()
+    if options.quick:
+        options.games, options.seconds, options.compared, options.rounds = 100, 10.0, 50, 1
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard) if soft < hard else (soft, hard))
+    asyncio.run(measure(options))
+
+
+if __name__ == "__main__":
+    main()
