@@ -93,7 +93,9 @@ async def _not_here(request: Request, error: Exception) -> Response:
     """Explain that there is nothing at an address, or nothing to do it with."""
     assert isinstance(error, HTTPException)  # noqa: S101 - registered for these alone
     known = {404: NotFound(), 405: MethodNotAllowed()}
-    return refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
+    response = refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
+    response.headers.update(error.headers or {})
+    return response
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

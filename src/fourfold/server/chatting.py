@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server import wire
-from fourfold.server.errors import ChatOff, NotYourSeat
+from fourfold.server.errors import BadRequest, ChatOff, NotYourSeat
 from fourfold.server.names import clean_text
 from fourfold.store.games import ChatRow, add_chat
 
@@ -31,6 +31,9 @@ class Chatting:
         seat = None if not held else table.row.seat(held[0])
         if seat is None:
             raise NotYourSeat(seat=1)
+        said = clean_text(text)
+        if not said:
+            raise BadRequest(where="text")
         caller.take("chat")
         await self._hall.write(
             partial(
@@ -39,7 +42,7 @@ class Chatting:
                 at=self._hall.now(),
                 seat=seat.seat,
                 name=seat.name,
-                text=clean_text(text),
+                text=said,
                 mark=secrets.token_hex(8),
             )
         )

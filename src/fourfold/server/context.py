@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from sqlalchemy import select
 
 from fourfold.server.chatting import Chatting
 from fourfold.server.duties import Duties
@@ -22,6 +25,9 @@ if TYPE_CHECKING:
     from fourfold.server.fanout import Fanout
     from fourfold.server.metrics import Metrics
     from fourfold.server.settings import Settings
+
+READY_SECONDS = 3.0
+"""How long a part may take to answer before it counts as away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +60,7 @@ class Context:
         fanout = Alone() if settings.redis is None else RedisFanout(settings.redis)
         hall = Hall(database, writer, fanout, metrics, settings)
         thinkers = Thinkers(settings.players, settings.analysts)
+        seating = Seating(hall)
         return Context(
             settings=settings,
             metrics=metrics,
@@ -63,10 +70,10 @@ class Context:
             thinkers=thinkers,
             hall=hall,
             people=People(hall, Throttle(settings.limits, time.monotonic)),
-            seating=Seating(hall),
+            seating=seating,
             chatting=Chatting(hall),
             studies=Studies(hall, thinkers),
-            duties=Duties(hall, thinkers),
+            duties=Duties(hall, thinkers, seating.start_if_ready),
         )
 
     async def start(self) -> None:
@@ -80,10 +87,11 @@ class Context:
     async def ready(self) -> dict[str, bool]:
         """Tell which parts answer."""
         try:
-            database = await self.hall.read(lambda _: True)
-        except Unavailable:
-            database = False
-        return {"database": database, "fanout": await self.fanout.ready()}
+            async with asyncio.timeout(READY_SECONDS):
+                database = await self.hall.read(lambda connection: connection.scalar(select(1)))
+        except (Unavailable, TimeoutError):
+            database = None
+        return {"database": database == 1, "fanout": await self.fanout.ready()}
 
     async def close(self) -> None:
         """Finish what has begun; nothing is lost, and other processes can go on at once."""

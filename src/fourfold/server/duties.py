@@ -27,6 +27,8 @@ from fourfold.store.presence import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from sqlalchemy import Connection
 
     from fourfold.match import Event, Match
@@ -50,9 +52,12 @@ DEAD_AFTER = 4
 class Duties:
     """The duties of one process for all games."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+    def __init__(
+        self, hall: Hall, thinkers: Thinkers, start: Callable[[Table], Awaitable[bool]]
+    ) -> None:
         self._hall = hall
         self._thinkers = thinkers
+        self._start = start
         self._looking: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
         hall.on_due = self.look_soon
@@ -88,6 +93,7 @@ class Duties:
             try:
                 if not await hall.write(partial(say_alive, process=hall.process, now=hall.now())):
                     await hall.note_all_presence()
+                await hall.note_missed_presence()
                 await self._bury_dead()
             except Exception:  # the database is away; the next round will tell
                 log.warning("could not say that this process is alive", exc_info=True)
@@ -141,14 +147,13 @@ class Duties:
     async def _do_what_is_due(self, table: Table) -> bool:
         """Do one thing that is due; tell whether to look again. The table's lock is held."""
         hall = self._hall
+        await hall.catch_up(table)  # another process may have done it, or somebody is back
+        if table.match is None and await self._start(table):
+            return True
         if table.match is None or table.match.outcome is not None:
             await self._not_due(table, None)
             return False
-        if not hall.database.embedded:
-            await hall.refresh(table)  # another process may have done it, or somebody is back
         if await hall.insist(table, partial(self._due_event, table)):
-            if isinstance(table.playing.log[-1].event, TimeUp):
-                hall.metrics.flags_total.inc()
             return True
         match = table.playing
         if program_must_act(match, table.program_seats()):
@@ -178,7 +183,8 @@ class Duties:
             grace = table.row.grace if seat.seat else OBSERVER_GRACE
             if seat.kind != PERSON or seat.away_since is None or grace is None:
                 continue
-            if table.present.get(seat.seat) or seat.away_since + 1000 * grace > now:
+            since = max(seat.away_since, match.started)
+            if table.present.get(seat.seat) or since + 1000 * grace > now:
                 continue
             if seat.seat and seat.seat in match.active:
                 return Forfeit(seat.seat)
@@ -190,8 +196,10 @@ class Duties:
         """Note when a game must be looked at next."""
         away = partial(set_away_due, game=table.id, but=_not_missed(table))
 
+        length = None if table.match is None else table.index
+
         def note(connection: Connection) -> None:
-            set_due(connection, table.id, due)
+            set_due(connection, table.id, due, length)
             away(connection)
 
         await self._hall.write(note)
@@ -202,7 +210,11 @@ class Duties:
         """Let this process think for the program to act, unless another does."""
         match = table.playing
         claim = partial(
-            begin_thinking, game=table.id, process=self._hall.process, due=match.deadline
+            begin_thinking,
+            game=table.id,
+            process=self._hall.process,
+            due=match.deadline,
+            length=len(match.log),
         )
         if await self._hall.write(claim):
             self._hall.spawn(self._think(table, match), f"think {table.id}")

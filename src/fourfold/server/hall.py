@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from collections import OrderedDict
@@ -18,14 +19,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 from weakref import WeakValueDictionary
 
+from sqlalchemy.exc import IntegrityError
+
 from fourfold.match import TimeUp, event_to_plain
 from fourfold.match.errors import TimeIsUp
-from fourfold.server.errors import NoSuchGame, Unavailable
+from fourfold.server.errors import NoSuchGame, NotAuthenticated, Unavailable
 from fourfold.server.tables import Table, standing_of
 from fourfold.store import DatabaseDown, StoredEvent
 from fourfold.store.database import READERS
 from fourfold.store.games import append_event, lengths, load_events, load_game
-from fourfold.store.presence import load_presence, set_presence
+from fourfold.store.presence import WATCHING, load_presence, set_presence
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("fourfold.server")
 
+GAME_ID = re.compile("[0-9a-z]{1,24}")
 ATTEMPTS = 20
 """How often an event is tried again because another process was first."""
 PARTING_SECONDS = 3.0
@@ -76,6 +80,8 @@ class Hall:
         self.now = now
         self.closing = False
         self.on_due: Callable[[str], None] = lambda _: None
+        self.on_forgotten: Callable[[str], None] = lambda _: None
+        self._unnoted: set[Table] = set()
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -98,6 +104,8 @@ class Hall:
             return await self.writer.write(run)
         except DatabaseDown as error:
             raise Unavailable from error
+        except IntegrityError as error:  # games are never deleted: somebody has been forgotten
+            raise NotAuthenticated from error
 
     # Tables
 
@@ -108,6 +116,8 @@ class Hall:
 
     async def table(self, game: str) -> Table:
         """Return a game, from memory or from the database."""
+        if not GAME_ID.fullmatch(game):
+            raise NoSuchGame
         table = self._tables.get(game)
         if table is None:
             table = await asyncio.shield(self._load_once(game))
@@ -193,6 +203,8 @@ class Hall:
             await self.refresh(table)
             return False
         self.metrics.events_total.labels(stored.body["kind"]).inc()
+        if isinstance(event, TimeUp):
+            self.metrics.flags_total.inc()
         news = {"number": number, "at": at, "body": stored.body}
         self.fanout.publish({"kind": "event", "game": table.id, **news})
         if standing.due is not None and standing.due <= at:
@@ -227,6 +239,22 @@ class Hall:
         await self.refresh(table)
         self.fanout.publish({"kind": "table", "game": table.id})
 
+    def forget(self, identity: str) -> None:
+        """Let no process remember somebody."""
+        self.on_forgotten(identity)
+        self.fanout.publish({"kind": "forget", "identity": identity})
+
+    async def catch_up(self, table: Table) -> bool:
+        """Learn what other processes did, where there may be any; tell whether that was anything.
+
+        The table's lock is held.
+        """
+        if self.database.embedded:
+            return False
+        before = (table.version, table.row)
+        await self.refresh(table)
+        return before != (table.version, table.row)
+
     # Who is here
 
     async def arrive(self, table: Table, seats: Iterable[int]) -> None:
@@ -257,7 +285,11 @@ class Hall:
             return load_presence(connection, table.id)
 
         before = dict(table.present)
-        present = await self.write(note)
+        try:
+            present = await self.write(note)
+        except Unavailable:
+            self._unnoted.add(table)
+            raise
         table.set_present(present, self.now())
         if before != present:
             table.wake()
@@ -268,12 +300,22 @@ class Hall:
         for table in [table for table in self.tables if table.here]:
             await self._note_presence(table, list(table.here))
 
+    async def note_missed_presence(self) -> None:
+        """Say who came and left while the database was away."""
+        missed, self._unnoted = self._unnoted, set()
+        for table in missed:
+            seats = [seat.seat for seat in table.row.seats]
+            await self._note_presence(table, [*seats, WATCHING])
+
     # News of other processes
 
     async def receive(self, news: dict[str, Any]) -> None:
         """Take in what another process has told."""
         if news["kind"] == "resync":
             await self.resync(everything=True)
+            return
+        if news["kind"] == "forget":
+            self.on_forgotten(news["identity"])
             return
         table = self._tables.get(news["game"])
         if table is None:

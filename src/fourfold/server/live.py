@@ -65,8 +65,8 @@ class Viewer:
         self._chat = -1
         self._chat_number = 0
         self._replies: deque[wire.Reply | wire.Heartbeat] = deque()
-        held = table.row.seats_of(caller.identity_id)
-        self._seats = held or (WATCHING,)
+        self._held = table.row.seats_of(caller.identity_id)
+        self._seats = self._held or (WATCHING,)
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
@@ -110,18 +110,23 @@ class Viewer:
         """Send the whole game, then whatever happens, and a heartbeat now and then."""
         self._index = min(self._index, self._table.index)
         await self._send_snapshot()
-        while not self._hall.closing:
+        while not self._hall.closing and self._sits_as_before():
             try:
                 async with asyncio.timeout(self._hall.settings.heartbeat_seconds):
                     await wake.wait()
             except TimeoutError:
                 self._replies.append(self._heartbeat())
             wake.clear()
-            await self._send_news()
+            if self._sits_as_before():
+                await self._send_news()
         goodbye = wire.Reconnect(after_ms=RECONNECT_MILLISECONDS)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self._socket.send_text(goodbye.model_dump_json())
             await self._socket.close(SERVICE_RESTART)
+
+    def _sits_as_before(self) -> bool:
+        """Tell whether the client holds the seats it had when it came: they are what it may see."""
+        return self._table.row.seats_of(self._caller.identity_id) == self._held
 
     async def _send_snapshot(self) -> None:
         """Send the game as it is, with what happened since the client's index."""
@@ -169,8 +174,10 @@ class Viewer:
     async def _receive(self, wake: asyncio.Event) -> None:
         """Do what the client asks for, one thing after the other."""
         while self._socket.client_state is WebSocketState.CONNECTED:
-            text = await self._socket.receive_text()
-            reply = await self._answer(text)
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            reply = await self._answer(message.get("text") or "")
             self._replies.append(reply)
             wake.set()
 

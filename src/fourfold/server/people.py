@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import partial
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from fourfold.server.limits import Throttle
 
 MOST_REMEMBERED = 20_000
+REMEMBERED_SECONDS = 60.0
+"""How long an identity is taken on trust; another process may have forgotten it meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,8 @@ class People:
     def __init__(self, hall: Hall, throttle: Throttle) -> None:
         self._hall = hall
         self._throttle = throttle
-        self._remembered: OrderedDict[str, Identity] = OrderedDict()
+        self._remembered: OrderedDict[str, tuple[Identity, float]] = OrderedDict()
+        hall.on_forgotten = self._forget
 
     async def caller(self, scope: Scope) -> Caller:
         """Return who sent a request."""
@@ -96,16 +100,17 @@ class People:
 
     async def _find(self, secret_hash: str) -> Identity | None:
         """Return whoever has a secret, from memory or from the database."""
-        identity = self._remembered.get(secret_hash)
-        if identity is None:
-            identity = await self._hall.read(partial(find_identity, secret_hash=secret_hash))
+        known, until = self._remembered.get(secret_hash, (None, 0.0))
+        if known is not None and until > time.monotonic():
+            return known
+        identity = await self._hall.read(partial(find_identity, secret_hash=secret_hash))
         if identity is not None:
             self._remember(secret_hash, identity)
         return identity
 
     def _remember(self, secret_hash: str, identity: Identity) -> None:
-        """Remember an identity and forget the one that came longest ago."""
-        self._remembered[secret_hash] = identity
+        """Remember an identity for a while, and forget the one that came longest ago."""
+        self._remembered[secret_hash] = identity, time.monotonic() + REMEMBERED_SECONDS
         self._remembered.move_to_end(secret_hash)
         if len(self._remembered) > MOST_REMEMBERED:
             self._remembered.popitem(last=False)
@@ -128,18 +133,22 @@ class People:
         """Change somebody's name for games to come."""
         called = clean_name(name)
         await self._hall.write(partial(rename_identity, identity=identity.id, name=called))
-        self._forget(identity)
+        self._hall.forget(identity.id)
         return Identity(identity.id, identity.bot, called)
 
     async def forget(self, identity: Identity) -> None:
         """Forget somebody."""
-        await self._hall.write(partial(forget_identity, identity=identity.id))
-        self._forget(identity)
+        games = await self._hall.write(partial(forget_identity, identity=identity.id))
+        self._hall.forget(identity.id)
+        for game in games:
+            table = await self._hall.table(game)
+            async with table.lock:
+                await self._hall.changed(table)
 
-    def _forget(self, identity: Identity) -> None:
+    def _forget(self, identity: str) -> None:
         """Drop somebody from memory."""
-        for secret_hash, known in list(self._remembered.items()):
-            if known.id == identity.id:
+        for secret_hash, (known, _) in list(self._remembered.items()):
+            if known.id == identity:
                 del self._remembered[secret_hash]
 
 

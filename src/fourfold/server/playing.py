@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.match import OBSERVER, event_from_plain
+from fourfold.rules import FourfoldError
 from fourfold.server import wire
 from fourfold.server.errors import NoSpectators, NotYourSeat, Stale, Unavailable
 from fourfold.server.hall import ATTEMPTS
@@ -20,15 +21,22 @@ OBSERVERS_ACTIONS = (wire.Ruling, wire.Pause, wire.Resume, wire.StopObserving)
 
 
 async def act(hall: Hall, table: Table, caller: Caller, wish: wire.Act | wire.Command) -> int:
-    """Let somebody do something; return the index of the event it became."""
-    for _ in range(ATTEMPTS):
-        async with table.lock:
-            if wish.expect is not None and wish.expect != table.index:
-                raise Stale(index=table.index)
-            event = event_of(table, caller, wish)
+    """Let somebody do something; return the index of the event it became.
+
+    Before anything is refused, this process learns what others did: it may be what was missing.
+    """
+    async with table.lock:
+        for _ in range(ATTEMPTS):
             number = table.index
-            if await hall.append(table, event, expect=number):
-                return number
+            try:
+                event = event_of(table, caller, wish)
+                if wish.expect is not None and wish.expect != number:
+                    raise Stale(index=number)
+                if await hall.append(table, event, expect=number):
+                    return number
+            except FourfoldError as error:
+                if isinstance(error, Unavailable) or not await hall.catch_up(table):
+                    raise
     raise Unavailable
 
 

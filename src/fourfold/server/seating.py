@@ -8,8 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.engine import UnknownLevel, levels
-from fourfold.match import Match, Observe, Play, Setup, event_to_plain
+from fourfold.match import Match, Observe, Play, Setup, StopObserving, event_to_plain
 from fourfold.rules import Rules, parse
+from fourfold.rules.errors import GameOver
 from fourfold.rules.lots import draw
 from fourfold.rules.state import opening
 from fourfold.server import wire
@@ -88,19 +89,18 @@ class Seating:
         row, invitations = new_game(wish, host, translate, self._hall.now())
         await self._hall.write(partial(add_game, row=row))
         table = await self._hall.table(row.id)
-        await self.start_if_full(table)
+        async with table.lock:
+            await self.start_if_ready(table)
         return table, invitations
 
-    async def start_if_full(self, table: Table) -> None:
-        """Start a game when every seat is taken and everybody has accepted."""
-        async with table.lock:
-            await self._start_if_full(table)
+    async def start_if_ready(self, table: Table) -> bool:
+        """Start a game when every seat is taken and everybody has accepted; tell whether it did.
 
-    async def _start_if_full(self, table: Table) -> None:
-        """Start a game when it can start. The table's lock is held."""
+        The table's lock is held.
+        """
         hall, row = self._hall, table.row
         if table.match is not None or not _is_full(row):
-            return
+            return False
         names = distinct([seat.name for seat in row.players])
         at = hall.now()
         match = Match.start(Setup(table.rules, names, row.seed, row.lot, row.position), at)
@@ -118,6 +118,7 @@ class Seating:
         await hall.changed(table)
         if standing.due is not None and standing.due <= at:
             hall.on_due(row.id)
+        return True
 
     # Joining
 
@@ -130,12 +131,14 @@ class Seating:
         game, seat, kind = found
         table = await self._hall.table(game)
         if kind == OPEN:
-            await self.take(table, seat, identity, name)
+            await self.take(table, seat, identity, name, link)
         else:
             await self._carry(table, seat, identity, link)
         return table, seat
 
-    async def take(self, table: Table, seat: int, identity: Identity, name: str) -> None:
+    async def take(
+        self, table: Table, seat: int, identity: Identity, name: str, link: str | None = None
+    ) -> None:
         """Sit down on an open seat."""
         async with table.lock:
             _check_may_sit(table, seat, identity)
@@ -146,12 +149,13 @@ class Seating:
                 identity=identity.id,
                 name=name,
                 at=self._hall.now(),
+                link_hash=link,
             )
             if not await self._hall.write(write):
                 await self._hall.refresh(table)
                 raise SeatTaken
             await self._hall.changed(table)
-            await self._start_if_full(table)
+            await self.start_if_ready(table)
             if seat == 0:
                 await self.observe(table)
 
@@ -201,6 +205,10 @@ class Seating:
                 raise NotYourSeat(seat=seat)
             if seat and table.match is not None:
                 raise AlreadyStarted
+            if table.match is not None and table.match.outcome is None:
+                await self._hall.insist(
+                    table, lambda now: None if now.observer is None else StopObserving()
+                )
             write = partial(
                 leave_seat, game=table.id, seat=seat, link_hash=hashed(invitation.secret)
             )
@@ -227,7 +235,7 @@ class Seating:
             mine = rematch.row.seats_of(identity.id)
             await self._hall.write(partial(want_again, game=game, numbers=mine))
             await self._hall.changed(rematch)
-            await self._start_if_full(rematch)
+            await self.start_if_ready(rematch)
         return rematch
 
 
@@ -288,8 +296,8 @@ def _check_wish(wish: wire.NewGame, rules: Rules) -> None:
         raise InTheDark
     if wish.chat and rules.blindfold:
         raise InTheDark
-    if wish.position is not None:
-        parse(rules, wish.position)
+    if wish.position is not None and parse(rules, wish.position).is_over:
+        raise GameOver
     for seat in wish.seats:
         if seat.kind == "program" and seat.level not in levels(rules):
             raise UnknownLevel(level=seat.level, levels=", ".join(levels(rules)))

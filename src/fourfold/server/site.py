@@ -8,6 +8,7 @@ from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from fastapi import FastAPI
@@ -29,5 +30,17 @@ def add_site(app: FastAPI, folder: Path) -> None:
 
     for path in PAGES:
         app.add_route(path, page, include_in_schema=False)
-    if folder.exists():
-        app.mount("/", StaticFiles(directory=folder), name="site")
+    for entry in sorted(folder.iterdir()) if folder.exists() else ():
+        if entry.is_dir():
+            app.mount(f"/{entry.name}", StaticFiles(directory=entry), name=entry.name)
+        elif entry != index:
+            app.add_route(f"/{entry.name}", _file(entry), include_in_schema=False)
+
+
+def _file(path: Path) -> Callable[[Request], Awaitable[Response]]:
+    """Return what serves one file of the web app."""
+
+    async def serve(_request: Request) -> Response:
+        return FileResponse(path)
+
+    return serve

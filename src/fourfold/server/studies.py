@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from fourfold.engine import Value
 from fourfold.match import Record, event_to_plain
+from fourfold.match.errors import MatchOver
 from fourfold.match.match import Match
 from fourfold.match.view import full_notice
 from fourfold.rules import parse
@@ -25,7 +27,7 @@ from fourfold.server.telling import (
 from fourfold.store.games import games_of, is_played
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Coroutine, Iterable
 
     from fourfold.engine import Score
     from fourfold.i18n import Speaker
@@ -62,14 +64,15 @@ class Studies:
     async def analyse(self, question: wire.Question, caller: Caller) -> wire.AnalysisBody:
         """Return the value of every move of a position that nobody is playing."""
         state = parse(rules_of(question), question.position)
-        await self._check_fair(state, caller)
+        await self._check_fair([state], caller)
         study = await self._answer(self._thinkers.solve(state.rules, str(state), question.seconds))
         return analysis_body(state, study)
 
     async def review(self, text: str, caller: Caller) -> wire.ReviewBody:
         """Return which moves of a game of Quarto gave something away, and what nobody saw."""
         record = Record.parse(text)
-        await self._check_fair(record.match.state, caller)
+        match = record.match
+        await self._check_fair([*(past.state for past in match.past), match.state], caller)
         moves = await self._answer(self._thinkers.review(str(record), REVIEW_SECONDS))
         voice = speaker(caller.language, record.match.rules.pieces)
         return wire.ReviewBody(
@@ -85,8 +88,10 @@ class Studies:
             raise NotYourSeat(seat=seat)
         if match.rules.blindfold:
             raise InTheDark
-        if len(table.people()) > 1:
+        if table.people > 1:
             raise NoHelp
+        if match.outcome is not None:
+            raise MatchOver
         study = await self._answer(
             self._thinkers.solve(table.rules, str(match.state), HINT_SECONDS)
         )
@@ -105,14 +110,18 @@ class Studies:
         finally:
             self._waiting -= 1
 
-    async def _check_fair(self, state: QuartoState | QuardoState, caller: Caller) -> None:
+    async def _check_fair(
+        self, states: Iterable[QuartoState | QuardoState], caller: Caller
+    ) -> None:
         """Refuse to help with what people are playing.
 
-        From the fifth piece on nobody gets help with a board that people are playing, however it is
-        turned. Whoever asks gets none with any board of a game of their own.
+        From the fifth piece on nobody gets help with a board that people are playing, nor with one
+        that has a piece more, however it is turned. Whoever asks gets none with any board of a game
+        of their own.
         """
-        key = board_key(state.board, state.rules.game)
-        if state.count >= FAIR_FROM and await self._hall.read(partial(is_played, boards=[key])):
+        keys = await asyncio.to_thread(_keys, list(states))
+        worth = [key for key, count in keys.items() if count >= FAIR_FROM]
+        if await self._hall.read(partial(is_played, boards=worth)):
             raise NoHelp
         if caller.identity is None:
             return
@@ -122,10 +131,23 @@ class Studies:
                 continue
             table = await self._hall.table(row.id)
             match = table.match
-            if match is None or match.rules.blindfold or len(table.people()) < 2:
+            if match is None or match.rules.blindfold or table.people < 2:
                 continue
-            if board_key(match.state.board, match.rules.game) == key:
+            if board_key(match.state.board, match.rules.game) in keys:
                 raise NoHelp
+
+
+def _keys(states: list[QuartoState | QuardoState]) -> dict[str, int]:
+    """Return the boards of some states and those with a piece less, with their pieces counted."""
+    keys = {}
+    for state in states:
+        board, game = list(state.board), state.rules.game
+        keys[board_key(board, game)] = state.count
+        for at, piece in enumerate(board):
+            if piece is not None:
+                less = [*board[:at], None, *board[at + 1 :]]
+                keys[board_key(less, game)] = state.count - 1
+    return keys
 
 
 def replay(text: str, language: str) -> wire.Replay:

@@ -18,7 +18,7 @@ from fourfold.store.games import OPEN, PERSON, PROGRAM
 from fourfold.store.presence import WATCHING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from fourfold.store import GameRow, SeatRow, StoredEvent
 
@@ -149,9 +149,10 @@ class Table:
         """Return the seats that the program plays."""
         return frozenset(seat.seat for seat in self.row.players if seat.kind == PROGRAM)
 
-    def people(self) -> set[frozenset[str]]:
-        """Return those who play, each as the identities that hold their seat."""
-        return {seat.holders for seat in self.row.players if seat.kind == PERSON}
+    @property
+    def people(self) -> int:
+        """How many people play, at one screen or at several."""
+        return sum(seat.kind == PERSON for seat in self.row.players)
 
 
 def program_must_act(match: Match, programs: frozenset[int]) -> bool:
@@ -185,15 +186,31 @@ def _protected_board(table: Table, match: Match) -> str | None:
 
     Nothing is told of a board in the dark: who guesses it must not learn that the guess is right.
     """
-    if len(table.people()) < 2 or match.rules.blindfold or match.state.count < FAIR_FROM:
+    if table.people < 2 or match.rules.blindfold or match.state.count < FAIR_FROM:
         return None
     return board_key(match.state.board, match.rules.game)
 
 
-def board_key(board: tuple[int | None, ...], game: Game) -> str:
-    """Return a text that is the same for a board turned or mirrored."""
-    cells = ["." if piece is None else f"{piece:x}" for piece in board]
-    return f"{game.value} {min(''.join(cells[at] for at in turned) for turned in _TURNS)}"
+def board_key(board: Sequence[int | None], game: Game) -> str:
+    """Return a text that is the same for a board turned, mirrored, or with traits exchanged.
+
+    A board is a plane of 16 bits for the cells that are taken and one for each trait. Counting each
+    trait from the first piece on, and taking the traits in the order of their planes, makes boards
+    equal that differ only in which traits and values are which.
+    """
+    return f"{game.value} {min(_planes([board[at] for at in turned]) for turned in _TURNS)}"
+
+
+def _planes(cells: Sequence[int | None]) -> str:
+    """Return the planes of a board as text."""
+    first = next((piece for piece in cells if piece is not None), 0)
+    taken = sum(1 << at for at, piece in enumerate(cells) if piece is not None)
+    traits = [0, 0, 0, 0]
+    for at, piece in enumerate(cells):
+        if piece is not None:
+            for trait in range(4):
+                traits[trait] |= ((piece ^ first) >> trait & 1) << at
+    return "".join(f"{plane:04x}" for plane in (taken, *sorted(traits)))
 
 
 def _turns() -> list[list[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.pool import QueuePool
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 BUSY_MILLISECONDS = 10_000
 READERS = 4
+PASSING = {"08", "40", "53", "55", "57"}
+"""Classes of PostgreSQL's errors that pass: connections, conflicts, resources, locks, shutdown."""
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -66,21 +68,17 @@ class Database:
         except DBAPIError as error:
             raise (DatabaseDown(str(error.orig)) if is_outage(error) else error) from error
 
-    def ready(self) -> bool:
-        """Tell whether the database answers."""
-        try:
-            return bool(self._read_once(lambda connection: connection.scalar(text("SELECT 1"))))
-        except (DBAPIError, DatabaseDown):
-            return False
-
     def close(self) -> None:
         """Close all connections."""
         self.engine.dispose()
 
 
 def is_outage(error: DBAPIError) -> bool:
-    """Tell whether the database could not be reached, rather than that it said no."""
-    return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+    """Tell whether the database was away or busy, rather than that it said no."""
+    if error.connection_invalidated or isinstance(error, InterfaceError):
+        return True
+    state = getattr(error.orig, "sqlstate", None)
+    return isinstance(error, OperationalError) and (state is None or state[:2] in PASSING)
 
 
 def _sqlite(url: Any) -> Engine:

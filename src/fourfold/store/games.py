@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import and_, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fourfold.store.schema import chat_lines, events, games, holders, seats
@@ -18,7 +18,7 @@ from fourfold.store.schema import chat_lines, events, games, holders, seats
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import Connection, Table
+    from sqlalchemy import ColumnElement, Connection, Table
     from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
     from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
@@ -229,6 +229,7 @@ def add_game(connection: Connection, row: GameRow) -> None:
         column.name: getattr(row, column.name) for column in games.c if hasattr(row, column.name)
     }
     values["names"] = list(row.names) or None
+    values["due"] = row.created  # it may be ready to start
     connection.execute(insert_new(connection, games).values(values))
     for seat in row.seats:
         connection.execute(
@@ -261,17 +262,30 @@ def seat_of_link(connection: Connection, link_hash: str) -> tuple[str, int, str]
 
 
 def take_seat(
-    connection: Connection, game: str, seat: int, identity: str, name: str, at: int
+    connection: Connection,
+    game: str,
+    seat: int,
+    identity: str,
+    name: str,
+    at: int,
+    link_hash: str | None = None,
 ) -> bool:
-    """Let somebody sit down on an open seat; the link is used up. Tell whether it is theirs."""
-    here = and_(seats.c.game == game, seats.c.seat == seat)
+    """Let somebody sit down on an open seat; the link is used up. Tell whether it is theirs.
+
+    A server looks at the game soon: it may be ready to start.
+    """
+    here = [seats.c.game == game, seats.c.seat == seat, seats.c.kind == OPEN]
+    if link_hash is not None:
+        here.append(seats.c.link_hash == link_hash)
     taken = connection.execute(
         update(seats)
-        .where(here, seats.c.kind == OPEN)
-        .values(kind=PERSON, name=name, link_hash=None, away_since=at)
+        .where(*here)
+        .values(kind=PERSON, name=name, link_hash=None, away_since=at, again=True)
     )
     if taken.rowcount:
         add_holder(connection, game, seat, identity)
+        not_started = and_(games.c.id == game, games.c.started.is_(None))
+        connection.execute(update(games).where(not_started).values(due=at))
         return True
     query = select(holders.c.seat).where(
         holders.c.game == game, holders.c.seat == seat, holders.c.identity == identity
@@ -408,17 +422,25 @@ _STAND = (
 _END = _STAND.values(away_due=None)  # a game that is over waits for nobody
 
 
-def set_due(connection: Connection, game: str, due: int | None) -> None:
-    """Say when a game must be looked at again."""
-    connection.execute(update(games).where(games.c.id == game).values(due=due))
+def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:
+    """Say when a game of so many events, or not yet begun, must be looked at again."""
+    as_known = games.c.started.is_(None) if length is None else _has_no_event(game, length)
+    connection.execute(update(games).where(games.c.id == game, as_known).values(due=due))
 
 
-def begin_thinking(connection: Connection, game: str, process: str, due: int | None) -> bool:
+def _has_no_event(game: str, number: int) -> ColumnElement[bool]:
+    """Return the condition that nothing has happened in a game from a number on."""
+    return ~exists().where(events.c.game == game, events.c.number >= number)
+
+
+def begin_thinking(
+    connection: Connection, game: str, process: str, due: int | None, length: int
+) -> bool:
     """Let one process think for the program at a table; tell whether it is this one."""
     free = or_(games.c.thinker.is_(None), games.c.thinker == process)
     claimed = connection.execute(
         update(games)
-        .where(games.c.id == game, free, games.c.over.is_(None))
+        .where(games.c.id == game, free, games.c.over.is_(None), _has_no_event(game, length))
         .values(thinker=process, due=due)
     )
     return bool(claimed.rowcount)

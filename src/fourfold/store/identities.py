@@ -52,7 +52,10 @@ def rename_identity(connection: Connection, identity: str, name: str) -> None:
     connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
 
-def forget_identity(connection: Connection, identity: str) -> None:
-    """Forget somebody; their seats stay, and nobody holds them any more."""
+def forget_identity(connection: Connection, identity: str) -> list[str]:
+    """Forget somebody; their seats stay, and nobody holds them. Return the games of these seats."""
+    games = select(holders.c.game).where(holders.c.identity == identity).distinct()
+    left = list(connection.scalars(games))
     connection.execute(delete(holders).where(holders.c.identity == identity))
     connection.execute(delete(identities).where(identities.c.id == identity))
+    return left

@@ -98,7 +98,7 @@ def set_away_due(connection: Connection, game: str, but: frozenset[int] = frozen
         seats.c.game == game, seats.c.kind == PERSON, seats.c.away_since.is_not(None)
     )
     times = [
-        since + 1000 * grace
+        max(since, about.started or 0) + 1000 * grace
         for seat, since in connection.execute(query)
         if seat not in but and (grace := about.grace if seat else OBSERVER_GRACE) is not None
     ]

@@ -123,8 +123,10 @@ class Writer:
             try:
                 (result,) = self._commit([run])
             except DBAPIError as error:
-                if not is_outage(error) or time.monotonic() > give_up:
+                if not is_outage(error):
                     return _Failed(error)
+                if time.monotonic() > give_up:
+                    return _Failed(DatabaseDown(str(error.orig)))
             except Exception as error:
                 return _Failed(error)
             else:

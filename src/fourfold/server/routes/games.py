@@ -12,7 +12,7 @@ from fourfold.match import Record
 from fourfold.rules import FourfoldError
 from fourfold.server import wire
 from fourfold.server.chatting import chat_line
-from fourfold.server.errors import InTheDark, NotYourSeat
+from fourfold.server.errors import BadRequest, InTheDark, NotYourSeat
 from fourfold.server.guard import send_refusal
 from fourfold.server.live import Viewer
 from fourfold.server.playing import act, snapshot, viewpoint_of
@@ -25,6 +25,7 @@ router = APIRouter(prefix="/api", tags=["games"])
 
 MOST_LISTED = 50
 MOST_WAIT = 30
+MOST_DIGITS = 9
 POLL_LINGER = 15.0
 """Seconds that a client which asks again and again still counts as here between two questions."""
 ACT_LINGER = 60.0
@@ -34,7 +35,7 @@ Since = Annotated[int, Query(ge=0, le=10**9, description="The index the client k
 SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this seat of yours.")]
 
 
-@router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401))
+@router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
 async def create_game(wish: wire.NewGame, caller: Asking, context: Parts) -> wire.CreatedGame:
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
@@ -83,9 +84,12 @@ async def get_game(
     ] = 0,
 ) -> wire.Snapshot:
     """Return a game as the client may know it; with ``wait``, when there is something new."""
-    viewpoint = viewpoint_of(table, caller, seat)
-    if wait and since >= table.index:
+    async with table.lock:
+        await context.hall.catch_up(table)
+    viewpoint_of(table, caller, seat)
+    if wait and since >= table.index and table.phase is not wire.Phase.OVER:
         await _wait_for_news(context, table, caller, wait)
+    viewpoint = viewpoint_of(table, caller, seat)
     now = snapshot(context.hall, table, caller, viewpoint, min(since, table.index))
     if not table.row.chat:
         return now
@@ -98,8 +102,8 @@ async def _wait_for_news(context: Parts, table: Table, caller: Asking, wait: int
     hall = context.hall
     seats = table.row.seats_of(caller.identity_id) or (WATCHING,)
     before = (table.version, table.phase)
-    await hall.arrive(table, seats)
     try:
+        await hall.arrive(table, seats)
         async with hall.listening(table) as wake, asyncio.timeout(wait):
             while before == (table.version, table.phase) and not hall.closing:
                 await wake.wait()
@@ -123,10 +127,12 @@ async def act_in_game(
     number = await act(hall, table, caller, wish)
     seats = table.row.seats_of(caller.identity_id)
     if table.row.grace is not None and not all(table.present.get(seat) for seat in seats):
-        await hall.arrive(table, seats)
-        hall.leave(table, seats, ACT_LINGER)
-    viewpoint = viewpoint_of(table, caller, wish.seat)
-    return snapshot(hall, table, caller, viewpoint, number)
+        try:
+            await hall.arrive(table, seats)
+        finally:
+            hall.leave(table, seats, ACT_LINGER)
+    seat = wish.seat if wish.seat in seats else None
+    return snapshot(hall, table, caller, viewpoint_of(table, caller, seat), number)
 
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
@@ -222,14 +228,26 @@ async def download_record(table: AtTable, caller: Asking) -> Response:
 
 
 @router.websocket("/games/{game}/live")
-async def live(socket: WebSocket, game: str, seat: int | None = None, since: int = 0) -> None:
+async def live(socket: WebSocket, game: str) -> None:
     """Play and watch live: a snapshot first, then whatever happens since the client's index."""
     context = socket.app.state.context
     try:
         caller = await context.people.caller(socket.scope)
         caller.take("connections")
+        seat, since = _number(socket, "seat"), _number(socket, "since")
         table = await context.hall.table(game)
-        viewer = Viewer(socket, context, table, caller, seat, max(0, since))
-        await viewer.run()
+        async with table.lock:
+            await context.hall.catch_up(table)
+        await Viewer(socket, context, table, caller, seat, since or 0).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
+
+
+def _number(socket: WebSocket, name: str) -> int | None:
+    """Return a number from the address of a WebSocket."""
+    text = socket.query_params.get(name)
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
+        raise BadRequest(where=f"query.{name}")
+    return int(text)

@@ -71,7 +71,7 @@ async def replay_record(wish: wire.RecordText, caller: Asking) -> wire.Replay:
     return await asyncio.to_thread(replay, wish.text, caller.language)
 
 
-@router.post("/analysis", responses=refusals())
+@router.post("/analysis", responses=refusals(409))
 async def analyse(wish: wire.Question, caller: Asking, context: Parts) -> wire.AnalysisBody:
     """Return the value of every move of a position; not of one that people are playing."""
     caller.take("analysis")

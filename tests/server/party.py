@@ -1,0 +1,108 @@
+"""People around a table: what tests of whole games share."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.rules import QuardoState, QuartoState, Rules, parse
+from tests.server.running import Client, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+    from contextlib import AbstractContextManager
+
+NAMES = ("Ann", "Bob", "Cleo")
+
+
+@dataclass
+class Party:
+    """A game and who sits where; seat 0 observes."""
+
+    game: str
+    people: dict[int, Client]
+    created: dict[str, Any]
+    path: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.path = f"/games/{self.game}"
+
+    def __getitem__(self, seat: int) -> Client:
+        return self.people[seat]
+
+    async def look(self, seat: int = 1, **query: Any) -> Any:
+        """Return the game as a seat sees it."""
+        return await self[seat].ask("GET", self.path, None, **query)
+
+    async def state(self) -> QuartoState | QuardoState:
+        """Return the position of a game that everybody sees."""
+        now = await self.look(min(self.people))
+        rules = Rules.preset(now["game"]["preset"], **now["game"]["options"])
+        return parse(rules, now["view"]["position"])
+
+    async def play(self, *moves: str) -> Any:
+        """Make moves, each by the seat that is to act; return the last answer."""
+        answer, state = None, await self.state()
+        for move in moves:
+            seat = state.to_act
+            answer = await self[seat].act(self.game, "play", seat=seat, move=move)
+            state = state.play(move)
+        return answer
+
+
+@asynccontextmanager
+async def party(
+    *urls: str, preset: str = "quarto", players: int = 2, **wishes: Any
+) -> AsyncIterator[Party]:
+    """Let people sit down, each by the link to their seat; seat 1 has made the game and begins.
+
+    They come by different addresses where there are several. With ``observer="open"`` one more
+    takes the observer's seat.
+    """
+    async with AsyncExitStack() as stack:
+
+        async def somebody(seat: int) -> Client:
+            name = NAMES[seat - 1] if seat else "Olga"
+            client = await Client.new(urls[(seat - 1) % len(urls)], name)
+            return await stack.enter_async_context(client)
+
+        people = {1: await somebody(1)}
+        wished = ("me", *["open"] * (players - 1))
+        created = await people[1].create(preset, *wished, **{"first": 1, **wishes})
+        for link in sorted(created["links"], key=lambda link: int(link["seat"])):
+            seat = link["seat"]
+            people[seat] = await somebody(seat)
+            joined = await people[seat].ask("POST", "/join", {"secret": link["secret"]})
+            assert joined["seat"] == seat
+        yield Party(created["game"]["id"], people, created)
+
+
+def refused(
+    code: str, status: int | None = None, rule: str | None = None
+) -> AbstractContextManager[pytest.ExceptionInfo[Refused]]:
+    """Expect a refusal with a code, and its status and rule where they are given."""
+
+    def fits(error: Refused) -> bool:
+        assert set(error.body) == {"code", "rule", "message", "details"}
+        assert error.body["message"]
+        assert error.code == code, error
+        assert status in (None, error.status), error
+        assert rule in (None, error.body["rule"]), error
+        return True
+
+    return pytest.raises(Refused, check=fits)
+
+
+def kinds(notices: list[dict[str, Any]]) -> Iterator[str | None]:
+    """Return what happened, one word for each notice; nothing where it is withheld."""
+    return (None if notice["event"] is None else notice["event"]["kind"] for notice in notices)
+
+
+def seat_of(game: dict[str, Any], seat: int) -> dict[str, Any]:
+    """Return a seat of a game by its number."""
+    seats = [*game["seats"], *([game["observer"]] if game["observer"] else [])]
+    found: dict[str, Any] = next(of for of in seats if of["seat"] == seat)
+    return found

@@ -1,0 +1,118 @@
+"""Playing again: seats swapped, everybody has to agree, one rematch for a game."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.server.party import party, refused, seat_of
+from tests.server.running import Client, RunningServer
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_rematch_starts_when_both_want_it_with_seats_swapped(urls: tuple[str, ...]) -> None:
+    async with party(*urls, options={"clock": 300}, grace=3600) as table:
+        await table[2].act(table.game, "resign")
+        asked = await table[1].ask("POST", f"{table.path}/rematch")
+        assert asked["phase"] == "waiting"
+        assert asked["previous"] == table.game
+        assert asked["options"] == {"clock": 300}
+        assert asked["grace"] == 3600
+        assert (await table.look(2, since=0))["game"]["next"] == asked["id"]
+        assert [seat_of(asked, seat)["name"] for seat in (1, 2)] == ["Bob", "Ann"]
+        assert [seat_of(asked, seat)["again"] for seat in (1, 2)] == [False, True]
+        begun = await table[2].ask("POST", f"{table.path}/rematch")
+        assert begun["id"] == asked["id"]
+        assert begun["phase"] == "playing"
+        assert seat_of(begun, 1)["yours"]
+        await table[2].act(begun["id"], "play", move="3")
+        await table[1].act(begun["id"], "play", move="b2")
+
+
+async def test_three_move_on_by_one_seat(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo", players=3) as table:
+        await table[1].act(table.game, "resign")
+        await table[2].act(table.game, "resign")
+        for seat in (1, 2, 3):
+            again = await table[seat].ask("POST", f"{table.path}/rematch")
+        assert [seat_of(again, seat)["name"] for seat in (1, 2, 3)] == ["Bob", "Cleo", "Ann"]
+        assert again["phase"] == "playing"
+
+
+async def test_a_rematch_against_a_program_starts_at_once(alone: RunningServer) -> None:
+    async with await Client.new(alone.url, "Ann") as ann:
+        created = await ann.create("quarto", "me", "program:1", first=1)
+        await ann.act(created["game"]["id"], "resign")
+        again = await ann.ask("POST", f"/games/{created['game']['id']}/rematch")
+        assert again["phase"] == "playing"
+        assert seat_of(again, 1)["kind"] == "program"
+        moved = await ann.ask("GET", f"/games/{again['id']}", None, since=0, wait=20)
+        assert moved["view"]["to_act"] == 2
+
+
+async def test_hot_seat_players_get_their_rematch_at_once(alone: RunningServer) -> None:
+    async with await Client.new(alone.url) as ann:
+        game = (await ann.create("quarto", "me", "me"))["game"]["id"]
+        await ann.act(game, "resign", seat=1)
+        assert (await ann.ask("POST", f"/games/{game}/rematch"))["phase"] == "playing"
+
+
+async def test_rematches_are_for_players_of_games_that_are_over(alone: RunningServer) -> None:
+    async with party(alone.url) as table, await Client.new(alone.url) as eve:
+        with refused("not-over", 409):
+            await table[1].ask("POST", f"{table.path}/rematch")
+        await table[1].act(table.game, "resign")
+        with refused("not-your-seat", 403):
+            await eve.ask("POST", f"{table.path}/rematch")
+        async with Client(alone.url) as stranger:
+            with refused("not-authenticated", 401):
+                await stranger.ask("POST", f"{table.path}/rematch")
+
+
+async def test_the_last_request_is_told_to_who_is_connected(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table:
+        await table[1].act(table.game, "resign")
+        async with table[2].live(table.game) as live:
+            again = await table[1].ask("POST", f"{table.path}/rematch")
+            while (await live.expect("table"))["game"]["next"] != again["id"]:
+                pass
+
+
+async def test_double_requests_make_one_rematch(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table:
+        await table[1].act(table.game, "resign")
+        answers = await asyncio.gather(
+            *(table[1 + at % 2].ask("POST", f"{table.path}/rematch") for at in range(12))
+        )
+        assert len({answer["id"] for answer in answers}) == 1
+        assert (
+            answers[-1]["phase"] == "playing"
+            or (await table[1].ask("GET", f"/games/{answers[0]['id']}"))["game"]["phase"]
+            == "playing"
+        )
+        for client in table.people.values():
+            games = (await client.ask("GET", "/games"))["games"]
+            assert {game["id"] for game in games} == {table.game, answers[0]["id"]}
+
+
+async def test_somebody_else_can_play_the_rematch(alone: RunningServer) -> None:
+    async with party(alone.url) as table, await Client.new(alone.url, "Cleo") as cleo:
+        await table[1].act(table.game, "resign")
+        again = await table[1].ask("POST", f"{table.path}/rematch")
+        link = await table[2].ask("DELETE", f"/games/{again['id']}/seats/1")
+        joined = await cleo.ask("POST", "/join", {"secret": link["secret"]})
+        assert joined["game"]["phase"] == "playing"
+        await cleo.act(again["id"], "play", move="3")
+
+
+async def test_a_rematch_of_a_rematch_goes_back(alone: RunningServer) -> None:
+    async with party(alone.url) as table:
+        path = table.path
+        for names in (["Bob", "Ann"], ["Ann", "Bob"]):
+            await table[1].act(path.rsplit("/", 1)[1], "resign")
+            for client in (table[1], table[2]):
+                again = await client.ask("POST", f"{path}/rematch")
+            assert [seat["name"] for seat in again["seats"]] == names
+            path = f"/games/{again['id']}"

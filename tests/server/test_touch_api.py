@@ -1,0 +1,298 @@
+"""Touch of Quardo over the wire (D8): touches, memory mode, the observer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import pytest
+from websockets import ConnectionClosed
+
+from tests.server.party import kinds, party, refused, seat_of
+from tests.server.running import Client, Refused, RunningServer
+
+pytestmark = pytest.mark.anyio
+
+NEARLY_FULL = "0123/4567/89ab/cde. 7ffff 0-0 1"
+
+
+async def test_a_touch_tells_one_thing_and_only_to_who_touched(server: RunningServer) -> None:
+    async with party(server.url, preset="quardo-touch") as table:
+        await table[1].act(table.game, "play", move="3@b2")
+        felt = await table[2].act(table.game, "touch", target="b2")
+        (notice,) = felt["notices"]
+        assert (notice["felt"], notice["seat"]) == ("3", 2)
+        assert felt["view"]["position"] is None
+        assert felt["view"]["touch_counts"] == [0, 1]
+        other = await table.look(1, since=1)
+        assert other["notices"] == []
+        assert other["view"]["touch_counts"] == [0, 1]
+        assert other["index"] == 2
+        for target, expected in (("c3", None), ("3", False), ("7", True), ("row1", True)):
+            answer = await table[2].act(table.game, "touch", target=target)
+            assert answer["notices"][0]["felt"] is expected
+        for target in ("b2,c3", "b2 c3", "e5", "", "*"):
+            with refused("target-syntax", 422):
+                await table[2].act(table.game, "touch", target=target)
+
+
+async def test_everybody_may_touch_at_any_time(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch", players=3) as table:
+        for seat in (1, 2, 3):
+            for cell in ("a1", "b1"):
+                await table[seat].act(table.game, "touch", target=cell)
+        assert (await table.look(2))["view"]["touch_counts"] == [2, 2, 2]
+
+
+async def test_touching_is_for_the_blindfolded(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo") as table:
+        with refused("not-blindfolded", 409, "D8"):
+            await table[1].act(table.game, "touch", target="b2")
+
+
+async def test_memory_mode_counts_touches_of_the_board(server: RunningServer) -> None:
+    async with party(server.url, preset="quardo-touch", options={"touches": 2}) as table:
+        assert (await table.look(1))["view"]["touches_left"] == 2
+        for left in (1, 0):
+            after = await table[1].act(table.game, "touch", target="a1")
+            assert after["view"]["touches_left"] == left
+        for target in ("a1", "b2"):
+            with refused("no-touches-left", 409, "D8"):
+                await table[1].act(table.game, "touch", target=target)
+        for target in ("7", "row1"):  # the table and the coins are free
+            assert (await table[1].act(table.game, "touch", target=target))["notices"]
+        await table[1].act(table.game, "play", move="3@b2")
+        assert (await table.look(1))["view"]["touches_left"] == 0
+        await table[2].act(table.game, "play", move="5@c3")
+        assert (await table.look(1))["view"]["touches_left"] == 2
+
+
+async def test_an_attempt_costs_touches_and_without_them_tells_the_rule_alone(
+    alone: RunningServer,
+) -> None:
+    async with party(alone.url, preset="quardo-touch", options={"touches": 1}) as table:
+        await table[1].act(table.game, "play", move="3@b2")
+        told = await table[2].act(table.game, "play", move="5@b2")
+        assert told["notices"][0]["refused"]["code"] == "cell-occupied"
+        assert told["view"]["touches_left"] == 0
+        hushed = await table[2].act(table.game, "play", move="5@b2")
+        assert hushed["notices"][0]["refused"]["code"] == "illegal-move"
+        assert hushed["notices"][0]["refused"]["details"] == {}
+        heard = await table.look(1, since=1)
+        assert [notice["event"] for notice in heard["notices"]] == [None, None]
+        assert heard["view"]["to_act"] == 2
+
+
+async def test_nobody_sees_the_board_before_the_end(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch") as table, await Client.new(alone.url) as eve:
+        for client in (table[1], table[2], eve):
+            for path in ("moves", "record"):
+                with refused("in-the-dark", 409, "D8"):
+                    await client.ask("GET", f"{table.path}/{path}")
+        with refused("in-the-dark", 409, "D8"):
+            await table[1].ask("POST", f"{table.path}/hint")
+        assert (await eve.ask("GET", table.path))["view"]["position"] is None
+        assert (await eve.ask("GET", table.path))["view"]["seed"] is None
+
+
+async def test_the_blindfolds_come_off_at_the_end(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch", position=NEARLY_FULL) as table:
+        over = await table[1].act(table.game, "play", move="f@d4")
+        assert over["game"]["phase"] == "over"
+        for seat in (1, 2):
+            view = (await table.look(seat))["view"]
+            assert view["position"].startswith("0123/4567/89ab/cdef")
+        assert "Preset" in await table[2].ask("GET", f"{table.path}/record")
+
+
+async def test_nobody_leaves_the_table(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch") as table:
+        assert table.created["game"]["grace"] == 300
+        with refused("no-leaving", 409, "D8"):
+            await table[1].act(table.game, "resign")
+
+
+# The observer
+
+
+async def test_the_observer_sees_everything_and_rules(urls: tuple[str, ...]) -> None:
+    async with party(
+        *urls, preset="quardo-touch", observer="open", position=NEARLY_FULL, options={"clock": 60}
+    ) as table:
+        view = (await table.look(0))["view"]
+        assert view["position"] == NEARLY_FULL
+        assert view["observer"] == "Olga"
+        waits = await table[1].act(table.game, "play", move="f@d4")
+        assert waits["view"]["ruling_pending"]
+        assert not waits["view"]["clock_running"]
+        assert waits["view"]["proposal"] is None
+        with refused("ruling-pending", 409, "D8"):
+            await table[1].act(table.game, "play", move="f@d4")
+        seen = (await table.look(0, since=1, wait=5))["view"]
+        assert seen["proposal"]["move"] == "f@d4"
+        assert seen["proposal"]["approve"]
+        with refused("not-your-seat", 403):
+            await table[2].act(table.game, "ruling", approve=True)
+        with refused("ruling-wrong", 409, "D8"):
+            await table[0].act(table.game, "ruling", approve=False)
+        ruled = await table[0].act(table.game, "ruling", approve=True)
+        assert ruled["game"]["phase"] == "over"
+
+
+async def test_the_observer_refuses_what_is_against_the_rules(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch", observer="open") as table:
+        await table[1].act(table.game, "play", move="3@b2")
+        await table[2].act(table.game, "play", move="c@b3")
+        await table[1].act(table.game, "play", move="b2~b3")
+        proposal = (await table.look(0))["view"]["proposal"]
+        assert not proposal["approve"]
+        assert proposal["refusal"]["code"] == "swap-no-coin"
+        with refused("ruling-wrong", 409, "D8"):
+            await table[0].act(table.game, "ruling", approve=True)
+        ruled = await table[0].act(table.game, "ruling", approve=False)
+        assert ruled["view"]["to_act"] == 1
+        told = (await table.look(1, since=4))["notices"][-1]
+        assert told["refused"]["code"] == "swap-no-coin"
+        heard = (await table.look(2, since=4))["notices"][-1]
+        assert heard["refused"]["details"] == {}
+
+
+async def test_the_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
+    async with party(*urls, preset="quardo-touch", observer="open", options={"clock": 60}) as table:
+        paused = await table[0].act(table.game, "pause")
+        assert paused["view"]["paused"]
+        held = paused["view"]["remaining_ms"]
+        await asyncio.sleep(0.3)
+        now = (await table.look(1, since=paused["index"] - 1, wait=5))["view"]
+        assert now["paused"]
+        assert now["remaining_ms"] == held
+        assert not now["clock_running"]
+        with refused("paused", 409, "D8"):
+            await table[1].act(table.game, "play", move="3@b2")
+        with refused("paused", 409, "D8"):
+            await table[1].act(table.game, "touch", target="a1")
+        with refused("paused", 409):
+            await table[0].act(table.game, "pause")
+        resumed = await table[0].act(table.game, "resume")
+        assert resumed["view"]["clock_running"]
+        await table[1].act(table.game, "play", move="3@b2")
+
+
+async def test_the_observer_gives_time(alone: RunningServer) -> None:
+    async with party(
+        alone.url, preset="quardo-touch", observer="open", options={"clock": 60}
+    ) as table:
+        after = await table[0].act(table.game, "give-time", seat=0, seconds=100)
+        assert 150_000 < after["view"]["remaining_ms"] <= 160_000
+        assert after["notices"][0]["event"]["seat"] == 0
+
+
+async def test_an_action_that_is_refused_has_not_happened(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch", observer="open") as table:
+        done = True
+        try:
+            await table[0].act(table.game, "pause", seat=1)
+        except Refused:
+            done = False
+        assert (await table.look(0))["view"]["paused"] == done
+
+
+async def test_one_person_does_not_play_and_observe(alone: RunningServer) -> None:
+    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
+        created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
+        links = {link["seat"]: link["secret"] for link in created["links"]}
+        with refused("in-the-dark", 409, "D8"):
+            await ann.ask("POST", "/join", {"secret": links[0]})
+        await bob.ask("POST", "/join", {"secret": links[0]})
+        with refused("in-the-dark", 409, "D8"):
+            await bob.ask("POST", "/join", {"secret": links[2]})
+
+
+async def test_the_program_takes_over_when_the_observer_stops(server: RunningServer) -> None:
+    async with party(
+        server.url, preset="quardo-touch", observer="open", position=NEARLY_FULL
+    ) as table:
+        await table[1].act(table.game, "play", move="f@d4")
+        over = await table[0].act(table.game, "stop-observing")
+        assert over["view"]["observer"] is None
+        assert over["game"]["phase"] == "over"
+        assert over["view"]["result"]["reason"] == "coins"
+
+
+async def test_the_program_takes_over_when_the_observer_stands_up(alone: RunningServer) -> None:
+    async with party(
+        alone.url, preset="quardo-touch", observer="open", position=NEARLY_FULL
+    ) as table:
+        await table[0].ask("DELETE", f"{table.path}/seats/0")
+        assert (await table.look(1))["view"]["observer"] is None
+        over = await table[1].act(table.game, "play", move="f@d4")
+        assert not over["view"]["ruling_pending"]
+        assert over["game"]["phase"] == "over"
+
+
+async def test_an_observer_may_come_later(alone: RunningServer) -> None:
+    async with (
+        await Client.new(alone.url) as ann,
+        await Client.new(alone.url, "Olga") as olga,
+    ):
+        created = await ann.create("quardo-touch", "me", "me", observer="open")
+        game = created["game"]["id"]
+        assert created["game"]["phase"] == "playing"
+        await ann.act(game, "play", move="3@b2")
+        await olga.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
+        now = await ann.ask("GET", f"/games/{game}", None, since=1)
+        assert now["view"]["observer"] == "Olga"
+        assert list(kinds(now["notices"])) == ["observe"]
+        assert seat_of(now["game"], 0)["name"] == "Olga"
+
+
+# What a seat that was left must not see any more
+
+
+async def test_who_has_stood_up_no_longer_sees_as_the_observer(alone: RunningServer) -> None:
+    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
+        created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
+        game = created["game"]["id"]
+        links = {link["seat"]: link["secret"] for link in created["links"]}
+        await eve.ask("POST", "/join", {"secret": links[0]})
+        async with eve.live(game) as live:
+            await eve.ask("DELETE", f"/games/{game}/seats/0")
+            await eve.ask("POST", "/join", {"secret": links[2]})
+            await ann.act(game, "play", seat=1, move="3@b2")
+            with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
+                while not live.messages or live.messages[-1].get("index") != 1:
+                    await live.receive(5)
+            for message in live.messages:
+                view = message.get("view")
+                assert view is None or view["position"] is None, message
+
+
+async def test_who_has_stood_up_no_longer_feels_with_the_others_hands(
+    alone: RunningServer,
+) -> None:
+    async with (
+        await Client.new(alone.url) as ann,
+        await Client.new(alone.url) as bob,
+        await Client.new(alone.url) as eve,
+    ):
+        created = await ann.create("quardo-touch", "me", "open", first=1)
+        game = created["game"]["id"]
+        await eve.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
+        # the game has begun: nobody stands up any more
+        with refused("already-started", 409):
+            await eve.ask("DELETE", f"/games/{game}/seats/2")
+        three = await ann.create("quardo-touch", "me", "open", "open", first=1)
+        game = three["game"]["id"]
+        links = {link["seat"]: link["secret"] for link in three["links"]}
+        await eve.ask("POST", "/join", {"secret": links[2]})
+        async with eve.live(game) as live:
+            link = await eve.ask("DELETE", f"/games/{game}/seats/2")
+            await bob.ask("POST", "/join", {"secret": link["secret"]})
+            await ann.ask("POST", "/join", {"secret": links[3]})
+            felt = await bob.act(game, "touch", seat=2, target="b2")
+            with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
+                while not live.messages or live.messages[-1].get("index") != felt["index"]:
+                    await live.receive(5)
+            for message in live.messages:
+                assert "touch" not in kinds(message.get("notices", [])), message
+                assert message.get("view") is None or message["view"]["seat"] is None, message
