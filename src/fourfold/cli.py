@@ -49,6 +49,15 @@ class PageTheme(Enum):
     AUTO = "auto"
 
 
+class LogLevel(Enum):
+    """How much a server says about what it does."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
 app.add_typer(study.app)
 
 
@@ -263,10 +272,13 @@ def serve(
     limits: Annotated[
         float, typer.Option(min=0.1, help="How much clients may ask, times the usual.")
     ] = 1.0,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[
+        LogLevel, typer.Option(help="What is worth a line in the log.")
+    ] = LogLevel.INFO,
     json_logs: Annotated[
         bool, typer.Option("--json-logs/--plain-logs", help="One JSON object a line, or text.")
     ] = False,
+    lang: LangOption = None,
 ) -> None:
     """Host games for everybody who has the link."""
     from fourfold.server.limits import Limits
@@ -282,7 +294,27 @@ def serve(
         players=players,
         analysts=analysts,
     )
-    run(settings, host, port, log_level=log_level, plain_logs=not json_logs)
+    place = database.rpartition("@")[2] if database else str(data)
+    translate = speaker_for(lang).translate
+    run(
+        settings,
+        host,
+        port,
+        log_level=log_level.value,
+        plain_logs=not json_logs,
+        on_ready=lambda url: typer.echo(translate("serve-ready", url=url, place=place)),
+    )
+
+
+@app.command()
+def openapi() -> None:
+    """Print the description of the server's API (OpenAPI, JSON)."""
+    import json
+
+    from fourfold.server.app import create_app
+    from fourfold.server.settings import Settings
+
+    typer.echo(json.dumps(create_app(Settings()).openapi(), indent=2, ensure_ascii=False))
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ from fourfold.server.logs import configure_logging
 
 if TYPE_CHECKING:
     import socket
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from fourfold.server.settings import Settings
@@ -25,7 +25,18 @@ PING_SECONDS = 20.0
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that says goodbye to live connections before it closes them."""
+    """A uvicorn server that says where it is, and goodbye before it closes live connections."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start as usual, then say where the server is."""
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            self._on_ready(f"http://{self.config.host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell clients to connect again, then stop as usual."""
@@ -36,8 +47,16 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, host: str, port: int, *, log_level: str, plain_logs: bool) -> None:
-    """Serve until a signal says to stop."""
+def serve(
+    settings: Settings,
+    host: str,
+    port: int,
+    *,
+    log_level: str,
+    plain_logs: bool,
+    on_ready: Callable[[str], None] = lambda _: None,
+) -> None:
+    """Serve until a signal says to stop; ``on_ready`` hears the address."""
     configure_logging(log_level, plain=plain_logs)
     with only_user_of(settings.data if settings.database is None else None):
         config = uvicorn.Config(
@@ -53,7 +72,7 @@ def serve(settings: Settings, host: str, port: int, *, log_level: str, plain_log
             timeout_graceful_shutdown=GOODBYE_SECONDS,
             timeout_keep_alive=65,
         )
-        Server(config).run()
+        Server(config, on_ready).run()
 
 
 @contextlib.contextmanager

@@ -93,3 +93,6 @@ command-square = square sq
 # Small words that change nothing; none of them may be the code of a piece.
 command-small = on to at in from of the it with piece pawn cell coin
 command-and = and with
+
+# What the server says at the terminal when it is ready.
+serve-ready = Fourfold is at { $url } (Ctrl+C stops it). Games are kept in { $place }.

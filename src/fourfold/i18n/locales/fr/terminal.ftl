@@ -93,3 +93,6 @@ command-square = carré carre
 # Petits mots qui ne changent rien ; aucun ne doit être le code d’une pièce.
 command-small = en sur au du de le la les pièce pion case jeton
 command-and = et avec
+
+# Ce que dit le serveur au terminal quand il est prêt.
+serve-ready = Fourfold est à l’adresse { $url } (Ctrl+C l’arrête). Les parties sont conservées dans { $place }.

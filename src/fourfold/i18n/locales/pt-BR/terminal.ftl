@@ -93,3 +93,6 @@ command-square = quadrado
 # Palavrinhas que nada mudam; nenhuma pode ser o código de uma peça.
 command-small = em no na do da de peça peão casa moeda
 command-and = e com
+
+# O que o servidor diz no terminal quando está pronto.
+serve-ready = O Fourfold está em { $url } (Ctrl+C para encerrar). As partidas ficam em { $place }.

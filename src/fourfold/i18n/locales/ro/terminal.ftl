@@ -95,3 +95,6 @@ command-square = careu careul
 # Cuvinte mici care nu schimbă nimic; niciunul nu poate fi codul unei piese.
 command-small = pe la de din în piesa pionul căsuța moneda
 command-and = și cu
+
+# Ce spune serverul la terminal când este gata.
+serve-ready = Fourfold este la { $url } (Ctrl+C îl oprește). Partidele se păstrează în { $place }.

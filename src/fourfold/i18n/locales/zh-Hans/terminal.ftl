@@ -92,3 +92,6 @@ command-square = 四方阵 方阵 正方形
 # 不影响意思的小词；不能是棋子的代码。
 command-small = 在 到 至 第 的 这枚
 command-and = 和 与 跟
+
+# 服务器就绪时在终端显示的话。
+serve-ready = Fourfold已在{ $url }运行（按Ctrl+C停止）。对局保存在{ $place }。

@@ -92,3 +92,6 @@ command-square = 四方陣 方陣 正方形
 # 不影響意思的小字；不能是棋子的代碼。
 command-small = 在 到 至 第 的 這枚
 command-and = 和 與 跟
+
+# 伺服器就緒時在終端機顯示的話。
+serve-ready = Fourfold已在{ $url }執行（按Ctrl+C停止）。對局保存在{ $place }。
