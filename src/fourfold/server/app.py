@@ -12,6 +12,8 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 
 from fourfold import __version__
 from fourfold.rules import FourfoldError
@@ -21,7 +23,7 @@ from fourfold.server.errors import BadRequest, MethodNotAllowed, NotFound, bad_r
 from fourfold.server.guard import guards, refuse
 from fourfold.server.metrics import Metrics
 from fourfold.server.routes import games, health, people, studies
-from fourfold.server.site import add_site
+from fourfold.server.site import add_site, page, wants_page
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     from fourfold.server.settings import Settings
 
+SITE = Path(str(files("fourfold.server"))) / "web"
 LIVE: dict[str, TypeAdapter[Any]] = {
     "LiveMessage": TypeAdapter(wire.LiveMessage),
     "ClientMessage": TypeAdapter(wire.ClientMessage),
@@ -64,12 +67,15 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        middleware=guards(metrics, settings.origins),
+        middleware=[
+            *guards(metrics, settings.origins),
+            Middleware(GZipMiddleware, minimum_size=1400, compresslevel=5),
+        ],
         separate_input_output_schemas=False,
     )
     for routes in (people, games, studies, health):
         app.include_router(routes.router)
-    add_site(app, Path(str(files("fourfold.server"))) / "web")
+    add_site(app, SITE)
     app.add_exception_handler(FourfoldError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_here)
@@ -92,6 +98,8 @@ async def _malformed(request: Request, error: Exception) -> Response:
 async def _not_here(request: Request, error: Exception) -> Response:
     """Explain that there is nothing at an address, or nothing to do it with."""
     assert isinstance(error, HTTPException)  # noqa: S101 - registered for these alone
+    if error.status_code == 404 and wants_page(request):
+        return page(SITE, 404)
     known = {404: NotFound(), 405: MethodNotAllowed()}
     response = refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
     response.headers.update(error.headers or {})

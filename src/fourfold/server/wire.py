@@ -138,7 +138,7 @@ class Game(Model):
 
     id: str
     preset: str
-    options: dict[str, Any]
+    options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
     levels: list[str]
     phase: Phase
     created: int
