@@ -171,7 +171,8 @@ class DarkTable:
         """Return a notice as it was told."""
         if notice not in self.hushed:
             return notice
-        return replace(notice, refused="illegal-move", refusal=None, hushed=True)
+        rule = "Q7" if notice.refused.startswith("call-") else notice.rule
+        return replace(notice, refused="illegal-move", rule=rule, refusal=None, hushed=True)
 
     def move(self, coins: int) -> None:
         """A move was made: its coins are counted and the next seat is to act."""

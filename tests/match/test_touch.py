@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.match.games import ALL_RULES, play, started
 
-from fourfold import CELLS, FIGURES, PIECES, Figure, Rules
-from fourfold.match import Answer, Ask, Match, Request, Touch, TouchTarget
+from fourfold import CELLS, FIGURES, PIECES, Figure, Rules, parse_move
+from fourfold.match import Answer, Ask, Match, Play, Request, Setup, Touch, TouchTarget
 from fourfold.match.errors import NoCoinsHere, NotBlindfolded, NoTouchesLeft
 
 TOUCH = Rules.preset("quardo-touch")
@@ -126,3 +126,15 @@ def test_d8_attempts_cost_touches_and_then_tell_the_rule_alone() -> None:
     told = match.view(2).notices[-1]
     assert (told.refused, told.rule, told.refusal) == ("illegal-move", "D3", None)
     assert match.observer_view().notices[-1].refused == "cell-occupied"
+
+
+def test_without_touches_a_wrong_call_tells_nothing_of_what_is_aligned() -> None:
+    rules = Rules.preset("quarto", blindfold=True, touches=0)
+    match = Match.start(Setup(rules, ("Ann", "Bob"), position="05d9/..../..../.... 7 -"))
+    for figure in ("row1", "row2"):  # the first is aligned and dead, the second empty
+        match = match.apply(Play(1, parse_move(f"!{figure}")), 0)
+    told = [match.view(1).notices[at] for at in (0, 1)]
+    assert [notice.hushed for notice in told] == [True, True]
+    assert [(notice.refused, notice.rule) for notice in told] == [("illegal-move", "Q7")] * 2
+    heard = [match.view(2).notices[at] for at in (0, 1)]
+    assert [(notice.refused, notice.rule) for notice in heard] == [("illegal-move", "Q7")] * 2

@@ -186,9 +186,11 @@ def test_uvicorn_speaks_through_the_same_log_but_not_about_requests(
         configure_logging("INFO", plain=plain)
         logging.getLogger("uvicorn.error").info("started", extra={"color_message": "started"})
         logging.getLogger("uvicorn.access").critical("GET /join/abc")
+        logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "::1", "/abc")
         out = capsys.readouterr().err
         assert out.count("started") == 1
         assert "GET" not in out
+        assert "/abc" not in out
 
 
 def test_the_level_counts_and_a_second_call_does_not_double(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from fourfold.match.events import Play, Touch
-from fourfold.rules import IllegalMove, Put, QuardoState, QuartoState
+from fourfold.rules import CallRefused, IllegalMove, Put, QuardoState, QuartoState
 
 if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds, Request
@@ -166,8 +166,9 @@ def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | 
     The opening of a three-player game, drawn with eyes closed, is secret from everybody (D2).
     """
     event = notice.event
-    if notice.hushed:
-        notice = replace(notice, refused=IllegalMove.code, refusal=None)
+    if notice.hushed:  # the rule alone; of wrong calls all the same one, or calls would be touches
+        rule = CallRefused.rule if isinstance(notice.refusal, CallRefused) else notice.rule
+        notice = replace(notice, refused=IllegalMove.code, rule=rule, refusal=None)
     own = seat is not None and notice.seat == seat
     if isinstance(event, Touch):
         return notice if own else None

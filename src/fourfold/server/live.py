@@ -109,7 +109,8 @@ class Viewer:
     async def _send(self, wake: asyncio.Event) -> None:
         """Send the whole game, then whatever happens, and a heartbeat now and then."""
         self._index = min(self._index, self._table.index)
-        await self._send_snapshot()
+        if self._sits_as_before():
+            await self._send_snapshot()
         while not self._hall.closing and self._sits_as_before():
             try:
                 async with asyncio.timeout(self._hall.settings.heartbeat_seconds):

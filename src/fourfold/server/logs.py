@@ -116,3 +116,9 @@ def configure_logging(level: str, *, plain: bool) -> None:
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"
         logger.disabled = name == "uvicorn.access"
+    logging.getLogger("uvicorn.error").addFilter(_says_no_address)
+
+
+def _says_no_address(record: logging.LogRecord) -> bool:
+    """Leave out the lines in which uvicorn names the address of a WebSocket."""
+    return '"WebSocket ' not in str(record.msg)

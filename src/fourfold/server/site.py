@@ -15,7 +15,17 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-PAGES = ("/", "/join", "/settings", "/g/{game}")
+PAGES = (
+    "/",
+    "/join",
+    "/settings",
+    "/g/{game}",
+    "/analysis",
+    "/replay",
+    "/learn",
+    "/rules",
+    "/rules/{preset}",
+)
 INDEX = "index.html"
 NOT_BUILT = "The web app is not built. Run `make web`; the API is at /api/openapi.json.\n"
 
