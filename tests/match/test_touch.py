@@ -132,9 +132,9 @@ def test_without_touches_a_wrong_call_tells_nothing_of_what_is_aligned() -> None
     rules = Rules.preset("quarto", blindfold=True, touches=0)
     match = Match.start(Setup(rules, ("Ann", "Bob"), position="05d9/..../..../.... 7 -"))
     for figure in ("row1", "row2"):  # the first is aligned and dead, the second empty
-        match = match.apply(Play(1, parse_move(f"!{figure}")), 0)
-    told = [match.view(1).notices[at] for at in (0, 1)]
+        match = match.apply(Play(2, parse_move(f"!{figure}")), 0)
+    told = [match.view(2).notices[at] for at in (0, 1)]
     assert [notice.hushed for notice in told] == [True, True]
     assert [(notice.refused, notice.rule) for notice in told] == [("illegal-move", "Q7")] * 2
-    heard = [match.view(2).notices[at] for at in (0, 1)]
+    heard = [match.view(1).notices[at] for at in (0, 1)]
     assert [(notice.refused, notice.rule) for notice in heard] == [("illegal-move", "Q7")] * 2
