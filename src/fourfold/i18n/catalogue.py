@@ -16,7 +16,7 @@ LANGUAGE_NAMES = {
     "zh-Hans": "简体中文",
     "zh-Hant": "繁體中文",
 }
-FILES = ("errors", "pieces", "match", "terminal", "rules", "study")
+FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "pages")
 
 
 class Translator:

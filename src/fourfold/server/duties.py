@@ -105,7 +105,7 @@ class Duties:
             before = hall.now() - int(DEAD_AFTER * 1000 * hall.settings.alive_seconds)
         dead = await hall.read(partial(dead_processes, before=before, but=hall.process))
         for process in dead:
-            log.warning("a process is gone", extra={"process": process})
+            log.warning("a process is gone", extra={"dead": process})
             for game in await hall.write(partial(bury, process=process, now=hall.now())):
                 await hall.receive({"kind": "table", "game": game})
                 hall.fanout.publish({"kind": "table", "game": game})
@@ -137,8 +137,12 @@ class Duties:
             table = await self._hall.table(game)
             async with table.lock:
                 again = await self._do_what_is_due(table)
-        except (NoSuchGame, Unavailable):
+        except NoSuchGame:
+            log.warning("a duty for no game", extra={"game": game})
+        except Unavailable:  # whatever it is, it stays to be done
             log.warning("a duty has to wait", extra={"game": game})
+            await asyncio.sleep(AGAIN_MILLISECONDS / 1000)
+            again = True
         finally:
             self._looking.discard(game)
         if again:

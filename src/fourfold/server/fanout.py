@@ -13,6 +13,8 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any, Protocol
 
+from fourfold.server.errors import Unavailable
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
@@ -147,5 +149,7 @@ class RedisFanout:
             return
         try:
             await receive(news)
+        except Unavailable:
+            log.warning("news could not be used, the database is away")
         except Exception:  # one game must not silence the others
             log.exception("news could not be used")

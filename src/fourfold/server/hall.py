@@ -214,7 +214,7 @@ class Hall:
     async def _land(self, table: Table, write: Callable[[Connection], bool], after: Match) -> bool:
         """Commit an event and go on; carried through even when whoever asked has gone away."""
         landed = await self.write(write)
-        if landed:
+        if landed and len(after.log) > table.index:  # else others went on while nobody waited
             table.advance(after)
             if after.outcome is not None:
                 table.news += 1
@@ -398,9 +398,9 @@ class Hall:
 def _load(
     connection: Connection, game: str, since: int = 0
 ) -> tuple[GameRow | None, list[StoredEvent], dict[int, int]]:
-    """Read a game, its events and who is here in one go."""
-    return (
-        load_game(connection, game),
-        load_events(connection, game, since),
-        load_presence(connection, game),
-    )
+    """Read a game, its events and who is here.
+
+    Events come first: no event is read of a game that is then not seen to have started.
+    """
+    events = load_events(connection, game, since)
+    return load_game(connection, game), events, load_presence(connection, game)

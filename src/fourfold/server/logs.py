@@ -116,9 +116,11 @@ def configure_logging(level: str, *, plain: bool) -> None:
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"
         logger.disabled = name == "uvicorn.access"
-    logging.getLogger("uvicorn.error").addFilter(_says_no_address)
+    logging.getLogger("uvicorn.error").addFilter(_is_worth_a_line)
 
 
-def _says_no_address(record: logging.LogRecord) -> bool:
-    """Leave out the lines in which uvicorn names the address of a WebSocket."""
-    return '"WebSocket ' not in str(record.msg)
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
+    """Leave out what uvicorn says of each WebSocket: its address, and that it was refused."""
+    return not any(
+        text in str(record.msg) for text in ('"WebSocket ', "without completing handshake")
+    )

@@ -228,12 +228,16 @@ class Seating:
                 raise NotOver
             again = _again(table.row, identity, self._hall.now())
             game = await self._hall.write(partial(link_rematch, game=table.id, rematch=again))
-            await self._hall.write(partial(want_again, game=table.id, numbers=seats))
+            await self._hall.write(
+                partial(want_again, game=table.id, numbers=seats, at=self._hall.now())
+            )
             await self._hall.changed(table)
         rematch = await self._hall.table(game)
         async with rematch.lock:
             mine = rematch.row.seats_of(identity.id)
-            await self._hall.write(partial(want_again, game=game, numbers=mine))
+            await self._hall.write(
+                partial(want_again, game=game, numbers=mine, at=self._hall.now())
+            )
             await self._hall.changed(rematch)
             await self.start_if_ready(rematch)
         return rematch

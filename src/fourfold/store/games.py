@@ -327,10 +327,12 @@ def leave_seat(connection: Connection, game: str, seat: int, link_hash: str) -> 
     connection.execute(delete(holders).where(holders.c.game == game, holders.c.seat == seat))
 
 
-def want_again(connection: Connection, game: str, numbers: Iterable[int]) -> None:
-    """Note who wants a rematch, or has accepted one."""
+def want_again(connection: Connection, game: str, numbers: Iterable[int], at: int) -> None:
+    """Note who wants a rematch, or has accepted one, which may then be ready to start."""
     here = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
     connection.execute(update(seats).where(here).values(again=True))
+    not_started = and_(games.c.id == game, games.c.started.is_(None))
+    connection.execute(update(games).where(not_started).values(due=at))
 
 
 def link_rematch(connection: Connection, game: str, rematch: GameRow) -> str:
@@ -401,13 +403,13 @@ def _insert_event(
     """Insert one event; tell whether there was none with its number."""
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
     values = {"game": game, "number": number, "at": at, "body": text, "mark": mark}
-    return bool(connection.execute(_NEW_EVENT[connection.dialect.name], values).rowcount)
+    return connection.execute(_NEW_EVENT[connection.dialect.name], values).first() is not None
 
 
 # Every move runs these; statements that are made once need not be put together again.
 _NEW_EVENT = {
-    "postgresql": postgresql.insert(events).on_conflict_do_nothing(),
-    "sqlite": sqlite.insert(events).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(events).on_conflict_do_nothing().returning(events.c.number),
+    "sqlite": sqlite.insert(events).on_conflict_do_nothing().returning(events.c.number),
 }
 _STAND = (
     update(games)
@@ -423,9 +425,20 @@ _END = _STAND.values(away_due=None)  # a game that is over waits for nobody
 
 
 def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:
-    """Say when a game of so many events, or not yet begun, must be looked at again."""
-    as_known = games.c.started.is_(None) if length is None else _has_no_event(game, length)
+    """Say when a game of so many events, or not yet begun, must be looked at again.
+
+    Another process may have gone on meanwhile: then what it said stands.
+    """
+    as_known = _is_waiting(game) if length is None else _has_no_event(game, length)
     connection.execute(update(games).where(games.c.id == game, as_known).values(due=due))
+
+
+def _is_waiting(game: str) -> ColumnElement[bool]:
+    """Return the condition that a game cannot start: somebody is missing or has not accepted."""
+    unaccepted = and_(games.c.previous.is_not(None), seats.c.kind == PERSON, ~seats.c.again)
+    missing = or_(seats.c.kind == OPEN, unaccepted)
+    someone = exists().where(seats.c.game == game, seats.c.seat > 0, missing)
+    return and_(games.c.started.is_(None), someone)
 
 
 def _has_no_event(game: str, number: int) -> ColumnElement[bool]:

@@ -84,8 +84,6 @@ async def get_game(
     ] = 0,
 ) -> wire.Snapshot:
     """Return a game as the client may know it; with ``wait``, when there is something new."""
-    async with table.lock:
-        await context.hall.catch_up(table)
     viewpoint_of(table, caller, seat)
     if wait and since >= table.index and table.phase is not wire.Phase.OVER:
         await _wait_for_news(context, table, caller, wait)

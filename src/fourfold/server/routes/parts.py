@@ -53,8 +53,11 @@ SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play;
 
 
 async def table_of(game: GameId, context: Parts) -> Table:
-    """Return the game that an address names."""
-    return await context.hall.table(game)
+    """Return the game that an address names, as it is now on all processes."""
+    table = await context.hall.table(game)
+    async with table.lock:
+        await context.hall.catch_up(table)
+    return table
 
 
 AtTable = Annotated[Table, Depends(table_of)]

@@ -1,0 +1,215 @@
+# The pages beside the games: analysis, replays, rules, lessons.
+
+menu-learn = Learn
+menu-rules = Rules
+menu-analysis = Analysis
+menu-replay = Replay
+
+# Opening and keeping positions and records.
+open-title = Position and record
+open-position = Position
+open-copy-position = Copy the position
+open-copied-position = The position is copied.
+open-copied-link = The link is copied.
+open-save = Save the game (.4f)
+open-label = Open a position or a record
+open-hint = Paste it here, drop a .4f file here, or choose one.
+open-go = Open
+open-file = Choose a file
+open-done = It is open now.
+
+# The analysis board.
+analysis-title = Analysis board
+analysis-about = Set up any position, try moves forward and back, and see what each one is worth.
+analysis-mode = What pressing the board does
+analysis-mode-play = Play moves
+analysis-mode-setup = Set up
+analysis-not-here = That is for games at a table; here there are only moves.
+analysis-verdict = Value
+analysis-value = { $name } is to act: { $score }.
+analysis-win-by-call = win by calling now
+analysis-loss-by-call = loss: the opponent calls at once
+analysis-letter-win = W
+analysis-letter-draw = D
+analysis-letter-loss = L
+analysis-best = Best
+analysis-best-here = part of the best move
+analysis-all-equal = All moves are equally good.
+analysis-line = Best line
+analysis-coins = Coins expected in the end: { $coins }.
+analysis-coins-of = { $name } { $number }
+analysis-proved = This is proved.
+analysis-estimated = { $count ->
+    [one] An estimate, one turn ahead.
+   *[other] An estimate, { $count } turns ahead.
+}
+analysis-legend = What the signs mean
+analysis-legend-count = The number says how many placements it takes, the winning one included. All values are for the player to act, when both sides see every alignment.
+analysis-rules = Rules
+analysis-game = Game
+analysis-to-rules = Read the rules of this game
+analysis-how = Choose a piece, then press a square. Press a piece on the board to take it off.
+analysis-how-pawns = Choose a pawn, then press a square. Press a pawn on the board to take it off.
+analysis-pick-first = First choose what is to stand there.
+analysis-taken-off = Taken off { $cell }: { $piece }.
+analysis-take = Take it in hand
+analysis-empty-hand = Empty the hand
+analysis-clear = Clear the board
+analysis-last = Square filled last
+analysis-last-unknown = Not known
+analysis-last-hint = Only an alignment through this square can still be called.
+analysis-turn = Whose turn is it?
+analysis-coins-where = Where are the coins?
+analysis-coins-hint = Press a coin to hand it on: from the mat to each player and back.
+analysis-coin = Coin of { $figure }: { $place }
+analysis-on-mat = on the mat
+
+# Replays and reviews.
+replay-title = Replay
+replay-about = Open a record to step through the game and see what was missed.
+replay-open = Open a record
+replay-open-hint = Paste the record here, drop a .4f file here, or choose one.
+replay-other = Open another record
+replay-moves = Moves
+replay-steps = Step through the game
+replay-to-first = To the beginning
+replay-to-back = One step back
+replay-to-on = One step forward
+replay-to-last = To the end
+replay-beginning = Beginning
+replay-step = Step { $number } of { $count }
+replay-comment = comment
+replay-kept = Best possible: { $possible }. With this move: { $kept }.
+replay-better = Better was
+replay-mistake = thrown away
+replay-theft = stolen!
+replay-fate-called = called
+replay-fate-stolen = missed, then stolen
+replay-fate-dead = missed, now dead
+replay-fate-open = not called yet
+replay-eye-called = Turn { $turn }: { $name } made { $figure } ({ $traits }) and called it.
+replay-eye-open = Turn { $turn }: { $name } made { $figure } ({ $traits }); it can still be called.
+replay-review = Looking back
+replay-reviewing = Every move is being checked.
+replay-seen = Alignments
+replay-seen-none = Nothing was aligned in this game.
+replay-analyse = Analyse from here
+replay-share = Copy a link to this position
+
+# The rule pages and their drawn examples.
+rulebook-title = Rules
+rulebook-presets = Games
+rulebook-contents = Contents
+rulebook-link = Link to rule { $rule }
+rulebook-ruling = ruling
+rulebook-to-learn = Learn it step by step
+rulebook-to-analysis = Try it on the analysis board
+rulebook-board = a1 is at the top left, d4 at the bottom right.
+rulebook-set = All sixteen.
+rulebook-figure = A figure: { $figure }.
+rulebook-aligned = Aligned: { $figure }. In common: { $traits }.
+rulebook-apart = Not aligned: { $figure } is full, but the four have nothing in common.
+rulebook-uncounted = Not aligned: { $figure } has in common only what does not count here: { $traits }.
+rulebook-placer = { $cell } was filled last. Whoever placed there may now call { $figure }.
+rulebook-thief = The placer gave a piece without calling. With it in hand, the opponent may call { $figure }.
+rulebook-dead = Dead: { $figure } was not called in time; since then { $cell } was filled.
+rulebook-coins = A coin for each of the 19 figures: beside the mat for the lines, on it for the squares.
+rulebook-opening = The pawn drawn with eyes closed. The next player makes the first real move.
+rulebook-swap = { $count ->
+    [one] Possible: { $move }. It collects one coin: { $figures }.
+   *[other] Possible: { $move }. It collects { $count } coins: { $figures }.
+}
+rulebook-put = { $count ->
+    [one] Possible: { $move }. It collects one coin: { $figures }.
+   *[other] Possible: { $move }. It collects { $count } coins: { $figures }.
+}
+rulebook-gone = Aligned again: { $figure }. Its coin was taken before, so there is nothing to collect.
+
+# Lessons.
+learn-title = Learn to play
+learn-about = Short lessons on a real board. Do what is asked; if it is not possible, you are told the rule.
+learn-progress = { $count } of { $all } lessons done
+learn-forget = Start over
+learn-done = done
+learn-rule = Rule { $rule }
+learn-back = All lessons
+learn-step = Step { $number } of { $count }
+learn-right = Right!
+learn-wrong = Not yet.
+learn-next = Next step
+learn-next-lesson = Next lesson
+learn-play = Play a game
+learn-again = Do it again
+
+# What a wrong answer shows.
+learn-wrong-passed = That would let the alignment pass. Look again, and call it first.
+learn-wrong-align = There, no four pieces have anything in common. Try another square.
+learn-wrong-danger = With this piece your opponent goes to { $cell } and completes { $figure }.
+learn-wrong-coin = That collects no coin. Look for a figure with one square missing.
+learn-wrong-gone = That aligns { $figure }, but its coin has been taken already (D5).
+learn-wrong-fewer = { $count ->
+    [one] That collects only one coin. There is more to get.
+   *[other] That collects only { $count } coins. There is more to get.
+}
+learn-wrong-other = That is possible, but it is not what is asked here.
+
+# The lessons of Quarto.
+learn-turns-title = Giving and placing
+learn-turns-give-goal = In Quarto you choose the piece that your opponent has to place. Choose any piece below and give it.
+learn-turns-give-done = Your opponent places it, and then chooses a piece for you.
+learn-turns-place-goal = Now you have been given a piece. Place it on any empty square.
+learn-turns-place-done = Next you would give one of the remaining pieces. Nobody ever places a piece of their own choice.
+learn-see-title = Seeing an alignment
+learn-see-row-goal = Four pieces in a line with something in common are aligned. One row here is: press QUARTO!, then point out its four squares.
+learn-see-row-done = Row 2: all four are dark.
+learn-see-diagonal-goal = Lines also run down and across corners. Find the four that have the same height.
+learn-see-diagonal-done = The diagonal from a1 to d4: all four are short.
+learn-see-column-goal = Some things are easily overlooked. Which line is hollow all along?
+learn-see-column-done = Column c: all four are hollow. Hollow pieces are missed most often.
+learn-call-title = Making it and calling it
+learn-call-make-goal = Place the piece in hand so that four are aligned.
+learn-call-make-done = Four dark pieces. But nothing is won until it is called.
+learn-call-say-goal = Call it before you give the next piece.
+learn-call-say-done = Whoever places may call, before giving the next piece.
+learn-steal-title = Taking what was missed
+learn-steal-now-goal = Your opponent has just placed on b4, noticed nothing and given you a piece. Before you place it, the alignment is yours: call it.
+learn-steal-now-done = A stolen call wins just as well. You need not have placed any of the four.
+learn-dead-title = Too late
+learn-dead-late-goal = Row 2 is dark all along, but nobody called it, and then a3 was filled. Try to call row 2.
+learn-dead-late-done = Refused: the alignment is dead. A wrong call costs nothing, and it is still your turn.
+learn-dead-alive-goal = Row 2 is still dead. But c4 was filled just now, and something new is aligned. Call that.
+learn-dead-alive-done = Only alignments through the square filled last can be called.
+learn-danger-title = Dangerous pieces
+learn-danger-safe-goal = Row 2 has three pieces that are tall and dark. Give a piece that does not complete it.
+learn-danger-safe-done = A short light piece: your opponent cannot win with it.
+learn-danger-only-goal = Lines are nearly full everywhere. Only one piece is safe to give. Find it.
+learn-danger-only-done = Every other piece would have lost the game at once.
+learn-squares-title = Squares
+learn-squares-make-goal = With the advanced rule, four neighbouring squares count too. Place the piece in hand so that four are aligned.
+learn-squares-make-done = Four hollow pieces in a square of four.
+learn-squares-say-goal = Call the square: point out its four places.
+learn-squares-say-done = Squares give nine more ways to win, and to overlook something.
+
+# The lessons of Quardo.
+learn-put-title = Putting a pawn
+learn-put-any-goal = In Quardo every pawn is for everybody. Choose any pawn from the table and put it on any square.
+learn-put-any-done = A turn is one put or one swap. Nothing needs to be called.
+learn-coin-title = Collecting coins
+learn-coin-one-goal = Each of the 19 figures has a coin. Row 2 lacks one pawn, and the three that are there have a raised rim. Complete it and take the coin.
+learn-coin-one-done = The coin of an aligned figure is yours at once.
+learn-coin-many-goal = One pawn can complete several figures. Find the put that takes three coins.
+learn-coin-many-done = A row and two squares, all through c1.
+learn-swap-title = Swapping
+learn-swap-side-goal = Instead of putting a pawn you may swap two neighbours, if that takes a coin. Swap two pawns so that row 2 is aligned: press one, then the other.
+learn-swap-side-done = A swap that takes no coin is not allowed.
+learn-swap-corner-goal = Neighbours may also touch at a corner. Find the swap that takes a coin.
+learn-swap-corner-done = Now column b stands on hexagons only.
+learn-gone-title = Coins do not come back
+learn-gone-other-goal = The coin of row 2 has been taken: completing it again is worth nothing. Take a coin elsewhere.
+learn-gone-other-done = Always look whether the coin is still there.
+learn-three-title = Three players
+learn-three-first-goal = With three players, the first pawn is drawn with eyes closed, and so is its square. You are the next player and make the first real move: put any pawn.
+learn-three-first-done = Fifteen pawns are left after the first one: five turns for each, when nobody swaps.
+learn-end-title = The last pawn
+learn-end-last-goal = You have four coins, your opponent has five. One pawn is left: put it.
+learn-end-last-done = The game ends with the last pawn, after its coins are taken. Most coins win.

@@ -1,0 +1,333 @@
+# The web app. $name is a player, $piece, $cell and $figure are named.
+
+web-welcome = Four of a kind, if you see them
+web-tagline = Play Quarto and Quardo with a friend, at one screen or by a link, or against the program. Nobody needs an account.
+web-navigation = Main menu
+web-skip = Skip to the content
+web-lobby = To the start page
+web-settings = Settings
+web-missing = There is no such page.
+web-loading = One moment…
+web-unreachable = The server cannot be reached. Please try again in a moment.
+web-reconnecting = The connection is lost; connecting again. Nothing of the game is lost.
+web-cancel = Cancel
+web-close = Close
+web-cancelled = Cancelled.
+
+# The start page.
+web-continue = Your games
+web-watch = Open games
+web-watch-none = Nobody has an open game just now.
+web-phase-waiting = Waiting for players
+web-phase-playing = Being played
+web-phase-over = Over
+web-choose-game = Choose a game
+web-how-many = How many play?
+web-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+web-against = Who do you play against?
+web-against-number = Player { $number }
+web-against-program = The program
+web-against-here = Someone here
+web-against-link = A friend, by link
+web-other-name = Their name
+web-strength = How strong should it be?
+web-level = Level { $level }
+web-level-perfect = Perfect
+web-level-strongest = Strongest
+web-name = Your name
+web-name-hint = The others at the table see it.
+web-traits = Which characteristics count?
+web-squares = Squares of four count too
+web-auto-call = Alignments are called automatically
+web-clock = Time for each turn
+web-clock-none = As long as you like
+web-first = Who starts?
+web-first-lot = Drawn by lot
+web-first-me = You
+web-first-other = The next player
+web-listed = Anybody may find and join this game
+web-start = Start the game
+web-start-invite = Create the game and its link
+
+# Waiting and joining.
+web-waiting = Waiting for the other players
+web-waiting-listed = The game is on the start page: anybody may join.
+web-waiting-watch = The game begins as soon as everybody has sat down.
+web-invite = Send this link to player { $number }. Whoever opens it first takes the seat.
+web-invite-observer = Send this link to the observer.
+web-link = Link
+web-copy = Copy the link
+web-copied = The link is copied.
+web-copy-by-hand = Please copy the selected link yourself.
+web-share = Share
+web-qr = The link as a QR code
+web-sit = Sit down as player { $number }
+web-join-title = You are invited to a game
+web-join-text = Sit down at the table; the game begins when everybody is there.
+web-join = Join
+web-join-nothing = This link is incomplete. Please ask for a new one.
+
+# At the table.
+web-players = Players
+web-seat-open = free seat
+web-away = away
+web-you = you
+web-acting = to act
+web-winner = wins
+web-watching = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+web-coins-held = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+web-board = Board
+web-rack = Pieces left
+web-rack-pawns = Pawns on the table
+web-hand-title = In hand
+web-chosen-title = Chosen pawn
+web-hand-empty = nothing
+web-in-hand = In hand: { $piece }.
+web-trait = { $trait }: { $value }
+web-figure-told = { $figure }: { $cells }
+web-cell-marked = { $cell }, marked for a swap
+web-cell-aimed = { $cell }, to be confirmed
+web-piece-gone = { $piece }, no longer there
+web-piece-picked = { $piece }, chosen
+
+# Whose turn it is, and what there is to do.
+web-turn-yours = Your turn: { $what }.
+web-turn-named = { $name }: { $what }.
+web-turn-other = { $name } is to act.
+web-task-give = give a piece
+web-task-give-call = give a piece, or call
+web-task-place = place the piece in hand
+web-task-last-call = call, or say that you do not
+web-task-put-or-swap = put a pawn, or swap two
+web-place-first = First place the piece in hand.
+web-give-first = First choose a piece to give.
+web-pick-first = First choose a pawn from the table, or mark a pawn on the board to swap it.
+web-picked = Chosen: { $piece }.
+web-aimed = On { $cell }? Press again to confirm.
+web-marked = { $cell } is marked. Now choose the pawn beside it to swap with.
+web-confirm = Confirm
+web-over = The game is over.
+
+# Calling.
+web-call = QUARTO!
+web-call-title = Point it out
+web-call-figure = Or choose the figure
+web-call-none = Not chosen yet
+web-call-go = Call
+web-call-this = Call { $figure }
+web-point-out = Point out four squares on the board, or choose the figure from the list.
+web-pointed = { $cell } pointed out, { $count } of 4.
+web-unpointed = { $cell } taken back, { $count } of 4.
+web-pointed-figure = Pointed out: { $figure }. Now call.
+web-pointed-four = Four squares are pointed out already.
+web-pointed-nothing = These squares do not make a figure.
+web-no-calling = Nothing needs to be called in this game.
+web-decline = Do not call
+
+# A move by itself.
+web-move-give = give { $piece }
+web-move-place = place it on { $cell }
+web-move-call = call { $figure }
+web-move-decline = do not call
+web-move-put = put { $piece } on { $cell }
+web-move-swap = swap { $first } and { $second }
+
+# Asking and answering.
+web-actions = More
+web-takeback = Take back
+web-draw = Offer a draw
+web-give-time = { $seconds ->
+    [one] Give { $seconds } second more
+   *[other] Give { $seconds } seconds more
+}
+web-hint = Hint
+web-hint-told = Hint: { $text }
+web-resign = Resign
+web-resign-title = Give the game up?
+web-resign-sure = Your opponent then wins.
+web-resign-typed = Do you really resign? Type yes or no.
+web-play-on = Play on
+web-asked = You have asked; the others have not answered yet.
+web-withdraw = Withdraw
+web-agree = Agree
+web-disagree = Do not agree
+
+# The end.
+web-you-won = You have won!
+web-you-lost = You have lost.
+web-won = { $name } has won!
+web-drawn = A draw
+web-rematch = Play again
+web-rematch-accept = Accept the rematch
+web-next-game = To the next game
+web-new-game = Choose another game
+
+# Commands and messages.
+web-speech = Commands and messages
+web-command = Command
+web-command-do = Do it
+web-command-example = place b2
+web-command-example-quardo = swap b2 c3
+web-command-list = What you can type
+web-command-help = You can type: place b2, give and a piece, call row 2, put and a pawn and a square, swap b2 c3, board, left, last, coins, time, draw, takeback, resign.
+web-incomplete = Something is missing after "{ $text }".
+web-log = Messages
+web-log-empty = Nothing has been said yet.
+
+# Keys.
+web-keys = Keys of the board
+web-keys-where = They work while the board has the focus. Letters can be switched off in the settings.
+web-key-move = move over the board
+web-key-jump = jump to a square: the keyboard is the board
+web-key-act = place, choose, mark or swap
+web-key-cancel = cancel
+web-key-cell = say this square; twice: trait by trait
+web-key-figure = read the next figure through this square; with Shift the previous one
+web-key-hand = the piece in hand
+web-key-last = the last move
+web-key-time = the time left
+web-key-coins = the coins
+web-key-empty = to the next empty square
+web-key-task = what can I do now?
+web-key-left = the pieces left
+web-key-messages = previous and next message
+web-key-call = call "QUARTO!"
+web-key-command = to the command line
+web-key-help = this list
+
+# Settings.
+web-language = Language
+web-language-auto = As the browser has it
+web-look = Look
+web-theme = Colours
+web-theme-auto = As the device has it
+web-theme-light = Light
+web-theme-dark = Dark
+web-board-look = Board
+web-board-wood = Wood
+web-board-slate = Slate
+web-board-paper = Paper
+web-larger-pieces = Larger pieces
+web-trait-letters = Letters for the characteristics on the pieces
+web-playing = Playing
+web-confirm-setting = Confirm before placing and giving
+web-letter-keys = Letters as keys of the board
+web-low-time = Warn me when this much time is left
+web-never = Never
+web-settings-kept = Settings are kept in this browser only.
+
+# People at the table.
+web-next = next
+web-out = out of the game
+web-away-for = away for { $time }
+web-spectating = You are watching
+web-news-sat-down = { $name } sits down.
+web-news-away = { $name } is away.
+web-news-back = { $name } is back.
+web-news-again = { $name } would like to play again.
+web-news-chat = { $name } writes: { $text }
+web-again = A rematch is wanted by { $names }.
+web-play = Play
+web-link-lost = The link to this seat is not known here.
+web-link-new = Make a new link
+web-rematch-waits = The rematch begins as soon as it is accepted by { $names }.
+
+# Beside the board.
+web-beside = Moves and messages
+web-moves = Moves
+web-undone = taken back
+web-chat = Chat
+web-chat-empty = Nobody has written anything yet.
+web-chat-write = Write to the others
+web-chat-send = Send
+web-chat-unread = { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
+web-chat-wish = Players can write to each other
+
+# Quardo step by step, and help.
+web-guide-choose = Choose a pawn, or press two neighbours on the board to swap them.
+web-guide-put = Now press the empty square where it is to stand.
+web-guide-swap = { $cell } is marked: now press a neighbouring pawn. A swap has to take a coin.
+web-swaps = Possible swaps
+web-swaps-none = No swap would take a coin now.
+web-swaps-told = { $count ->
+    [one] One swap is possible: { $swaps }.
+   *[other] { $count } swaps are possible: { $swaps }.
+}
+
+# Requests.
+web-asked-draw = If all agree, the game ends in a draw.
+web-asked-takeback = If all agree, the game goes back to before that move.
+web-resign-sure-named = { $name } then loses.
+web-resign-sure-three = { $name } then leaves the game, and the others play on.
+
+# Calls, right, wrong and stolen.
+web-call-wrong = That was no QUARTO
+web-rule = Rule { $rule }
+web-stolen-title = Stolen!
+web-stolen = { $name } saw { $figure } and takes the game. { $victim } had made it and did not call.
+web-stolen-by-you = You saw { $figure } and take the game!
+web-stolen-from-you = { $name } saw { $figure } and takes the game. You had made it and did not call.
+web-shared = A shared win
+web-look-back = Look back
+web-eye = An eye for lines
+web-eye-score = { $name }: { $seen } of { $chances } seen
+web-eye-called = Turn { $turn }: { $name } made { $figure } ({ $traits }) and called it.
+
+# Sound.
+web-sound = Sound
+web-sound-on = Play sounds
+web-sound-hint = Everything that is heard is also written and announced.
+web-volume-events = Volume of moves and messages
+web-volume-pieces = Volume of the pieces, each with its own sound
+web-volume-try = Try: { $what }
+web-try = Try
+web-mono = The same in both ears
+
+# Without a connection.
+web-offline = No connection
+web-offline-text = Games are played over the network, and the server cannot be reached just now. Nothing of your games is lost.
+web-try-again = Try again
+
+# What the levels are like.
+web-level-quarto-1 = For first games: it overlooks most alignments.
+web-level-quarto-2 = It overlooks almost every second alignment and does not think ahead.
+web-level-quarto-3 = It overlooks some alignments, and takes care which piece it gives.
+web-level-quarto-4 = It seldom overlooks anything and plays the end of the game without mistakes.
+web-level-quarto-5 = It overlooks next to nothing and plays the second half without mistakes.
+web-level-quarto-perfect = It overlooks nothing and makes no mistake, from the first move on.
+web-level-quardo-1 = For first games: it overlooks most coins.
+web-level-quardo-2 = It takes the coins that it sees and does not think ahead.
+web-level-quardo-3 = It overlooks some coins and thinks a little ahead.
+web-level-quardo-4 = It seldom overlooks a coin and thinks ahead.
+web-level-quardo-5 = It overlooks next to nothing and thinks far ahead.
+web-level-quardo-strongest = It overlooks nothing and thinks as far ahead as time allows.
+
+# One letter for each value, shown on the pieces.
+letter-light = L
+letter-dark = D
+letter-round = R
+letter-square = S
+letter-tall = T
+letter-short = S
+letter-solid = S
+letter-hollow = H
+letter-straight = S
+letter-tapered = T
+letter-dent = D
+letter-bulge = B
+letter-hexagon = H
+letter-circle = C
+letter-flat = F
+letter-rim = R

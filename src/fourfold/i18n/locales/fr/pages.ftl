@@ -1,0 +1,215 @@
+# Les pages à côté des parties : analyse, relecture, règles, leçons.
+
+menu-learn = Apprendre
+menu-rules = Règles
+menu-analysis = Analyse
+menu-replay = Relecture
+
+# Ouvrir et garder des positions et des relevés.
+open-title = Position et relevé
+open-position = Position actuelle
+open-copy-position = Copier la position
+open-copied-position = La position est copiée.
+open-copied-link = Le lien est copié.
+open-save = Enregistrer la partie (.4f)
+open-label = Ouvrir une position ou un relevé
+open-hint = Collez le texte ici, déposez un fichier .4f ou choisissez-en un.
+open-go = Ouvrir
+open-file = Choisir un fichier
+open-done = C’est ouvert.
+
+# Le plateau d’analyse.
+analysis-title = Plateau d’analyse
+analysis-about = Composez une position, essayez des coups dans les deux sens et voyez ce que vaut chacun d’eux.
+analysis-mode = Effet d’un appui sur le plateau
+analysis-mode-play = Jouer
+analysis-mode-setup = Composer
+analysis-not-here = Cela ne vaut que pour les parties à une table ; ici, il n’y a que des coups.
+analysis-verdict = Valeur
+analysis-value = { $name } doit jouer : { $score }.
+analysis-win-by-call = gain en annonçant maintenant
+analysis-loss-by-call = perte : l’adversaire annonce aussitôt
+analysis-letter-win = G
+analysis-letter-draw = É
+analysis-letter-loss = P
+analysis-best = Le mieux
+analysis-best-here = fait partie du meilleur coup
+analysis-all-equal = Tous les coups se valent.
+analysis-line = Meilleure suite
+analysis-coins = Jetons attendus à la fin : { $coins }.
+analysis-coins-of = { $name } { $number }
+analysis-proved = C’est prouvé.
+analysis-estimated = { $count ->
+    [one] Estimation à { $count } tour.
+   *[other] Estimation à { $count } tours.
+}
+analysis-legend = Ce que veulent dire les signes
+analysis-legend-count = Le nombre dit en combien de placements, celui qui gagne compris. Toutes les valeurs sont pour le joueur qui doit jouer, si chacun voit tous les alignements.
+analysis-rules = Règles
+analysis-game = Jeu
+analysis-to-rules = Lire les règles de ce jeu
+analysis-how = Choisissez une pièce, puis appuyez sur une case. Appuyez sur une pièce du plateau pour l’enlever.
+analysis-how-pawns = Choisissez un pion, puis appuyez sur une case. Appuyez sur un pion du plateau pour l’enlever.
+analysis-pick-first = Choisissez d’abord ce qui doit s’y trouver.
+analysis-taken-off = Enlevé de { $cell } : { $piece }.
+analysis-take = Prendre en main
+analysis-empty-hand = Vider la main
+analysis-clear = Vider le plateau
+analysis-last = Dernière case remplie
+analysis-last-unknown = Inconnue
+analysis-last-hint = Seul un alignement passant par cette case peut encore être annoncé.
+analysis-turn = À qui de jouer ?
+analysis-coins-where = Où sont les jetons ?
+analysis-coins-hint = Appuyez sur un jeton pour le faire passer du tapis à chaque joueur, puis de retour.
+analysis-coin = Jeton de { $figure } : { $place }
+analysis-on-mat = sur le tapis
+
+# Relectures et bilans.
+replay-title = Relecture
+replay-about = Ouvrez un relevé pour revoir la partie pas à pas et découvrir ce qui a échappé.
+replay-open = Ouvrir un relevé
+replay-open-hint = Collez le relevé ici, déposez un fichier .4f ou choisissez-en un.
+replay-other = Ouvrir un autre relevé
+replay-moves = Coups
+replay-steps = Parcourir la partie
+replay-to-first = Au début
+replay-to-back = Un pas en arrière
+replay-to-on = Un pas en avant
+replay-to-last = À la fin
+replay-beginning = Début
+replay-step = Pas { $number } sur { $count }
+replay-comment = commentaire
+replay-kept = Au mieux : { $possible }. Avec ce coup : { $kept }.
+replay-better = Il valait mieux
+replay-mistake = laissé échapper
+replay-theft = volé !
+replay-fate-called = annoncé
+replay-fate-stolen = manqué, puis volé
+replay-fate-dead = manqué, désormais mort
+replay-fate-open = pas encore annoncé
+replay-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et l’a annoncé.
+replay-eye-open = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; on peut encore l’annoncer.
+replay-review = Bilan
+replay-reviewing = Chaque coup est en cours d’examen.
+replay-seen = Alignements
+replay-seen-none = Rien n’a été aligné dans cette partie.
+replay-analyse = Analyser à partir d’ici
+replay-share = Copier un lien vers cette position
+
+# Les pages de règles et leurs exemples dessinés.
+rulebook-title = Règles
+rulebook-presets = Jeux
+rulebook-contents = Sommaire
+rulebook-link = Lien vers la règle { $rule }
+rulebook-ruling = précision
+rulebook-to-learn = Apprendre pas à pas
+rulebook-to-analysis = Essayer sur le plateau d’analyse
+rulebook-board = a1 est en haut à gauche, d4 en bas à droite.
+rulebook-set = Les seize au complet.
+rulebook-figure = Une figure : { $figure }.
+rulebook-aligned = Figure alignée : { $figure }. En commun : { $traits }.
+rulebook-apart = Rien d’aligné : { $figure } est au complet, mais les quatre n’ont rien en commun.
+rulebook-uncounted = Rien d’aligné : { $figure } n’a en commun que ce qui ne compte pas ici ({ $traits }).
+rulebook-placer = { $cell } vient d’être remplie. Le joueur qui l’a remplie peut annoncer { $figure }.
+rulebook-thief = Une pièce a été donnée sans annonce. En la tenant en main, l’adversaire peut annoncer { $figure }.
+rulebook-dead = Alignement mort : { $figure } n’a pas été annoncée à temps ; depuis, { $cell } a été remplie.
+rulebook-coins = Un jeton pour chacune des 19 figures : autour du tapis pour les lignes, dessus pour les carrés.
+rulebook-opening = Le pion tiré les yeux fermés. Le joueur suivant joue le premier vrai coup.
+rulebook-swap = { $count ->
+    [one] Possible : { $move }. Cela rapporte { $count } jeton : { $figures }.
+   *[other] Possible : { $move }. Cela rapporte { $count } jetons : { $figures }.
+}
+rulebook-put = { $count ->
+    [one] Possible : { $move }. Cela rapporte { $count } jeton : { $figures }.
+   *[other] Possible : { $move }. Cela rapporte { $count } jetons : { $figures }.
+}
+rulebook-gone = De nouveau alignée : { $figure }. Son jeton a déjà été pris ; il n’y a rien à récolter.
+
+# Leçons.
+learn-title = Apprendre à jouer
+learn-about = De courtes leçons sur un vrai plateau. Faites ce qui est demandé ; si ce n’est pas possible, la règle vous est dite.
+learn-progress = { $count } leçons faites sur { $all }
+learn-forget = Tout recommencer
+learn-done = faite
+learn-rule = Règle { $rule }
+learn-back = Toutes les leçons
+learn-step = Étape { $number } sur { $count }
+learn-right = Exact !
+learn-wrong = Pas encore.
+learn-next = Étape suivante
+learn-next-lesson = Leçon suivante
+learn-play = Jouer une partie
+learn-again = Recommencer
+
+# Ce que montre une mauvaise réponse.
+learn-wrong-passed = L’alignement vous échapperait. Regardez encore, et annoncez-le d’abord.
+learn-wrong-align = Là, quatre pièces n’ont rien en commun. Essayez une autre case.
+learn-wrong-danger = Avec cette pièce, votre adversaire joue en { $cell } et complète { $figure }.
+learn-wrong-coin = Cela ne rapporte aucun jeton. Cherchez une figure à laquelle il manque une seule case.
+learn-wrong-gone = Cela aligne { $figure }, mais son jeton a déjà été pris (D5).
+learn-wrong-fewer = { $count ->
+    [one] Cela ne rapporte que { $count } jeton. On peut faire mieux.
+   *[other] Cela ne rapporte que { $count } jetons. On peut faire mieux.
+}
+learn-wrong-other = C’est possible, mais ce n’est pas ce qui est demandé ici.
+
+# Les leçons du Quarto.
+learn-turns-title = Donner et placer
+learn-turns-give-goal = Au Quarto, vous choisissez la pièce que votre adversaire devra placer. Choisissez-en une ci-dessous et donnez-la.
+learn-turns-give-done = Votre adversaire la place, puis choisit une pièce pour vous.
+learn-turns-place-goal = À présent, une pièce vous a été donnée. Placez-la sur une case libre.
+learn-turns-place-done = Ensuite, vous donneriez une des pièces restantes. On ne place jamais une pièce que l’on a choisie soi-même.
+learn-see-title = Voir un alignement
+learn-see-row-goal = Quatre pièces en ligne qui ont quelque chose en commun sont alignées. C’est le cas d’une rangée : appuyez sur QUARTO !, puis montrez ses quatre cases.
+learn-see-row-done = La rangée 2 : les quatre sont foncées.
+learn-see-diagonal-goal = Les lignes vont aussi de haut en bas et d’un coin à l’autre. Trouvez les quatre pièces de même hauteur.
+learn-see-diagonal-done = La diagonale de a1 à d4 : les quatre sont basses.
+learn-see-column-goal = Certaines choses échappent facilement. Quelle ligne est creuse d’un bout à l’autre ?
+learn-see-column-done = La colonne c : les quatre sont creuses. C’est ce que l’on manque le plus souvent.
+learn-call-title = Aligner et annoncer
+learn-call-make-goal = Placez la pièce en main de façon à en aligner quatre.
+learn-call-make-done = Quatre pièces foncées. Mais rien n’est gagné tant que ce n’est pas annoncé.
+learn-call-say-goal = Annoncez-le avant de donner la pièce suivante.
+learn-call-say-done = Le joueur qui vient de placer peut annoncer, avant de donner la pièce suivante.
+learn-steal-title = Prendre ce qui a échappé
+learn-steal-now-goal = Votre adversaire vient de placer en b4, n’a rien vu et vous a donné une pièce. Avant de la placer, l’alignement est à vous : annoncez-le.
+learn-steal-now-done = Une annonce volée gagne tout autant. Peu importe qui a placé les quatre pièces.
+learn-dead-title = Trop tard
+learn-dead-late-goal = La rangée 2 est foncée d’un bout à l’autre, mais personne ne l’a annoncée, puis a3 a été remplie. Essayez d’annoncer la rangée 2.
+learn-dead-late-done = Refusé : l’alignement est mort. Une annonce à tort ne coûte rien, et c’est toujours à vous.
+learn-dead-alive-goal = La rangée 2 est toujours morte. Mais c4 vient d’être remplie, et il y a un nouvel alignement. Annoncez-le.
+learn-dead-alive-done = On ne peut annoncer que les alignements passant par la dernière case remplie.
+learn-danger-title = Pièces dangereuses
+learn-danger-safe-goal = La rangée 2 a trois pièces hautes et foncées. Donnez une pièce qui ne la complète pas.
+learn-danger-safe-done = Une pièce basse et claire : votre adversaire ne peut pas gagner avec elle.
+learn-danger-only-goal = Partout, des lignes sont presque pleines. Une seule pièce peut être donnée sans danger. Trouvez-la.
+learn-danger-only-done = Toute autre pièce aurait perdu la partie aussitôt.
+learn-squares-title = Carrés
+learn-squares-make-goal = Dans la variante pour joueurs avertis, quatre cases voisines comptent aussi. Placez la pièce en main de façon à en aligner quatre.
+learn-squares-make-done = Quatre pièces creuses dans un carré de quatre.
+learn-squares-say-goal = Annoncez le carré : montrez ses quatre cases.
+learn-squares-say-done = Les carrés donnent neuf possibilités de plus de gagner, et de ne rien voir.
+
+# Les leçons du Quardo.
+learn-put-title = Poser un pion
+learn-put-any-goal = Au Quardo, tous les pions sont à tout le monde. Choisissez un pion sur la table et posez-le sur une case.
+learn-put-any-done = À chaque tour, on pose ou on échange. Il n’y a rien à annoncer.
+learn-coin-title = Récolter des jetons
+learn-coin-one-goal = Chacune des 19 figures a un jeton. Il manque un pion à la rangée 2, et les trois qui y sont ont un bord relevé. Complétez-la et prenez le jeton.
+learn-coin-one-done = Le jeton d’une figure alignée est aussitôt à vous.
+learn-coin-many-goal = Un seul pion peut compléter plusieurs figures. Trouvez où poser lequel pour prendre trois jetons.
+learn-coin-many-done = Une rangée et deux carrés, tous passant par c1.
+learn-swap-title = Échanger
+learn-swap-side-goal = Au lieu de poser un pion, vous pouvez échanger deux voisins si cela rapporte un jeton. Échangez deux pions pour aligner la rangée 2 : appuyez sur l’un, puis sur l’autre.
+learn-swap-side-done = Un échange qui ne rapporte aucun jeton n’est pas permis.
+learn-swap-corner-goal = Des voisins peuvent aussi se toucher par un coin. Trouvez l’échange qui rapporte un jeton.
+learn-swap-corner-done = La colonne b n’a plus que des bases hexagonales.
+learn-gone-title = Les jetons ne reviennent pas
+learn-gone-other-goal = Le jeton de la rangée 2 a été pris : la compléter de nouveau ne rapporte rien. Prenez un jeton ailleurs.
+learn-gone-other-done = Regardez toujours si le jeton est encore là.
+learn-three-title = À trois joueurs
+learn-three-first-goal = À trois, le premier pion est tiré les yeux fermés, et sa case aussi. Vous êtes le joueur suivant et jouez le premier vrai coup : posez un pion.
+learn-three-first-done = Il reste quinze pions après le premier : cinq tours chacun, si personne n’échange.
+learn-end-title = Le dernier pion
+learn-end-last-goal = Vous avez quatre jetons, votre adversaire cinq. Il reste un pion : posez-le.
+learn-end-last-done = La partie se termine avec le dernier pion, une fois ses jetons récoltés. Le plus de jetons gagne.

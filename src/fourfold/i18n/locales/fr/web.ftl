@@ -1,0 +1,333 @@
+# L’application web. $name est un joueur ; $piece, $cell et $figure sont nommés.
+
+web-welcome = Quatre pareilles, encore faut-il les voir
+web-tagline = Jouez au Quarto et au Quardo entre amis, sur un même écran ou par un lien, ou contre le programme. Sans créer de compte.
+web-navigation = Menu principal
+web-skip = Aller au contenu
+web-lobby = Vers l’accueil
+web-settings = Réglages
+web-missing = Cette page n’existe pas.
+web-loading = Un instant…
+web-unreachable = Le serveur est injoignable. Réessayez dans un instant.
+web-reconnecting = La connexion est coupée ; elle se rétablit. Rien de la partie n’est perdu.
+web-cancel = Annuler
+web-close = Fermer
+web-cancelled = Annulé.
+
+# L’accueil.
+web-continue = Vos parties
+web-watch = Parties ouvertes
+web-watch-none = Aucune partie ouverte pour le moment.
+web-phase-waiting = En attente de joueurs
+web-phase-playing = En cours
+web-phase-over = Terminée
+web-choose-game = Choisissez un jeu
+web-how-many = Combien de joueurs ?
+web-players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+web-against = Contre qui jouez-vous ?
+web-against-number = Joueur { $number }
+web-against-program = Le programme
+web-against-here = Quelqu’un ici
+web-against-link = Un ami, par un lien
+web-other-name = Son nom
+web-strength = De quelle force ?
+web-level = Niveau { $level }
+web-level-perfect = Parfait
+web-level-strongest = Le plus fort
+web-name = Votre nom
+web-name-hint = Les autres joueurs de la table le voient.
+web-traits = Quels caractères comptent ?
+web-squares = Les carrés de quatre comptent aussi
+web-auto-call = Les alignements sont annoncés automatiquement
+web-clock = Temps pour chaque tour
+web-clock-none = Sans limite
+web-first = Qui commence ?
+web-first-lot = Tirage au sort
+web-first-me = Vous
+web-first-other = Le joueur suivant
+web-listed = Tout le monde peut trouver et rejoindre cette partie
+web-start = Commencer la partie
+web-start-invite = Créer la partie et son lien
+
+# Attendre et rejoindre.
+web-waiting = En attente des autres joueurs
+web-waiting-listed = La partie figure sur l’accueil : tout le monde peut la rejoindre.
+web-waiting-watch = La partie commence dès que tout le monde est assis.
+web-invite = Envoyez ce lien au joueur { $number }. Qui l’ouvre le premier prend la place.
+web-invite-observer = Envoyez ce lien à l’observateur.
+web-link = Lien
+web-copy = Copier le lien
+web-copied = Le lien est copié.
+web-copy-by-hand = Veuillez copier vous-même le lien sélectionné.
+web-share = Partager
+web-qr = Le lien sous forme de code QR
+web-sit = Prendre la place du joueur { $number }
+web-join-title = Vous êtes invité à une partie
+web-join-text = Prenez place à la table ; la partie commence quand tout le monde est là.
+web-join = Rejoindre
+web-join-nothing = Ce lien est incomplet. Demandez-en un nouveau.
+
+# À la table.
+web-players = Joueurs
+web-seat-open = place libre
+web-away = absent
+web-you = vous
+web-acting = doit jouer
+web-winner = gagne
+web-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+web-coins-held = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+web-board = Plateau
+web-rack = Pièces restantes
+web-rack-pawns = Pions sur la table
+web-hand-title = En main
+web-chosen-title = Pion choisi
+web-hand-empty = rien
+web-in-hand = En main : { $piece }.
+web-trait = { $trait } : { $value }
+web-figure-told = { $figure } : { $cells }
+web-cell-marked = { $cell }, à échanger
+web-cell-aimed = { $cell }, à confirmer
+web-piece-gone = { $piece }, n’est plus là
+web-piece-picked = { $piece }, choix en cours
+
+# À qui de jouer, et que faire.
+web-turn-yours = À vous : { $what }.
+web-turn-named = { $name } : { $what }.
+web-turn-other = À { $name } de jouer.
+web-task-give = donnez une pièce
+web-task-give-call = donnez une pièce, ou annoncez
+web-task-place = placez la pièce en main
+web-task-last-call = annoncez, ou renoncez
+web-task-put-or-swap = posez un pion, ou échangez-en deux
+web-place-first = Placez d’abord la pièce en main.
+web-give-first = Choisissez d’abord une pièce à donner.
+web-pick-first = Choisissez d’abord un pion sur la table, ou marquez un pion du plateau pour l’échanger.
+web-picked = Choix : { $piece }.
+web-aimed = En { $cell } ? Appuyez encore pour confirmer.
+web-marked = { $cell } est marquée. Choisissez maintenant le pion voisin avec lequel l’échanger.
+web-confirm = Confirmer
+web-over = La partie est terminée.
+
+# Annoncer.
+web-call = QUARTO !
+web-call-title = Montrez l’alignement
+web-call-figure = Ou choisissez la figure
+web-call-none = Pas encore choisie
+web-call-go = Annoncer
+web-call-this = Annoncer { $figure }
+web-point-out = Montrez quatre cases sur le plateau, ou choisissez la figure dans la liste.
+web-pointed = { $cell } montrée, { $count } sur 4.
+web-unpointed = { $cell } retirée, { $count } sur 4.
+web-pointed-figure = Figure montrée : { $figure }. Annoncez maintenant.
+web-pointed-four = Quatre cases sont déjà montrées.
+web-pointed-nothing = Ces cases ne forment pas une figure.
+web-no-calling = Il n’y a rien à annoncer dans ce jeu.
+web-decline = Ne pas annoncer
+
+# Un coup, à lui seul.
+web-move-give = donner : { $piece }
+web-move-place = placer en { $cell }
+web-move-call = annoncer { $figure }
+web-move-decline = ne pas annoncer
+web-move-put = poser en { $cell } : { $piece }
+web-move-swap = échanger { $first } et { $second }
+
+# Demander et répondre.
+web-actions = Autres actions
+web-takeback = Reprendre le coup
+web-draw = Proposer l’égalité
+web-give-time = { $seconds ->
+    [one] Accorder { $seconds } seconde de plus
+   *[other] Accorder { $seconds } secondes de plus
+}
+web-hint = Conseil
+web-hint-told = Conseil : { $text }
+web-resign = Abandonner
+web-resign-title = Abandonner la partie ?
+web-resign-sure = Votre adversaire gagne alors.
+web-resign-typed = Abandonner vraiment ? Tapez oui ou non.
+web-play-on = Continuer à jouer
+web-asked = Vous avez fait une demande ; les autres n’ont pas encore répondu.
+web-withdraw = Retirer la demande
+web-agree = Accepter
+web-disagree = Refuser
+
+# La fin.
+web-you-won = Vous avez gagné !
+web-you-lost = Vous avez perdu.
+web-won = { $name } a gagné !
+web-drawn = Égalité
+web-rematch = Rejouer
+web-rematch-accept = Accepter la revanche
+web-next-game = Vers la partie suivante
+web-new-game = Choisir un autre jeu
+
+# Commandes et messages.
+web-speech = Commandes et messages
+web-command = Commande
+web-command-do = Exécuter
+web-command-example = placer b2
+web-command-example-quardo = échanger b2 c3
+web-command-list = Ce que vous pouvez taper
+web-command-help = Vous pouvez taper : placer b2, donner et la description, annoncer rangée 2, poser avec un pion et une case, échanger b2 c3, plateau, reste, dernier, jetons, temps, égalité, reprendre, abandonner.
+web-incomplete = Il manque quelque chose après « { $text } ».
+web-log = Messages de la partie
+web-log-empty = Rien n’a encore été dit.
+
+# Touches.
+web-keys = Touches du plateau
+web-keys-where = Elles agissent quand le plateau est sélectionné. Les lettres peuvent être désactivées dans les réglages.
+web-key-move = se déplacer sur le plateau
+web-key-jump = aller à une case : le clavier est le plateau
+web-key-act = placer, choisir, marquer ou échanger
+web-key-cancel = annuler
+web-key-cell = dire cette case ; deux fois : caractère par caractère
+web-key-figure = lire la figure suivante qui passe par cette case ; avec Maj la précédente
+web-key-hand = la pièce en main
+web-key-last = le dernier coup
+web-key-time = le temps restant
+web-key-coins = les jetons
+web-key-empty = vers la case vide suivante
+web-key-task = que puis-je faire maintenant ?
+web-key-left = les pièces restantes
+web-key-messages = message précédent et suivant
+web-key-call = annoncer « QUARTO ! »
+web-key-command = vers la ligne de commande
+web-key-help = cette liste
+
+# Réglages.
+web-language = Langue
+web-language-auto = Celle du navigateur
+web-look = Apparence
+web-theme = Couleurs
+web-theme-auto = Comme l’appareil
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-board-look = Plateau
+web-board-wood = Bois
+web-board-slate = Ardoise
+web-board-paper = Papier
+web-larger-pieces = Pièces plus grandes
+web-trait-letters = Lettres des caractères sur les pièces
+web-playing = Jeu
+web-confirm-setting = Confirmer avant de placer et de donner
+web-letter-keys = Lettres comme touches du plateau
+web-low-time = Me prévenir quand il reste
+web-never = Jamais
+web-settings-kept = Les réglages restent dans ce navigateur.
+
+# Les gens à la table.
+web-next = ensuite
+web-out = hors jeu
+web-away-for = absence : { $time }
+web-spectating = Vous regardez
+web-news-sat-down = { $name } prend place.
+web-news-away = { $name } s’absente.
+web-news-back = { $name } est de retour.
+web-news-again = { $name } souhaite rejouer.
+web-news-chat = { $name } écrit : { $text }
+web-again = Revanche demandée par { $names }.
+web-play = Jouer
+web-link-lost = Le lien vers cette place n’est pas connu ici.
+web-link-new = Créer un nouveau lien
+web-rematch-waits = La revanche commence dès qu’elle est acceptée par { $names }.
+
+# À côté du plateau.
+web-beside = Coups et messages
+web-moves = Coups
+web-undone = repris
+web-chat = Discussion
+web-chat-empty = Personne n’a encore écrit.
+web-chat-write = Écrire aux autres
+web-chat-send = Envoyer
+web-chat-unread = { $count ->
+    [one] { $count } nouvelle ligne
+   *[other] { $count } nouvelles lignes
+}
+web-chat-wish = Les joueurs peuvent s’écrire
+
+# Le Quardo pas à pas, et l’aide.
+web-guide-choose = Choisissez un pion, ou touchez deux voisins du plateau pour les échanger.
+web-guide-put = Touchez maintenant la case vide où le poser.
+web-guide-swap = { $cell } est marquée : touchez maintenant un pion voisin. Un échange doit rapporter un jeton.
+web-swaps = Échanges possibles
+web-swaps-none = Aucun échange ne rapporterait de jeton maintenant.
+web-swaps-told = { $count ->
+    [one] { $count } échange possible : { $swaps }.
+   *[other] { $count } échanges possibles : { $swaps }.
+}
+
+# Les demandes.
+web-asked-draw = Si tous acceptent, la partie se termine par une égalité.
+web-asked-takeback = Si tous acceptent, la partie revient à avant ce coup.
+web-resign-sure-named = { $name } perd alors.
+web-resign-sure-three = { $name } quitte alors la partie, et les autres continuent.
+
+# Annonces justes, fausses et volées.
+web-call-wrong = Ce n’était pas un QUARTO
+web-rule = Règle { $rule }
+web-stolen-title = Volé !
+web-stolen = { $name } a vu { $figure } et emporte la partie. { $victim } l’avait sous les yeux sans l’annoncer.
+web-stolen-by-you = Vous avez vu { $figure } et emportez la partie !
+web-stolen-from-you = { $name } a vu { $figure } et emporte la partie. C’était votre alignement, mais vous ne l’avez pas annoncé.
+web-shared = Victoire partagée
+web-look-back = Revoir la partie
+web-eye = L’œil pour les lignes
+web-eye-score = { $name } : { $seen } sur { $chances } vus
+web-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et a fait l’annonce.
+
+# Le son.
+web-sound = Son
+web-sound-on = Jouer les sons
+web-sound-hint = Tout ce qui s’entend est aussi écrit et annoncé.
+web-volume-events = Volume des coups et des messages
+web-volume-pieces = Volume des pièces, chacune avec son propre son
+web-volume-try = Essayer : { $what }
+web-try = Essayer
+web-mono = La même chose dans les deux oreilles
+
+# Sans connexion.
+web-offline = Pas de connexion
+web-offline-text = Les parties se jouent en réseau, et le serveur est injoignable pour le moment. Rien de vos parties n’est perdu.
+web-try-again = Réessayer
+
+# Les niveaux.
+web-level-quarto-1 = Pour les premières parties : il laisse échapper la plupart des alignements.
+web-level-quarto-2 = Il laisse échapper près d’un alignement sur deux et ne prévoit rien.
+web-level-quarto-3 = Il laisse échapper quelques alignements et fait attention à ce qu’il donne.
+web-level-quarto-4 = Peu de choses lui échappent, et il joue la fin de partie sans faute.
+web-level-quarto-5 = Presque rien ne lui échappe, et il joue la seconde moitié sans faute.
+web-level-quarto-perfect = Rien ne lui échappe, et il ne fait aucune faute dès le premier coup.
+web-level-quardo-1 = Pour les premières parties : il laisse échapper la plupart des jetons.
+web-level-quardo-2 = Il prend les jetons qu’il voit et ne prévoit rien.
+web-level-quardo-3 = Il laisse échapper quelques jetons et prévoit un peu.
+web-level-quardo-4 = Peu de jetons lui échappent, et il prévoit la suite.
+web-level-quardo-5 = Presque rien ne lui échappe, et il prévoit loin.
+web-level-quardo-strongest = Rien ne lui échappe, et il prévoit aussi loin que le temps le permet.
+
+# Une lettre par valeur, affichée sur les pièces.
+letter-light = C
+letter-dark = F
+letter-round = R
+letter-square = C
+letter-tall = H
+letter-short = B
+letter-solid = P
+letter-hollow = C
+letter-straight = D
+letter-tapered = E
+letter-dent = C
+letter-bulge = B
+letter-hexagon = H
+letter-circle = R
+letter-flat = P
+letter-rim = R

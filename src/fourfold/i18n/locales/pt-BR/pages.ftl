@@ -1,0 +1,215 @@
+# As páginas ao lado das partidas: análise, revisão, regras, lições.
+
+menu-learn = Aprender
+menu-rules = Regras
+menu-analysis = Análise
+menu-replay = Rever
+
+# Abrir e guardar posições e registros.
+open-title = Posição e registro
+open-position = Posição
+open-copy-position = Copiar a posição
+open-copied-position = A posição foi copiada.
+open-copied-link = O link foi copiado.
+open-save = Salvar a partida (.4f)
+open-label = Abrir uma posição ou um registro
+open-hint = Cole o texto aqui, solte um arquivo .4f ou escolha um.
+open-go = Abrir
+open-file = Escolher um arquivo
+open-done = Está aberto.
+
+# O tabuleiro de análise.
+analysis-title = Tabuleiro de análise
+analysis-about = Monte qualquer posição, experimente jogadas para a frente e para trás e veja quanto vale cada uma.
+analysis-mode = O que faz tocar no tabuleiro
+analysis-mode-play = Jogar
+analysis-mode-setup = Montar
+analysis-not-here = Isso é para partidas à mesa; aqui só há jogadas.
+analysis-verdict = Valor
+analysis-value = É a vez de { $name }: { $score }.
+analysis-win-by-call = vitória anunciando agora
+analysis-loss-by-call = derrota: o oponente anuncia na hora
+analysis-letter-win = V
+analysis-letter-draw = E
+analysis-letter-loss = D
+analysis-best = Melhor
+analysis-best-here = parte da melhor jogada
+analysis-all-equal = Todas as jogadas são igualmente boas.
+analysis-line = Melhor sequência
+analysis-coins = Moedas esperadas no final: { $coins }.
+analysis-coins-of = { $name } { $number }
+analysis-proved = Está provado.
+analysis-estimated = { $count ->
+    [one] Uma estimativa, { $count } turno à frente.
+   *[other] Uma estimativa, { $count } turnos à frente.
+}
+analysis-legend = O que os sinais querem dizer
+analysis-legend-count = O número diz em quantas colocações, contando a vencedora. Todos os valores são para quem está na vez, se os dois lados enxergam todos os alinhamentos.
+analysis-rules = Regras
+analysis-game = Jogo
+analysis-to-rules = Ler as regras deste jogo
+analysis-how = Escolha uma peça e depois toque em uma casa. Toque em uma peça do tabuleiro para retirá-la.
+analysis-how-pawns = Escolha um peão e depois toque em uma casa. Toque em um peão do tabuleiro para retirá-lo.
+analysis-pick-first = Primeiro escolha o que deve ficar ali.
+analysis-taken-off = Saiu de { $cell }: { $piece }.
+analysis-take = Pôr na mão
+analysis-empty-hand = Esvaziar a mão
+analysis-clear = Limpar o tabuleiro
+analysis-last = Última casa preenchida
+analysis-last-unknown = Não se sabe
+analysis-last-hint = Só um alinhamento que passe por essa casa ainda pode ser anunciado.
+analysis-turn = De quem é a vez?
+analysis-coins-where = Onde estão as moedas?
+analysis-coins-hint = Toque em uma moeda para passá-la adiante: do tapete a cada jogador e de volta.
+analysis-coin = Moeda de { $figure }: { $place }
+analysis-on-mat = no tapete
+
+# Rever partidas.
+replay-title = Rever uma partida
+replay-about = Abra um registro para rever a partida passo a passo e descobrir o que passou despercebido.
+replay-open = Abrir um registro
+replay-open-hint = Cole o registro aqui, solte um arquivo .4f ou escolha um.
+replay-other = Abrir outro registro
+replay-moves = Jogadas
+replay-steps = Percorrer a partida
+replay-to-first = Para o início
+replay-to-back = Um passo para trás
+replay-to-on = Um passo para a frente
+replay-to-last = Para o fim
+replay-beginning = Início
+replay-step = Passo { $number } de { $count }
+replay-comment = comentário
+replay-kept = O melhor possível: { $possible }. Com esta jogada: { $kept }.
+replay-better = Era melhor
+replay-mistake = escapou
+replay-theft = roubado!
+replay-fate-called = anunciado
+replay-fate-stolen = não visto, depois roubado
+replay-fate-dead = não visto, agora morto
+replay-fate-open = ainda não anunciado
+replay-eye-called = Turno { $turn }: { $name } formou uma figura e anunciou: { $figure } ({ $traits }).
+replay-eye-open = Turno { $turn }: { $name } formou uma figura que ainda pode ser anunciada: { $figure } ({ $traits }).
+replay-review = Revisão
+replay-reviewing = Cada jogada está sendo conferida.
+replay-seen = Alinhamentos
+replay-seen-none = Nada ficou alinhado nesta partida.
+replay-analyse = Analisar a partir daqui
+replay-share = Copiar um link para esta posição
+
+# As páginas de regras e seus exemplos desenhados.
+rulebook-title = Regras
+rulebook-presets = Jogos
+rulebook-contents = Índice
+rulebook-link = Link para a regra { $rule }
+rulebook-ruling = decisão
+rulebook-to-learn = Aprender passo a passo
+rulebook-to-analysis = Experimentar no tabuleiro de análise
+rulebook-board = a1 fica no canto superior esquerdo, d4 no inferior direito.
+rulebook-set = O conjunto completo, dezesseis ao todo.
+rulebook-figure = Uma figura: { $figure }.
+rulebook-aligned = Figura alinhada: { $figure }. Em comum: { $traits }.
+rulebook-apart = Sem alinhamento: { $figure }. As quatro casas estão cheias, mas nada é comum às quatro.
+rulebook-uncounted = Sem alinhamento: { $figure }. Em comum só há o que não conta aqui: { $traits }.
+rulebook-placer = { $cell } foi a última casa preenchida. Quem a preencheu pode anunciar agora: { $figure }.
+rulebook-thief = Uma peça foi dada sem anúncio. Com ela na mão, o oponente pode anunciar: { $figure }.
+rulebook-dead = Alinhamento morto: { $figure }. Ninguém anunciou a tempo; depois { $cell } foi preenchida.
+rulebook-coins = Uma moeda para cada uma das 19 figuras: em volta do tapete para as linhas, em cima dele para os quadrados.
+rulebook-opening = O peão sorteado de olhos fechados. O jogador seguinte faz a primeira jogada de verdade.
+rulebook-swap = { $count ->
+    [one] Possível: { $move }. Rende { $count } moeda: { $figures }.
+   *[other] Possível: { $move }. Rende { $count } moedas: { $figures }.
+}
+rulebook-put = { $count ->
+    [one] Possível: { $move }. Rende { $count } moeda: { $figures }.
+   *[other] Possível: { $move }. Rende { $count } moedas: { $figures }.
+}
+rulebook-gone = Alinhada de novo: { $figure }. Sua moeda já foi coletada antes; não há nada a coletar.
+
+# Lições.
+learn-title = Aprender a jogar
+learn-about = Lições curtas em um tabuleiro de verdade. Faça o que se pede; se não for possível, você fica sabendo a regra.
+learn-progress = Lições feitas: { $count } de { $all }
+learn-forget = Recomeçar tudo
+learn-done = feita
+learn-rule = Regra { $rule }
+learn-back = Todas as lições
+learn-step = Passo { $number } de { $count }
+learn-right = Certo!
+learn-wrong = Ainda não.
+learn-next = Próximo passo
+learn-next-lesson = Próxima lição
+learn-play = Jogar uma partida
+learn-again = Fazer de novo
+
+# O que mostra uma resposta errada.
+learn-wrong-passed = Assim o alinhamento escaparia. Olhe de novo e anuncie primeiro.
+learn-wrong-align = Ali não há quatro peças com algo em comum. Tente outra casa.
+learn-wrong-danger = Com esta peça, seu oponente vai para { $cell } e completa a figura: { $figure }.
+learn-wrong-coin = Isso não rende nenhuma moeda. Procure uma figura à qual falte uma só casa.
+learn-wrong-gone = Isso alinha uma figura cuja moeda já foi coletada: { $figure } (D5).
+learn-wrong-fewer = { $count ->
+    [one] Isso rende só { $count } moeda. Dá para conseguir mais.
+   *[other] Isso rende só { $count } moedas. Dá para conseguir mais.
+}
+learn-wrong-other = É possível, mas não é o que se pede aqui.
+
+# As lições de Quarto.
+learn-turns-title = Dar e colocar
+learn-turns-give-goal = No Quarto, você escolhe a peça que o oponente terá de colocar. Escolha qualquer peça abaixo e dê a ele.
+learn-turns-give-done = Seu oponente a coloca e depois escolhe uma peça para você.
+learn-turns-place-goal = Agora você recebeu uma peça. Coloque-a em qualquer casa vazia.
+learn-turns-place-done = Em seguida, você daria uma das peças restantes. Ninguém coloca uma peça de sua própria escolha.
+learn-see-title = Ver um alinhamento
+learn-see-row-goal = Quatro peças em linha com algo em comum estão alinhadas. Uma fileira aqui está: aperte QUARTO! e mostre as quatro casas.
+learn-see-row-done = A fileira 2: as quatro são escuras.
+learn-see-diagonal-goal = As linhas também vão de cima para baixo e de canto a canto. Ache as quatro peças da mesma altura.
+learn-see-diagonal-done = A diagonal de a1 a d4: as quatro são baixas.
+learn-see-column-goal = Algumas coisas passam despercebidas. Que linha é oca de ponta a ponta?
+learn-see-column-done = A coluna c: as quatro são ocas. É o que mais passa despercebido.
+learn-call-title = Alinhar e anunciar
+learn-call-make-goal = Coloque a peça da mão de modo que quatro fiquem alinhadas.
+learn-call-make-done = Quatro peças escuras. Mas nada está ganho enquanto não for anunciado.
+learn-call-say-goal = Anuncie antes de dar a próxima peça.
+learn-call-say-done = Quem coloca pode anunciar, antes de dar a próxima peça.
+learn-steal-title = Levar o que o outro não viu
+learn-steal-now-goal = Seu oponente acabou de colocar em b4, não percebeu nada e deu uma peça a você. Antes de colocá-la, o alinhamento é seu: anuncie.
+learn-steal-now-done = Um anúncio roubado vence do mesmo jeito. Não importa quem colocou as quatro peças.
+learn-dead-title = Tarde demais
+learn-dead-late-goal = A fileira 2 é escura de ponta a ponta, mas ninguém anunciou, e depois a3 foi preenchida. Tente anunciar a fileira 2.
+learn-dead-late-done = Recusado: o alinhamento está morto. Um anúncio errado não custa nada, e a vez continua sendo sua.
+learn-dead-alive-goal = A fileira 2 continua morta. Mas c4 acabou de ser preenchida, e algo novo ficou alinhado. Anuncie.
+learn-dead-alive-done = Só podem ser anunciados os alinhamentos que passam pela última casa preenchida.
+learn-danger-title = Peças perigosas
+learn-danger-safe-goal = A fileira 2 tem três peças altas e escuras. Dê uma peça que não a complete.
+learn-danger-safe-done = Uma peça baixa e clara: seu oponente não consegue vencer com ela.
+learn-danger-only-goal = Há linhas quase cheias por toda parte. Só uma peça pode ser dada sem perigo. Descubra qual.
+learn-danger-only-done = Qualquer outra peça teria perdido a partida na hora.
+learn-squares-title = Quadrados
+learn-squares-make-goal = Na regra para avançados, quatro casas vizinhas também contam. Coloque a peça da mão de modo que quatro fiquem alinhadas.
+learn-squares-make-done = Quatro peças ocas em um quadrado de quatro.
+learn-squares-say-goal = Anuncie o quadrado: mostre as quatro casas.
+learn-squares-say-done = Os quadrados dão mais nove maneiras de vencer, e de deixar passar alguma coisa.
+
+# As lições de Quardo.
+learn-put-title = Pôr um peão
+learn-put-any-goal = No Quardo, todos os peões são de todos. Escolha qualquer peão da mesa e ponha em qualquer casa.
+learn-put-any-done = Um turno é pôr ou trocar, uma vez. Não é preciso anunciar nada.
+learn-coin-title = Coletar moedas
+learn-coin-one-goal = Cada uma das 19 figuras tem uma moeda. Falta um peão à fileira 2, e os três que estão lá têm borda extrudida. Complete-a e pegue a moeda.
+learn-coin-one-done = A moeda de uma figura alinhada é sua na hora.
+learn-coin-many-goal = Um só peão pode completar várias figuras. Descubra como pegar três moedas de uma vez.
+learn-coin-many-done = Uma fileira e dois quadrados, todos passando por c1.
+learn-swap-title = Trocar
+learn-swap-side-goal = Em vez de pôr um peão, você pode trocar dois vizinhos, se isso render uma moeda. Troque dois peões para alinhar a fileira 2: toque em um e depois no outro.
+learn-swap-side-done = Uma troca que não rende moeda não é permitida.
+learn-swap-corner-goal = Vizinhos também podem se tocar na diagonal. Ache a troca que rende uma moeda.
+learn-swap-corner-done = Agora a coluna b só tem bases hexagonais.
+learn-gone-title = As moedas não voltam
+learn-gone-other-goal = A moeda da fileira 2 já foi coletada: completá-la de novo não rende nada. Pegue uma moeda em outro lugar.
+learn-gone-other-done = Veja sempre se a moeda ainda está lá.
+learn-three-title = Três jogadores
+learn-three-first-goal = Com três jogadores, o primeiro peão é sorteado de olhos fechados, e a casa dele também. Você é o jogador seguinte e faz a primeira jogada de verdade: ponha qualquer peão.
+learn-three-first-done = Depois do primeiro sobram quinze peões: cinco turnos para cada um, se ninguém fizer trocas.
+learn-end-title = O último peão
+learn-end-last-goal = Você tem quatro moedas, seu oponente tem cinco. Resta um peão: ponha-o.
+learn-end-last-done = A partida termina com o último peão, depois de coletadas as moedas dele. Vence quem tiver mais moedas.

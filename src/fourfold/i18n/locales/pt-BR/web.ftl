@@ -1,0 +1,333 @@
+# O aplicativo web. $name é quem joga; $piece, $cell e $figure vêm por extenso.
+
+web-welcome = Quatro iguais, para quem enxergar
+web-tagline = Jogue Quarto e Quardo com alguém, na mesma tela ou por um link, ou contra o programa. Ninguém precisa de conta.
+web-navigation = Menu principal
+web-skip = Ir para o conteúdo
+web-lobby = Para a página inicial
+web-settings = Configurações
+web-missing = Esta página não existe.
+web-loading = Um momento…
+web-unreachable = Não foi possível acessar o servidor. Tente de novo daqui a pouco.
+web-reconnecting = A conexão caiu e está sendo refeita. Nada da partida se perde.
+web-cancel = Cancelar
+web-close = Fechar
+web-cancelled = Cancelado.
+
+# A página inicial.
+web-continue = Suas partidas
+web-watch = Partidas abertas
+web-watch-none = Não há partidas abertas agora.
+web-phase-waiting = Esperando jogadores
+web-phase-playing = Em andamento
+web-phase-over = Encerrada
+web-choose-game = Escolha um jogo
+web-how-many = Quantos jogam?
+web-players-count = { $count ->
+    [one] { $count } jogador
+   *[other] { $count } jogadores
+}
+web-against = Contra quem você joga?
+web-against-number = Jogador { $number }
+web-against-program = O programa
+web-against-here = Alguém aqui
+web-against-link = Alguém, por link
+web-other-name = Nome da outra pessoa
+web-strength = Com que força?
+web-level = Nível { $level }
+web-level-perfect = Perfeito
+web-level-strongest = O mais forte
+web-name = Seu nome
+web-name-hint = Os outros da mesa o veem.
+web-traits = Quais atributos contam?
+web-squares = Quadrados de quatro também contam
+web-auto-call = Os alinhamentos são anunciados automaticamente
+web-clock = Tempo para cada turno
+web-clock-none = Sem limite
+web-first = Quem começa?
+web-first-lot = Sorteio
+web-first-me = Você
+web-first-other = O próximo jogador
+web-listed = Qualquer pessoa pode encontrar esta partida e entrar
+web-start = Começar a partida
+web-start-invite = Criar a partida e o link
+
+# Esperar e entrar.
+web-waiting = Esperando os outros jogadores
+web-waiting-listed = A partida está na página inicial: qualquer pessoa pode entrar.
+web-waiting-watch = A partida começa assim que todos se sentarem.
+web-invite = Envie este link ao jogador { $number }. Quem o abrir primeiro ocupa o lugar.
+web-invite-observer = Envie este link ao observador.
+web-link = Link da partida
+web-copy = Copiar o link
+web-copied = O link foi copiado.
+web-copy-by-hand = Copie você mesmo o link selecionado.
+web-share = Compartilhar
+web-qr = O link como código QR
+web-sit = Sentar-se como jogador { $number }
+web-join-title = Você foi convidado para uma partida
+web-join-text = Sente-se à mesa; a partida começa quando todos estiverem presentes.
+web-join = Entrar
+web-join-nothing = Este link está incompleto. Peça um novo.
+
+# À mesa.
+web-players = Jogadores
+web-seat-open = lugar livre
+web-away = ausente
+web-you = você
+web-acting = na vez
+web-winner = vence
+web-watching = { $count ->
+    [one] { $count } pessoa assiste
+   *[other] { $count } pessoas assistem
+}
+web-coins-held = { $count ->
+    [one] { $count } moeda
+   *[other] { $count } moedas
+}
+web-board = Tabuleiro
+web-rack = Peças restantes
+web-rack-pawns = Peões na mesa
+web-hand-title = Na mão
+web-chosen-title = Peão escolhido
+web-hand-empty = nada
+web-in-hand = Na mão: { $piece }.
+web-trait = { $trait }: { $value }
+web-figure-told = { $figure }: { $cells }
+web-cell-marked = { $cell }, marcada para troca
+web-cell-aimed = { $cell }, a confirmar
+web-piece-gone = { $piece }, não está mais aqui
+web-piece-picked = { $piece }, sua escolha
+
+# De quem é a vez e o que fazer.
+web-turn-yours = Sua vez: { $what }.
+web-turn-named = { $name }: { $what }.
+web-turn-other = A vez é de { $name }.
+web-task-give = dê uma peça
+web-task-give-call = dê uma peça ou anuncie
+web-task-place = coloque a peça que está na mão
+web-task-last-call = anuncie ou passe
+web-task-put-or-swap = ponha um peão ou troque dois
+web-place-first = Primeiro coloque a peça que está na mão.
+web-give-first = Primeiro escolha uma peça para dar.
+web-pick-first = Primeiro escolha um peão da mesa, ou marque um peão do tabuleiro para trocá-lo.
+web-picked = Sua escolha: { $piece }.
+web-aimed = Em { $cell }? Aperte de novo para confirmar.
+web-marked = { $cell } está marcada. Agora escolha o peão vizinho para a troca.
+web-confirm = Confirmar
+web-over = A partida terminou.
+
+# Anunciar.
+web-call = QUARTO!
+web-call-title = Mostre o alinhamento
+web-call-figure = Ou escolha a figura
+web-call-none = Ainda não escolhida
+web-call-go = Anunciar
+web-call-this = Anunciar { $figure }
+web-point-out = Mostre quatro casas no tabuleiro, ou escolha a figura na lista.
+web-pointed = { $cell } mostrada, { $count } de 4.
+web-unpointed = { $cell } retirada, { $count } de 4.
+web-pointed-figure = Figura mostrada: { $figure }. Agora anuncie.
+web-pointed-four = Quatro casas já foram mostradas.
+web-pointed-nothing = Estas casas não formam uma figura.
+web-no-calling = Neste jogo não há nada a anunciar.
+web-decline = Não anunciar
+
+# Uma jogada, sozinha.
+web-move-give = dar: { $piece }
+web-move-place = colocar em { $cell }
+web-move-call = anunciar { $figure }
+web-move-decline = não anunciar
+web-move-put = pôr em { $cell }: { $piece }
+web-move-swap = trocar { $first } e { $second }
+
+# Pedir e responder.
+web-actions = Mais
+web-takeback = Desfazer a jogada
+web-draw = Propor empate
+web-give-time = { $seconds ->
+    [one] Dar mais { $seconds } segundo
+   *[other] Dar mais { $seconds } segundos
+}
+web-hint = Dica
+web-hint-told = Dica: { $text }
+web-resign = Desistir
+web-resign-title = Desistir da partida?
+web-resign-sure = Então seu oponente vence.
+web-resign-typed = Quer mesmo desistir? Digite sim ou não.
+web-play-on = Continuar jogando
+web-asked = Você fez um pedido; os outros ainda não responderam.
+web-withdraw = Retirar o pedido
+web-agree = Concordar
+web-disagree = Não concordar
+
+# O fim.
+web-you-won = Você venceu!
+web-you-lost = Você perdeu.
+web-won = { $name } venceu!
+web-drawn = Empate
+web-rematch = Jogar de novo
+web-rematch-accept = Aceitar a revanche
+web-next-game = Para a próxima partida
+web-new-game = Escolher outro jogo
+
+# Comandos e mensagens.
+web-speech = Comandos e mensagens
+web-command = Comando
+web-command-do = Executar
+web-command-example = colocar b2
+web-command-example-quardo = trocar b2 c3
+web-command-list = O que você pode digitar
+web-command-help = Você pode digitar: colocar b2, dar e uma peça, anunciar fileira 2, pôr com um peão e uma casa, trocar b2 c3, tabuleiro, restantes, última, moedas, tempo, empate, desfazer, desistir.
+web-incomplete = Falta alguma coisa depois de “{ $text }”.
+web-log = Mensagens
+web-log-empty = Nada foi dito ainda.
+
+# Teclas.
+web-keys = Teclas do tabuleiro
+web-keys-where = Funcionam enquanto o tabuleiro está em foco. As letras podem ser desligadas nas configurações.
+web-key-move = mover-se pelo tabuleiro
+web-key-jump = ir a uma casa: o teclado é o tabuleiro
+web-key-act = colocar, escolher, marcar ou trocar
+web-key-cancel = cancelar
+web-key-cell = dizer esta casa; duas vezes: atributo por atributo
+web-key-figure = ler a próxima figura que passa por esta casa; com Shift, a anterior
+web-key-hand = a peça que está na mão
+web-key-last = a última jogada
+web-key-time = o tempo restante
+web-key-coins = as moedas
+web-key-empty = para a próxima casa vazia
+web-key-task = o que posso fazer agora?
+web-key-left = as peças restantes
+web-key-messages = mensagem anterior e seguinte
+web-key-call = anunciar “QUARTO!”
+web-key-command = para a linha de comando
+web-key-help = esta lista
+
+# Configurações.
+web-language = Idioma
+web-language-auto = O do navegador
+web-look = Aparência
+web-theme = Cores
+web-theme-auto = As do aparelho
+web-theme-light = Claras
+web-theme-dark = Escuras
+web-board-look = Tabuleiro
+web-board-wood = Madeira
+web-board-slate = Ardósia
+web-board-paper = Papel
+web-larger-pieces = Peças maiores
+web-trait-letters = Letras dos atributos nas peças
+web-playing = Jogo
+web-confirm-setting = Confirmar antes de colocar e dar
+web-letter-keys = Letras como teclas do tabuleiro
+web-low-time = Avisar quando restarem
+web-never = Nunca
+web-settings-kept = As configurações ficam só neste navegador.
+
+# As pessoas à mesa.
+web-next = a seguir
+web-out = fora da partida
+web-away-for = ausente há { $time }
+web-spectating = Você está assistindo
+web-news-sat-down = { $name } entra na mesa.
+web-news-away = { $name } saiu por ora.
+web-news-back = { $name } voltou.
+web-news-again = { $name } quer jogar de novo.
+web-news-chat = { $name } escreve: { $text }
+web-again = Revanche pedida por { $names }.
+web-play = Jogar
+web-link-lost = O link deste lugar não é conhecido aqui.
+web-link-new = Criar um novo link
+web-rematch-waits = A revanche começa assim que for aceita por { $names }.
+
+# Ao lado do tabuleiro.
+web-beside = Jogadas e mensagens
+web-moves = Jogadas
+web-undone = desfeita
+web-chat = Conversa
+web-chat-empty = Ninguém escreveu nada ainda.
+web-chat-write = Escrever aos outros
+web-chat-send = Enviar
+web-chat-unread = { $count ->
+    [one] { $count } linha nova
+   *[other] { $count } linhas novas
+}
+web-chat-wish = Quem joga pode trocar mensagens
+
+# O Quardo passo a passo, e ajuda.
+web-guide-choose = Escolha um peão, ou toque em dois vizinhos do tabuleiro para trocá-los.
+web-guide-put = Agora toque na casa vazia onde ele deve ficar.
+web-guide-swap = { $cell } está marcada: agora toque em um peão vizinho. Uma troca precisa render uma moeda.
+web-swaps = Trocas possíveis
+web-swaps-none = Nenhuma troca renderia uma moeda agora.
+web-swaps-told = { $count ->
+    [one] { $count } troca possível: { $swaps }.
+   *[other] { $count } trocas possíveis: { $swaps }.
+}
+
+# Pedidos.
+web-asked-draw = Se todos concordarem, a partida termina empatada.
+web-asked-takeback = Se todos concordarem, a partida volta para antes dessa jogada.
+web-resign-sure-named = Então { $name } perde.
+web-resign-sure-three = Então { $name } deixa a partida, e os outros continuam.
+
+# Anúncios certos, errados e roubados.
+web-call-wrong = Não foi QUARTO
+web-rule = Regra { $rule }
+web-stolen-title = Roubado!
+web-stolen = { $name } viu a figura e leva a partida: { $figure }. Quem a formou foi { $victim }, sem anunciar.
+web-stolen-by-you = Você viu a figura e leva a partida: { $figure }!
+web-stolen-from-you = { $name } viu a figura e leva a partida: { $figure }. Você a formou e não anunciou.
+web-shared = Vitória dividida
+web-look-back = Rever a partida
+web-eye = Olho para as linhas
+web-eye-score = { $name }: { $seen } de { $chances } vistos
+web-eye-called = Turno { $turn }: { $name } formou uma figura e anunciou: { $figure } ({ $traits }).
+
+# Som.
+web-sound = Som
+web-sound-on = Tocar os sons
+web-sound-hint = Tudo o que se ouve também é escrito e anunciado.
+web-volume-events = Volume das jogadas e mensagens
+web-volume-pieces = Volume das peças, cada uma com seu próprio som
+web-volume-try = Testar: { $what }
+web-try = Testar
+web-mono = O mesmo nos dois ouvidos
+
+# Sem conexão.
+web-offline = Sem conexão
+web-offline-text = As partidas são jogadas pela rede, e não foi possível acessar o servidor agora. Nada das suas partidas se perde.
+web-try-again = Tentar de novo
+
+# Como são os níveis.
+web-level-quarto-1 = Para as primeiras partidas: deixa passar a maioria dos alinhamentos.
+web-level-quarto-2 = Deixa passar quase metade dos alinhamentos e não pensa adiante.
+web-level-quarto-3 = Deixa passar alguns alinhamentos e cuida da peça que dá.
+web-level-quarto-4 = Pouca coisa lhe escapa, e joga o fim da partida sem erros.
+web-level-quarto-5 = Quase nada lhe escapa, e joga a segunda metade sem erros.
+web-level-quarto-perfect = Nada lhe escapa, e não erra desde a primeira jogada.
+web-level-quardo-1 = Para as primeiras partidas: deixa passar a maioria das moedas.
+web-level-quardo-2 = Pega as moedas que vê e não pensa adiante.
+web-level-quardo-3 = Deixa passar algumas moedas e pensa um pouco adiante.
+web-level-quardo-4 = Poucas moedas lhe escapam, e pensa adiante.
+web-level-quardo-5 = Quase nada lhe escapa, e pensa bem adiante.
+web-level-quardo-strongest = Nada lhe escapa, e pensa tão adiante quanto o tempo permite.
+
+# Uma letra para cada valor, mostrada nas peças.
+letter-light = C
+letter-dark = E
+letter-round = R
+letter-square = Q
+letter-tall = A
+letter-short = B
+letter-solid = M
+letter-hollow = O
+letter-straight = R
+letter-tapered = T
+letter-dent = D
+letter-bulge = E
+letter-hexagon = H
+letter-circle = C
+letter-flat = P
+letter-rim = E

@@ -1,0 +1,339 @@
+# Aplicația web. $name este un jucător; $piece, $cell și $figure sunt numite.
+
+web-welcome = Patru la fel, dacă le vezi
+web-tagline = Joacă Quarto și Quardo cu un prieten, la același ecran sau printr-un link, ori împotriva programului. Fără cont.
+web-navigation = Meniul principal
+web-skip = Sari la conținut
+web-lobby = Spre pagina de început
+web-settings = Setări
+web-missing = Această pagină nu există.
+web-loading = O clipă…
+web-unreachable = Serverul nu poate fi găsit. Încearcă din nou peste puțin timp.
+web-reconnecting = Legătura s-a întrerupt și se reface. Nimic din partidă nu se pierde.
+web-cancel = Renunță
+web-close = Închide
+web-cancelled = S-a renunțat.
+
+# Pagina de început.
+web-continue = Partidele tale
+web-watch = Partide deschise
+web-watch-none = Nu este nicio partidă deschisă acum.
+web-phase-waiting = Se așteaptă jucători
+web-phase-playing = În desfășurare
+web-phase-over = Încheiată
+web-choose-game = Alege un joc
+web-how-many = Câți jucători?
+web-players-count = { $count ->
+    [one] { $count } jucător
+    [few] { $count } jucători
+   *[other] { $count } de jucători
+}
+web-against = Împotriva cui joci?
+web-against-number = Jucătorul { $number }
+web-against-program = Programul
+web-against-here = Cineva de aici
+web-against-link = Un prieten, prin link
+web-other-name = Numele celuilalt
+web-strength = Cât de puternic să fie?
+web-level = Nivelul { $level }
+web-level-perfect = Fără greșeală
+web-level-strongest = Cel mai puternic
+web-name = Numele tău
+web-name-hint = Îl văd ceilalți de la masă.
+web-traits = Ce caractere contează?
+web-squares = Contează și careurile de patru
+web-auto-call = Aliniamentele sunt anunțate automat
+web-clock = Timp pentru fiecare tur
+web-clock-none = Oricât
+web-first = Cine începe?
+web-first-lot = Se trage la sorți
+web-first-me = Tu
+web-first-other = Jucătorul următor
+web-listed = Oricine poate găsi această partidă și poate intra
+web-start = Începe partida
+web-start-invite = Creează partida și linkul ei
+
+# Așteptarea și intrarea.
+web-waiting = Se așteaptă ceilalți jucători
+web-waiting-listed = Partida este pe pagina de început: oricine poate intra.
+web-waiting-watch = Partida începe de îndată ce toți s-au așezat.
+web-invite = Trimite acest link jucătorului { $number }. Cine îl deschide primul ia locul.
+web-invite-observer = Trimite acest link observatorului.
+web-link = Linkul
+web-copy = Copiază linkul
+web-copied = Linkul a fost copiat.
+web-copy-by-hand = Copiază tu linkul selectat.
+web-share = Trimite
+web-qr = Linkul sub formă de cod QR
+web-sit = Ia loc ca jucătorul { $number }
+web-join-title = Ai fost invitat la o partidă
+web-join-text = Ia loc la masă; partida începe când sunt toți de față.
+web-join = Intră
+web-join-nothing = Acest link nu este întreg. Cere altul.
+
+# La masă.
+web-players = Jucători
+web-seat-open = loc liber
+web-away = plecat
+web-you = tu
+web-acting = la rând
+web-winner = câștigă
+web-watching = { $count ->
+    [one] Privește o persoană
+    [few] Privesc { $count } persoane
+   *[other] Privesc { $count } de persoane
+}
+web-coins-held = { $count ->
+    [one] { $count } monedă
+    [few] { $count } monede
+   *[other] { $count } de monede
+}
+web-board = Platou
+web-rack = Piese rămase
+web-rack-pawns = Pioni pe masă
+web-hand-title = În mână
+web-chosen-title = Pionul ales
+web-hand-empty = nimic
+web-in-hand = În mână: { $piece }.
+web-trait = { $trait }: { $value }
+web-figure-told = { $figure }: { $cells }
+web-cell-marked = { $cell }, marcată pentru schimb
+web-cell-aimed = { $cell }, de confirmat
+web-piece-gone = { $piece }, nu mai este aici
+web-piece-picked = { $piece }, alegerea ta
+
+# Cine este la rând și ce are de făcut.
+web-turn-yours = Este rândul tău: { $what }.
+web-turn-named = { $name }: { $what }.
+web-turn-other = La rând: { $name }.
+web-task-give = dă o piesă
+web-task-give-call = dă o piesă sau anunță
+web-task-place = așază piesa din mână
+web-task-last-call = anunță sau spune pas
+web-task-put-or-swap = pune un pion sau schimbă doi între ei
+web-place-first = Mai întâi așază piesa din mână.
+web-give-first = Mai întâi alege o piesă de dat.
+web-pick-first = Mai întâi alege un pion de pe masă sau marchează pe platou un pion de schimbat.
+web-picked = Alegerea ta: { $piece }.
+web-aimed = Pe { $cell }? Apasă încă o dată pentru a confirma.
+web-marked = { $cell } este marcată. Alege acum pionul vecin cu care se schimbă.
+web-confirm = Confirmă
+web-over = Partida s-a încheiat.
+
+# Anunțul.
+web-call = QUARTO!
+web-call-title = Arată aliniamentul
+web-call-figure = Sau alege figura
+web-call-none = Încă nealeasă
+web-call-go = Anunță
+web-call-this = Anunță { $figure }
+web-point-out = Arată patru căsuțe pe platou sau alege figura din listă.
+web-pointed = { $cell } arătată, { $count } din 4.
+web-unpointed = { $cell } retrasă, { $count } din 4.
+web-pointed-figure = Ai arătat { $figure }. Acum anunță.
+web-pointed-four = Patru căsuțe sunt deja arătate.
+web-pointed-nothing = Aceste căsuțe nu formează o figură.
+web-no-calling = În acest joc nu este nimic de anunțat.
+web-decline = Nu anunța
+
+# O mutare, luată singură.
+web-move-give = dă: { $piece }
+web-move-place = așaz-o pe { $cell }
+web-move-call = anunță { $figure }
+web-move-decline = nu anunța
+web-move-put = pune pe { $cell }: { $piece }
+web-move-swap = schimbă între ei { $first } și { $second }
+
+# Cereri și răspunsuri.
+web-actions = Mai multe
+web-takeback = Ia mutarea înapoi
+web-draw = Propune egalitate
+web-give-time = { $seconds ->
+    [one] Mai dă { $seconds } secundă
+    [few] Mai dă { $seconds } secunde
+   *[other] Mai dă { $seconds } de secunde
+}
+web-hint = Sfat
+web-hint-told = Sfat: { $text }
+web-resign = Cedează
+web-resign-title = Cedezi partida?
+web-resign-sure = Atunci câștigă adversarul.
+web-resign-typed = Chiar cedezi? Scrie da sau nu.
+web-play-on = Joacă mai departe
+web-asked = Ai făcut o cerere; ceilalți nu au răspuns încă.
+web-withdraw = Retrage cererea
+web-agree = De acord
+web-disagree = Nu sunt de acord
+
+# Sfârșitul.
+web-you-won = Ai câștigat!
+web-you-lost = Ai pierdut.
+web-won = { $name } a câștigat!
+web-drawn = Egalitate
+web-rematch = Încă o partidă
+web-rematch-accept = Acceptă revanșa
+web-next-game = Spre partida următoare
+web-new-game = Alege alt joc
+
+# Comenzi și mesaje.
+web-speech = Comenzi și mesaje
+web-command = Comandă
+web-command-do = Execută
+web-command-example = așază b2
+web-command-example-quardo = schimbă b2 c3
+web-command-list = Ce poți scrie
+web-command-help = Poți scrie: așază b2, oferă și o piesă, anunță rând 2, pune cu un pion și o căsuță, schimbă b2 c3, platou, rămase, ultima, monede, timp, egalitate, înapoi, cedez.
+web-incomplete = Lipsește ceva după „{ $text }”.
+web-log = Mesaje
+web-log-empty = Încă nu s-a spus nimic.
+
+# Taste.
+web-keys = Tastele platoului
+web-keys-where = Funcționează când platoul este selectat. Literele pot fi oprite din setări.
+web-key-move = mișcare pe platou
+web-key-jump = salt la o căsuță: tastatura este platoul
+web-key-act = așază, alege, marchează sau schimbă
+web-key-cancel = renunță
+web-key-cell = spune această căsuță; de două ori: caracter cu caracter
+web-key-figure = citește figura următoare prin această căsuță; cu Shift pe cea dinainte
+web-key-hand = piesa din mână
+web-key-last = ultima mutare
+web-key-time = timpul rămas
+web-key-coins = monedele
+web-key-empty = la următoarea căsuță liberă
+web-key-task = ce pot face acum?
+web-key-left = piesele rămase
+web-key-messages = mesajul dinainte și cel următor
+web-key-call = anunță „QUARTO!”
+web-key-command = la linia de comandă
+web-key-help = această listă
+
+# Setări.
+web-language = Limba
+web-language-auto = Cea a navigatorului
+web-look = Înfățișare
+web-theme = Culori
+web-theme-auto = Ca dispozitivul
+web-theme-light = Deschise
+web-theme-dark = Închise
+web-board-look = Platoul
+web-board-wood = Lemn
+web-board-slate = Ardezie
+web-board-paper = Hârtie
+web-larger-pieces = Piese mai mari
+web-trait-letters = Literele caracterelor pe piese
+web-playing = Jocul
+web-confirm-setting = Confirmare înainte de a așeza și a da
+web-letter-keys = Litere ca taste ale platoului
+web-low-time = Avertizează-mă când au mai rămas
+web-never = Niciodată
+web-settings-kept = Setările rămân numai în acest navigator.
+
+# Oamenii de la masă.
+web-next = urmează
+web-out = a ieșit din joc
+web-away-for = plecat de { $time }
+web-spectating = Privești
+web-news-sat-down = { $name } se așază la masă.
+web-news-away = { $name } a plecat.
+web-news-back = { $name } s-a întors.
+web-news-again = { $name } ar vrea încă o partidă.
+web-news-chat = { $name } scrie: { $text }
+web-again = Vor revanșa: { $names }.
+web-play = Joacă
+web-link-lost = Linkul către acest loc nu este cunoscut aici.
+web-link-new = Creează un link nou
+web-rematch-waits = Revanșa începe de îndată ce o acceptă și { $names }.
+
+# Lângă platou.
+web-beside = Mutări și mesaje
+web-moves = Mutări
+web-undone = luată înapoi
+web-chat = Discuție
+web-chat-empty = Încă nu a scris nimeni nimic.
+web-chat-write = Scrie-le celorlalți
+web-chat-send = Trimite
+web-chat-unread = { $count ->
+    [one] un rând nou
+    [few] { $count } rânduri noi
+   *[other] { $count } de rânduri noi
+}
+web-chat-wish = Jucătorii își pot scrie
+
+# Quardo pas cu pas și ajutorul.
+web-guide-choose = Alege un pion sau apasă doi vecini de pe platou ca să-i schimbi.
+web-guide-put = Apasă acum căsuța goală unde să stea.
+web-guide-swap = { $cell } este marcată: apasă acum un pion vecin. Un schimb trebuie să aducă o monedă.
+web-swaps = Schimburi posibile
+web-swaps-none = Acum niciun schimb nu ar aduce o monedă.
+web-swaps-told = { $count ->
+    [one] Un schimb este posibil: { $swaps }.
+    [few] { $count } schimburi sunt posibile: { $swaps }.
+   *[other] { $count } de schimburi sunt posibile: { $swaps }.
+}
+
+# Cererile.
+web-asked-draw = Dacă toți sunt de acord, partida se încheie la egalitate.
+web-asked-takeback = Dacă toți sunt de acord, partida se întoarce înainte de acea mutare.
+web-resign-sure-named = Atunci { $name } pierde.
+web-resign-sure-three = Atunci { $name } iese din partidă, iar ceilalți joacă mai departe.
+
+# Anunțuri bune, greșite și furate.
+web-call-wrong = Nu a fost QUARTO
+web-rule = Regula { $rule }
+web-stolen-title = Furat!
+web-stolen = { $name } a văzut { $figure } și ia partida. { $victim } completase aliniamentul și nu a anunțat.
+web-stolen-by-you = Ai văzut { $figure } și iei partida!
+web-stolen-from-you = { $name } a văzut { $figure } și ia partida. Tu completaseși aliniamentul și nu ai anunțat.
+web-shared = Victorie împărțită
+web-look-back = Privește înapoi
+web-eye = Ochi pentru linii
+web-eye-score = { $name }: { $seen } din { $chances } văzute
+web-eye-called = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }) și a anunțat.
+
+# Sunetul.
+web-sound = Sunet
+web-sound-on = Redă sunetele
+web-sound-hint = Tot ce se aude este și scris, și anunțat.
+web-volume-events = Volumul mutărilor și al mesajelor
+web-volume-pieces = Volumul pieselor, fiecare cu sunetul ei
+web-volume-try = Încearcă: { $what }
+web-try = Încearcă
+web-mono = La fel în ambele urechi
+
+# Fără legătură.
+web-offline = Fără legătură
+web-offline-text = Partidele se joacă prin rețea, iar serverul nu poate fi găsit acum. Nimic din partidele tale nu se pierde.
+web-try-again = Încearcă din nou
+
+# Cum sunt nivelurile.
+web-level-quarto-1 = Pentru primele partide: scapă din vedere cele mai multe aliniamente.
+web-level-quarto-2 = Scapă din vedere aproape tot al doilea aliniament și nu gândește înainte.
+web-level-quarto-3 = Scapă din vedere unele aliniamente și e atent ce piesă dă.
+web-level-quarto-4 = Rar îi scapă ceva, iar sfârșitul partidei îl joacă fără greșeală.
+web-level-quarto-5 = Aproape nimic nu-i scapă, iar a doua jumătate o joacă fără greșeală.
+web-level-quarto-perfect = Nimic nu-i scapă și nu greșește, de la prima mutare.
+web-level-quardo-1 = Pentru primele partide: scapă din vedere cele mai multe monede.
+web-level-quardo-2 = Ia monedele pe care le vede și nu gândește înainte.
+web-level-quardo-3 = Scapă din vedere unele monede și gândește puțin înainte.
+web-level-quardo-4 = Rar îi scapă o monedă și gândește înainte.
+web-level-quardo-5 = Aproape nimic nu-i scapă și gândește mult înainte.
+web-level-quardo-strongest = Nimic nu-i scapă și gândește cât de departe îi permite timpul.
+
+# Câte o literă pentru fiecare valoare, arătată pe piese.
+letter-light = D
+letter-dark = Î
+letter-round = R
+letter-square = P
+letter-tall = Î
+letter-short = S
+letter-solid = P
+letter-hollow = G
+letter-straight = D
+letter-tapered = Î
+letter-dent = S
+letter-bulge = P
+letter-hexagon = H
+letter-circle = R
+letter-flat = P
+letter-rim = R

@@ -1,0 +1,327 @@
+# 网页版。$name 是玩家；$piece、$cell 和 $figure 是名称。
+
+web-welcome = 四枚相同，看谁先发现
+web-tagline = 和朋友玩四连战与跨肆度：同屏对局、发送链接，或挑战电脑。无需注册。
+web-navigation = 主菜单
+web-skip = 跳到正文
+web-lobby = 返回首页
+web-settings = 设置
+web-missing = 没有这个页面。
+web-loading = 请稍候…
+web-unreachable = 无法连接服务器，请稍后再试。
+web-reconnecting = 连接中断，正在重新连接。对局不会丢失。
+web-cancel = 取消
+web-close = 关闭
+web-cancelled = 已取消。
+
+# 首页。
+web-continue = 我的对局
+web-watch = 公开的对局
+web-watch-none = 现在没有公开的对局。
+web-phase-waiting = 等待玩家
+web-phase-playing = 进行中
+web-phase-over = 已结束
+web-choose-game = 选择玩法
+web-how-many = 几个人玩？
+web-players-count = { $count ->
+   *[other] { $count }人
+}
+web-against = 和谁玩？
+web-against-number = 玩家{ $number }
+web-against-program = 电脑
+web-against-here = 身边的人
+web-against-link = 朋友（发送链接）
+web-other-name = 对方的名字
+web-strength = 电脑有多强？
+web-level = { $level }级
+web-level-perfect = 完美
+web-level-strongest = 最强
+web-name = 你的名字
+web-name-hint = 同桌的人会看到。
+web-traits = 哪些属性算数？
+web-squares = 四枚连成正方形也算
+web-auto-call = 连成时自动喊出
+web-clock = 每回合的时间
+web-clock-none = 不限时
+web-first = 谁先开始？
+web-first-lot = 抽签决定
+web-first-me = 你
+web-first-other = 下一位玩家
+web-listed = 任何人都可以找到并加入这一局
+web-start = 开始游戏
+web-start-invite = 创建对局和链接
+
+# 等待与加入。
+web-waiting = 等待其他玩家
+web-waiting-listed = 对局已在首页公开，任何人都可以加入。
+web-waiting-watch = 所有人就座后，游戏立即开始。
+web-invite = 把链接发给玩家{ $number }。最先打开的人入座。
+web-invite-observer = 把链接发给观察员。
+web-link = 链接
+web-copy = 复制链接
+web-copied = 链接已复制。
+web-copy-by-hand = 请自行复制选中的链接。
+web-share = 分享
+web-qr = 链接的二维码
+web-sit = 作为玩家{ $number }入座
+web-join-title = 有人邀请你来玩
+web-join-text = 请入座；人到齐后游戏开始。
+web-join = 加入
+web-join-nothing = 链接不完整，请对方重新发送。
+
+# 对局。
+web-players = 玩家
+web-seat-open = 空位
+web-away = 不在
+web-you = 你
+web-acting = 轮到
+web-winner = 获胜
+web-watching = { $count ->
+   *[other] { $count }人在观看
+}
+web-coins-held = { $count ->
+   *[other] { $count }枚硬币
+}
+web-board = 棋盘
+web-rack = 剩余的棋子
+web-rack-pawns = 桌上的棋子
+web-hand-title = 手中
+web-chosen-title = 选中的棋子
+web-hand-empty = 没有
+web-in-hand = 手中：{ $piece }。
+web-trait = { $trait }：{ $value }
+web-figure-told = { $figure }：{ $cells }
+web-cell-marked = { $cell }，已选定互换
+web-cell-aimed = { $cell }，待确认
+web-piece-gone = { $piece }，已不在
+web-piece-picked = { $piece }，已选中
+
+# 轮到谁，做什么。
+web-turn-yours = 轮到你：{ $what }。
+web-turn-named = { $name }：{ $what }。
+web-turn-other = 轮到{ $name }。
+web-task-give = 给出一枚棋子
+web-task-give-call = 给出一枚棋子，或喊出
+web-task-place = 放置手中的棋子
+web-task-last-call = 选择喊或不喊
+web-task-put-or-swap = 放置一枚棋子，或互换两枚
+web-place-first = 请先放置手中的棋子。
+web-give-first = 请先选择要给出的棋子。
+web-pick-first = 请先选择桌上的棋子，或选定棋盘上要互换的棋子。
+web-picked = 已选：{ $piece }。
+web-aimed = 放在{ $cell }吗？再按一次确认。
+web-marked = 已选定{ $cell }。请选择相邻的棋子来互换。
+web-confirm = 确认
+web-over = 游戏结束。
+
+# 喊出。
+web-call = QUARTO！
+web-call-title = 指出图形
+web-call-figure = 或从列表选择图形
+web-call-none = 尚未选择
+web-call-go = 喊出
+web-call-this = 喊出{ $figure }
+web-point-out = 在棋盘上指出四个格子，或从列表选择图形。
+web-pointed = 已指出{ $cell }，共{ $count }个，需要4个。
+web-unpointed = 已取消{ $cell }，共{ $count }个，需要4个。
+web-pointed-figure = 已指出{ $figure }。现在可以喊出。
+web-pointed-four = 已经指出四个格子了。
+web-pointed-nothing = 这些格子不成图形。
+web-no-calling = 这种玩法不需要喊。
+web-decline = 不喊
+
+# 单独的一步。
+web-move-give = 给出{ $piece }
+web-move-place = 放在{ $cell }
+web-move-call = 喊出{ $figure }
+web-move-decline = 不喊
+web-move-put = 把{ $piece }放在{ $cell }
+web-move-swap = 互换{ $first }和{ $second }
+
+# 请求与回答。
+web-actions = 更多
+web-takeback = 悔棋
+web-draw = 提议平局
+web-give-time = { $seconds ->
+   *[other] 多给{ $seconds }秒
+}
+web-hint = 提示
+web-hint-told = 提示：{ $text }
+web-resign = 认输
+web-resign-title = 要认输吗？
+web-resign-sure = 认输后对方获胜。
+web-resign-typed = 真的要认输吗？请输入“是”或“否”。
+web-play-on = 继续玩
+web-asked = 已提出请求，对方还没有回答。
+web-withdraw = 收回请求
+web-agree = 同意
+web-disagree = 不同意
+
+# 结束。
+web-you-won = 你赢了！
+web-you-lost = 你输了。
+web-won = { $name }赢了！
+web-drawn = 平局
+web-rematch = 再来一局
+web-rematch-accept = 接受再来一局
+web-next-game = 前往下一局
+web-new-game = 选择其他玩法
+
+# 命令与消息。
+web-speech = 命令与消息
+web-command = 命令
+web-command-do = 执行
+web-command-example = 放 b2
+web-command-example-quardo = 互换 b2 c3
+web-command-list = 可以输入什么
+web-command-help = 可以输入：放 b2、给和棋子名称、喊 行 2、放置加棋子和格子、互换 b2 c3、棋盘、剩余、上一步、硬币、时间、平局、悔棋、认输。
+web-incomplete = “{ $text }”后面还缺内容。
+web-log = 消息
+web-log-empty = 还没有消息。
+
+# 按键。
+web-keys = 棋盘按键
+web-keys-where = 焦点在棋盘上时有效。字母键可以在设置里关闭。
+web-key-move = 在棋盘上移动
+web-key-jump = 跳到格子：键盘就是棋盘
+web-key-act = 放置、选择、选定或互换
+web-key-cancel = 取消
+web-key-cell = 读出这个格子；按两次：逐个属性
+web-key-figure = 读出经过这个格子的下一个图形；加 Shift 读上一个
+web-key-hand = 手中的棋子
+web-key-last = 上一步
+web-key-time = 剩余的时间
+web-key-coins = 硬币
+web-key-empty = 到下一个空格
+web-key-task = 现在可以做什么？
+web-key-left = 剩余的棋子
+web-key-messages = 上一条和下一条消息
+web-key-call = 喊出“QUARTO！”
+web-key-command = 到命令框
+web-key-help = 这份列表
+
+# 设置。
+web-language = 语言
+web-language-auto = 跟随浏览器
+web-look = 外观
+web-theme = 颜色
+web-theme-auto = 跟随设备
+web-theme-light = 浅色
+web-theme-dark = 深色
+web-board-look = 棋盘
+web-board-wood = 木质
+web-board-slate = 石板
+web-board-paper = 纸质
+web-larger-pieces = 更大的棋子
+web-trait-letters = 在棋子上显示属性文字
+web-playing = 对局
+web-confirm-setting = 放置和给出之前先确认
+web-letter-keys = 用字母作为棋盘按键
+web-low-time = 剩余多少时间时提醒
+web-never = 从不
+web-settings-kept = 设置只保存在这个浏览器里。
+
+# 同桌的人。
+web-next = 下一位
+web-out = 已出局
+web-away-for = 已离开{ $time }
+web-spectating = 你在旁观
+web-news-sat-down = { $name }入座了。
+web-news-away = { $name }离开了。
+web-news-back = { $name }回来了。
+web-news-again = { $name }想再来一局。
+web-news-chat = { $name }说：{ $text }
+web-again = 想再来一局的人：{ $names }。
+web-play = 开始玩
+web-link-lost = 这里没有这个座位的链接。
+web-link-new = 生成新链接
+web-rematch-waits = 等{ $names }接受后，新的一局就开始。
+
+# 棋盘旁边。
+web-beside = 走法与消息
+web-moves = 走法
+web-undone = 已撤回
+web-chat = 聊天
+web-chat-empty = 还没有人说话。
+web-chat-write = 对大家说
+web-chat-send = 发送
+web-chat-unread = { $count ->
+   *[other] { $count }条新消息
+}
+web-chat-wish = 玩家之间可以聊天
+
+# 跨肆度的每一步，以及帮助。
+web-guide-choose = 选择一枚棋子，或点棋盘上相邻的两枚来互换。
+web-guide-put = 现在点要放置的空格。
+web-guide-swap = 已选定{ $cell }：现在点相邻的棋子。互换必须得到硬币。
+web-swaps = 可以互换的棋子
+web-swaps-none = 现在没有能得到硬币的互换。
+web-swaps-told = { $count ->
+   *[other] 有{ $count }种互换：{ $swaps }。
+}
+
+# 请求。
+web-asked-draw = 大家都同意的话，本局以平局结束。
+web-asked-takeback = 大家都同意的话，回到那一步之前。
+web-resign-sure-named = 认输后{ $name }告负。
+web-resign-sure-three = { $name }将退出本局，其他人继续。
+
+# 喊对、喊错与被夺走。
+web-call-wrong = 这不是 QUARTO！
+web-rule = 规则 { $rule }
+web-stolen-title = 被夺走了！
+web-stolen = { $name }看到了{ $figure }，夺得胜利。{ $victim }连成了却没有喊出。
+web-stolen-by-you = 你看到了{ $figure }，夺得胜利！
+web-stolen-from-you = { $name }看到了{ $figure }，夺得胜利。你连成了却没有喊出。
+web-shared = 并列获胜
+web-look-back = 回顾本局
+web-eye = 识线眼力
+web-eye-score = { $name }：{ $chances }次机会看到{ $seen }次
+web-eye-called = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），并喊了出来。
+
+# 声音。
+web-sound = 声音
+web-sound-on = 播放声音
+web-sound-hint = 听到的一切，都另有文字和朗读。
+web-volume-events = 走棋和消息的音量
+web-volume-pieces = 棋子的音量（每枚棋子各有声音）
+web-volume-try = 试听：{ $what }
+web-try = 试听
+web-mono = 左右耳相同
+
+# 没有网络。
+web-offline = 没有连接
+web-offline-text = 对局需要网络，现在连不上服务器。你的对局不会丢失。
+web-try-again = 再试一次
+
+# 各级别的特点。
+web-level-quarto-1 = 适合初次对局：大多数连成的图形都会看漏。
+web-level-quarto-2 = 差不多会看漏一半，也不往后想。
+web-level-quarto-3 = 会看漏一些，但给棋子时很小心。
+web-level-quarto-4 = 很少看漏，残局不出错。
+web-level-quarto-5 = 几乎不会看漏，后半局不出错。
+web-level-quarto-perfect = 什么都不会看漏，从第一步起就不出错。
+web-level-quardo-1 = 适合初次对局：大多数硬币都会看漏。
+web-level-quardo-2 = 看到硬币就拿，不往后想。
+web-level-quardo-3 = 会看漏一些硬币，稍微往后想。
+web-level-quardo-4 = 很少看漏硬币，会往后想。
+web-level-quardo-5 = 几乎不会看漏，想得很远。
+web-level-quardo-strongest = 什么都不会看漏，时间允许多久就想多远。
+
+# 每种属性一个字，显示在棋子上。
+letter-light = 浅
+letter-dark = 深
+letter-round = 圆
+letter-square = 方
+letter-tall = 高
+letter-short = 矮
+letter-solid = 实
+letter-hollow = 空
+letter-straight = 柱
+letter-tapered = 锥
+letter-dent = 凹
+letter-bulge = 凸
+letter-hexagon = 六
+letter-circle = 圆
+letter-flat = 平
+letter-rim = 凸

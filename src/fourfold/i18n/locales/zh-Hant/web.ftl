@@ -1,0 +1,327 @@
+# 網頁版。$name 是玩家；$piece、$cell 和 $figure 是名稱。
+
+web-welcome = 四個相同，看誰先發現
+web-tagline = 與朋友玩四連戰和跨肆度：同一螢幕對局、傳送連結，或挑戰電腦。不用註冊。
+web-navigation = 主選單
+web-skip = 跳至內容
+web-lobby = 回到首頁
+web-settings = 設定
+web-missing = 沒有這個頁面。
+web-loading = 請稍候…
+web-unreachable = 無法連上伺服器，請稍後再試。
+web-reconnecting = 連線中斷，正在重新連線。對局不會遺失。
+web-cancel = 取消
+web-close = 關閉
+web-cancelled = 已取消。
+
+# 首頁。
+web-continue = 我的對局
+web-watch = 公開的對局
+web-watch-none = 現在沒有公開的對局。
+web-phase-waiting = 等候玩家
+web-phase-playing = 進行中
+web-phase-over = 已結束
+web-choose-game = 選擇玩法
+web-how-many = 幾個人玩？
+web-players-count = { $count ->
+   *[other] { $count }人
+}
+web-against = 和誰玩？
+web-against-number = 玩家{ $number }
+web-against-program = 電腦
+web-against-here = 身邊的人
+web-against-link = 朋友（傳送連結）
+web-other-name = 對方的名字
+web-strength = 電腦有多強？
+web-level = { $level }級
+web-level-perfect = 完美
+web-level-strongest = 最強
+web-name = 你的名字
+web-name-hint = 同桌的人會看到。
+web-traits = 哪些特性計算在內？
+web-squares = 四個連成正方形也算
+web-auto-call = 連成時自動喊出
+web-clock = 每回合的時間
+web-clock-none = 不限時
+web-first = 誰先開始？
+web-first-lot = 抽籤決定
+web-first-me = 你
+web-first-other = 下一位玩家
+web-listed = 任何人都可以找到並加入這一局
+web-start = 開始遊戲
+web-start-invite = 建立對局和連結
+
+# 等候與加入。
+web-waiting = 等候其他玩家
+web-waiting-listed = 對局已在首頁公開，任何人都可以加入。
+web-waiting-watch = 所有人就座後，遊戲立即開始。
+web-invite = 把連結傳給玩家{ $number }。最先打開的人入座。
+web-invite-observer = 把連結傳給觀察員。
+web-link = 連結
+web-copy = 複製連結
+web-copied = 連結已複製。
+web-copy-by-hand = 請自行複製選取的連結。
+web-share = 分享
+web-qr = 連結的QR碼
+web-sit = 以玩家{ $number }入座
+web-join-title = 有人邀請你來玩
+web-join-text = 請入座；人齊後遊戲開始。
+web-join = 加入
+web-join-nothing = 連結不完整，請對方重新傳送。
+
+# 對局。
+web-players = 玩家
+web-seat-open = 空位
+web-away = 不在
+web-you = 你
+web-acting = 輪到
+web-winner = 獲勝
+web-watching = { $count ->
+   *[other] { $count }人在觀看
+}
+web-coins-held = { $count ->
+   *[other] { $count }枚硬幣
+}
+web-board = 棋盤
+web-rack = 剩餘的柱體
+web-rack-pawns = 桌上的棋子
+web-hand-title = 手中
+web-chosen-title = 選中的棋子
+web-hand-empty = 沒有
+web-in-hand = 手中：{ $piece }。
+web-trait = { $trait }：{ $value }
+web-figure-told = { $figure }：{ $cells }
+web-cell-marked = { $cell }，已選定互換
+web-cell-aimed = { $cell }，待確認
+web-piece-gone = { $piece }，已不在
+web-piece-picked = { $piece }，已選中
+
+# 輪到誰，做甚麼。
+web-turn-yours = 輪到你：{ $what }。
+web-turn-named = { $name }：{ $what }。
+web-turn-other = 輪到{ $name }。
+web-task-give = 交出一個柱體
+web-task-give-call = 交出一個柱體，或喊出
+web-task-place = 放置手中的柱體
+web-task-last-call = 選擇喊或不喊
+web-task-put-or-swap = 放置一枚棋子，或互換兩枚
+web-place-first = 請先放置手中的柱體。
+web-give-first = 請先選擇要交出的柱體。
+web-pick-first = 請先選擇桌上的棋子，或選定棋盤上要互換的棋子。
+web-picked = 已選：{ $piece }。
+web-aimed = 放在{ $cell }嗎？再按一次確認。
+web-marked = 已選定{ $cell }。請選擇相鄰的棋子來互換。
+web-confirm = 確認
+web-over = 遊戲結束。
+
+# 喊出。
+web-call = QUARTO！
+web-call-title = 指出圖形
+web-call-figure = 或從清單選擇圖形
+web-call-none = 尚未選擇
+web-call-go = 喊出
+web-call-this = 喊出{ $figure }
+web-point-out = 在棋盤上指出四格，或從清單選擇圖形。
+web-pointed = 已指出{ $cell }，共{ $count }格，需要4格。
+web-unpointed = 已取消{ $cell }，共{ $count }格，需要4格。
+web-pointed-figure = 已指出{ $figure }。現在可以喊出。
+web-pointed-four = 已經指出四格了。
+web-pointed-nothing = 這些格不成圖形。
+web-no-calling = 這種玩法不需要喊。
+web-decline = 不喊
+
+# 單獨的一步。
+web-move-give = 交出{ $piece }
+web-move-place = 放在{ $cell }
+web-move-call = 喊出{ $figure }
+web-move-decline = 不喊
+web-move-put = 把{ $piece }放在{ $cell }
+web-move-swap = 互換{ $first }和{ $second }
+
+# 請求與回答。
+web-actions = 更多
+web-takeback = 收回一步
+web-draw = 提出平局
+web-give-time = { $seconds ->
+   *[other] 給予額外{ $seconds }秒
+}
+web-hint = 提示
+web-hint-told = 提示：{ $text }
+web-resign = 認輸
+web-resign-title = 要認輸嗎？
+web-resign-sure = 認輸後對方獲勝。
+web-resign-typed = 真的要認輸嗎？請輸入「是」或「否」。
+web-play-on = 繼續玩
+web-asked = 已提出請求，對方還未回答。
+web-withdraw = 收回請求
+web-agree = 同意
+web-disagree = 不同意
+
+# 結束。
+web-you-won = 你贏了！
+web-you-lost = 你輸了。
+web-won = { $name }贏了！
+web-drawn = 平局
+web-rematch = 再玩一局
+web-rematch-accept = 接受再玩一局
+web-next-game = 前往下一局
+web-new-game = 選擇其他玩法
+
+# 指令與訊息。
+web-speech = 指令與訊息
+web-command = 指令
+web-command-do = 執行
+web-command-example = 放 b2
+web-command-example-quardo = 互換 b2 c3
+web-command-list = 可以輸入甚麼
+web-command-help = 可以輸入：放 b2、給和柱體名稱、喊 橫排 2、放置加棋子和格、互換 b2 c3、棋盤、剩餘、上一步、硬幣、時間、平局、悔棋、認輸。
+web-incomplete = 「{ $text }」後面還欠內容。
+web-log = 訊息
+web-log-empty = 還沒有訊息。
+
+# 按鍵。
+web-keys = 棋盤按鍵
+web-keys-where = 焦點在棋盤上時有效。字母鍵可以在設定裡關閉。
+web-key-move = 在棋盤上移動
+web-key-jump = 跳到一格：鍵盤就是棋盤
+web-key-act = 放置、選擇、選定或互換
+web-key-cancel = 取消
+web-key-cell = 讀出這一格；按兩次：逐項特性
+web-key-figure = 讀出經過這一格的下一個圖形；加 Shift 讀上一個
+web-key-hand = 手中的柱體
+web-key-last = 上一步
+web-key-time = 剩餘的時間
+web-key-coins = 硬幣
+web-key-empty = 到下一個空格
+web-key-task = 現在可以做甚麼？
+web-key-left = 剩餘的柱體
+web-key-messages = 上一則和下一則訊息
+web-key-call = 喊出「QUARTO！」
+web-key-command = 到指令欄
+web-key-help = 這份清單
+
+# 設定。
+web-language = 語言
+web-language-auto = 依瀏覽器
+web-look = 外觀
+web-theme = 顏色
+web-theme-auto = 依裝置
+web-theme-light = 淺色
+web-theme-dark = 深色
+web-board-look = 棋盤
+web-board-wood = 木
+web-board-slate = 石板
+web-board-paper = 紙
+web-larger-pieces = 較大的棋子
+web-trait-letters = 在棋子上顯示特性文字
+web-playing = 對局
+web-confirm-setting = 放置和交出之前先確認
+web-letter-keys = 以字母作為棋盤按鍵
+web-low-time = 剩餘多少時間時提醒
+web-never = 從不
+web-settings-kept = 設定只保存在這個瀏覽器裡。
+
+# 同桌的人。
+web-next = 下一位
+web-out = 已出局
+web-away-for = 已離開{ $time }
+web-spectating = 你正在觀看
+web-news-sat-down = { $name }入座了。
+web-news-away = { $name }離開了。
+web-news-back = { $name }回來了。
+web-news-again = { $name }想再玩一局。
+web-news-chat = { $name }說：{ $text }
+web-again = 想再玩一局的人：{ $names }。
+web-play = 開始玩
+web-link-lost = 這裡沒有這個座位的連結。
+web-link-new = 建立新連結
+web-rematch-waits = 待{ $names }接受後，新的一局隨即開始。
+
+# 棋盤旁邊。
+web-beside = 棋步與訊息
+web-moves = 棋步
+web-undone = 已收回
+web-chat = 聊天
+web-chat-empty = 還沒有人留言。
+web-chat-write = 寫給其他人
+web-chat-send = 傳送
+web-chat-unread = { $count ->
+   *[other] { $count }則新留言
+}
+web-chat-wish = 玩家可以互相留言
+
+# 跨肆度的每一步，以及協助。
+web-guide-choose = 選擇一枚棋子，或按棋盤上相鄰的兩枚來互換。
+web-guide-put = 現在按要放置的空格。
+web-guide-swap = 已選定{ $cell }：現在按相鄰的棋子。互換必須取得硬幣。
+web-swaps = 可行的互換
+web-swaps-none = 現在沒有能取得硬幣的互換。
+web-swaps-told = { $count ->
+   *[other] 有{ $count }種互換：{ $swaps }。
+}
+
+# 請求。
+web-asked-draw = 全體同意的話，本局以平局作結。
+web-asked-takeback = 全體同意的話，回到那一步之前。
+web-resign-sure-named = 認輸後{ $name }落敗。
+web-resign-sure-three = { $name }將退出本局，其他人繼續。
+
+# 喊對、喊錯與被奪走。
+web-call-wrong = 這不是 QUARTO！
+web-rule = 規則 { $rule }
+web-stolen-title = 被奪走了！
+web-stolen = { $name }看到了{ $figure }，奪得勝利。{ $victim }連成了卻沒有喊出。
+web-stolen-by-you = 你看到了{ $figure }，奪得勝利！
+web-stolen-from-you = { $name }看到了{ $figure }，奪得勝利。你連成了卻沒有喊出。
+web-shared = 並列獲勝
+web-look-back = 回顧本局
+web-eye = 識線眼力
+web-eye-score = { $name }：{ $chances }次機會看到{ $seen }次
+web-eye-called = 第{ $turn }回合：{ $name }連成了{ $figure }（{ $traits }），並喊了出來。
+
+# 聲音。
+web-sound = 聲音
+web-sound-on = 播放聲音
+web-sound-hint = 聽到的一切，都另有文字和朗讀。
+web-volume-events = 棋步和訊息的音量
+web-volume-pieces = 棋子的音量（每枚各有聲音）
+web-volume-try = 試聽：{ $what }
+web-try = 試聽
+web-mono = 左右耳相同
+
+# 沒有網絡。
+web-offline = 沒有連線
+web-offline-text = 對局需要網絡，現在無法連上伺服器。你的對局不會遺失。
+web-try-again = 再試一次
+
+# 各級別的特點。
+web-level-quarto-1 = 適合初次對局：大部分連成的圖形都會看漏。
+web-level-quarto-2 = 差不多會看漏一半，也不往後想。
+web-level-quarto-3 = 會看漏一些，但給柱體時很小心。
+web-level-quarto-4 = 很少看漏，殘局不出錯。
+web-level-quarto-5 = 幾乎不會看漏，後半局不出錯。
+web-level-quarto-perfect = 什麼都不會看漏，由第一步起就不出錯。
+web-level-quardo-1 = 適合初次對局：大部分硬幣都會看漏。
+web-level-quardo-2 = 看到硬幣就拿，不往後想。
+web-level-quardo-3 = 會看漏一些硬幣，稍微往後想。
+web-level-quardo-4 = 很少看漏硬幣，會往後想。
+web-level-quardo-5 = 幾乎不會看漏，想得很遠。
+web-level-quardo-strongest = 什麼都不會看漏，時間容許多久就想多遠。
+
+# 每種特性一個字，顯示在棋子上。
+letter-light = 淺
+letter-dark = 深
+letter-round = 圓
+letter-square = 方
+letter-tall = 高
+letter-short = 矮
+letter-solid = 實
+letter-hollow = 空
+letter-straight = 柱
+letter-tapered = 錐
+letter-dent = 凹
+letter-bulge = 凸
+letter-hexagon = 六
+letter-circle = 圓
+letter-flat = 平
+letter-rim = 凸

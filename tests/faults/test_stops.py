@@ -1,0 +1,214 @@
+"""One stop at a time: asked for, or by SIGKILL in the middle of a program's thinking."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Any
+
+import psutil
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from fourfold.rules import parse
+from tests.faults.audit import Stored, body_of, read_games
+from tests.faults.house import House
+from tests.faults.storm import GOOD_ENDS, embedded, shared
+from tests.server.running import Client, RunningServer
+from tests.server.services import PostgreSQL, runs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.server.running import Live
+    from tests.server.services import Redis
+
+PEOPLE, MOVE_SECONDS = 8, 0.2
+WORKERS = 2
+LEAVE_SECONDS = 15.0
+TAKE_OVER_SECONDS = 25.0
+"""A process counts as dead after eight seconds; then another has to load its engine."""
+
+OUTAGE_SECONDS = 11.0
+"""Longer than writes wait for a database."""
+
+
+async def eventually(condition: Callable[[], bool], seconds: float) -> None:
+    """Wait until something is so."""
+    give_up = time.monotonic() + seconds
+    while not await asyncio.to_thread(condition):
+        assert time.monotonic() < give_up
+        await asyncio.sleep(0.05)
+
+
+def processes_of(house: House) -> list[psutil.Process]:
+    """Return a server's process and all it has started."""
+    server = psutil.Process(house.machines[0].server.pid)
+    return [server, *server.children(recursive=True)]
+
+
+def none_runs(processes: list[psutil.Process]) -> bool:
+    """Tell whether all of them have ended."""
+    return not any(runs(process.pid) for process in processes)
+
+
+async def with_workers(house: House) -> list[psutil.Process]:
+    """Return a server's processes as soon as those that think are among them."""
+    await eventually(lambda: len(processes_of(house)) > WORKERS, LEAVE_SECONDS)
+    return processes_of(house)
+
+
+# Asked to stop
+
+
+class Sitter:
+    """Somebody who plays both seats as fast as it goes until sent away."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.done: dict[int, dict[str, Any]] = {}
+        self.last: list[str] = []
+        self.code = 0
+
+    async def play(self, url: str) -> None:
+        """Play until the connection ends, one game or several."""
+        async with await Client.new(url) as client:
+            self.game = (await client.create("quardo", "me", "me"))["game"]["id"]
+            async with client.live(self.game) as live:
+                try:
+                    while True:
+                        await self._move(live)
+                        await asyncio.sleep(MOVE_SECONDS)
+                except ConnectionClosed as closed:
+                    self.code = closed.rcvd.code if closed.rcvd else 0
+                with contextlib.suppress(ConnectionClosed):
+                    while True:
+                        await live.receive()
+                self.last = [message["type"] for message in live.messages]
+
+    async def _move(self, live: Live) -> None:
+        """Make the first move there is; when there is none, wait for the end."""
+        view = next(message["view"] for message in reversed(live.messages) if "view" in message)
+        moves = parse("quardo", view["position"]).legal_moves()
+        if not moves:
+            await live.receive(LEAVE_SECONDS)
+            return
+        body = {"kind": "play", "seat": view["to_act"], "move": str(moves[0])}
+        reply = await live.act(**body)
+        assert reply["error"] is None
+        self.done[reply["index"]] = body
+
+
+def kept(stored: Stored) -> dict[int, dict[str, Any]]:
+    """Return what the database has of a game."""
+    return {event["number"]: body_of(event) for event in stored.events}
+
+
+def test_who_is_asked_to_stop_sends_everybody_away_in_good_order(tmp_path: Path) -> None:
+    async def stop() -> None:
+        async with embedded(tmp_path) as house:
+            processes = await with_workers(house)
+            sitters = [Sitter() for _ in range(PEOPLE)]
+            playing = [asyncio.create_task(sitter.play(house.urls[0])) for sitter in sitters]
+            await eventually(lambda: all(len(s.done) > 1 for s in sitters), LEAVE_SECONDS)
+            assert await house.machines[0].stop() in GOOD_ENDS
+            await asyncio.wait_for(asyncio.gather(*playing), LEAVE_SECONDS)
+            assert [sitter.code for sitter in sitters] == [1012] * PEOPLE
+            assert [sitter.last[-1] for sitter in sitters] == ["reconnect"] * PEOPLE
+            await eventually(lambda: none_runs(processes), LEAVE_SECONDS)
+            games = read_games(house.database)
+            for sitter in sitters:
+                assert sitter.done.items() <= kept(games[sitter.game]).items()
+            assert not house.errors
+            await house.machines[0].start()
+
+    asyncio.run(stop())
+
+
+def test_processes_that_think_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
+    async def kill() -> None:
+        async with embedded(tmp_path) as house:
+            processes = await with_workers(house)
+            await house.machines[0].kill()
+            await eventually(lambda: none_runs(processes), LEAVE_SECONDS)
+
+    asyncio.run(kill())
+
+
+# While a program thinks
+
+
+async def ask_program(house: House) -> str:
+    """Make a game that the program begins."""
+    async with await Client.new(house.urls[0]) as client:
+        made = await client.create("quarto", "me", "program:3", first=2)
+        return str(made["game"]["id"])
+
+
+async def catch_thinking(house: House) -> str:
+    """Return a game at a moment when a program thinks about its first move."""
+    for _ in range(10):
+        game = await ask_program(house)
+
+        def claimed(game: str = game) -> bool:
+            stored = read_games(house.database)[game]
+            return stored.row["thinker"] is not None or bool(stored.events)
+
+        await eventually(claimed, LEAVE_SECONDS)
+        if not read_games(house.database)[game].events:
+            return game
+    raise AssertionError("the program is always faster")
+
+
+async def moves_once(house: House, game: str, seconds: float) -> None:
+    """Check that the program's first move comes, and stays the only one."""
+    await eventually(lambda: bool(read_games(house.database)[game].events), seconds)
+    await asyncio.sleep(1.0)
+    events = kept(read_games(house.database)[game])
+    assert [(number, body["kind"], body["seat"]) for number, body in events.items()] == [
+        (0, "play", 1)
+    ]
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.3])
+def test_a_program_that_was_killed_while_thinking_moves_once(tmp_path: Path, wait: float) -> None:
+    async def think() -> None:
+        async with embedded(tmp_path) as house:
+            game = await catch_thinking(house)
+            await asyncio.sleep(wait)
+            await house.machines[0].kill()
+            await house.machines[0].start()
+            await moves_once(house, game, LEAVE_SECONDS)
+
+    asyncio.run(think())
+
+
+@pytest.mark.parametrize("way", ["kill", "stop"])
+def test_another_server_thinks_on(
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, way: str
+) -> None:
+    async def think() -> None:
+        async with shared(tmp_path, postgresql, redis_server) as house:
+            first = house.machines[0]
+            game = await catch_thinking(house)
+            await (first.kill() if way == "kill" else first.stop())
+            await moves_once(house, game, TAKE_OVER_SECONDS if way == "kill" else LEAVE_SECONDS)
+
+    asyncio.run(think())
+
+
+def test_a_program_moves_after_a_long_outage(tmp_path: Path) -> None:
+    """With one server nobody else takes it for dead and thinks on."""
+
+    async def think() -> None:
+        with PostgreSQL() as postgresql:
+            database = postgresql.new_database()
+            server = RunningServer(tmp_path, database=database)
+            async with House([server], database, postgresql) as house:
+                game = await catch_thinking(house)
+                await house.restart_service(postgresql, "kill", OUTAGE_SECONDS)
+                await moves_once(house, game, TAKE_OVER_SECONDS)
+
+    asyncio.run(think())
