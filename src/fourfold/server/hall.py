@@ -273,7 +273,8 @@ class Hall:
         await asyncio.sleep(wait)
         table.here.subtract(seats)
         table.here = +table.here
-        await self._note_presence(table, seats)
+        with contextlib.suppress(Unavailable):  # noted later
+            await self._note_presence(table, seats)
 
     async def _note_presence(self, table: Table, seats: Iterable[int]) -> None:
         """Keep who is connected to this process; tell the others when somebody came or left."""
