@@ -92,7 +92,7 @@ def test_the_limits_are_these() -> None:
         "actions": (10, 40),
         "creations": (0.2, 20),
         "joins": (0.5, 20),
-        "analysis": (0.5, 10),
+        "analysis": (1, 30),
         "connections": (5, 40),
         "chat": (0.5, 5),
     }

@@ -60,7 +60,7 @@ class Limits:
     """Games, identities and tokens."""
     joins: Allowance = Allowance(0.5, 20)
     """Seat links tried. Guessing one is hopeless anyway; this keeps the log quiet."""
-    analysis: Allowance = Allowance(0.5, 10)
+    analysis: Allowance = Allowance(1, 30)
     """Analyses and hints."""
     connections: Allowance = Allowance(5, 40)
     """WebSockets opened."""
