@@ -17,16 +17,8 @@ from tests.i18n.ftl import all_variables, found, patterns
 
 SOURCE = Path(fourfold.__file__).parent
 LOOKUPS = {"translate", "_say", "say"}
-NOT_USED_YET = {
-    "trait-colour",
-    "trait-shape",
-    "trait-height",
-    "trait-core",
-    "trait-body",
-    "trait-top",
-    "trait-base",
-    "trait-edge",
-}
+WEB = SOURCE.parents[1] / "web" / "src"
+NOT_USED_YET: set[str] = set()
 """Texts that wait for the program to need them; take a line out when it is used or deleted."""
 
 
@@ -84,6 +76,29 @@ def elsewhere() -> frozenset[str]:
     return frozenset((texts & keys()) | codes | rules | titles)
 
 
+@cache
+def web_source() -> str:
+    """Return the source of the web app, which has its texts from the same catalogue."""
+    files = (path for path in WEB.rglob("*") if path.suffix in {".ts", ".svelte"})
+    return "\n".join(p.read_text(encoding="utf-8") for p in files if "generated" not in p.parts)
+
+
+@cache
+def web_ids() -> frozenset[str]:
+    """Return the ids that stand in the web app as plain strings, as far as they can be told."""
+    strings = set(re.findall(r"""["'`]([a-z][a-z0-9.-]+)["'`]""", web_source()))
+    return frozenset(
+        text for text in strings if text in keys() or text.startswith(("web-", "letter-"))
+    )
+
+
+@cache
+def web_families() -> frozenset[str]:
+    """Return the ids that the web app puts together, as regular expressions."""
+    parts = re.findall(r"`([a-z][a-z0-9-]*-)\$\{[^`]*\}([a-z0-9-]*)`", web_source())
+    return frozenset(f"{re.escape(start)}[a-z0-9-]+{re.escape(end)}" for start, end in parts)
+
+
 def subclasses(kind: type[FourfoldError]) -> set[type[FourfoldError]]:
     """Return an error class and all below it."""
     return {kind}.union(*(subclasses(below) for below in kind.__subclasses__()))
@@ -94,20 +109,30 @@ def test_the_source_was_read() -> None:
     assert "said\\-move" in asked()
 
 
-@pytest.mark.parametrize("family", sorted(asked()))
+def test_the_web_app_was_read() -> None:
+    assert len(web_ids()) > 100
+    assert "trait\\-[a-z0-9-]+" in web_families()
+
+
+@pytest.mark.parametrize("family", sorted(asked() | web_families()))
 def test_what_is_asked_for_exists(family: str) -> None:
     assert any(re.fullmatch(family, key) for key in keys())
 
 
+def test_what_the_web_app_asks_for_exists() -> None:
+    assert web_ids() - keys() == set()
+
+
 def test_every_text_is_used() -> None:
-    families = re.compile("|".join(family for family in asked() if family[:2] != "[a"))
+    wanted = asked() | web_families()
+    families = re.compile("|".join(family for family in wanted if family[:2] != "[a"))
     inner = {
         reference
         for name in FILES
         for _, pattern in patterns("en", name)
         for reference in found(pattern).references
     }
-    used = {key for key in keys() if families.fullmatch(key)} | elsewhere() | inner
+    used = {key for key in keys() if families.fullmatch(key)} | elsewhere() | web_ids() | inner
     assert keys() - used == NOT_USED_YET
 
 
@@ -124,6 +149,7 @@ def test_no_text_takes_a_value_that_nobody_passes() -> None:
         if isinstance(node, ast.Call)
         for keyword in node.keywords
     }
+    passed |= set(re.findall(r"\b([a-z]+)\b(?=\s*[:,}])", web_source()))
     texts = (key for key in keys() if not key.startswith(("piece-", "record", "eye-")))
     wanted = {name for key in texts for name in all_variables("en")[key]}
     assert wanted - passed <= {"found"}

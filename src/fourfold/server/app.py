@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from fourfold import __version__
-from fourfold.rules import FourfoldError
+from fourfold.rules import FourfoldError, PieceSet
 from fourfold.server import wire
 from fourfold.server.context import Context
 from fourfold.server.errors import BadRequest, MethodNotAllowed, NotFound, bad_request
@@ -86,7 +86,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def _refused(request: Request, error: Exception) -> Response:
     """Explain a refusal."""
     assert isinstance(error, FourfoldError)  # noqa: S101 - registered for these alone
-    return refuse(request.scope, error)
+    return refuse(request.scope, error, getattr(request.state, "piece_set", PieceSet.QUARTO))
 
 
 async def _malformed(request: Request, error: Exception) -> Response:

@@ -60,7 +60,7 @@ def _file(path: Path) -> Callable[[Request], Awaitable[Response]]:
     """Return what serves one file of the web app."""
 
     async def serve(_request: Request) -> Response:
-        return FileResponse(path)
+        return FileResponse(path, headers={"Cache-Control": "no-cache"})
 
     return serve
 

@@ -52,9 +52,10 @@ GameId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bc
 SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play; 0 observes.")]
 
 
-async def table_of(game: GameId, context: Parts) -> Table:
+async def table_of(game: GameId, context: Parts, request: Request) -> Table:
     """Return the game that an address names, as it is now on all processes."""
     table = await context.hall.table(game)
+    request.state.piece_set = table.rules.pieces  # refusals name pieces as this game does
     async with table.lock:
         await context.hall.catch_up(table)
     return table

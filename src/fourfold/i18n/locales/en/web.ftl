@@ -257,7 +257,7 @@ web-chat-wish = Players can write to each other
 
 # Quardo step by step, and help.
 web-guide-choose = Choose a pawn, or press two neighbours on the board to swap them.
-web-guide-put = Now press the empty square where it is to stand.
+web-guide-put = Now press an empty square.
 web-guide-swap = { $cell } is marked: now press a neighbouring pawn. A swap has to take a coin.
 web-swaps = Possible swaps
 web-swaps-none = No swap would take a coin now.

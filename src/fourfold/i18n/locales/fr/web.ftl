@@ -257,7 +257,7 @@ web-chat-wish = Les joueurs peuvent s’écrire
 
 # Le Quardo pas à pas, et l’aide.
 web-guide-choose = Choisissez un pion, ou touchez deux voisins du plateau pour les échanger.
-web-guide-put = Touchez maintenant la case vide où le poser.
+web-guide-put = Touchez maintenant une case vide.
 web-guide-swap = { $cell } est marquée : touchez maintenant un pion voisin. Un échange doit rapporter un jeton.
 web-swaps = Échanges possibles
 web-swaps-none = Aucun échange ne rapporterait de jeton maintenant.

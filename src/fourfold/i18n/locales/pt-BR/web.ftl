@@ -257,7 +257,7 @@ web-chat-wish = Quem joga pode trocar mensagens
 
 # O Quardo passo a passo, e ajuda.
 web-guide-choose = Escolha um peão, ou toque em dois vizinhos do tabuleiro para trocá-los.
-web-guide-put = Agora toque na casa vazia onde ele deve ficar.
+web-guide-put = Agora toque em uma casa vazia.
 web-guide-swap = { $cell } está marcada: agora toque em um peão vizinho. Uma troca precisa render uma moeda.
 web-swaps = Trocas possíveis
 web-swaps-none = Nenhuma troca renderia uma moeda agora.

@@ -262,7 +262,7 @@ web-chat-wish = Jucătorii își pot scrie
 
 # Quardo pas cu pas și ajutorul.
 web-guide-choose = Alege un pion sau apasă doi vecini de pe platou ca să-i schimbi.
-web-guide-put = Apasă acum căsuța goală unde să stea.
+web-guide-put = Apasă acum o căsuță goală.
 web-guide-swap = { $cell } este marcată: apasă acum un pion vecin. Un schimb trebuie să aducă o monedă.
 web-swaps = Schimburi posibile
 web-swaps-none = Acum niciun schimb nu ar aduce o monedă.

@@ -252,7 +252,7 @@ web-chat-wish = 玩家之间可以聊天
 
 # 跨肆度的每一步，以及帮助。
 web-guide-choose = 选择一枚棋子，或点棋盘上相邻的两枚来互换。
-web-guide-put = 现在点要放置的空格。
+web-guide-put = 现在点一个空格。
 web-guide-swap = 已选定{ $cell }：现在点相邻的棋子。互换必须得到硬币。
 web-swaps = 可以互换的棋子
 web-swaps-none = 现在没有能得到硬币的互换。

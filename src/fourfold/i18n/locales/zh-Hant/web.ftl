@@ -252,7 +252,7 @@ web-chat-wish = 玩家可以互相留言
 
 # 跨肆度的每一步，以及協助。
 web-guide-choose = 選擇一枚棋子，或按棋盤上相鄰的兩枚來互換。
-web-guide-put = 現在按要放置的空格。
+web-guide-put = 現在按一個空格。
 web-guide-swap = 已選定{ $cell }：現在按相鄰的棋子。互換必須取得硬幣。
 web-swaps = 可行的互換
 web-swaps-none = 現在沒有能取得硬幣的互換。

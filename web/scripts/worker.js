@@ -1,0 +1,83 @@
+// The service worker: keeps what the app is made of, so that it opens without a connection and says
+// so in the person's language. Games are never kept: what the server says goes past this file.
+
+/** Filled in by the build: a name for this version, and the files of the first page. */
+const { version, files } = __SHELL__;
+const CACHE = `fourfold-${version}`;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(files))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        names.filter((name) => name.startsWith("fourfold-") && name !== CACHE).map(forget),
+      )
+      .then((old) => Promise.all(old))
+      .then(() => self.clients.claim()),
+  );
+});
+
+function forget(name) {
+  return caches.delete(name);
+}
+
+/** The page names what it had loaded before this worker was there: its language, for one. */
+self.addEventListener("message", (event) => {
+  const urls = Array.isArray(event.data?.keep) ? event.data.keep : [];
+  const own = urls.filter((url) => isAsset(new URL(url, self.location.origin)));
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => Promise.all(own.map((url) => add(cache, url)))),
+  );
+});
+
+async function add(cache, url) {
+  if (!(await cache.match(url))) await cache.add(url).catch(() => undefined);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (isAsset(url)) event.respondWith(asset(request));
+  else event.respondWith(fetch(request).catch(() => kept(request)));
+});
+
+/** Files whose names change with what is in them. */
+function isAsset({ origin, pathname }) {
+  return origin === self.location.origin && pathname.startsWith("/assets/");
+}
+
+/** The page from the server; without it the one that was kept, which then says that it is alone. */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return kept("/");
+  }
+}
+
+async function asset(request) {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+async function kept(request) {
+  return (await caches.match(request)) ?? Response.error();
+}

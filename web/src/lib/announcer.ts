@@ -1,0 +1,76 @@
+/** The queue before the two live regions, and the log of all that was said. */
+
+export type Politeness = "polite" | "assertive";
+
+export interface Said {
+  readonly number: number;
+  readonly text: string;
+  readonly politeness: Politeness;
+}
+
+export interface Timers {
+  set(run: () => void, milliseconds: number): unknown;
+}
+
+/** Time between two messages, so that a screen reader notices each. */
+export const PAUSE_MS = 160;
+const MOST_KEPT = 500;
+const NO_BREAK_SPACE = "\u00a0";
+
+const realTimers: Timers = { set: (run, milliseconds) => setTimeout(run, milliseconds) };
+
+export class Announcer {
+  readonly log: Said[] = [];
+  #queue: Said[] = [];
+  #waiting = false;
+  /** For each region whether its text ends in a no-break space. */
+  #odd = { polite: true, assertive: true };
+  #count = 0;
+  #cursor = 0;
+
+  /** `show` puts a text into the live region of its politeness. */
+  constructor(
+    private readonly show: (said: Said) => void,
+    private readonly changed: () => void = () => undefined,
+    private readonly timers: Timers = realTimers,
+  ) {}
+
+  /** Says something once, also when it was just said. */
+  say(text: string, politeness: Politeness = "polite"): void {
+    if (!text) return;
+    const said = { number: ++this.#count, text, politeness };
+    this.log.push(said);
+    if (this.log.length > MOST_KEPT) this.log.shift();
+    this.#cursor = this.log.length - 1;
+    this.#queue.push(said);
+    this.changed();
+    if (!this.#waiting) this.#next();
+  }
+
+  /** Says the message before the one said or read last. */
+  previous(): void {
+    this.#read(this.#cursor - 1);
+  }
+
+  /** Says the message after the one read last. */
+  next(): void {
+    this.#read(this.#cursor + 1);
+  }
+
+  #read(index: number): void {
+    if (this.log.length === 0) return;
+    this.#cursor = Math.min(Math.max(index, 0), this.log.length - 1);
+    const said = this.log[this.#cursor];
+    if (said) this.#queue.push({ ...said, politeness: "polite" });
+    if (!this.#waiting) this.#next();
+  }
+
+  #next(): void {
+    const said = this.#queue.shift();
+    this.#waiting = said !== undefined;
+    if (!said) return;
+    const odd = (this.#odd[said.politeness] = !this.#odd[said.politeness]);
+    this.show({ ...said, text: odd ? said.text + NO_BREAK_SPACE : said.text });
+    this.timers.set(() => this.#next(), PAUSE_MS);
+  }
+}

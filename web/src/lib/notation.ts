@@ -1,0 +1,260 @@
+/** The project's notation: cells, pieces, figures, moves and positions as text. No rules. */
+
+export type PieceSet = "quarto" | "quardo";
+/** A cell's index, 0 to 15 (rule G1). */
+export type Cell = number;
+/** A piece's number, 0 to 15 (rule G2). */
+export type Piece = number;
+
+export const CELLS: readonly Cell[] = Array.from({ length: 16 }, (_, index) => index);
+export const PIECES: readonly Piece[] = CELLS;
+
+export interface Figure {
+  /** As the notation writes it: `row2`. */
+  readonly name: string;
+  readonly kind: "row" | "column" | "diagonal" | "square";
+  /** What follows the kind: `2`, `b`, `1`, `b2`. */
+  readonly place: string;
+  readonly cells: readonly Cell[];
+}
+
+export function cellName(cell: Cell): string {
+  return "abcd".charAt(cell % 4) + String(Math.floor(cell / 4) + 1);
+}
+
+/** Reads a cell, or returns null. */
+export function parseCell(text: string): Cell | null {
+  const found = /^([a-d])([1-4])$/.exec(text);
+  if (!found) return null;
+  return 4 * (Number(found[2]) - 1) + "abcd".indexOf(found[1] ?? "");
+}
+
+export function pieceCode(piece: Piece): string {
+  return piece.toString(16);
+}
+
+/** Reads a piece, or returns null. */
+export function parsePiece(text: string): Piece | null {
+  return /^[0-9a-f]$/.test(text) ? Number.parseInt(text, 16) : null;
+}
+
+function makeFigures(): Figure[] {
+  const four = [0, 1, 2, 3];
+  const rows = four.map((r) =>
+    figure(
+      "row",
+      String(r + 1),
+      four.map((c) => 4 * r + c),
+    ),
+  );
+  const columns = four.map((c) =>
+    figure(
+      "column",
+      "abcd".charAt(c),
+      four.map((r) => 4 * r + c),
+    ),
+  );
+  const diagonals = [
+    figure("diagonal", "1", [0, 5, 10, 15]),
+    figure("diagonal", "2", [3, 6, 9, 12]),
+  ];
+  const squares = CELLS.filter((cell) => cell % 4 < 3 && cell < 12).map((cell) =>
+    figure("square", cellName(cell), [cell, cell + 1, cell + 4, cell + 5]),
+  );
+  return [...rows, ...columns, ...diagonals, ...squares];
+}
+
+const SHORT = { row: "row", column: "col", diagonal: "diag", square: "sq" } as const;
+
+function figure(kind: Figure["kind"], place: string, cells: Cell[]): Figure {
+  return { name: SHORT[kind] + place, kind, place, cells };
+}
+
+/** The 19 figures in the order of rule G3; the first ten are the lines. */
+export const FIGURES: readonly Figure[] = makeFigures();
+export const LINES: readonly Figure[] = FIGURES.slice(0, 10);
+
+export function figureNamed(name: string): Figure | null {
+  return FIGURES.find((one) => one.name === name) ?? null;
+}
+
+/** The figure that four cells make, in any order. */
+export function figureOf(cells: Iterable<Cell>): Figure | null {
+  const wanted = [...cells].sort((a, b) => a - b).join();
+  return FIGURES.find((one) => [...one.cells].sort((a, b) => a - b).join() === wanted) ?? null;
+}
+
+/** The figures that go through a cell. */
+export function figuresThrough(cell: Cell, figures: readonly Figure[] = FIGURES): Figure[] {
+  return figures.filter((one) => one.cells.includes(cell));
+}
+
+export type Move =
+  | { kind: "give"; piece: Piece }
+  | { kind: "place"; cell: Cell }
+  | { kind: "call"; figure: Figure }
+  | { kind: "decline" }
+  | { kind: "put"; piece: Piece; cell: Cell }
+  | { kind: "swap"; first: Cell; second: Cell };
+
+export function writeMove(move: Move): string {
+  switch (move.kind) {
+    case "give":
+      return pieceCode(move.piece);
+    case "place":
+      return cellName(move.cell);
+    case "call":
+      return `!${move.figure.name}`;
+    case "decline":
+      return "--";
+    case "put":
+      return `${pieceCode(move.piece)}@${cellName(move.cell)}`;
+    case "swap": {
+      const [first, second] = [move.first, move.second].sort((a, b) => a - b) as [Cell, Cell];
+      return `${cellName(first)}~${cellName(second)}`;
+    }
+  }
+}
+
+/** Reads a move in notation, or returns null. */
+export function parseMove(text: string): Move | null {
+  if (text === "--") return { kind: "decline" };
+  if (text.startsWith("!")) return callOf(figureNamed(text.slice(1)));
+  const cell = parseCell(text);
+  if (cell !== null) return { kind: "place", cell };
+  const piece = parsePiece(text);
+  if (piece !== null) return { kind: "give", piece };
+  const put = /^([0-9a-f])@([a-d][1-4])$/.exec(text);
+  if (put) return putOf(parsePiece(put[1] ?? ""), parseCell(put[2] ?? ""));
+  const swap = /^([a-d][1-4])~([a-d][1-4])$/.exec(text);
+  return swap ? swapOf(parseCell(swap[1] ?? ""), parseCell(swap[2] ?? "")) : null;
+}
+
+function callOf(named: Figure | null): Move | null {
+  return named && { kind: "call", figure: named };
+}
+
+function putOf(piece: Piece | null, cell: Cell | null): Move | null {
+  return piece === null || cell === null ? null : { kind: "put", piece, cell };
+}
+
+function swapOf(first: Cell | null, second: Cell | null): Move | null {
+  return first === null || second === null ? null : { kind: "swap", first, second };
+}
+
+/** The cells that a move in notation touches: those to mark as the last move. */
+export function cellsOfMove(text: string): Cell[] {
+  const move = parseMove(text);
+  if (move?.kind === "place" || move?.kind === "put") return [move.cell];
+  return move?.kind === "swap" ? [move.first, move.second] : [];
+}
+
+export type Board = readonly (Piece | null)[];
+
+export interface QuartoPosition {
+  readonly game: "quarto";
+  readonly board: Board;
+  readonly hand: Piece | null;
+  /** Whether the placer of the last piece has declined to call. */
+  readonly declined: boolean;
+  readonly last: Cell | null;
+}
+
+export interface QuardoPosition {
+  readonly game: "quardo";
+  readonly board: Board;
+  /** For each of the 19 figures whether its coin is still there. */
+  readonly coins: readonly boolean[];
+  readonly scores: readonly number[];
+  readonly turn: number;
+}
+
+export type Position = QuartoPosition | QuardoPosition;
+
+/** Reads a position in notation; one that cannot be read is a mistake of the program. */
+export function parsePosition(text: string): Position {
+  const fields = text.split(" ");
+  const board = parseBoard(fields[0] ?? "");
+  if (fields.length === 4 && /^[0-7][0-9a-f]{4}$/.test(fields[1] ?? "")) {
+    const [, coins = "", scores = "", turn = ""] = fields;
+    const bits = Number.parseInt(coins, 16);
+    return {
+      game: "quardo",
+      board,
+      coins: FIGURES.map((_, index) => (bits >> index) % 2 === 1),
+      scores: scores.split("-").map(Number),
+      turn: Number(turn),
+    };
+  }
+  // A game that was called has the call as a fourth field.
+  const [, hand = "-", last = "-", call = "!"] = fields;
+  const fits = fields.length <= 4 && /^([0-9a-f-]|xx?)$/.test(hand) && call.startsWith("!");
+  if (!fits) throw new Error(`not a position: ${text}`);
+  return {
+    game: "quarto",
+    board,
+    hand: parsePiece(hand),
+    declined: hand.startsWith("x"),
+    last: parseCell(last),
+  };
+}
+
+function parseBoard(text: string): Board {
+  const cells = text.replaceAll("/", "");
+  if (!/^[0-9a-f.]{16}$/.test(cells)) throw new Error(`not a board: ${text}`);
+  return [...cells].map(parsePiece);
+}
+
+/** The pieces that are neither on the board nor in hand. */
+export function piecesLeft(position: Position): Piece[] {
+  const gone = new Set<Piece | null>(position.board);
+  if (position.game === "quarto") gone.add(position.hand);
+  return PIECES.filter((piece) => !gone.has(piece));
+}
+
+export function isFull(board: Board): boolean {
+  return board.every((piece) => piece !== null);
+}
+
+const TRAITS = {
+  quarto: [
+    ["colour", "light", "dark"],
+    ["shape", "round", "square"],
+    ["height", "tall", "short"],
+    ["core", "solid", "hollow"],
+  ],
+  quardo: [
+    ["body", "straight", "tapered"],
+    ["top", "dent", "bulge"],
+    ["base", "hexagon", "circle"],
+    ["edge", "flat", "rim"],
+  ],
+} as const;
+
+export interface Trait {
+  readonly name: string;
+  readonly values: readonly [string, string];
+}
+
+/** The four traits of a set, in the order of their bits (rule G2). */
+export function traitsOf(set: PieceSet): Trait[] {
+  return TRAITS[set].map(([name, zero, one]) => ({ name, values: [zero, one] }));
+}
+
+/** The value of each trait: `{ colour: "dark", … }`. */
+export function valuesOf(piece: Piece, set: PieceSet): Record<string, string> {
+  const pairs = traitsOf(set).map((trait, bit) => [trait.name, trait.values[(piece >> bit) & 1]]);
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+/** The values that the pieces on some cells all have; empty when a cell is. */
+export function sharedValues(board: Board, cells: readonly Cell[], set: PieceSet): string[] {
+  const pieces = cells.map((cell) => board[cell] ?? null);
+  const [first] = pieces;
+  if (first === null || first === undefined || pieces.includes(null)) return [];
+  return traitsOf(set).flatMap((trait, bit) => {
+    const value = (first >> bit) & 1;
+    const all = pieces.every((piece) => piece !== null && ((piece >> bit) & 1) === value);
+    return all ? [trait.values[value as 0 | 1]] : [];
+  });
+}

@@ -1,0 +1,78 @@
+/** A small router on the history API. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "game"; id: string }
+  | { page: "join"; secret: string }
+  | { page: "settings" }
+  | { page: "analysis" | "replay" | "learn"; search: string }
+  | { page: "rules"; preset: string; hash: string }
+  | { page: "missing" };
+
+let route = $state.raw<Route>(parse(location));
+
+/** Reads an address. */
+export function parse({
+  pathname,
+  hash,
+  search,
+}: Pick<Location, "pathname" | "hash" | "search">): Route {
+  const [first = "", second = "", ...more] = pathname.split("/").filter(Boolean);
+  if (more.length > 0) return { page: "missing" };
+  if (first === "") return { page: "lobby" };
+  if (first === "g" && second) return { page: "game", id: second };
+  if (first === "join" && !second) return { page: "join", secret: hash.slice(1) };
+  if (first === "settings" && !second) return { page: "settings" };
+  if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };
+  if ((first === "analysis" || first === "replay" || first === "learn") && !second) {
+    return { page: first, search };
+  }
+  return { page: "missing" };
+}
+
+export function currentRoute(): Route {
+  return route;
+}
+
+/** What makes a page another page: not the place within it, nor what is tried out on it. */
+export function placeOf(route: Route): string {
+  switch (route.page) {
+    case "game":
+      return `game ${route.id}`;
+    case "rules":
+      return `rules ${route.preset}`;
+    case "learn":
+      return `learn ${route.search}`;
+    default:
+      return route.page;
+  }
+}
+
+/** Goes to an address of this app. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  route = parse(location);
+  scrollTo(0, 0);
+}
+
+/** Follows links within the app, and the browser's back and forward. */
+export function startRouter(): void {
+  addEventListener("popstate", () => {
+    route = parse(location);
+  });
+  addEventListener("hashchange", () => {
+    route = parse(location);
+  });
+  addEventListener("click", (event) => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) {
+      return;
+    }
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,74 @@
+/** Doing what was typed at a table. */
+import type { Translator } from "./catalogue";
+import { type Command, type Word, Commands } from "./commands";
+import type { Move } from "./notation";
+import type { Table } from "./table.svelte";
+
+/** Does what was typed; `own` and `english` are the languages understood. */
+export function obey(table: Table, text: string, own: Translator, english: Translator): void {
+  const typed = text.trim();
+  const command = new Commands(own, english, table.rules.set).parse(text);
+  if (command) run(table, command, typed);
+  else table.tell("terminal-unknown", { text: typed });
+}
+
+function run(table: Table, command: Command, text: string): void {
+  switch (command.kind) {
+    case "move":
+      return void table.play(meant(table, command.move));
+    case "say":
+      return table.sayCell(command.cell, -Infinity);
+    case "say-figure": {
+      const board = table.facts.position?.board;
+      return board && table.say(table.speaker.figureTold(command.figure, board));
+    }
+    case "touch":
+      return void table.act({ kind: "touch", target: command.target });
+    case "incomplete":
+      return table.tell("web-incomplete", { text });
+    case "wrong": {
+      const { translator } = table.speaker;
+      return table.say(translator.translate(command.code, { found: command.found }), "assertive");
+    }
+    case "word":
+      return word(table, command.word, text);
+  }
+}
+
+/** "place b2" with a pawn taken from the table puts that pawn. */
+function meant({ facts, picked }: Table, move: Move): Move {
+  if (move.kind !== "place" || facts.task !== "put-or-swap") return move;
+  return picked === null ? move : { kind: "put", piece: picked, cell: move.cell };
+}
+
+function word(table: Table, word: Word, text: string): void {
+  const spoken: Partial<Record<Word, () => void>> = {
+    board: () => table.sayBoard(),
+    left: () => table.sayLeft(),
+    pieces: () => table.sayLeft(),
+    last: () => table.sayLast(),
+    coins: () => table.sayCoins(),
+    time: () => table.sayTime(),
+    help: () => table.tell("web-command-help"),
+    draw: () => void table.act({ kind: "ask", request: "draw" }),
+    takeback: () => void table.act({ kind: "ask", request: "takeback" }),
+    resign: () => askToResign(table),
+    yes: () => answer(table, true),
+    no: () => answer(table, false),
+  };
+  const said = spoken[word];
+  if (said) said();
+  else table.tell("terminal-not-here", { text });
+}
+
+function askToResign(table: Table): void {
+  table.question = "resign";
+  table.say(table.speaker.translator.translate("web-resign-typed"), "assertive");
+}
+
+function answer(table: Table, yes: boolean): void {
+  if (table.question !== "resign") return void table.act({ kind: "answer", accept: yes });
+  table.question = null;
+  if (yes) void table.act({ kind: "resign" });
+  else table.tell("web-cancelled");
+}

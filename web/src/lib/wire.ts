@@ -1,0 +1,65 @@
+/** What goes over the wire, by short names; generated from the server's OpenAPI document. */
+import type { components } from "../generated/api";
+
+type Schemas = components["schemas"];
+
+export type ErrorBody = Schemas["ErrorBody"];
+export type Me = Schemas["Me"];
+export type Game = Schemas["Game"];
+export type Seat = Schemas["Seat"];
+export type CreatedGame = Schemas["CreatedGame"];
+export type SeatLink = Schemas["SeatLink"];
+export type Joined = Schemas["Joined"];
+export type GameList = Schemas["GameList"];
+export type Notice = Schemas["NoticeBody"];
+export type View = Schemas["ViewBody"];
+export type Result = Schemas["ResultBody"];
+export type Snapshot = Schemas["Snapshot"];
+export type Update = Schemas["Update"];
+export type TableNews = Schemas["TableNews"];
+export type ChatLine = Schemas["ChatLine"];
+export type Heartbeat = Schemas["Heartbeat"];
+export type Reply = Schemas["Reply"];
+export type Reconnect = Schemas["Reconnect"];
+export type Preset = Schemas["PresetBody"];
+export type Presets = Schemas["Presets"];
+export type Hint = Schemas["Hint"];
+export type Moves = Schemas["Moves"];
+export type Analysis = Schemas["AnalysisBody"];
+export type Score = Schemas["ScoreBody"];
+export type MoveScore = Schemas["MoveScore"];
+export type Replay = Schemas["Replay"];
+export type Step = Schemas["Step"];
+export type Sighting = Schemas["SightingBody"];
+export type Review = Schemas["ReviewBody"];
+export type ReviewedMove = Schemas["ReviewedMoveBody"];
+export type RulePage = Schemas["RulePageBody"];
+export type Rule = Schemas["RuleBody"];
+
+export type LiveMessage = Snapshot | Update | TableNews | ChatLine | Heartbeat | Reply | Reconnect;
+
+export type Action =
+  | Schemas["Play"]
+  | Schemas["Touch"]
+  | Schemas["Ask"]
+  | Schemas["Answer"]
+  | Schemas["Resign"]
+  | Schemas["GiveTime"]
+  | Schemas["Ruling"]
+  | Schemas["Pause"]
+  | Schemas["Resume"]
+  | Schemas["StopObserving"];
+
+/** A request may leave out what has a default. */
+export type Options = Partial<Schemas["Options"]>;
+export type SeatWish = Partial<Schemas["SeatWish"]>;
+export type NewGame = Partial<Omit<Schemas["NewGame"], "preset" | "options" | "seats">> & {
+  preset: string;
+  options?: Options;
+  seats: SeatWish[];
+};
+
+export type ClientMessage =
+  | { type: "act"; id: string; seat?: number; expect?: number; action: Action }
+  | { type: "say"; id: string; text: string }
+  | { type: "ping" };

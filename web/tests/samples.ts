@@ -1,0 +1,83 @@
+/** Small games for the tests, as the server would send them. */
+import type { GameRules } from "../src/lib/facts";
+import type { Game, Notice, Seat, View } from "../src/lib/wire";
+
+export const RULES: GameRules = {
+  set: "quarto",
+  autoCall: false,
+  squares: false,
+  traits: ["colour", "shape", "height", "core"],
+  clock: null,
+};
+
+export function seat(number: number, yours: boolean): Seat {
+  return {
+    seat: number,
+    kind: "person",
+    name: ["", "Ann", "Bob", "Cem"][number] ?? "",
+    level: null,
+    present: true,
+    away_ms: null,
+    yours,
+    again: false,
+  };
+}
+
+export function game(mine: readonly number[] = [1]): Game {
+  return {
+    id: "g1",
+    preset: "quarto",
+    options: {},
+    levels: [],
+    phase: "playing",
+    created: 0,
+    seats: [1, 2].map((number) => seat(number, mine.includes(number))),
+    observer: null,
+    spectators: 0,
+    listed: false,
+    chat: false,
+    grace: null,
+    length: 0,
+    previous: null,
+    next: null,
+  };
+}
+
+export function view(change: Partial<View> = {}): View {
+  return {
+    seat: 1,
+    position: "..../..../..../.... - -",
+    players: ["Ann", "Bob"],
+    seed: null,
+    lot: null,
+    to_act: 1,
+    turn: 1,
+    hand: null,
+    scores: [],
+    out: [],
+    result: null,
+    asked: null,
+    observer: null,
+    paused: false,
+    ruling_pending: false,
+    proposal: null,
+    remaining_ms: null,
+    clock_running: false,
+    touches_left: null,
+    touch_counts: [],
+    ...change,
+  };
+}
+
+export function notice(index: number, move: string, text: string, by = 1): Notice {
+  return {
+    index,
+    at: 0,
+    seat: by,
+    event: { kind: "play", seat: by, move },
+    coins: 0,
+    felt: null,
+    refused: null,
+    text: [text],
+  };
+}
