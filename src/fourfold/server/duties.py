@@ -240,14 +240,15 @@ class Duties:
             )
             async with table.lock:
                 if table.playing.state == match.state and table.playing.outcome is None:
-                    await hall.append(table, Play(seat, parse_move(move)), expect=table.index)
+                    play = Play(seat, parse_move(move))
+                    if await hall.append(table, play, expect=table.index):
+                        hall.metrics.program_moves_total.labels(row.level).inc()
         except asyncio.CancelledError:
             raise
         except Exception:  # the game must not be stuck: look again soon
             log.exception("a program could not move", extra={"game": table.id})
             await asyncio.sleep(AGAIN_MILLISECONDS / 1000)
         else:
-            hall.metrics.program_moves_total.labels(row.level).inc()
             hall.metrics.program_seconds.observe(time.perf_counter() - started)
         self.look_soon(table.id)
 

@@ -38,6 +38,8 @@ log = logging.getLogger("fourfold.server")
 CLIENT_MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
 SERVICE_RESTART, TRY_AGAIN_LATER = 1012, 1013
 RECONNECT_MILLISECONDS = 500
+MOST_REPLIES = 64
+"""Replies that may wait to be sent."""
 
 
 class Viewer:
@@ -65,6 +67,7 @@ class Viewer:
         self._chat = -1
         self._chat_number = 0
         self._replies: deque[wire.Reply | wire.Heartbeat] = deque()
+        self._sent = asyncio.Event()
         self._held = table.row.seats_of(caller.identity_id)
         self._seats = self._held or (WATCHING,)
 
@@ -154,6 +157,7 @@ class Viewer:
             await self._send_chat()
         while self._replies:
             await self._socket.send_text(self._replies.popleft().model_dump_json())
+            self._sent.set()
 
     async def _send_chat(self) -> None:
         """Send the lines of chat that the client does not have."""
@@ -181,6 +185,9 @@ class Viewer:
             reply = await self._answer(message.get("text") or "")
             self._replies.append(reply)
             wake.set()
+            while len(self._replies) >= MOST_REPLIES:  # who does not read is not read
+                self._sent.clear()
+                await self._sent.wait()
 
     async def _answer(self, text: str) -> wire.Reply | wire.Heartbeat:
         """Do one thing; whatever is refused is explained."""

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 OBSERVERS_ACTIONS = (wire.Ruling, wire.Pause, wire.Resume, wire.StopObserving)
 
 
+FRESH_MILLISECONDS = 100
+"""How long a message with a running clock may be sent again as it is."""
+
+
 async def act(hall: Hall, table: Table, caller: Caller, wish: wire.Act | wire.Command) -> int:
     """Let somebody do something; return the index of the event it became.
 
@@ -111,10 +115,10 @@ def update(hall: Hall, table: Table, viewpoint: Viewpoint, since: int) -> str:
 
     Who looks from the same place with the same knowledge gets the same text.
     """
-    key = (viewpoint, since)
+    match, now = table.playing, hall.now()
+    key = (viewpoint, since, now // FRESH_MILLISECONDS if match.deadline else None)
     text = table.told.get(key)
     if text is None:
-        match, now = table.playing, hall.now()
         view, notices = look(match, viewpoint, max(now, match.now), since)
         message = wire.Update(index=table.index, view=view, notices=notices, now=now)
         text = table.told[key] = message.model_dump_json()

@@ -46,8 +46,11 @@ from fourfold.store.games import (
     use_carry_link,
     want_again,
 )
+from fourfold.store.presence import set_away_due
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from fourfold.i18n import Translator
     from fourfold.server.hall import Hall
     from fourfold.store import Identity
@@ -112,9 +115,12 @@ class Seating:
             match = match.apply(Observe(observer.name), at)
         standing = standing_of(table, match)
         bodies = [event_to_plain(entry.event) for entry in match.log]
-        await hall.write(
-            partial(start_game, game=row.id, at=at, names=names, first=bodies, standing=standing)
-        )
+
+        def start(connection: Connection) -> None:
+            start_game(connection, row.id, at, names, bodies, standing)
+            set_away_due(connection, row.id)
+
+        await hall.write(start)
         await hall.changed(table)
         if standing.due is not None and standing.due <= at:
             hall.on_due(row.id)

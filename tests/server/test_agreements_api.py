@@ -1,0 +1,341 @@
+"""What players agree on, and how they leave: draws, takebacks, resigning, being away too long."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from fourfold.rules import parse
+from tests.server.party import Party, kinds, party, refused, seat_of
+from tests.server.running import Client, RunningServer
+
+pytestmark = pytest.mark.anyio
+
+GRACE = 10
+"""The least there is."""
+LINGER = 2
+
+
+# Draws
+
+
+async def test_a_draw_that_is_accepted_ends_the_game(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table:
+        await table.play("3", "b2")
+        asked = await table[1].act(table.game, "ask", request="draw")
+        assert asked["view"]["asked"] == {"seat": 1, "request": "draw"}
+        assert (await table.look(2))["view"]["asked"] == {"seat": 1, "request": "draw"}
+        over = await table[2].act(table.game, "answer", accept=True)
+        assert over["view"]["result"]["winners"] == []
+        assert over["view"]["result"]["reason"] == "agreed"
+        assert over["view"]["asked"] is None
+        with refused("match-over", 409):
+            await table[2].act(table.game, "play", move="7")
+
+
+async def test_a_draw_that_is_refused_or_withdrawn_changes_nothing(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table:
+        await table.play("3")
+        before = (await table.look(1))["view"]
+        for seat in (2, 1):  # the other refuses, then the asker withdraws
+            await table[1].act(table.game, "ask", request="draw")
+            answer = await table[seat].act(table.game, "answer", accept=False)
+            assert answer["view"]["asked"] is None
+        after = await table.look(1)
+        assert after["view"] == before
+        assert list(kinds(after["notices"])) == ["play", "ask", "answer", "ask", "answer"]
+        await table.play("b2")
+
+
+async def test_requests_that_make_no_sense_are_refused(alone: RunningServer) -> None:
+    async with party(alone.url) as table:
+        with refused("nothing-asked", 409):
+            await table[2].act(table.game, "answer", accept=True)
+        with refused("nothing-to-take-back", 409):
+            await table[1].act(table.game, "ask", request="takeback")
+        await table[1].act(table.game, "ask", request="draw")
+        for seat, request in ((1, "draw"), (2, "draw"), (1, "takeback")):
+            with refused("already-asked", 409):
+                await table[seat].act(table.game, "ask", request=request)
+        with refused("nothing-asked", 409):
+            await table[1].act(table.game, "answer", accept=True)
+        with refused("bad-request", 422):
+            await table[1].act(table.game, "ask", request="mercy")
+
+
+# Takebacks
+
+
+async def test_a_takeback_returns_to_before_the_askers_last_move(urls: tuple[str, ...]) -> None:
+    async with party(*urls, options={"clock": 600}) as table:
+        await table.play("3", "b2", "7", "c3")
+        await table[2].act(table.game, "ask", request="takeback")
+        granted = await table[1].act(table.game, "answer", accept=True)
+        assert granted["index"] == 6
+        assert granted["view"]["position"] == "..../.3../..../.... - b2"
+        assert granted["view"]["to_act"] == 2
+        assert 599_000 <= granted["view"]["remaining_ms"] <= 600_000
+        await table.play("9", "d4")
+        assert (await table.look(1))["index"] == 8
+
+
+async def test_a_takeback_may_be_refused_or_withdrawn(alone: RunningServer) -> None:
+    async with party(alone.url) as table:
+        await table.play("3", "b2")
+        position = (await table.look(1))["view"]["position"]
+        for seat in (1, 2):
+            await table[2].act(table.game, "ask", request="takeback")
+            after = await table[seat].act(table.game, "answer", accept=False)
+            assert (after["view"]["position"], after["view"]["asked"]) == (position, None)
+
+
+async def test_three_have_to_agree_all_of_them(urls: tuple[str, ...]) -> None:
+    async with party(*urls, preset="quardo", players=3) as table:
+        opening = (await table.look(1))["view"]["position"]
+        with refused("nothing-to-take-back", 409):
+            await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn
+        state = parse("quardo", opening, players=3)
+        await table.play(str(state.legal_moves()[0]))
+        moved = (await table.look(1))["view"]["position"]
+        await table[2].act(table.game, "ask", request="takeback")
+        first = await table[1].act(table.game, "answer", accept=True)
+        assert first["view"]["position"] == moved
+        assert first["view"]["asked"] == {"seat": 2, "request": "takeback"}
+        no = await table[3].act(table.game, "answer", accept=False)
+        assert (no["view"]["position"], no["view"]["asked"]) == (moved, None)
+        await table[2].act(table.game, "ask", request="takeback")
+        await table[3].act(table.game, "answer", accept=True)
+        yes = await table[1].act(table.game, "answer", accept=True)
+        assert (yes["view"]["position"], yes["view"]["to_act"]) == (opening, 2)
+        await table[1].act(table.game, "ask", request="draw")
+        await table[2].act(table.game, "answer", accept=True)
+        over = await table[3].act(table.game, "answer", accept=True)
+        assert over["view"]["result"]["reason"] == "agreed"
+
+
+async def test_a_program_grants_takebacks_and_declines_draws(urls: tuple[str, ...]) -> None:
+    async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as eve:
+        created = await ann.create("quarto", "me", "program:1", first=1)
+        path = f"/games/{created['game']['id']}"
+        game = created["game"]["id"]
+        await ann.act(game, "play", move="3")
+        now = await ann.ask("GET", path, None, since=1)
+        while now["view"]["to_act"] != 1 and now["game"]["phase"] == "playing":
+            now = await ann.ask("GET", path, None, since=now["index"], wait=20)
+        index = (await ann.act(game, "ask", request="draw"))["index"]
+        answered = await wait_for(eve, path, index)
+        declined = answered["notices"][index]["event"]
+        assert declined == {"kind": "answer", "seat": 2, "accept": False}
+        assert answered["game"]["phase"] == "playing"
+        index = (await ann.act(game, "ask", request="takeback"))["index"]
+        granted = await wait_for(eve, path, index)
+        assert granted["notices"][index]["event"]["accept"] is True
+        assert granted["view"]["position"].startswith("..../..../..../.... -")
+        assert granted["view"]["to_act"] == 1
+
+
+async def wait_for(client: Client, path: str, index: int) -> Any:
+    """Return the whole game as soon as there is more than so many events."""
+    async with asyncio.timeout(20):
+        await client.ask("GET", path, None, since=index, wait=20)
+        while True:
+            now = await client.ask("GET", path)
+            if now["index"] > index:
+                return now
+
+
+# Leaving
+
+
+async def test_who_resigns_loses_whoever_is_to_move(urls: tuple[str, ...]) -> None:
+    for seat in (1, 2):
+        async with party(*urls) as table:
+            over = await table[seat].act(table.game, "resign")
+            assert over["view"]["result"]["winners"] == [3 - seat]
+            assert over["view"]["result"]["reason"] == "resigned"
+            for other in (1, 2):
+                with refused("match-over", 409):
+                    await table[other].act(table.game, "resign")
+            assert (await table.look(3 - seat))["game"]["phase"] == "over"
+
+
+async def test_a_hot_seat_player_resigns_for_the_seat_that_is_named(alone: RunningServer) -> None:
+    async with await Client.new(alone.url) as ann:
+        game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
+        over = await ann.act(game, "resign", seat=2)
+        assert over["view"]["result"]["winners"] == [1]
+
+
+async def test_three_players_drop_out_one_by_one(urls: tuple[str, ...]) -> None:
+    async with party(*urls, preset="quardo", players=3) as table:
+        assert (await table.look(1))["view"]["to_act"] == 2
+        await table[2].act(table.game, "ask", request="draw")
+        out = await table[2].act(table.game, "resign")
+        assert out["game"]["phase"] == "playing"
+        assert (out["view"]["out"], out["view"]["to_act"]) == ([2], 3)
+        assert out["view"]["asked"] is None
+        with refused("seat-out", 409):
+            await table[2].act(table.game, "play", move="7@b2")
+        with refused("seat-out", 409):
+            await table[2].act(table.game, "ask", request="draw")
+        for seat in (3, 1, 3):
+            now = await table.look(seat)
+            assert now["view"]["to_act"] == seat
+            move = (await table[seat].ask("GET", f"{table.path}/moves"))["moves"][0]
+            await table[seat].act(table.game, "play", move=move)
+        await table[3].act(table.game, "ask", request="takeback")
+        granted = await table[1].act(table.game, "answer", accept=True)
+        assert granted["view"]["to_act"] == 3  # the one who is out is not asked
+        over = await table[3].act(table.game, "resign")
+        assert over["view"]["result"]["winners"] == [1]
+        assert over["view"]["result"]["reason"] == "resigned"
+
+
+async def test_two_who_are_left_can_play_to_the_end(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo", players=3) as table:
+        await table[3].act(table.game, "resign")
+        now = await table.look(1)
+        while now["game"]["phase"] == "playing":
+            seat = now["view"]["to_act"]
+            assert seat != 3
+            moves = (await table[seat].ask("GET", f"{table.path}/moves"))["moves"]
+            now = await table[seat].act(table.game, "play", move=moves[0])
+        assert set(now["view"]["result"]["winners"]) <= {1, 2}
+        assert now["view"]["result"]["reason"] == "coins"
+
+
+# Being away: everything at once, since waiting takes its time
+
+
+async def test_who_is_away_for_too_long_has_lost_and_nobody_else(
+    alone: RunningServer, twins: tuple[RunningServer, RunningServer]
+) -> None:
+    pair = (twins[0].url, twins[1].url)
+    await asyncio.gather(
+        never_comes(alone.url),
+        never_comes(*pair),
+        goes_and_stays_away(alone.url),
+        goes_and_stays_away(*pair),
+        comes_back_in_time(alone.url),
+        comes_back_in_time(*pair),
+        may_be_away_without_grace(alone.url),
+        plays_over_http(alone.url),
+        waits_for_others(alone.url),
+        is_one_of_three(alone.url),
+        nobody_comes(alone.url),
+        nobody_comes(*pair),
+        plays_a_program(alone.url),
+    )
+
+
+async def never_comes(*urls: str) -> None:
+    """Seat 2 sits down and is never seen: the seat is forfeit, counted from the start."""
+    async with party(*urls, grace=GRACE) as table, table[1].live(table.game) as live:
+        begun = live.snapshot["now"]
+        update = await live.expect("update", GRACE + 8)
+        (notice,) = update["notices"]
+        assert notice["event"] == {"kind": "forfeit", "seat": 2}
+        assert 1000 * GRACE - 1500 < notice["at"] - begun < 1000 * GRACE + 1500
+        assert update["view"]["result"]["winners"] == [1]
+        assert update["view"]["result"]["reason"] == "forfeit"
+
+
+async def goes_and_stays_away(*urls: str) -> None:
+    """Seat 1 leaves in the middle: the time counts from when the others saw it."""
+    async with party(*urls, grace=GRACE) as table, table[2].live(table.game) as live:
+        async with table[1].live(table.game) as leaving:
+            await leaving.act("play", move="3")
+        left = 1000 * time.time()
+        over = await live.wait_for_index(2, GRACE + LINGER + 8)
+        assert over["notices"][-1]["event"] == {"kind": "forfeit", "seat": 1}
+        waited = over["notices"][-1]["at"] - left
+        assert 1000 * (GRACE + LINGER) - 500 < waited < 1000 * (GRACE + LINGER) + 3000
+
+
+async def comes_back_in_time(*urls: str) -> None:
+    """Both leave for less than the grace, again and again, and nobody loses."""
+    async with party(*urls, grace=GRACE) as table:
+        for _ in range(2):
+            async with table[1].live(table.game), table[2].live(table.game):
+                await asyncio.sleep(0.2)
+            await asyncio.sleep(6)
+        async with table[1].live(table.game) as live:
+            assert live.snapshot["game"]["phase"] == "playing"
+            assert live.snapshot["index"] == 0
+            assert seat_of(live.snapshot["game"], 1)["present"]
+
+
+async def may_be_away_without_grace(url: str) -> None:
+    """Nobody loses by being away unless that was agreed."""
+    async with party(url) as table:
+        await asyncio.sleep(GRACE + 2)
+        assert (await table.look(1))["index"] == 0
+
+
+async def plays_over_http(url: str) -> None:
+    """Who acts without a connection is here for a minute; so is who polls, for a while."""
+    async with party(url, grace=GRACE) as table:
+        await table[1].act(table.game, "play", move="3")
+        await table.look(2, since=1, wait=1)
+        assert seat_of((await table.look(1))["game"], 1)["present"]
+        await asyncio.sleep(GRACE + 1)
+        await table.look(2, since=1, wait=1)
+        assert (await table.look(1))["game"]["phase"] == "playing"
+
+
+async def waits_for_others(url: str) -> None:
+    """A game that has not begun is not lost by waiting."""
+    async with await Client.new(url) as ann, await Client.new(url) as bob:
+        created = await ann.create("quarto", grace=GRACE)
+        path = f"/games/{created['game']['id']}"
+        await asyncio.sleep(GRACE + 1)
+        assert (await ann.ask("GET", path))["game"]["phase"] == "waiting"
+        await bob.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
+        await asyncio.sleep(1)
+        assert (await bob.ask("GET", path))["game"]["phase"] == "playing"
+
+
+async def is_one_of_three(url: str) -> None:
+    """The two who stay play on without the third."""
+    async with (
+        party(url, preset="quardo", players=3, grace=GRACE) as table,
+        table[1].live(table.game) as live,
+        table[3].live(table.game),
+    ):
+        update = await live.wait_for_index(2, GRACE + 8)
+        assert update["notices"][-1]["event"] == {"kind": "forfeit", "seat": 2}
+        assert (update["view"]["out"], update["view"]["to_act"]) == ([2], 3)
+        await play_first(table, 3)
+        await play_first(table, 1)
+
+
+async def nobody_comes(*urls: str) -> None:
+    """Everybody sits down and nobody is ever seen: one of them has lost, once."""
+    async with party(*urls, grace=GRACE) as table:
+        begun = (await table.look(1))["now"]
+        await asyncio.sleep(GRACE + 3)
+        over = await table.look(1)
+        assert over["game"]["phase"] == "over", "nobody looked at the game when the grace was over"
+        (notice,) = over["notices"]
+        assert notice["event"]["kind"] == "forfeit"
+        assert 1000 * GRACE - 1500 < notice["at"] - begun < 1000 * GRACE + 1500
+
+
+async def plays_a_program(url: str) -> None:
+    """A program is always here; the person who never comes has lost."""
+    async with await Client.new(url) as ann:
+        created = await ann.create("quarto", "me", "program:1", first=1, grace=GRACE)
+        await asyncio.sleep(GRACE + 3)
+        over = await ann.ask("GET", f"/games/{created['game']['id']}")
+        assert over["game"]["phase"] == "over", "nobody looked at the game when the grace was over"
+        assert over["view"]["result"]["winners"] == [2]
+        assert over["view"]["result"]["reason"] == "forfeit"
+
+
+async def play_first(table: Party, seat: int) -> None:
+    """Make the first move there is."""
+    move = (await table[seat].ask("GET", f"{table.path}/moves"))["moves"][0]
+    await table[seat].act(table.game, "play", move=move)

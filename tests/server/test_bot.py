@@ -1,0 +1,74 @@
+"""The example bot: a whole game over the API in a few lines."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.party import seat_of
+from tests.server.running import Client, RunningServer
+
+pytestmark = pytest.mark.anyio
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+SECONDS = 60
+
+
+async def run_bot(*arguments: str) -> tuple[int | None, str, str]:
+    """Run the bot to its end; return its exit status and what it wrote."""
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(BOT),
+        *arguments,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(SECONDS):
+            out, err = await bot.communicate()
+    finally:
+        if bot.returncode is None:
+            bot.kill()
+            await bot.wait()
+    return bot.returncode, out.decode(), err.decode()
+
+
+def test_the_bot_is_short() -> None:
+    assert len(BOT.read_text(encoding="utf-8").splitlines()) < 60
+
+
+async def test_the_bot_plays_the_program_to_the_end(server: RunningServer) -> None:
+    status, said, errors = await run_bot(server.url)
+    assert (status, errors) == (0, "")
+    lines = said.splitlines()
+    assert len(lines) > 8
+    assert "Random bot" in said
+    assert "win" in lines[-1] or "draw" in lines[-1].lower()
+
+
+@pytest.mark.parametrize(("preset", "players"), [("quarto", 2), ("quardo", 3)])
+async def test_bots_play_each_other_by_their_links(
+    alone: RunningServer, preset: str, players: int
+) -> None:
+    async with await Client.new(alone.url, "Host") as host:
+        created = await host.create(preset, *["open"] * players)
+        secrets = [link["secret"] for link in created["links"]]
+        ends = await asyncio.gather(*(run_bot(alone.url, secret) for secret in secrets))
+        for status, _, errors in ends:
+            assert (status, errors) == (0, "")
+        over = await host.ask("GET", f"/games/{created['game']['id']}")
+        assert over["game"]["phase"] == "over"
+        assert over["view"]["result"]["reason"] in ("called", "full board", "coins")
+        seats = range(1, players + 1)
+        assert all(seat_of(over["game"], seat)["name"].startswith("Random bot") for seat in seats)
+        last = {said.splitlines()[-1] for _, said, _ in ends}
+        assert last == {over["view"]["result"]["text"]}
+
+
+async def test_the_bot_says_why_it_cannot_play(alone: RunningServer) -> None:
+    status, _, errors = await run_bot(alone.url, "no-such-secret")
+    assert status == 1
+    assert "This link leads to no seat" in errors

@@ -1,0 +1,322 @@
+"""Races: whoever comes at the same moment, one is first, and the others are told so clearly."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.party import Party, kinds, party, seat_of
+from tests.server.running import Client, Live, Refused, RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+pytestmark = pytest.mark.anyio
+
+CROWD = 30
+TOO_LATE = {"stale", "not-your-turn", "match-over", "nothing-asked", "nothing-in-hand"}
+"""What somebody may be told who was not first."""
+
+
+async def outcome(asking: Awaitable[Any]) -> tuple[int, str]:
+    """Return the status and the code of an answer, 200 and nothing where it was done."""
+    try:
+        answer = await asking
+    except Refused as error:
+        return error.status, error.code
+    if isinstance(answer, dict) and answer.get("type") == "reply" and answer["error"] is not None:
+        return 409, answer["error"]["code"]
+    return 200, ""
+
+
+async def outcomes(askings: Iterable[Awaitable[Any]]) -> Counter[tuple[int, str]]:
+    """Ask everything at once; count the answers."""
+    return Counter(await asyncio.gather(*map(outcome, askings)))
+
+
+def check_one_was_first(found: Counter[tuple[int, str]], most: int = 1) -> None:
+    """Check that one was done and every other clearly refused."""
+    assert 1 <= found[200, ""] <= most, found
+    others = {answer for answer in found if answer != (200, "")}
+    assert {status for status, _ in others} <= {409}, found
+    assert {code for _, code in others} <= TOO_LATE, found
+
+
+async def same_story(table: Party, urls: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Return what happened, which everybody on every process tells alike."""
+    stories: list[list[dict[str, Any]]] = []
+    for url in urls:
+        async with await Client.new(url, "Eve") as eve:
+            stories.append((await eve.ask("GET", table.path))["notices"])
+    stories += [(await table.look(seat))["notices"] for seat in table.people]
+    assert all(story == stories[0] for story in stories)
+    return stories[0]
+
+
+class Crowd:
+    """One person with many connections, over HTTP and WebSocket, to all processes."""
+
+    def __init__(self, table: Party, seat: int, urls: tuple[str, ...]) -> None:
+        self.table, self.seat, self.urls = table, seat, urls
+        self.stack = AsyncExitStack()
+        self.lives: list[Live] = []
+        self.doers: list[Callable[..., Awaitable[Any]]] = []
+
+    async def __aenter__(self) -> Crowd:
+        token = self.table[self.seat].headers["Authorization"].removeprefix("Bearer ")
+        clients = [Client(url, token) for url in self.urls]
+        for client in clients:
+            await self.stack.enter_async_context(client)
+        for number in range(CROWD):
+            client = clients[number // 2 % len(clients)]
+            if number % 2:
+                live = await self.stack.enter_async_context(client.live(self.table.game))
+                self.lives.append(live)
+                self.doers.append(live.act)
+            else:
+                self.doers.append(self.over_http(client))
+        looks = (client.ask("GET", self.table.path) for client in clients * (CROWD // 2))
+        await asyncio.gather(*looks)  # so that there is a connection for each
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for live in self.lives:  # what was not read would hold up a goodbye
+            live.connection.transport.abort()
+        await self.stack.aclose()
+
+    def over_http(self, client: Client) -> Callable[..., Awaitable[Any]]:
+        """Return a way to act over HTTP."""
+
+        def do(kind: str, **fields: Any) -> Awaitable[Any]:
+            return client.act(self.table.game, kind, **fields)
+
+        return do
+
+    def all_do(self, *wishes: dict[str, Any]) -> Iterable[Awaitable[Any]]:
+        """Return what everybody does, the wishes in turn."""
+        for number, do in enumerate(self.doers):
+            yield do(**{"seat": self.seat, **wishes[number % len(wishes)]})
+
+
+async def test_thirty_want_to_move_for_one_seat_and_one_does(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table, Crowd(table, 1, urls) as crowd:
+        gives = [{"kind": "play", "move": f"{piece:x}", "expect": 0} for piece in range(16)]
+        check_one_was_first(await outcomes(crowd.all_do(*gives)))
+        assert list(kinds(await same_story(table, urls))) == ["play"]
+        async with Crowd(table, 2, urls) as others:
+            places = [{"kind": "play", "move": cell} for cell in ("a1", "b2", "c3", "d4")]
+            check_one_was_first(await outcomes(others.all_do(*places)))
+        story = await same_story(table, urls)
+        assert list(kinds(story)) == ["play", "play"]
+
+
+async def test_thirty_moves_back_and_forth(urls: tuple[str, ...]) -> None:
+    async with (
+        party(*urls) as table,
+        Crowd(table, 1, urls) as ones,
+        Crowd(table, 2, urls) as twos,
+    ):
+        for index, (move, crowd) in enumerate(
+            zip(
+                ("0", "a1", "9", "c2", "4", "d3"), (ones, twos, twos, ones, ones, twos), strict=True
+            )
+        ):
+            wish = {"kind": "play", "move": move, "expect": index}
+            check_one_was_first(await outcomes(crowd.all_do(wish)))
+        story = await same_story(table, urls)
+        assert [notice["event"]["move"] for notice in story] == ["0", "a1", "9", "c2", "4", "d3"]
+
+
+async def test_both_sides_resign_at_once_and_one_has_lost(urls: tuple[str, ...]) -> None:
+    for _ in range(4):
+        async with party(*urls) as table:
+            for seat in table.people:
+                await table.look(seat)
+            found = await outcomes(
+                table[seat].act(table.game, "resign", seat=seat) for seat in (1, 2)
+            )
+            assert found == {(200, ""): 1, (409, "match-over"): 1}
+            assert list(kinds(await same_story(table, urls))) == ["resign"]
+
+
+async def test_a_draw_is_accepted_while_a_move_is_made(urls: tuple[str, ...]) -> None:
+    for expect in (None, 2):
+        async with party(*urls) as table:
+            await table.play("3")
+            await table[1].act(table.game, "ask", request="draw")
+            found = await outcomes(
+                [
+                    table[2].act(table.game, "answer", expect, accept=True),
+                    table[2].act(table.game, "play", expect, move="b2"),
+                    table[1].act(table.game, "answer", expect, accept=False),
+                    table[2].act(table.game, "answer", expect, accept=True),
+                ]
+            )
+            check_one_was_first(found, most=1 if expect is not None else 2)
+            story = await same_story(table, urls)
+            assert len(story) == 2 + found[200, ""]
+            told = list(kinds(story))
+            assert told.count("answer") <= 1
+            if (story[-1]["event"]["kind"], story[-1]["event"].get("accept")) == ("answer", True):
+                assert (await table.look(1))["view"]["result"]["reason"] == "agreed"
+
+
+async def test_touches_at_once_are_counted_each(urls: tuple[str, ...]) -> None:
+    async with (
+        party(*urls, preset="quardo-touch", options={"touches": 5}) as table,
+        Crowd(table, 1, urls) as crowd,
+    ):
+        found = await outcomes(crowd.all_do({"kind": "touch", "target": "b2"}))
+        assert found == {(200, ""): 5, (409, "no-touches-left"): CROWD - 5}
+        now = await table.look(1)
+        assert now["view"]["touch_counts"] == [5, 0]
+        assert [notice["index"] for notice in now["notices"]] == list(range(5))
+
+
+# Seats
+
+
+async def test_a_seat_link_is_used_by_one_of_many(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        ann = await stack.enter_async_context(await Client.new(urls[0], "Ann"))
+        rivals = [
+            await stack.enter_async_context(
+                await Client.new(urls[number % len(urls)], f"P{number}")
+            )
+            for number in range(8)
+        ]
+        created = await ann.create("quarto", first=1)
+        wish = {"secret": created["links"][0]["secret"]}
+        found = await outcomes(rival.ask("POST", "/join", wish) for rival in rivals)
+        assert found[200, ""] == 1
+        assert set(found) <= {(200, ""), (409, "seat-taken"), (404, "no-such-link")}
+        path = f"/games/{created['game']['id']}"
+        games = [(await client.ask("GET", path))["game"] for client in (ann, *rivals)]
+        assert len({seat_of(game, 2)["name"] for game in games}) == 1
+        assert sum(seat_of(game, 2)["yours"] for game in games) == 1
+        assert {game["phase"] for game in games} == {"playing"}
+
+
+async def test_a_listed_seat_is_taken_by_one_of_many(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        ann = await stack.enter_async_context(await Client.new(urls[0], "Ann"))
+        rivals = [
+            await stack.enter_async_context(
+                await Client.new(urls[number % len(urls)], f"P{number}")
+            )
+            for number in range(8)
+        ]
+        game = (await ann.create("quarto", listed=True, first=1))["game"]["id"]
+        take = f"/games/{game}/seats/2/take"
+        found = await outcomes(rival.ask("POST", take, {}) for rival in rivals)
+        assert found == {(200, ""): 1, (409, "seat-taken"): 7}
+
+
+async def test_the_last_two_seats_are_taken_at_once_and_the_game_begins_once(
+    urls: tuple[str, ...],
+) -> None:
+    async with AsyncExitStack() as stack:
+        people = [
+            await stack.enter_async_context(
+                await Client.new(urls[number % len(urls)], f"P{number}")
+            )
+            for number in range(3)
+        ]
+        created = await people[0].create("quardo", "me", "open", "open", first=1)
+        path = f"/games/{created['game']['id']}"
+        await asyncio.gather(
+            *(
+                client.ask("POST", "/join", {"secret": link["secret"]})
+                for client, link in zip(people[1:], created["links"], strict=True)
+            )
+        )
+        looks = [await client.ask("GET", path) for client in people]
+        assert {look["game"]["phase"] for look in looks} == {"playing"}
+        assert all(look["notices"] == looks[0]["notices"] for look in looks)
+        assert looks[0]["index"] == 1  # the drawn opening, once
+        assert all(look["view"]["seed"] == looks[0]["view"]["seed"] for look in looks)
+
+
+async def test_many_ask_for_a_rematch_at_once_and_there_is_one(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table:
+        await table[1].act(table.game, "resign")
+        asked = [table[1 + number % 2] for number in range(16)]
+        games = await asyncio.gather(
+            *(client.ask("POST", f"{table.path}/rematch") for client in asked)
+        )
+        assert len({game["id"] for game in games}) == 1
+        again = await table[2].ask("GET", f"/games/{games[0]['id']}")
+        assert (again["game"]["phase"], again["index"]) == ("playing", 0)
+        moves = await outcomes(
+            client.act(again["game"]["id"], "play", move="3") for client in (table[1], table[2])
+        )
+        assert Counter(status for status, _ in moves.elements()) == {200: 1, 409: 1}
+
+
+# What the servers do themselves
+
+
+async def test_two_processes_flag_each_clock_once(
+    twins: tuple[RunningServer, RunningServer],
+) -> None:
+    urls = tuple(server.url for server in twins)
+
+    async def run_out() -> None:
+        async with party(*urls, options={"clock": 1}) as table:
+            async with table[1].live(table.game) as one, table[2].live(table.game) as two:
+                for live in (one, two):
+                    await live.wait_for_index(1)
+                await asyncio.sleep(1)
+                for live in (one, two):
+                    await live.send({"type": "ping"})
+                    assert (await live.expect("heartbeat"))["index"] == 1
+            story = await same_story(table, urls)
+            assert list(kinds(story)) == ["time-up"]
+
+    await asyncio.gather(*(run_out() for _ in range(6)))
+
+
+async def test_two_processes_let_a_program_move_once(
+    twins: tuple[RunningServer, RunningServer],
+) -> None:
+    urls = tuple(server.url for server in twins)
+
+    async def play() -> None:
+        async with await Client.new(urls[0]) as ann, await Client.new(urls[1]) as eve:
+            options = {"clock": 300}
+            created = await ann.create("quardo", "me", "program:1", first=1, options=options)
+            game = created["game"]["id"]
+            path, given = f"/games/{game}", 0
+            now = await ann.ask("GET", path)
+            until = time.monotonic() + 60
+            while now["game"]["phase"] == "playing" and time.monotonic() < until:
+                if now["view"]["to_act"] == 1:
+                    moves = (await ann.ask("GET", f"{path}/moves"))["moves"]
+                    now = await ann.act(game, "play", expect=now["index"], move=moves[-1])
+                    # so that both processes look at it while one of them thinks
+                    done = await outcome(ann.act(game, "give-time", seconds=1))
+                    given += done == (200, "")
+                now = await ann.ask("GET", path, None, since=now["index"], wait=5)
+            ours, theirs = await ann.ask("GET", path), await eve.ask("GET", path)
+            assert ours["notices"] == theirs["notices"]
+            assert ours["game"]["phase"] == "over"
+            told = [n["event"]["seat"] for n in ours["notices"] if n["event"]["kind"] == "play"]
+            assert told == [1 + number % 2 for number in range(len(told))]
+
+    await asyncio.gather(play(), play())
+
+
+async def test_a_clock_runs_out_while_thirty_move(urls: tuple[str, ...]) -> None:
+    async with party(*urls, options={"clock": 1}) as table, Crowd(table, 1, urls) as crowd:
+        now = await table.look(1)
+        if now["view"]["remaining_ms"]:
+            await asyncio.sleep(now["view"]["remaining_ms"] / 1000)
+        found = await outcomes(crowd.all_do({"kind": "play", "move": "3"}))
+        assert {status for status, _ in found} == {409}, found
+        assert {code for _, code in found} <= {"time-is-up", "match-over"}, found
+        assert list(kinds(await same_story(table, urls))) == ["time-up"]

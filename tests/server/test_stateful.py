@@ -1,0 +1,318 @@
+"""Whole random games over HTTP: a match folded beside the server foretells all that it answers.
+
+Each game is a random walk with moves, calls, declines, touches, requests, answers and resignations,
+possible or not. What the match refuses, the server refuses for the same reason; what it accepts is
+in the view of every seat, word for word.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import nullcontext
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import Phase, given, note, settings
+from hypothesis import strategies as st
+
+from fourfold.match import (
+    OBSERVER,
+    Event,
+    Forfeit,
+    Match,
+    Observe,
+    Pause,
+    Play,
+    Record,
+    Resume,
+    Ruling,
+    Setup,
+    StopObserving,
+    TimeUp,
+    event_from_plain,
+    event_to_plain,
+)
+from fourfold.rules import PRESETS, FourfoldError, Rules
+from tests.match.games import ALL_RULES, random_event, random_move, random_position, right_ruling
+from tests.server.party import NAMES, Party, party, refused
+from tests.server.running import Client, RunningServer
+
+if TYPE_CHECKING:
+    from fourfold.match import Notice, View
+
+SEATINGS = [(preset, 2) for preset in PRESETS] + [("quardo", 3), ("quardo-touch", 3)]
+HOUR = 3600
+MOST_STEPS = 60
+LOOK_ROUND = 8
+"""Everybody looks after so many steps; in between one does."""
+OBSERVERS_EVENTS = (Ruling, Pause, Resume, StopObserving)
+SERVERS_EVENTS = (Forfeit, TimeUp, Observe)
+"""What nobody may wish for: the server lets it happen."""
+
+walks = settings(max_examples=2, deadline=None, phases=[Phase.explicit, Phase.generate])
+seeds = st.integers(1, 2**32)
+
+
+@pytest.mark.parametrize(("preset", "players"), SEATINGS)
+@walks
+@given(seed=seeds)
+def test_every_game_goes_as_the_match_foretells(
+    alone: RunningServer, preset: str, players: int, seed: int
+) -> None:
+    note(f"{seed=}")
+    asyncio.run(walk(Random(seed), preset, players, alone.url))
+
+
+@walks
+@given(seed=seeds)
+def test_two_processes_tell_one_story(
+    twins: tuple[RunningServer, RunningServer], seed: int
+) -> None:
+    note(f"{seed=}")
+    rng = Random(seed)
+    asyncio.run(walk(rng, *rng.choice(SEATINGS), *(server.url for server in twins)))
+
+
+async def walk(rng: Random, preset: str, players: int, *urls: str) -> None:
+    """Play one game to its end."""
+    rules = some_rules(rng, preset, players)
+    position = random_position(rules, rng) if rng.random() < 0.25 else None
+    async with (
+        party(
+            *urls,
+            preset=preset,
+            players=players,
+            options=wished(rules),
+            position=position,
+            observer="open" if rules.blindfold else "program",
+        ) as table,
+        await Client.new(urls[-1], "Eve") as eve,
+    ):
+        game = Walk(table, eve, rng, await begun(table, rules, position))
+        observer = table.people.get(OBSERVER)
+        async with nullcontext() if observer is None else observer.live(table.game) as live:
+            await game.run()
+            if live is not None:  # what was not read would hold up a goodbye
+                live.connection.transport.abort()
+
+
+def some_rules(rng: Random, preset: str, players: int) -> Rules:
+    """Return rules of a preset; clocks run, but nobody is so slow."""
+    fitting = [rules for rules in ALL_RULES if (rules.name, rules.players) == (preset, players)]
+    rules = rng.choice(fitting)
+    return replace(rules, clock=None if rules.clock is None else HOUR)
+
+
+def wished(rules: Rules) -> dict[str, Any]:
+    """Return the options to wish for."""
+    options = dict(rules.options)
+    if "traits" in options:
+        options["traits"] = str(options["traits"]).split(",")
+    return options
+
+
+async def begun(table: Party, rules: Rules, position: str | None) -> Match:
+    """Return the match as it stands when everybody has sat down."""
+    seen = await table.look(min(table.people))
+    view, notices = seen["view"], seen["notices"]
+    started = notices[0]["at"] if notices else seen["now"]
+    if not notices and rules.clock is not None:
+        started = seen["now"] + view["remaining_ms"] - 1000 * rules.clock
+    setup = Setup(rules, NAMES[: rules.players], view["seed"], None, position)
+    match = Match.start(setup, started)
+    for notice in notices:
+        match = match.apply(event_from_plain(notice["event"]), notice["at"])
+    return match
+
+
+@dataclass
+class Walk:
+    """A random game on a server and the same game beside it."""
+
+    table: Party
+    eve: Client
+    rng: Random
+    match: Match
+    told: dict[int, int] = field(default_factory=Counter)
+    """How much each seat has been told; -1 watches."""
+
+    async def run(self) -> None:
+        """Do this and that, then play until the game is over."""
+        leaving = self.rng.random() < 0.5
+        if 0 in self.table.people and self.rng.random() < 0.5:
+            await self.try_out(StopObserving())
+        for step in range(MOST_STEPS):
+            if self.match.outcome is not None:
+                break
+            await self.try_out(random_event(self.match, self.rng, leaving=leaving))
+            await self.look_round(all_of_them=step % LOOK_ROUND == 0)
+        while self.match.outcome is None:
+            await self.try_out(self.way_on())
+        await self.look_round(all_of_them=True)
+        await self.check_the_end()
+
+    def way_on(self) -> Event:
+        """Return what brings the game nearer to its end."""
+        if self.match.paused:
+            return Resume()
+        if self.match.proposal is not None:
+            return Ruling(approve=right_ruling(self.match))
+        return Play(self.match.state.to_act, random_move(self.match, self.rng))
+
+    async def try_out(self, event: Event) -> None:
+        """Do something; it is refused for the right reason or has the right effect."""
+        if isinstance(event, Ruling) and self.rng.random() < 0.1:
+            event = Ruling(not event.approve)
+        expected = self.foretold(event)
+        if expected is not None:
+            with refused(expected[1], expected[0]):
+                await self.do(event)
+            return
+        seat, answer = await self.do(event)
+        number = len(self.match.log)
+        self.match = self.match.apply(event, answer["notices"][0]["at"])
+        self.compare(seat, answer, number)
+
+    def foretold(self, event: Event) -> tuple[int, str] | None:
+        """Return the status and code by which something will be refused, if it will be."""
+        if isinstance(event, SERVERS_EVENTS):
+            return (422, "bad-request")
+        observers = isinstance(event, OBSERVERS_EVENTS) or getattr(event, "seat", None) == OBSERVER
+        if observers and 0 not in self.table.people:
+            return (403, "not-your-seat")
+        try:
+            self.match.apply(event, self.match.now)
+        except FourfoldError as error:
+            return (409, error.code)
+        return None
+
+    async def do(self, event: Event) -> tuple[int, dict[str, Any]]:
+        """Send a wish; return who sent it and the answer."""
+        plain = event_to_plain(event)
+        kind, seat = plain.pop("kind"), plain.pop("seat", None)
+        if isinstance(event, OBSERVERS_EVENTS) or seat == OBSERVER:
+            sender, seat = min(self.table.people), OBSERVER
+        else:
+            sender = 1 if seat is None else seat
+        answer = await self.table[sender].act(
+            self.table.game, kind, expect=len(self.match.log), seat=seat, **plain
+        )
+        return sender, answer
+
+    async def look_round(self, *, all_of_them: bool) -> None:
+        """Let somebody ask for what they were not told, or everybody."""
+        viewers = [*self.table.people, -1]
+        if not all_of_them:
+            viewers = [self.rng.choice(viewers)]
+        await asyncio.gather(*map(self.look, viewers))
+
+    async def look(self, viewer: int) -> None:
+        """Ask for what a viewer was not told."""
+        client = self.eve if viewer == -1 else self.table[viewer]
+        since = self.told[viewer]
+        self.compare(viewer, await client.ask("GET", self.table.path, None, since=since), since)
+        self.told[viewer] = len(self.match.log)
+
+    def compare(self, viewer: int, answer: dict[str, Any], since: int) -> None:
+        """Hold what a viewer is told against what there is to be told."""
+        assert answer["index"] == len(self.match.log)
+        over = self.match.outcome is not None
+        assert answer["game"]["phase"] == ("over" if over else "playing")
+        at = max(answer["now"], self.match.now)
+        if viewer == OBSERVER:
+            view = self.match.observer_view(at, since)
+        elif viewer == -1:
+            view = self.match.spectator_view(at, since)
+        else:
+            view = self.match.view(viewer, at, since)
+        found = dict(answer["view"])
+        proposal, ended = found.pop("proposal"), found.pop("result")
+        assert ended == result(self.match, ended)
+        assert found == plain_view(view, self.match)
+        assert list(map(without_words, answer["notices"])) == list(map(plain_notice, view.notices))
+        assert all(
+            all(notice["text"]) and isinstance(notice["text"], list) for notice in answer["notices"]
+        )
+        if viewer == OBSERVER and self.match.proposal is not None:
+            assert proposal["move"] == str(self.match.proposal.move)
+            assert proposal["approve"] == right_ruling(self.match)
+        else:
+            assert proposal is None
+
+    async def check_the_end(self) -> None:
+        """Nothing more can be done, and the record is the game."""
+        for seat in self.match.active:
+            with refused("match-over", 409):
+                await self.table[seat].act(self.table.game, "resign", seat=seat)
+        text = await self.eve.ask("GET", f"{self.table.path}/record")
+        recorded = Record.parse(text).match
+        assert (recorded.state, recorded.outcome) == (self.match.state, self.match.outcome)
+        assert [entry.event for entry in recorded.log] == [e.event for e in self.match.log]
+
+
+# What is to be told
+
+
+def result(match: Match, found: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Return how the game ended, as it has to be told; the words are the server's own."""
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    text = None if found is None else found["text"]
+    assert text
+    return {
+        "winners": list(outcome.winners),
+        "reason": outcome.reason.value,
+        "figures": list(map(str, outcome.figures)),
+        "text": text,
+    }
+
+
+def plain_view(view: View, match: Match) -> dict[str, Any]:
+    """Return a view as it has to be told; the result stands apart."""
+    asked = view.asked
+    return {
+        "seat": view.seat,
+        "position": view.position,
+        "players": list(view.setup.players),
+        "seed": view.setup.seed,
+        "lot": view.setup.lot,
+        "to_act": view.to_act,
+        "turn": view.turn,
+        "hand": None if view.hand is None else str(view.hand),
+        "scores": list(view.scores),
+        "out": list(view.out),
+        "asked": None if asked is None else {"seat": asked[0], "request": asked[1].value},
+        "observer": view.observer,
+        "paused": view.paused,
+        "ruling_pending": view.ruling_pending,
+        "remaining_ms": view.remaining,
+        "clock_running": match.deadline is not None,
+        "touches_left": view.touches_left,
+        "touch_counts": list(view.touch_counts),
+    }
+
+
+def plain_notice(notice: Notice) -> dict[str, Any]:
+    """Return a notice as it has to be told, without words."""
+    felt = notice.felt
+    return {
+        "index": notice.index,
+        "at": notice.at,
+        "seat": notice.seat,
+        "event": None if notice.event is None else event_to_plain(notice.event),
+        "coins": notice.coins,
+        "felt": felt if isinstance(felt, bool) or felt is None else str(felt),
+        "refused": (notice.refused, notice.rule) if notice.refused else None,
+    }
+
+
+def without_words(notice: dict[str, Any]) -> dict[str, Any]:
+    """Return a notice that came, without its words."""
+    bare = {name: value for name, value in notice.items() if name != "text"}
+    if notice["refused"] is not None:
+        bare["refused"] = (notice["refused"]["code"], notice["refused"]["rule"])
+    return bare
