@@ -42,9 +42,13 @@ play: $(SITE)
 
 test: lint test-python test-web
 
+# What runs in processes of its own is not measured, and would only be slowed down.
+RUNNING := tests/server tests/faults
+
 test-python: $(VENV)/.installed $(SITE)
-	$(BIN)/coverage run -m pytest
+	$(BIN)/coverage run -m pytest $(RUNNING:%=--ignore=%)
 	$(BIN)/coverage report
+	$(BIN)/pytest $(RUNNING)
 
 test-web: web/node_modules/.installed web/openapi.json
 	cd web && npm run --silent test

@@ -270,7 +270,8 @@ def serve(
     players: Annotated[int, typer.Option(min=1, help="Processes that play as opponents.")] = 1,
     analysts: Annotated[int, typer.Option(min=1, help="Processes that analyse.")] = 1,
     limits: Annotated[
-        float, typer.Option(min=0.1, help="How much clients may ask, times the usual.")
+        float,
+        typer.Option(min=0.1, max=1e9, help="How much clients may ask, times the usual."),
     ] = 1.0,
     log_level: Annotated[
         LogLevel, typer.Option(help="What is worth a line in the log.")

@@ -29,6 +29,8 @@ STATUS = {
     "bad-request": 422,
     "bad-seats": 422,
     "chat-off": 409,
+    "bad-database": 503,
+    "bad-redis": 503,
     "data-in-use": 503,
     "foreign-origin": 403,
     "game-full": 409,

@@ -46,6 +46,9 @@ if TYPE_CHECKING:
     from fourfold.match import Match, Notice, Setup
     from fourfold.rules import Board, Move, Outcome, Rules
 
+MOST_REPEATED = 120
+"""How many characters of somebody's own text a refusal repeats."""
+
 _PLAIN_SENTENCES: dict[type, str] = {
     Forfeit: "said-forfeits",
     Pause: "said-pause",
@@ -144,7 +147,8 @@ class Speaker:
             return self.translate("piece-code", code=str(value), piece=self.piece(value))
         if isinstance(value, Figure):
             return self.figure(value)
-        return str(value)
+        text = str(value)
+        return text if len(text) <= MOST_REPEATED else f"{text[:MOST_REPEATED]}…"
 
     def notice(self, notice: Notice, setup: Setup) -> list[str]:
         """Announce one event as far as it was told."""

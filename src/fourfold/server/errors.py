@@ -254,6 +254,22 @@ class DataInUse(ServerError):
     status = 503
 
 
+class BadDatabase(ServerError):
+    """The server cannot start without its database."""
+
+    code = "bad-database"
+    message = "The database {database} cannot be used: {reason}"
+    status = 503
+
+
+class BadRedis(ServerError):
+    """The server cannot start with this address."""
+
+    code = "bad-redis"
+    message = "{redis} cannot be used as the address of Redis: {reason}"
+    status = 503
+
+
 class InternalError(ServerError):
     """A fault of the server; what it was stands in its log alone."""
 

@@ -116,7 +116,9 @@ def configure_logging(level: str, *, plain: bool) -> None:
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"
         logger.disabled = name == "uvicorn.access"
-    logging.getLogger("uvicorn.error").addFilter(_is_worth_a_line)
+    noted = logging.getLogger("uvicorn.error")
+    noted.addFilter(_is_worth_a_line)
+    noted.setLevel(max(logging.INFO, logging.getLogger().level))  # below, it writes whole requests
 
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:

@@ -7,9 +7,13 @@ import sys
 from typing import TYPE_CHECKING
 
 import uvicorn
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from fourfold.server.app import create_app
-from fourfold.server.errors import DataInUse
+from fourfold.server.context import open_database
+from fourfold.server.errors import BadDatabase, BadRedis, DataInUse
+from fourfold.server.fanout import RedisFanout
 from fourfold.server.logs import configure_logging
 
 if TYPE_CHECKING:
@@ -59,6 +63,7 @@ def serve(
     """Serve until a signal says to stop; ``on_ready`` hears the address."""
     configure_logging(log_level, plain=plain_logs)
     with only_user_of(settings.data if settings.database is None else None):
+        prepare(settings)
         config = uvicorn.Config(
             create_app(settings),
             host=host,
@@ -73,6 +78,24 @@ def serve(
             timeout_keep_alive=65,
         )
         Server(config, on_ready).run()
+
+
+def prepare(settings: Settings) -> None:
+    """Bring the database up to date, or say why the server cannot start."""
+    name = settings.database or str(settings.data)
+    with contextlib.suppress(ArgumentError):
+        name = make_url(name).render_as_string(hide_password=True)
+    try:
+        database = open_database(settings)
+        database.migrate()
+        database.close()
+    except (SQLAlchemyError, ImportError) as error:
+        raise BadDatabase(database=name, reason=str(getattr(error, "orig", error))) from None
+    if settings.redis is not None:
+        try:
+            RedisFanout(settings.redis)
+        except (ValueError, ImportError) as error:
+            raise BadRedis(redis=settings.redis, reason=str(error)) from None
 
 
 @contextlib.contextmanager

@@ -24,7 +24,7 @@ from fourfold.server.telling import (
     sighting_bodies,
     speaker,
 )
-from fourfold.store.games import games_of, is_played
+from fourfold.store.games import is_played, running_games_of
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable
@@ -49,8 +49,6 @@ VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
     Value.DRAW: "draw",
     Value.LOSS: "loss",
 }
-OWN_GAMES = 50
-"""How many of the asker's newest games are looked at for the position that is asked about."""
 
 
 class Studies:
@@ -125,11 +123,9 @@ class Studies:
             raise NoHelp
         if caller.identity is None:
             return
-        question = partial(games_of, identity=caller.identity.id, most=OWN_GAMES)
-        for row in await self._hall.read(question):
-            if row.started is None or row.over is not None:
-                continue
-            table = await self._hall.table(row.id)
+        question = partial(running_games_of, identity=caller.identity.id)
+        for game in await self._hall.read(question):
+            table = await self._hall.table(game)
             match = table.match
             if match is None or match.rules.blindfold or table.people < 2:
                 continue

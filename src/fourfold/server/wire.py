@@ -17,6 +17,7 @@ NameText = Annotated[str, Field(max_length=200, examples=["Ann"])]
 PositionText = Annotated[str, Field(max_length=200, examples=["0.../.5../..a./...f 3 b2"])]
 Secret = Annotated[str, Field(min_length=1, max_length=100)]
 Index = Annotated[int, Field(ge=0, le=10**9)]
+Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
 SeatNumber = Annotated[int, Field(ge=0, le=3, examples=[1])]
 """A seat in order of play; 0 is the observer's."""
 
@@ -70,10 +71,10 @@ class Options(Model):
     traits: list[str] | None = Field(default=None, max_length=4, examples=[["colour", "height"]])
     squares: bool | None = None
     auto_call: bool | None = None
-    players: int | None = Field(default=None, examples=[2])
-    clock: int | None = Field(default=None, description="Seconds for each turn (Q12, D9).")
+    players: Whole | None = Field(default=None, examples=[2])
+    clock: Whole | None = Field(default=None, description="Seconds for each turn (Q12, D9).")
     blindfold: bool | None = None
-    touches: int | None = Field(default=None, description="Touches of the board a turn (D8).")
+    touches: Whole | None = Field(default=None, description="Touches of the board a turn (D8).")
 
 
 class SeatWish(Model):
@@ -100,12 +101,12 @@ class NewGame(Model):
     )
     observer: Literal["program", "me", "open"] = "program"
     observer_name: NameText | None = None
-    first: int | None = Field(default=None, examples=[1])
+    first: Whole | None = Field(default=None, examples=[1])
     position: PositionText | None = Field(default=None, description="Start from here.")
     listed: bool = Field(default=False, description="Anybody may find, join and watch it.")
     spectators: bool = Field(default=True, description="Who has the game's address may watch.")
     chat: bool = False
-    grace: int | None = Field(
+    grace: Whole | None = Field(
         default=None,
         description="Seconds that a player may be away before the game is forfeit. Not given: "
         "nobody loses by being away, except in Touch of Quardo (five minutes).",
@@ -329,7 +330,7 @@ class GiveTime(Model):
     """Give the player to act more time."""
 
     kind: Literal["give-time"]
-    seconds: int = Field(examples=[30])
+    seconds: Whole = Field(examples=[30])
 
 
 class Ruling(Model):

@@ -185,6 +185,18 @@ def games_of(connection: Connection, identity: str, most: int) -> list[GameRow]:
     return load_games(connection, list(connection.scalars(query)))
 
 
+def running_games_of(connection: Connection, identity: str) -> list[str]:
+    """Return the games that somebody is playing."""
+    query = (
+        select(games.c.id)
+        .join(holders, holders.c.game == games.c.id)
+        .where(holders.c.identity == identity, games.c.started.is_not(None))
+        .where(games.c.over.is_(None))
+        .distinct()
+    )
+    return list(connection.scalars(query))
+
+
 def listed_games(connection: Connection, most: int) -> list[GameRow]:
     """Return the games that anybody may find and that are not over, the newest first."""
     query = (
@@ -287,6 +299,11 @@ def take_seat(
         not_started = and_(games.c.id == game, games.c.started.is_(None))
         connection.execute(update(games).where(not_started).values(due=at))
         return True
+    return _holds(connection, game, seat, identity)
+
+
+def _holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
+    """Tell whether somebody holds a seat."""
     query = select(holders.c.seat).where(
         holders.c.game == game, holders.c.seat == seat, holders.c.identity == identity
     )
@@ -304,7 +321,8 @@ def use_carry_link(
     )
     if used.rowcount:
         add_holder(connection, game, seat, identity)
-    return bool(used.rowcount)
+        return True
+    return _holds(connection, game, seat, identity)
 
 
 def new_link(connection: Connection, game: str, seat: int, link_hash: str) -> None:

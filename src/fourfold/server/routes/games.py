@@ -16,7 +16,7 @@ from fourfold.server.errors import BadRequest, InTheDark, NotYourSeat
 from fourfold.server.guard import send_refusal
 from fourfold.server.live import Viewer
 from fourfold.server.playing import act, snapshot, viewpoint_of
-from fourfold.server.routes.parts import Asking, AtTable, Parts, SeatPath, refusals
+from fourfold.server.routes.parts import Asking, AtTable, KnownTable, Parts, SeatPath, refusals
 from fourfold.server.tables import Table
 from fourfold.store.games import games_of, listed_games, load_chat
 from fourfold.store.presence import WATCHING
@@ -114,7 +114,7 @@ async def _wait_for_news(context: Parts, table: Table, caller: Asking, wait: int
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))
 async def act_in_game(
-    wish: wire.Act, table: AtTable, caller: Asking, context: Parts
+    wish: wire.Act, table: KnownTable, caller: Asking, context: Parts
 ) -> wire.Snapshot:
     """Do something in a game; return the game with what happened since ``expect``.
 

@@ -52,10 +52,18 @@ GameId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bc
 SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play; 0 observes.")]
 
 
-async def table_of(game: GameId, context: Parts, request: Request) -> Table:
-    """Return the game that an address names, as it is now on all processes."""
+async def known_table(game: GameId, context: Parts, request: Request) -> Table:
+    """Return the game that an address names, as this process knows it."""
     table = await context.hall.table(game)
     request.state.piece_set = table.rules.pieces  # refusals name pieces as this game does
+    return table
+
+
+KnownTable = Annotated[Table, Depends(known_table)]
+
+
+async def table_of(table: KnownTable, context: Parts) -> Table:
+    """Return the game that an address names, as it is now on all processes."""
     async with table.lock:
         await context.hall.catch_up(table)
     return table

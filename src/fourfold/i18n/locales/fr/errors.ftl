@@ -117,5 +117,7 @@ no-observer-here = Il n’y a d’observateur que dans une partie aux yeux band�
 too-many-requests = Trop de demandes. Secondes à attendre : { $seconds }.
 too-many-games = Il y a trop de parties en cours : il faut d’abord que l’une d’elles finisse.
 data-in-use = Un autre serveur Fourfold utilise { $folder }.
+bad-database = La base de données { $database } est inutilisable : { $reason }
+bad-redis = { $redis } ne convient pas comme adresse de Redis : { $reason }
 internal-error = Le serveur a rencontré un problème.
 unavailable = Le serveur ne peut pas répondre maintenant : réessayez bientôt.

@@ -117,5 +117,7 @@ no-observer-here = Só uma partida de olhos vendados tem observador.
 too-many-requests = Pedidos demais. Segundos de espera: { $seconds }.
 too-many-games = Há partidas inacabadas demais: antes, uma delas precisa acabar.
 data-in-use = Outro servidor Fourfold está usando { $folder }.
+bad-database = O banco de dados { $database } não pode ser usado: { $reason }
+bad-redis = { $redis } não serve como endereço do Redis: { $reason }
 internal-error = Algo deu errado no servidor.
 unavailable = O servidor não pode responder agora: tente de novo em breve.

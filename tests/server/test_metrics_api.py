@@ -1,0 +1,301 @@
+"""How the server is: health, readiness without PostgreSQL, figures; how it refuses to start."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from fourfold import __version__
+from tests.server.party import party, refused
+from tests.server.running import Client, RunningServer, free_port
+from tests.server.services import PostgreSQL
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+NOTICED_SECONDS = 6
+BACK_SECONDS = 15
+
+
+# Health
+
+
+async def test_health_says_that_the_process_runs(server: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        health = await http.get("/healthz")
+        assert health.json() == {"status": "ok", "version": __version__, "parts": {}}
+        ready = await http.get("/readyz")
+        assert ready.status_code == 200
+        assert ready.json() == {
+            "status": "ok",
+            "version": __version__,
+            "parts": {"database": True, "fanout": True},
+        }
+
+
+@pytest.fixture(scope="module")
+def own_postgresql() -> Iterator[PostgreSQL]:
+    """Offer a cluster that may be stopped."""
+    with PostgreSQL() as service:
+        yield service
+
+
+@pytest.fixture(scope="module")
+def dependent(
+    tmp_path_factory: pytest.TempPathFactory, own_postgresql: PostgreSQL
+) -> Iterator[RunningServer]:
+    """Offer a server whose database may be stopped."""
+    database = own_postgresql.new_database()
+    with RunningServer(tmp_path_factory.mktemp("dependent"), database=database) as server:
+        yield server
+
+
+async def wait_for_status(http: httpx.AsyncClient, status: int, seconds: float) -> Any:
+    """Ask until the server is ready, or is not; return what it says of itself."""
+    async with asyncio.timeout(seconds):
+        while True:
+            answer = await http.get("/readyz")
+            if answer.status_code == status:
+                return answer.json()
+            await asyncio.sleep(0.05)
+
+
+@contextmanager
+def stopped(postgresql: PostgreSQL) -> Iterator[None]:
+    postgresql.stop()
+    try:
+        yield
+    finally:
+        postgresql.start()
+
+
+@contextmanager
+def frozen(postgresql: PostgreSQL) -> Iterator[None]:
+    """Stop all processes where they are: connections stay, and nothing answers."""
+    pids = postgresql.pids
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+
+
+@pytest.mark.parametrize("away", [stopped, frozen])
+async def test_readiness_follows_postgresql(
+    dependent: RunningServer, own_postgresql: PostgreSQL, away: Any
+) -> None:
+    async with (
+        httpx.AsyncClient(base_url=dependent.url, timeout=30) as http,
+        party(dependent.url) as table,
+    ):
+        await wait_for_status(http, 200, BACK_SECONDS)
+        with away(own_postgresql):
+            begun = time.monotonic()
+            told = await wait_for_status(http, 503, NOTICED_SECONDS)
+            assert told["status"] == "unavailable"
+            assert told["parts"]["database"] is False
+            health = await http.get("/healthz")
+            assert health.status_code == 200
+            assert time.monotonic() - begun < NOTICED_SECONDS + 1
+            if away is stopped:
+                with refused("unavailable", 503):
+                    await table[1].ask("GET", "/games/unknown")
+        assert (await wait_for_status(http, 200, BACK_SECONDS))["parts"]["database"] is True
+        await table[1].act(table.game, "play", move="3")
+        assert (await table.look(2))["index"] == 1
+
+
+async def test_a_move_while_postgresql_restarts_waits_and_lands_once(
+    dependent: RunningServer, own_postgresql: PostgreSQL
+) -> None:
+    async with party(dependent.url) as table:
+        own_postgresql.stop()
+        try:
+            move = asyncio.create_task(table[1].act(table.game, "play", expect=0, move="3"))
+            await asyncio.sleep(0.5)
+            assert not move.done()
+        finally:
+            own_postgresql.start()
+        assert (await move)["index"] == 1
+        now = await table.look(2)
+        assert [notice["event"]["kind"] for notice in now["notices"]] == ["play"]
+
+
+# Figures
+
+
+async def figures(server: RunningServer) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
+    """Return the server's figures by name and labels."""
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answer = await http.get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain")
+    return {
+        (sample.name, frozenset(sample.labels.items())): sample.value
+        for family in text_string_to_metric_families(answer.text)
+        for sample in family.samples
+    }
+
+
+class Counted:
+    """What was counted between two moments."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self._server = server
+        self._before: dict[Any, float] = {}
+
+    async def begin(self) -> None:
+        self._before = await figures(self._server)
+
+    async def grown(self, name: str, **labels: str) -> float:
+        """Return by how much a figure has grown."""
+        key = (f"fourfold_{name}", frozenset(labels.items()))
+        return (await figures(self._server)).get(key, 0) - self._before.get(key, 0)
+
+
+async def test_figures_count_what_happens(alone: RunningServer) -> None:
+    counted = Counted(alone)
+    async with party(alone.url) as table:
+        await counted.begin()
+        await table.play("3", "b2")
+        await table[1].act(table.game, "ask", request="draw")
+        with refused("already-asked"):
+            await table[1].act(table.game, "ask", request="draw")
+        await table[2].act(table.game, "answer", accept=False)
+        assert await counted.grown("events_total", kind="play") == 2
+        assert await counted.grown("events_total", kind="ask") == 1
+        assert await counted.grown("events_total", kind="answer") == 1
+        assert await counted.grown("refusals_total", code="already-asked") == 1
+        route = "/api/games/{game}/actions"
+        labels = {"method": "POST", "route": route}
+        assert await counted.grown("requests_total", status="200", **labels) == 4
+        assert await counted.grown("requests_total", status="409", **labels) == 1
+        assert await counted.grown("request_seconds_count", **labels) == 5
+        assert await counted.grown("batch_size_sum") >= 4
+        assert await counted.grown("commit_seconds_count") >= 4
+        async with table[2].live(table.game), table[1].live(table.game) as live:
+            assert await counted.grown("connections") == 2
+            assert await counted.grown("games_live") == 1
+            await live.act("play", move="zz")
+            assert await counted.grown("refusals_total", code="move-syntax") == 1
+            assert await counted.grown("flags_total") == 0
+        await until(lambda: counted.grown("connections"), 0)
+        await until(lambda: counted.grown("games_live"), 0)
+        socket = {"method": "WEBSOCKET", "route": "/api/games/{game}/live"}
+        assert await counted.grown("requests_total", status="101", **socket) == 2
+
+
+async def until(ask: Any, value: float, seconds: float = 5) -> None:
+    """Wait until a figure has a value."""
+    async with asyncio.timeout(seconds):
+        while await ask() != value:
+            await asyncio.sleep(0.05)
+
+
+async def test_figures_count_flags_and_programs_moves(alone: RunningServer) -> None:
+    counted = Counted(alone)
+    async with party(alone.url, options={"clock": 1}) as table:
+        await counted.begin()
+        await table[1].ask("GET", table.path, None, since=0, wait=10)
+        await until(lambda: counted.grown("flags_total"), 1)
+        assert await counted.grown("events_total", kind="time-up") == 1
+    async with await Client.new(alone.url) as ann:
+        await counted.begin()
+        game = (await ann.create("quarto", "program:1", "me", first=1))["game"]["id"]
+        await ann.ask("GET", f"/games/{game}", None, since=0, wait=10)
+        await until(lambda: counted.grown("program_moves_total", level="1"), 1)
+        assert await counted.grown("program_seconds_count") == 1
+        assert await counted.grown("events_total", kind="play") == 1
+
+
+async def test_figures_hold_no_names_ids_or_addresses(alone: RunningServer) -> None:
+    async with party(alone.url) as table, httpx.AsyncClient(base_url=alone.url) as http:
+        for path in ("/nowhere/private", "/api/games/private123", f"/api{table.path}?x=private"):
+            await http.get(path)
+        await http.request("PROPFIND", "/api/me")
+        text = (await http.get("/metrics")).text
+    for word in ("private", "PROPFIND", "nowhere", table.game, "Ann", "127.0.0.1"):
+        assert word not in text
+    assert 'method="OTHER"' in text
+    assert 'route="-"' in text
+
+
+# Starting
+
+
+def serve(folder: Path, *options: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as a host would; return what became of it."""
+    command = [sys.executable, "-m", "fourfold.cli", "serve", "--port", str(free_port())]
+    return subprocess.run(  # noqa: S603
+        [*command, *options],
+        cwd=folder,
+        env={**os.environ, "NO_COLOR": "1", "COLUMNS": "200", **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def check_clear(ran: subprocess.CompletedProcess[str], *words: str) -> None:
+    """Check that a command failed and said why to people, not to programmers."""
+    said = ran.stderr + ran.stdout
+    assert ran.returncode not in (0, -signal.SIGKILL), said
+    assert "Traceback" not in said, said
+    for word in words:
+        assert word in said, said
+
+
+def test_a_second_server_on_a_folder_says_so_and_stops(alone: RunningServer) -> None:
+    data = str(alone.folder / "data")
+    ran = serve(alone.folder, FOURFOLD_DATA=data)
+    check_clear(ran, "Another Fourfold server is using", data)
+    assert ran.returncode == 2
+    assert httpx.get(f"{alone.url}/readyz").status_code == 200
+
+
+def test_a_folder_is_free_again_after_a_crash(tmp_path: Path) -> None:
+    with RunningServer(tmp_path) as server:
+        server.kill()
+        server.start()
+        assert httpx.get(f"{server.url}/readyz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--port", "70000"), ("--port",)),
+        (("--limits", "inf"), ("limits",)),
+        (("--players", "0"), ("--players",)),
+        (("--log-level", "loud"), ("log-level", "loud")),
+        (("--database", "nonsense"), ("nonsense",)),
+        (("--database", "mysql://x/y"), ("mysql",)),
+        (("--database", "postgresql://postgres@127.0.0.1:1/x"), ("127.0.0.1",)),
+        (("--redis", "nonsense"), ("redis",)),
+        (("--data", "/dev/null/x"), ("/dev/null",)),
+    ],
+)
+def test_bad_options_are_explained(
+    tmp_path: Path, options: tuple[str, ...], words: tuple[str, ...]
+) -> None:
+    check_clear(serve(tmp_path, *options), *words)
+
+
+def test_a_port_in_use_is_explained(tmp_path: Path, alone: RunningServer) -> None:
+    ran = serve(tmp_path, "--port", str(alone.port))
+    check_clear(ran, "in use")

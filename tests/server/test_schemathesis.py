@@ -1,0 +1,476 @@
+"""The API does what its description says: Schemathesis over every operation, in real games."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import jsonschema_rs
+import pytest
+import schemathesis
+from fastapi.routing import APIRoute
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.config import GenerationConfig, ProjectConfig, ProjectsConfig
+from schemathesis.core.parameters import ParameterLocation
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from fourfold.match import Record
+from fourfold.rules import FourfoldError
+from fourfold.server import errors, wire
+from fourfold.server.app import create_app
+from fourfold.server.errors import ServerError, status_of
+from fourfold.server.settings import Settings
+from tests.server.party import NAMES
+from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from schemathesis import Case
+
+POSITIVE, NEGATIVE = 40, 20
+"""Cases for each operation."""
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+APP = create_app(Settings())
+DOCUMENT: dict[str, Any] = APP.openapi()
+METHODS = ("get", "post", "put", "patch", "delete")
+RECORD = (
+    '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
+    '[Position "0123/4567/89ab/cd.. - -"]\n\n1. e\n'
+)
+ACTIONS: list[dict[str, Any]] = [
+    *({"kind": "play", "move": move} for move in ("0", "3", "b2", "!row1", "--", "3@b2", "b2~c3")),
+    *({"kind": "touch", "target": target} for target in ("b2", "7", "row1")),
+    {"kind": "ask", "request": "takeback"},
+    {"kind": "ask", "request": "draw"},
+    {"kind": "answer", "accept": False},
+    {"kind": "give-time", "seconds": 5},
+    {"kind": "ruling", "approve": True},
+    {"kind": "pause"},
+    {"kind": "resume"},
+]
+POSITIONS = [
+    ("quarto", "..4b/f18./3095/c.7. - c4"),
+    ("quarto-advanced", "3.1./4f.e/8a.9/.56b - b2"),
+    ("quardo", "0123/4567/89ab/cd.. 7ffff 0-0 1"),
+]
+
+
+class World:
+    """Games in every phase, and somebody who sits in most of them."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=ANSWER_SECONDS)
+        self.token = ""
+        self.games: list[str] = []
+        self.waiting: list[str] = []
+
+    def fill(self) -> None:
+        """Make the games."""
+        asyncio.run(self._fill())
+
+    async def _fill(self) -> None:
+        async with (
+            await Client.new(self.url, NAMES[0]) as ann,
+            await Client.new(self.url, NAMES[1]) as bob,
+        ):
+            self.token = ann.headers["Authorization"].removeprefix("Bearer ")
+            clock = {"clock": 600}
+            for preset, seats, wishes in (
+                ("quarto", ("me", "me"), {"chat": True}),
+                ("quardo", ("me", "me", "me"), {"options": clock}),
+                ("quardo-classic", ("me", "program:1"), {}),
+                ("quardo-touch", ("me", "me"), {"options": {"touches": 2}}),
+                ("quardo-touch", ("open", "open"), {"observer": "me"}),
+                ("quarto", ("me", "me"), {"options": {"blindfold": True}}),
+            ):
+                made = await ann.create(preset, *seats, **{"first": 1, **wishes})
+                self.games.append(made["game"]["id"])
+            made = await bob.create("quarto", listed=True, first=1)
+            self.games.append(made["game"]["id"])
+            over = (await ann.create("quarto", "me", "me"))["game"]["id"]
+            await ann.act(over, "resign", seat=1)
+            private = (await bob.create("quarto", "me", "me", spectators=False))["game"]["id"]
+            self.games += [over, private]
+            self.waiting = [(await ann.create("quarto"))["game"]["id"] for _ in range(2)]
+            self.games += self.waiting
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"}
+
+    def new_game(self) -> Any:
+        """Return a new game that waits for somebody on seat 2, and whom anybody may join."""
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        wish = {"preset": "quarto", "seats": seats, "first": 1, "listed": True}
+        headers = {"Authorization": f"Bearer {self.new_token()}"}
+        return self.http.post("/api/games", json=wish, headers=headers).json()
+
+    def secret(self) -> str:
+        """Return a link that leads to a seat."""
+        return str(self.new_game()["links"][0]["secret"])
+
+    def seat(self, path: str) -> tuple[str, int]:
+        """Return a seat with which something can be done."""
+        if path.endswith("/take"):
+            return self.new_game()["game"]["id"], 2
+        made = self.new_game()
+        wish = {"secret": made["links"][0]["secret"]}
+        if path.endswith("/link"):
+            self.http.post("/api/join", json=wish, headers=self.headers)
+            return made["game"]["id"], 2
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        mine = {"preset": "quarto", "seats": seats, "first": 1}
+        made = self.http.post("/api/games", json=mine, headers=self.headers).json()
+        return (made["game"]["id"], 1) if "game" in made else ("nosuch", 1)
+
+    def against_a_program(self) -> str:
+        """Return a new game against a program, just before its end."""
+        wish = {
+            "preset": "quarto",
+            "seats": [{"kind": "me"}, {"kind": "program", "level": "1"}],
+            "first": 1,
+            "position": "..4b/f18./3095/c.7. - c4",
+        }
+        made = self.http.post("/api/games", json=wish, headers=self.headers).json()
+        return str(made["game"]["id"])
+
+    def moves(self, case: Case[Any]) -> list[dict[str, Any]]:
+        """Return some moves that may be made in the game of a case."""
+        game = (case.path_parameters or {}).get("game")
+        if game not in self.games:
+            return []
+        moves = self.http.get(f"/api/games/{game}/moves").json().get("moves", [])
+        return [{"kind": "play", "move": move} for move in moves[:10]]
+
+    def new_token(self) -> str:
+        """Return somebody new who may be forgotten."""
+        return str(self.http.post("/api/tokens", json={"name": "Eve"}).json()["token"])
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """Offer a server with games of its own: what is sent here ends up in the lists of all."""
+    with RunningServer(tmp_path_factory.mktemp("fuzzed"), limits=100_000) as server:
+        made = World(server.url)
+        made.fill()
+        yield made
+        made.http.close()
+        assert "Traceback" not in server.log_text()
+
+
+def loaded() -> Any:
+    generation = GenerationConfig(deterministic=True, modes=list(GenerationMode))
+    project = ProjectConfig(generation=generation)
+    config = schemathesis.Config(projects=ProjectsConfig(default=project), seed=404)
+    return schemathesis.openapi.from_dict(DOCUMENT, config=config)
+
+
+SCHEMA = loaded()
+OPERATIONS = [
+    (path, method)
+    for path, item in DOCUMENT["paths"].items()
+    for method in METHODS
+    if method in item
+]
+
+
+def is_positive(case: Case[Any], location: ParameterLocation) -> bool:
+    """Tell whether a part of a case is as described."""
+    if case.meta is None or location not in case.meta.components:
+        return True
+    return case.meta.components[location].mode is GenerationMode.POSITIVE
+
+
+def go_deep(case: Case[Any], world: World, data: st.DataObject) -> None:
+    """Put names of real games, real seats, secrets and moves into what was made up."""
+    parameters = case.path_parameters
+    if parameters and is_positive(case, ParameterLocation.PATH):
+        if case.operation.path.endswith("/hint") and data.draw(st.booleans()):
+            parameters["game"] = world.against_a_program()
+        elif "seat" in parameters and data.draw(st.booleans()):
+            parameters["game"], parameters["seat"] = world.seat(case.operation.path)
+        elif case.operation.path.endswith("/chat") and data.draw(st.booleans()):
+            parameters["game"] = world.games[0]
+        elif "game" in parameters and data.draw(st.integers(0, 9)):
+            parameters["game"] = data.draw(st.sampled_from(world.games))
+        if "preset" in parameters:
+            parameters["preset"] = data.draw(st.sampled_from(["quarto", "quardo", "chess"]))
+    wait = (case.query or {}).get("wait")
+    if isinstance(wait, int) and 0 < wait <= 30:
+        case.query["wait"] = 0 if data.draw(st.integers(0, 9)) else 1
+    if isinstance(case.body, dict) and is_positive(case, ParameterLocation.BODY):
+        case.body = deep_body(case, world, data)
+
+
+def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, Any]:
+    """Return a body with something real in it."""
+    body: dict[str, Any] = dict(case.body)  # type: ignore[arg-type]  # it is one
+    path = case.operation.path
+    if path == "/api/join" and data.draw(st.booleans()):
+        body["secret"] = world.secret()
+    elif path.endswith("/actions") and data.draw(st.integers(0, 3)):
+        body["action"] = data.draw(st.sampled_from([*ACTIONS, *world.moves(case)]))
+        body.pop("expect", None)
+        body["seat"] = data.draw(st.sampled_from([None, None, 1, 2]))
+    elif path == "/api/games" and data.draw(st.integers(0, 3)):
+        body["preset"] = data.draw(st.sampled_from(["quarto", "quardo", "quardo-touch"]))
+        body["options"] = {}
+        body.pop("position", None)
+        if data.draw(st.booleans()):
+            body["seats"] = [{"kind": "me"}, {"kind": "open"}]
+    elif path in ("/api/replay", "/api/review") and data.draw(st.booleans()):
+        body["text"] = data.draw(st.sampled_from([RECORD, RECORD.replace("1. e", "1. 0")]))
+    elif path == "/api/analysis" and data.draw(st.booleans()):
+        body["preset"], body["position"] = data.draw(st.sampled_from(POSITIONS))
+        body["options"] = {}
+    if "seconds" in body and isinstance(body["seconds"], int | float):
+        body["seconds"] = min(body["seconds"], 0.05)
+    return body
+
+
+def check(case: Case[Any], world: World, *more: Any) -> int:
+    """Send a case and check what comes back; return its status."""
+    forgets = case.operation.path == "/api/session" and case.method == "DELETE"
+    token = world.new_token() if forgets else world.token
+    response = case.call(
+        base_url=world.url,
+        headers={"Authorization": f"Bearer {token}"},
+        timeout=ANSWER_SECONDS,
+    )
+    large = response.status_code == 413  # Schemathesis does not know that this is a refusal too
+    case.validate_response(response, checks=CHECKS if large else [*CHECKS, *more])
+    if response.status_code >= 400 and case.operation.path.startswith("/api"):
+        assert set(response.json()) == {"code", "rule", "message", "details"}
+    return int(response.status_code)
+
+
+GOOD = {200, 201, 204}
+QUIET = settings(
+    database=None,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+    phases=[Phase.generate],
+)
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_what_fits_the_description_is_answered_by_it(world: World, path: str, method: str) -> None:
+    operation = SCHEMA[path][method.upper()]
+    seen: set[int] = set()
+
+    @settings(QUIET, max_examples=POSITIVE)
+    @given(st.data())
+    def run(data: st.DataObject) -> None:
+        case = data.draw(operation.as_strategy(GenerationMode.POSITIVE))
+        go_deep(case, world, data)
+        seen.add(check(case, world))
+
+    run()
+    assert seen & GOOD, f"nothing that was sent was any good: {seen}"
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_what_does_not_fit_is_refused(world: World, path: str, method: str) -> None:
+    operation = SCHEMA[path][method.upper()]
+    if not (operation.body or operation.query or operation.path_parameters):
+        pytest.skip("nothing can be wrong with it")
+
+    @settings(QUIET, max_examples=NEGATIVE)
+    @given(st.data())
+    def run(data: st.DataObject) -> None:
+        case = data.draw(operation.as_strategy(GenerationMode.NEGATIVE))
+        go_deep(case, world, data)
+        check(case, world, negative_data_rejection)
+
+    run()
+
+
+# The description itself
+
+
+def refs(value: Any) -> Iterator[dict[str, Any]]:
+    """Return every object inside a value."""
+    if isinstance(value, dict):
+        yield value
+        for part in value.values():
+            yield from refs(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from refs(part)
+
+
+def test_the_server_tells_the_same_description(world: World) -> None:
+    assert world.http.get("/api/openapi.json").json() == json.loads(json.dumps(DOCUMENT))
+
+
+def test_every_route_is_described() -> None:
+    routes = {
+        (route.path, method.lower())
+        for route in all_routes(APP)
+        if route.path.startswith("/api") and route.path != "/api/openapi.json"
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert routes
+    assert routes <= set(OPERATIONS)
+    assert {("/healthz", "get"), ("/readyz", "get"), ("/metrics", "get")} <= set(OPERATIONS)
+    described = {operation["operationId"] for operation in operations()}
+    assert len(described) == len(OPERATIONS)
+
+
+def all_routes(app: Any) -> list[APIRoute]:
+    """Return the routes, also those that newer versions of FastAPI keep in routers."""
+    found, waiting = [], list(app.routes)
+    while waiting:
+        route = waiting.pop()
+        if isinstance(route, APIRoute):
+            found.append(route)
+        elif getattr(route, "original_router", None) is not None:
+            waiting += route.original_router.routes
+    return found
+
+
+def operations() -> list[dict[str, Any]]:
+    return [DOCUMENT["paths"][path][method] for path, method in OPERATIONS]
+
+
+def server_errors() -> list[type[ServerError]]:
+    """Return every class of refusal of the server."""
+    found = [value for value in vars(errors).values() if isinstance(value, type)]
+    return [value for value in found if issubclass(value, ServerError) and value is not ServerError]
+
+
+def test_every_refusal_has_a_described_status() -> None:
+    statuses = {
+        int(status)
+        for operation in operations()
+        for status in operation["responses"]
+        if status != "default"
+    }
+    assert len(server_errors()) > 25
+    elsewhere = {405, 415}  # of no operation: there is none for a wrong method
+    for error in server_errors():
+        assert error.status in statuses | elsewhere, error
+        assert f"| `{error.code}` |" in DOCUMENT_OF_ERRORS, error
+    for kind in every_subclass(FourfoldError):
+        if kind.__module__.startswith("fourfold."):
+            status = kind.status if issubclass(kind, ServerError) else status_of(kind.__new__(kind))
+            assert status in statuses | elsewhere | {400}, kind
+
+
+def every_subclass(kind: type[FourfoldError]) -> Iterator[type[FourfoldError]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from every_subclass(below)
+
+
+DOCUMENT_OF_ERRORS = (Path(__file__).parents[2] / "docs" / "errors.md").read_text("utf-8")
+
+
+def test_every_operation_describes_the_refusals_it_has() -> None:
+    always = {"403", "413", "422", "429", "500", "503"}
+    for (path, method), operation in zip(OPERATIONS, operations(), strict=True):
+        if not path.startswith("/api"):
+            continue
+        assert always <= set(operation["responses"]), (path, method)
+        assert operation["summary"], (path, method)
+        if "{game}" in path:
+            assert "404" in operation["responses"], (path, method)
+        for status, response in operation["responses"].items():
+            if int(status) >= 400:
+                schema = response["content"]["application/json"]["schema"]
+                assert schema == {"$ref": "#/components/schemas/ErrorBody"}, (path, method, status)
+
+
+def bundled(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema that can be used alone."""
+    return {**schema, "components": DOCUMENT["components"]}
+
+
+def test_examples_are_valid() -> None:
+    counted = 0
+    for schema in refs(DOCUMENT):
+        examples = schema.get("examples", [])
+        if not isinstance(examples, list) or not ({"type", "anyOf", "$ref"} & set(schema)):
+            continue
+        for example in examples:
+            validator = jsonschema_rs.validator_for(bundled(schema))
+            assert validator.is_valid(example), (schema, example)
+            counted += 1
+    assert counted >= 15
+    for operation in operations():
+        for parameter in operation.get("parameters", []):
+            for example in parameter.get("examples", []):
+                validator = jsonschema_rs.validator_for(bundled(parameter["schema"]))
+                assert validator.is_valid(example), parameter
+
+
+def test_references_lead_somewhere() -> None:
+    models = DOCUMENT["components"]["schemas"]
+    for part in refs(DOCUMENT):
+        if isinstance(part.get("$ref"), str):
+            assert part["$ref"].removeprefix("#/components/schemas/") in models
+        for target in part.get("mapping", {}).values() if "propertyName" in part else ():
+            assert target.removeprefix("#/components/schemas/") in models
+
+
+LIVE: list[tuple[str, Any]] = [
+    ("LiveMessage", wire.Reconnect(after_ms=500)),
+    ("LiveMessage", wire.Heartbeat(now=1, index=2, remaining_ms=None)),
+    (
+        "LiveMessage",
+        wire.Reply(id="x", index=None, error=wire.ErrorBody(code="a", rule="", message="b")),
+    ),
+    ("LiveMessage", wire.ChatLine(number=0, at=1, seat=None, name="Ann", text="Hi")),
+    ("ClientMessage", wire.Ping(type="ping")),
+    ("ClientMessage", wire.SayCommand(type="say", id="x", text="Hi")),
+    ("ClientMessage", wire.Command(type="act", id="x", action=wire.Resign(kind="resign"))),
+]
+
+
+@pytest.mark.parametrize(("name", "message"), LIVE)
+def test_live_messages_are_described(name: str, message: Any) -> None:
+    validator = jsonschema_rs.validator_for(bundled(DOCUMENT["components"]["schemas"][name]))
+    assert validator.is_valid(message.model_dump(mode="json"))
+    assert not validator.is_valid({"type": "nonsense"})
+    assert not validator.is_valid({**message.model_dump(mode="json"), "more": 1})
+
+
+def test_what_comes_over_a_websocket_is_described(world: World) -> None:
+    asyncio.run(check_live(world))
+
+
+async def check_live(world: World) -> None:
+    validator = jsonschema_rs.validator_for(
+        bundled(DOCUMENT["components"]["schemas"]["LiveMessage"])
+    )
+    async with Client(world.url, world.token) as ann:
+        for game in world.games[:6]:
+            async with ann.live(game) as live:
+                await live.act("play", move="zz")
+                await live.send({"type": "ping"})
+                await live.expect("heartbeat")
+                for message in live.messages:
+                    assert validator.is_valid(message), message
+
+
+def test_the_record_in_this_file_can_be_read() -> None:
+    assert Record.parse(RECORD).match.log

@@ -1,0 +1,831 @@
+"""What the server keeps off: foreign pages, floods, odd requests; and what it keeps to itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sqlite3
+from collections import Counter
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+import websockets
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.party import party, refused
+from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable, Iterator
+
+pytestmark = pytest.mark.anyio
+
+FRIEND = "https://play.example.org"
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "connect-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+INTERNALS = (
+    "Traceback",
+    "site-packages",
+    ".py",
+    "sqlalchemy",
+    "sqlite",
+    "psycopg",
+    "pydantic",
+    "starlette",
+    "fastapi",
+    "uvicorn",
+    "Exception",
+    "Error(",
+    "/work",
+    "/root",
+    "0x",
+)
+SEATS = [{"kind": "me"}, {"kind": "me"}]
+
+
+@pytest.fixture(scope="module")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer a server as a host would run it, with the usual limits, that tests may break."""
+    folder = tmp_path_factory.mktemp("hosted")
+    with RunningServer(folder, "--origin", FRIEND, limits=1) as server:
+        yield server
+
+
+@asynccontextmanager
+async def http_to(url: str, number: int = 0, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Offer a client with an address of its own, as the proxy in front tells it."""
+    told = {"X-Forwarded-For": f"203.0.113.{number}"} if number else {}
+    async with httpx.AsyncClient(
+        base_url=url, headers=told | headers, timeout=ANSWER_SECONDS
+    ) as http:
+        yield http
+
+
+async def bot(url: str, number: int) -> Client:
+    """Return somebody new who lives at an address of their own."""
+    async with http_to(url, number) as http:
+        answer = await http.post("/api/tokens", json={"name": f"Bot {number}"})
+        assert answer.status_code == 201, answer.text
+    return Client(url, answer.json()["token"])
+
+
+def code_of(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+# Origins
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://evil.example",
+        "null",
+        "http://127.0.0.1",
+        "http://127.0.0.1.evil.example",
+        "https://127.0.0.1:{port}",
+        "http://localhost:{port}",
+        "http://127.0.0.1:{port}@evil.example",
+        "http://evil.example/http://127.0.0.1:{port}",
+        FRIEND,
+    ],
+)
+async def test_foreign_pages_can_do_nothing(alone: RunningServer, origin: str) -> None:
+    origin = origin.format(port=alone.port)
+    async with party(alone.url) as table, http_to(alone.url) as http:
+        await http.post("/api/session", json={"name": "Ann"}, headers={"Origin": alone.url})
+        for method, path, body in (
+            ("POST", "/api/session", {"name": "Eve"}),
+            ("POST", "/api/tokens", {"name": "Eve"}),
+            ("DELETE", "/api/session", None),
+            ("POST", "/api/games", {"preset": "quarto", "seats": SEATS}),
+            ("POST", f"/api{table.path}/actions", {"action": {"kind": "resign"}}),
+            ("DELETE", f"/api{table.path}/seats/1", None),
+            ("PUT", "/api/session", None),
+            ("POST", "/nowhere", None),
+        ):
+            answer = await http.request(method, path, json=body, headers={"Origin": origin})
+            assert code_of(answer) == (403, "foreign-origin"), (method, path)
+            assert "access-control-allow-origin" not in answer.headers
+        # A token does not help a foreign page either.
+        headers = {"Origin": origin, **table[1].headers}
+        body = {"action": {"kind": "play", "move": "3"}}
+        answer = await http.post(f"/api{table.path}/actions", json=body, headers=headers)
+        assert code_of(answer) == (403, "foreign-origin")
+        assert (await table.look(1))["index"] == 0
+        assert (await http.get("/api/me")).json()["name"] == "Ann"
+        with pytest.raises(InvalidStatus) as found:
+            await connect(alone, table.game, headers)
+        response = found.value.response
+        assert response.status_code == 403
+        assert json.loads(response.body or b"")["code"] == "foreign-origin"
+
+
+async def connect(
+    server: RunningServer, game: str, headers: dict[str, str], query: str = ""
+) -> dict[str, Any]:
+    """Connect to a game, return the first message and leave."""
+    address = f"ws://127.0.0.1:{server.port}/api/games/{game}/live{query}"
+    async with websockets.connect(address, additional_headers=headers) as socket:
+        first: dict[str, Any] = json.loads(await socket.recv())
+        return first
+
+
+async def test_own_pages_may(server: RunningServer) -> None:
+    async with http_to(server.url, Origin=server.url) as http:
+        assert (await http.post("/api/session", json={"name": "Ann"})).status_code == 200
+        made = await http.post("/api/games", json={"preset": "quarto", "seats": SEATS})
+        assert made.status_code == 201
+        game = made.json()["game"]["id"]
+        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        headers = {"Origin": server.url, "Cookie": cookies}
+        assert (await connect(server, game, headers))["view"]["seat"] is not None
+        assert (await http.delete("/api/session")).status_code == 204
+
+
+async def test_a_cookie_needs_an_origin(alone: RunningServer) -> None:
+    async with party(alone.url) as table, http_to(alone.url) as http:
+        made = await http.post("/api/session", json={"name": "Ann"})  # no cookie yet: no harm
+        assert made.status_code == 200
+        for headers in ({}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}):
+            answer = await http.post("/api/session", json={"name": "Eve"}, headers=headers)
+            assert code_of(answer) == (403, "foreign-origin")
+        answer = await http.post(
+            "/api/session", json={"name": "Eva"}, headers={"Sec-Fetch-Site": "same-origin"}
+        )
+        assert answer.json()["name"] == "Eva"
+        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        with pytest.raises(InvalidStatus) as found:
+            await connect(alone, table.game, {"Cookie": cookies})
+        assert found.value.response.status_code == 403
+
+
+async def test_a_token_needs_none(server: RunningServer) -> None:
+    async with party(server.url) as table:
+        assert "Origin" not in table[1].headers
+        await table[1].act(table.game, "play", move="3")
+        assert (await connect(server, table.game, table[2].headers))["index"] == 1
+
+
+async def test_a_friendly_origin_is_accepted(hosted: RunningServer) -> None:
+    async with http_to(hosted.url, 1, Origin=FRIEND) as http:
+        assert (await http.post("/api/session", json={"name": "Ann"})).status_code == 200
+        made = await http.post("/api/games", json={"preset": "quarto", "seats": SEATS})
+        assert made.status_code == 201
+        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        headers = {"Origin": FRIEND, "Cookie": cookies}
+        assert (await connect(hosted, made.json()["game"]["id"], headers))["type"] == "snapshot"
+        for other in ("http://play.example.org", FRIEND + ".evil.example", FRIEND + ":8443"):
+            answer = await http.post("/api/session", json={}, headers={"Origin": other})
+            assert code_of(answer) == (403, "foreign-origin")
+
+
+# Headers
+
+
+def check_headers(answer: httpx.Response) -> None:
+    """Check the headers that every answer has."""
+    for name, value in HEADERS.items():
+        assert answer.headers.get(name) == value, (answer.request.url, name)
+    policy = dict(
+        part.strip().split(" ", 1)
+        for part in answer.headers["content-security-policy"].split(";")
+        if part.strip()
+    )
+    assert POLICY.items() <= policy.items()
+    assert not any("unsafe" in value or "*" in value for value in policy.values())
+    assert answer.headers["x-request-id"]
+    assert "server" not in answer.headers
+    if answer.request.url.path.startswith("/api"):
+        assert answer.headers["cache-control"] == "no-store"
+
+
+async def test_every_kind_of_answer_has_the_headers(alone: RunningServer) -> None:
+    async with party(alone.url, chat=True) as table, http_to(alone.url) as http:
+        http.headers.update(table[1].headers)
+        script = next(
+            part.partition('"')[0]
+            for part in (await http.get("/")).text.split('src="')[1:]
+            if part.startswith("/")
+        )
+        for status, method, path, body in (
+            (200, "GET", "/", None),
+            (200, "HEAD", "/", None),
+            (200, "GET", "/join", None),
+            (200, "GET", "/settings", None),
+            (200, "GET", f"/g/{table.game}", None),
+            (200, "GET", "/icon.svg", None),
+            (200, "GET", script, None),
+            (200, "GET", "/healthz", None),
+            (200, "GET", "/readyz", None),
+            (200, "GET", "/metrics", None),
+            (200, "GET", "/api/openapi.json", None),
+            (200, "GET", f"/api{table.path}", None),
+            (200, "GET", f"/api{table.path}/record", None),
+            (200, "POST", "/api/session", {"name": "Ann", "language": "fr"}),
+            (201, "POST", "/api/tokens", {"name": "Ann"}),
+            (204, "POST", f"/api{table.path}/chat", {"text": "Hello"}),
+            (404, "GET", "/nowhere", None),
+            (404, "GET", "/api", None),
+            (404, "GET", "/api/nowhere", None),
+            (404, "GET", "/assets/nothing.js", None),
+            (404, "GET", "/api/games/nosuch", None),
+            (405, "PUT", "/api/session", None),
+            (405, "POST", "/", None),
+            (405, "DELETE", script, None),
+            (409, "POST", f"/api{table.path}/rematch", None),
+            (422, "POST", "/api/games", {"seats": 1}),
+            (413, "POST", "/api/replay", {"text": "x" * 70_000}),
+            (413, "POST", "/nowhere", {"text": "x" * 70_000}),
+            (403, "GET", f"/api{table.path}?seat=2", None),
+        ):
+            answer = await http.request(method, path, json=body)
+            assert answer.status_code == status, (method, path, answer.text)
+            check_headers(answer)
+            if status >= 400:
+                assert set(answer.json()) == {"code", "rule", "message", "details"}
+        strange = await http.get("/api/me", headers={"Authorization": ""})
+        assert strange.status_code == 401
+        check_headers(strange)
+        foreign = await http.post("/api/session", json={}, headers={"Origin": "http://x"})
+        assert foreign.status_code == 403
+        check_headers(foreign)
+        assert "strict-transport-security" not in foreign.headers
+        secure = await http.get("/nowhere", headers={"X-Forwarded-Proto": "https"})
+        assert "max-age=" in secure.headers["strict-transport-security"]
+
+
+async def test_a_405_says_what_is_allowed(alone: RunningServer) -> None:
+    async with http_to(alone.url) as http:
+        answer = await http.put("/api/session")
+        assert code_of(answer) == (405, "method-not-allowed")
+        assert answer.headers["allow"]
+
+
+async def test_a_refused_websocket_has_the_headers_too(alone: RunningServer) -> None:
+    for game, query, status in (("nosuch", "", 404), ("x", "?since=-1", 422), ("A!", "", 404)):
+        with pytest.raises(InvalidStatus) as found:
+            await connect(alone, game, {}, query)
+        response = found.value.response
+        assert response.status_code == status
+        assert set(json.loads(response.body or b"")) == {"code", "rule", "message", "details"}
+        for name, value in HEADERS.items():
+            assert response.headers[name] == value
+        assert response.headers["content-security-policy"]
+
+
+# Faults
+
+
+def break_a_game(server: RunningServer, game: str, broken: str) -> None:
+    """Copy a game in the database, with something in it that nobody can read."""
+    with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
+        database.row_factory = sqlite3.Row
+        row = dict(database.execute("SELECT * FROM games WHERE id = ?", (game,)).fetchone())
+        row |= {"id": broken, "options": "not JSON, 'private'", "due": None, "started": None}
+        names = ", ".join(f'"{name}"' for name in row)
+        marks = ", ".join("?" * len(row))
+        insert = f"INSERT INTO games ({names}) VALUES ({marks})"  # noqa: S608 - our own columns
+        database.execute(insert, tuple(row.values()))
+    database.close()
+
+
+async def test_a_fault_of_the_server_tells_nothing(hosted: RunningServer) -> None:
+    async with await bot(hosted.url, 2) as ann:
+        game = (await ann.create("quarto", "me", "me"))["game"]["id"]
+        break_a_game(hosted, game, "broken22")
+        body = {"action": {"kind": "resign"}}
+        for method, path, sent in (
+            ("GET", "/api/games/broken22", None),
+            ("GET", "/api/games/broken22/record", None),
+            ("POST", "/api/games/broken22/actions", body),
+        ):
+            answer = await ann.http.request(method, path, json=sent)
+            assert code_of(answer) == (500, "internal-error")
+            assert answer.json()["details"] == {}
+            check_headers(answer)
+            check_silent(answer.text)
+            assert "private" not in answer.text
+            logged = [
+                json.loads(line)
+                for line in hosted.log_text().splitlines()
+                if answer.headers["x-request-id"] in line
+            ]
+            assert any("Traceback" in str(line.get("traceback")) for line in logged)
+        with pytest.raises(InvalidStatus) as found:
+            await connect(hosted, "broken22", ann.headers)
+        assert found.value.response.status_code == 500
+        check_silent((found.value.response.body or b"").decode())
+        assert (await ann.ask("GET", f"/games/{game}"))["index"] == 0  # the others go on
+
+
+def check_silent(text: str) -> None:
+    """Check that an answer tells nothing of what is behind it."""
+    for word in INTERNALS:
+        assert word not in text, text[:500]
+
+
+ODD_TEXTS = (
+    "\x00",
+    "a\x00b",
+    "\ud800",
+    "\udfff\ud800",
+    "\U0010ffff",
+    "\ufeff",
+    "\u202e\u2066",
+    "e" + "\u0301" * 190,
+    "'; DROP TABLE games; --",
+    "{{7*7}}${7*7}%s%n",
+    "../../etc/passwd",
+    "１２３",
+    "ﷺ" * 60,
+    "{seat}",
+    "{",
+)
+
+
+NUMBERS = ("1e999", "-1e999", "NaN", "Infinity", "1" * 4000, "1" * 9000, "-0", "1.5", "true")
+SHAPES = (
+    b"",
+    b"null",
+    b"[]",
+    b"{}",
+    b'""',
+    b"{",
+    b"\xff\xfe\x00",
+    b'"\xed\xa0\x80"',
+    b"[" * 30_000,
+    b'{"a":' * 10_000,
+    b'{"action": {"kind": "play", "move": ' + b"[" * 5000 + b"]" * 5000 + b"}}",
+    b'{"__proto__": {}, "constructor": {}}',
+)
+ODD_WISHES: dict[str, tuple[str, ...]] = {
+    "/api/session": ('{"name": %s}', '{"name": "Ann", "language": %s}'),
+    "/api/tokens": ('{"name": %s}',),
+    "/api/games": (
+        '{"preset": %s, "seats": [{}, {}]}',
+        '{"preset": "quarto", "seats": [{"kind": "program", "level": %s}, {}]}',
+        '{"preset": "quarto", "seats": [{"name": %s}, {}]}',
+        '{"preset": "quarto", "seats": [{}, {}], "first": %s}',
+        '{"preset": "quarto", "seats": [{}, {}], "grace": %s}',
+        '{"preset": "quarto", "seats": [{}, {}], "options": {"clock": %s}}',
+        '{"preset": "quarto", "seats": [{}, {}], "options": {"traits": [%s]}}',
+        '{"preset": "quarto", "seats": [{}, {}], "position": %s}',
+        '{"preset": "quardo-touch", "seats": [{}, {}], "options": {"touches": %s}}',
+    ),
+    "/api/join": ('{"secret": %s}', '{"secret": "x", "name": %s}'),
+    "/api/replay": ('{"text": %s}',),
+    "/api/review": ('{"text": %s}',),
+    "/api/analysis": (
+        '{"preset": %s, "position": ""}',
+        '{"preset": "quarto", "position": %s}',
+        '{"preset": "quarto", "position": "0.../", "seconds": %s}',
+    ),
+    "/api{game}/actions": (
+        '{"action": {"kind": "play", "move": %s}}',
+        '{"action": {"kind": "touch", "target": %s}}',
+        '{"action": {"kind": "ask", "request": %s}}',
+        '{"action": {"kind": "give-time", "seconds": %s}}',
+        '{"seat": %s, "action": {"kind": "answer", "accept": true}}',
+        '{"expect": %s, "action": {"kind": "answer", "accept": true}}',
+    ),
+    "/api{game}/chat": ('{"text": %s, "more": 1}',),
+    "/api{game}/seats/2/take": ('{"name": %s}',),
+}
+
+
+def odd_bodies(wishes: tuple[str, ...], odd: Iterable[str]) -> list[bytes]:
+    """Return wishes with something odd in them."""
+    return [(wish % value).encode() for wish in wishes for value in odd]
+
+
+def odd_records() -> list[bytes]:
+    """Return records with something odd in them."""
+    head = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "{0}"]\n[Seat2 "B"]\n\n1. 0 {{{0}}}\n'
+    return [
+        json.dumps(
+            {"text": head.replace("{0}", text).replace("{{", "{").replace("}}", "}")}
+        ).encode()
+        for text in ODD_TEXTS
+    ]
+
+
+async def test_odd_bodies_are_refused_in_the_one_shape(server: RunningServer) -> None:
+    async with party(server.url, chat=True) as table, http_to(server.url) as http:
+        http.headers.update({**table[1].headers, "Content-Type": "application/json"})
+        texts = [json.dumps(text) for text in ODD_TEXTS]
+        faults = []
+        for path, wishes in ODD_WISHES.items():
+            bodies = odd_bodies(wishes, [*texts, *NUMBERS]) + list(SHAPES)
+            bodies += odd_records() if path in ("/api/replay", "/api/review") else []
+            for body in bodies:
+                answer = await http.post(path.format(game=table.path), content=body)
+                if answer.status_code >= 500:
+                    faults.append((answer.status_code, path, body[:100]))
+                else:
+                    check_odd(answer, body)
+        assert not faults
+        assert (await table.look(1))["index"] == 0
+
+
+def check_odd(answer: httpx.Response, about: object) -> None:
+    """Check an answer to something odd: no fault, one shape, nothing internal."""
+    assert answer.status_code < 500, (answer.request.url, about, answer.text)
+    if answer.is_error:
+        assert set(answer.json()) == {"code", "rule", "message", "details"}
+        text = answer.text
+        for part in answer.json()["details"].values():  # what was sent may come back
+            text = text.replace(json.dumps(part, ensure_ascii=False).strip('"'), "")
+        for word in ("Traceback", "site-packages", "sqlalchemy", "pydantic", 'File "', "0x7"):
+            assert word not in text
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/xml",
+        "application/json; charset=utf-16",
+        "application/json; charset=nonsense",
+        "",
+        "é",
+    ],
+)
+async def test_wrong_content_types(alone: RunningServer, kind: str) -> None:
+    async with http_to(alone.url) as http:
+        for body in (b'{"name": "Ann"}', b"name=Ann", b"--x\r\n\r\n--x--", b""):
+            headers = {b"Content-Type": kind.encode("latin-1")}
+            answer = await http.post("/api/tokens", content=body, headers=headers)
+            check_odd(answer, (kind, body))
+            assert answer.status_code in (201, 415, 422)
+            assert answer.status_code != 201 or "json" in kind
+
+
+async def test_long_words_are_refused_like_short_ones(alone: RunningServer) -> None:
+    """A message may repeat what was sent; how long that is must not matter."""
+    head = '[Fourfold "1"]\n[Preset "{0}"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "{1}"]\n\n1. {2}\n'
+    long = "x" * 3000
+    wishes: list[tuple[str, dict[str, Any]]] = [
+        ("/api/replay", {"text": head.format(*words)})
+        for words in ((long, "60", "0"), ("quarto", long, "0"), ("quarto", "60", long))
+    ]
+    wishes += [
+        ("/api/replay", {"text": head.format("quarto", "60", f"({long})")}),
+        ("/api/replay", {"text": f"[{long}]\n"}),
+        ("/api/replay", {"text": f'[{long} "a"]\n[{long} "a"]\n'}),
+        ("/api/games", {"preset": "quarto", "seats": SEATS, "options": {"traits": [long]}}),
+        ("/api/games", {"preset": "quarto", "seats": SEATS, "options": {"clock": 10**3000}}),
+        ("/api/games", {"preset": "quardo", "seats": SEATS, "options": {"players": 10**3000}}),
+    ]
+    async with await Client.new(alone.url) as ann:
+        answers = [await ann.http.post(path, json=body) for path, body in wishes]
+    assert [answer.status_code for answer in answers] == [422] * len(wishes)
+    assert all(len(answer.json()["message"]) < 10_000 for answer in answers)
+
+
+async def test_odd_addresses(server: RunningServer) -> None:
+    async with party(server.url) as table, http_to(server.url) as http:
+        for path in (
+            "/api/games/%00",
+            "/api/games/%ff%fe",
+            "/api/games/..%2f..%2fetc",
+            "/api/games/" + "a" * 5000,
+            "/api/games/%F0%9F%8E%B2",
+            "/api/rules/%00",
+            "/api/rules/" + "q" * 41,
+            "/assets/%2e%2e/index.html",
+            "/assets/..%2f..%2f..%2fpyproject.toml",
+            "/assets/%00",
+            "/assets//etc/passwd",
+            "//etc/passwd",
+            "/g/%00",
+            f"/api{table.path}?since=99999999999999999999999",
+            f"/api{table.path}?since=-1",
+            f"/api{table.path}?since=%00",
+            f"/api{table.path}?wait=1e9",
+            f"/api{table.path}?seat=%F0%9F%8E%B2",
+            f"/api{table.path}?lang=%00%ff&lang=fr",
+            f"/api{table.path}/seats/99/link",
+            f"/api{table.path}/seats/1e0/link",
+            "/api/games?listed=maybe",
+            "/api/games?listed=true&listed=%00",
+        ):
+            answer = await http.get(path)
+            assert answer.status_code < 500, (path, answer.text)
+            assert "root:" not in answer.text
+            assert "[project]" not in answer.text
+            if answer.status_code >= 400:
+                check_odd(answer, path)
+        for query in ("since=abc", "since=%00", "seat=9999999999", "since=٣", "seat=-1"):
+            with pytest.raises(InvalidStatus) as found:
+                await connect(server, table.game, table[1].headers, f"?{query}")
+            assert found.value.response.status_code in (403, 422)
+
+
+async def test_odd_messages_on_a_websocket(server: RunningServer) -> None:
+    async with party(server.url) as table, table[1].live(table.game) as live:
+        bodies = odd_bodies(ODD_WISHES["/api{game}/actions"], NUMBERS) + list(SHAPES)
+        texts = [body.decode("utf-8", "replace")[:15_000] for body in bodies]
+        odd: list[str | bytes] = [*texts, b"\x00\xff", b""]
+        odd += [json.dumps({"type": "act", "id": text, "action": {}}) for text in ODD_TEXTS]
+        for message in odd:
+            await live.connection.send(message)
+            reply = await live.expect("reply")
+            assert reply["error"]["code"] == "bad-request", (message, reply)
+            check_silent(json.dumps(reply["error"]["message"]))
+        assert (await live.act("play", move="3"))["index"] == 0
+
+
+# Sizes
+
+
+async def test_bodies_have_a_size(alone: RunningServer) -> None:
+    most = 64 * 1024
+    async with http_to(alone.url) as http:
+        fits = json.dumps({"name": ""}).encode().ljust(most)
+        answer = await http.post("/api/tokens", content=fits)
+        assert answer.status_code == 422
+        answer = await http.post("/api/tokens", content=fits + b" ")
+        assert code_of(answer) == (413, "too-large")
+
+        async def parts() -> AsyncIterator[bytes]:
+            for _ in range(17):
+                yield b" " * 4096
+
+        answer = await http.post("/api/tokens", content=parts())
+        assert "content-length" not in answer.request.headers
+        assert code_of(answer) == (413, "too-large")
+        check_headers(answer)
+        lying = await raw(
+            alone, b"POST /api/tokens HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n{}"
+        )
+        assert b" 413 " in lying.split(b"\r\n")[0]
+
+
+async def raw(server: RunningServer, request: bytes) -> bytes:
+    """Send bytes and return the beginning of the answer."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    try:
+        writer.write(request)
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await reader.read(4096)
+    finally:
+        writer.close()
+
+
+async def test_what_is_not_http_is_turned_away(alone: RunningServer) -> None:
+    for request in (
+        b"\x00\x01\x02\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
+        b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+    ):
+        answer = (await raw(alone, request)).decode("latin-1")
+        check_silent(answer.lower().replace("invalid http request received.", ""))
+        assert " 500 " not in answer
+    async with http_to(alone.url) as http:
+        assert (await http.get("/healthz")).status_code == 200
+
+
+async def test_websocket_messages_have_a_size(alone: RunningServer) -> None:
+    async with party(alone.url) as table:
+        async with table[1].live(table.game) as live:
+            await live.connection.send(" " * (16 * 1024))
+            assert (await live.expect("reply"))["error"]["code"] == "bad-request"
+            await live.connection.send(" " * (16 * 1024 + 1))
+            with pytest.raises(ConnectionClosed) as found:
+                await live.expect("reply")
+            assert found.value.rcvd is not None
+            assert found.value.rcvd.code == 1009
+        await table[1].act(table.game, "play", move="3")
+
+
+# Floods
+
+
+async def test_requests_are_limited_for_each_client(hosted: RunningServer) -> None:
+    async with await bot(hosted.url, 11) as ann, await bot(hosted.url, 12) as bob:
+        answers = await asyncio.gather(*(ann.http.get("/api/me") for _ in range(250)))
+        refusals = [answer for answer in answers if answer.status_code == 429]
+        assert 60 <= len(answers) - len(refusals) < 250
+        for answer in refusals:
+            check_limited(answer)
+        assert (await bob.ask("GET", "/me"))["name"] == "Bot 12"
+        async with http_to(hosted.url, 11) as same_address:  # counted by the address, not by Ann
+            assert (await same_address.get("/api/presets")).status_code == 200
+        await asyncio.sleep(1.1)
+        assert (await ann.ask("GET", "/me"))["name"] == "Bot 11"
+
+
+def check_limited(answer: httpx.Response) -> None:
+    """Check a refusal for asking too much."""
+    assert code_of(answer) == (429, "too-many-requests")
+    seconds = answer.json()["details"]["seconds"]
+    assert answer.headers["retry-after"] == str(seconds)
+    assert isinstance(seconds, int)
+    assert seconds >= 1
+    check_headers(answer)
+
+
+async def test_strangers_are_counted_by_their_address(hosted: RunningServer) -> None:
+    async with http_to(hosted.url, 13) as one, http_to(hosted.url, 14) as other:
+        answers = await asyncio.gather(*(one.get("/api/presets") for _ in range(250)))
+        assert 429 in {answer.status_code for answer in answers}
+        assert (await other.get("/api/presets")).status_code == 200
+
+
+async def test_identities_are_limited_by_address_and_ipv6_by_network(
+    hosted: RunningServer,
+) -> None:
+    async with http_to(hosted.url) as http:
+        made = [
+            await http.post(
+                "/api/tokens", json={}, headers={"X-Forwarded-For": f"2001:db8:1:2::{number:x}"}
+            )
+            for number in range(26)
+        ]
+        statuses = [answer.status_code for answer in made]
+        assert statuses[:20] == [201] * 20
+        assert 429 in statuses
+        check_limited(next(answer for answer in made if answer.status_code == 429))
+        other = await http.post(
+            "/api/session", json={}, headers={"X-Forwarded-For": "2001:db8:1:3::1"}
+        )
+        assert other.status_code == 200
+
+
+async def test_moves_are_limited_over_http_and_websocket_together(hosted: RunningServer) -> None:
+    async with await bot(hosted.url, 15) as ann, await bot(hosted.url, 16) as bob:
+        game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
+        async with ann.live(game) as live:
+            for number in range(120):
+                await live.send(
+                    {"type": "act", "id": str(number), "action": {"kind": "play", "move": "zz"}}
+                )
+            codes = [(await live.expect("reply"))["error"]["code"] for _ in range(120)]
+            assert set(codes) == {"move-syntax", "too-many-requests"}
+            assert codes[:40] == ["move-syntax"] * 40
+            with refused("too-many-requests", 429):
+                for _ in range(30):
+                    try:
+                        await ann.act(game, "play", move="zz")
+                    except Exception as error:
+                        if getattr(error, "code", "") != "move-syntax":
+                            raise
+        other = (await bob.create("quarto", "me", "me", first=1))["game"]["id"]
+        assert (await bob.act(other, "play", move="3"))["index"] == 1
+
+
+async def test_links_chat_and_connections_are_limited(hosted: RunningServer) -> None:
+    async with (
+        await bot(hosted.url, 17) as ann,
+        await bot(hosted.url, 18) as bob,
+        await bot(hosted.url, 22) as cleo,
+    ):
+        created = await ann.create("quarto", "me", "open", chat=True, first=1)
+        path = f"/api/games/{created['game']['id']}"
+        for client, what, body, free, good in (
+            (bob, "/api/join", {"secret": "no"}, 20, 404),
+            (ann, f"{path}/chat", {"text": "Hi"}, 5, 204),
+        ):
+            sent = (client.http.post(what, json=body) for _ in range(free + 15))
+            answers = await asyncio.gather(*sent)
+            assert sum(answer.status_code == good for answer in answers) >= free
+            check_limited(next(answer for answer in answers if answer.status_code == 429))
+        opened = await asyncio.gather(
+            *(connect(hosted, "nosuch", cleo.headers) for _ in range(90)), return_exceptions=True
+        )
+        refusals = [found.response for found in opened if isinstance(found, InvalidStatus)]
+        statuses = Counter(response.status_code for response in refusals)
+        assert set(statuses) == {404, 429}
+        assert statuses[404] >= 40
+        limited = [response for response in refusals if response.status_code == 429]
+        assert all(int(response.headers["retry-after"]) >= 1 for response in limited)
+
+
+HEAD = '[Fourfold "1"]\n[Preset "quardo"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
+POSITION = "0.6./.9../c..3/.f.5 a d4"
+
+
+async def test_studies_are_limited_for_each_client(hosted: RunningServer) -> None:
+    async with await bot(hosted.url, 19) as ann, await bot(hosted.url, 20) as bob:
+        game = (await ann.create("quarto", "me", "program:1", first=1))["game"]["id"]
+        text = {"text": HEAD + "\n1. 0@a1\n"}
+        sent = (ann.http.post("/api/replay", json=text) for _ in range(50))
+        answers = await asyncio.gather(*sent)
+        assert 30 <= sum(answer.status_code == 200 for answer in answers) < 50
+        refusals = [answer for answer in answers if answer.status_code == 429]
+        assert refusals
+        for answer in refusals:
+            check_limited(answer)
+        for path, body in (
+            ("/api/review", text),
+            ("/api/analysis", {"preset": "quarto", "position": POSITION, "seconds": 0.1}),
+            (f"/api/games/{game}/hint", {}),
+        ):
+            sent = (ann.http.post(path, json=body) for _ in range(6))
+            limited = [found for found in await asyncio.gather(*sent) if found.status_code == 429]
+            check_limited(limited[0])
+        assert (await bob.ask("POST", "/replay", text))["steps"]
+        await asyncio.sleep(1.1)  # all these were requests, too
+        assert (await ann.ask("GET", "/presets"))["presets"]
+
+
+async def test_a_review_costs_as_much_as_four_studies(hosted: RunningServer) -> None:
+    async with await bot(hosted.url, 21) as ann:
+        text = {"text": HEAD + "\n1. 0@a1\n"}
+        sent = (ann.http.post("/api/review", json=text) for _ in range(14))
+        statuses = Counter(found.status_code for found in await asyncio.gather(*sent))
+        assert set(statuses) == {200, 429}
+        assert 7 <= statuses[200] <= 9  # of thirty, four each; some come back meanwhile
+
+
+# Logs
+
+
+async def varied_session(server: RunningServer) -> tuple[list[str], list[str]]:
+    """Do all kinds of things; return every secret that was issued, and what stood in queries."""
+    queries = ["QueryNobodyMayRead", "WatchQueryNobodyMayRead", "PathNobodyMayRead"]
+    async with http_to(server.url, Origin=server.url) as http:
+        await http.post("/api/session", json={"name": "Ann", "language": "fr"})
+        secrets = [http.cookies["fourfold_id"]]
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        wish = {"preset": "quarto", "seats": seats, "first": 1, "chat": True}
+        created = (await http.post("/api/games", json=wish)).json()
+        game = created["game"]["id"]
+        secrets.append(created["links"][0]["secret"])
+        link = await http.post(f"/api/games/{game}/seats/2/link")
+        secrets.append(link.json()["secret"])
+        async with await Client.new(server.url, "Bob") as bob:
+            secrets.append(bob.headers["Authorization"].removeprefix("Bearer "))
+            for secret in secrets[-3:]:
+                await bob.http.post("/api/join", json={"secret": secret})
+            cookie = f"fourfold_id={secrets[0]}; fourfold_lang=fr"
+            headers = {"Origin": server.url, "Cookie": cookie}
+            await connect(server, game, headers, f"?since=0&x={queries[1]}")
+            with pytest.raises(InvalidStatus):
+                await connect(server, "nosuch", headers, f"?token={secrets[0]}&x={queries[1]}")
+            async with bob.live(game) as live:
+                await live.connection.send(json.dumps({"type": "act", "id": "x"}))
+                await live.expect("reply")
+                await live.act("play", move="zz")
+        await http.post(f"/api/games/{game}/chat", json={"text": f"{secrets[0]}"})
+        for path in (
+            f"/api/games/{game}?lang=ro&x={queries[0]}&token={secrets[0]}",
+            f"/join/{secrets[1]}?x={queries[0]}",
+            f"/{queries[2]}/{secrets[2]}",
+            f"/api/games/{secrets[1].lower()}/{queries[2]}",
+        ):
+            await http.get(path, headers={"Referer": f"{server.url}/join#{secrets[1]}"})
+        await http.post("/api/replay", json={"text": f"{secrets[0]} {queries[0]}"})
+        await http.post("/api/replay", content=secrets[0].encode())
+        await http.request(secrets[0][:8].upper().replace("_", "A").replace("-", "A"), "/api/me")
+        await http.delete("/api/session")
+    return secrets, queries
+
+
+async def test_the_log_is_json_and_holds_no_secret(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    folder = tmp_path_factory.mktemp("logged")
+    with RunningServer(folder, "--log-level", "debug") as server:
+        secrets, queries = await varied_session(server)
+        with sqlite3.connect(folder / "data" / "fourfold.sqlite3") as database:
+            game = database.execute("SELECT id FROM games").fetchone()[0]
+        database.close()
+        break_a_game(server, game, "broken23")
+        async with http_to(server.url, Cookie=f"fourfold_id={secrets[0]}") as http:
+            assert (await http.get(f"/api/games/broken23?x={queries[0]}")).status_code == 500
+        assert server.stop() in (0, -signal.SIGTERM)
+        text = server.log_text()
+    logged = [line for line in text.splitlines() if server.url not in line or line[0] == "{"]
+    assert len(text.splitlines()) - len(logged) <= 1  # a greeting, on standard output
+    lines = [json.loads(line) for line in logged]
+    assert all({"time", "level", "logger", "message"} <= set(line) for line in lines)
+    requests = [line for line in lines if line["message"] == "request"]
+    assert {"/api/session", "/api/games/{game}/live", "-"} <= {line["route"] for line in requests}
+    assert {101, 200, 404, 422, 500} <= {line["status"] for line in requests}
+    assert any(line["refusal"] == "no-such-link" for line in requests)
+    for secret in secrets:
+        assert secret not in text
+        assert secret[:16] not in text
+    for query in queries:
+        assert query not in text, [line for line in text.splitlines() if query in line]
