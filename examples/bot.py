@@ -9,6 +9,7 @@ import random
 import sys
 
 import httpx
+
 from fourfold.rules import Call, QuartoState, parse
 
 base, *secret = sys.argv[1:] or ["http://127.0.0.1:8404"]

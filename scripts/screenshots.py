@@ -1,0 +1,147 @@
+"""Take the screenshots that the documentation shows: ``python -m scripts.screenshots``.
+
+Every scene at three widths, in light and dark, as WebP in docs/images/screens. It needs what the
+end-to-end tests need: the web app built (``make web``) and Chromium.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+from tests.e2e.browser import launch
+from tests.e2e.person import Person
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FOLDER = Path(__file__).parents[1] / "docs" / "images" / "screens"
+SIZES = {360: (360, 780), 768: (768, 1024), 1440: (1440, 900)}
+SCHEMES = ("light", "dark")
+QUALITY = 75
+MOST_BYTES = 2_000_000
+SETTLE_MS = 700
+QUARTO = "0.c./.5../..a./..1f 3 c4"
+ALIGNED = "2.5./b19d/.6../...0 - d2"
+QUARDO = "08c./.5.7/2.a./..1f 7cdef 2-2 1"
+SEATS: tuple[dict[str, Any], ...] = (
+    {"kind": "me", "name": "Ana"},
+    {"kind": "program", "level": "3"},
+)
+PAIR: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Li"})
+
+
+def lobby(one: Person) -> None:
+    """Show the start page."""
+    one.go("/")
+
+
+def table(one: Person, preset: str, position: str) -> None:
+    """Sit down at a position."""
+    made = one.create(preset, *PAIR, first=1, position=position)
+    one.go(f"/g/{made['game']['id']}").told(0)
+
+
+def quarto(one: Person) -> None:
+    """Show a game of Quarto, a piece in hand."""
+    table(one, "quarto", QUARTO)
+
+
+def quardo(one: Person) -> None:
+    """Show a game of Quardo, some coins taken."""
+    table(one, "quardo", QUARDO)
+
+
+def call(one: Person) -> None:
+    """Show how an alignment is pointed out."""
+    table(one, "quarto", ALIGNED)
+    one.press("web-call")
+    cells = one.page.get_by_role("grid", name=one.t("web-board"), exact=True).get_by_role(
+        "gridcell"
+    )
+    for cell in range(4, 7):
+        cells.nth(cell).click()
+
+
+def result(one: Person) -> None:
+    """Show a game won by a call."""
+    table(one, "quarto", ALIGNED)
+    act(one, "!row2")
+    one.told(1)
+
+
+def act(one: Person, move: str) -> None:
+    """Make a move past the page."""
+    body = {"action": {"kind": "play", "move": move}}
+    one.api("POST", f"/games/{one.game}/actions", body)
+
+
+def analysis(one: Person) -> None:
+    """Show what every move is worth."""
+    one.go("/analysis?preset=quarto&position=0.c./.5.7/2.a./..1f+3+c4")
+    one.calm()
+
+
+def tutorial(one: Person) -> None:
+    """Show a lesson."""
+    one.go("/learn")
+    title = one.t("learn-see-title")
+    one.page.get_by_role("main").get_by_role("link", name=title).first.click()
+    one.page.get_by_role("grid").first.wait_for()
+
+
+SCENES: dict[str, Callable[[Person], None]] = {
+    scene.__name__: scene for scene in (lobby, quarto, quardo, call, result, analysis, tutorial)
+}
+
+
+def take(one: Person, name: str, width: int, scheme: str) -> int:
+    """Take one picture; return its size in bytes."""
+    one.calm()
+    one.page.mouse.move(0, 0)
+    one.page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0); }")
+    one.page.wait_for_timeout(SETTLE_MS)
+    picture = Image.open(io.BytesIO(one.page.screenshot()))
+    path = FOLDER / f"{name}-{width}-{scheme}.webp"
+    picture.convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
+    return path.stat().st_size
+
+
+def main() -> int:
+    """Take all pictures; return the exit status."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    wished = sys.argv[1:] or list(SCENES)
+    total = 0
+    with (
+        tempfile.TemporaryDirectory() as data,
+        RunningServer(Path(data)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        for scheme in SCHEMES:
+            for width, size in SIZES.items():
+                one = Person(
+                    browser,
+                    server.url,
+                    "Ana",
+                    size=size,
+                    color_scheme=scheme,
+                    device_scale_factor=1,
+                )
+                for name in wished:
+                    SCENES[name](one)
+                    total += take(one, name, width, scheme)
+                one.close()
+        browser.close()
+    print(f"{len(wished) * len(SIZES) * len(SCHEMES)} pictures, {total / 1000:.0f} kB, in {FOLDER}")
+    return int(total > MOST_BYTES)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+// Runs before the page does: keeps what the live regions say, what the content security policy
+// forbids, and the sockets, so that a test can cut the line.
+(() => {
+  if (window.e2e) return;
+  const REGIONS = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]';
+  const heard = [];
+  const violations = [];
+  const sockets = [];
+  const shown = new Map();
+  window.e2e = { heard, violations, sockets };
+
+  addEventListener("securitypolicyviolation", (event) => {
+    violations.push(`${event.violatedDirective}: ${event.blockedURI}`);
+  });
+
+  const Native = window.WebSocket;
+  window.WebSocket = class extends Native {
+    constructor(...given) {
+      super(...given);
+      sockets.push(this);
+    }
+  };
+
+  function regionsOf({ target, addedNodes }) {
+    const element = target instanceof Element ? target : target.parentElement;
+    const added = [...addedNodes].filter((node) => node instanceof Element);
+    return [
+      element?.closest(REGIONS),
+      ...added.filter((node) => node.matches(REGIONS)),
+      ...added.flatMap((node) => [...node.querySelectorAll(REGIONS)]),
+    ].filter(Boolean);
+  }
+
+  function listen(records) {
+    for (const region of new Set(records.flatMap(regionsOf))) {
+      const text = region.textContent.replace(/^[ \n\t]+|[ \n\t]+$/g, "");
+      if (!text || !region.isConnected || shown.get(region) === text) continue;
+      shown.set(region, text);
+      const urgent =
+        region.getAttribute("aria-live") === "assertive" || region.role === "alert";
+      heard.push({
+        politeness: urgent ? "assertive" : "polite",
+        text,
+        lasting: region.hasAttribute("aria-live"),
+        at: performance.now(),
+      });
+    }
+  }
+
+  new MutationObserver(listen).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+})();

@@ -1,0 +1,73 @@
+"""Making games in the lobby by mouse."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tests.e2e.table import Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.e2e.person import Person
+
+
+def preset_radio(one: Person, preset: str) -> Locator:
+    """Return the choice of a game: its name and one sentence."""
+    name, summary = one.t(f"preset-{preset}"), one.t(f"preset-{preset}.summary")
+    return one.page.get_by_role("radio", name=f"{name} {summary}")
+
+
+def choose_preset(one: Person, preset: str) -> None:
+    """Choose a game."""
+    preset_radio(one, preset).check()
+
+
+def against_program(one: Person, preset: str, level: str) -> Table:
+    """Start a game against the program, oneself to begin."""
+    one.go("/")
+    choose_preset(one, preset)
+    one.page.get_by_role("radio", name=one.t("web-against-program"), exact=True).check()
+    strength = one.page.get_by_role("group", name=one.t("web-strength"), exact=True)
+    starts = re.compile("^" + re.escape(level_name(one, level)))
+    strength.get_by_role("radio", name=starts).check()
+    one.page.get_by_role("combobox", name=one.t("web-first"), exact=True).select_option("me")
+    one.press("web-start")
+    one.at_game()
+    one.told(0)
+    return Table(one)
+
+
+def level_name(one: Person, level: str) -> str:
+    """Return what a level is called."""
+    return one.t("web-level", level=level) if level.isdigit() else one.t(f"web-level-{level}")
+
+
+def at_one_screen(one: Person, preset: str, *others: str) -> Table:
+    """Start a game at one screen."""
+    one.go("/")
+    choose_preset(one, preset)
+    if len(others) == 2:
+        three = one.t("web-players-count", count=3)
+        one.page.get_by_role("radio", name=three, exact=True).check()
+    for number, name in enumerate(others, 2):
+        title = "web-against" if len(others) == 1 else "web-against-number"
+        group = one.page.get_by_role("group", name=one.t(title, number=number), exact=True)
+        group.get_by_role("radio", name=one.t("web-against-here"), exact=True).check()
+        group.get_by_role("textbox", name=one.t("web-other-name"), exact=True).fill(name)
+    one.press("web-start")
+    one.at_game()
+    one.told(0)
+    return Table(one)
+
+
+def invite(host: Person, preset: str) -> str:
+    """Make a game by link; return the link."""
+    host.go("/")
+    choose_preset(host, preset)
+    host.page.get_by_role("radio", name=host.t("web-against-link"), exact=True).check()
+    host.press("web-start-invite")
+    host.at_game()
+    link = host.page.get_by_role("textbox", name=host.t("web-link"), exact=True)
+    return link.input_value()

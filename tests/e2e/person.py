@@ -1,0 +1,341 @@
+"""Somebody before a browser of their own: a fresh context, watched from before the page loads."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections import defaultdict
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from fourfold.i18n import Speaker
+from fourfold.rules import PieceSet
+from tests.e2e.words import BROWSER_LOCALES, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import (
+        Browser,
+        ConsoleMessage,
+        Locator,
+        Page,
+        Request,
+        Response,
+        WebSocket,
+    )
+
+T = TypeVar("T")
+CAPTURE = (Path(__file__).parent / "capture.js").read_text(encoding="utf-8")
+NO_BREAK_SPACE = "\u00a0"
+PATIENCE_SECONDS = 20
+CLOCK_FACE = re.compile(r"\d:\d\d")
+CONNECTED = "() => window.e2e.sockets.at(-1)?.readyState === WebSocket.OPEN"
+GAME_ADDRESS = re.compile(r"/g/([^/?#]+)")
+
+
+def spoken(text: str) -> str:
+    """Return a text as a screen reader says it: no-break spaces are silent."""
+    return text.replace(NO_BREAK_SPACE, " ").replace("\u202f", " ").strip()
+
+
+@dataclass(frozen=True)
+class Heard:
+    """One change of a live region; ``raw`` is its text to the letter."""
+
+    politeness: str
+    raw: str
+    lasting: bool
+
+    @property
+    def text(self) -> str:
+        """What a screen reader would say."""
+        return spoken(self.raw)
+
+    def __str__(self) -> str:
+        return f"{self.politeness}: {self.text}"
+
+
+class Person:
+    """A person with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        name: str = "",
+        language: str = "en",
+        size: tuple[int, int] = (1280, 800),
+        **options: Any,
+    ) -> None:
+        self.url = url
+        self.name = name
+        self.language = language
+        self.words = Words(language)
+        self.messages: dict[str, list[dict[str, Any]]] = defaultdict(list)
+        self.trouble: list[str] = []
+        self.requests: list[str] = []
+        self._pending: set[Request] = set()
+        self._before: list[Heard] = []
+        self._forgiving = False
+        self.context = browser.new_context(
+            base_url=url,
+            locale=BROWSER_LOCALES[language],
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion=options.pop("reduced_motion", "reduce"),
+            **options,
+        )
+        self.context.set_default_timeout(PATIENCE_SECONDS * 1000)
+        self.context.add_init_script(CAPTURE)
+        if name:
+            kept = json.dumps({"name": name})
+            self.context.add_init_script(
+                f"localStorage.getItem('fourfold') ?? localStorage.setItem('fourfold', '{kept}')"
+            )
+        self.page = self._watched(self.context.new_page())
+
+    # Watching
+
+    def _watched(self, page: Page) -> Page:
+        """Keep everything that goes wrong on a page, and what the server says."""
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self._complain(f"error on the page: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("request", self._asked)
+        page.on("requestfinished", self._served)
+        page.on("response", self._answered)
+        page.on("websocket", self._socket)
+        return page
+
+    def _complain(self, what: str) -> None:
+        if not self._forgiving:
+            self.trouble.append(what)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._complain(f"console {message.type}: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request.url)
+        self._pending.add(request)
+
+    def _served(self, request: Request) -> None:
+        self._pending.discard(request)
+
+    def _failed(self, request: Request) -> None:
+        self._pending.discard(request)
+        if "ERR_ABORTED" not in (request.failure or ""):
+            self._complain(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self._complain(f"status {response.status}: {response.url}")
+
+    def _socket(self, socket: WebSocket) -> None:
+        game = socket.url.partition("/games/")[2].partition("/")[0]
+        socket.on("framereceived", lambda text: self.messages[game].append(json.loads(text)))
+
+    @contextmanager
+    def forgiven(self) -> Iterator[None]:
+        """Let things go wrong that this test wants to go wrong."""
+        self._forgiving = True
+        try:
+            yield
+        finally:
+            self.settle()
+            self._forgiving = False
+
+    def close(self) -> list[str]:
+        """Leave; return what has gone wrong."""
+        wrong = [f"{self.name or 'somebody'}: {what}" for what in self.trouble]
+        if not self.page.is_closed():
+            wrong += self.page.evaluate("() => window.e2e?.violations ?? []")
+            clocks = [str(one) for one in self.heard if CLOCK_FACE.search(one.text)]
+            wrong += [f"a time is announced in digits: {one}" for one in clocks]
+        self.context.close()
+        return wrong
+
+    # Waiting
+
+    def until(self, what: Callable[[], T], why: str = "", seconds: float = PATIENCE_SECONDS) -> T:
+        """Wait until something is true, and return it."""
+        give_up = time.monotonic() + seconds
+        while True:
+            found = what()
+            if found:
+                return found
+            assert time.monotonic() < give_up, why or "it does not happen"
+            self.page.wait_for_timeout(15)
+
+    def calm(self) -> None:
+        """Wait until the page asks for nothing more and has drawn what it knows."""
+        quiet = 0
+        while quiet < 3:
+            self.settle()
+            self.until(lambda: not self._pending, "something is asked for without an answer")
+            quiet = 0 if self._pending else quiet + 1
+
+    def settle(self) -> None:
+        """Wait until the page has drawn what it knows."""
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+        )
+
+    def rest(self) -> None:
+        """Wait until nothing on the page moves or changes its colour any more."""
+        self.settle()
+        self.page.evaluate(
+            """async () => {
+              const frame = () => new Promise((done) => requestAnimationFrame(done));
+              for (let tries = 0; tries < 60; tries += 1) {
+                await frame();
+                const running = document.getAnimations().filter(
+                  ({ playState, effect }) => playState === "running"
+                    && effect?.getComputedTiming().iterations !== Infinity);
+                if (tries > 1 && running.length === 0) return;
+              }
+            }"""
+        )
+
+    # Hearing
+
+    @property
+    def heard(self) -> list[Heard]:
+        """Everything that was said so far."""
+        said = self.page.evaluate("() => window.e2e?.heard ?? []")
+        return [
+            *self._before,
+            *(Heard(one["politeness"], one["text"], one["lasting"]) for one in said),
+        ]
+
+    def hears(self, text: str, politeness: str | None = None, after: int = 0) -> Heard:
+        """Wait until something is said, as a part of a message; return the message."""
+
+        def found() -> list[Heard]:
+            return [
+                one
+                for one in self.heard[after:]
+                if spoken(text) in one.text and politeness in (None, one.politeness)
+            ]
+
+        try:
+            return self.until(found)[0]
+        except AssertionError:
+            said = "\n".join(map(str, self.heard[after:]))
+            raise AssertionError(f"{politeness or ''} {text!r} is not said, but:\n{said}") from None
+
+    # Going and asking
+
+    def t(self, key: str, **values: object) -> str:
+        """Return a text of the person's language."""
+        return self.words(key, **values)
+
+    def speaker(self, piece_set: str) -> Speaker:
+        """Return what names pieces and figures."""
+        return Speaker(self.language, PieceSet(piece_set))
+
+    def go(self, path: str) -> Person:
+        """Open a page."""
+        if self.page.url.startswith("http"):
+            self._before = self.heard
+        self.page.goto(path)
+        self.page.get_by_role("heading", level=1).first.wait_for()
+        return self
+
+    def api(self, method: str, path: str, body: object = None) -> Any:
+        """Ask the server as this browser would, past the page."""
+        answer = self.context.request.fetch(
+            f"/api{path}",
+            method=method,
+            data=None if body is None else json.dumps(body),
+            headers={"Content-Type": "application/json", "Origin": self.url},
+        )
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def create(self, preset: str, *seats: dict[str, Any], **wishes: Any) -> dict[str, Any]:
+        """Make a game past the page; return it with its links."""
+        if not any(cookie["name"] for cookie in self.context.cookies()):
+            self.api("POST", "/session", {"name": self.name or None, "language": self.language})
+        body = {"preset": preset, "seats": list(seats), **wishes}
+        created: dict[str, Any] = self.api("POST", "/games", body)
+        return created
+
+    # Finding by what is said
+
+    def button(self, key: str, **values: object) -> Locator:
+        """Return a button by its message."""
+        return self.page.get_by_role("button", name=self.t(key, **values), exact=True)
+
+    def press(self, key: str, **values: object) -> None:
+        """Press a button by its message."""
+        self.button(key, **values).click()
+
+    def shows(self, text: str, role: str | None = None) -> None:
+        """Wait until a text can be seen."""
+        if role == "heading":
+            self.page.get_by_role("heading", name=text).first.wait_for()
+        else:
+            self.page.get_by_text(text).first.wait_for()
+
+    # The game of the page
+
+    @property
+    def game(self) -> str:
+        """The game whose page is open."""
+        found = GAME_ADDRESS.search(self.page.url)
+        assert found is not None, self.page.url
+        return found[1]
+
+    def at_game(self, other_than: str = "") -> str:
+        """Wait until a game's page is open; return the game."""
+
+        def there() -> str:
+            found = GAME_ADDRESS.search(self.page.url)
+            return found[1] if found and found[1] != other_than else ""
+
+        return self.until(there, f"no game's page opens: {self.page.url}")
+
+    @property
+    def index(self) -> int:
+        """How many events of the game this browser has been told."""
+        return int(self._newest.get("index", -1))
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the server told this browser of the game last."""
+        view: dict[str, Any] = self._newest["view"]
+        return view
+
+    @property
+    def _newest(self) -> dict[str, Any]:
+        """The last message with a view of the game."""
+        told = (one for one in reversed(self.messages[self.game]) if one.get("view"))
+        return next(told, {})
+
+    def told(self, index: int) -> None:
+        """Wait until the browser has been told so many events, and has drawn them."""
+        self.until(lambda: self.index >= index, f"event {index} does not come")
+        self.settle()
+
+    @contextmanager
+    def line_cut(self) -> Iterator[None]:
+        """Cut the line and mend it: no new connection comes about, and the old one is closed."""
+        with self.forgiven():
+            self.context.set_offline(True)
+            self.page.evaluate("() => window.e2e.sockets.forEach((socket) => socket.close())")
+            try:
+                yield
+            finally:
+                self.context.set_offline(False)
+            self.until(lambda: self.page.evaluate(CONNECTED), "it does not connect again")
+
+
+class NewPerson(Protocol):
+    """Makes people."""
+
+    def __call__(self, name: str = "", language: str = "en", **options: Any) -> Person:
+        """Return somebody new; options are a context's, and ``size``."""

@@ -1,0 +1,247 @@
+"""Every event of the server is said exactly once, in the right language and politeness."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.rules import Piece
+from tests.e2e.person import NO_BREAK_SPACE, spoken
+from tests.e2e.table import Typed
+from tests.e2e.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from tests.e2e.person import Heard, NewPerson, Person
+
+QUIET_MS = 450
+"""Longer than the announcer ever waits between two messages."""
+
+
+def sit_down(
+    ann: Person, bob: Person, preset: str, position: str | None = None, **options: object
+) -> str:
+    """Sit two people down; Ann begins. Return the game."""
+    made = ann.create(
+        preset,
+        {"kind": "me", "name": "Ann"},
+        {"kind": "open"},
+        first=1,
+        options=options,
+        **({"position": position} if position else {}),
+    )
+    ann.go(f"/g/{made['game']['id']}")
+    bob.go(made["links"][0]["path"])
+    bob.press("web-join")
+    for one in (ann, bob):
+        one.at_game()
+        one.told(0)
+        one.page.wait_for_timeout(QUIET_MS)
+    return str(made["game"]["id"])
+
+
+def act(one: Person, kind: str, **fields: object) -> None:
+    """Do something past the page, so that pages only hear of it."""
+    one.api("POST", f"/games/{one.game}/actions", {"action": {"kind": kind, **fields}})
+
+
+def notices(one: Person) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
+    """Return every notice of the server with the view it came with, and the view before."""
+    found = []
+    view: dict[str, Any] | None = None
+    seen = -1
+    for message in one.messages[one.game]:
+        if "notices" not in message:
+            continue
+        for notice in message["notices"]:
+            if view is not None and notice["index"] > seen:
+                found.append((notice, message["view"], view))
+            seen = max(seen, notice["index"])
+        view = message["view"]
+    return found
+
+
+def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, Any]) -> bool | None:
+    """Tell how a notice is to be said; nothing where the design leaves it open."""
+    me = view["seat"]
+    if view["result"] and not before["result"]:
+        return True
+    if notice["refused"]:
+        return bool(notice["seat"] == me)
+    if view["to_act"] == me != before["to_act"]:
+        return True
+    if view["asked"]:
+        return None
+    return False
+
+
+def said_since(one: Person, start: int) -> list[Heard]:
+    """Wait until nothing more is said; return what was said from a point on."""
+    count = -1
+    while count != (count := len(one.heard)):
+        one.page.wait_for_timeout(QUIET_MS)
+    return [heard for heard in one.heard[start:] if heard.lasting]
+
+
+def check(one: Person, start: int) -> None:
+    """Compare what was said from a point on with what the server told."""
+    told = notices(one)
+    said = said_since(one, start)
+    assert len(said) == len(told), "\n".join(
+        map(str, [*said, *(one["text"] for one, _, _ in told)])
+    )
+    for heard, (notice, view, before) in zip(said, told, strict=True):
+        assert heard.text.startswith(spoken(" ".join(notice["text"]))), (heard.text, notice["text"])
+        urgent = is_urgent(notice, view, before)
+        if urgent is not None:
+            assert heard.politeness == ("assertive" if urgent else "polite"), str(heard)
+        if view["result"] and not before["result"]:
+            assert spoken(view["result"]["text"]) in heard.text
+    for politeness in ("polite", "assertive"):
+        texts = [heard.raw for heard in said if heard.politeness == politeness]
+        assert all(a != b for a, b in pairwise(texts)), "a screen reader would not notice a change"
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("en", "fr"), ("ro", "pt-BR"), ("zh-Hans", "zh-Hant")]
+)
+def test_each_event_is_said_once_in_each_language(
+    person: NewPerson, first: str, second: str
+) -> None:
+    ann, bob = person("Ann", first), person("Bob", second)
+    sit_down(ann, bob, "quarto", clock=600)
+    start = {one: len(one.heard) for one in (ann, bob)}
+    act(ann, "play", move="0")
+    act(bob, "play", move="b2")
+    act(bob, "play", move="!row1")  # wrong
+    act(bob, "play", move="!row1")  # the same again
+    act(ann, "give-time", seconds=20)
+    act(ann, "give-time", seconds=20)
+    for request in ("takeback", "takeback", "draw"):
+        act(ann, "ask", request=request)
+        act(bob, "answer", accept=False)
+    act(bob, "ask", request="takeback")
+    act(ann, "answer", accept=True)
+    act(bob, "play", move="c3")
+    act(bob, "play", move="f")
+    act(ann, "resign")
+    for one in (ann, bob):
+        one.told(one.api("GET", f"/games/{one.game}")["index"])
+        check(one, start[one])
+        repeated = spoken(one.t("said-takeback-request", name="Ann"))
+        again = [heard for heard in one.heard if repeated in heard.text]
+        assert len(again) == 2
+
+
+def test_coins_are_said_with_the_move(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob", "fr")
+    sit_down(ann, bob, "quardo", "012./..../..../.... 7ffff 0-0 1")
+    start = {one: len(one.heard) for one in (ann, bob)}
+    act(ann, "play", move="3@d1")
+    act(bob, "play", move="f@d4")
+    for one in (ann, bob):
+        one.told(2)
+        check(one, start[one])
+        one.hears(one.t("said-coins", name="Ann", count=1), after=start[one])
+
+
+def test_the_end_by_a_call_is_said_once(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob", "fr")
+    sit_down(ann, bob, "quarto", "0123/..../..../.... - d1")
+    start = {one: len(one.heard) for one in (ann, bob)}
+    act(ann, "play", move="!row1")
+    for one in (ann, bob):
+        one.told(1)
+        check(one, start[one])
+
+
+def test_what_was_missed_is_said_after_a_lost_line(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob", "fr")
+    sit_down(ann, bob, "quarto")
+    with bob.line_cut():
+        act(ann, "play", move="0")
+        bob.shows(bob.t("web-reconnecting"))
+    bob.told(1)
+    piece = bob.speaker("quarto").piece(Piece(0))
+    bob.hears(bob.t("said-give", name="Ann", piece=piece), "assertive")
+    given = [one for one in said_since(bob, 0) if spoken(piece) in one.text]
+    assert len(given) == 1
+
+
+REFUSALS = [
+    ("quarto", "0.../..../..../.... - a1", "place b2", "nothing-in-hand", "Q1"),
+    ("quarto", "0.../..../..../.... - a1", "give 0", "piece-gone", "Q1"),
+    ("quarto", "01../..../..../.... 5 a1", "place a1", "cell-occupied", "Q1"),
+    ("quarto", "01../..../..../.... 5 a1", "give 7", "piece-in-hand", "Q1"),
+    ("quarto", "01../..../..../.... - a1", "decline", "decline-early", "Q6"),
+    ("quarto", "01../..../..../.... - a1", "call row 1", "call-incomplete", "Q7"),
+    ("quarto", "012f/..../..../.... - a1", "call row 1", "call-not-aligned", "Q7"),
+    ("quarto", "01../23../..../.... - a1", "call square a1", "call-not-counted", "Q10"),
+    ("quarto", "0123/...9/..../.... - d2", "call row 1", "call-dead", "Q5"),
+    ("quardo", "01../..../..../.... 7ffff 0-0 1", "swap a1 b1", "swap-no-coin", "D3"),
+    ("quardo", "0.1./..../..../.... 7ffff 0-0 1", "swap a1 c1", "swap-not-adjacent", "D3"),
+    ("quardo", "0.../..../..../.... 7ffff 0-0 1", "swap a1 b1", "swap-empty", "D3"),
+    ("quardo", "0.../..../..../.... 7ffff 0-0 1", "put 0 b2", "pawn-gone", "D3"),
+    ("quardo", "0.../..../..../.... 7ffff 0-0 1", "put 1 a1", "cell-occupied", "D3"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_say_why_and_cite_the_rule(person: NewPerson, language: str) -> None:
+    one = person("Ann", language)
+    share = REFUSALS[LANGUAGES.index(language) :: len(LANGUAGES)]
+    for preset, position, command, code, rule in share:
+        made = one.create(
+            preset,
+            *({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}),
+            first=1,
+            position=position,
+        )
+        one.go(f"/g/{made['game']['id']}").told(0)
+        one.page.wait_for_timeout(QUIET_MS)
+        heard = refusal_of(one, command, rule, len(one.heard))
+        assert all(spoken(part) in heard.text for part in one.words.raw(code)), heard
+        one.page.get_by_text(one.words.raw(code)[-1].strip()).first.wait_for()
+
+
+def refusal_of(one: Person, command: str, rule: str, start: int) -> Heard:
+    """Type a command and return the refusal that is said."""
+    Typed(one).type(command)
+    heard = one.hears(f"{rule}", "assertive", after=start)
+    said = said_since(one, start)
+    assert len(said) == 1, "\n".join(map(str, said))
+    return heard
+
+
+def test_the_same_answer_twice_is_said_twice(person: NewPerson) -> None:
+    ann = person("Ann")
+    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.page.wait_for_timeout(QUIET_MS)
+    start = len(ann.heard)
+    typed = Typed(ann)
+    for _ in range(3):
+        typed.type("board")
+        ann.page.wait_for_timeout(QUIET_MS)
+    said = ann.heard[start:]
+    assert [heard.text for heard in said] == [ann.t("terminal-board-empty")] * 3
+    assert [heard.raw.endswith(NO_BREAK_SPACE) for heard in said] in (
+        [True, False, True],
+        [False, True, False],
+    )
+
+
+def test_everything_said_stays_in_the_log(person: NewPerson) -> None:
+    ann = person("Ann")
+    made = ann.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "me"}, first=1)
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    typed = Typed(ann)
+    for command in ("give 0", "b2", "left", "last"):
+        typed.type(command)
+        ann.page.wait_for_timeout(QUIET_MS // 2)
+    said = said_since(ann, 0)
+    ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()
+    log = ann.page.get_by_role("list", name=ann.t("web-log"), exact=True)
+    lines = [spoken(line) for line in log.get_by_role("listitem").all_inner_texts()]
+    assert lines == [heard.text for heard in reversed(said)]

@@ -1,0 +1,58 @@
+"""The clock runs out before everybody's eyes, and time is never told in digits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.e2e.person import CLOCK_FACE
+from tests.e2e.table import Typed
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson, Person
+
+
+def two_with_clock(ann: Person, bob: Person, seconds: int) -> str:
+    """Sit two people down with so much time for each turn; Ann begins."""
+    made = ann.create(
+        "quarto",
+        {"kind": "me", "name": "Ann"},
+        {"kind": "open"},
+        first=1,
+        options={"clock": seconds},
+    )
+    ann.go(f"/g/{made['game']['id']}")
+    bob.go(made["links"][0]["path"])
+    bob.press("web-join")
+    for one in (ann, bob):
+        one.at_game()
+        one.told(0)
+    return str(made["game"]["id"])
+
+
+def test_the_clock_runs_out(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob", "zh-Hans")
+    game = two_with_clock(ann, bob, 3)
+    warning = ann.hears(ann.t("terminal-low-time", time="").partition("{")[0][:6], "assertive")
+    assert not CLOCK_FACE.search(warning.text)
+    for one, title in ((ann, "web-you-lost"), (bob, "web-you-won")):
+        one.shows(one.t(title), "heading")
+        one.hears(one.t("said-time", name="Ann"), "assertive")
+        one.hears(one.t("result-time", name="Bob"), "assertive")
+        assert not [told for told in one.heard if CLOCK_FACE.search(told.text)]
+    assert ann.api("GET", f"/games/{game}")["view"]["result"]["reason"] == "time"
+
+
+def test_extra_time_is_given(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob", "fr")
+    game = two_with_clock(ann, bob, 30)
+    bob.press("web-give-time", seconds=30)
+    for one in (ann, bob):
+        one.hears(one.t("said-gives-time", name="Bob", seconds=30))
+    left = ann.api("GET", f"/games/{game}")["view"]["remaining_ms"]
+    assert 40_000 < left <= 60_000
+    before = len(ann.heard)
+    Typed(ann).type("time")
+    told = ann.hears(ann.t("terminal-time-left", time=""), "polite", after=before)
+    assert not CLOCK_FACE.search(told.text)
+    shown = ann.page.get_by_role("list", name=ann.t("web-players"))
+    assert CLOCK_FACE.search(shown.inner_text())

@@ -1,0 +1,242 @@
+"""Whole games from the lobby to the rematch by keyboard alone, and by typed commands alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.rules import Call, Figure, Piece
+from tests.e2e.table import (
+    Keys,
+    Mouse,
+    Table,
+    Typed,
+    focus_name,
+    focus_path,
+    named,
+    play,
+    seated,
+    tab_to,
+    within,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.person import NewPerson, Person
+
+CASES = [
+    ("quarto", "en", Keys),
+    ("quardo", "en", Keys),
+    ("quarto", "en", Typed),
+    ("quardo", "en", Typed),
+    ("quarto", "ro", Typed),
+    ("quardo", "zh-Hant", Typed),
+]
+
+
+def start_by_keys(one: Person, preset: str) -> Table:
+    """Start a game at one screen without a mouse."""
+    one.go("/")
+    page, keys = one.page, one.page.keyboard
+    page.get_by_role("button", name=one.t("web-start"), exact=True).wait_for()
+    summary = f"{one.t(f'preset-{preset}')} {one.t(f'preset-{preset}.summary')}"
+    radios = page.get_by_role("group", name=one.t("web-choose-game"), exact=True)
+    tab_to(one, within(radios))
+    arrow_to(one, lambda: " ".join(focus_name(one).split()) == summary)
+    against = page.get_by_role("group", name=one.t("web-against"), exact=True)
+    tab_to(one, within(against))
+    arrow_to(one, lambda: focus_name(one) == one.t("web-against-here"))
+    tab_to(one, named(one.t("web-start")))
+    keys.press("Enter")
+    one.at_game()
+    one.told(0)
+    return Table(one)
+
+
+def arrow_to(one: Person, there: Callable[[], bool]) -> None:
+    """Press the arrow in a group of choices until the wished one is chosen."""
+    for _ in range(10):
+        if there():
+            return
+        one.page.keyboard.press("ArrowDown")
+    raise AssertionError(f"the arrows do not lead there, but to {focus_name(one)!r}")
+
+
+@pytest.mark.parametrize(("preset", "language", "way"), CASES)
+def test_a_whole_game_from_lobby_to_rematch(
+    person: NewPerson, preset: str, language: str, way: type[Keys | Typed]
+) -> None:
+    ann = person("Ann", language)
+    table = start_by_keys(ann, preset)
+    play(seated(ann, hands=way), Random(2))
+    result = table.look()["view"]["result"]
+    assert result is not None
+    ann.hears(result["text"], "assertive")
+    assert focus_path(ann) != "body", "the focus is lost at the end"
+    tab_to(ann, named(ann.t("web-rematch")))
+    ann.page.keyboard.press("Enter")
+    ann.at_game(other_than=table.id)
+    ann.told(0)
+    hands = seated(ann, hands=way)
+    play(hands, Random(2), moves=1)
+
+
+@pytest.mark.parametrize("preset", ["quarto", "quardo"])
+def test_each_grid_is_one_tab_stop(person: NewPerson, preset: str) -> None:
+    ann = person("Ann")
+    made = ann.create(preset, {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    table = Table(ann)
+    for grid in (table.board, table.rack):
+        tab_to(ann, within(grid))
+        for key in ("End", "ArrowDown", "Control+End", "ArrowRight", "Home", "ArrowUp"):
+            ann.page.keyboard.press(key)
+            assert within(grid)(ann), f"{key} leaves the grid"
+            stops = grid.evaluate(
+                """(grid) => [...grid.querySelectorAll("*")].filter((one) => one.tabIndex >= 0
+                  && !one.hasAttribute("disabled")).length"""
+            )
+            assert stops == 1
+        ann.page.keyboard.press("Tab")
+        assert not within(grid)(ann)
+        ann.page.keyboard.press("Shift+Tab")
+        assert within(grid)(ann)
+
+
+def test_the_keyboard_is_the_board(person: NewPerson) -> None:
+    ann = person("Ann")
+    made = ann.create(
+        "quarto", {"kind": "me"}, {"kind": "me"}, first=1, position="0.../.9../..../.... 3 b2"
+    )
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    table = Table(ann)
+    tab_to(ann, within(table.board))
+    keys = ann.page.keyboard
+    cells = [f"{column}{row}" for row in "1234" for column in "abcd"]
+    for key, cell in zip("1234qwerasdfzxcv", cells, strict=True):
+        keys.press(key)
+        assert focus_name(ann).startswith(cell)
+    keys.press("w")
+    piece = ann.speaker("quarto").piece
+    said = [
+        ("o", ann.t("cell-holds", cell="b2", piece=piece(Piece(9)))),
+        ("p", ann.t("web-in-hand", piece=piece(Piece(3)))),
+        ("l", ann.t("terminal-last-none")),
+        ("t", ann.t("terminal-no-clock")),
+        ("k", ann.t("no-coins-here")),
+        ("j", ann.t("figure-row", number=2)),
+        ("m", ann.t("web-task-place")),
+        ("u", ann.t("terminal-left", pieces="")),
+    ]
+    for key, text in said:
+        before = len(ann.heard)
+        keys.press(key)
+        ann.hears(text, "polite", after=before)
+    keys.press("n")
+    assert focus_name(ann) == ann.t("cell-empty", cell="c2")
+    keys.press("i")
+    assert focus_name(ann) == ann.t("web-command")
+
+
+# The focus is never lost: what has it may go away, but then it goes somewhere
+
+
+def waiting_for_bob(ann: Person, bob: Person, position: str) -> tuple[Mouse, Mouse]:
+    """Sit two people down at a position."""
+    made = ann.create(
+        "quarto",
+        {"kind": "me", "name": "Ann"},
+        {"kind": "open"},
+        first=1,
+        position=position,
+    )
+    ann.go(f"/g/{made['game']['id']}")
+    bob.go(made["links"][0]["path"])
+    bob.press("web-join")
+    for one in (ann, bob):
+        one.at_game()
+        one.told(0)
+    return Mouse(ann), Mouse(bob)
+
+
+def keeps_focus(one: Person, what: str) -> None:
+    """Check that the focus is on something."""
+    one.settle()
+    one.page.wait_for_timeout(100)
+    assert focus_path(one) != "body", f"the focus is lost {what}"
+
+
+def test_focus_stays_when_a_call_is_refused(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    waiting_for_bob(ann, bob, "012f/..../..../.... - d1")
+    keys = ann.page.keyboard
+    tab_to(ann, named(ann.t("web-call")))
+    keys.press("Enter")
+    box = ann.page.get_by_role("combobox", name=ann.t("web-call-figure"), exact=True)
+    tab_to(ann, within(box))
+    keys.press("ArrowDown")
+    figure = ann.speaker("quarto").figure(Figure(0))
+    tab_to(ann, named(ann.t("web-call-this", figure=figure)))
+    keys.press("Enter")
+    ann.hears(ann.t("call-not-aligned", figure=figure), "assertive")
+    keeps_focus(ann, "with the panel of the call")
+    tab_to(ann, named(ann.t("web-close")))
+    keys.press("Enter")
+    keeps_focus(ann, "with the explanation")
+
+
+def test_focus_stays_when_the_game_ends_elsewhere(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    mine, other = waiting_for_bob(ann, bob, "0123/..../..../.... - d1")
+    Keys(ann).make(mine.table.state.legal_moves()[-1])
+    bob.told(1)
+    assert within(mine.table.rack)(ann)
+    other.make(Call(Figure(0)))
+    ann.hears(ann.t("said-call", name="Bob", figure=ann.speaker("quarto").figure(Figure(0))))
+    keeps_focus(ann, "with the pieces left")
+
+
+@pytest.mark.parametrize("answer", ["web-agree", "web-disagree"])
+def test_focus_stays_when_a_request_is_answered(person: NewPerson, answer: str) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    waiting_for_bob(ann, bob, "0123/..../..../.... - d1")
+    tab_to(ann, named(ann.t("web-draw")))
+    ann.page.keyboard.press("Enter")
+    bob.hears(bob.t("said-draw-offer", name="Ann"))
+    tab_to(bob, named(bob.t(answer)))
+    bob.page.keyboard.press("Enter")
+    ann.hears(ann.t("said-yes" if answer == "web-agree" else "said-no", name="Bob"))
+    keeps_focus(bob, "with the request")
+    keeps_focus(ann, "with the game")
+
+
+def test_focus_stays_when_something_is_withdrawn_or_declined(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    waiting_for_bob(ann, bob, "0123/4567/89ab/cdef - d4")
+    keys = ann.page.keyboard
+    tab_to(ann, named(ann.t("web-draw")))
+    keys.press("Enter")
+    tab_to(ann, named(ann.t("web-withdraw")))
+    keys.press("Enter")
+    ann.told(2)
+    keeps_focus(ann, "with what was asked")
+    tab_to(ann, named(ann.t("web-decline")))
+    keys.press("Enter")
+    ann.told(3)
+    keeps_focus(ann, "with the button to decline")
+
+
+def test_a_dialog_gives_the_focus_back(person: NewPerson) -> None:
+    ann = person("Ann")
+    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    table = Table(ann)
+    tab_to(ann, within(table.board))
+    ann.page.keyboard.press("h")
+    ann.page.get_by_role("dialog", name=ann.t("web-keys")).wait_for()
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("dialog", name=ann.t("web-keys")).wait_for(state="hidden")
+    assert within(table.board)(ann)

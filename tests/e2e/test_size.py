@@ -1,0 +1,58 @@
+"""How much the first visit costs: bytes and time; and nothing comes from anywhere else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson
+
+MOST_BYTES = 200_000
+MOST_SECONDS = 3.0
+"""The aim is one second on a machine at rest; these tests share theirs."""
+
+WATCH = """(() => {
+  const look = () => {
+    const ready = document.querySelector("form button[type=submit]:not([disabled])");
+    if (ready) window.readyAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})()"""
+
+
+def test_the_first_visit_is_small_and_quick(
+    person: NewPerson, record_property: Any, capsys: Any
+) -> None:
+    ann = person()
+    network = ann.context.new_cdp_session(ann.page)
+    network.send("Network.enable")
+    sizes: dict[str, float] = {}
+    network.on(
+        "Network.loadingFinished",
+        lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
+    )
+    ann.context.add_init_script(WATCH)
+    ann.go("/")
+    ann.page.get_by_role("button", name=ann.t("web-start"), exact=True).wait_for()
+    seconds = ann.page.wait_for_function("() => window.readyAt").json_value() / 1000
+    ann.calm()
+    total = int(sum(sizes.values()))
+    with capsys.disabled():
+        print(f"\n  first visit: {total / 1000:.0f} kB, interactive after {seconds:.2f} s")
+    record_property("bytes", total)
+    record_property("seconds", seconds)
+    assert 10_000 < total < MOST_BYTES
+    assert seconds < MOST_SECONDS
+
+
+def test_nothing_is_fetched_from_another_origin(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.go("/")
+    made = ann.create("quardo", {"kind": "me"}, {"kind": "open"})
+    for path in ("/settings", f"/g/{made['game']['id']}", made["links"][0]["path"]):
+        ann.go(path)
+        ann.calm()
+    assert len(ann.requests) > 10
+    own = (ann.url, ann.url.replace("http", "ws", 1), "data:", "blob:")
+    assert [url for url in ann.requests if not url.startswith(own)] == []

@@ -1,0 +1,101 @@
+"""Beside the games: values on the analysis board, a game looked back at, lessons and rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from fourfold.rules import Cell, parse
+from tests.e2e.pages import TWO
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson, Person
+
+WINNING = "012./..../..../.... 3 c1"
+"""Whoever places 3 on d1 aligns row 1."""
+LATE = "e..c/4b0./.6.9/312. 7 b4"
+
+
+def told(one: Person, score: dict[str, Any]) -> str:
+    """Return the words for a value."""
+    if score["value"] == "draw":
+        return one.t("score-draw")
+    if score["placements"] == 0:
+        return one.t(f"analysis-{score['value']}-by-call")
+    return one.t(f"score-{score['value']}-in", count=score["placements"])
+
+
+def test_the_analysis_board_shows_the_solvers_values(person: NewPerson) -> None:
+    one = person("Ann", "fr").go("/")
+    for position in (WINNING, LATE):
+        found = one.api("POST", "/analysis", {"preset": "quarto", "position": position})
+        one.go(f"/analysis?preset=quarto&position={position.replace(' ', '+')}")
+        board = one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
+        legal = {str(move) for move in parse("quarto", position).legal_moves()}
+        assert {move["move"] for move in found["moves"]} == legal
+        for move in found["moves"]:
+            empty = one.t("cell-empty", cell=move["move"])
+            name = one.t("list-more", first=empty, rest=told(one, move["score"]))
+            cell = board.get_by_role("gridcell").nth(int(Cell.parse(move["move"])))
+            expect(cell).to_have_accessible_name(name)
+        one.page.get_by_text(told(one, found["score"])).first.wait_for()
+
+
+def test_a_known_win_is_found(person: NewPerson) -> None:
+    one = person("Ann")
+    one.go(f"/analysis?preset=quarto&position={WINNING.replace(' ', '+')}")
+    name = one.t("list-more", first="d1, empty", rest=one.t("score-win-in", count=1))
+    one.page.get_by_role("gridcell", name=name, exact=True).wait_for()
+
+
+def stolen_game(one: Person) -> str:
+    """Play a game in which an alignment is missed and stolen; return the game."""
+    made = one.create("quarto", *TWO, first=1, position=WINNING)
+    game: str = made["game"]["id"]
+    for move in ("d1", "f", "!row1"):
+        one.api("POST", f"/games/{game}/actions", {"action": {"kind": "play", "move": move}})
+    return game
+
+
+def test_a_game_is_looked_back_at(person: NewPerson) -> None:
+    one = person("Ann")
+    game = stolen_game(one)
+    one.go(f"/g/{game}").told(3)
+    one.page.get_by_role("link", name=one.t("web-look-back"), exact=True).click()
+    one.page.get_by_role("heading", name=one.t("replay-review"), exact=True).wait_for()
+    figure = one.t("figure-row", number=1)
+    turn = one.api("POST", "/replay", {"text": record(one, game)})["sightings"][0]["turn"]
+    one.page.get_by_text(one.t("replay-fate-stolen")).first.wait_for()
+    one.page.get_by_text(
+        one.t("eye-stolen", turn=turn + 1, name="Bob", figure=figure)
+    ).first.wait_for()
+    walk(one, 3)
+
+
+def record(one: Person, game: str) -> str:
+    """Return the record of a game."""
+    answer = one.context.request.get(f"/api/games/{game}/record")
+    assert answer.ok
+    return answer.text()
+
+
+def walk(one: Person, count: int) -> None:
+    """Step through a game by mouse and by keys."""
+    moves = one.page.get_by_role("list", name=one.t("replay-moves"), exact=True)
+    steps = moves.get_by_role("button")
+    assert steps.count() == count + 1
+    for key, number in (("last", count), ("back", count - 1), ("first", 0)):
+        one.press(f"replay-to-{key}")
+        expect(steps.nth(number)).to_have_attribute("aria-current", "step")
+    for number in range(1, count + 1):
+        one.press("replay-to-on")
+        expect(steps.nth(number)).to_have_attribute("aria-current", "step")
+    steps.nth(count).focus()
+    one.page.keyboard.press("Home")
+    expect(steps.nth(0)).to_have_attribute("aria-current", "step")
+    before = len(one.heard)
+    one.page.keyboard.press("ArrowDown")
+    expect(steps.nth(1)).to_have_attribute("aria-current", "step")
+    piece = steps.nth(1).evaluate("(step) => step === document.activeElement")
+    assert piece or len(one.heard) > before, "a screen reader is not told of the step"
