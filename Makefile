@@ -43,7 +43,7 @@ play: $(SITE)
 test: lint test-python test-web
 
 # What runs in processes of its own is not measured, and would only be slowed down.
-RUNNING := tests/server tests/faults
+RUNNING := tests/server tests/faults tests/e2e
 
 test-python: $(VENV)/.installed $(SITE)
 	$(BIN)/coverage run -m pytest $(RUNNING:%=--ignore=%)
