@@ -424,7 +424,8 @@ async def measure(options: argparse.Namespace) -> None:
                 ) as (tables, pid):
                     result = await paced(tables, pid, options.rate, options.seconds)
             print(result.line("PostgreSQL, paced"), flush=True)
-            await compare(folder, options.compared, options.seconds / 3, options.rounds)
+            if options.rounds:
+                await compare(folder, options.compared, options.seconds / 3, options.rounds)
 
 
 def main() -> None:
