@@ -29,19 +29,15 @@ from fourfold.match.events import (
 from fourfold.match.match import Match
 from fourfold.match.parts import Entry, Setup
 from fourfold.match.plain import (
-    EVENT_KINDS,
     event_from_plain,
     event_to_plain,
     parse_target,
-    setup_from_plain,
-    setup_to_plain,
 )
 from fourfold.match.record import Record
 from fourfold.match.sightings import Fate, Sighting, sightings
 from fourfold.match.view import Notice, View
 
 __all__ = [
-    "EVENT_KINDS",
     "OBSERVER",
     "Answer",
     "Ask",
@@ -75,7 +71,5 @@ __all__ = [
     "event_from_plain",
     "event_to_plain",
     "parse_target",
-    "setup_from_plain",
-    "setup_to_plain",
     "sightings",
 ]

@@ -1,4 +1,4 @@
-"""Events and setups as plain values, for databases and the wire: what goes in comes out again."""
+"""Events as plain values, for databases and the wire: what goes in comes out again."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ from fourfold.match.events import (
     Touch,
     TouchTarget,
 )
-from fourfold.match.parts import Setup
-from fourfold.rules import Cell, Figure, NotationError, Piece, Rules, parse_move
+from fourfold.rules import Cell, Figure, NotationError, Piece, parse_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,22 +103,3 @@ def parse_target(text: str) -> TouchTarget:
         except NotationError:
             continue
     raise TargetSyntax(text, found=text)
-
-
-def setup_to_plain(setup: Setup) -> Plain:
-    """Return a set-up as plain values."""
-    return {
-        "preset": setup.rules.name,
-        "options": setup.rules.options,
-        "players": list(setup.players),
-        "seed": setup.seed,
-        "lot": setup.lot,
-        "position": setup.position,
-    }
-
-
-def setup_from_plain(plain: Plain) -> Setup:
-    """Return the set-up that plain values stand for."""
-    rules = Rules.preset(plain["preset"], **plain["options"])
-    names = tuple(plain["players"])
-    return Setup(rules, names, plain["seed"], plain["lot"], plain["position"])
