@@ -331,12 +331,6 @@ def new_link(connection: Connection, game: str, seat: int, link_hash: str) -> No
     connection.execute(update(seats).where(here).values(link_hash=link_hash))
 
 
-def rename_seat(connection: Connection, game: str, seat: int, name: str) -> None:
-    """Change the name of who sits on a seat."""
-    here = and_(seats.c.game == game, seats.c.seat == seat)
-    connection.execute(update(seats).where(here).values(name=name))
-
-
 def leave_seat(connection: Connection, game: str, seat: int, link_hash: str) -> None:
     """Make a seat open again, with a new link."""
     here = and_(seats.c.game == game, seats.c.seat == seat)
