@@ -16,7 +16,8 @@ LANGUAGE_NAMES = {
     "zh-Hans": "简体中文",
     "zh-Hant": "繁體中文",
 }
-FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "pages")
+DARK = ("touch", "sounds", "observer", "hindsight")
+FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "pages", *DARK)
 
 
 class Translator:

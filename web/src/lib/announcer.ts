@@ -6,6 +6,8 @@ export interface Said {
   readonly number: number;
   readonly text: string;
   readonly politeness: Politeness;
+  /** Felt in the dark: only the latest counts, and it is nowhere to be read again. */
+  readonly felt?: boolean;
 }
 
 export interface Timers {
@@ -44,6 +46,15 @@ export class Announcer {
     this.#cursor = this.log.length - 1;
     this.#queue.push(said);
     this.changed();
+    if (!this.#waiting) this.#next();
+  }
+
+  /** Says what a hand feels now. What it felt before is dropped if it was not said yet, and none of
+   * it goes into the log: remembering is the game (D8). */
+  feel(text: string): void {
+    if (!text) return;
+    this.#queue = this.#queue.filter(({ felt }) => !felt);
+    this.#queue.push({ number: ++this.#count, text, politeness: "polite", felt: true });
     if (!this.#waiting) this.#next();
   }
 

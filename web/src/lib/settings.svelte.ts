@@ -17,6 +17,14 @@ export interface Settings {
   eventVolume: number;
   pieceVolume: number;
   mono: boolean;
+  /** Whether the page speaks by itself, for people without a screen reader. */
+  voice: boolean;
+  /** How fast: 1 is usual. */
+  voiceRate: number;
+  /** Whether what is felt is felt in the hand too, where the device can. */
+  vibration: boolean;
+  /** Whether the shape of what a blindfolded player touches is shown for a moment. */
+  fingertipSight: boolean;
   name: string;
 }
 
@@ -34,6 +42,10 @@ const DEFAULTS: Settings = {
   eventVolume: 0.6,
   pieceVolume: 0.5,
   mono: false,
+  voice: false,
+  voiceRate: 1,
+  vibration: true,
+  fingertipSight: false,
   name: "",
 };
 

@@ -1,12 +1,19 @@
 /** The page's announcer, and the texts that its two live regions show. */
 import { Announcer, type Said } from "./announcer";
+import { language } from "./i18n.svelte";
+import { settings } from "./settings.svelte";
+import { speakAloud } from "./voice";
 
 export const regions = $state({ polite: "", assertive: "" });
 export const log = $state<{ lines: readonly Said[] }>({ lines: [] });
 
 export const announcer: Announcer = new Announcer(
-  ({ text, politeness }) => {
+  ({ text, politeness, felt }) => {
     regions[politeness] = text;
+    if (settings.voice) {
+      const atOnce = politeness === "assertive" || felt === true;
+      speakAloud(text, language(), { rate: settings.voiceRate, interrupt: atOnce });
+    }
   },
   () => {
     log.lines = [...announcer.log];

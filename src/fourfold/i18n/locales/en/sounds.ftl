@@ -1,0 +1,1 @@
+# Learning the sounds of the pieces and of the board.

@@ -1,0 +1,1 @@
+# Touch of Quardo in the browser: the dark board, the lobby around it.

@@ -1,0 +1,1 @@
+# What the observer of a blindfolded game sees and does.

@@ -1,0 +1,1 @@
+# What a blindfolded game looked like, once the blindfolds are off.
