@@ -13,12 +13,14 @@ from fourfold.match import (
     Answer,
     Ask,
     Event,
+    Fact,
     Forfeit,
     GiveTime,
     Match,
     Observe,
     Pause,
     Play,
+    Remind,
     Request,
     Resign,
     Resume,
@@ -148,6 +150,57 @@ def test_an_observer_rules(language: str) -> None:
     assert coins == say("said-coins", name="Bob", count=1)
     match = play(match, "a1~b1").apply(Ruling(approve=False), 0)
     assert said(match, language) == [say("said-refused", rule="D3")]
+
+
+def everybody(match: Match, language: str) -> set[str]:
+    """Return what seats, somebody watching and the observer are told of the last event."""
+    speaker, seats = Speaker(language, match.rules.pieces), range(1, match.rules.players + 1)
+    views = [*map(match.view, seats), match.spectator_view(), match.observer_view()]
+    return {" ".join(speaker.notice(view.notices[-1], match.setup)) for view in views}
+
+
+@SIX
+def test_a_refusal_by_the_observer_is_one_sentence_for_all(language: str) -> None:
+    for touches in (None, 0):  # with no touches left too
+        match = play(start("quardo-touch", touches=touches).apply(Observe("Eve"), 0), "a1~b1")
+        match = match.apply(Ruling(approve=False), 0)
+        say = Speaker(language, PieceSet.QUARDO).translate
+        assert everybody(match, language) == {say("said-refused", rule="D3")}
+
+
+@SIX
+def test_what_the_observer_repeats_is_one_sentence_for_all(language: str) -> None:
+    say = Speaker(language, PieceSet.QUARDO).translate
+    match = start("quardo-touch", clock=90).apply(Observe("Eve"), 0)
+    match = play(match, "0@a1", "1@b1", "2@c1", "4@d1").apply(Ruling(approve=True), 0)
+    moved, coins = say("said-move", name="Bob"), say("said-coins", name="Bob", count=1)
+    held = [say("said-holds", name="Ann", count=0), say("said-holds", name="Bob", count=1)]
+    join = Speaker(language, PieceSet.QUARDO).joined
+    minute = say("duration-minutes", minutes=1)
+    for fact, told in {
+        Fact.TURN: say("said-turn", name="Ann"),
+        Fact.COINS: join(held, "list-told"),
+        Fact.LAST: join([moved, coins], "list-told"),
+        Fact.TIME: say("said-time-left", name="Ann", time=minute),
+    }.items():
+        now = match.apply(Remind(fact), 30_000)
+        assert everybody(now, language) == {say("said-remind", fact=told)}
+        assert not re.search(r"\b[a-d][1-4]\b|\d:\d", told)
+    nothing = play(match, "5@a2").apply(Remind(Fact.LAST), 0)
+    assert everybody(nothing, language) == {say("said-remind", fact=say("said-move", name="Ann"))}
+
+
+@SIX
+@pytest.mark.parametrize("words", [("7",), ("7", "b2"), ("7", "b2", "3")])
+def test_a_last_move_repeated_is_what_a_blindfolded_other_was_told(
+    language: str, words: tuple[str, ...]
+) -> None:
+    match = play(start("quarto", blindfold=True).apply(Observe("Eve"), 0), *words)
+    speaker = Speaker(language, PieceSet.QUARTO)
+    other = 3 - match.past[-1].seat
+    (told,) = speaker.notice(match.view(other).notices[-1], match.setup)
+    again = match.apply(Remind(Fact.LAST), 0)
+    assert everybody(again, language) == {speaker.translate("said-remind", fact=told)}
 
 
 @SIX

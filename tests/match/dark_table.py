@@ -24,6 +24,8 @@ from fourfold.match import (
     Observe,
     Pause,
     Play,
+    Remind,
+    Repeated,
     Request,
     Resign,
     Resume,
@@ -137,6 +139,7 @@ class DarkTable:
     used: dict[int, int] = field(default_factory=dict)
     counts: dict[int, int] = field(default_factory=dict)
     hushed: list[Notice | None] = field(default_factory=list)
+    repeated: dict[int, Repeated] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.left, self.since = 1000 * (self.rules.clock or 0), self.started
@@ -150,6 +153,9 @@ class DarkTable:
             assert fact.seat is not None
             self.counts[fact.seat] = self.counts.get(fact.seat, 0) + 1
             self.used[fact.seat] = self.used.get(fact.seat, 0) + fact.on_board
+        elif isinstance(fact.event, Remind):
+            assert fact.notice is not None
+            self.repeated[fact.notice.index] = self.repeat(fact.event.fact.value)
         elif fact.event is not None:
             self.public(fact.event)
         if fact.named and self.rules.touches is not None:
@@ -167,8 +173,26 @@ class DarkTable:
         if fact.named > left:
             self.hushed.append(fact.notice)
 
+    def repeat(self, fact: str) -> Repeated:
+        """Return what an observer repeats: what this table knows already."""
+        if fact == "turn":
+            return Repeated(seat=self.to_act)
+        if fact == "coins":
+            return Repeated(held=self.scores)
+        if fact == "time":
+            return Repeated(seat=self.to_act, left=self.left)
+        seat, taken = self.last()
+        return Repeated(seat=seat, taken=taken)
+
+    def last(self) -> tuple[int, int]:
+        """Return who moved last and how many coins that took."""
+        seat, _, before = self.history[-1]
+        return seat, self.scores[seat - 1] - before[seat - 1]
+
     def told(self, notice: Notice) -> Notice:
         """Return a notice as it was told."""
+        if notice.index in self.repeated:
+            return replace(notice, repeated=self.repeated[notice.index])
         if notice not in self.hushed:
             return notice
         rule = "Q7" if notice.refused.startswith("call-") else notice.rule

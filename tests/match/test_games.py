@@ -9,7 +9,21 @@ from tests.match.games import ALL_RULES, random_match
 from tests.match.symmetry import Symmetry
 
 from fourfold import CELLS, FIGURES, PRESETS, Reason
-from fourfold.match import Answer, Ask, Match, Observe, Pause, Play, Ruling, StopObserving, Touch
+from fourfold.match import (
+    Answer,
+    Ask,
+    Fact,
+    Match,
+    Observe,
+    Pause,
+    Play,
+    Remind,
+    Ruling,
+    StopObserving,
+    Touch,
+)
+
+KINDS = [Answer, Ask, Observe, Pause, Play, Remind, Ruling, StopObserving, Touch]
 
 
 @pytest.fixture(scope="module")
@@ -23,9 +37,14 @@ def test_every_end_is_reached(matches: list[Match], reason: Reason) -> None:
     assert any(match.outcome and match.outcome.reason is reason for match in matches)
 
 
-@pytest.mark.parametrize("kind", [Answer, Ask, Observe, Pause, Play, Ruling, StopObserving, Touch])
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_event_happens(matches: list[Match], kind: type) -> None:
     assert any(isinstance(entry.event, kind) for match in matches for entry in match.log)
+
+
+@pytest.mark.parametrize("fact", Fact)
+def test_every_fact_is_repeated(matches: list[Match], fact: Fact) -> None:
+    assert any(entry.event == Remind(fact) for match in matches for entry in match.log)
 
 
 def test_refusals_coins_takebacks_and_drops_happen(matches: list[Match]) -> None:

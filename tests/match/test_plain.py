@@ -12,11 +12,13 @@ from fourfold.match import (
     Answer,
     Ask,
     Event,
+    Fact,
     Forfeit,
     GiveTime,
     Observe,
     Pause,
     Play,
+    Remind,
     Request,
     Resign,
     Resume,
@@ -49,6 +51,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Ruling, st.booleans()),
     st.builds(Pause),
     st.builds(Resume),
+    st.builds(Remind, st.sampled_from(Fact)),
 )
 
 
@@ -77,6 +80,7 @@ def test_plain_values_are_readable() -> None:
     }
     assert event_to_plain(Ask(2, Request.DRAW)) == {"kind": "ask", "seat": 2, "request": "draw"}
     assert event_to_plain(TimeUp()) == {"kind": "time-up"}
+    assert event_to_plain(Remind(Fact.LAST)) == {"kind": "remind", "fact": "last"}
 
 
 @pytest.mark.parametrize("text", ["", "e5", "g", "row5", "b2 ", "B2"])

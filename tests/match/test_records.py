@@ -12,11 +12,13 @@ from tests.match.games import ALL_RULES, names, play, random_match, started
 
 from fourfold import Outcome, Reason, Rules
 from fourfold.match import (
+    Fact,
     GiveTime,
     Match,
     Observe,
     Pause,
     Record,
+    Remind,
     Resign,
     Resume,
     Setup,
@@ -95,6 +97,15 @@ def test_a_record_reads_like_this() -> None:
         "1. +2.5 7\n2. +11 b2 {bold \\}} +0.001 !row2? 0\n3. +1.499 2:(+30) 2:(resigns)\n"
     )
     check(record)
+
+
+def test_what_the_observer_repeats_is_in_the_record() -> None:
+    match = play(started(Rules.preset("quardo-touch", clock=60)), "7@b2").apply(Observe("O"), 0)
+    for fact in Fact:
+        match = match.apply(Remind(fact), 0)
+    text = str(check(Record.of(match)))
+    words = "(reminds turn) (reminds coins) (reminds last) (reminds time)"
+    assert text.endswith(f'1. 7@b2\n2. (observer "O") {words}\n')
 
 
 @pytest.mark.parametrize("name", ["\n", "x"])

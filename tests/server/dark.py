@@ -41,6 +41,7 @@ from fourfold.match import (
     Notice,
     Pause,
     Play,
+    Remind,
     Request,
     Resume,
     Ruling,
@@ -50,6 +51,9 @@ from fourfold.match import (
     correct_ruling,
     event_from_plain,
     event_to_plain,
+)
+from fourfold.match import (
+    Fact as PublicFact,
 )
 from fourfold.store.games import load_events, load_game
 from tests.match.dark_table import DarkTable, Fact, redact
@@ -312,6 +316,12 @@ class Truth:
 class QuartoTable(DarkTable):
     """Blindfolded Quarto: whose turn it is and the piece in hand are known to all."""
 
+    movers: tuple[int, ...] = ()
+
+    def last(self) -> tuple[int, int]:
+        """Return who moved last; there are no coins."""
+        return self.movers[-1], 0
+
     def answer(self, event: Answer) -> None:
         """Of two, the other agrees or not; where the game goes back to is public."""
         assert self.asked is not None
@@ -321,6 +331,7 @@ class QuartoTable(DarkTable):
     def follow(self, before: Match, after: Match) -> None:
         """Take over what is public; a new turn has all its touches again."""
         taken_back = isinstance(after.log[-1].event, Answer) and len(after.past) < len(before.past)
+        self.movers = tuple(past.seat for past in after.past)
         if after.turn != before.turn or taken_back:
             self.begin(after.state.to_act, after.turn)
 
@@ -826,6 +837,8 @@ def observers_event(match: Match, rng: Random) -> Event | None:
     """Return what the observer does now, if anything."""
     if match.observer is None:
         return None
+    if rng.random() < 0.06:
+        return Remind(rng.choice(list(PublicFact)))
     if match.paused:
         return Resume()
     if rng.random() < 0.03:

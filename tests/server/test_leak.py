@@ -276,7 +276,7 @@ class Pair:
         return self.matches[0].proposal
 
     async def rule(self) -> bool:
-        """Let the observers rule or pause; tell whether they did."""
+        """Let the observers rule, pause or repeat something; tell whether they did."""
         event = observers_event(self.matches[0], self.rng)
         if event is None:
             return False

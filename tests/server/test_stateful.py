@@ -27,6 +27,7 @@ from fourfold.match import (
     Pause,
     Play,
     Record,
+    Remind,
     Resume,
     Ruling,
     Setup,
@@ -48,7 +49,7 @@ HOUR = 3600
 MOST_STEPS = 60
 LOOK_ROUND = 8
 """Everybody looks after so many steps; in between one does."""
-OBSERVERS_EVENTS = (Ruling, Pause, Resume, StopObserving)
+OBSERVERS_EVENTS = (Ruling, Pause, Resume, Remind, StopObserving)
 SERVERS_EVENTS = (Forfeit, TimeUp, Observe)
 """What nobody may wish for: the server lets it happen."""
 

@@ -187,6 +187,49 @@ async def test_the_observer_gives_time(alone: RunningServer) -> None:
         assert after["notices"][0]["event"]["seat"] == 0
 
 
+async def test_the_observer_repeats_what_all_know(alone: RunningServer) -> None:
+    options = {"clock": 60}
+    async with party(alone.url, preset="quardo-touch", observer="open", options=options) as table:
+        with refused("no-move-yet", 409, "D8"):
+            await table[0].act(table.game, "remind", fact="last")
+        await table[1].act(table.game, "play", move="3@b2")
+        await table[0].act(table.game, "pause")
+        for fact, said in {
+            "turn": "The observer repeats: It is Bob's turn.",
+            "coins": "The observer repeats: Ann holds no coins. Bob holds no coins.",
+            "last": "The observer repeats: Ann has moved.",
+            "time": "The observer repeats: Bob has one minute left for this turn.",
+        }.items():
+            told = await table[0].act(table.game, "remind", fact=fact)
+            (notice,) = told["notices"]
+            assert notice["event"] == {"kind": "remind", "fact": fact}
+            assert (notice["seat"], notice["coins"], notice["felt"]) == (None, 0, None)
+            assert notice["text"] == [said]
+            for seat in (1, 2):
+                heard = await table.look(seat, since=told["index"] - 1)
+                assert heard["notices"] == [notice]
+            async with await Client.new(alone.url) as eve:
+                seen = await eve.ask("GET", table.path, None, since=told["index"] - 1)
+                assert seen["notices"] == [notice]
+
+
+async def test_only_the_observer_repeats_and_only_facts(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch", observer="open") as table:
+        await table[1].act(table.game, "play", move="3@b2")
+        for fact in ("turn", "coins", "last", "time"):
+            with refused("not-your-seat", 403):
+                await table[1].act(table.game, "remind", fact=fact)
+        with refused("no-clock", 409, "D9"):
+            await table[0].act(table.game, "remind", fact="time")
+        for fact in ("b2", "board", "", "TURN"):
+            with refused("bad-request", 422):
+                await table[0].act(table.game, "remind", fact=fact)
+        assert (await table.look(1))["index"] == 2
+    async with party(alone.url, preset="quardo-touch") as table:
+        with refused("not-your-seat", 403):
+            await table[1].act(table.game, "remind", fact="turn")
+
+
 async def test_an_action_that_is_refused_has_not_happened(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch", observer="open") as table:
         done = True

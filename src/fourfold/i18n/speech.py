@@ -9,11 +9,13 @@ from fourfold.match import (
     OBSERVER,
     Answer,
     Ask,
+    Fact,
     Forfeit,
     GiveTime,
     Observe,
     Pause,
     Play,
+    Remind,
     Request,
     Resign,
     Resume,
@@ -43,7 +45,7 @@ from fourfold.rules import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from fourfold.match import Match, Notice, Setup
+    from fourfold.match import Match, Notice, Repeated, Setup
     from fourfold.rules import Board, Move, Outcome, Rules
 
 MOST_REPEATED = 120
@@ -163,6 +165,8 @@ class Speaker:
             return [move, *self._coins(notice, name)]
         if isinstance(event, Touch):
             return [self._felt(event.target, notice.felt)]
+        if isinstance(event, Remind) and notice.repeated is not None:
+            return [self._reminded(event.fact, notice.repeated, setup.players)]
         return [self._conduct(notice, name), *self._coins(notice, name)]
 
     def _refused(self, notice: Notice, name: str) -> str:
@@ -195,9 +199,11 @@ class Speaker:
 
     def _coins(self, notice: Notice, name: str) -> list[str]:
         """Announce the coins that a move has taken."""
-        if not notice.coins:
-            return []
-        return [self.translate("said-coins", name=name, count=notice.coins)]
+        return self._collected(name, notice.coins)
+
+    def _collected(self, name: str, count: int) -> list[str]:
+        """Say that somebody collects coins, if there are any."""
+        return [self.translate("said-coins", name=name, count=count)] if count else []
 
     def _felt(self, target: Cell | Piece | Figure, felt: Piece | bool | None) -> str:
         """Say what a hand felt."""
@@ -226,6 +232,23 @@ class Speaker:
         if isinstance(event, Ruling):
             return self.translate("said-approved")
         return self.translate(_PLAIN_SENTENCES[type(event)], name=name)
+
+    def _reminded(self, fact: Fact, known: Repeated, players: tuple[str, ...]) -> str:
+        """Announce what the observer repeats: of the last move what all were told, in any game."""
+        name = players[known.seat - 1] if known.seat else ""
+        if fact is Fact.COINS:
+            told = [
+                self.translate("said-holds", name=player, count=count)
+                for player, count in zip(players, known.held, strict=True)
+            ]
+        elif fact is Fact.LAST:
+            told = [self.translate("said-move", name=name), *self._collected(name, known.taken)]
+        elif fact is Fact.TIME:
+            time = self.duration(known.left or 0)
+            told = [self.translate("said-time-left", name=name, time=time)]
+        else:
+            told = [self.translate("said-turn", name=name)]
+        return self.translate("said-remind", fact=self.joined(told, "list-told"))
 
     def outcome(self, match: Match) -> str:
         """Say how a match ended, who won and why."""

@@ -11,12 +11,14 @@ from fourfold.match.events import (
     Answer,
     Ask,
     Event,
+    Fact,
     Forfeit,
     GiveTime,
     Milliseconds,
     Observe,
     Pause,
     Play,
+    Remind,
     Request,
     Resign,
     Resume,
@@ -27,7 +29,7 @@ from fourfold.match.events import (
     TouchTarget,
 )
 from fourfold.match.match import Match
-from fourfold.match.parts import Entry, Setup
+from fourfold.match.parts import Entry, Repeated, Setup
 from fourfold.match.plain import (
     event_from_plain,
     event_to_plain,
@@ -43,6 +45,7 @@ __all__ = [
     "Ask",
     "Entry",
     "Event",
+    "Fact",
     "Fate",
     "Forfeit",
     "GiveTime",
@@ -55,6 +58,8 @@ __all__ = [
     "Play",
     "Record",
     "RecordError",
+    "Remind",
+    "Repeated",
     "Request",
     "Resign",
     "Resume",

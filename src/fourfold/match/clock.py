@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from fourfold.rules import Game
+
 if TYPE_CHECKING:
     from fourfold.match.events import Milliseconds
+    from fourfold.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +49,8 @@ class TurnClock:
     def is_up(self, at: Milliseconds) -> bool:
         """Tell whether the time has run out."""
         return self.remaining(at) == 0
+
+
+def clock_rule(rules: Rules) -> str:
+    """Return the number of the clock's rule in a game."""
+    return "Q12" if rules.game is Game.QUARTO else "D9"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from fourfold.match.clock import clock_rule
 from fourfold.match.errors import (
     AlreadyAsked,
     BadSeconds,
@@ -43,6 +44,7 @@ from fourfold.match.events import (
     Observe,
     Pause,
     Play,
+    Remind,
     Request,
     Resign,
     Resume,
@@ -51,7 +53,8 @@ from fourfold.match.events import (
     TimeUp,
     Touch,
 )
-from fourfold.match.parts import Pending
+from fourfold.match.facts import repeated
+from fourfold.match.parts import Entry, Pending
 from fourfold.match.turns import (
     coins_taken,
     held,
@@ -92,7 +95,7 @@ def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
     _check_seat(match, event)
     late = match.clock is not None and match.clock.is_up(at)
     if late and not isinstance(event, TimeUp):
-        raise TimeIsUp(rule=_clock_rule(match))
+        raise TimeIsUp(rule=clock_rule(match.rules))
     return _ANSWERS[type(event)](match, event, at)
 
 
@@ -237,9 +240,9 @@ def _forfeit(match: Match, event: Forfeit, at: Milliseconds) -> Match:
 def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
     """Q12: running out of time loses the game."""
     if match.clock is None:
-        raise NoClock(rule=_clock_rule(match))
+        raise NoClock(rule=clock_rule(match.rules))
     if not match.clock.is_up(at):
-        raise TimeNotUp(rule=_clock_rule(match))
+        raise TimeNotUp(rule=clock_rule(match.rules))
     late = match.state.to_act
     return _drop(logged(match, event, at, seat=late), late, Reason.TIME, at)
 
@@ -260,11 +263,11 @@ def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
 def _give_time(match: Match, event: GiveTime, at: Milliseconds) -> Match:
     """Give extra time to the seat to act."""
     if match.clock is None:
-        raise NoClock(rule=_clock_rule(match))
+        raise NoClock(rule=clock_rule(match.rules))
     if event.seat == match.state.to_act:
-        raise OwnTime(rule=_clock_rule(match))
+        raise OwnTime(rule=clock_rule(match.rules))
     if not 1 <= event.seconds <= MOST_SECONDS:
-        raise BadSeconds(seconds=event.seconds, most=MOST_SECONDS, rule=_clock_rule(match))
+        raise BadSeconds(seconds=event.seconds, most=MOST_SECONDS, rule=clock_rule(match.rules))
     return replace(logged(match, event, at), clock=match.clock.add(1000 * event.seconds))
 
 
@@ -311,6 +314,13 @@ def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
     return replace(logged(match, event, at), paused=False, clock=clock)
 
 
+def _remind(match: Match, event: Remind, at: Milliseconds) -> Match:
+    """Repeat a public fact; nothing changes but the log."""
+    _check_observed(match)
+    entry = Entry(event, at, repeated=repeated(match, event.fact, at))
+    return replace(match, log=(*match.log, entry))
+
+
 # Checks
 
 
@@ -344,11 +354,6 @@ def _check_observed(match: Match) -> None:
         raise NoObserver
 
 
-def _clock_rule(match: Match) -> str:
-    """Return the number of the clock's rule in this game."""
-    return "Q12" if match.rules.game is Game.QUARTO else "D9"
-
-
 _ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {
     Answer: _answer,
     Ask: _ask,
@@ -357,6 +362,7 @@ _ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {
     Observe: _observe,
     Pause: _pause,
     Play: _play,
+    Remind: _remind,
     Resign: _resign,
     Resume: _resume,
     Ruling: _ruling,

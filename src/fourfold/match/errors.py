@@ -134,6 +134,14 @@ class ObserverThere(MatchError):
     rule = "D8"
 
 
+class NoMoveYet(MatchError):
+    """There is no last move to repeat."""
+
+    code = "no-move-yet"
+    message = "No move has been made yet."
+    rule = "D8"
+
+
 class RulingPending(MatchError):
     """A move waits for the observer."""
 
@@ -183,7 +191,7 @@ class NoTouchesLeft(MatchError):
 
 
 class NoCoinsHere(MatchError):
-    """Quarto has no coins to touch."""
+    """Quarto has no coins to touch or to count."""
 
     code = "no-coins-here"
     message = "There are no coins in this game."

@@ -26,6 +26,15 @@ class Request(Enum):
     DRAW = "draw"
 
 
+class Fact(Enum):
+    """What the whole table knows, and an observer may repeat (D8)."""
+
+    TURN = "turn"  # whose turn it is
+    COINS = "coins"  # how many each player holds
+    LAST = "last"  # who moved last, and how many coins that took
+    TIME = "time"  # what is left of this turn
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A seat makes a move or a call."""
@@ -114,6 +123,13 @@ class Resume:
     """D8: the observer lets the game go on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """D8: the observer repeats a public fact to the whole table."""
+
+    fact: Fact
+
+
 Event: TypeAlias = (
     Play
     | Touch
@@ -128,4 +144,5 @@ Event: TypeAlias = (
     | Ruling
     | Pause
     | Resume
+    | Remind
 )

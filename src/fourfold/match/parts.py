@@ -26,12 +26,26 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Repeated:
+    """D8: a public fact as it was when the observer repeated it; what it is not about is empty.
+
+    ``seat`` is to act or has moved last, ``taken`` are the coins of that last move, ``held`` those
+    of each seat, ``left`` is what was left of the turn.
+    """
+
+    seat: int | None = None
+    taken: int = 0
+    held: tuple[int, ...] = ()
+    left: Milliseconds | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One event as it went: when, what it took, what was felt, or why it was refused.
 
     ``felt`` is also the piece that was placed. ``seat`` is the seat it is about, also where the
     event itself names none. ``hushed`` says that a blindfolded player was told the rule alone,
-    having no touches left to feel the reason (D8).
+    having no touches left to feel the reason (D8). ``repeated`` is what an observer repeated.
     """
 
     event: Event
@@ -41,6 +55,7 @@ class Entry:
     refusal: FourfoldError | None = None
     seat: int | None = None
     hushed: bool = False
+    repeated: Repeated | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,13 @@ from fourfold.match.events import (
     Answer,
     Ask,
     Event,
+    Fact,
     Forfeit,
     GiveTime,
     Observe,
     Pause,
     Play,
+    Remind,
     Request,
     Resign,
     Resume,
@@ -45,6 +47,7 @@ _KINDS: dict[type, str] = {
     Ruling: "ruling",
     Pause: "pause",
     Resume: "resume",
+    Remind: "remind",
 }
 EVENT_KINDS = tuple(_KINDS.values())
 
@@ -61,8 +64,8 @@ def event_to_plain(event: Event) -> Plain:
 
 def _plain(value: object) -> str | int | bool:
     """Return the value of one field as text or number."""
-    if isinstance(value, Request):
-        return value.value
+    if isinstance(value, Request | Fact):
+        return str(value.value)
     if isinstance(value, bool) or type(value) is int:
         return value
     return str(value)
@@ -87,6 +90,7 @@ _READERS: dict[str, Callable[[Plain], Event]] = {
     "ruling": lambda plain: Ruling(plain["approve"]),
     "pause": lambda _: Pause(),
     "resume": lambda _: Resume(),
+    "remind": lambda plain: Remind(Fact(plain["fact"])),
 }
 
 

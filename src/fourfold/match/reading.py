@@ -20,11 +20,13 @@ from fourfold.match.events import (
     Answer,
     Ask,
     Event,
+    Fact,
     Forfeit,
     GiveTime,
     Observe,
     Pause,
     Play,
+    Remind,
     Request,
     Resign,
     Resume,
@@ -40,6 +42,7 @@ from fourfold.match.record import (
     FIXED_WORDS,
     FORMAT_VERSION,
     OPTION_KEYS,
+    REMINDS,
     Record,
     result_text,
 )
@@ -301,6 +304,8 @@ def _read_target(text: str, word: re.Match[str]) -> TouchTarget:
 def _read_remark(text: str, word: re.Match[str], seat: int) -> Event:
     """Read an event that is written as a word in parentheses."""
     remark = word["remark"]
+    if remark in _REMINDERS:
+        return _REMINDERS[remark]
     if found := re.fullmatch(r"\+([0-9]{1,6})", remark):
         return GiveTime(seat, int(found[1]))
     if remark not in _REMARKS:
@@ -322,3 +327,4 @@ _REMARKS: dict[str, Callable[[int], Event]] = {
     FIXED_WORDS[StopObserving]: lambda _: StopObserving(),
     FIXED_WORDS[TimeUp]: lambda _: TimeUp(),
 }
+_REMINDERS = {f"{REMINDS} {fact.value}": Remind(fact) for fact in Fact}

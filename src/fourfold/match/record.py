@@ -37,6 +37,7 @@ from fourfold.match.events import (
     Observe,
     Pause,
     Play,
+    Remind,
     Resign,
     Resume,
     Ruling,
@@ -213,7 +214,12 @@ def remark(event: Event) -> str:
         return "yes" if event.accept else "no"
     if isinstance(event, Ruling):
         return "approved" if event.approve else "refused"
+    if isinstance(event, Remind):
+        return f"{REMINDS} {event.fact.value}"
     return FIXED_WORDS[type(event)]
+
+
+REMINDS = "reminds"
 
 
 FIXED_WORDS: dict[type, str] = {

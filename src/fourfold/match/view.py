@@ -15,7 +15,7 @@ from fourfold.rules import CallRefused, IllegalMove, Put, QuardoState, QuartoSta
 if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds, Request
     from fourfold.match.match import Match
-    from fourfold.match.parts import Entry, Setup
+    from fourfold.match.parts import Entry, Repeated, Setup
     from fourfold.rules import FourfoldError, Outcome, Piece
 
 
@@ -26,7 +26,7 @@ class Notice:
     ``event`` is withheld where it would tell what was not felt; ``seat`` then says whose it was.
     ``felt`` is what was felt, or the piece that was placed. ``refused`` and ``rule`` are what the
     whole table hears of a refusal; ``refusal`` holds its
-    details for those who may know them.
+    details for those who may know them. ``repeated`` is the public fact of a reminder.
     """
 
     index: int
@@ -39,6 +39,7 @@ class Notice:
     rule: str = ""
     refusal: FourfoldError | None = None
     hushed: bool = False
+    repeated: Repeated | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,7 @@ def full_notice(index: int, entry: Entry) -> Notice:
         "" if refusal is None else refusal.rule,
         refusal,
         entry.hushed,
+        entry.repeated,
     )
 
 

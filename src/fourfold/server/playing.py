@@ -17,7 +17,13 @@ if TYPE_CHECKING:
     from fourfold.server.people import Caller
     from fourfold.server.tables import Table
 
-OBSERVERS_ACTIONS = (wire.Ruling, wire.Pause, wire.Resume, wire.StopObserving)
+OBSERVERS_ACTIONS = (
+    wire.Ruling,
+    wire.Pause,
+    wire.Resume,
+    wire.Remind,
+    wire.StopObserving,
+)
 
 
 FRESH_MILLISECONDS = 100

@@ -352,6 +352,16 @@ class Resume(Model):
     kind: Literal["resume"]
 
 
+class Remind(Model):
+    """The observer repeats a public fact to the whole table (D8).
+
+    Whose turn it is, the coins each player holds, who moved last and what that took, the time left.
+    """
+
+    kind: Literal["remind"]
+    fact: Literal["turn", "coins", "last", "time"] = Field(examples=["turn"])
+
+
 class StopObserving(Model):
     """The observer leaves, and the program takes over (D8)."""
 
@@ -359,7 +369,17 @@ class StopObserving(Model):
 
 
 Action = Annotated[
-    Play | Touch | Ask | Answer | Resign | GiveTime | Ruling | Pause | Resume | StopObserving,
+    Play
+    | Touch
+    | Ask
+    | Answer
+    | Resign
+    | GiveTime
+    | Ruling
+    | Pause
+    | Resume
+    | Remind
+    | StopObserving,
     Field(discriminator="kind"),
 ]
 

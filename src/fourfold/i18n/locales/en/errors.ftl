@@ -78,6 +78,7 @@ paused = The game is paused.
 not-paused = The game is not paused.
 no-observer = Only an observer may do this, and nobody is observing.
 observer-there = { $name } is observing already.
+no-move-yet = No move has been made yet.
 ruling-pending = The observer has to rule on the last move first.
 nothing-to-rule = No move is waiting for a ruling.
 ruling-wrong = This ruling is against the rules, so it does not stand.

@@ -52,6 +52,16 @@ said-observer-time = The observer gives { $seconds ->
    *[other] { $seconds } seconds
 } more.
 
+# The observer repeats what the whole table knows; $fact is whole sentences.
+said-remind = The observer repeats: { $fact }
+said-turn = It is { $name }'s turn.
+said-holds = { $count ->
+    [0] { $name } holds no coins.
+    [one] { $name } holds one coin.
+   *[other] { $name } holds { $count } coins.
+}
+said-time-left = { $name } has { $time } left for this turn.
+
 # What a hand feels (Touch of Quardo).
 felt-cell-empty = { $cell }: empty.
 felt-cell = { $cell }: { $piece }.

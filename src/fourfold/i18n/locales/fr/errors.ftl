@@ -77,6 +77,7 @@ paused = La partie est en pause.
 not-paused = La partie n’est pas en pause.
 no-observer = Seul un observateur peut le faire, et personne n’observe.
 observer-there = { $name } observe déjà.
+no-move-yet = Aucun coup n’a encore été joué.
 ruling-pending = L’observateur doit d’abord se prononcer sur le dernier coup.
 nothing-to-rule = Aucun coup n’attend de décision.
 ruling-wrong = Cette décision est contraire aux règles : elle n’est pas valable.

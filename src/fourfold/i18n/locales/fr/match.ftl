@@ -55,6 +55,16 @@ said-observer-time = L’observateur accorde { $seconds ->
    *[other] { $seconds } secondes
 } de plus.
 
+# L’observateur répète ce que toute la table sait ; $fact est fait de phrases entières.
+said-remind = L’observateur rappelle : { $fact }
+said-turn = C’est à { $name } de jouer.
+said-holds = { $count ->
+    [0] { $name } n’a aucun jeton.
+    [one] { $name } a un jeton.
+   *[other] { $name } a { $count } jetons.
+}
+said-time-left = Il reste à { $name } { $time } pour ce tour.
+
 # Ce que sent la main (Quardo au toucher).
 felt-cell-empty = { $cell } : vide.
 felt-cell = { $cell } : { $piece }.

@@ -77,6 +77,7 @@ paused = A partida está pausada.
 not-paused = A partida não está pausada.
 no-observer = Só um observador pode fazer isto, e ninguém está observando.
 observer-there = { $name } já está observando.
+no-move-yet = Ainda não houve nenhuma jogada.
 ruling-pending = Antes, o observador precisa decidir sobre a última jogada.
 nothing-to-rule = Nenhuma jogada está esperando uma decisão.
 ruling-wrong = Esta decisão contraria as regras e por isso não vale.

@@ -52,6 +52,16 @@ said-observer-time = O observador dá mais { $seconds ->
    *[other] { $seconds } segundos
 }.
 
+# O observador repete o que toda a mesa sabe; $fact são frases inteiras.
+said-remind = O observador lembra: { $fact }
+said-turn = A vez é de { $name }.
+said-holds = { $count ->
+    [0] { $name } não tem moedas.
+    [one] { $name } tem { $count } moeda.
+   *[other] { $name } tem { $count } moedas.
+}
+said-time-left = { $name } ainda tem { $time } neste turno.
+
 # O que a mão sente (Toque de Quardo).
 felt-cell-empty = { $cell }: vazia.
 felt-cell = { $cell }: { $piece }.

@@ -77,6 +77,7 @@ paused = Partida este în pauză.
 not-paused = Partida nu este în pauză.
 no-observer = Numai un observator poate face asta, și nu observă nimeni.
 observer-there = { $name } observă deja.
+no-move-yet = Nu s-a făcut încă nicio mutare.
 ruling-pending = Mai întâi, observatorul trebuie să hotărască asupra ultimei mutări.
 nothing-to-rule = Nicio mutare nu așteaptă o hotărâre.
 ruling-wrong = Această hotărâre este împotriva regulilor, deci nu este valabilă.

@@ -56,6 +56,17 @@ said-observer-time = Observatorul mai dă { $seconds ->
    *[other] { $seconds } de secunde
 }.
 
+# Observatorul repetă ce știe toată masa; $fact sunt propoziții întregi.
+said-remind = Observatorul repetă: { $fact }
+said-turn = La rând: { $name }.
+said-holds = { $count ->
+    [0] { $name } nu are nicio monedă.
+    [one] { $name } are o monedă.
+    [few] { $name } are { $count } monede.
+   *[other] { $name } are { $count } de monede.
+}
+said-time-left = { $name } mai are pentru acest tur { $time }.
+
 # Ce simte mâna (Quardo prin atingere).
 felt-cell-empty = { $cell }: liberă.
 felt-cell = { $cell }: { $piece }.

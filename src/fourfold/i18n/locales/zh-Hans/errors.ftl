@@ -78,6 +78,7 @@ paused = 游戏已暂停。
 not-paused = 游戏没有暂停。
 no-observer = 只有观察员可以这样做，而现在没有观察员。
 observer-there = { $name }已经是观察员了。
+no-move-yet = 还没有人走过棋。
 ruling-pending = 观察员要先裁决上一步。
 nothing-to-rule = 没有等待裁决的一步。
 ruling-wrong = 这个裁决违反规则，所以无效。

@@ -49,6 +49,15 @@ said-observer-time = 观察员多给{ $seconds ->
    *[other] { $seconds }秒
 }。
 
+# 观察员重复全桌都知道的事；$fact 是完整的句子。
+said-remind = 观察员重复：{ $fact }
+said-turn = 轮到{ $name }。
+said-holds = { $count ->
+    [0] { $name }没有硬币。
+   *[other] { $name }有{ $count }枚硬币。
+}
+said-time-left = { $name }这个回合还剩{ $time }。
+
 # 手摸到什么（接触跨肆度）。
 felt-cell-empty = { $cell }：空格。
 felt-cell = { $cell }：{ $piece }。

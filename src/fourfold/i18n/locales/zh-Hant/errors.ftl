@@ -78,6 +78,7 @@ paused = 遊戲正在暫停。
 not-paused = 遊戲沒有暫停。
 no-observer = 只有觀察員可以這樣做，而現在沒有觀察員。
 observer-there = { $name }已經是觀察員。
+no-move-yet = 還沒有人走過。
 ruling-pending = 觀察員要先裁決上一步。
 nothing-to-rule = 沒有等待裁決的一步。
 ruling-wrong = 這個裁決違反規則，所以無效。

@@ -49,6 +49,15 @@ said-observer-time = 觀察員給予額外{ $seconds ->
    *[other] { $seconds }秒
 }。
 
+# 觀察員重複全桌都知道的事；$fact 是完整的句子。
+said-remind = 觀察員重複：{ $fact }
+said-turn = 輪到{ $name }。
+said-holds = { $count ->
+    [0] { $name }沒有硬幣。
+   *[other] { $name }有{ $count }枚硬幣。
+}
+said-time-left = { $name }這個回合還剩{ $time }。
+
 # 手摸到甚麼（接觸跨肆度）。
 felt-cell-empty = { $cell }：空格。
 felt-cell = { $cell }：{ $piece }。
