@@ -28,6 +28,7 @@ from fourfold.match.events import (
     Touch,
     TouchTarget,
 )
+from fourfold.match.hindsight import Alignment, Hindsight, hindsight, known_text
 from fourfold.match.match import Match
 from fourfold.match.parts import Entry, Repeated, Setup
 from fourfold.match.plain import (
@@ -41,6 +42,7 @@ from fourfold.match.view import Notice, View
 
 __all__ = [
     "OBSERVER",
+    "Alignment",
     "Answer",
     "Ask",
     "Entry",
@@ -49,6 +51,7 @@ __all__ = [
     "Fate",
     "Forfeit",
     "GiveTime",
+    "Hindsight",
     "Match",
     "MatchError",
     "Milliseconds",
@@ -75,6 +78,8 @@ __all__ = [
     "correct_ruling",
     "event_from_plain",
     "event_to_plain",
+    "hindsight",
+    "known_text",
     "parse_target",
     "sightings",
 ]

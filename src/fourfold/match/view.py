@@ -127,12 +127,12 @@ def _notices(match: Match, seat: int | None, since: int, *, sees: bool) -> tuple
     notices = (full_notice(index, entry) for index, entry in enumerate(match.log[since:], since))
     if sees:
         return tuple(notices)
-    drawn = _opening_index(match)
+    drawn = opening_index(match)
     dark = (_dark_notice(notice, seat, secret=notice.index == drawn) for notice in notices)
     return tuple(notice for notice in dark if notice is not None)
 
 
-def _opening_index(match: Match) -> int | None:
+def opening_index(match: Match) -> int | None:
     """Return where in the log the drawn opening of a three-player game is, if it is there."""
     if match.rules.players < 3 or match.setup.position is not None:
         return None

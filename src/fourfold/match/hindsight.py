@@ -1,0 +1,224 @@
+"""Hindsight: what each player of a blindfolded game had felt (D8), once the blindfolds are off.
+
+What a seat knows of a cell is the last thing that its own hand learnt there. What others do since
+does not change it, so it may be out of date: that is what hindsight shows.
+
+- A touch of a cell: what was felt.
+- A pawn or piece of one's own, put or placed: it stands there. The opening of three players, drawn
+  with eyes closed, is known to nobody (D2).
+- A swap of one's own: what was known of the two cells changes places, also that nothing was.
+- An attempt that was refused teaches nothing, though a player may draw conclusions from it.
+- A takeback is made by the hands that moved: a cell filled is known to be empty again, a swap is
+  swapped back. What was felt meanwhile stays as it was felt.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.match.events import Play, Touch
+from fourfold.match.match import Match
+from fourfold.match.sightings import sightings
+from fourfold.match.view import opening_index
+from fourfold.rules import (
+    CELLS,
+    Cell,
+    Figure,
+    Game,
+    Piece,
+    Place,
+    Put,
+    QuardoState,
+    QuartoState,
+    Swap,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.match.sightings import Fate
+    from fourfold.rules import Board, Move
+
+
+class Unfelt(Enum):
+    """Stands for a cell that a seat has never felt."""
+
+    UNFELT = "?"
+
+
+UNFELT = Unfelt.UNFELT
+EMPTY = "."
+Known: TypeAlias = tuple[Piece | Unfelt | None, ...]
+"""What a seat knows of the sixteen cells: a piece, empty, or never felt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """A figure that became aligned: by which entry of the log, in which turn, by which seat.
+
+    ``felt_by`` are the seats that knew all four pieces rightly right after the move; where it is
+    empty, nobody had felt the alignment. ``fate`` is Quarto's alone: in Quardo its coin was taken.
+    """
+
+    index: int
+    turn: int
+    seat: int
+    figure: Figure
+    board: Board
+    felt_by: tuple[int, ...]
+    fate: Fate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight:
+    """What a blindfolded game looked like to its players.
+
+    ``known`` has for every entry of the log what each seat knew after it. ``touches`` counts for
+    each seat the touches of each cell; ``table`` and ``coins`` all those of pawns on the table and
+    of coins. ``alignments`` leaves out moves that were taken back.
+    """
+
+    known: tuple[tuple[Known, ...], ...]
+    touches: tuple[tuple[int, ...], ...]
+    table: tuple[int, ...]
+    coins: tuple[int, ...]
+    alignments: tuple[Alignment, ...]
+
+
+def hindsight(match: Match) -> Hindsight | None:
+    """Look back on a blindfolded match; nothing when everybody saw the board."""
+    if not match.rules.blindfold:
+        return None
+    seats = range(1, match.rules.players + 1)
+    touches = [entry.event for entry in match.log if isinstance(entry.event, Touch)]
+    cells = Counter((one.seat, one.target) for one in touches if isinstance(one.target, Cell))
+    table = Counter(one.seat for one in touches if isinstance(one.target, Piece))
+    coins = Counter(one.seat for one in touches if isinstance(one.target, Figure))
+    memory = _Memory(match)
+    return Hindsight(
+        known=tuple(memory.replay(match)),
+        touches=tuple(tuple(cells[seat, cell] for cell in CELLS) for seat in seats),
+        table=tuple(table[seat] for seat in seats),
+        coins=tuple(coins[seat] for seat in seats),
+        alignments=_with_fates(memory.alignments, match),
+    )
+
+
+def known_text(known: Known) -> str:
+    """Write what a seat knows, cells as in a position: a hex digit, ``.`` empty, ``?`` never felt.
+
+    >>> known_text((Piece(10), None, *[UNFELT] * 14))
+    'a.??????????????'
+    """
+    return "".join(_sign(what) for what in known)
+
+
+def _sign(what: Piece | Unfelt | None) -> str:
+    """Write what is known of one cell."""
+    if isinstance(what, Unfelt):
+        return what.value
+    return EMPTY if what is None else str(what)
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A move that stands and what it aligned; made with eyes closed, the hand knows nothing."""
+
+    seat: int
+    move: Move | None
+    aligned: tuple[Alignment, ...]
+
+
+class _Memory:
+    """What each seat knows, one entry of the log after the other, and the moves that stand."""
+
+    def __init__(self, match: Match) -> None:
+        self._known: list[list[Piece | Unfelt | None]]
+        self._known = [[UNFELT] * len(CELLS) for _ in match.setup.players]
+        self._made: list[_Made] = []
+        self._opening = opening_index(match)
+
+    @property
+    def alignments(self) -> tuple[Alignment, ...]:
+        """What the moves that stand have aligned."""
+        return tuple(one for made in self._made for one in made.aligned)
+
+    def replay(self, match: Match) -> Iterator[tuple[Known, ...]]:
+        """Play a match again; yield what each seat knows after every entry of its log."""
+        after = Match.start(match.setup, match.started)
+        for entry in match.log:
+            before, after = after, after.apply(entry.event, entry.at)
+            if isinstance(entry.event, Touch):
+                self._feel(entry.event, entry.felt)
+            elif len(after.past) > len(before.past):
+                self._move(before, after)
+            else:
+                self._take_back(len(after.past))
+            yield tuple(map(tuple, self._known))
+
+    def _feel(self, touch: Touch, felt: Piece | bool | None) -> None:
+        """Learn by a touch; of the table and the coins nothing is learnt about a cell."""
+        if isinstance(touch.target, Cell) and not isinstance(felt, bool):
+            self._known[touch.seat - 1][touch.target] = felt
+
+    def _move(self, before: Match, after: Match) -> None:
+        """Learn by a move of one's own, made at once or approved by the observer."""
+        index, past = len(before.log), after.past[-1]
+        event = after.log[index].event
+        play = event if isinstance(event, Play) else before.proposal
+        move = None if play is None or index == self._opening else play.move
+        known = self._known[past.seat - 1]
+        if isinstance(move, Put):
+            known[move.cell] = move.piece
+        elif isinstance(move, Place) and isinstance(past.state, QuartoState):
+            known[move.cell] = past.state.hand
+        elif isinstance(move, Swap):
+            _exchange(known, move)
+        board = after.state.board
+        aligned = tuple(
+            Alignment(index, past.turn, past.seat, figure, board, self._felt_by(figure, board))
+            for figure in _aligned(past.state, after.state)
+        )
+        self._made.append(_Made(past.seat, move, aligned))
+
+    def _take_back(self, standing: int) -> None:
+        """Undo moves, the last one first, by the hands that made them."""
+        while len(self._made) > standing:
+            made = self._made.pop()
+            known = self._known[made.seat - 1]
+            if isinstance(made.move, Put | Place):
+                known[made.move.cell] = None
+            elif isinstance(made.move, Swap):
+                _exchange(known, made.move)
+
+    def _felt_by(self, figure: Figure, board: Board) -> tuple[int, ...]:
+        """Return the seats that know all four pieces of a figure rightly."""
+        return tuple(
+            seat
+            for seat, known in enumerate(self._known, 1)
+            if all(known[cell] == board[cell] for cell in figure.cells)
+        )
+
+
+def _exchange(known: list[Piece | Unfelt | None], swap: Swap) -> None:
+    """Let what is known of two cells change places."""
+    one, two = swap.first, swap.second
+    known[one], known[two] = known[two], known[one]
+
+
+def _aligned(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> list[Figure]:
+    """Return the figures that a move has aligned: whose coin it took (D4), or open to a call."""
+    if isinstance(before, QuardoState) and isinstance(after, QuardoState):
+        return [figure for figure in before.coins if figure not in after.coins]
+    return list(after.open_figures) if after.count > before.count else []
+
+
+def _with_fates(alignments: tuple[Alignment, ...], match: Match) -> tuple[Alignment, ...]:
+    """Add what became of the alignments of Quarto; both lists are in the order they were made."""
+    if match.rules.game is Game.QUARDO:
+        return alignments
+    pairs = zip(alignments, sightings(match), strict=True)
+    return tuple(replace(alignment, fate=seen.fate) for alignment, seen in pairs)
