@@ -21,6 +21,8 @@ from fourfold.match import (
     Setup,
     event_from_plain,
     event_to_plain,
+    hindsight,
+    known_text,
     sightings,
 )
 from fourfold.match.plain import EVENT_KINDS
@@ -102,6 +104,79 @@ def check_replay(told: dict[str, Any], match: Match) -> None:
     assert (told["result"] and told["result"]["winners"]) == outcome
     fates = [(str(seen.figure), seen.turn, seen.fate.value) for seen in sightings(match)]
     assert [(seen["figure"], seen["turn"], seen["fate"]) for seen in told["sightings"]] == fates
+    check_hindsight(told, match)
+
+
+def check_hindsight(told: dict[str, Any], match: Match) -> None:
+    """Compare what the players had felt with the match looked back on here."""
+    back, found = hindsight(match), told["hindsight"]
+    known = [step["known"] for step in told["steps"]]
+    if back is None:
+        assert (found, set(map(str, known))) == (None, {"None"} if match.log else set())
+        return
+    assert known == [[known_text(of_seat) for of_seat in moment] for moment in back.known]
+    assert [sum(of_seat) for of_seat in found["touches"]] == [
+        counts - table - coins
+        for counts, table, coins in zip(
+            match.touch_counts, found["table_touches"], found["coin_touches"], strict=True
+        )
+    ]
+    assert [tuple(of_seat) for of_seat in found["touches"]] == list(back.touches)
+    assert [(a["index"], a["figure"], tuple(a["felt_by"])) for a in found["alignments"]] == [
+        (a.index, str(a.figure), a.felt_by) for a in back.alignments
+    ]
+
+
+async def test_a_blindfolded_replay_tells_what_was_felt(alone: RunningServer) -> None:
+    head = HEAD.replace("quarto", "quardo-touch")
+    text = head + "\n1. 0@a1\n2. *a1 *c1 *5 1@b1\n3. 2@c1\n4. *row1 3@d1\n"
+    async with somebody(alone) as ann:
+        told = await ann.ask("POST", "/replay", {"text": text})
+    assert [step["known"] for step in told["steps"]][:3] == [
+        ["0???????????????", "????????????????"],
+        ["0???????????????", "0???????????????"],
+        ["0???????????????", "0?.?????????????"],
+    ]
+    assert told["steps"][-1]["known"] == ["0?2?????????????", "01.3????????????"]
+    back = told["hindsight"]
+    assert back["touches"] == [[0] * 16, [1, 0, 1, *[0] * 13]]
+    assert (back["table_touches"], back["coin_touches"]) == ([0, 1], [0, 1])
+    assert back["alignments"] == [
+        {
+            "index": 7,
+            "turn": 4,
+            "seat": 2,
+            "figure": "row1",
+            "traits": "hexagon and flat edge",
+            "felt_by": [],
+            "fate": None,
+        }
+    ]
+
+
+async def test_quarto_in_the_dark_has_the_fate_of_its_alignments(alone: RunningServer) -> None:
+    head = HEAD + '[Blindfold "yes"]\n'
+    text = head + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. *a1 *c1 d1 !row1\n"
+    async with somebody(alone) as ann:
+        told = await ann.ask("POST", "/replay", {"text": text})
+    (made,) = told["hindsight"]["alignments"]
+    assert (made["felt_by"], made["fate"], made["turn"]) == ([1], "called", 5)
+
+
+async def test_a_game_in_the_dark_is_looked_back_on_when_it_is_over(alone: RunningServer) -> None:
+    nearly = "0123/4567/89ab/cde. 7ffff 0-0 1"
+    async with party(alone.url, preset="quardo-touch", position=nearly) as table:
+        for seat in (1, 2):
+            await table[seat].act(table.game, "touch", target="d3")
+            with refused("in-the-dark", 409, "D8"):
+                await table[seat].ask("GET", f"{table.path}/record")
+        await table[1].act(table.game, "play", move="f@d4")
+        text = await table[2].ask("GET", f"{table.path}/record")
+        told = await table[2].ask("POST", "/replay", {"text": text})
+        assert told["steps"][-1]["known"] == ["???????????b???f", "???????????b????"]
+        assert told["hindsight"]["touches"] == [[*[0] * 11, 1, *[0] * 4]] * 2
+        assert all(made["felt_by"] == [] for made in told["hindsight"]["alignments"])
+        assert told["hindsight"]["alignments"]
 
 
 async def test_comments_and_headers_come_with_the_replay(alone: RunningServer) -> None:

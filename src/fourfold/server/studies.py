@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from fourfold.engine import Value
-from fourfold.match import Record, event_to_plain
+from fourfold.match import Record, event_to_plain, hindsight, known_text
 from fourfold.match.errors import MatchOver
 from fourfold.match.match import Match
 from fourfold.match.view import full_notice
@@ -20,6 +20,7 @@ from fourfold.server.tables import FAIR_FROM, board_key, scores_of
 from fourfold.server.telling import (
     error_body,
     felt_text,
+    hindsight_body,
     result_body,
     sighting_bodies,
     speaker,
@@ -147,16 +148,18 @@ def _keys(states: list[QuartoState | QuardoState]) -> dict[str, int]:
 
 
 def replay(text: str, language: str) -> wire.Replay:
-    """Return a record step by step."""
+    """Return a record step by step; of a blindfolded game also what its players had felt."""
     record = Record.parse(text)
     match, comments = record.match, dict(record.comments)
+    back = hindsight(match)
     voice = speaker(language, match.rules.pieces)
     again = Match.start(match.setup)
     steps, start = [], str(again.state)
     for index, entry in enumerate(match.log):
         turn = again.turn
         again = again.apply(entry.event, entry.at)
-        steps.append(_step(again, index, turn, comments.get(index), voice))
+        known = None if back is None else [known_text(known) for known in back.known[index]]
+        steps.append(_step(again, turn, comments.get(index), known, voice))
     return wire.Replay(
         preset=match.rules.name,
         options=match.rules.options,
@@ -167,12 +170,15 @@ def replay(text: str, language: str) -> wire.Replay:
         steps=steps,
         result=result_body(match, voice),
         sightings=sighting_bodies(match, voice),
+        hindsight=None if back is None else hindsight_body(back, match, voice),
     )
 
 
-def _step(match: Match, index: int, turn: int, comment: str | None, voice: Speaker) -> wire.Step:
+def _step(
+    match: Match, turn: int, comment: str | None, known: list[str] | None, voice: Speaker
+) -> wire.Step:
     """Return the last event of a match as a step of a replay."""
-    entry = match.log[-1]
+    index, entry = len(match.log) - 1, match.log[-1]
     return wire.Step(
         index=index,
         turn=turn,
@@ -186,6 +192,7 @@ def _step(match: Match, index: int, turn: int, comment: str | None, voice: Speak
         refused=None if entry.refusal is None else error_body(entry.refusal, voice),
         comment=comment,
         text=voice.notice(full_notice(index, entry), match.setup),
+        known=known,
     )
 
 

@@ -15,7 +15,7 @@ from fourfold.server.guard import plain_details
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from fourfold.match import Match, Notice, Setup, View
+    from fourfold.match import Hindsight, Match, Notice, Setup, View
     from fourfold.rules import FourfoldError, PieceSet
 
 
@@ -163,3 +163,24 @@ def sighting_bodies(match: Match, voice: Speaker) -> list[wire.SightingBody]:
         )
         for seen in sightings(match)
     ]
+
+
+def hindsight_body(back: Hindsight, match: Match, voice: Speaker) -> wire.HindsightBody:
+    """Return what the players of a blindfolded game had touched and felt."""
+    return wire.HindsightBody(
+        touches=[list(of_seat) for of_seat in back.touches],
+        table_touches=list(back.table),
+        coin_touches=list(back.coins),
+        alignments=[
+            wire.AlignmentBody(
+                index=made.index,
+                turn=made.turn,
+                seat=made.seat,
+                figure=str(made.figure),
+                traits=voice.shared(made.board, made.figure, match.rules),
+                felt_by=list(made.felt_by),
+                fate=None if made.fate is None else made.fate.value,
+            )
+            for made in back.alignments
+        ],
+    )
