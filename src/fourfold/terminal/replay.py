@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.match import Match
+from fourfold.terminal.hindsight import hindsight_lines
 from fourfold.terminal.table import Table
 from fourfold.terminal.told import eye_lines
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) -> Iterator[str]:
-    """Tell a record turn by turn, then the last board and the result."""
+    """Tell a record turn by turn, then the last board, the result and what was felt in the dark."""
     say, whole, table = speaker.translate, record.match, Table(speaker, draw=draw)
     comments = dict(record.comments)
     preset, names = say(f"preset-{whole.rules.name}"), speaker.listed(whole.setup.players)
@@ -41,6 +42,7 @@ def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) 
     yield from table.board(whole.state, {cell for figure in figures for cell in figure.cells})
     yield speaker.outcome(whole)
     yield from eye_lines(whole, speaker)
+    yield from hindsight_lines(whole, speaker, draw=draw)
 
 
 def position_lines(
