@@ -9,7 +9,15 @@ import type { Analysis, Replay, Review, Step } from "../src/lib/wire";
 
 function step(index: number, turn: number, seat: number, move: string, position: string): Step {
   const event = { kind: "play", seat, move };
-  const rest = { to_act: 1, scores: [], coins: 0, felt: null, refused: null, comment: null };
+  const rest = {
+    to_act: 1,
+    scores: [],
+    coins: 0,
+    felt: null,
+    refused: null,
+    comment: null,
+    known: null,
+  };
   return { index, turn, seat, event, position, ...rest, text: [] };
 }
 
@@ -33,6 +41,7 @@ const REPLAY: Replay = {
   ],
   result: { winners: [2], reason: "called", figures: ["row1"], text: "" },
   sightings: [{ figure: "row1", turn: 1, seat: 1, fate: "stolen", traits: "round" }],
+  hindsight: null,
 };
 
 describe("a replay", () => {

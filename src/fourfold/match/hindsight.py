@@ -147,16 +147,20 @@ class _Memory:
         return tuple(one for made in self._made for one in made.aligned)
 
     def replay(self, match: Match) -> Iterator[tuple[Known, ...]]:
-        """Play a match again; yield what each seat knows after every entry of its log."""
-        after = Match.start(match.setup, match.started)
-        for entry in match.log:
-            before, after = after, after.apply(entry.event, entry.at)
+        """Play a match again; yield what each seat knows after every entry of its log.
+
+        Touches are most of a log and change no move: they are not played again.
+        """
+        again = Match.start(match.setup, match.started)
+        for index, entry in enumerate(match.log):
             if isinstance(entry.event, Touch):
                 self._feel(entry.event, entry.felt)
-            elif len(after.past) > len(before.past):
-                self._move(before, after)
             else:
-                self._take_back(len(after.past))
+                before, again = again, again.apply(entry.event, entry.at)
+                if len(again.past) > len(before.past):
+                    play = entry.event if isinstance(entry.event, Play) else before.proposal
+                    self._move(index, play, again)
+                self._take_back(len(again.past))
             yield tuple(map(tuple, self._known))
 
     def _feel(self, touch: Touch, felt: Piece | bool | None) -> None:
@@ -164,13 +168,10 @@ class _Memory:
         if isinstance(touch.target, Cell) and not isinstance(felt, bool):
             self._known[touch.seat - 1][touch.target] = felt
 
-    def _move(self, before: Match, after: Match) -> None:
+    def _move(self, index: int, play: Play | None, after: Match) -> None:
         """Learn by a move of one's own, made at once or approved by the observer."""
-        index, past = len(before.log), after.past[-1]
-        event = after.log[index].event
-        play = event if isinstance(event, Play) else before.proposal
+        past, known = after.past[-1], self._known[after.past[-1].seat - 1]
         move = None if play is None or index == self._opening else play.move
-        known = self._known[past.seat - 1]
         if isinstance(move, Put):
             known[move.cell] = move.piece
         elif isinstance(move, Place) and isinstance(past.state, QuartoState):
