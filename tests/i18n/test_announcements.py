@@ -169,6 +169,15 @@ def test_a_refusal_by_the_observer_is_one_sentence_for_all(language: str) -> Non
 
 
 @SIX
+def test_who_leaves_with_a_move_to_refuse_is_missed_by_all(language: str) -> None:
+    match = play(start("quardo-touch").apply(Observe("Eve"), 0), "a1~b1")
+    match = match.apply(StopObserving(), 0)
+    say = Speaker(language, PieceSet.QUARDO).translate
+    told = f"{say('said-observer-leaves')} {say('said-refused', rule='D3')}"
+    assert everybody(match, language) == {told}
+
+
+@SIX
 def test_what_the_observer_repeats_is_one_sentence_for_all(language: str) -> None:
     say = Speaker(language, PieceSet.QUARDO).translate
     match = start("quardo-touch", clock=90).apply(Observe("Eve"), 0)

@@ -157,7 +157,8 @@ class Speaker:
         event = notice.event
         name = setup.players[notice.seat - 1] if notice.seat else ""
         if notice.refused:
-            return [self._refused(notice, name)]
+            leaves = [self._conduct(notice, name)] if isinstance(event, StopObserving) else []
+            return [*leaves, self._refused(notice, name)]
         if event is None:
             return [self.translate("said-move", name=name), *self._coins(notice, name)]
         if isinstance(event, Play):
