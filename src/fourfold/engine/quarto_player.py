@@ -108,8 +108,8 @@ class QuartoPlayer:
         solution = solve(state, limit=seconds, variation=False)
         best = max(solution.moves.values(), default=UNKNOWN)
         unseen = [move for move in state.legal_moves() if move not in solution.moves]
-        if unseen and best < UNKNOWN:  # better something that was not looked at than a sure loss
-            return rng.choice(unseen)
+        if unseen and (best < UNKNOWN or not solution.moves):
+            return rng.choice(unseen)  # better something that was not looked at than a sure loss
         moves = [move for move, score in solution.moves.items() if score == best]
         rng.shuffle(moves)
         if best.value is not Value.DRAW or state.count < TRAPS_FROM:

@@ -1,0 +1,217 @@
+"""What a blindfolded seat has been told so far, in the order it was told (D8).
+
+Everything comes from the seat's `View`. Time is counted in moves: what was felt ``after`` so many
+moves is true of the board between two moves. A takeback drops the moves that were undone and all
+that was felt since, so that nothing is remembered of a board that is no more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from fourfold.match import (
+    Answer,
+    Ask,
+    Forfeit,
+    Observe,
+    Play,
+    Request,
+    Resign,
+    Ruling,
+    StopObserving,
+    TimeUp,
+    Touch,
+)
+from fourfold.rules import Game, Give, Place
+
+if TYPE_CHECKING:
+    from fourfold.match import Notice, TouchTarget, View
+    from fourfold.rules import FourfoldError, Move, Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move that was made and stands; the move itself is known only of one's own.
+
+    ``sure`` is false where a move of somebody who left may have been dropped unruled.
+    """
+
+    seat: int
+    move: Move | None
+    coins: int = 0
+    sure: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One thing that the seat felt, did or tried, ``after`` so many moves.
+
+    ``clock`` counts all moves ever heard, those taken back too: what memories age by.
+    """
+
+    after: int
+    clock: int
+    target: TouchTarget | None = None
+    found: Piece | bool | None = None
+    move: Move | None = None
+    refused: bool = False
+    refusal: FourfoldError | None = None
+
+
+@dataclass(slots=True)
+class Heard:
+    """The seat's own account of the game."""
+
+    seat: int
+    players: int
+    moves: list[Moved] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
+    clock: int = 0
+    confused: bool = False
+    _out: set[int] = field(default_factory=set)
+    _asked: tuple[int, Request] | None = None
+    _agreed: set[int] = field(default_factory=set)
+    _observed: bool = False
+    _open: bool = False  # the last move may still wait for a ruling
+
+    @classmethod
+    def of(cls, view: View) -> Heard:
+        """Go through everything that the seat of a view was told."""
+        heard = cls(view.seat or 0, view.setup.rules.players)
+        for notice in view.notices:
+            heard._hear(notice)
+        return heard
+
+    @property
+    def turn_start(self) -> int:
+        """After how many moves the seat's turn began: after the last one of somebody else."""
+        others = [index for index, moved in enumerate(self.moves) if moved.seat != self.seat]
+        return others[-1] + 1 if others else 0
+
+    @property
+    def this_turn(self) -> list[Told]:
+        """What was felt and tried in the turn under way."""
+        start = self.turn_start
+        return [told for told in self.told if told.after >= start]
+
+    def _hear(self, notice: Notice) -> None:
+        """Take in one notice."""
+        event = notice.event
+        if isinstance(event, Touch):
+            self._note(Told(len(self.moves), self.clock, event.target, notice.felt))
+        elif event is None or isinstance(event, Play):
+            self._play(notice, None if event is None else event.move)
+        elif isinstance(event, Ruling | StopObserving):
+            self._ruled(notice)
+        elif isinstance(event, Observe):
+            self._observed = True
+        elif isinstance(event, Ask):
+            self._asked, self._agreed = (event.seat, event.request), set()
+        elif isinstance(event, Answer):
+            self._answer(event)
+        elif isinstance(event, Resign | Forfeit | TimeUp) and notice.seat is not None:
+            self._leave(notice.seat)
+
+    def _note(self, told: Told) -> None:
+        """Keep one thing."""
+        self.told.append(told)
+
+    def _play(self, notice: Notice, move: Move | None) -> None:
+        """Somebody has moved or tried to; a move that needs a ruling comes once more with it."""
+        assert notice.seat is not None  # noqa: S101 - moves are somebody's
+        if notice.refused:
+            self._tried(notice, move)
+            return
+        self._open = self._observed
+        self._moved(Moved(notice.seat, move, notice.coins), notice.felt)
+
+    def _moved(self, moved: Moved, felt: Piece | bool | None = None) -> None:
+        """Keep a move; of one's own, what it did is known."""
+        self.moves.append(moved)
+        self.clock += 1
+        if moved.move is not None:
+            self._note(Told(len(self.moves), self.clock, found=felt, move=moved.move))
+
+    def _tried(self, notice: Notice, move: Move | None) -> None:
+        """Keep what an own refused attempt has taught."""
+        if move is not None:
+            refusal = notice.refusal
+            self._note(Told(len(self.moves), self.clock, move=move, refused=True, refusal=refusal))
+
+    def _ruled(self, notice: Notice) -> None:
+        """The move that waited stands, or it does not."""
+        if isinstance(notice.event, StopObserving):
+            self._observed = False
+        if notice.seat is None or not self.moves or not self._open:
+            return
+        self._open = False
+        waited = self._undo_last()
+        if notice.refused:
+            self._tried(notice, waited.move)
+        else:
+            self._moved(replace(waited, coins=notice.coins))
+
+    def _undo_last(self) -> Moved:
+        """Forget the last move, which has not been made yet."""
+        waited = self.moves.pop()
+        self.clock -= 1
+        self.told = [told for told in self.told if told.after <= len(self.moves)]
+        return waited
+
+    def _answer(self, event: Answer) -> None:
+        """A takeback is granted when all the others who are there agree."""
+        if self._asked is None:
+            return
+        asker, request = self._asked
+        self._agreed.add(event.seat)
+        others = set(range(1, self.players + 1)) - self._out - {asker}
+        if not event.accept:
+            self._asked = None
+        elif self._agreed >= others:
+            self._asked = None
+            if request is Request.TAKEBACK:
+                self._take_back(asker)
+
+    def _take_back(self, asker: int) -> None:
+        """Go back to before the last move of a seat.
+
+        Where that move may not have stood, nobody in the dark can tell which one was undone.
+        """
+        own = [index for index, moved in enumerate(self.moves) if moved.seat == asker]
+        if not own or (self._open and own[-1] == len(self.moves) - 1):
+            self.moves, self.told, self.confused = [], [], True
+        else:
+            del self.moves[own[-1] :]
+            self.told = [told for told in self.told if told.after <= own[-1]]
+        self._open = False
+
+    def _leave(self, seat: int) -> None:
+        """A seat is gone, perhaps with a move that was never ruled on."""
+        self._out.add(seat)
+        self._asked = None
+        if self._open and self.moves and self.moves[-1].seat == seat:
+            self.moves[-1] = replace(self.moves[-1], sure=False)
+        self._open = False
+
+
+def placements(heard: Heard, view: View) -> list[int]:
+    """Return which moves changed the board: in Quardo all, in Quarto every second one (Q1).
+
+    An own move tells which, or the hand, where none has been made yet.
+    """
+    count = len(heard.moves)
+    if view.setup.rules.game is Game.QUARDO:
+        return list(range(count))
+    first = 1 if (count % 2 == 1) == (view.hand is not None) else 0
+    for index, moved in enumerate(heard.moves):
+        if isinstance(moved.move, Give | Place):
+            first = (index + isinstance(moved.move, Give)) % 2
+            break
+    return list(range(first, count, 2))[:16]
+
+
+def given_before(heard: Heard, index: int) -> Piece | None:
+    """Return the piece that somebody else placed with a move: the one that was given to them."""
+    gift = heard.moves[index - 1].move if index else None
+    return gift.piece if isinstance(gift, Give) else None

@@ -1,0 +1,298 @@
+"""How a blindfolded player remembers: what fades, how it blurs, and what is then doubtful.
+
+People keep about four things in mind at once. What was felt lately and often stays, more things
+crowd each other out, corners and the centre are landmarks. A memory of a cell lasts
+
+    life × landmark × repetition ÷ crowd × luck
+
+moves, with the numbers of `MINDS` and below; ``luck`` is drawn from 0.5 to 1.5 with the seed, so
+that the same seed forgets the same. Then, for half as long again, it is blurred: one trait is
+unsure, or the piece is thought to be on a neighbouring cell. Then it is lost.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from fourfold.engine.heard import given_before, placements
+from fourfold.rules import CELLS, Cell, Piece, Place, Put, Swap
+from fourfold.rules.lots import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.engine.heard import Heard, Told
+    from fourfold.match import View
+
+Content = tuple[Piece, ...] | None
+"""What is believed of a cell: nothing on it; one of some pieces; with none named, any piece."""
+ANY_PIECE: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """What makes a level in the dark.
+
+    ``life`` is for how many moves a lone memory lasts, nothing for ever. ``cells`` is how many
+    cells it feels in a turn, ``checks`` how many pawns and coins. One that ``reasons`` asks itself
+    what the others' moves can have changed. ``guesses`` is how many boards it imagines when unsure.
+    """
+
+    life: float | None
+    cells: int
+    checks: int
+    reasons: bool
+    guesses: int
+
+
+MINDS = (
+    Mind(life=3.0, cells=3, checks=1, reasons=False, guesses=1),
+    Mind(life=6.0, cells=5, checks=2, reasons=False, guesses=1),
+    Mind(life=12.0, cells=8, checks=6, reasons=True, guesses=1),
+    Mind(life=24.0, cells=12, checks=12, reasons=True, guesses=3),
+    Mind(life=60.0, cells=16, checks=35, reasons=True, guesses=3),
+    Mind(life=None, cells=16, checks=35, reasons=True, guesses=5),
+)
+"""By level, the weakest first."""
+CHUNKS = 4
+"""How many pieces are kept in mind without crowding each other."""
+LANDMARK = 1.3
+LANDMARKS = frozenset(map(Cell, (0, 3, 12, 15, 5, 6, 9, 10)))
+REPETITION, MOST_REPETITION = 0.5, 3.0
+BLURRED = 1.5
+"""A memory is lost after so many times what it lasts."""
+PARTS = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """What a cell was found to hold, after how many moves, and how often the same was found.
+
+    What nobody forgets is ``lasting``; what the player did there itself is its ``own``.
+    """
+
+    holds: Content
+    after: int
+    clock: int
+    times: int = 1
+    lasting: bool = False
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """What is recalled of a cell; ``sharp`` unless it is blurred."""
+
+    holds: Content
+    after: int
+    sharp: bool = True
+
+
+@dataclass(slots=True)
+class Recall:
+    """What is in a player's mind at a moment.
+
+    ``puzzles`` are the others' moves of which it does not know where they were made, and
+    ``doubtful`` the cells that these may have changed.
+    """
+
+    cells: dict[Cell, Belief] = field(default_factory=dict)
+    puzzles: list[int] = field(default_factory=list)
+    doubtful: set[Cell] = field(default_factory=set)
+
+    @property
+    def certain(self) -> bool:
+        """Whether the whole board is known."""
+        return not self.unclear
+
+    @property
+    def unclear(self) -> set[Cell]:
+        """The cells that are unknown, blurred or doubtful."""
+        return {cell for cell in CELLS if not self.knows(cell)}
+
+    def knows(self, cell: Cell) -> bool:
+        """Tell whether what a cell holds is known for sure."""
+        belief = self.cells.get(cell)
+        sharp = belief is not None and belief.sharp and belief.holds != ANY_PIECE
+        return sharp and cell not in self.doubtful
+
+    def empty(self, cell: Cell) -> bool:
+        """Tell whether a cell is believed to be empty."""
+        belief = self.cells.get(cell)
+        return belief is not None and belief.holds is None
+
+
+def recall(heard: Heard, view: View, mind: Mind, seed: int) -> Recall:
+    """Return what a player still has in mind of all that it was told."""
+    histories = traces(heard)
+    kept = sum(bool(history) and history[-1].holds is not None for history in histories.values())
+    memory = _Memory(mind, seed * 4 + heard.seat, heard.clock, max(1.0, kept / CHUNKS))
+    found = Recall()
+    for cell, history in histories.items():
+        memory.bring_back(cell, history[-1], found.cells)
+    sharp = {
+        cell: [trace for trace in history if memory.age(cell, trace) < 1]
+        for cell, history in histories.items()
+    }
+    found.puzzles = _puzzles(heard, view, sharp, found)
+    found.doubtful = _doubtful(heard, found)
+    return found
+
+
+def traces(heard: Heard) -> dict[Cell, list[Trace]]:
+    """Return what was found out about each cell, in order; all know that the board was empty."""
+    found: dict[Cell, list[Trace]] = {
+        cell: [] if heard.confused else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
+    }
+    for told in heard.told:
+        for cell, holds in _lessons(told, found):
+            history = found[cell]
+            again = bool(history) and history[-1].holds == holds and not history[-1].lasting
+            times = history[-1].times + 1 if again else 1
+            own = told.move is not None and not told.refused
+            history.append(Trace(holds, told.after, told.clock, times, own=own))
+    return {cell: history for cell, history in found.items() if history}
+
+
+def _lessons(told: Told, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell, Content]]:
+    """Return what one thing that was felt, done or refused says about cells."""
+    move = told.move
+    if isinstance(told.target, Cell):
+        return [(told.target, (told.found,) if isinstance(told.found, Piece) else None)]
+    if told.refused:
+        return _lessons_of_refusal(told)
+    if isinstance(move, Put):
+        return [(move.cell, (move.piece,))]
+    if isinstance(move, Place) and isinstance(told.found, Piece):
+        return [(move.cell, (told.found,))]
+    if isinstance(move, Swap):
+        first, second = (_last(found, cell) for cell in (move.first, move.second))
+        return [(move.first, second or ANY_PIECE), (move.second, first or ANY_PIECE)]
+    return []
+
+
+def _lessons_of_refusal(told: Told) -> Iterable[tuple[Cell, Content]]:
+    """Return what the reason of a refusal says about a cell: it is taken, or empty."""
+    if told.refusal is None:
+        return []
+    cell = told.refusal.details.get("cell")
+    if not isinstance(cell, Cell):
+        return []
+    if told.refusal.code == "cell-occupied":
+        return [(cell, ANY_PIECE)]
+    return [(cell, None)] if told.refusal.code in {"swap-empty", "call-incomplete"} else []
+
+
+def _last(found: dict[Cell, list[Trace]], cell: Cell) -> Content:
+    """Return what was found last on a cell."""
+    return found[cell][-1].holds if found[cell] else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    """The memory of one player at one moment, with so many pieces crowding it."""
+
+    mind: Mind
+    seed: int
+    clock: int
+    crowd: float
+
+    def age(self, cell: Cell, trace: Trace) -> float:
+        """Return the age of a memory as a share of what it lasts."""
+        if self.mind.life is None or trace.lasting:
+            return 0.0
+        landmark = LANDMARK if cell in LANDMARKS else 1.0
+        repetition = min(MOST_REPETITION, 1 + REPETITION * (trace.times - 1))
+        luck = 0.5 + self._draw("luck", cell, trace, PARTS) / PARTS
+        lasts = self.mind.life * landmark * repetition * luck / self.crowd
+        return (self.clock - trace.clock) / lasts
+
+    def bring_back(self, cell: Cell, trace: Trace, cells: dict[Cell, Belief]) -> None:
+        """Recall a cell, sharp, blurred or not at all."""
+        age = self.age(cell, trace)
+        if age < 1:
+            cells[cell] = Belief(trace.holds, trace.after)
+        elif age < BLURRED and trace.holds:
+            where, holds = self.blurred(cell, trace)
+            if where not in cells:
+                cells[where] = Belief(holds, trace.after, sharp=False)
+
+    def blurred(self, cell: Cell, trace: Trace) -> tuple[Cell, Content]:
+        """Return where a piece is thought to be, and which: a trait unsure, or a cell off."""
+        piece = trace.holds[0] if trace.holds else Piece(0)
+        if self._draw("blur", cell, trace, 2):
+            bit = 1 << self._draw("trait", cell, trace, 4)
+            return cell, (piece, Piece(piece ^ bit))
+        near = [other for other in CELLS if other.adjacent_to(cell)]
+        return near[self._draw("slip", cell, trace, len(near))], (piece,)
+
+    def _draw(self, what: str, cell: Cell, trace: Trace, among: int) -> int:
+        """Draw something about a memory, always the same."""
+        return draw(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
+
+
+# What the others' moves may have changed
+
+
+def _puzzles(heard: Heard, view: View, sharp: dict[Cell, list[Trace]], found: Recall) -> list[int]:
+    """Return the others' moves that nothing explains.
+
+    A cell that was empty and then filled tells of a put between; two that changed their pawns, of a
+    swap. As many such changes as moves that can have made them explain these moves. In Quarto the
+    piece that was given tells at once.
+    """
+    known = {
+        piece for belief in found.cells.values() if belief.sharp for piece in belief.holds or ()
+    }
+    open_moves = [
+        index
+        for index in placements(heard, view)
+        if heard.moves[index].move is None and given_before(heard, index) not in known
+    ]
+    for swaps in (False, True):
+        changes = _changes(sharp, swaps=swaps)
+        open_moves = _unexplained(open_moves, changes, cells_each=2 if swaps else 1)
+    return open_moves
+
+
+def _changes(sharp: dict[Cell, list[Trace]], *, swaps: bool) -> list[tuple[int, int]]:
+    """Return between which moves cells were seen to be filled, or to change their pawns."""
+    found = []
+    for history in sharp.values():
+        for before, after in pairwise(history):
+            if after.holds is None or before.holds in (after.holds, ANY_PIECE) or after.own:
+                continue
+            if (before.holds is not None) == swaps and before.after < after.after:
+                found.append((before.after, after.after))
+    return found
+
+
+def _unexplained(
+    open_moves: list[int], changes: list[tuple[int, int]], cells_each: int
+) -> list[int]:
+    """Return the moves left when those are taken out that some changes must have come from."""
+    groups: dict[tuple[int, ...], int] = defaultdict(int)
+    for start, end in changes:
+        groups[tuple(index for index in open_moves if start <= index < end)] += 1
+    explained: set[int] = set()
+    for moves, count in sorted(groups.items(), key=lambda group: len(group[0])):
+        left = [index for index in moves if index not in explained]
+        if count == cells_each * len(left):
+            explained.update(left)
+    return [index for index in open_moves if index not in explained]
+
+
+def _doubtful(heard: Heard, found: Recall) -> set[Cell]:
+    """Return the cells that unexplained moves may have changed since they were felt.
+
+    A put fills an empty cell; only a swap changes a filled one, and a swap takes a coin (D3).
+    """
+    doubtful = set()
+    for cell, belief in found.cells.items():
+        since = [heard.moves[index] for index in found.puzzles if index >= belief.after]
+        if any(moved.coins or belief.holds is None for moved in since):
+            doubtful.add(cell)
+    return doubtful
