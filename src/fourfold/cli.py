@@ -102,7 +102,7 @@ def play(
     """Play at this terminal: with others, taking turns at the keyboard, or against the program."""
     import secrets
 
-    from fourfold.engine import player
+    from fourfold.engine import BlindPlayer, player
     from fourfold.match import Match
     from fourfold.terminal.game import HotSeat, milliseconds
     from fourfold.terminal.screen import Terminal
@@ -132,6 +132,7 @@ def play(
     speaker = speaker_for(lang, rules)
     if opponent:
         study.announce_compilation(speaker)
+    sit_down = BlindPlayer if rules.blindfold else player
     HotSeat(
         match,
         speaker,
@@ -139,7 +140,7 @@ def play(
         draw=draw,
         record=record,
         programs={
-            match.setup.players.index(named) + 1: player(level, rules, seed)
+            match.setup.players.index(named) + 1: sit_down(level, rules, seed)
             for named, level in programs.items()
         },
     ).play()

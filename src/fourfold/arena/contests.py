@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.engine import player
+from fourfold.arena.dark import play_in_the_dark
+from fourfold.engine import BlindPlayer, player
 from fourfold.engine.pool import open_pool
 from fourfold.rules import new
 from fourfold.rules.lots import draw
@@ -100,10 +101,11 @@ def _play_pair(
 ) -> tuple[float, float]:
     """Play two games with seats swapped; return the first level's points in each."""
     points = []
+    sit_down = BlindPlayer if rules.blindfold else player
     for swapped in (False, True):
         seats = tuple(reversed(levels)) if swapped else levels
         players = [
-            player(level, rules, draw(seed, f"pair {number} {level} {seat}", 2**32))
+            sit_down(level, rules, draw(seed, f"pair {number} {level} {seat}", 2**32))
             for seat, level in enumerate(seats)
         ]
         outcome = play_game(rules, players, draw(seed, f"pair {number}", 2**32), seconds)
@@ -112,12 +114,18 @@ def _play_pair(
 
 
 def play_game(
-    rules: Rules, players: Sequence[Player], seed: int = 0, seconds: float | None = None
+    rules: Rules,
+    players: Sequence[Player | BlindPlayer],
+    seed: int = 0,
+    seconds: float | None = None,
 ) -> Outcome:
-    """Play one game to its end; each player calls what it sees."""
+    """Play one game to its end; each player calls what it sees, or remembers in the dark."""
+    if rules.blindfold:
+        return play_in_the_dark(rules, players, seed, seconds).outcome
+    sighted = [one for one in players if not isinstance(one, BlindPlayer)]
     state = new(rules, seed=seed)
     while (outcome := state.outcome) is None:
-        state = state.play(players[state.to_act - 1].choose(state, seconds))
+        state = state.play(sighted[state.to_act - 1].choose(state, seconds))
     return outcome
 
 

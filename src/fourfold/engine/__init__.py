@@ -9,6 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from fourfold.engine.blind import BlindPlayer
 from fourfold.engine.levels import Player, UnknownLevel, levels, player
 from fourfold.engine.score import Score, Value
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from fourfold.engine.solution import Solution, Stop, solve
 
 __all__ = [
+    "BlindPlayer",
     "Player",
     "QuardoResult",
     "QuardoSearch",

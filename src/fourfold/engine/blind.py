@@ -16,7 +16,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from fourfold.engine.feeling import cells_around, cells_to_feel, coins_to_feel, pawns_to_feel
-from fourfold.engine.guessing import is_full, quardo_guess, quarto_guess, table_known
+from fourfold.engine.guessing import (
+    is_full,
+    must_be_filled,
+    quardo_guess,
+    quarto_guess,
+    table_known,
+)
 from fourfold.engine.heard import Heard
 from fourfold.engine.levels import levels, player
 from fourfold.engine.memory import MINDS, recall
@@ -123,16 +129,20 @@ class _Turn:
     # Feeling
 
     def next_touch(self) -> TouchTarget | None:
-        """Return what to feel before thinking, if anything."""
-        cell = next(self._cells_to_feel(), None)
-        if cell is not None:
-            return cell
+        """Return what to feel before thinking, if anything.
+
+        Where touches of the board are counted, coins and pawns, which are free, come first.
+        """
+        cells, checks = next(self._cells_to_feel(), None), next(self._checks(), None)
+        first, second = (cells, checks) if self.view.touches_left is None else (checks, cells)
+        return first if first is not None else second
+
+    def _checks(self) -> Iterator[TouchTarget]:
+        """Return the coins and pawns to feel, for somebody who reasons."""
         if self.quarto or not self.mind.reasons or not self._may_check:
-            return None
-        coins = coins_to_feel(self.view, self.recall, self.table, self.coins)
-        pawns = pawns_to_feel(self.heard, self.recall, self.table, self.pawns)
-        targets: list[TouchTarget] = [*coins, *pawns]
-        return next(iter(targets), None)
+            return
+        yield from coins_to_feel(self.view, self.recall, self.table, self.coins)
+        yield from pawns_to_feel(self.heard, self.recall, self.table, self.pawns)
 
     @property
     def _may_check(self) -> bool:
@@ -146,8 +156,9 @@ class _Turn:
         if not self.mind.reasons:
             return cells_around(self.recall, self.rng("feel"), self.cells)
         doubted = set(CELLS) if self.refused else self.recall.unclear
-        telling = cells_to_feel(self.heard, self.view, self.recall, doubted - self.cells)
-        return iter(telling)
+        filled = must_be_filled(self.recall, self.table)
+        cells = doubted - self.cells
+        return iter(cells_to_feel(self.heard, self.view, self.recall, cells, filled))
 
     @property
     def may_feel_cells(self) -> bool:

@@ -26,17 +26,21 @@ if TYPE_CHECKING:
     from fourfold.rules import Cell, Figure, Piece
 
 
-def cells_to_feel(heard: Heard, view: View, recall: Recall, doubted: set[Cell]) -> list[Cell]:
+def cells_to_feel(
+    heard: Heard, view: View, recall: Recall, doubted: set[Cell], filled: set[Cell]
+) -> list[Cell]:
     """Return cells that are doubted, the most telling first, for somebody who reasons.
 
-    The others' moves may have changed something: cells believed empty come first, since a put fills
-    one, then those where a swap can have taken the coins that were taken; then what is forgotten.
+    Those that must be ``filled`` with something new come first. Then the others' moves may have
+    changed something: cells believed empty, since a put fills one; those where a swap can have
+    taken the coins that were taken; last what is forgotten.
     """
     telling = _telling(heard, view, recall)
 
-    def order(cell: Cell) -> tuple[bool, int, bool, int]:
+    def order(cell: Cell) -> tuple[bool, bool, int, bool, int]:
         changed = cell in recall.doubtful
-        return not (changed and recall.empty(cell)), -telling.get(cell, 0), not changed, cell
+        put = changed and recall.empty(cell)
+        return cell not in filled, not put, -telling.get(cell, 0), not changed, cell
 
     return sorted(doubted, key=order)
 

@@ -78,6 +78,12 @@ def table_known(heard: Heard, view: View, recall: Recall) -> Table:
     )
 
 
+def must_be_filled(recall: Recall, table: Table) -> set[Cell]:
+    """Return the cells not known to be filled that must be: a coin goes only when all four are."""
+    cells = {cell for figure in table.coins_gone for cell in figure.cells}
+    return {cell for cell in cells if cell not in recall.cells or recall.empty(cell)}
+
+
 def _felt(told: list[Told], kind: type[Kind], *, found: bool) -> frozenset[Kind]:
     """Return the pawns or the coins that were felt to be there, or to be gone.
 
@@ -126,7 +132,7 @@ def guess_board(
     The freshest memories go down first; a piece is on one cell only.
     """
     board: dict[Cell, Piece] = {}
-    filled: list[Cell] = []
+    filled = sorted(must_be_filled(recall, table))
     by_age = sorted(recall.cells.items(), key=lambda item: (not item[1].sharp, -item[1].after))
     for cell, belief in by_age:
         if belief.holds is None:

@@ -12,12 +12,11 @@ unsure, or the piece is thought to be on a neighbouring cell. Then it is lost.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from fourfold.engine.heard import given_before, placements
+from fourfold.engine.puzzles import Changes, may_have_changed, puzzles
 from fourfold.rules import CELLS, Cell, Piece, Place, Put, Swap
 from fourfold.rules.lots import draw
 
@@ -137,8 +136,14 @@ def recall(heard: Heard, view: View, mind: Mind, seed: int) -> Recall:
         cell: [trace for trace in history if memory.age(cell, trace) < 1]
         for cell, history in histories.items()
     }
-    found.puzzles = _puzzles(heard, view, sharp, found)
-    found.doubtful = _doubtful(heard, found)
+    certain = [each for each in found.cells.values() if each.sharp]
+    known = frozenset(piece for belief in certain for piece in belief.holds or ())
+    found.puzzles = puzzles(heard, view, _changes(sharp), known)
+    found.doubtful = {
+        cell
+        for cell, belief in found.cells.items()
+        if may_have_changed(heard, found.puzzles, belief.after, empty=belief.holds is None)
+    }
     return found
 
 
@@ -234,65 +239,13 @@ class _Memory:
         return draw(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
 
 
-# What the others' moves may have changed
-
-
-def _puzzles(heard: Heard, view: View, sharp: dict[Cell, list[Trace]], found: Recall) -> list[int]:
-    """Return the others' moves that nothing explains.
-
-    A cell that was empty and then filled tells of a put between; two that changed their pawns, of a
-    swap. As many such changes as moves that can have made them explain these moves. In Quarto the
-    piece that was given tells at once.
-    """
-    known = {
-        piece for belief in found.cells.values() if belief.sharp for piece in belief.holds or ()
-    }
-    open_moves = [
-        index
-        for index in placements(heard, view)
-        if heard.moves[index].move is None and given_before(heard, index) not in known
-    ]
-    for swaps in (False, True):
-        changes = _changes(sharp, swaps=swaps)
-        open_moves = _unexplained(open_moves, changes, cells_each=2 if swaps else 1)
-    return open_moves
-
-
-def _changes(sharp: dict[Cell, list[Trace]], *, swaps: bool) -> list[tuple[int, int]]:
-    """Return between which moves cells were seen to be filled, or to change their pawns."""
-    found = []
+def _changes(sharp: dict[Cell, list[Trace]]) -> Changes:
+    """Return between which moves somebody else was seen to fill cells, and to change pawns."""
+    changes = Changes()
     for history in sharp.values():
         for before, after in pairwise(history):
-            if after.holds is None or before.holds in (after.holds, ANY_PIECE) or after.own:
+            if after.own or after.holds is None or before.holds in (after.holds, ANY_PIECE):
                 continue
-            if (before.holds is not None) == swaps and before.after < after.after:
-                found.append((before.after, after.after))
-    return found
-
-
-def _unexplained(
-    open_moves: list[int], changes: list[tuple[int, int]], cells_each: int
-) -> list[int]:
-    """Return the moves left when those are taken out that some changes must have come from."""
-    groups: dict[tuple[int, ...], int] = defaultdict(int)
-    for start, end in changes:
-        groups[tuple(index for index in open_moves if start <= index < end)] += 1
-    explained: set[int] = set()
-    for moves, count in sorted(groups.items(), key=lambda group: len(group[0])):
-        left = [index for index in moves if index not in explained]
-        if count == cells_each * len(left):
-            explained.update(left)
-    return [index for index in open_moves if index not in explained]
-
-
-def _doubtful(heard: Heard, found: Recall) -> set[Cell]:
-    """Return the cells that unexplained moves may have changed since they were felt.
-
-    A put fills an empty cell; only a swap changes a filled one, and a swap takes a coin (D3).
-    """
-    doubtful = set()
-    for cell, belief in found.cells.items():
-        since = [heard.moves[index] for index in found.puzzles if index >= belief.after]
-        if any(moved.coins or belief.holds is None for moved in since):
-            doubtful.add(cell)
-    return doubtful
+            kind = changes.filled if before.holds is None else changes.exchanged
+            kind.append((before.after, after.after))
+    return changes

@@ -13,7 +13,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.match import Answer, Forfeit, Play, Request, StopObserving, TimeUp
+from fourfold.match import Answer, Forfeit, Play, Request, StopObserving, TimeUp, Touch
 from fourfold.rules import parse_move
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.tables import asked_programs, program_must_act, standing_of
@@ -43,6 +43,8 @@ AGAIN_MILLISECONDS = 1000
 """How soon a game is looked at again when something went wrong."""
 SHARE_OF_CLOCK = 0.5
 """How much of what is left on its clock a program may think."""
+SHARE_FOR_TOUCH = 0.02
+"""How much of what is left on its clock a program takes for a touch; dozens leave it half."""
 MOST_THINKING = 5.0
 """Seconds that a program thinks at most."""
 DEAD_AFTER = 4
@@ -59,6 +61,7 @@ class Duties:
         self._thinkers = thinkers
         self._start = start
         self._looking: set[str] = set()
+        self._thinking: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
         hall.on_due = self.look_soon
 
@@ -220,29 +223,21 @@ class Duties:
             due=match.deadline,
             length=len(match.log),
         )
-        if await self._hall.write(claim):
+        if await self._hall.write(claim) and table.id not in self._thinking:
+            self._thinking.add(table.id)
             self._hall.spawn(self._think(table, match), f"think {table.id}")
 
     async def _think(self, table: Table, match: Match) -> None:
-        """Choose a move for the program to act and make it, unless something happened meanwhile."""
+        """Let the program to act do something, unless something else happened meanwhile."""
         hall, seat = self._hall, match.state.to_act
         row = table.row.seat(seat)
         assert row is not None  # noqa: S101 - the seats of a game never change
         assert row.level is not None  # noqa: S101 - every program has one
         started = time.perf_counter()
+        do = self._feel_or_move if table.rules.blindfold else self._choose_and_move
         try:
-            move = await self._thinkers.choose(
-                row.level,
-                table.rules,
-                table.row.player_seed + seat,
-                str(match.state),
-                self._thinking_time(match),
-            )
-            async with table.lock:
-                if table.playing.state == match.state and table.playing.outcome is None:
-                    play = Play(seat, parse_move(move))
-                    if await hall.append(table, play, expect=table.index):
-                        hall.metrics.program_moves_total.labels(row.level).inc()
+            if await do(table, match, row.level, table.row.player_seed + seat):
+                hall.metrics.program_moves_total.labels(row.level).inc()
         except asyncio.CancelledError:
             raise
         except Exception:  # the game must not be stuck: look again soon
@@ -250,7 +245,42 @@ class Duties:
             await asyncio.sleep(AGAIN_MILLISECONDS / 1000)
         else:
             hall.metrics.program_seconds.observe(time.perf_counter() - started)
+        finally:
+            self._thinking.discard(table.id)
         self.look_soon(table.id)
+
+    async def _choose_and_move(self, table: Table, match: Match, level: str, seed: int) -> bool:
+        """Choose a move by the board and make it; tell whether it was made."""
+        seconds = self._thinking_time(match)
+        move = await self._thinkers.choose(level, table.rules, seed, str(match.state), seconds)
+        async with table.lock:
+            if table.playing.state != match.state or table.playing.outcome is not None:
+                return False
+            play = Play(match.state.to_act, parse_move(move))
+            return await self._hall.append(table, play, expect=table.index)
+
+    async def _feel_or_move(self, table: Table, match: Match, level: str, seed: int) -> bool:
+        """Do the next thing that a blindfolded program decides by what its seat may know (D8).
+
+        A touch takes a moment, in which others may touch too: they change nothing for this seat. If
+        it was told anything meanwhile, the program thinks again. Tell whether a move was made.
+        """
+        seat = match.state.to_act
+        view = match.view(seat)
+        event = await self._thinkers.decide(level, seed, view, self._thinking_time(match))
+        if isinstance(event, Touch):
+            await asyncio.sleep(self._touching_time(match))
+        async with table.lock:
+            now = table.playing
+            if event is None or now.outcome is not None or now.view(seat).notices != view.notices:
+                return False
+            made = await self._hall.append(table, event, expect=table.index)
+            return made and isinstance(event, Play)
+
+    def _touching_time(self, match: Match) -> float:
+        """Return how long a touch takes: a small part of the clock, where there is one."""
+        left, pace = match.remaining(self._hall.now()), self._hall.settings.touch_seconds
+        return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
 
     def _thinking_time(self, match: Match) -> float | None:
         """Return how long a program may think, if that is limited."""

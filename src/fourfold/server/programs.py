@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING, Self
 
-from fourfold.engine import Score, player
+from fourfold.engine import BlindPlayer, Score, player
 from fourfold.match import Record
 from fourfold.rules import Call, Game, QuardoState, QuartoState, parse
 from fourfold.rules.errors import GameOver
@@ -22,6 +22,7 @@ from fourfold.server.workers import Crew, ThinkersDown
 if TYPE_CHECKING:
     from fourfold.engine import QuardoSearch, Solution
     from fourfold.engine.analysis import MoveReview
+    from fourfold.match import Event, View
     from fourfold.rules import Rules
 
 __all__ = ["MoveValue", "ReviewedMove", "Study", "Thinkers", "ThinkersDown"]
@@ -99,6 +100,14 @@ class Thinkers:
         question = partial(_choose, level, rules, seed, position, seconds)
         return await self._players.answer(question, _guard(seconds), partial(_load, rules.game))
 
+    async def decide(
+        self, level: str, seed: int, view: View, seconds: float | None = None
+    ) -> Event | None:
+        """Return what a blindfolded level does next by what its seat may know (D8)."""
+        rules = view.setup.rules
+        question = partial(_decide, level, seed, view, seconds)
+        return await self._players.answer(question, _guard(seconds), partial(_load, rules.game))
+
     async def solve(self, rules: Rules, position: str, seconds: float) -> Study:
         """Study a position: exact values in Quarto, a best move and the coins in Quardo."""
         question = partial(_solve, rules, position, seconds)
@@ -169,6 +178,11 @@ def _choose(level: str, rules: Rules, seed: int, position: str, seconds: float |
     if state.is_over:
         raise GameOver
     return str(chooser.choose(state, seconds))
+
+
+def _decide(level: str, seed: int, view: View, seconds: float | None) -> Event | None:
+    """Return the touch or the move of a blindfolded level; the board never comes here."""
+    return BlindPlayer(level, view.setup.rules, seed).decide(view, seconds)
 
 
 def _solve(rules: Rules, position: str, seconds: float) -> Study:

@@ -30,6 +30,8 @@ class Settings:
     """Processes that analyse positions."""
     sweep_seconds: float = 0.2
     """How often the server looks for clocks that have run out and other duties."""
+    touch_seconds: float = 0.35
+    """How long a blindfolded program takes for a touch, so that an observer can follow."""
     heartbeat_seconds: float = 20.0
     linger_seconds: float = 2.0
     """How long somebody whose connection is lost still counts as here: pages are reloaded."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from fourfold.engine import BlindPlayer
 from fourfold.match import Answer, Ask, Play, Record, Request, Resign, TimeUp, Touch
 from fourfold.rules import Figure, FourfoldError, Place, QuardoState
 from fourfold.rules.errors import NotThisGame
@@ -45,7 +46,7 @@ class HotSeat:
         *,
         draw: bool = True,
         record: Path | None = None,
-        programs: Mapping[int, Player] | None = None,
+        programs: Mapping[int, Player | BlindPlayer] | None = None,
         now: Callable[[], Milliseconds] = milliseconds,
     ) -> None:
         self.match = match
@@ -100,11 +101,17 @@ class HotSeat:
             if not self._seconds_left():
                 self._apply(TimeUp())
 
-    def _program_moves(self, program: Player) -> None:
-        """Let the program make its move, in a part of its time where there is a clock."""
-        left = self._seconds_left()
-        move = program.choose(self.match.state, None if left is None else left / 2)
-        self._apply(Play(self.match.state.to_act, move))
+    def _program_moves(self, program: Player | BlindPlayer) -> None:
+        """Let the program make its move, in a part of its time where there is a clock.
+
+        A blindfolded one knows what its seat may know, and feels its way to the move (D8).
+        """
+        left, seat = self._seconds_left(), self.match.state.to_act
+        seconds = None if left is None else left / 2
+        if not isinstance(program, BlindPlayer):
+            self._apply(Play(seat, program.choose(self.match.state, seconds)))
+        elif (event := program.decide(self.match.view(seat), seconds)) is not None:
+            self._apply(event)
 
     def _sit_down(self, seat: int, *, wait: bool) -> None:
         """In the dark, let a player take the keyboard unseen and hear what happened meanwhile."""

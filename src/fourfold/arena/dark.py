@@ -1,0 +1,71 @@
+"""One blindfolded game between programs, and what their hands did (D8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourfold.engine import BlindPlayer
+from fourfold.match import Match, Play, Touch
+from fourfold.rules import Cell
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold.engine import Player
+    from fourfold.match import Event
+    from fourfold.rules import Outcome, Rules
+
+MOST_EVENTS = 5000
+"""No game comes near: 48 moves, each after a few dozen touches and attempts at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class DarkGame:
+    """How a game ended, and by seat how many ``moves``, ``cells``, ``checks`` and ``refused``."""
+
+    outcome: Outcome
+    hands: tuple[Counter[str], ...]
+
+
+class EndlessGame(Exception):
+    """A game that does not end: a player that makes no progress."""
+
+
+def play_in_the_dark(
+    rules: Rules,
+    players: Sequence[Player | BlindPlayer],
+    seed: int = 0,
+    seconds: float | None = None,
+) -> DarkGame:
+    """Play one blindfolded game to its end; a player that is not blind sees the board."""
+    match = Match.new(rules, [f"seat {seat}" for seat in range(1, rules.players + 1)], seed=seed)
+    hands: tuple[Counter[str], ...] = tuple(Counter() for _ in players)
+    for _ in range(MOST_EVENTS):
+        if match.outcome is not None:
+            return DarkGame(match.outcome, hands)
+        seat = match.state.to_act
+        event = _next_event(match, players[seat - 1], seconds)
+        match = match.apply(event, match.now)
+        hands[seat - 1][_kind(match)] += 1
+    raise EndlessGame(f"{rules!r}, seed {seed}")
+
+
+def _next_event(match: Match, one: Player | BlindPlayer, seconds: float | None) -> Event:
+    """Ask the player to act what it does."""
+    seat = match.state.to_act
+    if not isinstance(one, BlindPlayer):
+        return Play(seat, one.choose(match.state, seconds))
+    event = one.decide(match.view(seat), seconds)
+    if event is None:
+        raise EndlessGame(f"seat {seat} does nothing")
+    return event
+
+
+def _kind(match: Match) -> str:
+    """Return what the last event was, in one word."""
+    last = match.log[-1]
+    if isinstance(last.event, Touch):
+        return "cells" if isinstance(last.event.target, Cell) else "checks"
+    return "moves" if last.refusal is None else "refused"

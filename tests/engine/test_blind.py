@@ -1,0 +1,281 @@
+"""Blindfolded opponents: they know what their seat may know, always go on, and never cheat (D8)."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.engine.dark_games import MOST_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
+from tests.match.games import DARK_RULES, prefixes, random_match
+from tests.match.symmetry import Symmetry
+
+from fourfold import CELLS, PIECES, Call, Cell, Game, Put, QuardoState, Rules, Swap, parse_move
+from fourfold.engine import BlindPlayer, UnknownLevel, levels
+from fourfold.match import (
+    Answer,
+    Forfeit,
+    Match,
+    Observe,
+    Pause,
+    Play,
+    Resume,
+    Ruling,
+    Setup,
+    Touch,
+    correct_ruling,
+)
+from fourfold.match.errors import OpeningDrawn
+
+seeds = st.integers(0, 2**32 - 1)
+SOME = settings(max_examples=40, deadline=None)
+
+
+def decide(match: Match, level: str = "3", seed: int = 1) -> Touch | Play | None:
+    seat = match.state.to_act
+    return BlindPlayer(level, match.rules, seed).decide(match.view(seat), 0.02)
+
+
+# Only what the seat may know
+
+
+@SOME
+@given(seed=seeds, moves=st.integers(1, 6))
+def test_who_has_felt_nothing_decides_the_same_on_any_board_that_sounds_the_same(
+    seed: int, moves: int
+) -> None:
+    """Seat 1 puts, seat 2 has touched nothing: turning all that is hidden changes nothing."""
+    rng = Random(seed)
+    rules = Rules.preset("quardo-touch", players=3)
+    match = Match.start(Setup(rules, NAMES), 0)
+    for _ in range(moves):
+        if match.state.to_act == 3 or match.outcome is not None:
+            break
+        match = match.apply(Play(match.state.to_act, rng.choice(match.state.legal_moves())), 0)
+        if match.state.to_act == 2:
+            break
+    image = Symmetry.random(rng).match(match)
+    assert match.view(2) == image.view(2)
+    for level in ("1", "3", "5"):
+        assert decide(match, level, seed) == decide(image, level, seed)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("level", ["1", "3", "5"])
+def test_two_boards_that_differ_only_where_nobody_felt_give_the_same_game(
+    seed: int, level: str
+) -> None:
+    """Seat 2 puts pawn 1 or pawn 2 on c3 or b4; the decisions of seat 1 differ only once it feels
+    one of the cells, or one of the pawns."""
+    first = Match.start(Setup(TOUCH, NAMES[:2]), 0).apply(Play(1, Put(PIECES[15], CELLS[0])), 0)
+    ways = [parse_move(text) for text in ("1@c3", "2@c3", "1@b4", "2@b4")]
+    tables = [first.apply(Play(2, move), 0) for move in ways]
+    told: set[object] = set()
+    for _ in range(40):
+        events = {decide(table, level, seed) for table in tables}
+        assert len(events) == 1
+        event = events.pop()
+        assert event is not None
+        tables = [table.apply(event, 0) for table in tables]
+        told = {table.log[-1].felt for table in tables} | {
+            str(table.log[-1].refusal) for table in tables
+        }
+        if len(told) > 2 or isinstance(event, Play):
+            break
+    assert told
+
+
+def test_a_view_is_all_it_takes_and_it_travels() -> None:
+    match = next(islice(moments(TOUCH, ("2", "1"), 3), 60, None))
+    seat = match.state.to_act
+    view = match.view(seat)
+    assert view.position is None
+    again = pickle.loads(pickle.dumps(view))
+    assert again == view
+    assert decide(match) == BlindPlayer("3", TOUCH, 1).decide(again, 0.02)
+
+
+# Always something that may be done
+
+
+@SOME
+@given(rules=st.sampled_from(DARK_RULES), seed=seeds, level=st.sampled_from("123"))
+def test_nothing_is_ever_done_that_may_not_be_done(rules: Rules, seed: int, level: str) -> None:
+    """In any match, with observers, pauses, takebacks, players out and set-up positions."""
+    for moment in prefixes(random_match(rules, Random(seed)), 4):
+        if moment.outcome is not None:
+            continue
+        event = decide(moment, level, seed)
+        waits = moment.paused or moment.proposal is not None
+        assert (event is None) == waits
+        if event is not None and not _opening_waits(moment):
+            moment.apply(event, moment.now)
+
+
+def _opening_waits(match: Match) -> bool:
+    """Tell whether the drawn opening has not been made, which the server makes (D2)."""
+    try:
+        match.apply(Play(match.state.to_act, Put(PIECES[0], CELLS[0])), match.now)
+        match.apply(Play(match.state.to_act, Put(PIECES[1], CELLS[1])), match.now)
+    except OpeningDrawn:
+        return True
+    except Exception:  # noqa: BLE001 - anything else is another matter
+        return False
+    return False
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_games_end(rules: Rules) -> None:
+    names = fast_levels(rules)
+    for number, level in enumerate(names):
+        *_, end = moments(rules, (level, names[number - 1]), number)
+        assert end.outcome is not None
+
+
+@pytest.mark.parametrize("rules", TABLES[::2], ids=str)
+def test_games_with_takebacks_end(rules: Rules) -> None:
+    for seed in range(3):
+        *_, end = moments(rules, ("1", "3"), seed, takebacks=0.04)
+        assert end.outcome is not None
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_a_turn_has_so_many_touches_and_attempts_and_repeats_none(rules: Rules) -> None:
+    for level in fast_levels(rules):
+        *_, end = moments(rules, (level, "1"), 7)
+        turn: list[object] = []
+        for entry in end.log:
+            event = entry.event
+            if isinstance(event, Touch):
+                thing = (type(event.target), event.target)
+                assert thing not in turn
+                turn.append(thing)
+            elif isinstance(event, Play) and entry.refusal is not None:
+                assert event.move not in turn
+                turn.append(event.move)
+            else:
+                turn = []
+            assert len(turn) <= 16 + 16 + 19 + 20
+        wrong = Counter(
+            index
+            for index, moment in enumerate(prefixes(end)[1:])
+            if isinstance(moment.log[-1].event, Play)
+            and isinstance(moment.log[-1].event.move, Call)
+            and moment.log[-1].refusal is not None
+        )
+        assert set(wrong.values()) <= {1}
+
+
+@pytest.mark.parametrize("touches", [0, 1, 3])
+def test_memory_mode_is_kept(touches: int) -> None:
+    rules = Rules.preset("quardo-touch", touches=touches)
+    *_, end = moments(rules, ("4", "2"), 5)
+    in_turn = 0
+    for entry in end.log:
+        if isinstance(entry.event, Touch):
+            in_turn += isinstance(entry.event.target, Cell)
+        elif entry.refusal is None:
+            in_turn = 0
+        assert in_turn <= touches
+
+
+def test_a_program_waits_for_its_turn_for_rulings_and_in_pauses() -> None:
+    match = Match.start(Setup(TOUCH, NAMES[:2]), 0)
+    assert BlindPlayer("1", TOUCH).decide(match.view(2)) is None
+    assert BlindPlayer("1", TOUCH).decide(match.spectator_view()) is None
+    match = match.apply(Observe("Olga"), 0)
+    paused = match.apply(Pause(), 0)
+    assert decide(paused) is None
+    assert decide(paused.apply(Resume(), 0)) == decide(match)
+    for text in ("0@a1", "1@b1", "2@c1"):
+        match = match.apply(Play(match.state.to_act, parse_move(text)), 0)
+    waiting = match.apply(Play(2, parse_move("4@d1")), 0)
+    assert waiting.proposal is not None
+    assert BlindPlayer("1", TOUCH).decide(waiting.view(2)) is None
+    ruled = waiting.apply(Ruling(approve=True), 0)
+    assert decide(ruled) is not None
+    assert BlindPlayer("1", TOUCH).decide(ruled.apply(Forfeit(1), 0).view(2)) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_person_who_observes_rules_on_programs_to_the_end(seed: int) -> None:
+    players = [BlindPlayer(level, TOUCH, seed) for level in ("3", "2")]
+    match = Match.new(TOUCH, NAMES[:2], seed=seed).apply(Observe("Olga"), 0)
+    for _ in range(MOST_EVENTS):
+        if match.outcome is not None:
+            break
+        seat = match.state.to_act
+        event = players[seat - 1].decide(match.view(seat))
+        if match.proposal is not None:
+            assert event is None
+            event = Ruling(approve=correct_ruling(match) is None)  # type: ignore[assignment]
+        assert event is not None
+        match = match.apply(event, 0)
+    assert match.outcome is not None
+
+
+# Feeling and playing
+
+
+def test_a_swap_or_a_put_that_was_refused_is_not_tried_again() -> None:
+    for seed in range(12):
+        *_, end = moments(Rules.preset("quardo-touch", touches=0), ("2", "4"), seed)
+        tried: set[object] = set()
+        for entry in end.log:
+            if isinstance(entry.event, Play):
+                if entry.refusal is None:
+                    tried = set()
+                else:
+                    assert entry.event.move not in tried
+                    tried.add(entry.event.move)
+
+
+def test_the_top_level_finds_the_one_pawn_that_was_put_and_takes_the_coin() -> None:
+    match = Match.start(Setup(TOUCH, NAMES[:2]), 0)
+    for text in ("0@a1", "1@b1", "2@c1"):
+        seat = match.state.to_act
+        if seat == 2:
+            match = match.apply(Touch(2, CELLS[0]), 0)
+        match = match.apply(Play(seat, parse_move(text)), 0)
+    felt = 0
+    while isinstance(event := decide(match, "5"), Touch):
+        match = match.apply(event, 0)
+        felt += 1
+    assert 1 <= felt <= 14
+    assert event is not None
+    after = match.apply(event, 0)
+    assert isinstance(after.state, QuardoState)
+    assert after.state.scores == (0, 1)
+
+
+def test_more_is_felt_the_higher_the_level_where_it_matters() -> None:
+    def refused(level: str) -> float:
+        count = moves = 0
+        for seed in range(6):
+            *_, end = moments(TOUCH, (level, level), seed)
+            plays = [entry for entry in end.log if isinstance(entry.event, Play)]
+            count += sum(entry.refusal is not None for entry in plays)
+            moves += sum(entry.refusal is None for entry in plays)
+        return count / moves
+
+    assert refused("1") > refused("3") > refused("5") == 0
+
+
+def test_the_same_seed_plays_the_same_game_and_another_does_not() -> None:
+    one, again, other = (
+        [entry.event for entry in list(moments(TOUCH, ("2", "3"), seed))[-1].log]
+        for seed in (4, 4, 5)
+    )
+    assert one == again
+    assert one != other
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(UnknownLevel):
+        BlindPlayer("perfect", TOUCH)
+    assert levels(TOUCH)[-1] == "strongest"
