@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from fourfold import QuartoState, Rules
+from fourfold import Game, Rules
 from fourfold.engine import BlindPlayer, levels
 from fourfold.match import Answer, Ask, Match, MatchError, Request
 
@@ -66,8 +66,4 @@ def taken_back(match: Match, seat: int) -> Match:
 
 def fast_levels(rules: Rules) -> tuple[str, ...]:
     """Return the levels that do not think by the clock, nor through the whole game."""
-    return (
-        levels(rules)[:4]
-        if isinstance(Match.new(rules, NAMES[: rules.players], seed=0).state, QuartoState)
-        else levels(rules)[:5]
-    )
+    return levels(rules)[: 4 if rules.game is Game.QUARTO else 5]

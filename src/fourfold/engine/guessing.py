@@ -62,7 +62,7 @@ def table_known(heard: Heard, view: View, recall: Recall) -> Table:
         for piece in belief.holds
     }
     placed = _pieces_by_history(heard, view) | _pawns_refused(heard)
-    board = _recalled_board(recall)
+    board = _known_board(recall)
     aligned = {figure for figure in FIGURES if alignment(board, figure, view.setup.rules)}
     never_full = {
         figure
@@ -115,9 +115,9 @@ def _pawns_refused(heard: Heard) -> set[Piece]:
     return {piece for piece in details if isinstance(piece, Piece)}
 
 
-def _recalled_board(recall: Recall) -> Board:
-    """Return the board with the pieces that are recalled for sure, and nothing else."""
-    holds = {cell: belief.holds for cell, belief in recall.cells.items() if belief.sharp}
+def _known_board(recall: Recall) -> Board:
+    """Return the board with the pieces that are known for sure, and nothing else."""
+    holds = {cell: belief.holds for cell, belief in recall.cells.items() if recall.knows(cell)}
     return tuple(
         pieces[0] if (pieces := holds.get(cell)) is not None and len(pieces) == 1 else None
         for cell in CELLS
@@ -199,11 +199,15 @@ def quardo_guess(
 def _coins_gone(
     rules: Rules, board: Board, count: int, table: Table, rng: random.Random
 ) -> set[Figure]:
-    """Return so many figures whose coins are gone: those known, those aligned, those full."""
+    """Return so many figures whose coins are gone: those known, those aligned, those full.
+
+    Memory can be wrong about what is there; the public count is not.
+    """
     gone = {figure for figure in FIGURES if alignment(board, figure, rules)} | table.coins_gone
-    others = [figure for figure in FIGURES if figure not in gone | table.coins_there]
+    others = [figure for figure in FIGURES if figure not in gone]
     rng.shuffle(others)
     others.sort(key=lambda figure: sum(board[cell] is None for cell in figure.cells))
+    others.sort(key=lambda figure: figure in table.coins_there)
     return gone | set(others[: max(0, count - len(gone))])
 
 

@@ -70,7 +70,8 @@ class Heard:
     clock: int = 0
     confused: bool = False
     _out: set[int] = field(default_factory=set)
-    _asked: tuple[int, Request] | None = None
+    _asked: Ask | None = None
+    _target: int | None = None
     _agreed: set[int] = field(default_factory=set)
     _observed: bool = False
     _open: bool = False  # the last move may still wait for a ruling
@@ -107,7 +108,7 @@ class Heard:
         elif isinstance(event, Observe):
             self._observed = True
         elif isinstance(event, Ask):
-            self._asked, self._agreed = (event.seat, event.request), set()
+            self._ask(event)
         elif isinstance(event, Answer):
             self._answer(event)
         elif isinstance(event, Resign | Forfeit | TimeUp) and notice.seat is not None:
@@ -159,31 +160,36 @@ class Heard:
         self.told = [told for told in self.told if told.after <= len(self.moves)]
         return waited
 
+    def _ask(self, event: Ask) -> None:
+        """Note which move is to be taken back: the asker's last, whatever is played meanwhile.
+
+        Where that move may not have stood yet, nobody in the dark can tell which one it is.
+        """
+        own = [index for index, moved in enumerate(self.moves) if moved.seat == event.seat]
+        unclear = not own or (self._open and own[-1] == len(self.moves) - 1)
+        self._asked, self._agreed = event, set()
+        self._target = None if unclear else own[-1]
+
     def _answer(self, event: Answer) -> None:
         """A takeback is granted when all the others who are there agree."""
         if self._asked is None:
             return
-        asker, request = self._asked
         self._agreed.add(event.seat)
-        others = set(range(1, self.players + 1)) - self._out - {asker}
-        if not event.accept:
+        others = set(range(1, self.players + 1)) - self._out - {self._asked.seat}
+        granted = event.accept and self._agreed >= others
+        if granted and self._asked.request is Request.TAKEBACK:
+            self._take_back()
+        if granted or not event.accept:
             self._asked = None
-        elif self._agreed >= others:
-            self._asked = None
-            if request is Request.TAKEBACK:
-                self._take_back(asker)
 
-    def _take_back(self, asker: int) -> None:
-        """Go back to before the last move of a seat.
-
-        Where that move may not have stood, nobody in the dark can tell which one was undone.
-        """
-        own = [index for index, moved in enumerate(self.moves) if moved.seat == asker]
-        if not own or (self._open and own[-1] == len(self.moves) - 1):
+    def _take_back(self) -> None:
+        """Go back to before the move that was asked for; all is unclear where that is."""
+        target = self._target
+        if target is None:
             self.moves, self.told, self.confused = [], [], True
         else:
-            del self.moves[own[-1] :]
-            self.told = [told for told in self.told if told.after <= own[-1]]
+            del self.moves[target:]
+            self.told = [told for told in self.told if told.after <= target]
         self._open = False
 
     def _leave(self, seat: int) -> None:

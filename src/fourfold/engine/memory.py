@@ -153,29 +153,32 @@ def traces(heard: Heard) -> dict[Cell, list[Trace]]:
         cell: [] if heard.confused else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
     }
     for told in heard.told:
-        for cell, holds in _lessons(told, found):
+        for cell, holds, after in _lessons(told, found):
             history = found[cell]
             again = bool(history) and history[-1].holds == holds and not history[-1].lasting
             times = history[-1].times + 1 if again else 1
             own = told.move is not None and not told.refused
-            history.append(Trace(holds, told.after, told.clock, times, own=own))
+            history.append(Trace(holds, after, told.clock, times, own=own))
     return {cell: history for cell, history in found.items() if history}
 
 
-def _lessons(told: Told, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell, Content]]:
-    """Return what one thing that was felt, done or refused says about cells."""
-    move = told.move
+def _lessons(told: Told, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell, Content, int]]:
+    """Return what one thing that was felt, done or refused says about cells, and of when.
+
+    After a swap of one's own each cell holds what the other was last known to, as old as that is.
+    """
+    move, after = told.move, told.after
     if isinstance(told.target, Cell):
-        return [(told.target, (told.found,) if isinstance(told.found, Piece) else None)]
+        return [(told.target, (told.found,) if isinstance(told.found, Piece) else None, after)]
     if told.refused:
-        return _lessons_of_refusal(told)
+        return [(cell, holds, after) for cell, holds in _lessons_of_refusal(told)]
     if isinstance(move, Put):
-        return [(move.cell, (move.piece,))]
+        return [(move.cell, (move.piece,), after)]
     if isinstance(move, Place) and isinstance(told.found, Piece):
-        return [(move.cell, (told.found,))]
+        return [(move.cell, (told.found,), after)]
     if isinstance(move, Swap):
-        first, second = (_last(found, cell) for cell in (move.first, move.second))
-        return [(move.first, second or ANY_PIECE), (move.second, first or ANY_PIECE)]
+        first, second = (_last_pawn(found[cell], after) for cell in (move.first, move.second))
+        return [(move.first, *second), (move.second, *first)]
     return []
 
 
@@ -191,9 +194,10 @@ def _lessons_of_refusal(told: Told) -> Iterable[tuple[Cell, Content]]:
     return [(cell, None)] if told.refusal.code in {"swap-empty", "call-incomplete"} else []
 
 
-def _last(found: dict[Cell, list[Trace]], cell: Cell) -> Content:
-    """Return what was found last on a cell."""
-    return found[cell][-1].holds if found[cell] else None
+def _last_pawn(history: list[Trace], after: int) -> tuple[Content, int]:
+    """Return the pawn last known on a cell that was swapped, and since when; there was one."""
+    last = history[-1] if history else None
+    return (last.holds, last.after) if last is not None and last.holds else (ANY_PIECE, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +248,10 @@ def _changes(sharp: dict[Cell, list[Trace]]) -> Changes:
     changes = Changes()
     for history in sharp.values():
         for before, after in pairwise(history):
-            if after.own or after.holds is None or before.holds in (after.holds, ANY_PIECE):
+            if after.own or after.holds is None or before.holds == after.holds:
                 continue
-            kind = changes.filled if before.holds is None else changes.exchanged
-            kind.append((before.after, after.after))
+            if before.holds is None:
+                changes.filled.append((before.after, after.after))
+            elif before.holds and after.holds:
+                changes.exchanged.append((before.after, after.after))
     return changes

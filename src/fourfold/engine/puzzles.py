@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from fourfold.engine.heard import given_before, placements
+from fourfold.rules import Game
 
 if TYPE_CHECKING:
     from fourfold.engine.heard import Heard
@@ -27,13 +28,11 @@ def puzzles(heard: Heard, view: View, changes: Changes, known: frozenset[Piece])
 
     A cell that was empty and then filled tells of a put between; two that changed their pawns, of a
     swap. As many such changes as moves that can have made them explain these moves. In Quarto the
-    piece that was given, found on the board, tells at once.
+    piece that was given tells, once it is found on the board.
     """
-    moves = [
-        index
-        for index in placements(heard, view)
-        if heard.moves[index].move is None and given_before(heard, index) not in known
-    ]
+    moves = [index for index in placements(heard, view) if heard.moves[index].move is None]
+    if view.setup.rules.game is Game.QUARTO:
+        return [index for index in moves if given_before(heard, index) not in known]
     moves = _unexplained(moves, changes.filled, cells_each=1)
     return _unexplained(moves, changes.exchanged, cells_each=2)
 

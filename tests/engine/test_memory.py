@@ -1,0 +1,250 @@
+"""How blindfolded players remember: never wrong at the top, less and blurred below (D8)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fourfold import CELLS, FIGURES, Cell, QuardoState, QuartoState, Rules
+from fourfold.engine.guessing import must_be_filled, quardo_guess, quarto_guess, table_known
+from fourfold.engine.heard import Heard, placements
+from fourfold.engine.memory import ANY_PIECE, MINDS, Mind, Recall, Trace, _Memory, recall, traces
+from fourfold.rules import PIECES, Place, Put
+from tests.engine.dark_games import TABLES, TOUCH, moments
+from tests.match.games import DARK_RULES, prefixes, random_match
+
+if TYPE_CHECKING:
+    from fourfold.match import Match
+
+TOP = MINDS[-1]
+seeds = st.integers(0, 2**32 - 1)
+
+
+def played(rules: Rules, seed: int, takebacks: float = 0.0) -> list[Match]:
+    """Return some moments of a game that is not over."""
+    found = [
+        match
+        for match in moments(rules, ("3", "2"), seed, takebacks=takebacks)
+        if match.outcome is None and match.log
+    ]
+    return found[:: max(1, len(found) // 12)]
+
+
+def recalled(match: Match, seat: int, mind: Mind = TOP, seed: int = 1) -> tuple[Heard, Recall]:
+    """Return what a seat heard and has in mind."""
+    view = match.view(seat)
+    heard = Heard.of(view)
+    return heard, recall(heard, view, mind, seed)
+
+
+# What was heard
+
+
+@settings(max_examples=80, deadline=None)
+@given(rules=st.sampled_from(DARK_RULES), seed=seeds)
+def test_the_moves_heard_are_the_moves_that_stand(rules: Rules, seed: int) -> None:
+    for moment in prefixes(random_match(rules, Random(seed)), 5):
+        if moment.outcome is not None or moment.proposal is not None:
+            continue
+        for seat in moment.active:
+            heard = Heard.of(moment.view(seat))
+            if heard.confused or not all(moved.sure for moved in heard.moves):
+                continue
+            assert [moved.seat for moved in heard.moves] == [past.seat for past in moment.past]
+            states = [*(past.state for past in moment.past), moment.state]
+            if isinstance(moment.state, QuardoState):
+                taken = [
+                    sum(after.scores) - sum(before.scores)
+                    for before, after in pairwise(states)
+                    if isinstance(before, QuardoState) and isinstance(after, QuardoState)
+                ]
+                assert [moved.coins for moved in heard.moves] == taken
+
+
+@pytest.mark.parametrize("rules", [rules for rules in TABLES if not rules.name.endswith("touch")])
+def test_q1_which_moves_of_quarto_were_placements(rules: Rules) -> None:
+    for match in played(rules, 3, takebacks=0.02):
+        states = [*(past.state for past in match.past), match.state]
+        placed = [at for at, (one, other) in enumerate(pairwise(states)) if other.count > one.count]
+        for seat in (1, 2):
+            view = match.view(seat)
+            assert placements(Heard.of(view), view) == placed
+
+
+# Never wrong at the top
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("takebacks", [0.0, 0.03])
+def test_what_the_top_level_is_sure_of_is_so(rules: Rules, takebacks: float) -> None:
+    sure = 0
+    for match in played(rules, 11, takebacks):
+        for seat in range(1, rules.players + 1):
+            heard, mind = recalled(match, seat)
+            for cell in CELLS:
+                belief = mind.cells[cell]
+                if mind.knows(cell):
+                    sure += 1
+                    holds = None if belief.holds is None else belief.holds[0]
+                    assert holds == match.state.board[cell], (cell, match.state)
+                elif cell not in mind.doubtful:
+                    assert belief.holds == ANY_PIECE
+                    assert match.state.board[cell] is not None
+            table = table_known(heard, match.view(seat), mind)
+            assert not table.pawns_gone & set(match.state.pieces_left)
+            if seat == match.state.to_act:
+                assert table.pawns_there <= set(match.state.pieces_left)
+            if isinstance(match.state, QuardoState):
+                assert not table.coins_gone & set(match.state.coins)
+                assert all(
+                    match.state.board[cell] is not None for cell in must_be_filled(mind, table)
+                )
+    assert sure
+
+
+@pytest.mark.parametrize("rules", TABLES[:1] + TABLES[8:9], ids=str)
+def test_the_top_level_with_all_touches_knows_the_board_when_it_moves(rules: Rules) -> None:
+    for seed in range(3):
+        for before, after in pairwise(moments(rules, ("5", "5"), seed)):
+            if len(after.past) > len(before.past):
+                seat = before.state.to_act
+                heard, mind = recalled(before, seat)
+                assert mind.certain
+                view, table = before.view(seat), table_known(heard, before.view(seat), mind)
+                if isinstance(before.state, QuardoState):
+                    assert quardo_guess(heard, view, mind, table, Random(0)) == before.state
+                else:
+                    guess = quarto_guess(heard, view, mind, table, Random(0), calling=True)
+                    assert guess.board == before.state.board
+                    assert isinstance(before.state, QuartoState)
+                    assert guess.open_figures == before.state.open_figures
+
+
+# Less, and blurred, below
+
+
+@pytest.mark.parametrize("rules", [TOUCH, TABLES[9]], ids=str)
+def test_a_higher_level_remembers_all_that_a_lower_one_does(rules: Rules) -> None:
+    kept = [0] * len(MINDS)
+    for match in played(rules, 5):
+        sharp = []
+        for mind in MINDS:
+            _, found = recalled(match, 1, mind)
+            sharp.append({cell for cell, belief in found.cells.items() if belief.sharp})
+        for lower, higher in pairwise(sharp):
+            assert lower <= higher
+        kept = [count + len(cells) for count, cells in zip(kept, sharp, strict=True)]
+        assert len(sharp[-1]) == 16, "at the top nothing is forgotten"
+    assert kept[0] < kept[2] < kept[-1]
+
+
+@pytest.mark.parametrize("level", range(len(MINDS) - 1))
+def test_a_blur_is_a_trait_unsure_or_a_neighbouring_cell_and_nothing_else(level: int) -> None:
+    blurred = 0
+    for seed in range(4):
+        for match in played(TOUCH, seed):
+            heard, found = recalled(match, 1, MINDS[level], seed)
+            felt = {cell: history[-1].holds for cell, history in traces(heard).items()}
+            for cell, belief in found.cells.items():
+                if belief.sharp:
+                    assert belief.holds == felt[cell]
+                    continue
+                blurred += 1
+                assert belief.holds
+                if len(belief.holds) == 2:
+                    right, other = belief.holds
+                    assert felt[cell] == (right,)
+                    assert (right ^ other).bit_count() == 1
+                else:
+                    near = [felt.get(near) for near in CELLS if near.adjacent_to(cell)]
+                    assert belief.holds in near
+    assert blurred or level >= 3
+
+
+def test_forgetting_is_drawn_from_the_seed() -> None:
+    match = played(TOUCH, 2)[-1]
+    one, again = (recalled(match, 1, MINDS[1], 7)[1] for _ in range(2))
+    assert one == again
+    assert any(recalled(match, 1, MINDS[1], seed)[1] != one for seed in range(20))
+
+
+def age(cell: str, mind: Mind = MINDS[1], crowd: float = 1.0, times: int = 1) -> float:
+    """Return the mean age over many seeds of a memory ten moves old, as a share of its life."""
+    trace = Trace((PIECES[5],), 3, 3, times)
+    ages = [_Memory(mind, seed, 13, crowd).age(Cell.parse(cell), trace) for seed in range(200)]
+    return sum(ages) / len(ages)
+
+
+def test_crowding_landmarks_and_repetition() -> None:
+    assert age("b1", crowd=2.0) == pytest.approx(2 * age("b1"))
+    for landmark in ("a1", "d4", "b2", "c3"):
+        assert age(landmark) < 0.85 * age("b1")
+    assert age("b1", times=2) == pytest.approx(age("b1") / 1.5)
+    assert age("b1", times=5) == age("b1", times=9) == pytest.approx(age("b1") / 3)
+    assert age("b1", MINDS[0]) > age("b1", MINDS[2]) > age("b1", MINDS[4]) > age("b1", TOP) == 0
+
+
+def test_a_memory_is_sharp_then_blurred_then_lost() -> None:
+    mind, cell, trace = MINDS[1], Cell.parse("b1"), Trace((PIECES[5],), 0, 0)
+    kinds = []
+    for clock in range(40):
+        cells: dict[Cell, object] = {}
+        _Memory(mind, 3, clock, 1.0).bring_back(cell, trace, cells)  # type: ignore[arg-type]
+        belief = next(iter(cells.values()), None)
+        kinds.append("lost" if belief is None else "sharp" if belief.sharp else "blurred")  # type: ignore[attr-defined]
+    order = [kind for kind, before in zip(kinds, [None, *kinds], strict=False) if kind != before]
+    assert order == ["sharp", "blurred", "lost"]
+
+
+def test_all_minds_are_in_order() -> None:
+    for lower, higher in pairwise(MINDS):
+        assert (lower.life or 0) < (higher.life or 1e9)
+        assert lower.cells <= higher.cells
+        assert lower.checks <= higher.checks
+        assert lower.guesses <= higher.guesses
+
+
+# Imagined boards
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=str)
+def test_a_guess_is_a_board_on_which_the_game_goes_on(rules: Rules) -> None:
+    for match in played(rules, 9, takebacks=0.02):
+        seat = match.state.to_act
+        view = match.view(seat)
+        for level, mind in enumerate(MINDS):
+            heard, found = recalled(match, seat, mind, level)
+            table = table_known(heard, view, found)
+            known = (heard, view, found, table, Random(level))
+            guess = (
+                quardo_guess(*known)
+                if isinstance(match.state, QuardoState)
+                else quarto_guess(*known, calling=False)
+            )
+            pieces = [piece for piece in guess.board if piece is not None]
+            assert len(set(pieces)) == len(pieces)
+            assert guess.legal_moves()
+            for cell in CELLS:
+                if mind is TOP and found.knows(cell):
+                    assert guess.board[cell] == match.state.board[cell]
+            if isinstance(guess, QuardoState):
+                assert guess.scores == view.scores
+                assert guess.to_act == seat
+                assert len(FIGURES) - len(guess.coins) >= sum(view.scores)
+            else:
+                assert guess.hand == view.hand
+
+
+def test_own_puts_and_placements_are_remembered() -> None:
+    for rules in (TOUCH, TABLES[8]):
+        for match in played(rules, 4):
+            for seat in (1, 2):
+                _, mind = recalled(match, seat)
+                for told in Heard.of(match.view(seat)).told:
+                    if isinstance(told.move, Put | Place) and not told.refused:
+                        assert not mind.empty(told.move.cell)
