@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from fourfold import CELLS, PIECES, PieceSet, Rules
+from fourfold import CELLS, PIECES, PieceSet, Rules, parse_move
+from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
-from fourfold.match import Match, Touch
+from fourfold.match import Match, Play, Setup, Touch
 from fourfold.terminal.game import HotSeat
 from fourfold.terminal.wrapping import wrapped
 from tests.terminal.fakes import HIDDEN, Typist, played
@@ -199,3 +200,31 @@ def test_four_cells_are_felt_one_after_the_other() -> None:
 def test_a_blindfolded_placement_names_the_piece() -> None:
     _, typist = played("quarto", "", "7", "", "b2", blindfold=True)
     assert "Bob places short dark square solid on b2." in typist.output
+
+
+@pytest.mark.parametrize("preset", ["quardo-touch", "quarto"])
+@pytest.mark.parametrize("first", [1, 2])
+def test_d8_a_program_feels_its_way_and_nobody_is_told_what_it_felt(
+    preset: str, first: int
+) -> None:
+    rules = Rules.preset(preset, blindfold=True)
+    typist = Typist([])
+    match = Match.start(Setup(rules, ("Ann", "Bob")), typist.now())
+    if first == 2:
+        text = "0@a1" if preset == "quardo-touch" else "0"
+        match = match.apply(Play(1, parse_move(text)), typist.now())
+    program = {first: BlindPlayer("3", rules, 1)}
+    speaker = Speaker("en", rules.pieces)
+    game = HotSeat(match, speaker, typist, draw=False, programs=program, now=typist.now)
+    game.play()
+    log = game.match.log[len(match.log) :]
+    assert isinstance(log[-1].event, Play)
+    assert game.match.touch_counts[2 - first] == 0
+    if first == 2 and preset == "quardo-touch":
+        assert isinstance(log[0].event, Touch), "somebody has put a pawn somewhere"
+    felt = [entry for entry in log if isinstance(entry.event, Touch)]
+    for entry in felt:
+        assert isinstance(entry.event, Touch)
+        assert f"{entry.event.target}:" not in typist.text
+    moved = log[-1].event.move
+    assert str(moved) not in typist.text.split()

@@ -286,7 +286,16 @@ class HotSeat:
         """Let an event happen, keep it, and tell those at the keyboard."""
         self.match = self.match.apply(event, self._now())
         self._save()
-        self._write(*self._told.news(self.match, self._sitting or self.match.state.to_act))
+        self._write(*self._told.news(self.match, self._listener()))
+
+    def _listener(self) -> int:
+        """Return the seat whose knowledge is told: who sits there, never a program's in the dark.
+
+        What a program has felt is not for the people who play against it (D8).
+        """
+        people = [seat for seat in self.match.active if seat not in self._programs]
+        to_act = self.match.state.to_act
+        return self._sitting or (to_act if to_act in people or not people else people[0])
 
     def _save(self) -> None:
         """Write the record where it was asked for."""

@@ -1,0 +1,197 @@
+"""Programs at a dark table: they feel their way like everybody, one event at a time (D8)."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold import Rules
+from fourfold.match import Match, Play, Touch
+from fourfold.rules import QuardoState, parse_move
+from fourfold.server.programs import Thinkers
+from tests.server.dark import Truth
+from tests.server.party import seat_of
+from tests.server.running import Client, RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+NIMBLE = """
+import sys
+from pathlib import Path
+from fourfold.server.limits import Limits
+from fourfold.server.serve import serve
+from fourfold.server.settings import Settings
+
+settings = Settings(
+    data=Path(sys.argv[2]), limits=Limits().scaled(100_000), touch_seconds=float(sys.argv[3])
+)
+serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=False)
+"""
+
+
+class NimbleServer(RunningServer):
+    """A server whose programs take so many seconds for a touch."""
+
+    def __init__(self, folder: Path, touch_seconds: float = 0.0) -> None:
+        super().__init__(folder)
+        place = [str(self.port), str(folder / "data"), str(touch_seconds)]
+        self._command = [sys.executable, "-c", NIMBLE, *place]
+
+
+@pytest.fixture(scope="module")
+def nimble(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NimbleServer]:
+    """Offer a server whose programs touch without a pause."""
+    with NimbleServer(tmp_path_factory.mktemp("nimble")) as server:
+        yield server
+
+
+async def until_over(client: Client, game: str) -> Any:
+    """Watch a game to its end."""
+    index = 0
+    now: dict[str, Any] = {}
+    async with asyncio.timeout(60):
+        while not now or now["game"]["phase"] != "over":
+            now = await client.ask("GET", f"/games/{game}", None, since=index, wait=20)
+            index = now["index"]
+    return now
+
+
+async def until_turn(client: Client, game: str, seat: int) -> Any:
+    """Wait until a seat is to act, or the game is over."""
+    now = await client.ask("GET", f"/games/{game}")
+    async with asyncio.timeout(30):
+        while now["game"]["phase"] == "playing" and now["view"]["to_act"] != seat:
+            now = await client.ask("GET", f"/games/{game}", None, since=now["index"], wait=20)
+    return now
+
+
+def plays(match: Match) -> list[Play]:
+    """Return the moves that were made or tried."""
+    return [entry.event for entry in match.log if isinstance(entry.event, Play)]
+
+
+@pytest.mark.parametrize(
+    ("preset", "levels", "options"),
+    [
+        ("quardo-touch", ("1", "3"), {}),
+        ("quardo-touch", ("2", "4", "1"), {"touches": 1}),
+        ("quarto", ("1", "3"), {"blindfold": True}),
+        ("quardo-classic", ("2", "3"), {"blindfold": True, "touches": 0}),
+    ],
+)
+async def test_games_between_programs_end(
+    nimble: NimbleServer, preset: str, levels: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    async with await Client.new(nimble.url) as ann:
+        seats = [f"program:{level}" for level in levels]
+        wishes = {**options, "players": len(seats)} if len(seats) == 3 else options
+        created = await ann.create(preset, *seats, options=wishes)
+        game = created["game"]["id"]
+        end = await until_over(ann, game)
+        truth = Truth(nimble.folder)
+        match = truth.match(game)
+        truth.close()
+        assert end["view"]["position"] == str(match.state)
+        touched = any(isinstance(entry.event, Touch) for entry in match.log)
+        assert touched == (options.get("touches") != 0)
+
+
+async def test_a_program_touches_before_it_moves_and_nobody_hears_what(
+    nimble: NimbleServer,
+) -> None:
+    async with await Client.new(nimble.url, "Ann") as ann:
+        created = await ann.create("quardo-touch", "me", "program:3", first=1)
+        game = created["game"]["id"]
+        assert seat_of(created["game"], 2)["level"] == "3"
+        for move in ("0@a1", "1@d4", "6@c1", "9@b3"):
+            before = await until_turn(ann, game, 1)
+            await ann.act(game, "play", expect=before["index"], move=move, seat=1)
+        now = await until_turn(ann, game, 1)
+        truth = Truth(nimble.folder)
+        match = truth.match(game)
+        truth.close()
+        assert now["view"]["touch_counts"][1] == match.touch_counts[1] > 0
+        kinds = [type(entry.event) for entry in match.log]
+        first = kinds.index(Touch)
+        assert match.log[first].event.seat == 2  # type: ignore[union-attr]
+        assert kinds.index(Play, first) > first, "then it moves"
+        heard = [notice for notice in now["notices"] if notice["seat"] == 2]
+        assert all(notice["event"] is None for notice in heard)
+
+
+async def test_touches_come_at_a_human_pace_and_others_may_touch_between(tmp_path: Path) -> None:
+    with NimbleServer(tmp_path, 0.3) as server:
+        async with await Client.new(server.url, "Ann") as ann:
+            created = await ann.create("quardo-touch", "me", "program:1", first=1)
+            game = created["game"]["id"]
+            now = await ann.act(game, "play", move="0@a1", seat=1)
+            while now["view"]["to_act"] == 2:
+                await ann.act(game, "touch", target="b2", seat=1)
+                now = await ann.ask("GET", f"/games/{game}")
+                await asyncio.sleep(0.02)
+            truth = Truth(tmp_path)
+            match = truth.match(game)
+            truth.close()
+        mine = [e.at for e in match.log if isinstance(e.event, Touch) and e.event.seat == 2]
+        gaps = [later - at for at, later in pairwise(mine)]
+        assert len(mine) >= 3
+        assert all(280 <= gap < 5000 for gap in gaps), gaps
+        others = [e for e in match.log if isinstance(e.event, Touch) and e.event.seat == 1]
+        assert len(others) > len(mine), "nobody waits for a program's hands"
+
+
+async def test_a_program_goes_on_where_a_server_was_killed(tmp_path: Path) -> None:
+    server = NimbleServer(tmp_path, 0.2).start()
+    try:
+        async with await Client.new(server.url, "Ann") as ann:
+            created = await ann.create("quardo-touch", "me", "program:1", first=1)
+            game = created["game"]["id"]
+            now = await ann.act(game, "play", move="0@a1", seat=1)
+            while now["view"]["touch_counts"][1] < 2:
+                now = await ann.ask("GET", f"/games/{game}", None, wait=1, since=now["index"])
+            server.kill()
+            server.start()
+            now = await until_turn(ann, game, 1)
+            truth = Truth(tmp_path)
+            match = truth.match(game)
+            truth.close()
+    finally:
+        server.kill()
+    targets = [str(e.event.target) for e in match.log if isinstance(e.event, Touch)]
+    assert len(targets) == len(set(targets)), "nothing is felt twice"
+    assert sum(entry.refusal is None for entry in match.log if isinstance(entry.event, Play)) == 2
+
+
+async def test_a_program_waits_in_pauses_and_for_rulings(nimble: NimbleServer) -> None:
+    async with await Client.new(nimble.url, "Ann") as ann, await Client.new(nimble.url) as olga:
+        created = await ann.create("quardo-touch", "me", "program:2", first=1, observer="open")
+        game, secret = created["game"]["id"], created["links"][0]["secret"]
+        await olga.ask("POST", "/join", {"secret": secret})
+        await olga.act(game, "pause")
+        before = (await olga.ask("GET", f"/games/{game}"))["index"]
+        await asyncio.sleep(0.5)
+        assert (await olga.ask("GET", f"/games/{game}"))["index"] == before
+        await olga.act(game, "resume")
+        await ann.act(game, "play", move="0@a1", seat=1)
+        now = await until_turn(ann, game, 1)
+        assert now["view"]["to_act"] == 1
+
+
+async def test_a_thinker_is_asked_with_a_view_and_answers_with_an_event() -> None:
+    rules = Rules.preset("quardo-touch")
+    match = Match.new(rules, ("Ann", "Bob"), seed=1)
+    assert isinstance(match.state, QuardoState)
+    match = match.apply(Play(1, parse_move("0@a1")), 0)
+    async with Thinkers() as thinkers:
+        event = await thinkers.decide("3", 7, match.view(2))
+        assert await thinkers.decide("3", 7, match.view(2)) == event
+        assert await thinkers.decide("3", 7, match.view(1)) is None
+    assert isinstance(event, Touch)
