@@ -94,18 +94,6 @@ describe("news of the table", () => {
   const base = state(MADE, null);
   const line: ChatLine = { type: "chat", number: 0, at: 0, seat: 2, name: "Bob", text: "Hello" };
 
-  function withBob(change: object): SessionState {
-    const seats = base.game.seats.map((one) => (one.seat === 2 ? { ...one, ...change } : one));
-    return { ...base, game: { ...base.game, seats } };
-  }
-
-  test("coming and going is told once", () => {
-    const away = withBob({ present: false, away_ms: 0 });
-    expect(newsOf(base, away, speaker).map(({ text }) => text)).toEqual(["Bob is away."]);
-    expect(newsOf(away, away, speaker)).toEqual([]);
-    expect(newsOf(away, base, speaker).map(({ text }) => text)).toEqual(["Bob is back."]);
-  });
-
   test("what others write is told, what one writes oneself is not", () => {
     const told = (seat: number): string[] =>
       newsOf(base, { ...base, chat: [{ ...line, seat }] }, speaker).map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** What is told of the table itself: who comes and goes, wants a rematch, or writes. */
+/** What is told of the table itself: who sits down, wants a rematch, or writes. */
 import type { SessionState } from "./session";
 import { type Sound, asked } from "./sound";
 import type { Speaker } from "./speech";
@@ -28,9 +28,7 @@ function seatNews(before: Game, after: Game, { translator }: Speaker): News[] {
 function seatChange(before: Seat, after: Seat, { phase }: Game): string | null {
   if (after.kind !== "person") return null;
   if (before.kind === "open") return "sat-down";
-  if (phase === "over") return after.again && !before.again ? "again" : null;
-  if (before.present === after.present) return null;
-  return after.present ? "back" : "away";
+  return phase === "over" && after.again && !before.again ? "again" : null;
 }
 
 function chatNews(before: SessionState, after: SessionState, { translator }: Speaker): News[] {

@@ -1,4 +1,5 @@
 /** What a person is doing at a table: choosing, marking, pointing out. */
+import { Absences } from "./absences";
 import type { Announcer } from "./announcer";
 import { playEvent, playPiece } from "./audio";
 import type { Translator } from "./catalogue";
@@ -31,6 +32,7 @@ export interface Hinted {
 
 export class Table extends Hearing {
   readonly session: GameSession;
+  readonly #absences: Absences;
 
   /** The cell about to be filled. */
   aimed = $state<Cell | null>(null);
@@ -52,6 +54,9 @@ export class Table extends Hearing {
 
   constructor(game: Game, rules: GameRules, around: Surroundings, announcer: Announcer) {
     super(rules, announcer);
+    this.#absences = new Absences(around, (what, { name }) => {
+      this.tell(`web-news-${what}`, { name });
+    });
     this.session = new GameSession(game, around, {
       changed: (state) => this.#changed(state),
       happened: (notices, before, after) => this.#happened(notices, before, after),
@@ -77,6 +82,7 @@ export class Table extends Hearing {
     const before = this.state;
     this.state = state;
     if (!before) return;
+    this.#absences.look(state);
     if (state.index !== before.index) this.#forget();
     for (const { text, sound } of newsOf(before, state, this.speaker)) {
       this.say(text);
