@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.e2e.table import Table
+from tests.e2e.table import Mouse, Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -71,3 +71,21 @@ def invite(host: Person, preset: str) -> str:
     host.at_game()
     link = host.page.get_by_role("textbox", name=host.t("web-link"), exact=True)
     return link.input_value()
+
+
+def two_people(ann: Person, bob: Person, position: str) -> tuple[Mouse, Mouse]:
+    """Sit two people down at a position."""
+    made = ann.create(
+        "quarto",
+        {"kind": "me", "name": "Ann"},
+        {"kind": "open"},
+        first=1,
+        position=position,
+    )
+    ann.go(f"/g/{made['game']['id']}")
+    bob.go(made["links"][0]["path"])
+    bob.press("web-join")
+    for one in (ann, bob):
+        one.at_game()
+        one.told(0)
+    return Mouse(ann), Mouse(bob)

@@ -204,18 +204,19 @@ class Typed:
         """Return what to type."""
         speaker = type(self.person.speaker(self.table.set))(self.language, self.table.rules.pieces)
         if isinstance(move, Give):
-            return f"{self._word('give')} {speaker.piece(move.piece)}"
+            return f"{self.word('give')} {speaker.piece(move.piece)}"
         if isinstance(move, Place):
-            return f"{self._word('place')} {move.cell}"
+            return f"{self.word('place')} {move.cell}"
         if isinstance(move, Put):
-            return f"{self._word('put')} {speaker.piece(move.piece)} {move.cell}"
+            return f"{self.word('put')} {speaker.piece(move.piece)} {move.cell}"
         if isinstance(move, Swap):
-            return f"{self._word('swap')} {move.first} {move.second}"
+            return f"{self.word('swap')} {move.first} {move.second}"
         if isinstance(move, Decline):
-            return self._word("decline")
-        return f"{self._word('call')} {speaker.figure(move.figure)}"
+            return self.word("decline")
+        return f"{self.word('call')} {speaker.figure(move.figure)}"
 
-    def _word(self, key: str) -> str:
+    def word(self, key: str) -> str:
+        """Return the first word of a command."""
         return self.words(f"command-{key}").split(" ")[0]
 
 

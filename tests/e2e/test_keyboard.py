@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Figure, Piece
+from tests.e2e.lobby import two_people
 from tests.e2e.table import (
     Keys,
-    Mouse,
     Table,
     Typed,
     focus_name,
@@ -76,12 +76,21 @@ def test_a_whole_game_from_lobby_to_rematch(
     assert result is not None
     ann.hears(result["text"], "assertive")
     assert focus_path(ann) != "body", "the focus is lost at the end"
-    tab_to(ann, named(ann.t("web-rematch")))
-    ann.page.keyboard.press("Enter")
+    ask_for_rematch(ann, way)
     ann.at_game(other_than=table.id)
     ann.told(0)
     hands = seated(ann, hands=way)
     play(hands, Random(2), moves=1)
+
+
+def ask_for_rematch(one: Person, way: type[Keys | Typed]) -> None:
+    """Want to play again, by the button or by a word."""
+    if way is Typed:
+        typed = Typed(one)
+        typed.type(typed.word("again"))
+    else:
+        tab_to(one, named(one.t("web-rematch")))
+        one.page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo"])
@@ -144,24 +153,6 @@ def test_the_keyboard_is_the_board(person: NewPerson) -> None:
 # The focus is never lost: what has it may go away, but then it goes somewhere
 
 
-def waiting_for_bob(ann: Person, bob: Person, position: str) -> tuple[Mouse, Mouse]:
-    """Sit two people down at a position."""
-    made = ann.create(
-        "quarto",
-        {"kind": "me", "name": "Ann"},
-        {"kind": "open"},
-        first=1,
-        position=position,
-    )
-    ann.go(f"/g/{made['game']['id']}")
-    bob.go(made["links"][0]["path"])
-    bob.press("web-join")
-    for one in (ann, bob):
-        one.at_game()
-        one.told(0)
-    return Mouse(ann), Mouse(bob)
-
-
 def keeps_focus(one: Person, what: str) -> None:
     """Check that the focus is on something."""
     one.settle()
@@ -171,7 +162,7 @@ def keeps_focus(one: Person, what: str) -> None:
 
 def test_focus_stays_when_a_call_is_refused(person: NewPerson) -> None:
     ann, bob = person("Ann"), person("Bob")
-    waiting_for_bob(ann, bob, "012f/..../..../.... - d1")
+    two_people(ann, bob, "012f/..../..../.... - d1")
     keys = ann.page.keyboard
     tab_to(ann, named(ann.t("web-call")))
     keys.press("Enter")
@@ -190,7 +181,7 @@ def test_focus_stays_when_a_call_is_refused(person: NewPerson) -> None:
 
 def test_focus_stays_when_the_game_ends_elsewhere(person: NewPerson) -> None:
     ann, bob = person("Ann"), person("Bob")
-    mine, other = waiting_for_bob(ann, bob, "0123/..../..../.... - d1")
+    mine, other = two_people(ann, bob, "0123/..../..../.... - d1")
     Keys(ann).make(mine.table.state.legal_moves()[-1])
     bob.told(1)
     assert within(mine.table.rack)(ann)
@@ -202,7 +193,7 @@ def test_focus_stays_when_the_game_ends_elsewhere(person: NewPerson) -> None:
 @pytest.mark.parametrize("answer", ["web-agree", "web-disagree"])
 def test_focus_stays_when_a_request_is_answered(person: NewPerson, answer: str) -> None:
     ann, bob = person("Ann"), person("Bob")
-    waiting_for_bob(ann, bob, "0123/..../..../.... - d1")
+    two_people(ann, bob, "0123/..../..../.... - d1")
     tab_to(ann, named(ann.t("web-draw")))
     ann.page.keyboard.press("Enter")
     bob.hears(bob.t("said-draw-offer", name="Ann"))
@@ -215,7 +206,7 @@ def test_focus_stays_when_a_request_is_answered(person: NewPerson, answer: str) 
 
 def test_focus_stays_when_something_is_withdrawn_or_declined(person: NewPerson) -> None:
     ann, bob = person("Ann"), person("Bob")
-    waiting_for_bob(ann, bob, "0123/4567/89ab/cdef - d4")
+    two_people(ann, bob, "0123/4567/89ab/cdef - d4")
     keys = ann.page.keyboard
     tab_to(ann, named(ann.t("web-draw")))
     keys.press("Enter")

@@ -1,7 +1,11 @@
 /** Doing what was typed at a table. */
+import { giveTime, playAgain } from "./asking";
 import type { Translator } from "./catalogue";
 import { type Command, type Word, Commands } from "./commands";
+import { mayHelp, showHint, showSwaps } from "./help";
 import type { Move } from "./notation";
+import { go } from "./router.svelte";
+import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 
 /** Does what was typed; `own` and `english` are the languages understood. */
@@ -42,7 +46,7 @@ function meant({ facts, picked }: Table, move: Move): Move {
 }
 
 function word(table: Table, word: Word, text: string): void {
-  const spoken: Partial<Record<Word, () => void>> = {
+  const spoken: Doing = {
     board: () => table.sayBoard(),
     left: () => table.sayLeft(),
     pieces: () => table.sayLeft(),
@@ -53,12 +57,53 @@ function word(table: Table, word: Word, text: string): void {
     draw: () => void table.act({ kind: "ask", request: "draw" }),
     takeback: () => void table.act({ kind: "ask", request: "takeback" }),
     resign: () => askToResign(table),
+    rules: () => go(`/rules/${table.state.game.preset}`),
+    quit: () => go("/"),
+    sound: () => switchSound(table),
+    ...helping(table),
+    ...atTable(table),
     yes: () => answer(table, true),
     no: () => answer(table, false),
   };
   const said = spoken[word];
   if (said) said();
   else table.tell("terminal-not-here", { text });
+}
+
+type Doing = Partial<Record<Word, () => void>>;
+
+/** What is possible against programs alone, in one's own turn. */
+function helping(table: Table): Doing {
+  if (!mayHelp(table)) return {};
+  const inTurn = (show: (table: Table) => Promise<void>) => () =>
+    table.facts.myTurn ? void show(table) : table.sayNotNow();
+  const swapping = table.facts.position?.game === "quardo";
+  return { hint: inTurn(showHint), ...(swapping ? { swaps: inTurn(showSwaps) } : {}) };
+}
+
+/** What is possible where there are others, not on a board of one's own. */
+function atTable(table: Table): Doing {
+  const { state, facts, rules } = table;
+  if (!state.game.id) return {};
+  return {
+    again: () => again(table),
+    ...(rules.clock !== null && facts.playing ? { extend: () => void giveTime(table) } : {}),
+  };
+}
+
+/** Who only watched goes along to the next game, if there is one. */
+function again(table: Table): void {
+  const { game } = table.state;
+  const { translator } = table.speaker;
+  if (game.phase !== "over") return table.say(translator.translate("not-over"), "assertive");
+  if (table.facts.mine.length > 0) return void playAgain(table);
+  if (game.next) return go(`/g/${game.next}`);
+  table.tell("web-over");
+}
+
+function switchSound(table: Table): void {
+  settings.sound = !settings.sound;
+  table.tell(settings.sound ? "web-sound-is-on" : "web-sound-is-off");
 }
 
 function askToResign(table: Table): void {
