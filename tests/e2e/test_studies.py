@@ -49,6 +49,17 @@ def test_a_known_win_is_found(person: NewPerson) -> None:
     one.page.get_by_role("gridcell", name=name, exact=True).wait_for()
 
 
+def test_help_with_a_game_of_ones_own_is_refused_once(person: NewPerson) -> None:
+    one = person("Ann")
+    one.create("quarto", *TWO, first=1, position=LATE)
+    with one.forgiven():  # a browser notes every refusal of a server
+        one.go(f"/analysis?preset=quarto&position={LATE.replace(' ', '+')}")
+        one.page.get_by_text(one.t("no-help")).first.wait_for()
+        one.calm()
+        one.page.wait_for_timeout(500)
+    assert len([url for url in one.requests if "/api/analysis" in url]) == 1
+
+
 def stolen_game(one: Person) -> str:
     """Play a game in which an alignment is missed and stolen; return the game."""
     made = one.create("quarto", *TWO, first=1, position=WINNING)

@@ -25,7 +25,7 @@ export class Analyst {
   /** Asks about a position; the answer to an earlier one is no longer waited for. */
   ask(question: Question): void {
     const key = JSON.stringify(question);
-    if (key === this.#key && this.finding.kind !== "refused") return;
+    if (key === this.#key && !this.#unreachable) return;
     this.stop();
     this.#key = key;
     const kept = this.#kept.get(key);
@@ -33,6 +33,17 @@ export class Analyst {
     this.finding = { kind: "thinking" };
     const asking = (this.#asking = new AbortController());
     setTimeout(() => void this.#answer(question, key, asking.signal), PAUSE_MS);
+  }
+
+  get #unreachable(): boolean {
+    return this.finding.kind === "refused" && this.finding.error.body === null;
+  }
+
+  /** Takes a refusal that came before: what is refused is not asked for again. */
+  refuse(question: Question, error: Refused): void {
+    this.stop();
+    this.#key = JSON.stringify(question);
+    this.finding = { kind: "refused", error };
   }
 
   /** Gives up what is being asked. */
