@@ -3,7 +3,7 @@ import "./styles/base.css";
 import "./styles/boards.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { answerIn, introduce } from "./lib/api";
+import { answerIn, introduce, presets } from "./lib/api";
 import { unlockAudio } from "./lib/audio";
 import { speak, wished } from "./lib/i18n.svelte";
 import { keepApp, noteUnreachable } from "./lib/network.svelte";
@@ -16,6 +16,8 @@ async function start(): Promise<void> {
   applySettings();
   const language = wished();
   answerIn(language);
+  // Almost every page wants to know which games there are; who asks makes no difference.
+  void presets();
   // The server has to know this browser before it is asked for its games.
   const known = introduce(settings.name.trim() || null).catch(noteUnreachable);
   await Promise.all([speak(language), known]);
