@@ -69,10 +69,11 @@ fmt: $(VENV)/.installed web/node_modules/.installed
 	$(BIN)/ruff check --fix
 	cd web && npm run --silent format
 
-bench: $(VENV)/.installed
+bench: $(VENV)/.installed $(SITE)
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/engine.py --quick
 	$(BIN)/python -m benchmarks.server --quick
+	$(BIN)/python -m benchmarks.web --quick
 
 clean:
 	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
