@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import subprocess
-import tempfile
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-import pytest
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fourfold.rules import PRESETS
-from tests.e2e.lobby import invite
+from tests.e2e.lobby import choose_preset, invite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.e2e.person import Person
 
-WEB = Path(__file__).parents[2] / "web"
-ROUTER = WEB / "src" / "lib" / "router.svelte.ts"
+Doing: TypeAlias = "Callable[[Person], None]"
+ROUTER = Path(__file__).parents[2] / "web" / "src" / "lib" / "router.svelte.ts"
 MIDDLE = {
     "quarto": "0.c./.5../..a./..1f 3 c4",
     "quardo": "0.c./.5../..a./..1f 7fff0 3-1 1",
@@ -34,16 +27,21 @@ STUDIED = {
 }
 """Positions that nobody plays: those of running games are refused."""
 ENDED = "0123/..../..../.... - d1"
+SWAPPABLE = "0.../89ba/..../.... 7ffff 0-0 1"
 TWO: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
 
 
 @dataclass(frozen=True)
 class Place:
-    """A page in one of its states: how to get there, and the page's name in the router."""
+    """A page in one of its states: how to get there, and the page's name in the router.
+
+    ``further`` is what opens on it, one after the other.
+    """
 
     name: str
     page: str
-    open: Callable[[Person], None]
+    open: Doing
+    further: dict[str, Doing] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.name
@@ -59,7 +57,7 @@ def router_pages() -> list[str]:
     return [name for some in names for name in re.findall(r'"([a-z-]+)"', some)]
 
 
-def at(path: str) -> Callable[[Person], None]:
+def at(path: str) -> Doing:
     """Return what opens an address."""
 
     def go(one: Person) -> None:
@@ -74,6 +72,26 @@ def missing(one: Person) -> None:
         one.go("/nowhere")
 
 
+# The lobby
+
+
+def beginner(one: Person) -> None:
+    """Choose the rules for beginners, which have the most options."""
+    choose_preset(one, "quarto-beginner")
+
+
+def three_by_link(one: Person) -> None:
+    """Choose a game of three by link, which is listed and has a clock."""
+    choose_preset(one, "quardo")
+    for key, values in (("web-players-count", {"count": 3}), ("web-against-link", {})):
+        for radio in one.page.get_by_role("radio", name=one.t(key, **values), exact=True).all():
+            radio.check()
+    one.page.get_by_role("combobox", name=one.t("web-clock"), exact=True).select_option("60")
+
+
+# Games
+
+
 def join(one: Person) -> None:
     """Open an invitation."""
     made = one.create("quarto", {"kind": "open"}, {"kind": "me"})
@@ -86,7 +104,7 @@ def waiting(one: Person) -> None:
     one.page.get_by_role("img", name=one.t("web-qr")).wait_for()
 
 
-def playing(preset: str, **options: Any) -> Callable[[Person], None]:
+def playing(preset: str, **options: Any) -> Doing:
     """Return what opens a game in the middle."""
 
     def go(one: Person) -> None:
@@ -115,6 +133,65 @@ def ended(one: Person) -> str:
     return game
 
 
+def with_swaps(one: Person) -> None:
+    """Open a game of Quardo against the program, with the swaps that are possible."""
+    seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
+    made = one.create("quardo", *seats, first=1, position=SWAPPABLE)
+    one.go(f"/g/{made['game']['id']}").told(0)
+    one.press("web-swaps")
+    one.page.get_by_role("group", name=one.t("web-swaps"), exact=True).wait_for()
+
+
+def with_guest(one: Person) -> None:
+    """Open a game with somebody who offers a draw and is away."""
+    made = one.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, chat=True)
+    game = made["game"]["id"]
+    browser = one.context.browser
+    assert browser is not None
+    guest = browser.new_context(base_url=one.url, extra_http_headers={"Origin": one.url})
+    ask = {"action": {"kind": "ask", "request": "draw"}}
+    for path, body in (
+        ("session", {"name": "Bob", "language": one.language}),
+        ("join", {"secret": made["links"][0]["secret"]}),
+        (f"games/{game}/actions", ask),
+    ):
+        answer = guest.request.post(f"/api/{path}", data=body)
+        assert answer.ok, answer.text()
+    guest.close()
+    one.go(f"/g/{game}").told(1)
+    one.button("web-agree").wait_for()
+
+
+def chatting(one: Person) -> None:
+    """Answer what was asked, open the chat and say something."""
+    one.press("web-disagree")
+    one.told(2)
+    show_tab("web-chat")(one)
+    one.page.get_by_role("textbox", name=one.t("web-chat-write"), exact=True).fill("Bonjour!")
+    one.press("web-chat-send")
+    one.page.get_by_text("Bonjour!").first.wait_for()
+
+
+def show_tab(key: str) -> Doing:
+    """Return what opens a tab beside the board."""
+
+    def show(one: Person) -> None:
+        one.page.get_by_role("tab", name=one.t(key)).click()
+
+    return show
+
+
+def dialog(button: str, title: str) -> Doing:
+    """Return what opens a dialog, in the place of the one that is open."""
+
+    def show(one: Person) -> None:
+        one.page.keyboard.press("Escape")
+        one.press(button)
+        one.page.get_by_role("dialog", name=one.t(title)).wait_for()
+
+    return show
+
+
 def over(one: Person) -> None:
     """Open a game that has ended."""
     ended(one)
@@ -124,17 +201,38 @@ def replay(one: Person) -> None:
     """Open the replay of a game."""
     one.go(f"/replay?game={ended(one)}")
     one.page.get_by_role("toolbar", name=one.t("replay-steps")).wait_for()
+    one.page.get_by_text(one.t("replay-reviewing")).first.wait_for(state="detached")
 
 
-def analysis(preset: str) -> Callable[[Person], None]:
+def analysis(preset: str) -> Doing:
     """Return what opens the analysis board at a position, and waits for its value."""
     return at(f"/analysis?preset={preset}&position={STUDIED[preset].replace(' ', '+')}")
 
 
+def offline(one: Person) -> None:
+    """Open a page while the server cannot be reached; that is no trouble."""
+    with one.forgiven():
+        one.page.route("**/api/**", lambda route: route.abort())
+        one.go("/")
+        one.shows(one.t("web-offline"), "heading")
+        one.page.unroute("**/api/**")
+
+
 KNOWN = [
-    Place("lobby", "lobby", at("/")),
+    Place("lobby", "lobby", at("/"), {"beginner": beginner, "three by link": three_by_link}),
     Place("waiting", "game", waiting),
-    Place("quarto", "game", playing("quarto", clock=300)),
+    Place(
+        "quarto",
+        "game",
+        playing("quarto", clock=300),
+        {
+            "messages": show_tab("web-log"),
+            "keys": dialog("web-keys", "web-keys"),
+            "resigning": dialog("web-resign", "web-resign-title"),
+        },
+    ),
+    Place("guest", "game", with_guest, {"chat": chatting}),
+    Place("swaps", "game", with_swaps),
     Place("calling", "game", calling),
     Place("quardo", "game", playing("quardo")),
     Place("over", "game", over),
@@ -145,8 +243,11 @@ KNOWN = [
     Place("replay-empty", "replay", at("/replay")),
     Place("replay", "replay", replay),
     Place("learn", "learn", at("/learn")),
+    Place("lesson", "learn", at("/learn?lesson=see")),
+    Place("lesson-quardo", "learn", at("/learn?lesson=swap")),
     *(Place(f"rules-{name}", "rules", at(f"/rules/{name}")) for name in PRESETS),
     Place("missing", "missing", missing),
+    Place("offline", "lobby", offline),
 ]
 
 
@@ -156,25 +257,3 @@ def places() -> list[Place]:
     known = [place for place in KNOWN if place.page in names]
     new = set(names) - {place.page for place in known}
     return [*known, *(Place(name, name, at(f"/{name}")) for name in sorted(new))]
-
-
-@cache
-def axe_source() -> str:
-    """Return axe, from the web app's packages, or installed into a temporary folder."""
-    for folder in (WEB, Path(tempfile.gettempdir()) / "fourfold-axe"):
-        script = folder / "node_modules" / "axe-core" / "axe.min.js"
-        if not script.exists() and folder != WEB:
-            _install_axe(folder)
-        if script.exists():
-            return script.read_text(encoding="utf-8")
-    pytest.fail("axe-core is not there: run `cd web && npm ci`", pytrace=False)
-
-
-def _install_axe(folder: Path) -> None:
-    """Install axe into a folder."""
-    npm = shutil.which("npm")
-    if npm is None:
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    command = [npm, "install", "--no-save", "--no-audit", "--no-fund", "axe-core"]
-    subprocess.run(command, cwd=folder, env=dict(os.environ), check=False, capture_output=True)  # noqa: S603

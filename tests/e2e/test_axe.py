@@ -3,73 +3,36 @@
 from __future__ import annotations
 
 import io
-import re
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
+import httpx
 import pytest
 from PIL import Image, ImageChops
 
-from tests.e2e.pages import Place, axe_source, places, playing
-from tests.e2e.words import LANGUAGES, message_ids
+from tests.e2e.axe import HEIGHT, WIDTHS, faults, widen
+from tests.e2e.pages import STUDIED, Place, places, playing
+from tests.e2e.words import LANGUAGES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.e2e.person import NewPerson, Person
+    from tests.server.running import RunningServer
 
-WIDTHS = (1280, 320)
-HEIGHT = 720
-AXE = """async () => {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
-  const { violations } = await axe.run(document, {
-    runOnly: { type: "tag", values: tags }, resultTypes: ["violations"], preload: false,
-    rules: { "target-size": { enabled: true } },
-  });
-  return violations.map(({ id, nodes }) =>
-    `${id}: ${nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
-}"""
-STILL = """() => {
-  const still = new CSSStyleSheet();
-  still.replaceSync("*, *::before, *::after { transition: none !important }");
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
-}"""
-"""Colours change at once, so that none is measured half-way."""
-MISFITS = """() => {
-  const found = [];
-  const wide = document.scrollingElement.scrollWidth - document.documentElement.clientWidth;
-  if (wide > 0) found.push(`scrolls sideways by ${wide} px`);
-  const hides = (style) => /hidden|clip/.test(style.overflowX);
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const inner = text.parentElement;
-    if (!text.data.trim() || !inner.checkVisibility({ visibilityProperty: true })) continue;
-    if (inner.closest(".skip, svg, option, select")) continue;
-    range.selectNodeContents(text);
-    const box = range.getBoundingClientRect();
-    if (box.width < 2) continue;
-    for (let outer = inner; outer && outer !== document.body; outer = outer.parentElement) {
-      const style = getComputedStyle(outer);
-      if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
-      const frame = outer.getBoundingClientRect();
-      if (hides(style) && frame.width <= 2) break; // for screen readers alone
-      const boxed = outer.matches("button, a.button, .card, .input") || hides(style);
-      if (boxed && (box.left < frame.left - 1 || box.right > frame.right + 1)) {
-        found.push(`"${text.data.trim().slice(0, 60)}" leaves its <${outer.tagName.toLowerCase()}`
-          + ` class="${outer.className}"> by ${Math.round(box.right - frame.right)} px`);
-        break;
-      }
-    }
-  }
-  return found;
-}"""
-TEXTS = """() => [document.title, document.body.innerText,
-  ...[...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap((one) =>
-    ["aria-label", "title", "placeholder", "alt"].map((name) => one.getAttribute(name) ?? "")),
-  ...[...document.querySelectorAll("option, .visually-hidden")].map((one) => one.textContent)]"""
-PLACEHOLDER = re.compile(r"\{ ?\$|undefined|\[object|NaN")
+ANALYSIS_SECONDS = 180
 
 
+@pytest.fixture(scope="module")
+def thinking(server: RunningServer) -> None:
+    """Let the programs think once: on a new machine the first thought takes a minute."""
+    for preset, position in STUDIED.items():
+        question = {"preset": preset, "position": position, "seconds": 0.1}
+        httpx.post(
+            f"{server.url}/api/analysis", json=question, timeout=ANALYSIS_SECONDS
+        ).raise_for_status()
+
+
+@pytest.mark.usefixtures("thinking")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_in_every_language(person: NewPerson, language: str) -> None:
     one = person("Ann", language, size=(WIDTHS[0], HEIGHT))
@@ -78,42 +41,17 @@ def test_every_page_in_every_language(person: NewPerson, language: str) -> None:
 
 
 def look_at(one: Person, place: Place) -> list[str]:
-    """Open a page; return what is wrong with it at both widths."""
-    one.page.set_viewport_size({"width": WIDTHS[0], "height": HEIGHT})
+    """Open a page and then what opens on it; return what is wrong, and what the console says."""
+    widen(one)
     place.open(one)
-    one.calm()
-    one.rest()
-    one.page.evaluate(axe_source())
-    one.page.evaluate(STILL)
-    wrong = [f"raw message: {what}" for what in raw_messages(one)]
-    if one.page.evaluate("() => document.documentElement.lang") != one.language:
-        wrong.append("the page is in another language")
-    for width in WIDTHS:
-        one.page.set_viewport_size({"width": width, "height": HEIGHT})
-        for scheme in schemes_for(one.language, width):
-            one.page.emulate_media(color_scheme=scheme)
-            found = one.page.evaluate(AXE)
-            wrong += [f"{width} px, {scheme}: {what}" for what in found]
-        wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
+    wrong = faults(one)
+    for name, change in place.further.items():
+        change(one)
+        wrong += [f"{name}, {what}" for what in faults(one)]
+    wrong += one.page.evaluate("() => window.e2e.violations")
+    wrong += one.trouble
+    one.trouble.clear()
     return wrong
-
-
-def schemes_for(language: str, width: int) -> tuple[Literal["light", "dark"], ...]:
-    """Return the themes to look at: both in English, by turns in the others.
-
-    Colours are the same in all languages; so each page is seen at each width in each theme in at
-    least three languages.
-    """
-    if language == "en":
-        return ("light", "dark")
-    return ("light",) if (LANGUAGES.index(language) + WIDTHS.index(width)) % 2 else ("dark",)
-
-
-def raw_messages(one: Person) -> list[str]:
-    """Return what looks like the id of a message, or like a value that was not filled in."""
-    texts = [text for text in one.page.evaluate(TEXTS) if text]
-    words = {word for text in texts for word in re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", text)}
-    return sorted(words & message_ids()) + [text[:80] for text in texts if PLACEHOLDER.search(text)]
 
 
 def test_the_router_has_pages() -> None:

@@ -1,0 +1,138 @@
+"""What can be wrong with a page as it stands: barriers, misfits, raw messages."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+
+from tests.e2e.words import message_ids
+
+if TYPE_CHECKING:
+    from tests.e2e.person import Person
+
+WEB = Path(__file__).parents[2] / "web"
+WIDTHS = (1280, 320)
+HEIGHT = 720
+AXE = """async (rules) => {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+  const { violations } = await axe.run(document, {
+    runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: tags },
+    ...(rules ? {} : { rules: { "target-size": { enabled: true } } }),
+    resultTypes: ["violations"], preload: false,
+  });
+  return violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
+}"""
+SCHEMES: dict[Literal["light", "dark"], list[str] | None] = {
+    "light": None,
+    "dark": ["color-contrast", "link-in-text-block"],
+}
+"""The rules for each theme, all for the first: a theme changes colours and nothing else."""
+STILL = """() => {
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, *::before, *::after { transition: none !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+}"""
+"""Colours change at once, so that none is measured half-way."""
+MISFITS = """() => {
+  const found = [];
+  const wide = document.scrollingElement.scrollWidth - document.documentElement.clientWidth;
+  if (wide > 0) found.push(`scrolls sideways by ${wide} px`);
+  const hides = (style) => /hidden|clip/.test(style.overflowX);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const inner = text.parentElement;
+    if (!text.data.trim() || !inner.checkVisibility({ visibilityProperty: true })) continue;
+    if (inner.closest(".skip, svg, option, select")) continue;
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2) continue;
+    for (let outer = inner; outer && outer !== document.body; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+      const frame = outer.getBoundingClientRect();
+      if (hides(style) && frame.width <= 2) break; // for screen readers alone
+      const boxed = outer.matches("button, a.button, .card, .input") || hides(style);
+      if (boxed && (box.left < frame.left - 1 || box.right > frame.right + 1)) {
+        found.push(`"${text.data.trim().slice(0, 60)}" leaves its <${outer.tagName.toLowerCase()}`
+          + ` class="${outer.className}"> by ${Math.round(box.right - frame.right)} px`);
+        break;
+      }
+    }
+  }
+  for (const drawn of document.querySelectorAll("svg.diagram circle")) {
+    const [box, frame] = [drawn, drawn.ownerSVGElement].map((one) => one.getBoundingClientRect());
+    const out = Math.max(frame.left - box.left, box.right - frame.right,
+      frame.top - box.top, box.bottom - frame.bottom);
+    if (out > 0.5) found.push(`a circle of a picture is cut by ${out.toFixed(1)} px`);
+  }
+  return found;
+}"""
+TEXTS = """() => [document.title, document.body.innerText,
+  ...[...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap((one) =>
+    ["aria-label", "title", "placeholder", "alt"].map((name) => one.getAttribute(name) ?? "")),
+  ...[...document.querySelectorAll("option, .visually-hidden")].map((one) => one.textContent)]"""
+PLACEHOLDER = re.compile(r"\{ ?\$|undefined|\[object|NaN")
+
+
+def widen(one: Person, width: int = WIDTHS[0]) -> None:
+    """Give the page a width."""
+    one.page.set_viewport_size({"width": width, "height": HEIGHT})
+
+
+def faults(one: Person) -> list[str]:
+    """Return what is wrong with the page as it stands, in both themes at both widths."""
+    one.calm()
+    one.rest()
+    if not one.page.evaluate("() => Boolean(window.axe)"):
+        one.page.evaluate(axe_source())
+        one.page.evaluate(STILL)
+    wrong = [f"raw message: {what}" for what in raw_messages(one)]
+    if one.page.evaluate("() => document.documentElement.lang") != one.language:
+        wrong.append("the page is in another language")
+    for width in WIDTHS:
+        widen(one, width)
+        for scheme, rules in SCHEMES.items():
+            one.page.emulate_media(color_scheme=scheme)
+            wrong += [f"{width} px, {scheme}: {what}" for what in one.page.evaluate(AXE, rules)]
+        wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
+    widen(one)
+    return wrong
+
+
+def raw_messages(one: Person) -> list[str]:
+    """Return what looks like the id of a message, or like a value that was not filled in."""
+    texts = [text for text in one.page.evaluate(TEXTS) if text]
+    words = {word for text in texts for word in re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", text)}
+    return sorted(words & message_ids()) + [text[:80] for text in texts if PLACEHOLDER.search(text)]
+
+
+@cache
+def axe_source() -> str:
+    """Return axe, from the web app's packages, or installed into a temporary folder."""
+    for folder in (WEB, Path(tempfile.gettempdir()) / "fourfold-axe"):
+        script = folder / "node_modules" / "axe-core" / "axe.min.js"
+        if not script.exists() and folder != WEB:
+            _install_axe(folder)
+        if script.exists():
+            return script.read_text(encoding="utf-8")
+    pytest.fail("axe-core is not there: run `cd web && npm ci`", pytrace=False)
+
+
+def _install_axe(folder: Path) -> None:
+    """Install axe into a folder."""
+    npm = shutil.which("npm")
+    if npm is None:
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    command = [npm, "install", "--no-save", "--no-audit", "--no-fund", "axe-core"]
+    subprocess.run(command, cwd=folder, env=dict(os.environ), check=False, capture_output=True)  # noqa: S603
