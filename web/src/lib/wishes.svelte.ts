@@ -4,18 +4,24 @@ import { settings } from "./settings.svelte";
 import type { NewGame, Options, Preset, SeatWish } from "./wire";
 
 export type Opponent = "program" | "here" | "link";
+export type Observer = "program" | "open" | "me";
+
+/** The most touches that a turn may have in memory mode (D8). */
+export const MOST_TOUCHES = 16;
+const USUAL_TOUCHES = 3;
 
 const OFFERED: Record<string, readonly string[]> = {
   traits: ["quarto-beginner"],
   squares: ["quarto-beginner"],
   auto_call: ["quarto", "quarto-beginner", "quarto-advanced"],
   players: ["quardo", "quardo-touch"],
+  blindfold: ["quarto", "quarto-beginner", "quarto-advanced"],
 };
 
 export class Wishes {
   preset = $state.raw<Preset | null>(null);
-  opponents = $state<Opponent[]>(["program", "program"]);
-  names = $state<string[]>(["", ""]);
+  opponents = $state<Opponent[]>(["program", "program", "program"]);
+  names = $state<string[]>(["", "", ""]);
   level = $state("3");
   players = $state(2);
   traits = $state<string[]>([]);
@@ -26,6 +32,11 @@ export class Wishes {
   first = $state<"lot" | "me" | "other">("lot");
   listed = $state(false);
   chat = $state(true);
+  blindfold = $state(false);
+  /** Whether a turn has only a number of touches. */
+  memory = $state(false);
+  touches = $state(USUAL_TOUCHES);
+  #observer = $state<Observer>("program");
 
   /** Chooses a preset, with its defaults. */
   choose(preset: Preset): void {
@@ -44,12 +55,47 @@ export class Wishes {
     return (OFFERED[option] ?? []).includes(this.preset.preset);
   }
 
-  get others(): readonly Opponent[] {
-    return this.opponents.slice(0, this.players - 1);
+  /** Whether nobody sees the board (D8). */
+  get dark(): boolean {
+    if (this.preset?.fixed.includes("blindfold")) return this.preset.defaults["blindfold"] === true;
+    return this.may("blindfold") && this.blindfold;
   }
 
-  get invites(): boolean {
+  /** Who observes; only a game in the dark has an observer. */
+  get observer(): Observer {
+    return this.dark ? this.#observer : "program";
+  }
+
+  /** Who observes sees the board, and so does not play, here or at all (D8). */
+  set observer(observer: Observer) {
+    this.#observer = observer;
+    if (observer === "me") {
+      this.opponents = this.opponents.map((kind) => (kind === "here" ? "link" : kind));
+    }
+  }
+
+  get observing(): boolean {
+    return this.observer === "me";
+  }
+
+  /** The players beside oneself: all of them, for an observer. */
+  get others(): readonly Opponent[] {
+    return this.opponents.slice(0, this.observing ? this.players : this.players - 1);
+  }
+
+  /** What the others may be. */
+  get kinds(): readonly Opponent[] {
+    return this.observing ? ["program", "link"] : ["program", "here", "link"];
+  }
+
+  /** Whether somebody plays by link. */
+  get joins(): boolean {
     return this.others.includes("link");
+  }
+
+  /** Whether somebody gets a link, to play or to observe. */
+  get invites(): boolean {
+    return this.joins || this.observer === "open";
   }
 
   /** Sets all opponents at once. */
@@ -57,18 +103,20 @@ export class Wishes {
     this.opponents = this.opponents.map(() => kind);
   }
 
-  request(): NewGame {
+  /** The game to ask for; an observer without a name is called by what they do. */
+  request(observerName: string): NewGame {
     const me = settings.name.trim();
     const first = { lot: null, me: 1, other: 2 }[this.first];
+    const own: SeatWish = { kind: "me", ...(me ? { name: me } : {}) };
+    const others = this.others.map((kind, i) => this.#seat(kind, i));
     return {
       preset: this.preset?.preset ?? "quarto",
       options: this.#options(),
-      seats: [
-        { kind: "me", ...(me ? { name: me } : {}) },
-        ...this.others.map((kind, i) => this.#seat(kind, i)),
-      ],
-      listed: this.invites && this.listed,
-      chat: this.invites && this.chat,
+      seats: this.observing ? others : [own, ...others],
+      listed: this.joins && this.listed,
+      chat: this.joins && this.chat && !this.dark,
+      ...(this.dark ? { observer: this.observer } : {}),
+      ...(this.observing ? { observer_name: me || observerName } : {}),
       ...(first === null ? {} : { first }),
     };
   }
@@ -86,6 +134,8 @@ export class Wishes {
     if (this.may("squares")) options.squares = this.squares;
     if (this.may("auto_call")) options.auto_call = this.autoCall;
     if (this.may("players")) options.players = this.players;
+    if (this.may("blindfold") && this.blindfold) options.blindfold = true;
+    if (this.dark && this.memory) options.touches = this.touches;
     if (this.clock > 0) options.clock = this.clock;
     return options;
   }
