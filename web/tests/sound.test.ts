@@ -46,6 +46,20 @@ describe.each(SETS)("the earcons of %s", (set) => {
     expect(new Set(properties).size).toBe(4);
   });
 
+  test("the two registers never meet, wherever a tone glides to", () => {
+    const ranges = new Map<number, number[]>();
+    for (const piece of PIECES) {
+      const body = earcon(piece, set).tones.at(-1);
+      const { register } = earconOf(piece, set);
+      ranges.set(register, [...(ranges.get(register) ?? []), body?.from ?? 0, body?.to ?? 0]);
+    }
+    const [low = [], high = []] = [...ranges.entries()]
+      .sort(([a], [b]) => a - b)
+      .map(([, pitches]) => pitches);
+    expect(Math.min(...high) / Math.max(...low)).toBeGreaterThan(1.15);
+    expect(Math.min(...low)).toBeGreaterThan(220);
+  });
+
   test("they are short, and can be heard", () => {
     for (const piece of PIECES) {
       const made = earcon(piece, set);
