@@ -12,13 +12,14 @@ export interface Loudness {
   readonly mono: boolean;
 }
 
-/** Writes a sound into a context, live or offline, to be heard from `when` on. */
+/** Writes a sound into a context, live or offline, to be heard from `when` on; returns what carries
+ * its volume. */
 export function render(
   context: BaseAudioContext,
   { tones, pan }: Sound,
   { volume, mono }: Loudness,
   when: number,
-): void {
+): GainNode {
   const master = context.createGain();
   // The ear hears ratios: half the slider is to be half as loud.
   master.gain.value = volume ** 2;
@@ -26,6 +27,7 @@ export function render(
   panner.pan.value = mono ? 0 : pan;
   master.connect(panner).connect(context.destination);
   for (const one of tones) renderTone(context, one, master, when);
+  return master;
 }
 
 function renderTone(context: BaseAudioContext, tone: Tone, into: AudioNode, when: number): void {
