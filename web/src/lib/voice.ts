@@ -48,3 +48,10 @@ export function speakAloud(text: string, language: Language, manner: Manner): vo
 export function hushVoice(): void {
   if (typeof speechSynthesis !== "undefined") speechSynthesis.cancel();
 }
+
+/** Tells when the voices of this device have come, or have changed; returns what stops it. */
+export function watchVoices(changed: () => void): () => void {
+  if (typeof speechSynthesis === "undefined") return () => undefined;
+  speechSynthesis.addEventListener("voiceschanged", changed);
+  return () => speechSynthesis.removeEventListener("voiceschanged", changed);
+}
