@@ -218,6 +218,14 @@ def offline(one: Person) -> None:
         one.page.unroute("**/api/**")
 
 
+def listening(one: Person) -> None:
+    """Open the test of the sounds at a question with sixteen answers."""
+    one.go("/sounds")
+    one.page.get_by_role("radio", name=one.t("sounds-level-3")).check()
+    one.press("sounds-start")
+    one.button("sounds-repeat").wait_for()
+
+
 KNOWN = [
     Place("lobby", "lobby", at("/"), {"beginner": beginner, "three by link": three_by_link}),
     Place("waiting", "game", waiting),
@@ -245,6 +253,9 @@ KNOWN = [
     Place("learn", "learn", at("/learn")),
     Place("lesson", "learn", at("/learn?lesson=see")),
     Place("lesson-quardo", "learn", at("/learn?lesson=swap")),
+    Place("sounds-quarto", "sounds", at("/sounds")),
+    Place("sounds-quardo", "sounds", at("/sounds?set=quardo")),
+    Place("sounds-test", "sounds", listening),
     *(Place(f"rules-{name}", "rules", at(f"/rules/{name}")) for name in PRESETS),
     Place("missing", "missing", missing),
     Place("offline", "lobby", offline),

@@ -23,6 +23,7 @@ PAGES = (
     "/analysis",
     "/replay",
     "/learn",
+    "/sounds",
     "/rules",
     "/rules/{preset}",
 )

@@ -5,9 +5,11 @@ export type Route =
   | { page: "game"; id: string }
   | { page: "join"; secret: string }
   | { page: "settings" }
-  | { page: "analysis" | "replay" | "learn"; search: string }
+  | { page: "analysis" | "replay" | "learn" | "sounds"; search: string }
   | { page: "rules"; preset: string; hash: string }
   | { page: "missing" };
+
+const STUDIES = ["analysis", "replay", "learn", "sounds"] as const;
 
 let route = $state.raw<Route>(parse(location));
 
@@ -24,9 +26,8 @@ export function parse({
   if (first === "join" && !second) return { page: "join", secret: hash.slice(1) };
   if (first === "settings" && !second) return { page: "settings" };
   if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };
-  if ((first === "analysis" || first === "replay" || first === "learn") && !second) {
-    return { page: first, search };
-  }
+  const study = STUDIES.find((page) => page === first);
+  if (study && !second) return { page: study, search };
   return { page: "missing" };
 }
 

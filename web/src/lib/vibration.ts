@@ -6,9 +6,14 @@ const LONG = 190;
 const SHORT = 55;
 const GAP = 90;
 
-/** Four pulses, one for each trait in the order of rule G2: long where its bit is set. */
+/** Whether the pulse of a trait is long: where its bit is set. */
+export function isLong(piece: Piece, bit: number): boolean {
+  return (piece >> bit) % 2 === 1;
+}
+
+/** Four pulses, one for each trait in the order of rule G2. */
 export function pulsesOf(piece: Piece): number[] {
-  const pulses = [0, 1, 2, 3].map((bit) => ((piece >> bit) % 2 === 1 ? LONG : SHORT));
+  const pulses = [0, 1, 2, 3].map((bit) => (isLong(piece, bit) ? LONG : SHORT));
   return pulses.flatMap((pulse, index) => (index === 0 ? [pulse] : [GAP, pulse]));
 }
 

@@ -1,1 +1,97 @@
-# Learning the sounds of the pieces and of the board.
+# Apprendre les sons des pièces et du plateau.
+
+sounds-title = Apprendre les sons
+sounds-about = Chaque pièce et chaque case a son propre son. On peut jouer sans eux, mais dans le noir ils sont plus rapides que les mots.
+sounds-off = Le son est coupé.
+sounds-switch-on = L’activer
+sounds-on = Le son est activé.
+sounds-none = Ce navigateur ne peut pas jouer de sons. Chacun est décrit ci-dessous avec des mots.
+sounds-silent = Le volume est à zéro. Vous pouvez le monter ici :
+sounds-set = De quel jeu ?
+
+# Les quatre caractères, un par un.
+sounds-traits = Les quatre caractères
+sounds-traits-hint = Touchez deux valeurs l’une après l’autre et entendez ce qui change.
+sounds-trait-colour = Claire reste à la même hauteur, foncée descend.
+sounds-trait-shape = Ronde est un son doux, carrée un son dur.
+sounds-trait-height = Haute est aiguë, basse est grave.
+sounds-trait-core = Pleine est un seul son, creuse en est deux courts.
+sounds-trait-body = Droit reste à la même hauteur, effilé monte.
+sounds-trait-top = Une bosse est aiguë, un creux est grave.
+sounds-trait-base = Rond est un son doux, hexagonal un son dur.
+sounds-trait-edge = Un bord relevé a une courte note aiguë avant le son, un bord plat n’en a pas.
+
+# Comment sonne chaque valeur, dans une liste.
+sounds-like-light = stable
+sounds-like-dark = descendant
+sounds-like-round = doux
+sounds-like-square = dur
+sounds-like-tall = aigu
+sounds-like-short = grave
+sounds-like-solid = un son
+sounds-like-hollow = deux sons courts
+sounds-like-straight = stable
+sounds-like-tapered = montant
+sounds-like-dent = grave
+sounds-like-bulge = aigu
+sounds-like-hexagon = dur
+sounds-like-circle = doux
+sounds-like-flat = sans note avant
+sounds-like-rim = une note aiguë avant
+
+# Les seize, et le plateau.
+sounds-sixteen = Les seize
+sounds-sixteen-hint = Parcourez-les avec les flèches, ou touchez-les.
+sounds-pulses = Vibration : { $pulses }
+sounds-pulses-hint = Il y a quatre impulsions : { $traits }. Longue veut dire { $values }.
+sounds-pulses-none = Cet appareil ne vibre pas.
+sounds-long = longue
+sounds-short = courte
+sounds-board = Le plateau
+sounds-board-hint = Plus on est en haut du plateau, plus le son est aigu. À gauche, c’est l’oreille gauche, à droite la droite.
+sounds-board-mono = En ce moment, les deux oreilles entendent la même chose : seule la rangée se reconnaît. Cela se change dans les réglages.
+sounds-board-piece = Sur cette case se trouve
+sounds-board-nothing = rien
+
+# Le test.
+sounds-test = Un petit test
+sounds-test-about = { $all } sons : combien en reconnaissez-vous ?
+sounds-test-needs = Le test a besoin du son.
+sounds-level = Quelle difficulté ?
+sounds-level-1 = Un seul caractère
+sounds-level-2 = Une pièce parmi quatre
+sounds-level-3 = Une pièce parmi seize
+sounds-level-4 = Une case du plateau
+sounds-best = Votre meilleur résultat : { $right } sur { $all }
+sounds-start = Commencer
+sounds-question = Question { $number } sur { $all }.
+sounds-score = Justes jusqu’ici : { $right }
+sounds-ask-trait = Qu’entendez-vous ? ({ $trait })
+sounds-ask-piece = Quelle pièce est-ce ?
+sounds-ask-cell = Quelle case est-ce ?
+sounds-repeat = Réécouter (R)
+sounds-right = Exact : { $answer }.
+sounds-wrong = Non, c’était : { $answer }.
+sounds-next = Suivant
+sounds-finish = Voir le résultat
+sounds-stop = Arrêter
+sounds-result = { $right } justes sur { $all }.
+sounds-verdict-all = Parfait : une oreille d’or !
+sounds-verdict-good = Bien entendu !
+sounds-verdict-fair = Ça vient.
+sounds-verdict-start = Toutes les oreilles commencent ainsi. Réécoutez les sons ci-dessus.
+sounds-record = Votre meilleur résultat jusqu’ici.
+sounds-again = Encore une fois
+
+# Réglages : la voix de la page, et ce qui sert dans le noir.
+voice-title = Voix
+voice-hint = Pour qui n’a pas de lecteur d’écran : ce qui est annoncé est aussi dit à voix haute. Avec un lecteur d’écran, vous entendriez tout deux fois.
+voice-on = La page parle d’elle-même
+voice-rate = À quelle vitesse
+voice-sample = Voici comment parle la page.
+voice-none = Cet appareil n’a pas de voix pour cette langue : { $language }.
+fingertip-title = Dans le noir
+vibration-on = Sentir les pièces par impulsions
+vibration-hint = Si l’appareil peut vibrer : quatre impulsions par pièce, longues ou courtes, une pour chaque caractère.
+fingertip-on = Voir du bout du doigt
+fingertip-hint = Dans les parties aux yeux bandés, montre un instant la forme de ce que vous touchez. Les autres n’en savent rien, alors soyez loyal : c’est pour s’exercer, et pour qui s’est mis d’accord.
