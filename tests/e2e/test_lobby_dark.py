@@ -1,0 +1,174 @@
+"""Games in the dark, wished for in the lobby; the server says what came of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.e2e.lobby import choose_preset
+from tests.e2e.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.e2e.person import NewPerson, Person
+
+
+def radio(one: Person, key: str, within: str | None = None, **values: object) -> Locator:
+    """Return a choice, if need be among those of a group."""
+    place = (
+        one.page if within is None else one.page.get_by_role("group", name=one.t(within, **values))
+    )
+    return place.get_by_role("radio", name=one.t(key), exact=True)
+
+
+def blindfold(one: Person) -> Locator:
+    """Return the check that makes Quarto a game in the dark."""
+    return one.page.get_by_role("checkbox", name=one.t("lobby-blindfold"))
+
+
+def made(one: Person) -> dict[str, Any]:
+    """Return the game of the page, as the server has it."""
+    game: dict[str, Any] = one.api("GET", f"/games/{one.at_game()}")["game"]
+    return game
+
+
+def lobby(person: NewPerson, preset: str, language: str = "en") -> Person:
+    """Return somebody in the lobby who has chosen a game."""
+    one = person("Ann", language)
+    one.go("/")
+    choose_preset(one, preset)
+    return one
+
+
+def kinds(game: dict[str, Any]) -> list[str]:
+    """Return who sits where, whoever was drawn to begin."""
+    return sorted(seat["kind"] for seat in game["seats"])
+
+
+def test_touch_of_quardo_begins_with_one_press(person: NewPerson) -> None:
+    ann = lobby(person, "quardo-touch")
+    ann.press("web-start")
+    game = made(ann)
+    assert game["preset"] == "quardo-touch"
+    assert game["options"] == {}
+    assert kinds(game) == ["person", "program"]
+    assert game["observer"] is None
+
+
+@pytest.mark.parametrize("touches", [0, 3, 16])
+def test_memory_has_its_number_of_touches(person: NewPerson, touches: int) -> None:
+    ann = lobby(person, "quardo-touch")
+    radio(ann, "lobby-touches-memory").check()
+    count = ann.page.get_by_role("combobox", name=ann.t("lobby-touches-turn"), exact=True)
+    assert count.input_value() == "3"
+    assert count.get_by_role("option").count() == 17
+    count.select_option(str(touches))
+    ann.press("web-start")
+    assert made(ann)["options"] == {"touches": touches}
+
+
+def test_quarto_in_the_dark_is_an_option_that_is_off(person: NewPerson) -> None:
+    ann = lobby(person, "quarto-advanced")
+    assert not blindfold(ann).is_checked()
+    assert ann.page.get_by_role("group", name=ann.t("lobby-observer")).count() == 0
+    blindfold(ann).check()
+    radio(ann, "lobby-touches-memory").check()
+    ann.press("web-start")
+    game = made(ann)
+    assert game["options"] == {"blindfold": True, "touches": 3}
+    ann.go("/")
+    named = ann.t("lobby-named-blindfold", name=ann.t("preset-quarto-advanced"))
+    ann.page.get_by_role("link", name=named).wait_for()
+    choose_preset(ann, "quardo-classic")
+    assert blindfold(ann).count() == 0
+
+
+def test_who_observes_does_not_play(person: NewPerson) -> None:
+    ann = lobby(person, "quardo-touch")
+    ann.page.get_by_role("radio", name=ann.t("web-players-count", count=3), exact=True).check()
+    radio(ann, "web-against-here", "web-against-number", number=2).check()
+    radio(ann, "lobby-observer-me").check()
+    assert radio(ann, "web-against-here").count() == 0
+    assert radio(ann, "web-against-link", "web-against-number", number=1).is_checked()
+    radio(ann, "web-against-link", "web-against-number", number=2).check()
+    ann.press("web-start-invite")
+    game = made(ann)
+    assert kinds(game) == ["open", "open", "program"]
+    assert game["observer"]["yours"]
+    assert game["observer"]["name"] == "Ann"
+    assert not game["chat"]
+    links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
+    assert links.count() == 2
+    ann.go("/")
+    ann.shows(ann.t("lobby-observing"))
+
+
+def test_an_observer_without_a_name_is_called_observer(person: NewPerson) -> None:
+    one = person()
+    one.go("/")
+    choose_preset(one, "quardo-touch")
+    radio(one, "lobby-observer-me").check()
+    one.press("web-start")
+    assert made(one)["observer"]["name"] == one.t("lobby-observer-name")
+
+
+def test_the_observers_link_is_shown_as_such(person: NewPerson) -> None:
+    ann = lobby(person, "quardo-touch")
+    radio(ann, "web-against-link").check()
+    radio(ann, "lobby-observer-open").check()
+    ann.shows(ann.t("lobby-no-chat"))
+    ann.press("web-start-invite")
+    ann.at_game()
+    ann.shows(ann.t("web-invite-observer"))
+    links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
+    assert links.count() == 2
+    cards = [one.input_value() for one in links.all()]
+    seats = {}
+    for name, link in zip(("Bob", "Eve"), cards, strict=True):
+        guest = person(name)
+        guest.go(link)
+        guest.press("web-join")
+        guest.at_game()
+        seats[name] = made(guest)["observer"]["yours"]
+    assert seats == {"Bob": False, "Eve": True}
+
+
+def test_a_game_that_lacks_only_its_observer_shows_the_link_first(person: NewPerson) -> None:
+    ann = lobby(person, "quardo-touch")
+    radio(ann, "lobby-observer-open").check()
+    ann.press("web-start-invite")
+    ann.shows(ann.t("lobby-link-title"), "heading")
+    ann.shows(ann.t("web-invite-observer"))
+    link = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True).input_value()
+    ann.page.get_by_role("link", name=ann.t("lobby-to-game"), exact=True).click()
+    assert made(ann)["phase"] == "playing"
+    eve = person("Eve")
+    eve.go(link)
+    eve.press("web-join")
+    assert made(eve)["observer"]["yours"]
+
+
+def test_a_lost_link_can_be_renewed_by_the_observer(person: NewPerson) -> None:
+    ann = lobby(person, "quardo-touch")
+    radio(ann, "lobby-observer-me").check()
+    radio(ann, "web-against-link", "web-against-number", number=1).check()
+    ann.press("web-start-invite")
+    game = ann.at_game()
+    ann.page.evaluate(f"() => localStorage.removeItem('fourfold-links-{game}')")
+    ann.go(f"/g/{game}")
+    ann.press("web-link-new")
+    ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True).wait_for()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_begins_is_asked_of_the_players(person: NewPerson, language: str) -> None:
+    ann = lobby(person, "quardo-touch", language)
+    radio(ann, "lobby-observer-me").check()
+    first = ann.page.get_by_role("combobox", name=ann.t("web-first"), exact=True)
+    assert first.get_by_role("option").all_inner_texts() == [
+        ann.t("web-first-lot"),
+        ann.t("web-against-number", number=1),
+        ann.t("web-against-number", number=2),
+    ]
