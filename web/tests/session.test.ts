@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { GameSession, type SessionState, type Socket } from "../src/lib/session";
+import { GameSession, LOST, type SessionState, type Socket } from "../src/lib/session";
 import type { LiveMessage, Notice } from "../src/lib/wire";
 import { game, notice, view } from "./samples";
 
@@ -9,7 +9,10 @@ class FakeSocket implements Socket {
   sent: Record<string, unknown>[] = [];
   closed = false;
 
-  constructor(readonly since: number | null) {}
+  constructor(
+    readonly since: number | null,
+    readonly seat: number | null,
+  ) {}
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
@@ -43,8 +46,8 @@ beforeEach(() => {
   session = new GameSession(
     game(),
     {
-      open: (since) => {
-        const socket = new FakeSocket(since);
+      open: (since, seat) => {
+        const socket = new FakeSocket(since, seat);
         sockets.push(socket);
         return socket;
       },
@@ -189,6 +192,45 @@ describe("commands", () => {
     const error = { code: "stale", rule: "", message: "Something happened.", details: {} };
     socket().receive({ type: "reply", id: "c1", index: null, error });
     expect(await answer).toEqual(error);
+  });
+});
+
+describe("in the dark", () => {
+  test("a touch expects nothing, whatever happens meanwhile", async () => {
+    greet(5);
+    const answer = session.touch("b2", 1);
+    const action = { kind: "touch", target: "b2" };
+    expect(socket().sent).toEqual([{ type: "act", id: "c1", seat: 1, action }]);
+    socket().receive({ type: "reply", id: "c1", index: 5, error: null });
+    expect(await answer).toBeNull();
+  });
+
+  test("a touch that is lost with the line is not sent again", async () => {
+    greet(5);
+    const answer = session.touch("b2");
+    void session.act({ kind: "play", move: "b2" });
+    socket().onclose?.();
+    expect(await answer).toBe(LOST);
+    pass(400);
+    greet(5);
+    expect(socket().sent).toMatchObject([{ id: "c2", action: { kind: "play" } }]);
+  });
+
+  test("without a line nothing is felt", async () => {
+    expect(await session.touch("b2")).toBe(LOST);
+    greet();
+    expect(socket().sent).toEqual([]);
+  });
+
+  test("another seat at this screen looks for itself", () => {
+    greet(3);
+    const [first] = sockets;
+    session.lookFrom(2);
+    expect(first?.closed).toBe(true);
+    expect(socket()).toMatchObject({ since: 3, seat: 2 });
+    greet(4, [notice(3, "7@b2", "Ann puts it.")]);
+    expect(state().link).toBe("open");
+    expect(told).toHaveLength(1);
   });
 });
 

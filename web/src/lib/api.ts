@@ -118,16 +118,17 @@ export function hint(id: string): Promise<Hint> {
 /** The browser around a session: its sockets, clock and timers. */
 export function surroundings(id: string): Surroundings {
   return {
-    open: (since) => openSocket(id, since),
+    open: (since, seat) => openSocket(id, since, seat),
     now: () => performance.now(),
     later: (run, milliseconds) => setTimeout(run, milliseconds),
     cancel: (timer) => clearTimeout(timer as number | undefined),
   };
 }
 
-function openSocket(id: string, since: number | null): Socket {
+function openSocket(id: string, since: number | null, seat: number | null): Socket {
   const query = new URLSearchParams({ lang: language });
   if (since !== null) query.set("since", String(since));
+  if (seat !== null) query.set("seat", String(seat));
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const path = `${ROOT}/games/${encodeURIComponent(id)}/live?${query.toString()}`;
   const web = new WebSocket(`${scheme}://${location.host}${path}`);

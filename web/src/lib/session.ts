@@ -29,8 +29,8 @@ export interface Socket {
 }
 
 export interface Surroundings {
-  /** Opens the live connection, asking for what happened since an index. */
-  open(since: number | null): Socket;
+  /** Opens the live connection, asking for what happened since an index, as seen from a seat. */
+  open(since: number | null, seat: number | null): Socket;
   now(): number;
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
@@ -46,9 +46,14 @@ const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 10_000;
 /** The server's heartbeats are more frequent than this: silence means that the line is dead. */
 const SILENCE_MS = 45_000;
+/** Resolves a touch whose line was lost: what is felt later is not what was touched. */
+export const LOST: ErrorBody = { code: "lost", rule: "", message: "", details: {} };
+
 interface Pending {
   message: { type: "act" | "say"; id: string; expect?: unknown; action?: unknown };
   times: number;
+  /** Whether it is never sent again. */
+  once: boolean;
   resolve(error: ErrorBody | null): void;
 }
 
@@ -61,6 +66,8 @@ export class GameSession {
   #retry: unknown = null;
   #silence: unknown = null;
   #greeted = false;
+  /** The seat to look from, where the client holds several; the server chooses otherwise. */
+  #seat: number | null = null;
 
   constructor(
     game: Game,
@@ -111,6 +118,23 @@ export class GameSession {
     return this.#command({ type: "act", ...(seat === null ? {} : { seat }), expect, action });
   }
 
+  /** Feels one thing (D8). Whatever happens meanwhile is no reason to refuse that; and in memory
+   * mode a touch costs, so one that is lost with the line is not sent again. */
+  touch(target: string, seat: number | null = null): Promise<ErrorBody | null> {
+    if (this.#state.link !== "open") return Promise.resolve(LOST);
+    const action = { kind: "touch", target };
+    return this.#command({ type: "act", ...(seat === null ? {} : { seat }), action }, true);
+  }
+
+  /** Looks from another seat of this client: at one screen in the dark, each knows other things. */
+  lookFrom(seat: number): void {
+    this.#seat = seat;
+    const old = this.#socket;
+    this.#dropTouches();
+    this.#connect();
+    old?.close();
+  }
+
   /** Says something to the others. */
   say(text: string): Promise<ErrorBody | null> {
     return this.#command({ type: "say", text });
@@ -124,10 +148,13 @@ export class GameSession {
     return Math.max(0, view.remaining_ms - (this.around.now() - clockAt));
   }
 
-  #command(body: { type: "act" | "say" } & Record<string, unknown>): Promise<ErrorBody | null> {
+  #command(
+    body: { type: "act" | "say" } & Record<string, unknown>,
+    once = false,
+  ): Promise<ErrorBody | null> {
     const message = { ...body, id: `c${String(++this.#commands)}` };
     return new Promise((resolve) => {
-      const pending: Pending = { message, times: 0, resolve };
+      const pending: Pending = { message, times: 0, once, resolve };
       this.#pending.set(message.id, pending);
       if (this.#state.link === "open") this.#send(pending);
     });
@@ -141,7 +168,7 @@ export class GameSession {
   #connect(): void {
     this.around.cancel(this.#retry);
     this.#set({ link: this.#greeted ? "lost" : "connecting" });
-    const socket = this.around.open(this.#greeted ? this.#state.index : null);
+    const socket = this.around.open(this.#greeted ? this.#state.index : null, this.#seat);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket) return;
@@ -157,8 +184,17 @@ export class GameSession {
   #lost(delay = this.#delay()): void {
     this.#socket = null;
     this.around.cancel(this.#silence);
+    this.#dropTouches();
     this.#set({ link: this.#greeted ? "lost" : "connecting" });
     this.#retry = this.around.later(() => this.#connect(), delay);
+  }
+
+  #dropTouches(): void {
+    for (const [id, pending] of this.#pending) {
+      if (!pending.once) continue;
+      this.#pending.delete(id);
+      pending.resolve(LOST);
+    }
   }
 
   #delay(): number {
