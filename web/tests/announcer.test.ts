@@ -81,3 +81,11 @@ test("nothing is said of nothing", () => {
   announcer.previous();
   expect(shown).toEqual([]);
 });
+
+test("what is said may be kept in other words, or not at all", () => {
+  announcer.say("Ann puts it on b2.", "polite", "Ann has moved.");
+  announcer.say("Are you sure?", "assertive", "");
+  tick();
+  expect(shown.map((said) => said.text.trim())).toEqual(["Ann puts it on b2.", "Are you sure?"]);
+  expect(announcer.log.map((said) => said.text)).toEqual(["Ann has moved."]);
+});

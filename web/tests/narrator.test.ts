@@ -127,6 +127,8 @@ describe("facts", () => {
       autoCall: false,
       traits: ["colour"],
       clock: 60,
+      blindfold: false,
+      touches: null,
     });
   });
 });

@@ -37,16 +37,21 @@ export class Announcer {
     private readonly timers: Timers = realTimers,
   ) {}
 
-  /** Says something once, also when it was just said. */
-  say(text: string, politeness: Politeness = "polite"): void {
+  /** Says something once, also when it was just said; `kept` is what can be read again of it, if
+   * anything. */
+  say(text: string, politeness: Politeness = "polite", kept = text): void {
     if (!text) return;
     const said = { number: ++this.#count, text, politeness };
+    if (kept) this.#keep({ ...said, text: kept });
+    this.#queue.push(said);
+    if (!this.#waiting) this.#next();
+  }
+
+  #keep(said: Said): void {
     this.log.push(said);
     if (this.log.length > MOST_KEPT) this.log.shift();
     this.#cursor = this.log.length - 1;
-    this.#queue.push(said);
     this.changed();
-    if (!this.#waiting) this.#next();
   }
 
   /** Says what a hand feels now. What it felt before is dropped if it was not said yet, and none of

@@ -2,16 +2,16 @@
 import {
   type Cell,
   type PieceSet,
+  type Piece,
   type Position,
   cellsOfMove,
   isFull,
+  parsePiece,
   parsePosition,
 } from "./notation";
-import { moveOf, takenBack } from "./moves";
+import { isMove, moveOf, takenBack } from "./moves";
 import type { SessionState } from "./session";
-import type { Game, Notice, Preset, Seat } from "./wire";
-
-export { moveOf };
+import type { Game, Notice, Preset, Seat, View } from "./wire";
 
 /** The rules that a game is played by: its preset's, with the options chosen for it. */
 export interface GameRules {
@@ -20,6 +20,10 @@ export interface GameRules {
   readonly squares: boolean;
   readonly traits: readonly string[];
   readonly clock: number | null;
+  /** Whether everybody is blindfolded (D8). */
+  readonly blindfold?: boolean;
+  /** Memory mode: so many touches of the board a turn; otherwise as many as one likes. */
+  readonly touches?: number | null;
 }
 
 export function rulesOf(game: Game, presets: readonly Preset[]): GameRules {
@@ -32,6 +36,8 @@ export function rulesOf(game: Game, presets: readonly Preset[]): GameRules {
     squares: options["squares"] === true,
     traits: Array.isArray(options["traits"]) ? options["traits"].map(String) : [],
     clock: typeof options["clock"] === "number" ? options["clock"] : null,
+    blindfold: options["blindfold"] === true,
+    touches: typeof options["touches"] === "number" ? options["touches"] : null,
   };
 }
 
@@ -40,6 +46,14 @@ export type Task = "give" | "place" | "last-call" | "put-or-swap";
 
 export interface Facts {
   readonly position: Position | null;
+  /** Whether the board is dark to this client: it is felt, not seen (D8). */
+  readonly dark: boolean;
+  /** Whether coins are played for. */
+  readonly quardo: boolean;
+  /** Each seat's coins, where there are any. */
+  readonly scores: readonly number[] | null;
+  /** The piece handed over, which all know. */
+  readonly hand: Piece | null;
   /** The seats that this client holds. */
   readonly mine: readonly Seat[];
   /** Several seats at one screen. */
@@ -49,6 +63,10 @@ export interface Facts {
   /** Whether this client is to act, and is not waiting for anything else. */
   readonly myTurn: boolean;
   readonly task: Task | null;
+  /** What everybody waits for besides the player to act. */
+  readonly waiting: "ruling" | "paused" | null;
+  /** Whether a piece has been placed, so that there may be something to call. */
+  readonly begun: boolean;
   /** The cells of the last move. */
   readonly lastCells: readonly Cell[];
   readonly lastNotice: Notice | null;
@@ -64,29 +82,51 @@ export function factsOf({ game, view, notices }: SessionState, rules: GameRules)
   const position = view?.position ? parsePosition(view.position) : null;
   const mine = game.seats.filter((seat) => seat.yours);
   const playing = game.phase === "playing" && view?.result == null;
+  const dark = playing && rules.blindfold === true && view !== null && position === null;
+  const quardo = position ? position.game === "quardo" : (view?.scores.length ?? 0) > 0;
   const toAct = playing ? seatOf(game.seats, view?.to_act) : null;
   const undone = takenBack(notices, game.seats.length);
   const moves = notices.filter(
-    (notice) => moveOf(notice) !== null && !notice.refused && !undone.has(notice.index),
+    (notice) => isMove(notice) && !notice.refused && !undone.has(notice.index),
   );
   const last = moves.at(-1) ?? null;
+  const shown = dark ? [] : lastCells(position, moves);
   const asker = seatOf(game.seats, view?.asked?.seat);
   const question = view?.asked && asker ? { request: view.asked.request, by: asker } : null;
   const answerable = mine.some((seat) => seat.seat !== asker?.seat);
+  const waiting = view?.ruling_pending ? "ruling" : view?.paused ? "paused" : null;
   return {
     position,
+    dark,
+    quardo,
+    scores: quardo ? (position?.game === "quardo" ? position.scores : (view?.scores ?? [])) : null,
+    hand: position?.game === "quarto" ? position.hand : parsePiece(view?.hand ?? ""),
     mine,
     hotSeat: mine.length > 1,
     playing,
     toAct,
-    myTurn: Boolean(toAct?.yours) && !view?.paused && !view?.ruling_pending,
-    task: playing && position ? taskOf(position) : null,
-    lastCells: lastCells(position, moves),
+    myTurn: Boolean(toAct?.yours) && waiting === null,
+    task: playing ? (position ? taskOf(position) : dark ? darkTask(view, notices) : null) : null,
+    waiting,
+    begun: shown.length > 0 || (dark && view.turn > 1),
+    lastCells: shown,
     lastNotice: last,
-    canCall: position?.game === "quarto" && !rules.autoCall,
+    canCall: !quardo && (position !== null || dark) && !rules.autoCall,
     asked: question && answerable && mine.length > 0 ? question : null,
     asking: question && !answerable && question.by.yours ? question : null,
   };
+}
+
+/** The turn in which the sixteenth piece of Quarto is placed: the first is the gift alone (Q12). */
+const LAST_TURN = 17;
+
+/** What there is to do on a board that nobody sees, from what the whole table knows. */
+function darkTask({ scores, hand, turn }: View, notices: readonly Notice[]): Task {
+  if (scores.length > 0) return "put-or-swap";
+  if (hand !== null) return "place";
+  // Only in a game that began with pieces on the board does a refusal tell it first.
+  const told = notices.some(({ refused }) => refused?.code === "nothing-to-give");
+  return turn >= LAST_TURN || told ? "last-call" : "give";
 }
 
 function seatOf(seats: readonly Seat[], number: number | undefined): Seat | null {

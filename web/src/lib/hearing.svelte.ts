@@ -1,5 +1,6 @@
 /** What a person at a table can ask to hear: cells, figures, hand, time, coins. */
 import type { Announcer, Politeness } from "./announcer";
+import { publicText } from "./darkness";
 import { type Facts, type GameRules, factsOf } from "./facts";
 import { speaker } from "./i18n.svelte";
 import { prompt } from "./narrator";
@@ -17,7 +18,7 @@ import type { GameSession, SessionState } from "./session";
 import type { Speaker } from "./speech";
 
 /** Two presses of the same key within this time ask for more. */
-const TWICE_MS = 900;
+export const TWICE_MS = 900;
 
 export abstract class Hearing {
   abstract readonly session: GameSession;
@@ -46,8 +47,9 @@ export abstract class Hearing {
     return prompt(this.facts, this.speaker);
   }
 
-  say(text: string, politeness: Politeness = "polite"): void {
-    this.announcer.say(text, politeness);
+  /** Says something; `kept` is what can be read again of it, where that is less. */
+  say(text: string, politeness: Politeness = "polite", kept = text): void {
+    this.announcer.say(text, politeness, kept);
   }
 
   /** Says a text of the catalogue. */
@@ -58,7 +60,7 @@ export abstract class Hearing {
   /** Says what stands on a cell; asked twice, trait by trait. */
   sayCell(cell: Cell, now: number = performance.now()): void {
     const board = this.facts.position?.board;
-    if (!board) return;
+    if (!board) return this.sayDark();
     const twice = this.#lastAsked.cell === cell && now - this.#lastAsked.at < TWICE_MS;
     this.#lastAsked = { cell, at: now };
     const piece = board[cell] ?? null;
@@ -80,8 +82,7 @@ export abstract class Hearing {
 
   /** The piece in hand, or the pawn taken from the table. */
   get held(): Piece | null {
-    const { position } = this.facts;
-    return position?.game === "quarto" ? position.hand : this.picked;
+    return this.facts.quardo ? this.picked : this.facts.hand;
   }
 
   sayHand(): void {
@@ -90,7 +91,9 @@ export abstract class Hearing {
   }
 
   sayLast(): void {
-    const text = this.facts.lastNotice?.text ?? [];
+    const { lastNotice, mine, dark } = this.facts;
+    const full = lastNotice?.text ?? [];
+    const text = lastNotice && dark ? publicText(lastNotice, mine, this.speaker) : full;
     if (text.length === 0) return this.tell("terminal-last-none");
     this.tell("terminal-last", { move: this.speaker.told(...text) });
   }
@@ -107,12 +110,14 @@ export abstract class Hearing {
 
   /** Who has how many coins, and which are left. */
   coinsTold(): string {
-    const { position } = this.facts;
+    const { position, scores: counts } = this.facts;
     const { translator } = this.speaker;
-    if (position?.game !== "quardo") return translator.translate("no-coins-here");
+    if (!counts) return translator.translate("no-coins-here");
     const scores = this.state.game.seats.map(({ seat, name }) =>
-      translator.translate("terminal-score", { name, count: position.scores[seat - 1] ?? 0 }),
+      translator.translate("terminal-score", { name, count: counts[seat - 1] ?? 0 }),
     );
+    const held = translator.translate("terminal-coins", { scores: this.speaker.joined(scores) });
+    if (position?.game !== "quardo") return held;
     const left = FIGURES.filter((_, index) => position.coins[index]);
     const figures = left.map((figure) => this.speaker.figure(figure));
     const coins =
@@ -122,7 +127,6 @@ export abstract class Hearing {
             count: left.length,
             figures: figures.length ? this.speaker.joined(figures) : "",
           });
-    const held = translator.translate("terminal-coins", { scores: this.speaker.joined(scores) });
     return this.speaker.joined([held, coins], "list-sentences");
   }
 
@@ -140,7 +144,7 @@ export abstract class Hearing {
 
   sayLeft(): void {
     const { position } = this.facts;
-    if (!position) return;
+    if (!position) return this.sayDark();
     const left = piecesLeft(position);
     if (left.length === 0) return this.tell("terminal-left-none");
     const pieces = this.speaker.joined(
@@ -153,11 +157,16 @@ export abstract class Hearing {
   /** Says every filled cell. */
   sayBoard(): void {
     const board = this.facts.position?.board;
-    if (!board) return;
+    if (!board) return this.sayDark();
     const filled = CELLS.filter((cell) => (board[cell] ?? null) !== null);
     if (filled.length === 0) return this.tell("terminal-board-empty");
     const told = filled.map((cell) => this.speaker.cell(cell, board));
     this.say(this.speaker.joined(told, "list-parts"));
+  }
+
+  /** In the dark nobody tells: one has to feel (D8). */
+  sayDark(): void {
+    if (this.facts.dark) this.tell("dark-must-feel");
   }
 
   /** The next empty cell after one, going round. */

@@ -8,12 +8,19 @@ export function moveOf(notice: Notice): string | null {
   return event?.["kind"] === "play" && typeof event["move"] === "string" ? event["move"] : null;
 }
 
+/** Whether a notice is of a move, told or, in the dark, not told (D8). */
+export function isMove(notice: Notice): boolean {
+  return moveOf(notice) !== null || (notice.event === null && notice.seat !== null);
+}
+
 export interface Listed {
   readonly index: number;
   readonly seat: number | null;
   /** The number of the turn, on the first line of each. */
   readonly turn: number | null;
   readonly move: Move | null;
+  /** Whether it is a move, also one that was not told. */
+  readonly played: boolean;
   readonly text: readonly string[];
   readonly coins: number;
   /** Whether it was refused, as a wrong call is. */
@@ -29,7 +36,8 @@ export function listMoves(notices: readonly Notice[], players: number): Listed[]
   let seat: number | null = null;
   return notices.map((notice) => {
     const move = parseMove(moveOf(notice) ?? "");
-    const kept = move !== null && !undone.has(notice.index);
+    const played = isMove(notice);
+    const kept = played && !undone.has(notice.index);
     const begins = kept && !notice.refused && notice.seat !== seat;
     if (begins) {
       turn += 1;
@@ -40,6 +48,7 @@ export function listMoves(notices: readonly Notice[], players: number): Listed[]
       seat: notice.seat,
       turn: begins ? turn : null,
       move,
+      played,
       text: notice.text,
       coins: notice.coins,
       refused: notice.refused !== null,
@@ -61,7 +70,7 @@ export function takenBack(notices: readonly Notice[], players: number): Set<numb
   let kept: Notice[] = [];
   for (const notice of notices) {
     const { kind, request, accept } = (notice.event ?? {}) as Record<string, unknown>;
-    if (moveOf(notice) !== null && !notice.refused) kept.push(notice);
+    if (isMove(notice) && !notice.refused) kept.push(notice);
     if (kind === "resign" || kind === "forfeit" || kind === "time-up") out.add(notice.seat ?? 0);
     if (kind === "ask") asked = request === "takeback" ? newAsk(notice.seat) : null;
     if (kind !== "answer" || !asked) continue;

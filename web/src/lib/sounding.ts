@@ -1,6 +1,7 @@
 /** Which sounds belong to what has just happened. */
 import { endingOf } from "./ending";
-import { type Facts, type GameRules, factsOf, moveOf } from "./facts";
+import { type Facts, type GameRules, factsOf } from "./facts";
+import { isMove, moveOf } from "./moves";
 import { type Move, type Piece, parseMove } from "./notation";
 import type { SessionState } from "./session";
 import * as sounds from "./sound";
@@ -22,11 +23,17 @@ export function soundsOf(
   const facts = factsOf(after, rules);
   const last = notices.at(-1);
   const given = last ? moveIn(last) : null;
+  const handed = facts.dark ? handedOver(factsOf(before, rules), facts) : null;
   const over = before.view?.result ? null : endSound(after, rules);
   const heard = notices.flatMap((notice) => soundOf(notice, facts));
   if (over) heard.push(over);
   else if (isNewTurn(before, facts, rules) && given?.kind !== "give") heard.push(sounds.yourTurn());
-  return { heard, piece: given?.kind === "give" ? given.piece : null };
+  return { heard, piece: given?.kind === "give" ? given.piece : handed };
+}
+
+/** The piece that has come into hand, of which in the dark no move tells. */
+function handedOver(before: Facts, { hand }: Facts): Piece | null {
+  return hand === before.hand ? null : hand;
 }
 
 function moveIn(notice: Notice): Move | null {
@@ -38,8 +45,14 @@ function soundOf(notice: Notice, { mine }: Facts): Sound[] {
   const kind = notice.event?.["kind"];
   if (kind === "ask" && !mine.some(({ seat }) => seat === notice.seat)) return [sounds.asked()];
   const move = moveIn(notice);
-  if (!move) return [];
-  return [ofMove(move), ...(notice.coins > 0 ? [sounds.coins(notice.coins)] : [])];
+  const coins = notice.coins > 0 ? [sounds.coins(notice.coins)] : [];
+  if (move) return [ofMove(move), ...coins];
+  return isMove(notice) ? [somewhere(), ...coins] : coins;
+}
+
+/** A move in the dark: it is heard, and not where. */
+function somewhere(): Sound {
+  return { ...sounds.placed(0), pan: 0 };
 }
 
 function ofMove(move: Move): Sound {

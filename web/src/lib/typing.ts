@@ -1,5 +1,5 @@
 /** Doing what was typed at a table. */
-import { giveTime, playAgain } from "./asking";
+import { giveTime, playAgain } from "./requests";
 import type { Translator } from "./catalogue";
 import { type Command, type Word, Commands } from "./commands";
 import { mayHelp, showHint, showSwaps } from "./help";

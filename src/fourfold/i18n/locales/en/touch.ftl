@@ -26,3 +26,49 @@ lobby-no-chat = In the dark, players cannot write to each other.
 lobby-link-title = The game has begun
 lobby-link-text = Nobody is missing but the observer. The program observes until somebody opens this link.
 lobby-to-game = To the game
+
+# The dark board. $place is where a hand is; $move is a move by itself: "swap b2 and c3".
+dark-board = The dark board
+dark-coins = Coins
+dark-coin = coin of { $figure }
+dark-under = Under your finger
+dark-under-nothing = Move or slide to feel.
+dark-under-choose = Choose a square, then "Feel here".
+dark-here = You are here: { $place }.
+dark-nowhere = First go to something: the board, the table or the coins.
+dark-must-feel = In the dark you have to feel that yourself.
+dark-ruling = The observer is ruling on the move.
+dark-paused = The game is paused.
+dark-over = The blindfolds come off.
+dark-watch = Everybody is blindfolded. The board stays dark until the game is over.
+
+# What hands do. The buttons are short.
+dark-hands = Your hands
+dark-feel = Feel here
+dark-act-put = Put here
+dark-act-take = Take
+dark-act-give = Give
+dark-act-mark = Mark
+dark-act-swap = Swap
+dark-sure = Are you sure: { $move }? Press again to confirm, Escape to cancel.
+dark-question = { $move }?
+dark-sure-typed = Are you sure: { $move }? Type yes or no.
+dark-nothing-asked = There is nothing to confirm.
+dark-call = Choose the figure that you call from the list.
+dark-command-help = You can type: touch b2, touch and a piece, touch row 2, place b2, give and a piece, put and a pawn and a square, swap b2 c3, call row 2, coins, time, last, yes, no.
+
+# At one screen.
+dark-pass = Pass the board on to { $name }.
+dark-pass-taken = { $name } has the board
+
+# The page's own voice.
+dark-voice = Voice
+dark-voice-none = This device has no voice for this language. Everything can be read, and a screen reader reads it.
+
+# The first time.
+dark-help-title = How to feel the board
+dark-help-reader = With a screen reader: Tab goes to the board, the table and the coins, arrows move, and what you feel is read out. Enter acts on it.
+dark-help-voice = With the voice: switch it on above, slide a finger over the dark board and listen. Double tap acts.
+dark-help-text = By reading: press a square; what is there stands under "{ $panel }" for a few seconds.
+dark-help-sure = Whatever changes the game asks first. A slide never moves anything.
+dark-help-memory = Here touches are counted: hold a finger on a square, or press "{ $feel }" or O.

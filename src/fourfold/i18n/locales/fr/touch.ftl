@@ -26,3 +26,49 @@ lobby-no-chat = Dans le noir, les joueurs ne peuvent pas s’écrire.
 lobby-link-title = La partie a commencé
 lobby-link-text = Il ne manque que l’observateur. Le programme observe jusqu’à ce que quelqu’un ouvre ce lien.
 lobby-to-game = Vers la partie
+
+# Le plateau dans le noir. $place est l’endroit de la main ; $move est un coup à lui seul.
+dark-board = Le plateau dans le noir
+dark-coins = Jetons
+dark-coin = jeton de la figure « { $figure } »
+dark-under = Sous votre doigt
+dark-under-nothing = Déplacez-vous ou glissez pour toucher.
+dark-under-choose = Choisissez une case, puis « Toucher ici ».
+dark-here = Vous êtes ici : { $place }.
+dark-nowhere = Allez d’abord quelque part : plateau, table ou jetons.
+dark-must-feel = Dans le noir, c’est à vous de le toucher.
+dark-ruling = L’observateur juge le coup.
+dark-paused = La partie est en pause.
+dark-over = On enlève les bandeaux.
+dark-watch = Tout le monde a les yeux bandés. Le plateau reste dans le noir jusqu’à la fin.
+
+# Ce que font les mains. Les boutons sont courts.
+dark-hands = Vos mains
+dark-feel = Toucher ici
+dark-act-put = Poser ici
+dark-act-take = Prendre
+dark-act-give = Donner
+dark-act-mark = Marquer
+dark-act-swap = Échanger
+dark-sure = C’est sûr : { $move } ? Appuyez encore pour confirmer, Échap pour annuler.
+dark-question = { $move } ?
+dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
+dark-nothing-asked = Il n’y a rien à confirmer.
+dark-call = Choisissez dans la liste la figure que vous annoncez.
+dark-command-help = Vous pouvez taper : toucher b2, toucher et une description, toucher rangée 2, placer b2, donner et une description, poser avec un pion et une case, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.
+
+# Sur un même écran.
+dark-pass = Passez le plateau à { $name }.
+dark-pass-taken = { $name } a le plateau
+
+# La voix de la page.
+dark-voice = Voix
+dark-voice-none = Cet appareil n’a pas de voix pour cette langue. Tout peut se lire, et un lecteur d’écran le lit.
+
+# La première fois.
+dark-help-title = Comment toucher le plateau
+dark-help-reader = Avec un lecteur d’écran : Tab mène au plateau, à la table et aux jetons, les flèches déplacent la main, et ce que vous touchez est lu. Entrée agit.
+dark-help-voice = Avec la voix : activez-la plus haut, glissez un doigt sur le plateau et écoutez. Deux petits coups agissent.
+dark-help-text = En lisant : appuyez sur une case ; ce qui s’y trouve apparaît quelques secondes sous « { $panel } ».
+dark-help-sure = Tout ce qui change la partie demande d’abord. Glisser ne déplace jamais rien.
+dark-help-memory = Ici les touchers sont comptés : gardez un doigt sur une case, ou appuyez sur « { $feel } » ou O.

@@ -26,3 +26,49 @@ lobby-no-chat = No escuro, os jogadores não podem escrever uns aos outros.
 lobby-link-title = A partida começou
 lobby-link-text = Só falta o observador. O programa observa até alguém abrir este link.
 lobby-to-game = Para a partida
+
+# O tabuleiro no escuro. $place é onde está a mão; $move é uma jogada, sozinha.
+dark-board = O tabuleiro no escuro
+dark-coins = Moedas
+dark-coin = moeda da figura “{ $figure }”
+dark-under = Sob o seu dedo
+dark-under-nothing = Mova-se ou deslize para tocar.
+dark-under-choose = Escolha uma casa e depois “Tocar aqui”.
+dark-here = Você está aqui: { $place }.
+dark-nowhere = Primeiro vá a algum lugar: tabuleiro, mesa ou moedas.
+dark-must-feel = No escuro, você mesmo precisa tocar.
+dark-ruling = O observador está julgando a jogada.
+dark-paused = A partida está em pausa.
+dark-over = As vendas são retiradas.
+dark-watch = Todos estão vendados. O tabuleiro fica no escuro até o fim.
+
+# O que as mãos fazem. Os botões são curtos.
+dark-hands = Suas mãos
+dark-feel = Tocar aqui
+dark-act-put = Pôr aqui
+dark-act-take = Pegar
+dark-act-give = Dar
+dark-act-mark = Marcar
+dark-act-swap = Trocar
+dark-sure = Tem certeza: { $move }? Aperte de novo para confirmar, Escape para cancelar.
+dark-question = { $move }?
+dark-sure-typed = Tem certeza: { $move }? Digite sim ou não.
+dark-nothing-asked = Não há nada a confirmar.
+dark-call = Escolha na lista a figura que você anuncia.
+dark-command-help = Você pode digitar: tocar b2, tocar e uma peça, tocar fileira 2, colocar b2, dar e uma peça, pôr com um peão e uma casa, trocar b2 c3, anunciar fileira 2, moedas, tempo, última, sim, não.
+
+# Na mesma tela.
+dark-pass = Passe o tabuleiro para { $name }.
+dark-pass-taken = { $name } está com o tabuleiro
+
+# A voz da página.
+dark-voice = Voz
+dark-voice-none = Este aparelho não tem voz para este idioma. Tudo pode ser lido, também por um leitor de tela.
+
+# A primeira vez.
+dark-help-title = Como tocar o tabuleiro
+dark-help-reader = Com um leitor de tela: Tab leva ao tabuleiro, à mesa e às moedas, as setas movem a mão, e o que você toca é lido. Enter age.
+dark-help-voice = Com a voz: ligue-a acima, deslize um dedo pelo tabuleiro e escute. O toque duplo age.
+dark-help-text = Lendo: aperte uma casa; o que está ali aparece por alguns segundos em “{ $panel }”.
+dark-help-sure = Tudo o que muda a partida pergunta antes. Deslizar nunca move nada.
+dark-help-memory = Aqui os toques são contados: segure o dedo numa casa, ou aperte “{ $feel }” ou O.

@@ -27,3 +27,49 @@ lobby-no-chat = Pe întuneric, jucătorii nu își pot scrie.
 lobby-link-title = Partida a început
 lobby-link-text = Lipsește numai observatorul. Programul observă până când cineva deschide acest link.
 lobby-to-game = Spre partidă
+
+# Platoul pe întuneric. $place este locul mâinii; $move este o mutare luată singură.
+dark-board = Platoul pe întuneric
+dark-coins = Monede
+dark-coin = moneda figurii „{ $figure }”
+dark-under = Sub degetul tău
+dark-under-nothing = Mută-te sau glisează ca să atingi.
+dark-under-choose = Alege o căsuță, apoi „Atinge aici”.
+dark-here = Ești aici: { $place }.
+dark-nowhere = Mergi mai întâi undeva: platou, masă sau monede.
+dark-must-feel = Pe întuneric trebuie să atingi singur.
+dark-ruling = Observatorul judecă mutarea.
+dark-paused = Partida este în pauză.
+dark-over = Se scot legăturile de la ochi.
+dark-watch = Toți sunt legați la ochi. Platoul rămâne pe întuneric până la sfârșit.
+
+# Ce fac mâinile. Butoanele sunt scurte.
+dark-hands = Mâinile tale
+dark-feel = Atinge aici
+dark-act-put = Pune aici
+dark-act-take = Ia
+dark-act-give = Dă
+dark-act-mark = Marchează
+dark-act-swap = Schimbă
+dark-sure = Sigur: { $move }? Apasă încă o dată pentru a confirma, Escape pentru a renunța.
+dark-question = { $move }?
+dark-sure-typed = Sigur: { $move }? Scrie da sau nu.
+dark-nothing-asked = Nu este nimic de confirmat.
+dark-call = Alege din listă figura pe care o anunți.
+dark-command-help = Poți scrie: atinge b2, atinge și o piesă, atinge rând 2, așază b2, oferă și o piesă, pune cu un pion și o căsuță, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.
+
+# La același ecran.
+dark-pass = Platoul trece la { $name }.
+dark-pass-taken = { $name } are platoul
+
+# Vocea paginii.
+dark-voice = Voce
+dark-voice-none = Acest dispozitiv nu are o voce pentru această limbă. Totul se poate citi, iar un cititor de ecran citește cu voce tare.
+
+# Prima dată.
+dark-help-title = Cum atingi platoul
+dark-help-reader = Cu un cititor de ecran: Tab duce la platou, la masă și la monede, săgețile mută mâna, iar ce atingi se citește. Enter acționează.
+dark-help-voice = Cu vocea: pornește-o mai sus, glisează un deget pe platou și ascultă. Atingerea dublă acționează.
+dark-help-text = Citind: apasă o căsuță; ce se află acolo apare câteva secunde la „{ $panel }”.
+dark-help-sure = Tot ce schimbă partida întreabă mai întâi. Glisarea nu mută niciodată nimic.
+dark-help-memory = Aici atingerile se numără: ține degetul pe o căsuță sau apasă „{ $feel }” ori O.

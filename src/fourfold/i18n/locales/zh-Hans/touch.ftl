@@ -25,3 +25,49 @@ lobby-no-chat = 蒙眼时，玩家不能互相写消息。
 lobby-link-title = 对局已经开始
 lobby-link-text = 只差观察员。在有人打开这个链接之前，由电脑担任观察员。
 lobby-to-game = 前往对局
+
+# 黑暗中的棋盘。$place 是手所在的位置；$move 是单独的一步。
+dark-board = 黑暗中的棋盘
+dark-coins = 硬币
+dark-coin = { $figure }的硬币
+dark-under = 手指下
+dark-under-nothing = 移动或滑动来触摸。
+dark-under-choose = 先选择格子，再按“触摸这里”。
+dark-here = 你在这里：{ $place }。
+dark-nowhere = 请先移到棋盘、桌面或硬币上。
+dark-must-feel = 在黑暗中，要自己去摸。
+dark-ruling = 观察员正在裁定这一步。
+dark-paused = 游戏已暂停。
+dark-over = 取下眼罩。
+dark-watch = 所有人都蒙着眼。游戏结束前，棋盘一直在黑暗中。
+
+# 手的动作。按钮文字要短。
+dark-hands = 你的手
+dark-feel = 触摸这里
+dark-act-put = 放在这里
+dark-act-take = 拿起
+dark-act-give = 给出
+dark-act-mark = 选定
+dark-act-swap = 互换
+dark-sure = 确定{ $move }吗？再按一次确认，按Esc取消。
+dark-question = { $move }？
+dark-sure-typed = 确定{ $move }吗？请输入“是”或“否”。
+dark-nothing-asked = 没有要确认的动作。
+dark-call = 请从列表选择要喊出的图形。
+dark-command-help = 可以输入：触摸 b2、触摸加棋子名称、触摸 行 2、放 b2、给加棋子名称、放置加棋子和格子、互换 b2 c3、喊 行 2、硬币、时间、上一步、是、否。
+
+# 同一屏幕。
+dark-pass = 请把棋盘交给{ $name }。
+dark-pass-taken = { $name }已拿到棋盘
+
+# 页面自己的语音。
+dark-voice = 语音
+dark-voice-none = 这台设备没有这种语言的语音。所有内容都有文字，屏幕阅读器可以朗读。
+
+# 第一次。
+dark-help-title = 怎样触摸棋盘
+dark-help-reader = 用屏幕阅读器：Tab键前往棋盘、桌面和硬币，方向键移动，摸到什么会读出来。回车键执行。
+dark-help-voice = 用语音：在上方打开语音，手指在黑暗的棋盘上滑动并聆听。双击执行。
+dark-help-text = 用眼睛读：按一个格子，那里有什么会在“{ $panel }”显示几秒钟。
+dark-help-sure = 会改变对局的动作都会先询问。滑动绝不会移动棋子。
+dark-help-memory = 这一局触摸次数有限：手指按住格子，或按“{ $feel }”或O键。

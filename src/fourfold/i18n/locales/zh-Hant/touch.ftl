@@ -25,3 +25,49 @@ lobby-no-chat = 戴上眼罩時，玩家不能互傳訊息。
 lobby-link-title = 對局已經開始
 lobby-link-text = 只欠觀察員。在有人打開這個連結之前，由電腦擔任觀察員。
 lobby-to-game = 前往對局
+
+# 黑暗中的棋盤。$place 是手所在的位置；$move 是單獨的一步。
+dark-board = 黑暗中的棋盤
+dark-coins = 硬幣
+dark-coin = { $figure }的硬幣
+dark-under = 手指之下
+dark-under-nothing = 移動或滑動來觸摸。
+dark-under-choose = 先選一格，再按「觸摸這裡」。
+dark-here = 你在這裡：{ $place }。
+dark-nowhere = 請先移到棋盤、桌面或硬幣上。
+dark-must-feel = 在黑暗中，要親手去摸。
+dark-ruling = 觀察員正在裁定這一步。
+dark-paused = 遊戲已暫停。
+dark-over = 除下眼罩。
+dark-watch = 所有人都蒙着眼。遊戲結束前，棋盤一直在黑暗中。
+
+# 手的動作。按鈕文字要短。
+dark-hands = 你的手
+dark-feel = 觸摸這裡
+dark-act-put = 放在這裡
+dark-act-take = 拿起
+dark-act-give = 交出
+dark-act-mark = 選定
+dark-act-swap = 互換
+dark-sure = 確定{ $move }嗎？再按一次確認，按Esc取消。
+dark-question = { $move }？
+dark-sure-typed = 確定{ $move }嗎？請輸入「是」或「否」。
+dark-nothing-asked = 沒有要確認的動作。
+dark-call = 請從清單選擇要喊出的圖形。
+dark-command-help = 可以輸入：觸摸 b2、觸摸加名稱、觸摸 橫排 2、放 b2、給加柱體名稱、放置加棋子和格、互換 b2 c3、喊 橫排 2、硬幣、時間、上一步、是、否。
+
+# 同一螢幕。
+dark-pass = 請把棋盤交給{ $name }。
+dark-pass-taken = { $name }已拿到棋盤
+
+# 頁面自己的語音。
+dark-voice = 語音
+dark-voice-none = 這部裝置沒有這種語言的語音。所有內容都有文字，螢幕閱讀器可以朗讀。
+
+# 第一次。
+dark-help-title = 怎樣觸摸棋盤
+dark-help-reader = 用螢幕閱讀器：Tab鍵前往棋盤、桌面和硬幣，方向鍵移動，摸到甚麼會讀出來。Enter鍵執行。
+dark-help-voice = 用語音：在上方開啟語音，手指在黑暗的棋盤上滑動並聆聽。點兩下執行。
+dark-help-text = 用眼睛讀：按一格，那裡有甚麼會在「{ $panel }」顯示數秒。
+dark-help-sure = 會改變對局的動作都會先詢問。滑動絕不會移動任何東西。
+dark-help-memory = 這一局觸摸次數有限：手指按住一格，或按「{ $feel }」或O鍵。

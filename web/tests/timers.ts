@@ -1,0 +1,39 @@
+/** A clock that the tests move. */
+import type { Timers } from "../src/lib/asking";
+
+interface Timer {
+  readonly at: number;
+  run(): void;
+}
+
+export class FakeTimers implements Timers {
+  #now = 0;
+  readonly #timers = new Set<Timer>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  set(run: () => void, milliseconds: number): Timer {
+    const timer = { at: this.#now + milliseconds, run };
+    this.#timers.add(timer);
+    return timer;
+  }
+
+  clear(timer: unknown): void {
+    this.#timers.delete(timer as Timer);
+  }
+
+  /** Lets time pass, and what is due happen in its order. */
+  pass(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (;;) {
+      const due = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers.delete(due);
+      this.#now = due.at;
+      due.run();
+    }
+    this.#now = end;
+  }
+}
