@@ -8,7 +8,7 @@ import type { Moves } from "./wire";
 export function mayHelp({ state, facts }: Table): boolean {
   const others = state.game.seats.filter(({ yours }) => !yours);
   const alone = others.length > 0 && others.every(({ kind }) => kind === "program");
-  return facts.playing && facts.mine.length === 1 && alone;
+  return facts.playing && !facts.dark && facts.mine.length === 1 && alone;
 }
 
 /** Says and shows a good move. */

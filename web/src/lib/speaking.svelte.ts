@@ -19,3 +19,10 @@ export const announcer: Announcer = new Announcer(
     log.lines = [...announcer.log];
   },
 );
+
+/** Takes a text off the page's regions, if it is still there: in the dark nothing felt stays. */
+export function unsay(text: string): void {
+  for (const region of ["polite", "assertive"] as const) {
+    if (text && regions[region].startsWith(text)) regions[region] = "";
+  }
+}

@@ -1,6 +1,8 @@
 /** What a person is doing at a table: choosing, marking, pointing out. */
 import { Absences } from "./absences";
 import type { Announcer } from "./announcer";
+import { isTouch } from "./darkness";
+import { Fingers } from "./fingers.svelte";
 import { playEvent, playPiece } from "./audio";
 import type { Translator } from "./catalogue";
 import type { GameRules } from "./facts";
@@ -22,7 +24,10 @@ import { settings } from "./settings.svelte";
 import * as sounds from "./sound";
 import { soundsOf } from "./sounding";
 import { obey } from "./typing";
-import type { Action, ErrorBody, Game, Notice } from "./wire";
+import type { Action, ErrorBody, Game, Notice, Seat } from "./wire";
+
+/** How often a move is sent that the others' touches make stale. */
+const MOST_TRIES = 8;
 
 /** What a hint points at. */
 export interface Hinted {
@@ -52,6 +57,11 @@ export class Table extends Hearing {
   /** A command that waits for a typed yes or no. */
   question = $state<"resign" | null>(null);
 
+  /** What is done in the dark as soon as it is confirmed. */
+  waiting = $state.raw<Move | null>(null);
+  /** The hands of a blindfolded player, in a game in the dark. */
+  readonly fingers: Fingers | null;
+
   constructor(game: Game, rules: GameRules, around: Surroundings, announcer: Announcer) {
     super(rules, announcer);
     this.#absences = new Absences(around, (what, { name }) => {
@@ -62,6 +72,25 @@ export class Table extends Hearing {
       happened: (notices, before, after) => this.#happened(notices, before, after),
     });
     this.state = this.session.state;
+    this.fingers = rules.blindfold ? new Fingers(this) : null;
+  }
+
+  /** The hands, while there is something to feel and a seat to feel from. */
+  get hands(): Fingers | null {
+    return this.facts.dark && this.facts.mine.length > 0 && !this.passTo ? this.fingers : null;
+  }
+
+  /** At one screen in the dark each looks from a seat of their own: who the board goes to next. */
+  get passTo(): Seat | null {
+    const { dark, hotSeat, toAct } = this.facts;
+    const from = this.state.view?.seat;
+    return dark && hotSeat && toAct?.yours && toAct.seat !== from ? toAct : null;
+  }
+
+  /** The next player at this screen has the board now. */
+  takeBoard(): void {
+    const seat = this.passTo;
+    if (seat) this.session.lookFrom(seat.seat);
   }
 
   /** The figure that the cells pointed out make. */
@@ -83,7 +112,9 @@ export class Table extends Hearing {
     this.state = state;
     if (!before) return;
     this.#absences.look(state);
-    if (state.index !== before.index) this.#forget();
+    // In the dark the others' hands are everywhere: that is no reason to let go.
+    if (state.index !== before.index && !this.facts.dark) this.#forget();
+    if (!this.hands) this.fingers?.leave();
     for (const { text, sound } of newsOf(before, state, this.speaker)) {
       this.say(text);
       if (sound) playEvent(sound);
@@ -91,27 +122,38 @@ export class Table extends Hearing {
   }
 
   #happened(notices: readonly Notice[], before: SessionState, after: SessionState): void {
-    for (const { text, politeness } of narrate(notices, before, after, this.rules, this.speaker)) {
-      this.say(text, politeness);
+    for (const one of narrate(notices, before, after, this.rules, this.speaker)) {
+      this.say(one.text, one.politeness, one.kept);
     }
     const { heard, piece } = soundsOf(notices, before, after, this.rules);
     heard.forEach(playEvent);
     if (piece !== null) playPiece(piece, this.rules.set);
+    if (this.facts.dark) this.#happenedInTheDark(notices);
     this.#noteWrongCall(notices.findLast(({ refused }) => refused !== null));
+  }
+
+  /** After a refused attempt the hands still hold what they held. */
+  #happenedInTheDark(notices: readonly Notice[]): void {
+    const moved = notices.filter((notice) => !isTouch(notice));
+    if (moved.some(({ refused }) => refused === null)) this.#forget();
+    else if (moved.length > 0) this.waiting = null;
+    for (const notice of notices) this.hands?.answered(notice);
   }
 
   /** A refused call is an event of the game, not a refused command (Q7); all see it. */
   #noteWrongCall(notice: Notice | undefined): void {
     if (!notice?.refused) return;
+    const mine = this.facts.mine.some((seat) => seat.seat === notice.seat);
+    // What an attempt in the dark has told is shown no longer than what is felt.
+    if (mine && this.hands) return this.hands.refused(notice.refused.message);
     const move = parseMove(String(notice.event?.["move"] ?? ""));
     this.wrong = move?.kind === "call" ? move.figure.cells : [];
-    const mine = this.facts.mine.some((seat) => seat.seat === notice.seat);
     if (mine) this.refusal = notice.refused;
     else this.note = this.speaker.told(...notice.text);
   }
 
   #forget(): void {
-    this.picked = this.aimed = this.marked = this.pointed = this.question = null;
+    this.picked = this.aimed = this.marked = this.pointed = this.question = this.waiting = null;
     this.hinted = this.swaps = null;
     this.hush();
   }
@@ -127,12 +169,30 @@ export class Table extends Hearing {
 
   /** Sends an action; a refusal is shown and said. */
   async act(action: Action): Promise<boolean> {
-    const error = await this.session.act(action, this.#seatFor(action));
+    const error = await this.#send(action);
     if (!error) return true;
     this.refusal = error;
     this.say(error.message, "assertive");
     playEvent(sounds.refused());
     return false;
+  }
+
+  /** Sends an action. In the dark the others' touches make it stale: it is sent again as long as
+   * nothing else has happened (D8). */
+  async #send(action: Action): Promise<ErrorBody | null> {
+    const seat = this.#seatFor(action);
+    const standing = this.#standing();
+    for (let tries = 1; ; tries += 1) {
+      const error = await this.session.act(action, seat);
+      const again = error?.code === "stale" && this.facts.dark && this.#standing() === standing;
+      if (!again || tries === MOST_TRIES) return error;
+    }
+  }
+
+  /** What everybody knows of how the game stands. */
+  #standing(): string {
+    const { turn, to_act, hand, ruling_pending, paused } = this.state.view ?? {};
+    return JSON.stringify([turn, to_act, hand, ruling_pending, paused]);
   }
 
   /** At one screen the others answer and give time, not the player to act or who asked. */
@@ -240,7 +300,12 @@ export class Table extends Hearing {
     if (!this.facts.canCall) return this.tell("web-no-calling");
     if (this.pointedFigure) return void this.call();
     this.pointed = [];
-    this.tell("web-point-out");
+    this.say(this.pointOut);
+  }
+
+  /** How a figure is called: in the dark nothing can be pointed at. */
+  get pointOut(): string {
+    return this.speaker.translator.translate(this.facts.dark ? "dark-call" : "web-point-out");
   }
 
   /** Points a cell out, or takes that back. */

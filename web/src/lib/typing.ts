@@ -3,7 +3,7 @@ import { giveTime, playAgain } from "./requests";
 import type { Translator } from "./catalogue";
 import { type Command, type Word, Commands } from "./commands";
 import { mayHelp, showHint, showSwaps } from "./help";
-import type { Move } from "./notation";
+import { type Move, cellName } from "./notation";
 import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
@@ -19,15 +19,19 @@ export function obey(table: Table, text: string, own: Translator, english: Trans
 function run(table: Table, command: Command, text: string): void {
   switch (command.kind) {
     case "move":
-      return void table.play(meant(table, command.move));
+      return move(table, meant(table, command.move));
     case "say":
-      return table.sayCell(command.cell, -Infinity);
+      return table.hands
+        ? table.hands.feel(cellName(command.cell))
+        : table.sayCell(command.cell, -Infinity);
     case "say-figure": {
       const board = table.facts.position?.board;
-      return board && table.say(table.speaker.figureTold(command.figure, board));
+      return board ? table.say(table.speaker.figureTold(command.figure, board)) : table.sayDark();
     }
     case "touch":
-      return void table.act({ kind: "touch", target: command.target });
+      return table.hands
+        ? table.hands.feel(command.target)
+        : void table.act({ kind: "touch", target: command.target });
     case "incomplete":
       return table.tell("web-incomplete", { text });
     case "wrong": {
@@ -37,6 +41,12 @@ function run(table: Table, command: Command, text: string): void {
     case "word":
       return word(table, command.word, text);
   }
+}
+
+/** In the dark every move is asked about first. */
+function move(table: Table, move: Move): void {
+  if (table.hands) table.hands.typed(move);
+  else void table.play(move);
 }
 
 /** "place b2" with a pawn taken from the table puts that pawn. */
@@ -53,7 +63,7 @@ function word(table: Table, word: Word, text: string): void {
     last: () => table.sayLast(),
     coins: () => table.sayCoins(),
     time: () => table.sayTime(),
-    help: () => table.tell("web-command-help"),
+    help: () => table.tell(table.hands ? "dark-command-help" : "web-command-help"),
     draw: () => void table.act({ kind: "ask", request: "draw" }),
     takeback: () => void table.act({ kind: "ask", request: "takeback" }),
     resign: () => askToResign(table),
@@ -112,6 +122,7 @@ function askToResign(table: Table): void {
 }
 
 function answer(table: Table, yes: boolean): void {
+  if (table.hands && table.waiting) return yes ? table.hands.confirm() : table.hands.cancel();
   if (table.question !== "resign") return void table.act({ kind: "answer", accept: yes });
   table.question = null;
   if (yes) void table.act({ kind: "resign" });

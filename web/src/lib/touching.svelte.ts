@@ -1,0 +1,200 @@
+/** A hand on the dark board (D8): where it is, and what it feels now.
+ *
+ * Only the one thing under the finger is known here, and for a few seconds: remembering is the game.
+ */
+import type { Announcer, Politeness } from "./announcer";
+import { Asking, type Timers, realTimers } from "./asking";
+import { playEvent, playHere, playPiece } from "./audio";
+import type { Hands } from "./deeds";
+import type { Facts, GameRules } from "./facts";
+import { type Felt, type Thing, feltIn, hereSound, pulsesOfThing, thingSound } from "./feeling";
+import { Gestures } from "./gestures";
+import type { Move } from "./notation";
+import { type GameSession, LOST } from "./session";
+import { settings } from "./settings.svelte";
+import { TWICE_MS } from "./hearing.svelte";
+import { unsay } from "./speaking.svelte";
+import type { Speaker } from "./speech";
+import { type Target, labelOf, spotOf } from "./targets";
+import { REFUSED, buzz } from "./vibration";
+import type { Notice } from "./wire";
+
+/** What the hands need of a table. */
+export interface DarkTable extends Record<keyof Hands, unknown> {
+  picked: Hands["picked"];
+  marked: Hands["marked"];
+  waiting: Hands["waiting"];
+  readonly facts: Facts;
+  readonly rules: GameRules;
+  readonly speaker: Speaker;
+  readonly announcer: Announcer;
+  readonly session: Pick<GameSession, "touch" | "state">;
+  readonly prompt: string;
+  play(move: Move): unknown;
+  say(text: string, politeness: Politeness, kept: string): void;
+  tell(key: string, values?: Record<string, string | number>): void;
+  sayNotNow(): void;
+}
+
+/** The one thing under the finger. */
+export interface Under {
+  readonly target: Target | null;
+  readonly text: string;
+  /** Nothing is known of it when the touch was refused. */
+  readonly thing: Thing | null;
+}
+
+/** How long what is felt stays to be read. */
+export const STAYS_MS = 5000;
+/** How long its shape is seen, for who wishes that. */
+export const GLIMPSE_MS = 600;
+
+export abstract class Touching {
+  /** Where the hand is. */
+  here = $state<Target | null>(null);
+  under = $state.raw<Under | null>(null);
+  /** The shape that is seen for a moment. */
+  glimpse = $state.raw<Felt | null>(null);
+
+  readonly gestures: Gestures;
+  readonly #asking: Asking;
+  /** The last place that was felt, whatever was there. */
+  protected felt: Target | null = null;
+  #asked = -Infinity;
+  #clearing: unknown = null;
+  #fading: unknown = null;
+
+  constructor(
+    protected readonly table: DarkTable,
+    protected readonly timers: Timers = realTimers,
+  ) {
+    this.#asking = new Asking((target) => void this.#touch(target), timers);
+    this.gestures = new Gestures(
+      {
+        enter: (target) => this.go(target),
+        act: (target) => this.act(target),
+        hold: (target) => this.costs(target) && this.feel(target),
+      },
+      timers,
+    );
+  }
+
+  /** Acts on what is under the hand. */
+  abstract act(target?: Target | null): void;
+
+  /** In memory mode cells are not felt in passing: each touch costs. The rest is free. */
+  costs(target: Target): boolean {
+    return this.table.rules.touches != null && spotOf(target).place === "board";
+  }
+
+  get touchesLeft(): number | null {
+    return this.table.session.state.view?.touches_left ?? null;
+  }
+
+  /** The hand comes to a place; `named` when whatever has the focus is read out anyway. */
+  go(target: Target, named = false): void {
+    this.here = target;
+    if (this.under?.target !== target) this.#clear();
+    playHere(hereSound(spotOf(target)));
+    if (!this.costs(target)) this.#asking.about(target);
+    else {
+      this.#asking.forget();
+      if (!named || settings.voice) this.feels(labelOf(target, this.table.speaker));
+    }
+  }
+
+  /** Feels a place on purpose. */
+  feel(target: Target | null = this.here): void {
+    if (target === null) return this.table.tell("dark-nowhere");
+    this.here = target;
+    if (this.costs(target) && this.touchesLeft === 0) return this.#sayTouches();
+    this.#asking.about(target);
+  }
+
+  /** Says again what is felt; asked twice, trait by trait. */
+  again(): void {
+    const now = this.timers.now();
+    const twice = now - this.#asked < TWICE_MS;
+    this.#asked = now;
+    const thing = this.under?.thing;
+    if (!twice) this.feel();
+    else if (thing?.kind === "piece") this.feels(this.table.speaker.traits(thing.piece));
+  }
+
+  async #touch(target: Target): Promise<void> {
+    const { session } = this.table;
+    const error = await session.touch(target, session.state.view?.seat ?? null);
+    if (!error || error === LOST) return;
+    if (!this.#asking.awaits(target)) return;
+    this.#show({ target, text: error.message, thing: null });
+    this.feels(error.message);
+  }
+
+  /** Takes what the server says that was felt, if the hand still waits for it. */
+  answered(notice: Notice): void {
+    const felt = feltIn(notice);
+    if (!felt || !this.#asking.awaits(felt.target)) return;
+    const text = this.table.speaker.told(...notice.text);
+    this.felt = felt.target;
+    this.#show({ ...felt, text });
+    this.feels(this.table.speaker.told(text, this.costs(felt.target) ? this.touchesTold() : ""));
+    this.#sound(felt);
+    buzz(pulsesOfThing(felt));
+    if (settings.fingertipSight) this.#glimpse(felt);
+  }
+
+  /** Shows why something was refused, as long as what is felt; it has been said. */
+  refused(text: string): void {
+    this.#show({ target: this.here, text, thing: null });
+    buzz(REFUSED);
+  }
+
+  #sound({ target, thing }: Felt): void {
+    const { place, index } = spotOf(target);
+    const other = thingSound(thing);
+    if (other) playEvent(other);
+    if (thing.kind === "piece") {
+      playPiece(thing.piece, this.table.rules.set, place === "board" ? index : null);
+    }
+  }
+
+  /** Says what is only of this moment: it is not kept to be read again. */
+  protected feels(text: string): void {
+    this.table.announcer.feel(text);
+  }
+
+  protected touchesTold(): string {
+    const count = this.touchesLeft ?? 0;
+    return this.table.speaker.translator.translate("touches-left", { count });
+  }
+
+  #sayTouches(): void {
+    this.feels(this.touchesTold());
+    buzz(REFUSED);
+  }
+
+  #show(under: Under): void {
+    this.#clear();
+    this.under = under;
+    this.#clearing = this.timers.set(() => this.#clear(), STAYS_MS);
+  }
+
+  #clear(): void {
+    this.timers.clear(this.#clearing);
+    if (this.under) unsay(this.under.text);
+    this.under = this.glimpse = null;
+  }
+
+  #glimpse(felt: Felt): void {
+    this.timers.clear(this.#fading);
+    this.glimpse = felt;
+    this.#fading = this.timers.set(() => (this.glimpse = null), GLIMPSE_MS);
+  }
+
+  /** The board goes to somebody else, or the light goes on. */
+  leave(): void {
+    this.#asking.forget();
+    this.#clear();
+    this.here = this.felt = null;
+  }
+}
