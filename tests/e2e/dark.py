@@ -1,0 +1,128 @@
+"""Hands on the dark board: by keys, by typed words, by fingers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.e2e.table import tab_to, within
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from fourfold.rules import Cell, Piece
+    from tests.e2e.person import Person
+
+KEYS = "1234qwerasdfzxcv"
+"""The key that stands where a cell does."""
+CENTRE = """(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+class DarkBoard:
+    """The dark board on a person's page, and what their hand feels."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.panel = self.page.locator("[data-felt]")
+        self.panel.wait_for()
+        self.set = "quardo" if self.page.locator("button[data-coin]").count() else "quarto"
+
+    def cell(self, cell: Cell) -> Locator:
+        """Return the place of a cell."""
+        return self.page.locator(f'[data-cell="{int(cell)}"]')
+
+    def pawn(self, piece: Piece) -> Locator:
+        """Return a pawn's place on the table."""
+        return self.page.locator(f'[data-pawn="{piece}"]')
+
+    def coin(self, figure: str) -> Locator:
+        """Return the place of a figure's coin."""
+        return self.page.locator(f'button[data-coin="{figure}"]')
+
+    # What the catalogue says that is felt
+
+    def says_cell(self, cell: Cell, piece: Piece | None) -> str:
+        """Return what is said of a cell."""
+        if piece is None:
+            return self.person.t("felt-cell-empty", cell=str(cell))
+        return self.person.t("felt-cell", cell=str(cell), piece=self._name(piece))
+
+    def says_pawn(self, piece: Piece, *, there: bool) -> str:
+        """Return what is said of a pawn's place on the table."""
+        return self.person.t(f"felt-table-{'yes' if there else 'no'}", piece=self._name(piece))
+
+    def _name(self, piece: Piece) -> str:
+        return self.person.speaker(self.set).piece(piece)
+
+    # Feeling by keys alone
+
+    def felt(self, target: str) -> str:
+        """Wait until something is felt; return what the panel says."""
+        self.person.until(
+            lambda: self.panel.get_attribute("data-felt") == target, f"{target} is not felt"
+        )
+        return self.panel.locator("p").inner_text()
+
+    def to_board(self) -> None:
+        """Tab to the board."""
+        tab_to(self.person, within(self.page.get_by_role("grid", name=self.person.t("web-board"))))
+
+    def feel_cell(self, cell: Cell) -> str:
+        """Go to a cell by its key; return what is felt there."""
+        self.page.keyboard.press(KEYS[cell])
+        return self.felt(str(cell))
+
+    def feel_pawn(self, piece: Piece) -> str:
+        """Go to a pawn's place by U and the arrows; return what is felt there."""
+        keys = self.page.keyboard
+        keys.press("u")
+        keys.press("Control+Home")
+        for _ in range(piece // 8):
+            keys.press("ArrowDown")
+        for _ in range(piece % 8):
+            keys.press("ArrowRight")
+        return self.felt(str(piece))
+
+    # Sliding a finger
+
+    def slide(self, *places: Locator, pause: int = 260) -> None:
+        """Slide one finger over places, as a touch screen would tell."""
+        points = [place.evaluate(CENTRE) for place in places]
+        with Finger(self.person) as finger:
+            finger.down(*points[0])
+            for x, y in points[1:]:
+                self.page.wait_for_timeout(pause)
+                finger.move(x, y)
+            self.page.wait_for_timeout(pause)
+
+
+class Finger:
+    """A finger on the screen, by the protocol of the browser's own tools."""
+
+    def __init__(self, person: Person) -> None:
+        self._tools = person.context.new_cdp_session(person.page)
+
+    def down(self, x: float, y: float) -> None:
+        """Put the finger down."""
+        self._send("touchStart", [{"x": x, "y": y}])
+
+    def move(self, x: float, y: float) -> None:
+        """Slide it."""
+        self._send("touchMove", [{"x": x, "y": y}])
+
+    def lift(self) -> None:
+        """Lift it."""
+        self._send("touchEnd", [])
+
+    def _send(self, kind: str, points: list[dict[str, Any]]) -> None:
+        self._tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def __enter__(self) -> Finger:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.lift()
+        self._tools.detach()

@@ -1,0 +1,206 @@
+"""Touch of Quardo in the browser: felt by keys, by a finger and by typed words, never seen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.rules import CELLS, PIECES, Cell, Piece
+from tests.e2e.dark import DarkBoard
+from tests.e2e.pages import axe_source
+from tests.e2e.table import Table, focus_path, tab_to, within
+from tests.e2e.test_axe import AXE, MISFITS
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson, Person
+
+POSITION = "07../..../..5./.... 7fffe 1-0 1"
+"""Pieces on a1, b1 and c3; the coin of row 1 is gone."""
+QUIET = """
+  for (const name of ["AudioContext", "webkitAudioContext", "speechSynthesis"]) {
+    Object.defineProperty(window, name, { value: undefined });
+  }
+  Navigator.prototype.vibrate = undefined;
+"""
+STOPS = """(grid) =>
+  [...grid.querySelectorAll("*")].filter((one) => one.tabIndex >= 0).length"""
+MOST_TURNS = 60
+PROGRAM_SECONDS = 90
+"""The program's first move may have to wait for its process."""
+
+
+def sit(one: Person, preset: str = "quardo-touch", **wishes: Any) -> DarkBoard:
+    """Sit down at a game against the program, oneself to begin."""
+    level = {"kind": "program", "level": "1"}
+    made = one.create(preset, {"kind": "me", "name": one.name}, level, first=1, **wishes)
+    one.go(f"/g/{made['game']['id']}").told(0)
+    return DarkBoard(one)
+
+
+def plays(one: Person) -> list[dict[str, Any]]:
+    """Return the moves of which this browser was told, refused ones too."""
+    told = (notice for message in one.messages[one.game] for notice in message.get("notices", []))
+    return [one for one in told if one["event"] is None or one["event"]["kind"] == "play"]
+
+
+@pytest.mark.parametrize("quiet", [False, True], ids=["usual", "no sound, voice or vibration"])
+def test_a_whole_game_by_keys_alone(person: NewPerson, *, quiet: bool) -> None:
+    ann = person("Ann")
+    if quiet:
+        ann.context.add_init_script(QUIET)
+    board = sit(ann)
+    luck = Random(8)
+    board.to_board()
+    for _ in range(MOST_TURNS):
+        ann.until(
+            lambda: ann.view["to_act"] == 1 or ann.view["result"],
+            "it is never my turn",
+            PROGRAM_SECONDS,
+        )
+        if ann.view["result"] is not None:
+            break
+        put_somewhere(board, luck)
+    result = ann.view["result"]
+    assert result is not None, "the game does not end"
+    ann.hears(result["text"], "assertive")
+    ann.hears(ann.t("dark-over"), "assertive")
+    assert board.panel.count() == 0
+    Table(ann).board.wait_for()
+    assert focus_path(ann) != "body", "the focus is lost when the blindfolds come off"
+    assert not [one for one in plays(ann) if one["refused"]]
+
+
+def put_somewhere(board: DarkBoard, luck: Random) -> None:
+    """Feel for a pawn on the table and for an empty cell, and put the one on the other."""
+    ann, keys = board.person, board.page.keyboard
+    turn = ann.view["turn"]
+    piece = next(
+        piece
+        for piece in luck.sample(list(PIECES), 16)
+        if board.feel_pawn(piece) == board.says_pawn(piece, there=True)
+    )
+    keys.press("Enter")
+    ann.hears(ann.t("web-picked", piece=ann.speaker("quardo").piece(piece)))
+    cells = luck.sample(list(CELLS), 16)
+    assert any(board.feel_cell(cell) == board.says_cell(cell, None) for cell in cells)
+    keys.press("Enter")
+    ann.page.wait_for_timeout(50)
+    assert ann.view["turn"] == turn, "nothing was asked first"
+    keys.press("Enter")
+    ann.until(lambda: ann.view["turn"] > turn or ann.view["result"], "the pawn is not put")
+
+
+def test_a_slide_feels_in_order_and_moves_nothing(person: NewPerson) -> None:
+    ann = person("Ann", size=(360, 640), has_touch=True)
+    board = sit(ann, position=POSITION)
+    row = [Cell.parse(name) for name in ("a1", "b1", "c1", "c2", "c3")]
+    there = {"a1": Piece(0), "b1": Piece(7), "c3": Piece(5)}
+    board.slide(*[board.cell(cell) for cell in row])
+    wanted = [board.says_cell(cell, there.get(str(cell))) for cell in row]
+    ann.hears(wanted[-1])
+    assert [one.text for one in ann.heard if one.text in wanted] == wanted
+    board.slide(board.cell(row[0]), board.pawn(Piece(7)), board.coin("row1"), board.coin("row2"))
+    ann.hears(board.says_pawn(Piece(7), there=False))
+    ann.hears(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
+    ann.hears(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
+    assert plays(ann) == []
+    assert ann.view["turn"] == 1
+
+
+def test_typed_words_alone(person: NewPerson) -> None:
+    ann = person("Ann")
+    board = sit(ann, position=POSITION)
+    box = Table(ann).command
+    box.focus()
+
+    def types(text: str) -> None:
+        ann.page.keyboard.insert_text(text)
+        ann.page.keyboard.press("Enter")
+
+    types("touch b1")
+    assert board.felt("b1") == board.says_cell(Cell.parse("b1"), Piece(7))
+    types("feel 7")
+    assert board.felt("7") == board.says_pawn(Piece(7), there=False)
+    types("touch row 1")
+    assert board.felt("row1") == ann.t("felt-coin-no", figure=ann.t("figure-row", number=1))
+    types("put 3 d4")
+    ann.hears(ann.t("dark-sure-typed", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4")))
+    types("no")
+    ann.hears(ann.t("web-cancelled"))
+    assert plays(ann) == []
+    types("put 3 d4")
+    types("yes")
+    ann.hears(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
+
+
+def name(one: Person, piece: int) -> str:
+    """Return the name of a pawn."""
+    return one.speaker("quardo").piece(Piece(piece))
+
+
+def test_memory_mode_costs_only_what_is_asked_for(person: NewPerson) -> None:
+    ann = person("Ann")
+    board = sit(ann, position=POSITION, options={"touches": 2})
+    board.to_board()
+    keys = ann.page.keyboard
+    for key in "1234qwer":
+        keys.press(key)
+    ann.page.wait_for_timeout(300)
+    assert ann.view["touches_left"] == 2
+    for cell, left in (("a1", 1), ("b1", 0)):
+        keys.press("12"["ab".index(cell[0])])
+        keys.press("o")
+        board.felt(cell)
+        ann.hears(ann.t("touches-left", count=left))
+        ann.page.wait_for_timeout(1000)
+    keys.press("q")
+    before = len(ann.heard)
+    keys.press("o")
+    ann.hears(ann.t("touches-left", count=0), after=before)
+    assert board.panel.get_attribute("data-felt") == ""
+    assert ann.view["touches_left"] == 0
+
+
+def test_what_was_felt_is_nowhere_to_be_read_again(person: NewPerson) -> None:
+    ann = person("Ann")
+    board = sit(ann, position=POSITION)
+    board.to_board()
+    felt = board.feel_cell(Cell.parse("b1"))
+    assert felt == board.says_cell(Cell.parse("b1"), Piece(7))
+    ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()
+    board.cell(Cell.parse("d4")).focus()
+    assert board.felt("d4") == board.says_cell(Cell.parse("d4"), None)
+    page = ann.page.content()
+    assert felt not in page
+    ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays", seconds=8)
+    assert board.says_cell(Cell.parse("d4"), None) not in ann.page.content()
+    kept = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
+    assert "b1" not in kept
+    assert "felt-cell" not in kept
+
+
+def test_each_place_is_one_tab_stop(person: NewPerson) -> None:
+    ann = person("Ann")
+    sit(ann)
+    for label in ("web-board", "web-rack-pawns", "dark-coins"):
+        grid = ann.page.get_by_role("grid", name=ann.t(label), exact=True)
+        tab_to(ann, within(grid))
+        for key in ("End", "ArrowDown", "Control+End", "ArrowRight", "Home", "ArrowUp"):
+            ann.page.keyboard.press(key)
+            assert within(grid)(ann), f"{key} leaves the grid"
+            assert grid.evaluate(STOPS) == 1
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("preset", ["quardo-touch", "quarto"])
+def test_no_barriers(person: NewPerson, preset: str, theme: Any, width: int) -> None:
+    ann = person("Ann", size=(width, 720), color_scheme=theme)
+    board = sit(ann, preset, **({"options": {"blindfold": True}} if preset == "quarto" else {}))
+    board.to_board()
+    board.feel_cell(Cell.parse("b2"))
+    ann.page.evaluate(axe_source())
+    assert ann.page.evaluate(AXE) == []
+    assert ann.page.evaluate(MISFITS) == []
