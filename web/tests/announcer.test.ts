@@ -89,3 +89,20 @@ test("what is said may be kept in other words, or not at all", () => {
   expect(shown.map((said) => said.text.trim())).toEqual(["Ann puts it on b2.", "Are you sure?"]);
   expect(announcer.log.map((said) => said.text)).toEqual(["Ann has moved."]);
 });
+
+test("what may not be known any more is forgotten: regions, queue and log", () => {
+  announcer.say("b2, tapered");
+  announcer.say("c3, tapered", "assertive");
+  announcer.forget();
+  expect(announcer.log).toEqual([]);
+  expect(shown.slice(-2).map(({ text, politeness }) => [text, politeness])).toEqual([
+    ["", "polite"],
+    ["", "assertive"],
+  ]);
+  tick();
+  announcer.previous();
+  announcer.say("You have left.");
+  tick();
+  expect(shown.at(-1)?.text.trim()).toBe("You have left.");
+  expect(shown.slice(1).some(({ text }) => text.includes("tapered"))).toBe(false);
+});

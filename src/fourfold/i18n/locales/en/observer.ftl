@@ -1,1 +1,77 @@
 # What the observer of a blindfolded game sees and does.
+
+observer-you = You observe
+observer-named = Observer: { $name }
+observer-program = Observer: the program
+
+# Ruling. $move is "swap b2 and c3"; the rule stands in the reason.
+observer-ruling = Ruling
+observer-nothing = Nothing waits for a ruling.
+observer-waits = { $name } waits for your ruling.
+observer-proposes = { $name } wants to { $move }.
+observer-must-approve = { $count ->
+    [one] Must be approved: it aligns { $figures } and takes one coin (D4).
+   *[other] Must be approved: it aligns { $figures } and takes { $count } coins (D4).
+}
+observer-must-refuse = Must be refused: { $reason }
+observer-approve = Approve
+observer-refuse = Refuse
+observer-heard = Everybody hears: { $text }
+observer-resume-first = The game is paused: resume it to rule.
+
+# What hands feel.
+observer-hands = Hands
+observer-hand = { $name }: { $what }
+observer-hand-none = { $name } has not felt anything yet.
+observer-ago-now = just now
+observer-ago-moment = a moment ago
+observer-ago-earlier = earlier
+observer-touches = Touches this turn: { $now }, in all: { $all }
+observer-ask = What is { $name } feeling?
+observer-listen = Say what hands feel
+
+# Leading the game.
+observer-lead = At the table
+observer-pause = Pause
+observer-resume = Go on
+observer-repeat = Repeat for everybody
+observer-fact-turn = Whose turn
+observer-fact-coins = Coins
+observer-fact-last = Last move
+observer-fact-time = Time left
+observer-leave = Leave the seat
+observer-leave-title = Leave the observer's seat?
+observer-leave-sure = The program then observes, and you no longer see the board.
+observer-stay = Stay
+observer-left = You have left the observer's seat; the program observes now. The board is dark for you too.
+observer-again = Take the seat again
+observer-taken-over = The program observes now. The board is dark for you too.
+observer-lost = If you are away for 30 seconds, the program observes until you are back.
+observer-only = You observe; the players move.
+
+# What has happened.
+observer-history = What has happened
+observer-history-none = Nothing has happened yet.
+observer-show = Show
+observer-show-all = Everything
+observer-show-rulings = Rulings and refused attempts
+observer-turn = Turn { $number }
+observer-tried = { $name } tried to { $move }. { $reason }
+
+# Keys and words.
+observer-key-rule = approve, refuse (beside the board)
+observer-key-go = to the ruling
+observer-key-hands = what the hands feel
+observer-help-rule = approve, refuse: rule on the move that waits
+observer-help-pause = pause, resume: stop the game, let it go on; extra: give the player to act 30 seconds more
+observer-help-repeat = repeat turn, repeat coins, repeat last, repeat time: everybody hears it again
+observer-help-hands = hands: what the hands feel; leave: leave the observer's seat
+observer-word-approve = approve
+observer-word-refuse = refuse
+observer-word-pause = pause
+observer-word-resume = resume continue
+observer-word-extra = extra
+observer-word-repeat = repeat
+observer-word-turn = turn
+observer-word-hands = hands
+observer-word-leave = leave

@@ -1,1 +1,77 @@
-# What the observer of a blindfolded game sees and does.
+# Ce que l’observateur d’une partie à l’aveugle voit et fait.
+
+observer-you = Vous observez
+observer-named = Observateur : { $name }
+observer-program = Observateur : le programme
+
+# Décider. $move est « échanger b2 et c3 » ; la règle figure dans la raison.
+observer-ruling = Décision
+observer-nothing = Rien n’attend de décision.
+observer-waits = { $name } attend votre décision.
+observer-proposes = { $name } propose : { $move }.
+observer-must-approve = { $count ->
+    [one] À approuver : { $figures } ; { $count } jeton à prendre (D4).
+   *[other] À approuver : { $figures } ; { $count } jetons à prendre (D4).
+}
+observer-must-refuse = À refuser : { $reason }
+observer-approve = Approuver
+observer-refuse = Refuser
+observer-heard = Tout le monde entend : { $text }
+observer-resume-first = La partie est en pause : reprenez-la pour décider.
+
+# Ce que sentent les mains.
+observer-hands = Les mains
+observer-hand = { $name } : { $what }
+observer-hand-none = { $name } n’a encore rien touché.
+observer-ago-now = à l’instant
+observer-ago-moment = il y a un moment
+observer-ago-earlier = plus tôt
+observer-touches = Touchers ce tour : { $now }, en tout : { $all }
+observer-ask = Que sent { $name } ?
+observer-listen = Dire ce que sentent les mains
+
+# Mener la partie.
+observer-lead = À la table
+observer-pause = Mettre en pause
+observer-resume = Reprendre
+observer-repeat = Répéter pour tous
+observer-fact-turn = À qui de jouer
+observer-fact-coins = Jetons
+observer-fact-last = Dernier coup
+observer-fact-time = Temps restant
+observer-leave = Quitter la place
+observer-leave-title = Quitter la place d’observateur ?
+observer-leave-sure = Le programme observe alors, et vous ne voyez plus le plateau.
+observer-stay = Rester
+observer-left = Vous avez quitté la place d’observateur ; le programme observe maintenant. Le plateau est dans le noir pour vous aussi.
+observer-again = Reprendre la place
+observer-taken-over = Le programme observe maintenant. Le plateau est dans le noir pour vous aussi.
+observer-lost = Après 30 secondes d’absence, le programme observe jusqu’à votre retour.
+observer-only = Vous observez ; ce sont les joueurs qui jouent.
+
+# Ce qui s’est passé.
+observer-history = Ce qui s’est passé
+observer-history-none = Il ne s’est encore rien passé.
+observer-show = Afficher
+observer-show-all = Tout
+observer-show-rulings = Décisions et tentatives refusées
+observer-turn = Tour { $number }
+observer-tried = { $name } a tenté : { $move }. { $reason }
+
+# Touches et mots.
+observer-key-rule = approuver, refuser (hors du plateau)
+observer-key-go = aller à la décision
+observer-key-hands = ce que sentent les mains
+observer-help-rule = approuver, refuser : décider du coup qui attend
+observer-help-pause = pause, reprendre : arrêter la partie, la reprendre ; encore : accorder 30 secondes de plus
+observer-help-repeat = répéter tour, répéter jetons, répéter dernier, répéter temps : tout le monde l’entend de nouveau
+observer-help-hands = mains : ce que sentent les mains ; partir : quitter la place d’observateur
+observer-word-approve = approuver approuve approuvé
+observer-word-refuse = refuser refusé
+observer-word-pause = pause suspendre
+observer-word-resume = reprendre reprends continuer
+observer-word-extra = encore
+observer-word-repeat = répéter répète répétez
+observer-word-turn = tour
+observer-word-hands = mains main
+observer-word-leave = partir

@@ -1,0 +1,140 @@
+"""Observed games for the tests of the web app: what the observer is told, and what is true.
+
+``python -m tests.web.observed`` writes them to ``web/tests/fixtures/observed.json``.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from fourfold.match import (
+    Match,
+    Observe,
+    Pause,
+    Play,
+    Resume,
+    Ruling,
+    StopObserving,
+    Touch,
+    correct_ruling,
+)
+from fourfold.rules import CELLS, FIGURES, PIECES, Put, QuardoState, Rules, Swap
+from fourfold.server.telling import Viewpoint, look
+
+if TYPE_CHECKING:
+    from fourfold.match import Event
+    from fourfold.rules import Cell, Figure, Piece
+
+FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "observed.json"
+KEPT = ("position", "players", "to_act", "turn", "scores", "result", "observer", "paused")
+TOUCH, TRY, SWAP = 0.5, 0.6, 0.75
+"""Up to these chances a player feels something, tries anything, swaps if that is possible."""
+LEAVING = 60
+"""The event at which the observer of the second game leaves; the program rules on what waits."""
+
+
+def make() -> list[dict[str, Any]]:
+    """Play all games: two players, three players with an observer who leaves and comes back."""
+    return [_game(2, Random(1)), _game(3, Random(2))]
+
+
+def text() -> str:
+    """Return the games as the file holds them: one step a line."""
+    games = [",\n".join(json.dumps(step) for step in game["steps"]) for game in make()]
+    return "[" + ",\n".join(f"[\n{steps}\n]" for steps in games) + "]\n"
+
+
+def _game(players: int, random: Random) -> dict[str, Any]:
+    """Play a game; note after each event what the observer is told and what is true."""
+    rules = Rules.preset("quardo-touch", players=players)
+    names = ("Ann", "Bob", "Cem")[:players]
+    match = Match.new(rules, names, seed=players).apply(Observe("Olga"), 0)
+    steps = [_step(match, index) for index in range(len(match.log))]
+    touched = [0] * players
+    while match.outcome is None:
+        before, event = match, _next(match, players, random)
+        match = match.apply(event, match.now + 10)
+        touched = _touched(touched, before, match)
+        truth = {"last": _last_move(match), "claims": _claims(match), "touched": touched}
+        steps.append({**_step(match, len(match.log) - 1), "truth": truth})
+    return {"steps": steps}
+
+
+def _next(match: Match, players: int, random: Random) -> Event:
+    """Return what happens next."""
+    if match.observer is None:
+        return Observe("Olga")
+    if match.paused:
+        return Resume()
+    late = players == 3 and len(match.log) >= LEAVING
+    stayed = not any(isinstance(entry.event, StopObserving) for entry in match.log)
+    if late and stayed and match.proposal is not None:
+        return StopObserving()
+    if match.proposal is not None and random.random() < 0.5:
+        return Ruling(approve=correct_ruling(match) is None)
+    if random.random() < 0.03:
+        return Pause()
+    return _players_event(match, players, random)
+
+
+def _players_event(match: Match, players: int, random: Random) -> Event:
+    """Return a touch, an attempt or a move."""
+    chance = random.random()
+    if chance < TOUCH or match.proposal is not None:
+        targets: list[Cell | Piece | Figure] = [*CELLS, *CELLS, *PIECES, *FIGURES]
+        return Touch(random.randint(1, players), random.choice(targets))
+    seat = match.state.to_act
+    if chance < TRY:
+        first, second = sorted(random.sample(list(CELLS), 2))
+        wild = random.choice((Swap(first, second), Put(random.choice(PIECES), first)))
+        return Play(seat, wild)
+    moves = list(match.state.legal_moves())
+    swaps = [move for move in moves if isinstance(move, Swap)]
+    return Play(seat, random.choice(swaps if swaps and chance < SWAP else moves))
+
+
+def _step(match: Match, index: int) -> dict[str, Any]:
+    """Return what the observer is told after an event, as it is sent."""
+    view, notices = look(match, Viewpoint(None, observes=True, language="en"), match.now, index)
+    body = view.model_dump(mode="json")
+    return {
+        "notice": notices[0].model_dump(mode="json"),
+        "view": {name: body[name] for name in (*KEPT, "proposal", "touch_counts")},
+    }
+
+
+def _last_move(match: Match) -> str | None:
+    """Return the last move that was made: what stands otherwise on the board since."""
+    if not match.past:
+        return None
+    old, new = match.past[-1].state.board, match.state.board
+    changed = [cell for cell in CELLS if old[cell] != new[cell]]
+    if len(changed) == 2:
+        return f"{changed[0]}~{changed[1]}"
+    return f"{new[changed[0]]}@{changed[0]}"
+
+
+def _claims(match: Match) -> list[str]:
+    """Return the figures whose coins the move that waits would take."""
+    if match.proposal is None or correct_ruling(match) is not None:
+        return []
+    after = match.state.play(match.proposal.move)
+    assert isinstance(match.state, QuardoState)
+    assert isinstance(after, QuardoState)
+    return [str(one) for one in FIGURES if one in match.state.coins and one not in after.coins]
+
+
+def _touched(known: list[int], before: Match, after: Match) -> list[int]:
+    """Return how often each seat has touched since the last move was made."""
+    if len(after.past) > len(before.past):
+        return [0] * len(known)
+    event = after.log[-1].event
+    touching = event.seat if isinstance(event, Touch) else 0
+    return [count + (seat == touching) for seat, count in enumerate(known, 1)]
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")
