@@ -63,6 +63,15 @@ export class Announcer {
     if (!this.#waiting) this.#next();
   }
 
+  /** Forgets all that was said, when it may not be known any more: the regions and the log too. */
+  forget(): void {
+    this.log.length = this.#queue.length = this.#cursor = 0;
+    for (const politeness of ["polite", "assertive"] as const) {
+      this.show({ number: ++this.#count, text: "", politeness });
+    }
+    this.changed();
+  }
+
   /** Says the message before the one said or read last. */
   previous(): void {
     this.#read(this.#cursor - 1);

@@ -107,6 +107,11 @@ export function takeSeat(id: string, seat: number, name: string | null): Promise
   return ask("POST", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/take`, { name });
 }
 
+/** Stands up; the answer is the new link to the seat. */
+export function leaveSeat(id: string, seat: number): Promise<SeatLink> {
+  return ask("DELETE", `/games/${encodeURIComponent(id)}/seats/${String(seat)}`);
+}
+
 export function rematch(id: string): Promise<Game> {
   return ask("POST", `/games/${encodeURIComponent(id)}/rematch`);
 }

@@ -69,7 +69,7 @@ export class Table extends Hearing {
     });
     this.session = new GameSession(game, around, {
       changed: (state) => this.#changed(state),
-      happened: (notices, before, after) => this.#happened(notices, before, after),
+      happened: (notices, before, after) => this.happened(notices, before, after),
     });
     this.state = this.session.state;
     this.fingers = rules.blindfold ? new Fingers(this) : null;
@@ -121,7 +121,8 @@ export class Table extends Hearing {
     }
   }
 
-  #happened(notices: readonly Notice[], before: SessionState, after: SessionState): void {
+  /** Says and sounds what has happened. */
+  protected happened(notices: readonly Notice[], before: SessionState, after: SessionState): void {
     for (const one of narrate(notices, before, after, this.rules, this.speaker)) {
       this.say(one.text, one.politeness, one.kept);
     }
