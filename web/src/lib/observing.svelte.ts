@@ -5,7 +5,8 @@ import type { Translator } from "./catalogue";
 import { type Facts, factsOf } from "./facts";
 import { handTold, latestTouches, touchesThisTurn } from "./hands";
 import type { Cell, Piece } from "./notation";
-import { type Fact, orderOf } from "./orders";
+import { obeyOrder } from "./ordering";
+import type { Fact } from "./orders";
 import type { PlayRules } from "./play";
 import {
   type Proposal,
@@ -26,7 +27,7 @@ import type { Action, ErrorBody, Notice, SeatLink } from "./wire";
 export const EXTRA_SECONDS = 30;
 /** While hands are moving, the table changes many times a second. */
 const MOST_TRIES = 20;
-const OWN = new Set(["ruling", "pause", "resume", "give-time", "remind"]);
+const OWN = ["ruling", "pause", "resume", "give-time", "remind"];
 
 /** The observer repeats a public fact; everybody hears the same sentence. */
 export interface Remind {
@@ -197,7 +198,7 @@ export class Observing extends Table {
 
   /** Does something; while hands move the table, it is tried again until it is the newest. */
   override async act(action: Action | Remind): Promise<boolean> {
-    if (!OWN.has(action.kind)) return this.#onlyWatches();
+    if (!OWN.includes(action.kind)) return this.#onlyWatches();
     const asked = this.state.view?.proposal?.move;
     let error: ErrorBody | null = null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -238,27 +239,12 @@ export class Observing extends Table {
   }
 
   override type(text: string, own: Translator, english: Translator): void {
-    const order = orderOf(text, own, english);
-    switch (order?.kind) {
-      case "approve":
-      case "refuse":
-        return this.rule(order.kind === "approve");
-      case "pause":
-      case "resume":
-        return void this.act({ kind: order.kind });
-      case "extra":
-        return this.giveTime();
-      case "hands":
-        return this.sayHand();
-      case "leave":
-        this.asksToLeave = true;
-        return;
-      case "repeat":
-        if (order.fact) return this.repeat(order.fact);
-        return this.tell("web-incomplete", { text: text.trim() });
-      default:
-        super.type(text, own, english);
-    }
+    if (!obeyOrder(this, text, own, english)) super.type(text, own, english);
+  }
+
+  /** What can be typed, line by line. */
+  get help(): string[] {
+    return ["rule", "pause", "repeat", "hands"].map((one) => this.#text(`observer-help-${one}`));
   }
 
   #text(key: string, values: Record<string, string | number> = {}): string {
