@@ -7,6 +7,7 @@ observer-program = Observer: the program
 # Ruling. $move is "swap b2 and c3"; the rule stands in the reason.
 observer-ruling = Ruling
 observer-nothing = Nothing waits for a ruling.
+observer-about = Every swap and every put that takes a coin waits for you (D8).
 observer-waits = { $name } waits for your ruling.
 observer-proposes = { $name } wants to { $move }.
 observer-must-approve = { $count ->

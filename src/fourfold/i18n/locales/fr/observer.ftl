@@ -7,6 +7,7 @@ observer-program = Observateur : le programme
 # Décider. $move est « échanger b2 et c3 » ; la règle figure dans la raison.
 observer-ruling = Décision
 observer-nothing = Rien n’attend de décision.
+observer-about = Chaque échange et chaque pose qui prend un jeton vous attendent (D8).
 observer-waits = { $name } attend votre décision.
 observer-proposes = { $name } propose : { $move }.
 observer-must-approve = { $count ->

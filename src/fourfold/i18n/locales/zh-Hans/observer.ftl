@@ -7,6 +7,7 @@ observer-program = 观察员：电脑
 # 裁定。$move 是“互换b2和c3”；理由里写明规则。
 observer-ruling = 裁定
 observer-nothing = 没有等待裁定的走法。
+observer-about = 每次互换和每次取得硬币的放置都等你裁定（D8）。
 observer-waits = { $name }在等你裁定。
 observer-proposes = { $name }想要{ $move }。
 observer-must-approve = { $count ->
