@@ -35,6 +35,7 @@ from fourfold.rules import (
     Decline,
     Figure,
     Give,
+    IllegalMove,
     Piece,
     Place,
     Put,
@@ -91,10 +92,22 @@ class BlindPlayer:
         votes = Counter(
             self._player.choose(state, share) for state in states if state.legal_moves()
         )
-        for move, _ in votes.most_common():
-            if move not in turn.refused:
-                return move
-        return None
+        ideas = [move for move in votes if move not in turn.refused]
+        return max(ideas, key=lambda move: (votes[move], _worth(move, states)), default=None)
+
+
+def _worth(move: Move, states: list[QuartoState | QuardoState]) -> int:
+    """Return the coins that a move takes on all imagined boards, less one where it is refused."""
+    worth = 0
+    for state in states:
+        try:
+            after = state.play(move)
+        except IllegalMove:
+            worth -= 1
+        else:
+            if isinstance(state, QuardoState) and isinstance(after, QuardoState):
+                worth += sum(after.scores) - sum(state.scores)
+    return worth
 
 
 class _Turn:
