@@ -97,6 +97,14 @@ describe("announcements", () => {
     expect(said?.kept).toBe("Ann has moved. Ann collects 2 coins.");
   });
 
+  test("at one screen the others hear no more than they may know", () => {
+    const made = notice(0, "7@b2", "Ann puts it on b2.");
+    const before = state({}, [], [1, 2]);
+    const after = state({ to_act: 2 }, [made], [1, 2]);
+    const [said] = narrate([made], before, after, QUARDO, speaker);
+    expect(said?.text).toBe("Ann has moved. Bob: put a pawn, or swap two.");
+  });
+
   test("my refused attempt is kept without its reason", () => {
     const refused = { code: "cell-occupied", rule: "D3", message: "b2 is taken.", details: {} };
     const tried = { ...notice(0, "7@b2", "b2 is taken."), refused };

@@ -197,6 +197,16 @@ describe("feeling", () => {
     expect(fingers.under).toBeNull();
   });
 
+  test("why an attempt was refused is shown, and said if it was not", () => {
+    fingers.refused("c3 is empty.", "c3 is empty.");
+    expect(fingers.under).toMatchObject({ text: "c3 is empty.", thing: null });
+    expect(heard()).toEqual([]);
+    fingers.refused("c3 is empty.", "The observer refuses the move.");
+    expect(heard()).toEqual(["c3 is empty."]);
+    timers.pass(STAYS_MS);
+    expect(fingers.under).toBeNull();
+  });
+
   test("who hands the board on leaves nothing under the finger", () => {
     fingers.go("b2");
     feels("b2", "7", "b2: it.");

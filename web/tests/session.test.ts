@@ -227,6 +227,7 @@ describe("in the dark", () => {
     const [first] = sockets;
     session.lookFrom(2);
     expect(first?.closed).toBe(true);
+    expect(state().link).toBe("connecting");
     expect(socket()).toMatchObject({ since: 3, seat: 2 });
     greet(4, [notice(3, "7@b2", "Ann puts it.")]);
     expect(state().link).toBe("open");

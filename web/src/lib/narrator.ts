@@ -47,14 +47,12 @@ function announced(
   urgent: boolean,
   more: readonly string[],
 ): Announcement {
-  const text = speaker.told(...notice.text, ...more);
   const politeness = urgent ? "assertive" : "polite";
-  if (!facts.dark) return { text, politeness };
-  return {
-    text,
-    politeness,
-    kept: speaker.told(...publicText(notice, facts.mine, speaker), ...more),
-  };
+  const full = speaker.told(...notice.text, ...more);
+  if (!facts.dark) return { text: full, politeness };
+  const kept = speaker.told(...publicText(notice, facts.mine, speaker), ...more);
+  // At one screen the next player hears it too.
+  return { text: facts.hotSeat && !notice.refused ? kept : full, politeness, kept };
 }
 
 /** In the dark a piece is handed over without a word of which; all know it all the same. */

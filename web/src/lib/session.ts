@@ -131,7 +131,7 @@ export class GameSession {
     this.#seat = seat;
     const old = this.#socket;
     this.#dropTouches();
-    this.#connect();
+    this.#connect("connecting");
     old?.close();
   }
 
@@ -165,9 +165,9 @@ export class GameSession {
     this.#socket?.send(JSON.stringify(pending.message));
   }
 
-  #connect(): void {
+  #connect(link: Link = this.#greeted ? "lost" : "connecting"): void {
     this.around.cancel(this.#retry);
-    this.#set({ link: this.#greeted ? "lost" : "connecting" });
+    this.#set({ link });
     const socket = this.around.open(this.#greeted ? this.#state.index : null, this.#seat);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {

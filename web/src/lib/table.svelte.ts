@@ -90,7 +90,9 @@ export class Table extends Hearing {
   /** The next player at this screen has the board now. */
   takeBoard(): void {
     const seat = this.passTo;
-    if (seat) this.session.lookFrom(seat.seat);
+    if (!seat) return;
+    this.session.lookFrom(seat.seat);
+    this.say(this.prompt);
   }
 
   /** The figure that the cells pointed out make. */
@@ -146,7 +148,9 @@ export class Table extends Hearing {
     if (!notice?.refused) return;
     const mine = this.facts.mine.some((seat) => seat.seat === notice.seat);
     // What an attempt in the dark has told is shown no longer than what is felt.
-    if (mine && this.hands) return this.hands.refused(notice.refused.message);
+    if (mine && this.hands) {
+      return this.hands.refused(notice.refused.message, this.speaker.told(...notice.text));
+    }
     const move = parseMove(String(notice.event?.["move"] ?? ""));
     this.wrong = move?.kind === "call" ? move.figure.cells : [];
     if (mine) this.refusal = notice.refused;

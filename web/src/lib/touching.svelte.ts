@@ -143,9 +143,11 @@ export abstract class Touching {
     if (settings.fingertipSight) this.#glimpse(felt);
   }
 
-  /** Shows why something was refused, as long as what is felt; it has been said. */
-  refused(text: string): void {
+  /** Shows why something was refused, as long as what is felt. What was said may be the rule alone,
+   * as when an observer refuses; then the reason is said too. */
+  refused(text: string, said = text): void {
     this.#show({ target: this.here, text, thing: null });
+    if (!said.includes(text)) this.feels(text);
     buzz(REFUSED);
   }
 

@@ -54,6 +54,8 @@ dark-sure = Are you sure: { $move }? Press again to confirm, Escape to cancel.
 dark-question = { $move }?
 dark-sure-typed = Are you sure: { $move }? Type yes or no.
 dark-nothing-asked = There is nothing to confirm.
+dark-call-title = Call a figure
+dark-call-figure = Figure
 dark-call = Choose the figure that you call from the list.
 dark-command-help = You can type: touch b2, touch and a piece, touch row 2, place b2, give and a piece, put and a pawn and a square, swap b2 c3, call row 2, coins, time, last, yes, no.
 

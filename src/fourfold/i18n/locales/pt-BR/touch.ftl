@@ -54,6 +54,8 @@ dark-sure = Tem certeza: { $move }? Aperte de novo para confirmar, Escape para c
 dark-question = { $move }?
 dark-sure-typed = Tem certeza: { $move }? Digite sim ou não.
 dark-nothing-asked = Não há nada a confirmar.
+dark-call-title = Anunciar uma figura
+dark-call-figure = Figura
 dark-call = Escolha na lista a figura que você anuncia.
 dark-command-help = Você pode digitar: tocar b2, tocar e uma peça, tocar fileira 2, colocar b2, dar e uma peça, pôr com um peão e uma casa, trocar b2 c3, anunciar fileira 2, moedas, tempo, última, sim, não.
 

@@ -55,6 +55,8 @@ dark-sure = Sigur: { $move }? Apasă încă o dată pentru a confirma, Escape pe
 dark-question = { $move }?
 dark-sure-typed = Sigur: { $move }? Scrie da sau nu.
 dark-nothing-asked = Nu este nimic de confirmat.
+dark-call-title = Anunță o figură
+dark-call-figure = Figura
 dark-call = Alege din listă figura pe care o anunți.
 dark-command-help = Poți scrie: atinge b2, atinge și o piesă, atinge rând 2, așază b2, oferă și o piesă, pune cu un pion și o căsuță, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.
 
