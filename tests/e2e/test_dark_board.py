@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
-from tests.e2e.dark import DarkBoard
+from tests.e2e.dark import CENTRE, DarkBoard
 from tests.e2e.pages import axe_source
 from tests.e2e.table import Table, focus_path, tab_to, within
 from tests.e2e.test_axe import AXE, MISFITS
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from tests.e2e.person import NewPerson, Person
 
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
@@ -31,10 +33,14 @@ PROGRAM_SECONDS = 90
 """The program's first move may have to wait for its process."""
 
 
-def sit(one: Person, preset: str = "quardo-touch", **wishes: Any) -> DarkBoard:
-    """Sit down at a game against the program, oneself to begin."""
+def sit(
+    one: Person, preset: str = "quardo-touch", *, helped: bool = False, **wishes: Any
+) -> DarkBoard:
+    """Sit down at a game against the program, oneself to begin; for the first time if helped."""
     level = {"kind": "program", "level": "1"}
     made = one.create(preset, {"kind": "me", "name": one.name}, level, first=1, **wishes)
+    if not helped:
+        one.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
     one.go(f"/g/{made['game']['id']}").told(0)
     return DarkBoard(one)
 
@@ -181,6 +187,71 @@ def test_what_was_felt_is_nowhere_to_be_read_again(person: NewPerson) -> None:
     assert "felt-cell" not in kept
 
 
+def test_the_first_time_it_is_told_how_to_feel(person: NewPerson) -> None:
+    ann = person("Ann")
+    sit(ann, helped=True)
+    ann.shows(ann.t("dark-help-title"), "heading")
+    ann.button("web-close").press("Enter")
+    assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
+    assert focus_path(ann) != "body"
+    ann.page.reload()
+    DarkBoard(ann)
+    assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
+
+
+def test_a_double_tap_asks_and_another_confirms(person: NewPerson) -> None:
+    ann = person("Ann", size=(360, 640), has_touch=True)
+    board = sit(ann, position=POSITION)
+    for place in (board.pawn(Piece(3)), board.cell(Cell.parse("d4"))):
+        double_tap(ann, place)
+    ann.hears(ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4")))
+    assert plays(ann) == []
+    double_tap(ann, board.cell(Cell.parse("d4")))
+    ann.hears(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
+
+
+def double_tap(one: Person, place: Locator) -> None:
+    """Tap twice, quickly, and wait a little."""
+    x, y = place.evaluate(CENTRE)
+    for _ in range(2):
+        one.page.touchscreen.tap(x, y)
+    one.page.wait_for_timeout(600)
+
+
+def test_a_press_of_a_screen_reader_feels_and_then_acts(person: NewPerson) -> None:
+    ann = person("Ann")
+    board = sit(ann, position=POSITION)
+    place = board.cell(Cell.parse("c3"))
+    place.evaluate("(element) => element.click()")
+    assert board.felt("c3") == board.says_cell(Cell.parse("c3"), Piece(5))
+    place.evaluate("(element) => element.click()")
+    ann.hears(ann.t("web-marked", cell="c3"))
+
+
+def test_at_one_screen_the_board_is_passed_on(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
+    made = ann.create("quardo-touch", {"kind": "me"}, {"kind": "me", "name": "Bob"}, first=1)
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    board = DarkBoard(ann)
+    board.to_board()
+    keys = ann.page.keyboard
+    board.feel_pawn(Piece(3))
+    keys.press("Enter")
+    board.feel_cell(Cell.parse("b2"))
+    keys.press("Enter")
+    ann.hears(ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="b2")))
+    before = len(ann.heard)
+    keys.press("Enter")
+    ann.hears(ann.t("dark-pass", name="Bob"))
+    assert board.panel.count() == 0
+    told = [one.text for one in ann.heard[before:]]
+    assert not [text for text in told if "b2" in text], told
+    keys.press("Enter")
+    ann.until(lambda: ann.view["seat"] == 2, "Bob does not look for himself")
+    assert board.feel_cell(Cell.parse("b2")) == board.says_cell(Cell.parse("b2"), Piece(3))
+
+
 def test_each_place_is_one_tab_stop(person: NewPerson) -> None:
     ann = person("Ann")
     sit(ann)
@@ -198,7 +269,7 @@ def test_each_place_is_one_tab_stop(person: NewPerson) -> None:
 @pytest.mark.parametrize("preset", ["quardo-touch", "quarto"])
 def test_no_barriers(person: NewPerson, preset: str, theme: Any, width: int) -> None:
     ann = person("Ann", size=(width, 720), color_scheme=theme)
-    board = sit(ann, preset, **({"options": {"blindfold": True}} if preset == "quarto" else {}))
+    board = sit(ann, preset, options={"blindfold": True} if preset == "quarto" else {})
     board.to_board()
     board.feel_cell(Cell.parse("b2"))
     ann.page.evaluate(axe_source())

@@ -70,7 +70,7 @@ dark-voice-none = This device has no voice for this language. Everything can be 
 # The first time.
 dark-help-title = How to feel the board
 dark-help-reader = With a screen reader: Tab goes to the board, the table and the coins, arrows move, and what you feel is read out. Enter acts on it.
-dark-help-voice = With the voice: switch it on above, slide a finger over the dark board and listen. Double tap acts.
+dark-help-voice = With the voice: switch on "{ $voice }", slide a finger over the dark board and listen. Double tap acts.
 dark-help-text = By reading: press a square; what is there stands under "{ $panel }" for a few seconds.
 dark-help-sure = Whatever changes the game asks first. A slide never moves anything.
 dark-help-memory = Here touches are counted: hold a finger on a square, or press "{ $feel }" or O.

@@ -70,7 +70,7 @@ dark-voice-none = Cet appareil n’a pas de voix pour cette langue. Tout peut se
 # La première fois.
 dark-help-title = Comment toucher le plateau
 dark-help-reader = Avec un lecteur d’écran : Tab mène au plateau, à la table et aux jetons, les flèches déplacent la main, et ce que vous touchez est lu. Entrée agit.
-dark-help-voice = Avec la voix : activez-la plus haut, glissez un doigt sur le plateau et écoutez. Deux petits coups agissent.
+dark-help-voice = Avec la voix : activez « { $voice } », glissez un doigt sur le plateau et écoutez. Deux petits coups agissent.
 dark-help-text = En lisant : appuyez sur une case ; ce qui s’y trouve apparaît quelques secondes sous « { $panel } ».
 dark-help-sure = Tout ce qui change la partie demande d’abord. Glisser ne déplace jamais rien.
 dark-help-memory = Ici les touchers sont comptés : gardez un doigt sur une case, ou appuyez sur « { $feel } » ou O.

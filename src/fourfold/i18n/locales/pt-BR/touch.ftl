@@ -70,7 +70,7 @@ dark-voice-none = Este aparelho não tem voz para este idioma. Tudo pode ser lid
 # A primeira vez.
 dark-help-title = Como tocar o tabuleiro
 dark-help-reader = Com um leitor de tela: Tab leva ao tabuleiro, à mesa e às moedas, as setas movem a mão, e o que você toca é lido. Enter age.
-dark-help-voice = Com a voz: ligue-a acima, deslize um dedo pelo tabuleiro e escute. O toque duplo age.
+dark-help-voice = Com a voz: ligue “{ $voice }”, deslize um dedo pelo tabuleiro e escute. O toque duplo age.
 dark-help-text = Lendo: aperte uma casa; o que está ali aparece por alguns segundos em “{ $panel }”.
 dark-help-sure = Tudo o que muda a partida pergunta antes. Deslizar nunca move nada.
 dark-help-memory = Aqui os toques são contados: segure o dedo numa casa, ou aperte “{ $feel }” ou O.

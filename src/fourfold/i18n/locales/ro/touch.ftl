@@ -71,7 +71,7 @@ dark-voice-none = Acest dispozitiv nu are o voce pentru această limbă. Totul s
 # Prima dată.
 dark-help-title = Cum atingi platoul
 dark-help-reader = Cu un cititor de ecran: Tab duce la platou, la masă și la monede, săgețile mută mâna, iar ce atingi se citește. Enter acționează.
-dark-help-voice = Cu vocea: pornește-o mai sus, glisează un deget pe platou și ascultă. Atingerea dublă acționează.
+dark-help-voice = Cu vocea: pornește „{ $voice }”, glisează un deget pe platou și ascultă. Atingerea dublă acționează.
 dark-help-text = Citind: apasă o căsuță; ce se află acolo apare câteva secunde la „{ $panel }”.
 dark-help-sure = Tot ce schimbă partida întreabă mai întâi. Glisarea nu mută niciodată nimic.
 dark-help-memory = Aici atingerile se numără: ține degetul pe o căsuță sau apasă „{ $feel }” ori O.

@@ -69,7 +69,7 @@ dark-voice-none = 这台设备没有这种语言的语音。所有内容都有�
 # 第一次。
 dark-help-title = 怎样触摸棋盘
 dark-help-reader = 用屏幕阅读器：Tab键前往棋盘、桌面和硬币，方向键移动，摸到什么会读出来。回车键执行。
-dark-help-voice = 用语音：在上方打开语音，手指在黑暗的棋盘上滑动并聆听。双击执行。
+dark-help-voice = 用语音：打开“{ $voice }”，手指在黑暗的棋盘上滑动并聆听。双击执行。
 dark-help-text = 用眼睛读：按一个格子，那里有什么会在“{ $panel }”显示几秒钟。
 dark-help-sure = 会改变对局的动作都会先询问。滑动绝不会移动棋子。
 dark-help-memory = 这一局触摸次数有限：手指按住格子，或按“{ $feel }”或O键。

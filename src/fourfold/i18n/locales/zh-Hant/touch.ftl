@@ -69,7 +69,7 @@ dark-voice-none = 這部裝置沒有這種語言的語音。所有內容都有�
 # 第一次。
 dark-help-title = 怎樣觸摸棋盤
 dark-help-reader = 用螢幕閱讀器：Tab鍵前往棋盤、桌面和硬幣，方向鍵移動，摸到甚麼會讀出來。Enter鍵執行。
-dark-help-voice = 用語音：在上方開啟語音，手指在黑暗的棋盤上滑動並聆聽。點兩下執行。
+dark-help-voice = 用語音：開啟「{ $voice }」，手指在黑暗的棋盤上滑動並聆聽。點兩下執行。
 dark-help-text = 用眼睛讀：按一格，那裡有甚麼會在「{ $panel }」顯示數秒。
 dark-help-sure = 會改變對局的動作都會先詢問。滑動絕不會移動任何東西。
 dark-help-memory = 這一局觸摸次數有限：手指按住一格，或按「{ $feel }」或O鍵。
