@@ -13,13 +13,17 @@ export const realTimers: Timers = {
   clear: (timer) => clearTimeout(timer as number | undefined),
 };
 
-/** Ten touches a second are what a server takes for long; what a hand passes faster it has not felt. */
+/** Ten touches a second are what a server takes for long. */
 export const PACE_MS = 100;
+/** So many it takes at once: a whole slide over the board is felt, place by place. Who rushes on
+ * and on feels only where the hand comes to rest. */
+export const AT_ONCE = 20;
 
 export class Asking {
   /** The place whose answer counts; answers for others come too late. */
   #latest: Target | null = null;
-  #sentAt = -Infinity;
+  /** When all that was asked so far would have been asked at the lasting pace. */
+  #paidUntil = -Infinity;
   #timer: unknown = null;
 
   constructor(
@@ -31,7 +35,7 @@ export class Asking {
   about(target: Target): void {
     this.#latest = target;
     this.timers.clear(this.#timer);
-    const wait = this.#sentAt + PACE_MS - this.timers.now();
+    const wait = this.#paidUntil - (AT_ONCE - 1) * PACE_MS - this.timers.now();
     if (wait <= 0) this.#send(target);
     else this.#timer = this.timers.set(() => this.#send(target), wait);
   }
@@ -48,7 +52,7 @@ export class Asking {
   }
 
   #send(target: Target): void {
-    this.#sentAt = this.timers.now();
+    this.#paidUntil = Math.max(this.#paidUntil, this.timers.now()) + PACE_MS;
     this.ask(target);
   }
 }
