@@ -15,8 +15,11 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
+from tests.e2e.dark import DarkBoard
 from tests.e2e.person import Person
 from tests.server.running import RunningServer
+
+from fourfold.rules import Cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,11 +32,14 @@ MOST_BYTES = 2_000_000
 SETTLE_MS = 700
 QUARTO = "0.c./.5../..a./..1f 3 c4"
 ALIGNED = "2.5./b19d/.6../...0 - d2"
+CLAIM = "012./8.5./c.a./.... 7ffff 0-0 1"
+"""Pawn 4 on d1 takes the coin of row 1."""
 QUARDO = "08c./.5.7/2.a./..1f 7cdef 2-2 1"
 SEATS: tuple[dict[str, Any], ...] = (
     {"kind": "me", "name": "Ana"},
     {"kind": "program", "level": "3"},
 )
+INVITED: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ann"}, {"kind": "open"})
 PAIR: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Li"})
 
 
@@ -96,8 +102,46 @@ def tutorial(one: Person) -> None:
     one.page.get_by_role("grid").first.wait_for()
 
 
+def touch(one: Person) -> None:
+    """Show a hand that feels a pawn in the dark."""
+    made = one.create("quardo-touch", *SEATS, first=1, position=QUARDO)
+    one.go(f"/g/{made['game']['id']}")
+    dark = DarkBoard(one)
+    one.button("web-close").click()
+    dark.to_board()
+    dark.feel_cell(Cell.parse("b2"))
+
+
+def observer(one: Person) -> None:
+    """Show a swap that waits for the observer's ruling."""
+    browser = one.context.browser
+    if browser is None:
+        raise RuntimeError("the browser is gone")
+    ann, bob = (Person(browser, one.url, name) for name in ("Ann", "Bob"))
+    made = ann.create("quardo-touch", *INVITED, first=1, position=CLAIM, observer="open")
+    secrets = {link["seat"]: link["secret"] for link in made["links"]}
+    for person, seat in ((bob, 2), (one, 0)):
+        person.api("POST", "/session", {"name": person.name, "language": "en"})
+        person.api("POST", "/join", {"secret": secrets[seat]})
+    one.go(f"/g/{made['game']['id']}").told(1)
+    for action in ({"kind": "touch", "target": "c1"}, {"kind": "play", "move": "4@d1"}):
+        ann.api("POST", f"/games/{one.game}/actions", {"action": action})
+    one.told(3)
+    ann.close()
+    bob.close()
+
+
+def sounds(one: Person) -> None:
+    """Show where the sounds are learned."""
+    one.go("/sounds")
+
+
 SCENES: dict[str, Callable[[Person], None]] = {
-    scene.__name__: scene for scene in (lobby, quarto, quardo, call, result, analysis, tutorial)
+    scene.__name__: scene
+    for scene in (
+        *(lobby, quarto, quardo, call, result, analysis, tutorial),
+        *(touch, observer, sounds),
+    )
 }
 
 
