@@ -193,6 +193,34 @@ def test_a_trait_is_heard_and_said_in_words(person: NewPerson, kind: str) -> Non
         assert len(sounds) == 2
 
 
+SLEEPY = """
+window.AudioContext = class extends AudioContext {
+  get state() { return this.awake ? super.state : "suspended"; }
+  resume() {
+    return new Promise((done) => setTimeout(() => { this.awake = true; done(); }, MILLISECONDS));
+  }
+};
+"""
+
+
+@pytest.mark.parametrize(("wakes_after", "is_heard"), [(150, True), (900, False)])
+def test_the_press_that_wakes_the_sound_is_heard_unless_it_is_over(
+    person: NewPerson, wakes_after: int, is_heard: bool
+) -> None:
+    ann = person("Ann")
+    ann.context.add_init_script(LISTEN)
+    ann.context.add_init_script(SLEEPY.replace("MILLISECONDS", str(wakes_after)))
+    ann.go("/sounds")
+    button = ann.page.get_by_role("group", name=ann.t("trait-height"), exact=True).get_by_role(
+        "button"
+    )
+    button.first.press("Enter")
+    ann.page.wait_for_timeout(wakes_after + 300)
+    assert len(heard(ann)) == is_heard
+    button.first.press("Enter")
+    ann.until(partial(has_heard, ann, 1 + is_heard))
+
+
 def test_each_grid_is_one_tab_stop_and_its_edge_is_heard(person: NewPerson) -> None:
     ann = listener(person)
     for name in ("sounds-sixteen", "web-board"):

@@ -18,7 +18,7 @@ let free = 0;
 let heard: readonly { readonly gain: AudioParam; readonly end: number }[] = [];
 
 /** Lets sounds be heard; browsers allow it only while a person does something on the page. */
-export function wakeAudio(): void {
+function wakeAudio(): void {
   if (!settings.sound || !canSound()) return;
   try {
     context ??= new AudioContext();
