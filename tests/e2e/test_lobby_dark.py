@@ -150,6 +150,15 @@ def test_a_game_that_lacks_only_its_observer_shows_the_link_first(person: NewPer
     assert made(eve)["observer"]["yours"]
 
 
+def test_the_start_page_can_be_asked_for_again(person: NewPerson) -> None:
+    ann = lobby(person, "quardo-touch")
+    radio(ann, "lobby-observer-open").check()
+    ann.press("web-start-invite")
+    ann.shows(ann.t("lobby-link-title"), "heading")
+    ann.page.get_by_role("link", name=ann.t("web-play"), exact=True).click()
+    ann.shows(ann.t("web-welcome"), "heading")
+
+
 def test_a_lost_link_can_be_renewed_by_the_observer(person: NewPerson) -> None:
     ann = lobby(person, "quardo-touch")
     radio(ann, "lobby-observer-me").check()

@@ -40,6 +40,9 @@ describe("games in the dark (D8)", () => {
     });
     wishes.choose(QUARDO);
     expect(wishes.dark).toBe(false);
+    expect(wishes.invites).toBe(false);
+    wishes.observer = "me";
+    expect(wishes.request("").seats.map(({ kind }) => kind)).toEqual(["me", "program"]);
     const request = wishes.request("");
     expect(request).not.toHaveProperty("observer");
     expect(request.options).not.toHaveProperty("blindfold");
