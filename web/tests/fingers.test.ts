@@ -261,6 +261,14 @@ describe("memory mode", () => {
     expect(touched).toEqual(["7", "row2"]);
   });
 
+  test("a press by a screen reader feels what was only passed", () => {
+    table.picked = 7;
+    fingers.go("b2", true);
+    fingers.pressed("b2");
+    expect(touched).toEqual(["b2"]);
+    expect(table.waiting).toBeNull();
+  });
+
   test("without touches nothing is asked, and that is said", () => {
     seen = { ...seen, touches_left: 0 };
     fingers.go("b2", true);

@@ -86,15 +86,8 @@ function nothingToDo(target: Target, task: Task | null): Deed {
 /** Asks before a move is made; the same move once more makes it. */
 export function propose(hands: Hands, move: Move): [Hands, Deed] {
   const again = hands.waiting !== null && writeMove(hands.waiting) === writeMove(move);
-  if (again)
-    return [
-      { ...hands, waiting: null },
-      { kind: "play", move },
-    ];
-  return [
-    { ...hands, waiting: move },
-    { kind: "ask", move },
-  ];
+  const deed: Deed = { kind: again ? "play" : "ask", move };
+  return [{ ...hands, waiting: again ? null : move }, deed];
 }
 
 /** The values of a message about a deed. */
