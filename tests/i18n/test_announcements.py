@@ -169,6 +169,19 @@ def test_a_refusal_by_the_observer_is_one_sentence_for_all(language: str) -> Non
 
 
 @SIX
+def test_a_move_that_waits_for_a_ruling_is_not_said_to_be_made(language: str) -> None:
+    match = play(start("quardo-touch").apply(Observe("Eve"), 0), "a1~b1")
+    speaker = Speaker(language, PieceSet.QUARDO)
+    asks = speaker.translate("said-proposes", name="Ann")
+    swap = speaker.translate("said-swap", name="Ann", first="a1", second="b1")
+    others = [match.view(2), match.spectator_view()]
+    for view in others:
+        assert speaker.notice(view.notices[-1], match.setup) == [asks]
+    for view in (match.view(1), match.observer_view()):
+        assert speaker.notice(view.notices[-1], match.setup) == [swap, asks]
+
+
+@SIX
 def test_who_leaves_with_a_move_to_refuse_is_missed_by_all(language: str) -> None:
     match = play(start("quardo-touch").apply(Observe("Eve"), 0), "a1~b1")
     match = match.apply(StopObserving(), 0)

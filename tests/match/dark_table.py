@@ -76,7 +76,9 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
         code = "" if entry.refusal is None else entry.refusal.code
         rule = "" if entry.refusal is None else entry.refusal.rule
         refusal = entry.refusal if own and not drawn else None
+        waits = before.proposal is None and after.proposal is not None
         notice = Notice(index, entry.at, by, known, entry.coins, None, code, rule, refusal)
+        notice = replace(notice, proposed=waits)
         if isinstance(event, Touch):
             felt = Notice(index, entry.at, by, event, felt=entry.felt)
             heard = felt if own else None
@@ -91,7 +93,7 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
                 heard,
                 entry.coins,
                 moved=after.state.board != before.state.board and not isinstance(event, Answer),
-                waits=before.proposal is None and after.proposal is not None,
+                waits=waits,
                 on_board=isinstance(event, Touch) and isinstance(event.target, Cell),
                 named=0 if entry.refusal is None else cells_named(before, event),
             )

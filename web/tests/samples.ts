@@ -78,6 +78,7 @@ export function notice(index: number, move: string, text: string, by = 1): Notic
     coins: 0,
     felt: null,
     refused: null,
+    proposed: false,
     text: [text],
   };
 }

@@ -159,16 +159,22 @@ class Speaker:
         if notice.refused:
             leaves = [self._conduct(notice, name)] if isinstance(event, StopObserving) else []
             return [*leaves, self._refused(notice, name)]
-        if event is None:
-            return [self.translate("said-move", name=name), *self._coins(notice, name)]
-        if isinstance(event, Play):
-            move = self._played(event.move, name, notice.felt)
-            return [move, *self._coins(notice, name)]
+        if event is None or isinstance(event, Play):
+            return self._moved(notice, name)
         if isinstance(event, Touch):
             return [self._felt(event.target, notice.felt)]
         if isinstance(event, Remind) and notice.repeated is not None:
             return [self._reminded(event.fact, notice.repeated, setup.players)]
         return [self._conduct(notice, name), *self._coins(notice, name)]
+
+    def _moved(self, notice: Notice, name: str) -> list[str]:
+        """Announce a move as far as it is told, or that it waits for the observer."""
+        event = notice.event
+        move = event.move if isinstance(event, Play) else None
+        told = [] if move is None else [self._played(move, name, notice.felt)]
+        if notice.proposed:
+            return [*told, self.translate("said-proposes", name=name)]
+        return [*(told or [self.translate("said-move", name=name)]), *self._coins(notice, name)]
 
     def _refused(self, notice: Notice, name: str) -> str:
         """Announce a refused call or attempt; those in the dark hear the rule alone."""

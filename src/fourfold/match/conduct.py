@@ -123,8 +123,9 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
     if drawn is not None and event.move != drawn:
         raise OpeningDrawn
     if match.observer is not None and _needs_ruling(match, event):
-        waiting = logged(match, event, at)
-        return replace(waiting, proposal=event, clock=held(match, at))
+        entry = Entry(event, at, seat=event.seat, proposed=True)
+        clock = held(match, at)
+        return replace(match, log=(*match.log, entry), proposal=event, clock=clock)
     return settle(match, event, event, at)
 
 

@@ -45,7 +45,8 @@ class Entry:
 
     ``felt`` is also the piece that was placed. ``seat`` is the seat it is about, also where the
     event itself names none. ``hushed`` says that a blindfolded player was told the rule alone,
-    having no touches left to feel the reason (D8). ``repeated`` is what an observer repeated.
+    having no touches left to feel the reason (D8). ``repeated`` is what an observer repeated;
+    ``proposed`` is a move that waits for the observer's ruling.
     """
 
     event: Event
@@ -56,6 +57,7 @@ class Entry:
     seat: int | None = None
     hushed: bool = False
     repeated: Repeated | None = None
+    proposed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ class Notice:
 
     ``event`` is withheld where it would tell what was not felt; ``seat`` then says whose it was.
     ``felt`` is what was felt, or the piece that was placed. ``refused`` and ``rule`` are what the
-    whole table hears of a refusal; ``refusal`` holds its
-    details for those who may know them. ``repeated`` is the public fact of a reminder.
+    whole table hears of a refusal; ``refusal`` holds its details for those who may know them.
+    ``repeated`` is the public fact of a reminder. ``proposed`` says that a move waits for a ruling.
     """
 
     index: int
@@ -40,6 +40,7 @@ class Notice:
     refusal: FourfoldError | None = None
     hushed: bool = False
     repeated: Repeated | None = None
+    proposed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,7 @@ def full_notice(index: int, entry: Entry) -> Notice:
         refusal,
         entry.hushed,
         entry.repeated,
+        entry.proposed,
     )
 
 

@@ -120,6 +120,7 @@ def notice_body(notice: Notice, setup: Setup, voice: Speaker) -> wire.NoticeBody
         at=notice.at,
         seat=notice.seat,
         event=None if notice.event is None else event_to_plain(notice.event),
+        proposed=notice.proposed,
         coins=notice.coins,
         felt=felt_text(notice.felt),
         refused=_refused(notice, text, voice),

@@ -228,13 +228,15 @@ class NoticeBody(Model):
 
     ``event`` is withheld from blindfolded players where it would tell what they did not feel.
     ``felt`` is what was felt, or the piece that was placed: a piece, whether something is there, or
-    nothing for an empty cell. ``text`` says it in the client's language.
+    nothing for an empty cell. ``proposed``: a move that waits for the observer's ruling (D8).
+    ``text`` says it in the client's language.
     """
 
     index: int
     at: int
     seat: int | None
     event: dict[str, Any] | None = Field(examples=[{"kind": "play", "seat": 1, "move": "b2"}])
+    proposed: bool
     coins: int
     felt: str | bool | None
     refused: ErrorBody | None

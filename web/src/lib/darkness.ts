@@ -22,6 +22,7 @@ export function publicText(
   if (notice.refused) {
     return [translator.translate("said-refused-attempt", { name, rule: notice.refused.rule })];
   }
+  if (notice.proposed) return [translator.translate("said-proposes", { name })];
   const moved = translator.translate("said-move", { name });
   if (notice.coins === 0) return [moved];
   return [moved, translator.translate("said-coins", { name, count: notice.coins })];

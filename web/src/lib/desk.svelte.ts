@@ -139,7 +139,7 @@ export class Desk extends Table {
   showStep(position: Position, step: Step | null, result: Result | null): void {
     this.line = [{ position, outcome: null, move: null, seat: null, coins: 0, placed: null }];
     this.goTo(0);
-    const notice: Notice[] = step ? [{ ...step, at: 0 }] : [];
+    const notice: Notice[] = step ? [{ ...step, at: 0, proposed: false }] : [];
     const phase = result ? "over" : "playing";
     this.state = {
       ...this.state,
@@ -441,6 +441,7 @@ function noticeOf(index: number, { move, seat, coins }: Moment, text: string): N
     coins,
     felt: null,
     refused: null as ErrorBody | null,
+    proposed: false,
     text: [text],
   };
 }

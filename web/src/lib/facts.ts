@@ -152,5 +152,6 @@ const emptyNotice: Notice = {
   coins: 0,
   felt: null,
   refused: null,
+  proposed: false,
   text: [],
 };

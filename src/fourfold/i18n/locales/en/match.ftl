@@ -46,6 +46,7 @@ said-observer-leaves = The observer has left; the program takes over.
 said-pause = The observer pauses the game.
 said-resume = The game goes on.
 said-approved = The observer approves the move.
+said-proposes = { $name } asks the observer to rule on a move.
 said-refused = The observer refuses the move ({ $rule }).
 said-observer-time = The observer gives { $seconds ->
     [one] one second

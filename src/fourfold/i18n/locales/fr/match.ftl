@@ -48,6 +48,7 @@ said-observer-leaves = L’observateur est parti ; le programme prend le relais
 said-pause = L’observateur met la partie en pause.
 said-resume = La partie reprend.
 said-approved = L’observateur valide le coup.
+said-proposes = { $name } soumet un coup à l’observateur.
 said-refused = L’observateur refuse le coup ({ $rule }).
 said-observer-time = L’observateur accorde { $seconds ->
     [0] zéro seconde

@@ -46,6 +46,7 @@ said-observer-leaves = O observador saiu; o programa assume a função.
 said-pause = O observador pausa a partida.
 said-resume = A partida continua.
 said-approved = O observador aprova a jogada.
+said-proposes = { $name } pede a decisão do observador sobre uma jogada.
 said-refused = O observador recusa a jogada ({ $rule }).
 said-observer-time = O observador dá mais { $seconds ->
     [one] { $seconds } segundo

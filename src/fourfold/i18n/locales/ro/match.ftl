@@ -49,6 +49,7 @@ said-observer-leaves = Observatorul a plecat; programul îi ia locul.
 said-pause = Observatorul pune partida în pauză.
 said-resume = Partida continuă.
 said-approved = Observatorul aprobă mutarea.
+said-proposes = { $name } cere decizia observatorului pentru o mutare.
 said-refused = Observatorul refuză mutarea ({ $rule }).
 said-observer-time = Observatorul mai dă { $seconds ->
     [one] o secundă

@@ -44,6 +44,7 @@ said-observer-leaves = 觀察員離開了，由電腦接手。
 said-pause = 觀察員暫停遊戲。
 said-resume = 遊戲繼續。
 said-approved = 觀察員批准這一步。
+said-proposes = { $name }走了一步，等觀察員裁決。
 said-refused = 觀察員不批准這一步（{ $rule }）。
 said-observer-time = 觀察員給予額外{ $seconds ->
    *[other] { $seconds }秒
