@@ -111,6 +111,11 @@ def test_a_slide_feels_in_order_and_moves_nothing(person: NewPerson) -> None:
     ann.hears(board.says_pawn(Piece(7), there=False))
     ann.hears(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
     ann.hears(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
+    double_tap(ann, board.pawn(Piece(3)))
+    ann.hears(ann.t("web-picked", piece=name(ann, 3)))
+    before = len(ann.heard)
+    board.slide(board.cell(row[2]), board.cell(row[3]))
+    assert [one.text for one in ann.heard[before:]] == [wanted[2], wanted[3]], "lifting does more"
     assert plays(ann) == []
     assert ann.view["turn"] == 1
 
