@@ -55,7 +55,7 @@ dark-question = { $move } ?
 dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
 dark-nothing-asked = Il n’y a rien à confirmer.
 dark-call-title = Annoncer une figure
-dark-call-figure = Figure
+dark-call-figure = Figure annoncée
 dark-call = Choisissez dans la liste la figure que vous annoncez.
 dark-command-help = Vous pouvez taper : toucher b2, toucher et une description, toucher rangée 2, placer b2, donner et une description, poser avec un pion et une case, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.
 
