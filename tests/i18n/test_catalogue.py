@@ -153,6 +153,5 @@ def test_nothing_is_left_in_english(language: str, name: str) -> None:
         and any(re.search("[a-z]{2}", t) for t in found(pattern).text)
     }
     proper = {"preset-quarto", "preset-quardo"}
-    words = {"trait-base", "value-hexagon", "command-diagonal"}
-    alike = {*words, "terminal-score", "dark-call-figure"}
+    alike = {"trait-base", "value-hexagon", "command-diagonal", "terminal-score"}
     assert same <= proper | alike
