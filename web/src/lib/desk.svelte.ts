@@ -3,6 +3,7 @@
  * It is a `Table`, so that the board, the rack, the keys and the typed commands are those of a game.
  */
 import type { Announcer } from "./announcer";
+import { type Memory, Recollection } from "./hindsight";
 import {
   type Cell,
   type Move,
@@ -64,6 +65,8 @@ export class Desk extends Table {
   mode = $state<Mode>("play");
   line = $state.raw<readonly Moment[]>([]);
   at = $state(0);
+  /** Whose memory of a blindfolded game is shown instead of the board, while looking back. */
+  memory = $state.raw<Memory | null>(null);
 
   readonly moment: Moment = $derived.by(() => this.line[this.at] ?? this.#first());
   readonly text: string = $derived(writePosition(this.moment.position));
@@ -83,6 +86,19 @@ export class Desk extends Table {
 
   get position(): Position {
     return this.moment.position;
+  }
+
+  // Somebody's memory of the board
+
+  override get speaker(): Speaker {
+    const plain = super.speaker;
+    if (!this.memory) return plain;
+    return new Recollection(plain.translator, plain.set, this.memory, this.position.board);
+  }
+
+  override sayCell(cell: Cell, now?: number): void {
+    if (this.memory) this.say(this.speaker.cell(cell, this.position.board));
+    else super.sayCell(cell, now);
   }
 
   // Lines of moves

@@ -43,10 +43,10 @@ export function litAt(replay: Replay, seen: readonly Seen[], step: number): Figu
 }
 
 /** The reviewed moves by their steps; those that do not fit the replay are left out. */
-export function reviewedSteps(replay: Replay, review: Review): Map<number, ReviewedMove> {
+export function reviewedSteps(replay: Replay, review: Review | null): Map<number, ReviewedMove> {
   const kept: Kept[] = movesKept(replay);
   const found = new Map<number, ReviewedMove>();
-  review.moves.forEach((move, index) => {
+  review?.moves.forEach((move, index) => {
     const step = kept[index]?.step;
     if (step !== undefined && replay.steps[step]?.event["move"] === move.move)
       found.set(step, move);

@@ -10,3 +10,32 @@ hindsight-most-several = { $count ->
 }
 hindsight-unfelt = Turn { $turn }: { $name } completed { $figure } ({ $traits }); nobody knew all four cells.
 hindsight-all-felt = Every alignment was known to somebody.
+
+# The replay in the browser: what everybody felt. $felt is a whole sentence, such as "b2: empty."
+hindsight-see = See what everybody felt
+hindsight-title = What everybody felt
+hindsight-show = Show
+hindsight-show-board = the board
+hindsight-show-known = as { $name } knew it
+hindsight-touches-too = Stop at touches too
+hindsight-legend-right = right: { $count }
+hindsight-legend-wrong = out of date: { $count }
+hindsight-legend-unfelt = never felt: { $count }
+hindsight-legend-small = Where it is out of date, the small picture shows what really stands there.
+hindsight-cell-unfelt = { $cell }, never felt by { $name }
+hindsight-cell-wrong = { $cell }, { $name } felt: { $known }; but there stands: { $truth }
+hindsight-empty = nothing
+hindsight-touch = { $name } feels – { $felt }
+hindsight-felt-things = { $count ->
+    [one] { $name } felt one thing
+   *[other] { $name } felt { $count } things
+}
+hindsight-felt = Turn { $turn }: { $name } completed { $figure } ({ $traits }); felt by { $names }.
+hindsight-luck = luck
+hindsight-heat = Touches
+hindsight-heat-of = { $count ->
+    [one] { $name }: one touch of the board
+   *[other] { $name }: { $count } touches of the board
+}
+hindsight-heat-table = On the table: { $count }
+hindsight-heat-coins = Coins: { $count }

@@ -12,3 +12,33 @@ hindsight-most-several = { $count ->
 }
 hindsight-unfelt = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; personne n’en connaissait les quatre cases.
 hindsight-all-felt = Chaque alignement était connu de quelqu’un.
+
+# La relecture dans le navigateur : ce que chacun a senti. $felt est une phrase entière, comme « b2 : vide. »
+hindsight-see = Voir ce que chacun a senti
+hindsight-title = Ce que chacun a senti
+hindsight-show = Montrer
+hindsight-show-board = le plateau
+hindsight-show-known = le plateau connu de { $name }
+hindsight-touches-too = S’arrêter aussi aux touchers
+hindsight-legend-right = juste : { $count }
+hindsight-legend-wrong = périmé : { $count }
+hindsight-legend-unfelt = jamais touché : { $count }
+hindsight-legend-small = Là où c’est périmé, la petite image montre ce qui s’y trouve vraiment.
+hindsight-cell-unfelt = { $cell }, jamais touchée par { $name }
+hindsight-cell-wrong = { $cell }, senti par { $name } : { $known } ; mais il y a : { $truth }
+hindsight-empty = rien
+hindsight-touch = { $name } touche – { $felt }
+hindsight-felt-things = { $count ->
+    [0] { $name } n’a rien touché
+    [one] { $name } a touché une chose
+   *[other] { $name } a touché { $count } choses
+}
+hindsight-felt = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; senti par { $names }.
+hindsight-luck = chance
+hindsight-heat = Touchers
+hindsight-heat-of = { $count ->
+    [one] { $name } : { $count } toucher du plateau
+   *[other] { $name } : { $count } touchers du plateau
+}
+hindsight-heat-table = Sur la table : { $count }
+hindsight-heat-coins = Jetons : { $count }

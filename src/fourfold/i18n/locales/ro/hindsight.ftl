@@ -12,3 +12,34 @@ hindsight-most-several = { $count ->
 }
 hindsight-unfelt = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }); nimeni nu cunoștea toate cele patru căsuțe.
 hindsight-all-felt = Fiecare aliniament era cunoscut de cineva.
+
+# Reluarea în browser: ce a simțit fiecare. $felt este o propoziție întreagă, precum „b2: liberă.”
+hindsight-see = Vezi ce a simțit fiecare
+hindsight-title = Ce a simțit fiecare
+hindsight-show = Arată
+hindsight-show-board = platoul
+hindsight-show-known = cum îl știa { $name }
+hindsight-touches-too = Oprește și la atingeri
+hindsight-legend-right = corect: { $count }
+hindsight-legend-wrong = depășit: { $count }
+hindsight-legend-unfelt = niciodată atins: { $count }
+hindsight-legend-small = Unde este depășit, imaginea mică arată ce se află acolo cu adevărat.
+hindsight-cell-unfelt = { $cell }, niciodată atinsă de { $name }
+hindsight-cell-wrong = { $cell }, { $name } a simțit: { $known }; dar acolo se află: { $truth }
+hindsight-empty = nimic
+hindsight-touch = { $name } pipăie – { $felt }
+hindsight-felt-things = { $count ->
+    [one] { $name } a atins un lucru
+    [few] { $name } a atins { $count } lucruri
+   *[other] { $name } a atins { $count } de lucruri
+}
+hindsight-felt = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }); simțit de { $names }.
+hindsight-luck = noroc
+hindsight-heat = Atingeri
+hindsight-heat-of = { $count ->
+    [one] { $name }: o atingere pe platou
+    [few] { $name }: { $count } atingeri pe platou
+   *[other] { $name }: { $count } de atingeri pe platou
+}
+hindsight-heat-table = Pe masă: { $count }
+hindsight-heat-coins = Monede: { $count }
