@@ -65,6 +65,7 @@ describe("what somebody knew", () => {
     expect(memoryAt(REPLAY, 1, 2)).toMatchObject({ name: "Bob" });
     expect(memoryAt(REPLAY, 1, 2).cells[3]).toBeNull();
     expect(memoryAt(REPLAY, 1, 1).cells[3]).toBe("unfelt");
+    expect([2, 3].map((at) => memoryAt(REPLAY, at, 1).cells[0])).toEqual(["unfelt", 0]);
     expect(memoryAt(REPLAY, 4, 1).cells.slice(0, 5)).toEqual([0, 1, 2, 3, "unfelt"]);
   });
 
@@ -90,6 +91,10 @@ describe("what somebody knew", () => {
     );
     const ann = new Recollection(translator, "quardo", memoryAt(REPLAY, 4, 1), board);
     expect(ann.cell(3)).toBe("d1, tapered hexagon with bulge and flat edge");
+    const old = { name: "Cem", cells: parseKnown("1???7???????????") };
+    const cem = new Recollection(translator, "quardo", old, board);
+    expect(cem.cell(0)).toMatch(/Cem felt: tapered hexagon .* stands: straight hexagon/);
+    expect(cem.cell(4)).toMatch(/Cem felt: tapered circle .* stands: nothing$/);
   });
 });
 
