@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from fourfold.rules import CELLS, Figure, Piece
-from tests.e2e.pages import TWO, axe_source
-from tests.e2e.test_axe import AXE, MISFITS, STILL, raw_messages
+from tests.e2e.axe import faults
+from tests.e2e.pages import TWO
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -265,13 +265,5 @@ def test_it_has_no_barrier(person: NewPerson, language: str) -> None:
     choose(one, "Bob")
     one.page.get_by_role("checkbox", name=one.t("hindsight-touches-too")).check()
     one.page.locator("ol [aria-expanded]").first.click()
-    one.rest()
-    one.page.evaluate(axe_source())
-    one.page.evaluate(STILL)
-    wrong = [f"raw message: {what}" for what in raw_messages(one)]
-    for width, scheme in ((1280, "light"), (320, "dark")):
-        one.page.set_viewport_size({"width": width, "height": 720})
-        one.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        wrong += [f"{width} px: {what}" for what in one.page.evaluate(AXE)]
-        wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
+    wrong = faults(one)
     assert not wrong, "\n".join(wrong)
