@@ -100,7 +100,7 @@ def test_who_observes_does_not_play(person: NewPerson) -> None:
     assert game["observer"]["name"] == "Ann"
     assert not game["chat"]
     links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
-    assert links.count() == 2
+    ann.until(lambda: links.count() == 2, "two links")
     ann.go("/")
     ann.shows(ann.t("lobby-observing"))
 

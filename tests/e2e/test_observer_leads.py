@@ -177,7 +177,9 @@ def page_text(one: Person) -> str:
 
 def board_and_lists(one: Person) -> str:
     """Return what a page tells of the game; the names of pawns on the table tell nothing."""
-    one.page.evaluate("() => document.querySelectorAll('.rack').forEach((rack) => rack.remove())")
+    one.page.evaluate(
+        "() => document.querySelectorAll('[data-pawn]').forEach((one) => one.remove())"
+    )
     return page_text(one)
 
 
