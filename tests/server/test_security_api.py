@@ -680,7 +680,9 @@ async def test_moves_are_limited_over_http_and_websocket_together(hosted: Runnin
                 await live.send(
                     {"type": "act", "id": str(number), "action": {"kind": "play", "move": "zz"}}
                 )
-            codes = [(await live.expect("reply"))["error"]["code"] for _ in range(120)]
+            replies = [await live.expect("reply") for _ in range(120)]
+            assert [one["id"] for one in replies] == [*map(str, range(120))]
+            codes = [one["error"]["code"] for one in replies]
             assert set(codes) == {"move-syntax", "too-many-requests"}
             assert codes[:40] == ["move-syntax"] * 40
             with refused("too-many-requests", 429):

@@ -193,11 +193,11 @@ class Viewer:
         """Do one thing; whatever is refused is explained."""
         name = ""
         try:
+            message = self._read(text)
+            name = "" if isinstance(message, wire.Ping) else message.id
             self._caller.take("actions")
-            message = CLIENT_MESSAGE.validate_json(text)
             if isinstance(message, wire.Ping):
                 return self._heartbeat()
-            name = message.id
             if isinstance(message, wire.SayCommand):
                 await self._chatting.say(self._table, self._caller, message.text)
                 return wire.Reply(id=name, index=None, error=None)
@@ -210,6 +210,14 @@ class Viewer:
         except Exception:
             log.exception("a command failed", extra={"game": self._table.id})
             return self._refuse(name, InternalError())
+
+    def _read(self, text: str) -> wire.ClientMessage:
+        """Read a message first, so that also who asks too often is told which one was refused."""
+        try:
+            return CLIENT_MESSAGE.validate_json(text)
+        except ValidationError:
+            self._caller.take("actions")
+            raise
 
     def _refuse(self, name: str, error: FourfoldError) -> wire.Reply:
         """Explain a refusal."""
