@@ -54,6 +54,27 @@ describe("a replay", () => {
     ]);
   });
 
+  test("keeps a move that the observer ruled on where it was ruled on", () => {
+    const ruling = (index: number, position: string): Step => ({
+      ...step(index, 2, 2, "", position),
+      event: { kind: "ruling", approve: true },
+    });
+    const steps = [
+      step(0, 1, 1, "0@a1", "one"),
+      step(1, 2, 2, "a1~b1", "one"),
+      { ...ruling(2, "one"), refused: { code: "x", rule: "D3", message: "", details: {} } },
+      step(3, 2, 2, "4@d1", "one"),
+      ruling(4, "two"),
+      step(5, 3, 1, "5@b2", "three"),
+    ];
+    const kept = movesKept({ ...REPLAY, start: "none", steps });
+    expect(kept.map(({ move, step: at }) => [writeMove(move), at])).toEqual([
+      ["0@a1", 0],
+      ["4@d1", 4],
+      ["5@b2", 5],
+    ]);
+  });
+
   test("knows where alignments were made and called, and lights them so long", () => {
     const seen = seenIn(REPLAY);
     expect(seen).toMatchObject([{ made: 0, called: 4, figure: { name: "row1" } }]);

@@ -24,14 +24,23 @@ export interface Kept {
   readonly step: number;
 }
 
+/** What an observer's word makes of a move that waits for it (D8). */
+const RULINGS: readonly unknown[] = ["ruling", "stop-observing"];
+
 /** The moves that led to a step, those taken back left out. */
 export function movesKept(replay: Replay, upTo: number = replay.steps.length): Kept[] {
   const kept: { move: Move; step: number; before: string }[] = [];
   let now = replay.start;
+  let waiting: Move | null = null;
   for (const [index, step] of replay.steps.slice(0, upTo).entries()) {
-    const move = moveOfStep(step);
-    if (move) kept.push({ move, step: index, before: now });
-    else if (step.position !== now) {
+    const stands = step.position === now;
+    const ruled = RULINGS.includes(step.event["kind"]);
+    const played = moveOfStep(step);
+    const waits = stands && (played?.kind === "put" || played?.kind === "swap");
+    const move: Move | null = ruled && !stands ? waiting : played;
+    if (waits || ruled) waiting = ruled ? null : played;
+    if (move && !waits) kept.push({ move, step: index, before: now });
+    else if (!stands) {
       while (kept.length > 0 && kept.pop()?.before !== step.position);
     }
     now = step.position;
