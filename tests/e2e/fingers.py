@@ -1,0 +1,108 @@
+"""Playing in the dark by fingers on a phone: taps, double taps, slides, a second finger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.e2e.dark import CENTRE, Finger
+from tests.e2e.hands import Pointing
+
+if TYPE_CHECKING:
+    from tests.e2e.hands import Target
+    from tests.e2e.person import Person
+
+ACTS_SECONDS = 1.5
+"""After this time a double tap was too slow to be one, on a busy machine."""
+MOST_TRIES = 8
+
+
+class ByFinger(Pointing):
+    """By one finger on a phone: taps, double taps, and the buttons below the board."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person)
+        self.finger = Hand(person)
+
+    def point(self, target: Target) -> tuple[float, float]:
+        """Return where to touch; what is out of sight is scrolled to, as a person would."""
+        place = self.place(target)
+        place.scroll_into_view_if_needed()
+        x, y = place.evaluate(CENTRE)
+        return x, y
+
+    def reach(self, target: Target) -> None:
+        """Touch it, and lift the finger."""
+        self.finger.tap(*self.point(target))
+
+    def act_on(self, target: Target) -> None:
+        """Double tap; again if it was too slow."""
+        point = self.point(target)
+        for _ in range(MOST_TRIES):
+            before = self.count
+            self.finger.tap(*point)
+            self.finger.tap(*point)
+            if self._acted(target, before):
+                return
+        raise AssertionError(f"a double tap on {target} does nothing")
+
+    def _acted(self, target: Target, before: int) -> bool:
+        """Tell whether something was said that a finger which only feels would not hear."""
+        felt = self.readings(target)
+        try:
+            return self.person.until(
+                lambda: any(one.text not in felt for one in self.person.heard[before:]),
+                seconds=ACTS_SECONDS,
+            )
+        except AssertionError:
+            return False
+
+    def confirm(self) -> None:
+        """Press the button below the board."""
+        self.person.button("web-confirm").tap()
+
+    def cancel(self) -> None:
+        """Press the button below the board."""
+        self.person.button("web-cancel").tap()
+
+    def again(self) -> None:
+        """Press the button."""
+        self.person.button("web-rematch").tap()
+
+
+class ByFingers(ByFinger):
+    """By two fingers: the first one slides and rests, the second one taps to act."""
+
+    def reach(self, target: Target) -> None:
+        """Slide there from the place beside it."""
+        beside = self.point(type(target)(target - 1 if target % 2 else target + 1))
+        self.finger.down(*beside)
+        self.finger.move(*self.point(target))
+        self.finger.lift()
+
+    def act_on(self, target: Target) -> None:
+        """Rest one finger on it and tap with another; again if the tap was too slow."""
+        x, y = self.point(target)
+        for _ in range(MOST_TRIES):
+            self.finger.down(x, y)
+            before = self.count
+            self.finger.second_tap(x, y)
+            acted = self._acted(target, before)
+            self.finger.lift()
+            if acted:
+                return
+        raise AssertionError(f"a second finger does nothing on {target}")
+
+
+class Hand(Finger):
+    """Fingers on the screen, up to two."""
+
+    def tap(self, x: float, y: float) -> None:
+        """Put the finger down and lift it at once."""
+        self.down(x, y)
+        self.lift()
+
+    def second_tap(self, x: float, y: float) -> None:
+        """Tap with another finger far from where the first one rests."""
+        second = {"x": 360 - x, "y": y + 8, "id": 1}
+        self._send("touchStart", [{"x": x, "y": y, "id": 0}, second])
+        self._send("touchEnd", [second])

@@ -1,0 +1,262 @@
+"""Ways to play in the dark: by keys and by typed words. Fingers have a module of their own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.rules import PIECES, Cell, Figure, Piece, Put, Swap
+from tests.e2e.dark import KEYS, DarkBoard
+from tests.e2e.person import spoken
+from tests.e2e.table import Typed, named, tab_to, within
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from playwright.sync_api import Locator
+
+    from tests.e2e.person import Person
+
+Target: TypeAlias = "Cell | Piece | Figure"
+"""What can be touched: a cell, a pawn's place on the table, the coin of a figure."""
+Thing: TypeAlias = "Piece | bool | None"
+"""What is felt: a pawn or nothing on a cell; whether a pawn or a coin is there."""
+
+
+class Way(ABC):
+    """A way to feel and to move on the dark board."""
+
+    sure = "dark-sure"
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.board = DarkBoard(person)
+        self.said: list[str] = []
+
+    # Feeling
+
+    def feel(self, target: Target) -> Thing:
+        """Bring the hand somewhere; return what is said to be there, which the panel shows too."""
+        readings = self.readings(target)
+        before = self.count
+        self.reach(target)
+        text = self.hear(readings, before)
+        self.person.until(lambda: self.panel == text, f"the panel does not show {text!r}")
+        self.said.append(text)
+        return readings[text]
+
+    @abstractmethod
+    def reach(self, target: Target) -> None:
+        """Bring the hand to a place, so that it feels."""
+
+    @property
+    def panel(self) -> str:
+        """What stands under the finger."""
+        return spoken(self.board.panel.locator("p").inner_text())
+
+    @property
+    def count(self) -> int:
+        """How much was said so far."""
+        return len(self.person.heard)
+
+    def hear(self, texts: Collection[str], before: int) -> str:
+        """Wait until one of some messages is said; return it."""
+
+        def found() -> str:
+            said = (one.text for one in self.person.heard[before:])
+            return next((text for one in said for text in texts if one.startswith(text)), "")
+
+        try:
+            return self.person.until(found)
+        except AssertionError:
+            heard = "\n".join(map(str, self.person.heard[before:]))
+            raise AssertionError(f"none of {list(texts)[:3]} is said, but:\n{heard}") from None
+
+    def readings(self, target: Target) -> dict[str, Thing]:
+        """Return everything that can be said of a place, by the catalogue, and what it means."""
+        if isinstance(target, Cell):
+            things: list[Piece | None] = [None, *PIECES]
+            return {spoken(self.board.says_cell(target, one)): one for one in things}
+        if isinstance(target, Piece):
+            return {
+                spoken(self.board.says_pawn(target, there=there)): there for there in (True, False)
+            }
+        figure = self.person.speaker(self.board.set).figure(target)
+        return {
+            spoken(self.person.t(f"felt-coin-{word}", figure=figure)): word == "yes"
+            for word in ("yes", "no")
+        }
+
+    # Moving
+
+    def make(self, move: Put | Swap) -> str:
+        """Make a move, confirmed; return the first of what is said of it."""
+        before = self.count
+        self.ask(move)
+        self.hear([self.question(move)], before)
+        before = self.count
+        self.confirm()
+        return self.hear(self.outcomes(move), before)
+
+    @abstractmethod
+    def ask(self, move: Put | Swap) -> None:
+        """Do all that a move needs before it is confirmed."""
+
+    def question(self, move: Put | Swap) -> str:
+        """Return the question before a move is made."""
+        return spoken(self.person.t(self.sure, move=self.sentence(move)))
+
+    def sentence(self, move: Put | Swap) -> str:
+        """Return a move by itself."""
+        if isinstance(move, Put):
+            name = self.person.speaker(self.board.set).piece(move.piece)
+            return self.person.t("web-move-put", piece=name, cell=str(move.cell))
+        return self.person.t("web-move-swap", first=str(move.first), second=str(move.second))
+
+    def done(self, move: Put | Swap) -> str:
+        """Return what the player hears when a move stands."""
+        name = self.person.name
+        if isinstance(move, Put):
+            piece = self.person.speaker(self.board.set).piece(move.piece)
+            return spoken(self.person.t("said-put", name=name, piece=piece, cell=str(move.cell)))
+        cells = {"first": str(move.first), "second": str(move.second)}
+        return spoken(self.person.t("said-swap", name=name, **cells))
+
+    def outcomes(self, move: Put | Swap) -> list[str]:
+        """Return what can come of a move: done, or refused for a reason."""
+        t = self.person.t
+        if isinstance(move, Put):
+            reasons = [t("cell-occupied", cell=str(move.cell))]
+        else:
+            cells = {"first": str(move.first), "second": str(move.second)}
+            reasons = [t("swap-no-coin", **cells)]
+        return [self.done(move), *map(spoken, reasons)]
+
+    @abstractmethod
+    def confirm(self) -> None:
+        """Confirm what is asked."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """Let go."""
+
+    @abstractmethod
+    def again(self) -> None:
+        """Want another game when one is over."""
+
+
+class Pointing(Way):
+    """A hand goes from place to place and acts there."""
+
+    def ask(self, move: Put | Swap) -> None:
+        """Act on two places, the second of which completes the move."""
+        for target in (
+            (move.piece, move.cell) if isinstance(move, Put) else (move.first, move.second)
+        ):
+            self.act_on(target)
+
+    @abstractmethod
+    def act_on(self, target: Target) -> None:
+        """Take, mark, put or swap."""
+
+    def place(self, target: Target) -> Locator:
+        """Return where something is on the page."""
+        if isinstance(target, Cell):
+            return self.board.cell(target)
+        if isinstance(target, Piece):
+            return self.board.pawn(target)
+        return self.board.coin(str(target))
+
+
+class ByKeys(Pointing):
+    """By keyboard alone."""
+
+    def reach(self, target: Target) -> None:
+        """Go there by keys; who is there already asks again."""
+        keys = self.page.keyboard
+        if self.at(target):
+            keys.press("o")
+        elif isinstance(target, Cell):
+            self.to_places()
+            keys.press(KEYS[target])
+        elif isinstance(target, Piece):
+            self.to_places()
+            keys.press("u")
+            self.walk(target, 8)
+        else:
+            grid = self.page.get_by_role("grid", name=self.person.t("dark-coins"), exact=True)
+            tab_to(self.person, within(grid))
+            self.walk(target, 10)
+        assert self.at(target), f"the focus is not on {target}"
+
+    def at(self, target: Target) -> bool:
+        """Tell whether the focus is somewhere."""
+        return bool(self.place(target).evaluate("(one) => one === document.activeElement"))
+
+    def to_places(self) -> None:
+        """Tab to where the keys of the board work."""
+        places = self.page.get_by_role("region", name=self.person.t("dark-board"), exact=True)
+        tab_to(self.person, within(places))
+
+    def walk(self, index: int, columns: int) -> None:
+        """Walk to a place of a grid from its first one."""
+        keys = self.page.keyboard
+        keys.press("Control+Home")
+        for key, times in (("ArrowDown", index // columns), ("ArrowRight", index % columns)):
+            for _ in range(times):
+                keys.press(key)
+
+    def act_on(self, target: Target) -> None:
+        """Go there and press Enter."""
+        if not self.at(target):
+            self.reach(target)
+        self.page.keyboard.press("Enter")
+
+    def confirm(self) -> None:
+        """Press the space bar on the same place."""
+        self.page.keyboard.press("Space")
+
+    def cancel(self) -> None:
+        """Press Escape."""
+        self.page.keyboard.press("Escape")
+
+    def again(self) -> None:
+        """Tab to the button."""
+        tab_to(self.person, named(self.person.t("web-rematch")))
+        self.page.keyboard.press("Enter")
+
+
+class ByWords(Way):
+    """By typed words alone, in the language of the page or another."""
+
+    sure = "dark-sure-typed"
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person)
+        self.typed = Typed(person)
+
+    def reach(self, target: Target) -> None:
+        """Type "touch b2"."""
+        speaker = self.person.speaker(self.board.set)
+        if isinstance(target, Cell):
+            name = str(target)
+        else:
+            name = speaker.piece(target) if isinstance(target, Piece) else speaker.figure(target)
+        self.typed.type(f"{self.typed.word('touch')} {name}")
+
+    def ask(self, move: Put | Swap) -> None:
+        """Type the whole move."""
+        self.typed.make(move)
+
+    def confirm(self) -> None:
+        """Type yes."""
+        self.typed.type(self.typed.word("yes"))
+
+    def cancel(self) -> None:
+        """Type no."""
+        self.typed.type(self.typed.word("no"))
+
+    def again(self) -> None:
+        """Type that you want another game."""
+        self.typed.type(self.typed.word("again"))

@@ -1,0 +1,107 @@
+"""Whole games in the dark: by keys, by typed words and by fingers, from the lobby to the next."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.rules import Cell, Figure, Piece, QuardoState, new, parse_move
+from tests.e2e.fingers import ByFinger, ByFingers
+from tests.e2e.groper import Groper
+from tests.e2e.hands import ByKeys, ByWords, Way
+from tests.e2e.lobby import level_name
+from tests.e2e.person import spoken
+from tests.e2e.table import Table, focus_name, focus_path, named, tab_to, within
+from tests.e2e.test_keyboard import arrow_to
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson, Person
+
+PHONE = {"size": (360, 640), "has_touch": True, "is_mobile": True}
+CASES = [
+    pytest.param(ByKeys, "en", {}, id="keys"),
+    pytest.param(ByWords, "en", {}, id="words"),
+    pytest.param(ByWords, "fr", {}, id="words in French"),
+    pytest.param(ByFinger, "en", PHONE, id="one finger"),
+    pytest.param(ByFingers, "ro", PHONE, id="two fingers"),
+]
+
+
+@pytest.mark.parametrize(("kind", "language", "device"), CASES)
+def test_a_whole_game_from_lobby_to_rematch(
+    person: NewPerson, kind: type[Way], language: str, device: dict[str, Any]
+) -> None:
+    ann = person("Ann", language, **device)
+    start = start_by_touch if device else start_by_keys
+    start(ann)
+    game = ann.game
+    player = Groper(kind(ann), Random(11))
+    end = player.play()
+    assert focus_path(ann) != "body", "the focus is lost when the blindfolds come off"
+    told = Table(ann).look()
+    assert spoken(told["view"]["result"]["text"]) in end
+    felt_is_true(ann, player, told)
+    player.way.again()
+    ann.at_game(other_than=game)
+    ann.told(0)
+    next_one = Groper(kind(ann), Random(12))
+    assert next_one.may_move()
+    next_one.turn()
+
+
+def start_by_keys(ann: Person) -> None:
+    """Start a game against the program at its lowest level, by keys."""
+    ann.go("/")
+    group = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
+    ann.button("web-start").wait_for()
+    tab_to(ann, within(group))
+    summary = f"{ann.t('preset-quardo-touch')} {ann.t('preset-quardo-touch.summary')}"
+    arrow_to(ann, lambda: " ".join(focus_name(ann).split()) == summary)
+    strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
+    tab_to(ann, within(strength))
+    arrow_to(ann, lambda: level_name(ann, "1") in focus_name(ann))
+    tab_to(ann, named(ann.t("web-start")))
+    ann.page.keyboard.press("Enter")
+    ann.at_game()
+    ann.told(0)
+
+
+def start_by_touch(ann: Person) -> None:
+    """Start such a game with a finger."""
+    ann.go("/")
+    name = f"{ann.t('preset-quardo-touch')} {ann.t('preset-quardo-touch.summary')}"
+    ann.page.get_by_role("radio", name=name).tap()
+    strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
+    strength.get_by_role("radio").first.tap()
+    ann.button("web-start").tap()
+    ann.at_game()
+    ann.told(0)
+
+
+def felt_is_true(ann: Person, player: Groper, told: dict[str, Any]) -> None:
+    """Play the record by the rules: each touch has felt what stood there at that moment."""
+    me = next(seat["seat"] for seat in told["game"]["seats"] if seat["yours"])
+    state = new("quardo")
+    assert isinstance(state, QuardoState)
+    touched: list[tuple[str, object]] = []
+    for notice in told["notices"]:
+        event = notice["event"]
+        if event["kind"] == "touch" and notice["seat"] == me:
+            touched.append((event["target"], stands(state, event["target"])))
+        elif event["kind"] == "play" and not notice["refused"]:
+            state = state.play(parse_move(event["move"]))
+    # A hand that passes over places on its way has touched them, and need not have waited.
+    rest = iter(touched)
+    for one in player.felt:
+        assert one in rest, f"{one} was said, but was not touched in this order or is not true"
+
+
+def stands(state: QuardoState, target: str) -> object:
+    """Return what there is to feel, by the rules alone."""
+    if len(target) == 1:
+        return Piece.parse(target) in state.pieces_left
+    if len(target) == 2:
+        return state.board[Cell.parse(target)]
+    return Figure.parse(target) in state.coins
