@@ -20,11 +20,17 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
 
 PHONE = {"size": (360, 640), "has_touch": True, "is_mobile": True}
+SILENT = """
+  for (const name of ["AudioContext", "webkitAudioContext", "speechSynthesis"]) {
+    Object.defineProperty(window, name, { value: undefined });
+  }
+  Navigator.prototype.vibrate = undefined;
+"""
 CASES = [
     pytest.param(ByKeys, "en", {}, id="keys"),
     pytest.param(ByWords, "en", {}, id="words"),
     pytest.param(ByWords, "fr", {}, id="words in French"),
-    pytest.param(ByFinger, "en", PHONE, id="one finger"),
+    pytest.param(ByFinger, "en", PHONE, id="one finger, no sound, no voice"),
     pytest.param(ByFingers, "ro", PHONE, id="two fingers"),
 ]
 
@@ -34,6 +40,8 @@ def test_a_whole_game_from_lobby_to_rematch(
     person: NewPerson, kind: type[Way], language: str, device: dict[str, Any]
 ) -> None:
     ann = person("Ann", language, **device)
+    if kind is ByFinger:
+        ann.context.add_init_script(SILENT)
     start = start_by_touch if device else start_by_keys
     start(ann)
     game = ann.game

@@ -1,0 +1,200 @@
+"""What hands do in the dark beside whole games: slides, refusals, cancelling, memory, calls."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.rules import CELLS, Cell, Piece, Put, Swap
+from tests.e2e.fingers import ByFinger, ByFingers, Hand
+from tests.e2e.groper import Groper
+from tests.e2e.hands import ByKeys, ByWords, Way
+from tests.e2e.person import spoken
+from tests.e2e.table import Table, Typed, named, tab_to
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson, Person
+
+RECORDER = Path(__file__).with_name("recorder.js").read_text(encoding="utf-8")
+VOICE_ON = "localStorage.setItem('fourfold', JSON.stringify({ name: 'Ann', voice: true }))"
+POSITION = "07../..../..5./.... 7fffe 1-0 1"
+"""Pawns on a1, b1 and c3; the coin of row 1 is gone."""
+STANDING = {Cell.parse("a1"): Piece(0), Cell.parse("b1"): Piece(7), Cell.parse("c3"): Piece(5)}
+PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": True}
+WAYS = [
+    pytest.param(ByKeys, "en", {}, id="keys"),
+    pytest.param(ByWords, "fr", {}, id="words"),
+    pytest.param(ByFinger, "ro", PHONE, id="one finger"),
+    pytest.param(ByFingers, "zh-Hant", PHONE, id="two fingers"),
+]
+
+
+def sit(one: Person, preset: str = "quardo-touch", programs: int = 1, **wishes: Any) -> None:
+    """Sit down at a game against the program, oneself to begin."""
+    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "program", "level": "1"}] * programs]
+    made = one.create(preset, *seats, first=1, **wishes)
+    one.go(f"/g/{made['game']['id']}").told(0)
+
+
+def events(one: Person) -> list[str]:
+    """Return what has happened in a game, as its kinds, from the server."""
+    told = Table(one).look()["notices"]
+    return [one["event"]["kind"] if one["event"] else "hidden" for one in told]
+
+
+def cell(name: str) -> Cell:
+    """Return a cell."""
+    return Cell.parse(name)
+
+
+# Refusals and second thoughts, each way
+
+
+@pytest.mark.parametrize(("kind", "language", "device"), WAYS)
+def test_refusals_say_their_rule_and_cancelling_does_nothing(
+    person: NewPerson, kind: type[Way], language: str, device: dict[str, Any]
+) -> None:
+    ann = person("Ann", language, **device)
+    sit(ann, position=POSITION)
+    way = kind(ann)
+    wrong: list[tuple[Put | Swap, str, dict[str, str]]] = [
+        (Put(Piece(3), cell("b1")), "cell-occupied", {"cell": "b1"}),
+        (Swap(cell("b1"), cell("c1")), "swap-empty", {"cell": "c1"}),
+        (Swap(cell("a1"), cell("c3")), "swap-not-adjacent", {"first": "a1", "second": "c3"}),
+        (Swap(cell("a1"), cell("b1")), "swap-no-coin", {"first": "a1", "second": "b1"}),
+    ]
+    for move, reason, values in wrong:
+        before = way.count
+        way.ask(move)
+        way.hear([way.question(move)], before)
+        way.confirm()
+        said = ann.hears(ann.t(reason, **values), "assertive", before)
+        assert "D3" in said.text[-4:], said.text
+        way.cancel()
+        way.cancel()
+    before = way.count
+    way.ask(Put(Piece(3), cell("d4")))
+    way.hear([way.question(Put(Piece(3), cell("d4")))], before)
+    way.cancel()
+    ann.hears(ann.t("web-cancelled"), "polite", before)
+    assert ann.view["turn"] == 1
+    kinds = [one for one in events(ann) if one != "touch"]
+    assert kinds == ["play"] * 4, "something else than the four attempts has happened"
+
+
+# A slide
+
+
+def test_a_slide_is_spoken_once_in_order_and_vibrates(person: NewPerson) -> None:
+    ann = person("Ann", "fr", **PHONE)
+    ann.context.add_init_script(RECORDER)
+    ann.context.add_init_script(VOICE_ON)
+    sit(ann, position=POSITION)
+    way = ByFinger(ann)
+    path = [*CELLS[:4], *reversed(CELLS[4:8]), *CELLS[8:12], *reversed(CELLS[12:])]
+    ann.page.evaluate("() => { told.voice.length = told.pulses.length = 0; }")
+    wanted = [spoken(way.board.says_cell(one, STANDING.get(one))) for one in path]
+    with Hand(ann) as finger:
+        finger.down(*way.point(path[0]))
+        for place, text in zip(path, wanted, strict=True):
+            finger.move(*way.point(place))
+            ann.until(lambda text=text: way.panel == text, f"{text} is not felt")
+            ann.hears(text)
+    told = ann.page.evaluate("() => told")
+    voice = [spoken(one) for one in told["voice"]]
+    assert voice == [one for text in wanted for one in ("cancel", f"fr fr-FR: {text}")]
+    assert [shape(pulses) for pulses in told["pulses"]] == [pulses_of(one) for one in path]
+    assert events(ann) == ["touch"] * 16
+    assert ann.view["turn"] == 1
+
+
+def shape(pulses: list[int]) -> str:
+    """Return a pattern as long and short pulses; what lies between is silence."""
+    return "".join("-" if one >= 150 else "." for one in pulses[::2])
+
+
+def pulses_of(place: Cell) -> str:
+    """Return how a cell should vibrate: a long pulse for each trait that a pawn has, or one tap."""
+    piece = STANDING.get(place)
+    if piece is None:
+        return "."
+    return "".join("-" if piece >> bit & 1 else "." for bit in range(4))
+
+
+# Memory: two touches a turn
+
+
+def test_memory_by_holding_a_finger(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    sit(ann, position=POSITION, options={"touches": 2})
+    way = ByFinger(ann)
+    for name, left in (("b1", 1), ("c1", 0)):
+        before = way.count
+        with Hand(ann) as finger:
+            finger.down(*way.point(cell(name)))
+            text = way.board.says_cell(cell(name), STANDING.get(cell(name)))
+            said = ann.hears(text, "polite", before).text
+        assert said == f"{text} {ann.t('touches-left', count=left)}"
+    before = way.count
+    with Hand(ann) as finger:
+        finger.down(*way.point(cell("d1")))
+        ann.hears(ann.t("touches-left", count=0), "polite", before)
+    assert ann.view["touches_left"] == 0
+    assert events(ann) == ["touch"] * 2
+    # Trying costs as touching does: with nothing left the rule alone is told.
+    blind = Put(Piece(3), cell("a1"))
+    before = way.count
+    way.ask(blind)
+    way.confirm()
+    ann.hears(ann.t("said-refused-attempt", name="Ann", rule="D3"), "assertive", before)
+    told = ann.t("cell-occupied", cell="a1")
+    assert not [one for one in ann.heard if told in one.text], "a try has felt the cell"
+    assert events(ann) == ["touch", "touch", "touch", "play"], "the pawn, and the attempt"
+
+
+# Others at the table
+
+
+def test_three_players(person: NewPerson) -> None:
+    ann = person("Ann")
+    sit(ann, programs=2)
+    player = Groper(ByKeys(ann), Random(3))
+    for _ in range(2):
+        assert player.may_move()
+        player.turn()
+    assert player.may_move()
+    names = [seat["name"] for seat in Table(ann).look()["game"]["seats"] if not seat["yours"]]
+    assert len(names) == 2
+    for name in names:
+        ann.hears(ann.t("said-move", name=name))
+
+
+# Quarto in the dark
+
+
+def test_a_call_in_quarto(person: NewPerson) -> None:
+    ann = person("Ann")
+    sit(ann, "quarto", position="0123/..../..../.... - d1", options={"blindfold": True})
+    way = ByKeys(ann)
+    assert way.feel(cell("c1")) == Piece(2)
+    typed = Typed(ann)
+    typed.type("call column 1")
+    ann.hears(ann.t("figure-syntax", found="column 1"), "assertive")
+    before = way.count
+    typed.type("call column a")
+    typed.type("yes")
+    column = ann.t("figure-column", letter="a")
+    said = ann.hears(ann.t("call-incomplete", figure=column, cell="a2"), "assertive", before)
+    assert "(Q" in said.text
+    way.feel(cell("a1"))
+    ann.page.keyboard.press("g")
+    ann.hears(ann.t("dark-call"))
+    tab_to(ann, named(ann.t("web-call-figure")))
+    ann.page.keyboard.press("ArrowDown")
+    tab_to(ann, named(ann.t("web-call-this", figure=ann.t("figure-row", number=1))))
+    ann.page.keyboard.press("Enter")
+    ann.hears(ann.t("dark-over"), "assertive")
+    assert ann.view["result"]["winners"] == [1]
