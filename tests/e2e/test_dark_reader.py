@@ -36,36 +36,36 @@ MOST_WORDS = 24
 # What is done follows ">", what is said then comes below it.
 GAME = """
 > 2
-gridcell, b1, not selected
+gridcell, b1
 polite: b1: tapered circle with bulge and raised rim.
 > ArrowDown
-gridcell, b2, not selected
+gridcell, b2
 polite: b2: straight hexagon with bulge and raised rim.
 > s
-gridcell, b3, not selected
+gridcell, b3
 polite: b3: empty.
 > u
-gridcell, straight hexagon with dent and flat edge, not selected
+gridcell, straight hexagon with dent and flat edge
 polite: Not on the table: straight hexagon with dent and flat edge.
 > ArrowRight
-gridcell, tapered hexagon with dent and flat edge, not selected
+gridcell, tapered hexagon with dent and flat edge
 polite: Not on the table: tapered hexagon with dent and flat edge.
 > ArrowRight
-gridcell, straight hexagon with bulge and flat edge, not selected
+gridcell, straight hexagon with bulge and flat edge
 polite: On the table: straight hexagon with bulge and flat edge.
 > Enter
 polite: Chosen: straight hexagon with bulge and flat edge.
 > s
-gridcell, b3, not selected
+gridcell, b3
 polite: b3: empty.
 > Enter
 assertive: Are you sure: put straight hexagon with bulge and flat edge on b3?
-  Press again to confirm, Escape to cancel.
+  Press again to confirm, or cancel.
 > Escape
 polite: Cancelled.
 > Enter
 assertive: Are you sure: put straight hexagon with bulge and flat edge on b3?
-  Press again to confirm, Escape to cancel.
+  Press again to confirm, or cancel.
 > Enter
 polite: Ann puts straight hexagon with bulge and flat edge on b3. Ann collects one coin.
 > Bob touches a1
@@ -76,30 +76,30 @@ assertive: Bob has moved. Your turn: put a pawn, or swap two.
 > k
 polite: Coins: Ann: 1, Bob: 0
 > u
-gridcell, straight hexagon with bulge and flat edge, not selected
+gridcell, straight hexagon with bulge and flat edge
 polite: Not on the table: straight hexagon with bulge and flat edge.
 > ArrowDown
-gridcell, straight hexagon with bulge and raised rim, not selected
+gridcell, straight hexagon with bulge and raised rim
 polite: Not on the table: straight hexagon with bulge and raised rim.
 > ArrowRight
-gridcell, tapered hexagon with bulge and raised rim, not selected
+gridcell, tapered hexagon with bulge and raised rim
 polite: On the table: tapered hexagon with bulge and raised rim.
 > Enter
 polite: Chosen: tapered hexagon with bulge and raised rim.
 > x
-gridcell, b4, not selected
+gridcell, b4
 polite: b4: straight circle with dent and flat edge.
 > Enter
 assertive: Are you sure: put tapered hexagon with bulge and raised rim on b4?
-  Press again to confirm, Escape to cancel.
+  Press again to confirm, or cancel.
 > Enter
 assertive: b4 is already taken. (D3)
 > v
-gridcell, d4, not selected
+gridcell, d4
 polite: d4: empty.
 > Enter
 assertive: Are you sure: put tapered hexagon with bulge and raised rim on d4?
-  Press again to confirm, Escape to cancel.
+  Press again to confirm, or cancel.
 > Enter
 assertive: Ann puts tapered hexagon with bulge and raised rim on d4. Ann collects one coin.
   Ann wins with 2 coins. The blindfolds come off.
@@ -207,7 +207,7 @@ def test_the_transcript_is_short_and_says_the_place_first() -> None:
     assert all(one != other for one, other in pairwise(lines))
     for label, felt in touches():
         assert len([*label.split(), *felt.split()]) <= MOST_WORDS, felt
-        place = label.removeprefix("gridcell, ").removesuffix(", not selected")
+        place = label.removeprefix("gridcell, ").removesuffix("")
         assert place in felt
         assert felt.startswith((f"polite: {place}: ", "polite: On the", "polite: Not on the"))
 

@@ -102,7 +102,7 @@ web-piece-picked = { $piece }, choix en cours
 # À qui de jouer, et que faire.
 web-turn-yours = À vous : { $what }.
 web-turn-named = { $name } : { $what }.
-web-turn-other = À { $name } de jouer.
+web-turn-other = Au tour de jouer : { $name }.
 web-task-give = donnez une pièce
 web-task-give-call = donnez une pièce, ou annoncez
 web-task-place = placez la pièce en main
