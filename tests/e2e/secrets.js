@@ -1,0 +1,93 @@
+// Runs before the page does: offers everything that a page holds, for tests of what it must not.
+(() => {
+  if (window.holding) return;
+  const BESIDE = new Set(["SCRIPT", "STYLE"]);
+  const state = { changed: performance.now() };
+
+  new MutationObserver(() => {
+    state.changed = performance.now();
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+
+  /** Every text and every attribute, in order; `skip` leaves parts of the page out. */
+  function strings(node, skip, found = []) {
+    if (node instanceof Element) {
+      if (BESIDE.has(node.tagName) || skip(node)) return found;
+      const tag = node.tagName.toLowerCase();
+      for (const { name, value } of node.attributes) found.push(`${tag}[${name}]=${value}`);
+      if ("value" in node && node.value !== "") found.push(`${tag} holds ${node.value}`);
+      if (node.shadowRoot) strings(node.shadowRoot, skip, found);
+      if (node instanceof HTMLTemplateElement) strings(node.content, skip, found);
+    } else if (node.nodeValue?.trim()) {
+      found.push(node.nodeValue);
+    }
+    for (const child of node.childNodes) strings(child, skip, found);
+    return found;
+  }
+
+  /** What each place for the hands is made of. */
+  function spots() {
+    const all = document.querySelectorAll("[data-target]");
+    return [...all].map((spot) => [spot.dataset.target, strings(spot, () => false)]);
+  }
+
+  const done = (request) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+
+  async function databases() {
+    const found = {};
+    for (const { name } of await indexedDB.databases()) {
+      const open = await done(indexedDB.open(name));
+      for (const store of open.objectStoreNames) {
+        const entries = open.transaction(store).objectStore(store);
+        found[`${name}/${store}`] = [await done(entries.getAllKeys()), await done(entries.getAll())];
+      }
+      open.close();
+    }
+    return found;
+  }
+
+  /** What the service worker keeps: the app's files by name, anything else with what is in it. */
+  async function kept() {
+    const found = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const path = request.url.replace(location.origin, "");
+        const file = /^\/($|assets\/|icon|manifest|index\.html)/.test(path);
+        found[path] = file ? "a file" : await (await cache.match(request)).text();
+      }
+    }
+    return found;
+  }
+
+  async function storage() {
+    return JSON.stringify({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: await databases(),
+      caches: await kept(),
+      history: history.state,
+      window: window.name,
+    });
+  }
+
+  window.holding = {
+    quietFor: () => performance.now() - state.changed,
+    all: async () => ({
+      strings: strings(document, (one) => one.hasAttribute("data-target")),
+      spots: spots(),
+      rules: [...document.styleSheets].map((sheet) => sheet.cssRules.length),
+      title: document.title,
+      url: location.href,
+      storage: await storage(),
+    }),
+  };
+})();

@@ -1,0 +1,355 @@
+"""Everything that a blindfolded player's browser holds, and what it must not hold (D8).
+
+`Witness` keeps every byte that comes to a page and takes stock of it: the page with its attributes,
+the accessibility tree, what the browser stores. `Scan` decides what of that may be there; it
+knows the real game from the server's database, and the words from the catalogues.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+from fourfold import FIGURES, PIECES, Cell, Figure, Piece
+from fourfold.match import Play, Touch
+from tests.e2e.person import spoken
+from tests.server.dark import BOARD_WORD, CELL_WORD, Checker, Reply, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playwright.sync_api import Response
+
+    from fourfold.i18n import Speaker
+    from fourfold.match import Entry
+    from fourfold.rules import Move
+    from tests.e2e.person import Person
+    from tests.server.dark import Truth
+
+SCRIPT = (Path(__file__).parent / "secrets.js").read_text(encoding="utf-8")
+QUIET_MS = 250
+"""Longer than the pause between two announcements."""
+TOKEN_LENGTH = 16
+"""Shorter cookies are no secrets: the language."""
+AX_TEXTS = ("role", "name", "value", "description")
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a page holds at one moment."""
+
+    strings: tuple[str, ...]
+    """Every text and attribute but those of the places for the hands."""
+    spots: dict[str, tuple[str, ...]]
+    """Those of each place for the hands."""
+    tree: tuple[str, ...]
+    """The accessibility tree."""
+    stored: str
+    """What the browser keeps, what it shows above the page, and what is written to the console."""
+
+
+class Witness:
+    """Watches the browser of one person, from before it opens a page."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.console: list[str] = []
+        self.responses: list[Response] = []
+        self.channels: dict[str, Any] = {}
+        self.headers: list[str] = []
+        self.secrets: dict[str, str] = {}
+        """What is random, and what to write instead."""
+        page = person.page
+        page.add_init_script(SCRIPT)
+        page.on("console", lambda message: self.console.append(f"{message.type} {message.text}"))
+        page.on("response", self._answered)
+        self.tools = person.context.new_cdp_session(page)
+        self.tools.on("Network.webSocketCreated", self._opened)
+        self.tools.on("Network.webSocketHandshakeResponseReceived", self._shaken)
+        self.tools.on("Network.webSocketFrameReceived", self._heard)
+        self.tools.send("Network.enable")
+
+    def _answered(self, response: Response) -> None:
+        self.responses.append(response)
+
+    def _opened(self, event: dict[str, Any]) -> None:
+        asked = re.search(r"since=(\d+)", event["url"])
+        since = int(asked[1]) if asked else 0
+        self.channels[event["requestId"]] = SimpleNamespace(since=since, texts=[], messages=[])
+
+    def _shaken(self, event: dict[str, Any]) -> None:
+        self.headers += [f"{name}: {value}" for name, value in event["response"]["headers"].items()]
+
+    def _heard(self, event: dict[str, Any]) -> None:
+        channel, text = self.channels[event["requestId"]], event["response"]["payloadData"]
+        channel.texts.append(text)
+        channel.messages.append(json.loads(text))
+
+    def quiet(self) -> None:
+        """Wait until nothing on the page changes any more."""
+        self.person.until(
+            lambda: self.person.page.evaluate("() => window.holding.quietFor()") > QUIET_MS,
+            "the page never comes to rest",
+        )
+
+    def look(self) -> Look:
+        """Take stock."""
+        held = self.person.page.evaluate("() => window.holding.all()")
+        cookies = self.person.context.cookies()
+        self.secrets |= {
+            cookie["value"]: "COOKIE" for cookie in cookies if len(cookie["value"]) >= TOKEN_LENGTH
+        }
+        jar = sorted(f"{cookie['name']}={cookie['value']}" for cookie in cookies)
+        above = (held["title"], held["url"], held["storage"], held["rules"], jar, self.console)
+        return Look(
+            tuple(map(self.known, held["strings"])),
+            {target: tuple(map(self.known, texts)) for target, texts in held["spots"]},
+            tuple(map(self.known, self._tree())),
+            self.known(json.dumps(above)),
+        )
+
+    def _tree(self) -> list[str]:
+        """Return the accessibility tree, as the browser has it and as a test reads it."""
+        all_nodes = self.tools.send("Accessibility.getFullAXTree")["nodes"]
+        # How lines break is no news: the whole text stands one above.
+        nodes = [node for node in all_nodes if node["role"]["value"] != "InlineTextBox"]
+        texts = [
+            f"{one}={node[one].get('value')}" for node in nodes for one in AX_TEXTS if one in node
+        ]
+        texts += [
+            f"{one['name']}={one['value'].get('value')}"
+            for node in nodes
+            for one in node.get("properties", ())
+        ]
+        return texts + self.person.page.locator("body").aria_snapshot().splitlines()
+
+    def known(self, text: str) -> str:
+        """Return a text without what is random in it; no-break spaces are silent."""
+        for secret, instead in self.secrets.items():
+            text = text.replace(secret, instead)
+        return spoken(text)
+
+    # What came over the network
+
+    def replies(self) -> list[Reply]:
+        """Return what the server has answered over HTTP, but the app's own files."""
+        found = []
+        for response in self.responses:
+            path = response.url.removeprefix(self.person.url)
+            if not path.startswith("/api/"):
+                continue
+            self.headers += [f"{name}: {value}" for name, value in response.all_headers().items()]
+            kind = response.headers.get("content-type", "")
+            head = f"HTTP/1.1 {response.status}\r\ncontent-type: {kind}\r\n\r\n"
+            asked = f"{response.request.method} {path}"
+            found.append(Reply(asked, head.encode() + response.body()))
+        self.responses.clear()
+        return found
+
+    def answers(self) -> list[str]:
+        """Return what came over HTTP of late, without what is random."""
+        game = self.person.game
+        return sorted(f"{plain(one.asked, game)} {plain(one.body, game)}" for one in self.replies())
+
+    def frames(self) -> list[str]:
+        """Return what came over live connections, without what is random or told by timers."""
+        game = self.person.game
+        return [
+            plain(text, game)
+            for channel in self.channels.values()
+            for text, message in zip(channel.texts, channel.messages, strict=True)
+            if message["type"] not in {"table", "heartbeat"}
+        ]
+
+
+# What may be there
+
+
+@dataclass(frozen=True)
+class Words:
+    """How a language names what is secret."""
+
+    speaker: Speaker
+
+    def of(self, things: Iterable[object]) -> set[str]:
+        """Return what some cells, pieces and figures are called."""
+        return {name for thing in things for name in self._names(thing)}
+
+    def _names(self, thing: object) -> set[str]:
+        if isinstance(thing, Piece):
+            return {self.speaker.piece(thing)}
+        return (
+            {str(thing), self.speaker.figure(thing)} if isinstance(thing, Figure) else {str(thing)}
+        )
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """What looks like a cell, a board, a figure, or anything that a piece has."""
+        names = [set(self.speaker.piece(piece).split()) for piece in PIECES]
+        traits = {word for name in names for word in name if not all(word in one for one in names)}
+        words = "|".join(map(re.escape, sorted(traits | self.of(FIGURES), key=len, reverse=True)))
+        return re.compile(rf"{CELL_WORD.pattern}|{BOARD_WORD.pattern}|\b(?i:{words})\b")
+
+
+STATE = re.compile(
+    r"button\[(class|tabindex|aria-selected|aria-disabled)\]="
+    r"(spot (board|table|coins)( svelte-\w+)?( (here|held))*( svelte-\w+)?|-?\d|true|false)"
+)
+"""What a place for the hands tells of the hands, and not of what is there."""
+FIELDS = {
+    *("type", "game", "index", "view", "notices", "chat", "now", "id", "error", "remaining_ms"),
+}
+"""What messages have; what is in each is checked."""
+CLASS = re.compile(r"[a-z]+\[class\]=")
+CALM = re.compile(
+    r"svg\[viewBox\]=[0-9 ]+"
+    r"|\w+\[[\w:-]+\]=([A-Za-z :;%().#\"-]|svelte-\w+)*(true|false|-?[01])?"
+)
+"""An attribute that tells nothing: no number in it but 0 and 1."""
+
+
+class Scan:
+    """Holds a page against what its seat may know; ``seat`` is nothing for who watches."""
+
+    def __init__(self, witness: Witness, seat: int | None, truth: Truth, game: str) -> None:
+        self.witness, self.seat, self.truth, self.game = witness, seat, truth, game
+        self.match = truth.match(game)
+        self.words = Words(witness.person.speaker(self.match.rules.pieces.value))
+        self.pattern = self.words.pattern
+        witness.quiet()
+        self.start = witness.look()
+        self.looks = 0
+
+    def check(self) -> None:
+        """Take stock and decide."""
+        self.match = self.truth.match(self.game, self.match)
+        look, wrong = self.witness.look(), []
+        self.looks += 1
+        for target, texts in look.spots.items():
+            told = [text for text in texts if not STATE.fullmatch(text)]
+            before = [text for text in self.start.spots[target] if not STATE.fullmatch(text)]
+            wrong += [f"{target}: {told} instead of {before}"] if told != before else []
+        allowed = self.allowed()
+        wrong += self.fresh(look.strings, self.start.strings, allowed)
+        wrong += self.fresh(look.tree, self.start.tree, allowed)
+        if look.stored != self.start.stored:
+            wrong.append(f"kept: {look.stored} instead of {self.start.stored}")
+        last = self.match.log[-1] if self.match.log else None
+        assert not wrong, f"seat {self.seat} after {last}:\n" + "\n".join(wrong)
+
+    def fresh(self, now: Iterable[str], then: Iterable[str], allowed: list[str]) -> list[str]:
+        """Return what has come to a page since the start and may not be there."""
+        new = (Counter(now) - Counter(then)).elements()
+        return [f"fresh: {text}" for text in new if self.tells(text, allowed)]
+
+    def tells(self, text: str, allowed: list[str]) -> bool:
+        """Tell whether a text says anything but what is allowed."""
+        for part in allowed:
+            text = text.replace(part, "")
+        if re.match(r"[a-z]+\[[\w:-]+\]=", text) and not CALM.fullmatch(text):
+            return True
+        return not CLASS.match(text) and self.pattern.search(text) is not None
+
+    # What may be shown now
+
+    def allowed(self) -> list[str]:
+        """Return what the page may say now: the one thing felt, the last deeds, what is public."""
+        parts = {f"#{self._set}-{hand}" for hand in self._hand} | self.words.of(self._hand)
+        for entry in self._last_deeds():
+            parts |= self._named(entry)
+        return sorted(parts, key=len, reverse=True)
+
+    def _last_deeds(self) -> list[Entry]:
+        """Return one's own last touch, all since then, and the last move before."""
+        own = [one for one in self.match.log if self._is_own(one)]
+        touches = [number for number, one in enumerate(own) if isinstance(one.event, Touch)]
+        since = touches[-1] if touches else 0
+        moves = [one for one in own[:since] if isinstance(one.event, Play)]
+        return moves[-1:] + own[since:]
+
+    @property
+    def _set(self) -> str:
+        return self.match.rules.pieces.value
+
+    @property
+    def _hand(self) -> list[Piece]:
+        """The piece in hand, which everybody knows."""
+        hand = getattr(self.match.state, "hand", None)
+        return [] if hand is None else [hand]
+
+    def _is_own(self, entry: Entry) -> bool:
+        return isinstance(entry.event, Touch | Play) and entry.event.seat == self.seat
+
+    def _named(self, entry: Entry) -> set[str]:
+        """Return the words for one's own last deed."""
+        if isinstance(entry.event, Touch):
+            return self._felt(entry)
+        assert isinstance(entry.event, Play)
+        move = entry.event.move
+        details = (
+            [] if entry.refusal is None or entry.hushed else list(entry.refusal.details.values())
+        )
+        things = [*vars_of(move), *details, entry.felt]
+        return self.words.of(one for one in things if isinstance(one, Cell | Piece | Figure))
+
+    def _felt(self, entry: Entry) -> set[str]:
+        """Return what may be said of the one thing that is felt, and where that is."""
+        assert isinstance(entry.event, Touch)
+        target, t = entry.event.target, self.witness.person.t
+        where = f"section[data-felt]={target}"
+        name = min(self.words.of([target]), key=len)
+        if isinstance(target, Cell):
+            piece = cast("Piece | None", entry.felt)
+            if piece is None:
+                return {where, t("felt-cell-empty", cell=name)}
+            return {where, t("felt-cell", cell=name, piece=self.words.speaker.piece(piece))}
+        there = "yes" if entry.felt else "no"
+        if isinstance(target, Piece):
+            return {where, t(f"felt-table-{there}", piece=self.words.speaker.piece(target))}
+        figure = self.words.speaker.figure(target)
+        return {where, t(f"felt-coin-{there}", figure=figure)}
+
+    # What came over the network
+
+    def check_network(self) -> int:
+        """Hold every message of the game against what the seat may know; return how many."""
+        match, row = self.truth.match(self.game, self.match), self.truth.row(self.game)
+        seats = () if self.seat is None else (self.seat,)
+        checker = Checker(match, row, seats, self.witness.person.language)
+        here = f"/api/games/{self.game}"
+        count = sum(self._hears(checker, channel) for channel in self.witness.channels.values())
+        for reply in self.witness.replies():
+            assert not BOARD_WORD.search(reply.body) or match.outcome is not None, reply.asked
+            if reply.asked.partition(" ")[2] == here and reply.json["view"]:
+                checker.answer(reply)
+                checker.scan(reply.body)
+        for line in self.witness.headers:
+            text = self.witness.known(line)
+            assert not BOARD_WORD.search(text), line
+            assert not re.search(r"(?<![\w-])[a-d][1-4](?![\w-])", text), line
+        return count
+
+    def _hears(self, checker: Checker, channel: Any) -> int:
+        """Check all messages of a live connection; return how many they are."""
+        index = channel.since
+        for text, message in zip(channel.texts, channel.messages, strict=True):
+            checker.scan(text)
+            if message.get("view"):
+                assert message["view"]["seat"] == self.seat
+                checker.seen(message, min(index, message["index"]))
+                index = message["index"]
+            if message.get("game"):
+                checker.game(message["game"])
+            checker.error(message.get("error"))
+            assert set(message) <= FIELDS, message
+        return len(channel.texts)
+
+
+def vars_of(move: Move) -> list[object]:
+    """Return what a move names."""
+    return [getattr(move, one.name) for one in fields(move)]
