@@ -1,0 +1,247 @@
+"""Three browsers at one dark table: two feel their way, one sees, rules and leaves (D8)."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from random import Random
+from typing import TYPE_CHECKING
+
+from fourfold import CELLS, Put, Rules, Swap, new, parse_move
+from fourfold.match import StopObserving
+from tests.e2e.lobby import choose_preset
+from tests.e2e.table import Table, choose
+from tests.e2e.test_by_link import accept, sees_the_result
+from tests.e2e.test_dark_leak import Player
+from tests.e2e.test_lobby_dark import radio
+from tests.e2e.test_observer import card, facts, ruling
+from tests.server.dark import Truth
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold import Move, QuardoState, QuartoState
+    from fourfold.match import Match
+    from tests.e2e.person import NewPerson, Person
+    from tests.server.running import RunningServer
+
+GRACE_SECONDS = 60
+"""More than the server waits for an observer who is gone."""
+PROGRAM_SECONDS = 90
+MOST_MOVES = 60
+
+
+class Party:
+    """The players at their pages, and what really happens."""
+
+    def __init__(self, truth: Truth, *people: Person) -> None:
+        self.truth = truth
+        self.people = people
+        self.game = people[0].game
+        self.players = {number: Player(one) for number, one in enumerate(people, 1)}
+        for player in self.players.values():
+            player.sit_down()
+
+    @property
+    def match(self) -> Match:
+        """What really happened."""
+        return self.truth.match(self.game)
+
+    @property
+    def state(self) -> QuartoState | QuardoState:
+        """Where the game stands."""
+        return self.match.state
+
+    def play(self, move: Move | str) -> None:
+        """Let whose turn it is say a move, and wait until the server has heard it."""
+        match = self.match
+        player = self.players[match.state.to_act]
+        player.person.told(len(match.log))
+        player.play(parse_move(move) if isinstance(move, str) else move)
+        player.person.until(lambda: len(self.match.log) > len(match.log), f"{move} is not made")
+
+    def await_program(self, moves: int) -> None:
+        """Wait until there are more moves, or the end."""
+        self.people[0].until(
+            lambda: len(self.match.past) > moves or self.match.outcome,
+            "the program does not move",
+            PROGRAM_SECONDS,
+        )
+
+    def catch_up(self, *others: Person) -> None:
+        """Wait until everybody has been told everything."""
+        for one in (*self.people, *others):
+            one.told(len(self.match.log))
+
+
+def by_lobby(ann: Person, bob: Person, olga: Person) -> None:
+    """Ann makes the game in the lobby; Bob plays and Olga observes by their links."""
+    ann.go("/")
+    choose_preset(ann, "quardo-touch")
+    radio(ann, "web-against-link").check()
+    radio(ann, "lobby-observer-open").check()
+    ann.page.get_by_role("combobox", name=ann.t("web-first"), exact=True).select_option("me")
+    ann.press("web-start-invite")
+    ann.at_game()
+    links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
+    ann.until(lambda: links.count() == 2, "there are not two links")
+    player, observer = (link.input_value() for link in links.all())
+    accept(olga, observer)
+    accept(bob, player)
+    for one in (ann, bob, olga):
+        one.told(0)
+    card(olga).wait_for()
+
+
+def quiet_put(state: QuartoState | QuardoState, luck: Random) -> Move:
+    """Return a put that takes no coin, so that nobody rules on it."""
+    puts = [move for move in state.legal_moves() if isinstance(move, Put)]
+    luck.shuffle(puts)
+    before = getattr(state, "scores", ())
+    return next(move for move in puts if getattr(state.play(move), "scores", ()) == before)
+
+
+def vain_swap(state: QuartoState | QuardoState) -> Move:
+    """Return a swap of two neighbours that takes nothing (D3)."""
+    legal = set(state.legal_moves())
+    filled = [cell for cell in CELLS if state.board[cell] is not None]
+    swaps = [Swap(one, two) for one in filled for two in filled if one < two]
+    return next(
+        swap
+        for swap in swaps
+        if max(abs(swap.first % 4 - swap.second % 4), abs(swap.first // 4 - swap.second // 4)) == 1
+        and swap not in legal
+    )
+
+
+def public_sentences(one: Person) -> list[str]:
+    """Return what the observer let everybody hear, in order."""
+    known = [
+        *(one.t(key) for key in ("said-approved", "said-pause", "said-resume")),
+        *(one.t("said-refused", rule="D3"), one.t("said-observer-leaves")),
+        one.t("said-remind", fact="").strip(),
+    ]
+    return [each for heard in one.heard for each in known if each in heard.text]
+
+
+def test_a_whole_game_of_three_browsers(person: NewPerson, server: RunningServer) -> None:
+    ann, bob, olga = person("Ann"), person("Bob"), person("Olga")
+    by_lobby(ann, bob, olga)
+    everybody = (ann, bob, olga)
+    luck = Random(3)
+    with closing(Truth(server.folder)) as truth:
+        party = Party(truth, ann, bob)
+        party.play("0@a1")
+        party.play("1@b1")
+
+        # A swap in vain is refused, with the same rule for everybody; Ann alone is told the cells.
+        party.play("a1~b1")
+        rule(olga, "observer-refuse", vain=True)
+        all_hear(everybody, lambda one: one.t("said-refused", rule="D3"))
+        ann.shows(ann.t("swap-no-coin", first="a1", second="b1"))
+        assert not [one for one in bob.heard if "a1" in one.text]
+        party.play("2@c1")
+
+        # A coin is approved.
+        party.play("3@d1")
+        rule(olga, "observer-approve")
+        said = ann.t("said-approved") + " " + ann.t("said-coins", name="Bob", count=1)
+        all_hear(everybody, lambda _: said)
+        assert ann.view["scores"] == [0, 1]
+
+        # Nobody moves in a pause, and what the observer repeats is heard by all.
+        olga.press("observer-pause")
+        all_hear(everybody, lambda one: one.t("said-pause"))
+        facts(olga).get_by_role("button", name=olga.t("observer-fact-coins"), exact=True).click()
+        holds = " ".join(
+            ann.t("said-holds", name=name, count=n) for n, name in enumerate(("Ann", "Bob"))
+        )
+        all_hear(everybody, lambda one: one.t("said-remind", fact=holds))
+        olga.press("observer-resume")
+        all_hear(everybody, lambda one: one.t("said-resume"))
+
+        # Bob's line is cut while Ann moves: he hears of it when he is back.
+        start = len(bob.heard)
+        with bob.line_cut():
+            party.play(quiet_put(party.state, luck))
+        bob.hears(bob.t("said-move", name="Ann"), after=start)
+        party.catch_up(olga)
+
+        heard = [public_sentences(one) for one in everybody]
+        assert heard[0] == heard[1] == heard[2]
+        assert len(heard[0]) == 5
+
+        # Olga closes her browser; what waits for her is ruled by the program.
+        swap = vain_swap(party.state)
+        olga.page.close()
+        party.play(swap)
+        assert party.match.proposal is not None
+        ann.until(lambda: party.match.observer is None, "nobody takes over", GRACE_SECONDS)
+        all_hear((ann, bob), lambda one: one.t("said-observer-leaves"))
+        assert StopObserving() in [entry.event for entry in party.match.log]
+        to_the_end(party, luck)
+    same_end(ann, bob)
+
+
+def rule(olga: Person, key: str, *, vain: bool = False) -> None:
+    """Rule, once something waits; the card says what is right."""
+    button = ruling(olga, key)
+    olga.until(lambda: "primary" in str(button.get_attribute("class")), "nothing waits")
+    if vain:
+        assert "D3" in card(olga).inner_text()
+    button.click()
+
+
+def all_hear(people: tuple[Person, ...], text: Callable[[Person], str]) -> None:
+    """See to it that everybody hears the same sentence."""
+    for one in people:
+        one.hears(text(one))
+
+
+def to_the_end(party: Party, luck: Random) -> None:
+    """Play on until the blindfolds come off; programs move by themselves."""
+    for _ in range(MOST_MOVES):
+        match = party.match
+        if match.outcome is not None:
+            break
+        if match.state.to_act in party.players:
+            party.play(choose(match.state, luck))
+        else:
+            party.await_program(len(match.past))
+    assert party.match.outcome is not None
+    party.catch_up()
+
+
+def same_end(*people: Person) -> None:
+    """See to it that all see the same board and hear the same result."""
+    boards = []
+    for one in people:
+        sees_the_result(one)
+        one.hears(one.t("dark-over"), "assertive")
+        cells = Table(one).board.get_by_role("gridcell")
+        boards.append([cell.get_attribute("aria-label") for cell in cells.all()])
+    assert len(boards[0]) == 16
+    assert all(board == boards[0] for board in boards)
+    assert [str(label).partition(",")[0] for label in boards[0]] == [str(cell) for cell in CELLS]
+
+
+def test_two_people_and_a_program_feel_their_way(person: NewPerson, server: RunningServer) -> None:
+    luck = Random(5)
+    state = new(Rules.preset("quardo-touch", players=3), seed=5)
+    while state.count < 12:
+        state = state.play(choose(state, luck))
+    ann, bob = person("Ann"), person("Bob")
+    made = ann.create(
+        "quardo-touch",
+        *({"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "program", "level": "1"}),
+        first=1,
+        position=str(state),
+        options={"players": 3},
+    )
+    accept(bob, made["links"][0]["path"])
+    ann.go(f"/g/{made['game']['id']}")
+    with closing(Truth(server.folder)) as truth:
+        party = Party(truth, ann, bob)
+        to_the_end(party, luck)
+        program = [entry for entry in party.match.log if getattr(entry.event, "seat", 0) == 3]
+        assert program, "the program has not played"
+    same_end(ann, bob)
