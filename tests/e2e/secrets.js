@@ -54,15 +54,16 @@
     return found;
   }
 
-  /** What the service worker keeps: the app's files by name, anything else with what is in it. */
+  const FILE = /^\/($|assets\/[\w-]+\.\w+$|icon[\w-]*\.\w+$|manifest\.webmanifest$|index\.html$)/;
+
+  /** What the service worker keeps, but the app's own files: those come when they come. */
   async function kept() {
     const found = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const path = request.url.replace(location.origin, "");
-        const file = /^\/($|assets\/|icon|manifest|index\.html)/.test(path);
-        found[path] = file ? "a file" : await (await cache.match(request)).text();
+        if (!FILE.test(path)) found[path] = await (await cache.match(request)).text();
       }
     }
     return found;

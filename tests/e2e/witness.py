@@ -1,0 +1,157 @@
+"""A browser that is watched: every byte that comes to a page, and all that the page holds.
+
+`Witness` keeps what comes over the network and takes stock of the rest: the page with its
+attributes, the accessibility tree, what the browser stores.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from tests.e2e.person import spoken
+from tests.server.dark import Reply, plain
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Response
+
+    from tests.e2e.person import Person
+
+SCRIPT = (Path(__file__).parent / "secrets.js").read_text(encoding="utf-8")
+QUIET_MS = 250
+"""Longer than the pause between two announcements."""
+TOKEN_LENGTH = 16
+"""Shorter cookies are no secrets: the language."""
+AX_TEXTS = ("role", "name", "value", "description")
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a page holds at one moment."""
+
+    strings: tuple[str, ...]
+    """Every text and attribute but those of the places for the hands."""
+    spots: dict[str, tuple[str, ...]]
+    """Those of each place for the hands."""
+    tree: tuple[str, ...]
+    """The accessibility tree."""
+    stored: str
+    """What the browser keeps, what it shows above the page, and what is written to the console."""
+
+
+class Witness:
+    """Watches the browser of one person, from before it opens a page."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.console: list[str] = []
+        self.responses: list[Response] = []
+        self.channels: dict[str, Any] = {}
+        self.headers: list[str] = []
+        self.secrets: dict[str, str] = {}
+        """What is random, and what to write instead."""
+        page = person.page
+        page.add_init_script(SCRIPT)
+        page.on("console", lambda message: self.console.append(f"{message.type} {message.text}"))
+        page.on("response", self._answered)
+        self.tools = person.context.new_cdp_session(page)
+        self.tools.on("Network.webSocketCreated", self._opened)
+        self.tools.on("Network.webSocketHandshakeResponseReceived", self._shaken)
+        self.tools.on("Network.webSocketFrameReceived", self._heard)
+        self.tools.send("Network.enable")
+
+    def _answered(self, response: Response) -> None:
+        self.responses.append(response)
+
+    def _opened(self, event: dict[str, Any]) -> None:
+        asked = re.search(r"since=(\d+)", event["url"])
+        since = int(asked[1]) if asked else 0
+        self.channels[event["requestId"]] = SimpleNamespace(since=since, texts=[], messages=[])
+
+    def _shaken(self, event: dict[str, Any]) -> None:
+        self.headers += [f"{name}: {value}" for name, value in event["response"]["headers"].items()]
+
+    def _heard(self, event: dict[str, Any]) -> None:
+        channel, text = self.channels[event["requestId"]], event["response"]["payloadData"]
+        channel.texts.append(text)
+        channel.messages.append(json.loads(text))
+
+    def quiet(self) -> None:
+        """Wait until nothing on the page changes any more."""
+        self.person.until(
+            lambda: self.person.page.evaluate("() => window.holding.quietFor()") > QUIET_MS,
+            "the page never comes to rest",
+        )
+
+    def look(self) -> Look:
+        """Take stock."""
+        held = self.person.page.evaluate("() => window.holding.all()")
+        cookies = self.person.context.cookies()
+        self.secrets |= {
+            cookie["value"]: "COOKIE" for cookie in cookies if len(cookie["value"]) >= TOKEN_LENGTH
+        }
+        jar = sorted(f"{cookie['name']}={cookie['value']}" for cookie in cookies)
+        above = (held["title"], held["url"], held["storage"], held["rules"], jar, self.console)
+        return Look(
+            tuple(map(self.known, held["strings"])),
+            {target: tuple(map(self.known, texts)) for target, texts in held["spots"]},
+            tuple(map(self.known, self._tree())),
+            self.known(json.dumps(above)),
+        )
+
+    def _tree(self) -> list[str]:
+        """Return the accessibility tree, as the browser has it and as a test reads it."""
+        all_nodes = self.tools.send("Accessibility.getFullAXTree")["nodes"]
+        # How lines break is no news: the whole text stands one above.
+        nodes = [node for node in all_nodes if node["role"]["value"] != "InlineTextBox"]
+        texts = [
+            f"{one}={node[one].get('value')}" for node in nodes for one in AX_TEXTS if one in node
+        ]
+        texts += [
+            f"{one['name']}={one['value'].get('value')}"
+            for node in nodes
+            for one in node.get("properties", ())
+        ]
+        return texts + self.person.page.locator("body").aria_snapshot().splitlines()
+
+    def known(self, text: str) -> str:
+        """Return a text without what is random in it; no-break spaces are silent."""
+        for secret, instead in self.secrets.items():
+            text = text.replace(secret, instead)
+        return spoken(text)
+
+    # What came over the network
+
+    def replies(self) -> list[Reply]:
+        """Return what the server has answered over HTTP, but the app's own files."""
+        found = []
+        for response in self.responses:
+            path = response.url.removeprefix(self.person.url)
+            if not path.startswith("/api/"):
+                continue
+            self.headers += [f"{name}: {value}" for name, value in response.all_headers().items()]
+            kind = response.headers.get("content-type", "")
+            head = f"HTTP/1.1 {response.status}\r\ncontent-type: {kind}\r\n\r\n"
+            asked = f"{response.request.method} {path}"
+            found.append(Reply(asked, head.encode() + response.body()))
+        self.responses.clear()
+        return found
+
+    def answers(self) -> list[str]:
+        """Return what came over HTTP of late, without what is random."""
+        game = self.person.game
+        return sorted(f"{plain(one.asked, game)} {plain(one.body, game)}" for one in self.replies())
+
+    def frames(self) -> list[str]:
+        """Return what came over live connections, without what is random or told by timers."""
+        game = self.person.game
+        return [
+            plain(text, game)
+            for channel in self.channels.values()
+            for text, message in zip(channel.texts, channel.messages, strict=True)
+            if message["type"] not in {"table", "heartbeat"}
+        ]
