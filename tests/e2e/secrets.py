@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, cast
 
-from fourfold import FIGURES, PIECES, Cell, Figure, Piece
+from fourfold import FIGURES, PIECES, Cell, Figure, Give, Piece
 from fourfold.match import Play, Touch
 from tests.server.dark import BOARD_WORD, CELL_WORD, Checker
 
@@ -132,9 +132,14 @@ class Scan:
     def allowed(self) -> list[str]:
         """Return what the page may say now: the one thing felt, the last deeds, what is public."""
         parts = {f"#{self._set}-{hand}" for hand in self._hand} | self.words.of(self._hand)
+        parts |= {self._handed(piece) for piece in gifts(self.match.log)}
         for entry in self._last_deeds():
             parts |= self._named(entry)
         return sorted(parts, key=len, reverse=True)
+
+    def _handed(self, piece: Piece) -> str:
+        """Return what everybody heard of a piece that was given: it may be read again."""
+        return self.witness.person.t("web-in-hand", piece=self.words.speaker.piece(piece))
 
     def _last_deeds(self) -> list[Entry]:
         """Return one's own last touch, all since then, and the last move before."""
@@ -219,6 +224,14 @@ class Scan:
             checker.error(message.get("error"))
             assert set(message) <= FIELDS, message
         return len(channel.texts)
+
+
+def gifts(entries: Iterable[Entry]) -> Iterable[Piece]:
+    """Return the pieces that were given."""
+    for entry in entries:
+        event = entry.event
+        if isinstance(event, Play) and isinstance(event.move, Give) and entry.refusal is None:
+            yield event.move.piece
 
 
 def vars_of(move: Move) -> list[object]:
