@@ -73,11 +73,7 @@ CALM = re.compile(
 
 
 class Scan:
-    """Holds a page against what its seat may know; ``seat`` is nothing for who watches.
-
-    ``moves_stay`` lets what was said of one's own last move stay in a live region when the hand
-    has gone on: it is replaced when something else is said there.
-    """
+    """Holds a page against what its seat may know; ``seat`` is nothing for who watches."""
 
     def __init__(
         self,
@@ -85,11 +81,8 @@ class Scan:
         seat: int | None,
         truth: Truth,
         game: str,
-        *,
-        moves_stay: bool = True,
     ) -> None:
         self.witness, self.seat, self.truth, self.game = witness, seat, truth, game
-        self.moves_stay = moves_stay
         self.match = truth.match(game)
         self.words = Words(witness.person.speaker(self.match.rules.pieces.value))
         self.pattern = self.words.pattern
@@ -142,12 +135,10 @@ class Scan:
         return self.witness.person.t("web-in-hand", piece=self.words.speaker.piece(piece))
 
     def _last_deeds(self) -> list[Entry]:
-        """Return one's own last touch, all since then, and the last move before."""
+        """Return one's own last touch, and all since then."""
         own = [one for one in self.match.log if self._is_own(one)]
         touches = [number for number, one in enumerate(own) if isinstance(one.event, Touch)]
-        since = touches[-1] if touches else 0
-        moves = [one for one in own[:since] if isinstance(one.event, Play)]
-        return (moves[-1:] if self.moves_stay else []) + own[since:]
+        return own[touches[-1] if touches else 0 :]
 
     @property
     def _set(self) -> str:

@@ -6,8 +6,6 @@ from contextlib import closing
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
 from fourfold import CELLS, Put, Rules, Swap, new, parse_move
 from fourfold.match import StopObserving
 from tests.e2e.lobby import choose_preset
@@ -249,7 +247,6 @@ def test_two_people_and_a_program_feel_their_way(person: NewPerson, server: Runn
     same_end(ann, bob)
 
 
-@pytest.mark.xfail(reason="the reason is shown, and not said", strict=True)
 def test_the_player_hears_why_the_observer_refused(person: NewPerson) -> None:
     olga, ann, bob = person("Olga"), person("Ann"), person("Bob")
     game = sit_down(olga, ann, bob)

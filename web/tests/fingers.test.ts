@@ -281,6 +281,7 @@ describe("memory mode", () => {
 describe("acting", () => {
   test("puts a pawn after a question, which is not kept", () => {
     fingers.act("7");
+    timers.pass(1000);
     fingers.act("b2");
     expect(played).toEqual([]);
     expect(heard().at(-1)).toContain("Are you sure: put ");
@@ -355,9 +356,19 @@ describe("acting", () => {
     expect(played).toEqual(["b2~c2"]);
   });
 
+  test("asked again on another place is asked for the first time there", () => {
+    sit({}, 3);
+    fingers.go("a1", true);
+    fingers.again();
+    fingers.go("b1", true);
+    fingers.again();
+    expect(touched).toEqual(["a1", "b1"]);
+  });
+
   test("where am I, what now", () => {
     fingers.act("7");
     fingers.go("b2", true);
+    timers.pass(1000);
     fingers.whatNow();
     const picked = speaker.piece(7);
     expect(heard().at(-1)).toBe(`Your turn. Chosen: ${picked}. You are here: b2.`);

@@ -6,8 +6,10 @@ export interface Said {
   readonly number: number;
   readonly text: string;
   readonly politeness: Politeness;
-  /** Felt in the dark: only the latest counts, and it is nowhere to be read again. */
+  /** Felt in the dark: only the latest counts. */
   readonly felt?: boolean;
+  /** Not to be read again as it was said: the page takes it off as soon as it was heard. */
+  readonly brief?: boolean;
 }
 
 export interface Timers {
@@ -43,7 +45,7 @@ export class Announcer {
     if (!text) return;
     const said = { number: ++this.#count, text, politeness };
     if (kept) this.#keep({ ...said, text: kept });
-    this.#queue.push(said);
+    this.#queue.push({ ...said, brief: kept !== text });
     if (!this.#waiting) this.#next();
   }
 
@@ -59,7 +61,8 @@ export class Announcer {
   feel(text: string): void {
     if (!text) return;
     this.#queue = this.#queue.filter(({ felt }) => !felt);
-    this.#queue.push({ number: ++this.#count, text, politeness: "polite", felt: true });
+    const said = { number: ++this.#count, text, politeness: "polite" } as const;
+    this.#queue.push({ ...said, felt: true, brief: true });
     if (!this.#waiting) this.#next();
   }
 

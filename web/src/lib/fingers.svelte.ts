@@ -82,10 +82,10 @@ export class Fingers extends Touching {
     this.#hold(hands);
     switch (deed.kind) {
       case "tell":
-        return table.tell(deed.key, valuesOfDeed(deed));
+        return this.#tell(deed.key, valuesOfDeed(deed));
       case "picked":
         playPiece(deed.piece, table.rules.set);
-        return table.tell("web-picked", { piece: table.speaker.piece(deed.piece) });
+        return this.#tell("web-picked", { piece: table.speaker.piece(deed.piece) });
       case "ask":
         return table.say(this.#sure(question), "assertive", "");
       case "play":
@@ -95,6 +95,11 @@ export class Fingers extends Touching {
       case "not-now":
         return table.sayNotNow();
     }
+  }
+
+  /** Tells what the hands have done; what they hold is theirs to remember. */
+  #tell(key: string, values: Record<string, string | number>): void {
+    this.table.say(this.table.speaker.translator.translate(key, values), "polite", "");
   }
 
   /** Whether the hand feels just now that the pawn is not there. */

@@ -7,9 +7,17 @@ import { speakAloud } from "./voice";
 export const regions = $state({ polite: "", assertive: "" });
 export const log = $state<{ lines: readonly Said[] }>({ lines: [] });
 
+/** How long what is only of this moment stays in a region; screen readers have it at once. */
+const BRIEF_MS = 5000;
+/** What each region shows that is only of this moment. */
+const brief = { polite: "", assertive: "" };
+
 export const announcer: Announcer = new Announcer(
-  ({ text, politeness, felt }) => {
+  (said) => {
+    const { text, politeness, felt } = said;
     regions[politeness] = text;
+    brief[politeness] = said.brief ? text : "";
+    if (said.brief) setTimeout(() => unsay(text), BRIEF_MS);
     if (settings.voice) {
       const atOnce = politeness === "assertive" || felt === true;
       speakAloud(text, language(), { rate: settings.voiceRate, interrupt: atOnce });
@@ -20,9 +28,12 @@ export const announcer: Announcer = new Announcer(
   },
 );
 
-/** Takes a text off the page's regions, if it is still there: in the dark nothing felt stays. */
-export function unsay(text: string): void {
+/** Takes what is only of this moment off the regions, or one such text: in the dark nothing that a
+ * hand has learnt stays to be read. */
+export function unsay(text?: string): void {
   for (const region of ["polite", "assertive"] as const) {
-    if (text && regions[region].startsWith(text)) regions[region] = "";
+    const shown = brief[region];
+    if (!shown || regions[region] !== shown || (text ?? shown) !== shown) continue;
+    regions[region] = brief[region] = "";
   }
 }

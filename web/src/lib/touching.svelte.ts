@@ -60,7 +60,7 @@ export abstract class Touching {
   readonly #asking: Asking;
   /** The last place that was felt, whatever was there. */
   protected felt: Target | null = null;
-  #asked = -Infinity;
+  #asked: { target: Target | null; at: number } = { target: null, at: -Infinity };
   #clearing: unknown = null;
   #fading: unknown = null;
 
@@ -114,8 +114,8 @@ export abstract class Touching {
   /** Says again what is felt; asked twice, trait by trait. */
   again(): void {
     const now = this.timers.now();
-    const twice = now - this.#asked < TWICE_MS;
-    this.#asked = now;
+    const twice = this.#asked.target === this.here && now - this.#asked.at < TWICE_MS;
+    this.#asked = { target: this.here, at: now };
     const thing = this.under?.thing;
     if (!twice) this.feel();
     else if (thing?.kind === "piece") this.feels(this.table.speaker.traits(thing.piece));
@@ -183,7 +183,7 @@ export abstract class Touching {
 
   #clear(): void {
     this.timers.clear(this.#clearing);
-    if (this.under) unsay(this.under.text);
+    unsay();
     this.under = this.glimpse = null;
   }
 
