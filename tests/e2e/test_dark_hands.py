@@ -40,6 +40,7 @@ def sit(one: Person, preset: str = "quardo-touch", programs: int = 1, **wishes: 
     """Sit down at a game against the program, oneself to begin."""
     seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "program", "level": "1"}] * programs]
     made = one.create(preset, *seats, first=1, **wishes)
+    one.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
     one.go(f"/g/{made['game']['id']}").told(0)
 
 
@@ -196,7 +197,7 @@ def test_a_call_in_quarto(person: NewPerson) -> None:
     way.feel(cell("a1"))
     ann.page.keyboard.press("g")
     ann.hears(ann.t("dark-call"))
-    tab_to(ann, named(ann.t("web-call-figure")))
+    tab_to(ann, named(ann.t("dark-call-figure")))
     ann.page.keyboard.press("ArrowDown")
     tab_to(ann, named(ann.t("web-call-this", figure=ann.t("figure-row", number=1))))
     ann.page.keyboard.press("Enter")

@@ -393,6 +393,7 @@ class Knowledge:
             "at": notice.at,
             "seat": notice.seat,
             "event": None if notice.event is None else event_to_plain(notice.event),
+            "proposed": notice.proposed,
             "coins": notice.coins,
             "felt": felt if felt is None or isinstance(felt, bool) else str(felt),
             "refused": self._refused(notice, text),
