@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 
 SECONDS = 20.0
 OPENING = b"\r\n\r\n"
-TEXT, CLOSE, PING = 1, 8, 9
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 # What comes over the network
@@ -162,9 +162,9 @@ class Channel:
 
     @property
     def texts(self) -> list[str]:
-        """Every text that came; nothing else comes but pings and the end."""
+        """Every text that came; nothing else comes but pings, answers to one's own, and the end."""
         frames = frames_of(bytes(self.connection.bytes_heard))
-        assert {kind for kind, _ in frames} <= {TEXT, CLOSE, PING}
+        assert {kind for kind, _ in frames} <= {TEXT, CLOSE, PING, PONG}
         assert all(len(text) <= 4 for kind, text in frames if kind != TEXT), frames
         return [text.decode("utf-8") for kind, text in frames if kind == TEXT]
 

@@ -126,6 +126,7 @@ export abstract class Touching {
     const error = await session.touch(target, session.state.view?.seat ?? null);
     if (!error || error === LOST) return;
     if (!this.#asking.awaits(target)) return;
+    this.#clear();
     this.#show({ target, text: error.message, thing: null });
     this.feels(error.message);
   }
@@ -136,6 +137,7 @@ export abstract class Touching {
     if (!felt || !this.#asking.awaits(felt.target)) return;
     const text = this.table.speaker.told(...notice.text);
     this.felt = felt.target;
+    this.#clear();
     this.#show({ ...felt, text });
     this.feels(this.table.speaker.told(text, this.costs(felt.target) ? this.touchesTold() : ""));
     this.#sound(felt);
@@ -176,14 +178,19 @@ export abstract class Touching {
   }
 
   #show(under: Under): void {
-    this.#clear();
+    this.#lift();
     this.under = under;
     this.#clearing = this.timers.set(() => this.#clear(), STAYS_MS);
   }
 
+  /** The hand has gone on: neither seen nor said is what it learnt. */
   #clear(): void {
-    this.timers.clear(this.#clearing);
+    this.#lift();
     unsay();
+  }
+
+  #lift(): void {
+    this.timers.clear(this.#clearing);
     this.under = this.glimpse = null;
   }
 
