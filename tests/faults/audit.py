@@ -190,10 +190,18 @@ class Audit:
                 self._wrong(game, f"is over, but {column} is {row[column]}")
 
     def _programs(self, game: str) -> None:
-        """Programs made no move that was refused, and exactly one for each state they faced."""
-        for entry in self.folds[game][-1].log:
-            if entry.seat in self.games[game].programs and entry.refusal is not None:
+        """Programs made no move that was refused; blindfolded, none twice before the next move."""
+        fold = self.folds[game]
+        tried: set[tuple[int | None, object]] = set()
+        for before, after, entry in zip(fold[:-1], fold[1:], fold[-1].log, strict=True):
+            if after.state != before.state:
+                tried.clear()
+            if entry.seat not in self.games[game].programs or entry.refusal is None:
+                continue
+            attempt = (entry.seat, getattr(entry.event, "move", entry.event))
+            if not after.rules.blindfold or attempt in tried:
                 self._wrong(game, f"a program made a move that was refused: {entry}")
+            tried.add(attempt)
 
     def _marks(self) -> None:
         """No write was done twice."""
