@@ -305,6 +305,7 @@ def plain_notice(notice: Notice) -> dict[str, Any]:
         "at": notice.at,
         "seat": notice.seat,
         "event": None if notice.event is None else event_to_plain(notice.event),
+        "proposed": notice.proposed,
         "coins": notice.coins,
         "felt": felt if isinstance(felt, bool) or felt is None else str(felt),
         "refused": (notice.refused, notice.rule) if notice.refused else None,
