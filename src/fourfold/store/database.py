@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, create_engine, event, make_url
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     Result = TypeVar("Result")
 
 BUSY_MILLISECONDS = 10_000
+WAL_SECONDS = 0.02
 READERS = 4
 PASSING = {"08", "40", "53", "55", "57"}
 """Classes of PostgreSQL's errors that pass: connections, conflicts, resources, locks, shutdown."""
@@ -93,7 +96,8 @@ def _sqlite(url: Any) -> Engine:
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says, see below
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        _write_ahead(connection)
+        for pragma in ("synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
@@ -102,6 +106,20 @@ def _sqlite(url: Any) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def _write_ahead(connection: Any) -> None:
+    """Switch to the write-ahead log; of two who do so at once SQLite lets one fail, not wait."""
+    patience = time.monotonic() + BUSY_MILLISECONDS / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL").close()
+        except sqlite3.OperationalError:
+            if time.monotonic() > patience:
+                raise
+            time.sleep(WAL_SECONDS)
+        else:
+            return
 
 
 def _postgresql(url: Any) -> Engine:
