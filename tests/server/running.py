@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 # Nothing here speaks TLS; verify=False saves reading all certificates for every client.
 START_SECONDS = 60
 ANSWER_SECONDS = 20
+TELLS_EVENTS = ("snapshot", "update")
 
 
 def free_port() -> int:
@@ -240,7 +241,13 @@ class Live:
                     return message
 
     async def wait_for_index(self, index: int, seconds: float = ANSWER_SECONDS) -> dict[str, Any]:
-        """Return the update by which the client knows so many events."""
+        """Return the message by which the client knows so many events.
+
+        That may be the snapshot, where they happened before the client was connected.
+        """
+        for message in self.messages:
+            if message["type"] in TELLS_EVENTS and message["index"] >= index:
+                return message
         async with asyncio.timeout(seconds):
             while True:
                 message = await self.expect("update", seconds)

@@ -88,7 +88,7 @@ def check_flag(notice: dict[str, Any], seat: int, deadline: int) -> None:
 async def while_somebody_watches(*urls: str) -> None:
     """The flag is on every screen within a second."""
     async with (
-        party(*urls, options={"clock": 2}) as table,
+        party(*urls, options={"clock": 6}) as table,
         await Client.new(urls[0]) as eve,
         table[1].live(table.game) as one,
         eve.live(table.game) as watcher,
@@ -106,9 +106,9 @@ async def while_somebody_watches(*urls: str) -> None:
 
 async def while_nobody_is_there(*urls: str) -> None:
     """Nobody is connected and nobody asks: what is read later says that it was in time."""
-    async with party(*urls, options={"clock": 3}) as table:
+    async with party(*urls, options={"clock": 6}) as table:
         begun = await table.look(1)
-        await asyncio.sleep(5.5)
+        await asyncio.sleep(8.5)
         over = await table.look(1)
         check_flag(over["notices"][-1], 1, deadline_of(begun))
         assert over["index"] == 1
@@ -117,20 +117,20 @@ async def while_nobody_is_there(*urls: str) -> None:
 async def three_run_out_one_by_one(*urls: str) -> None:
     """With three, who runs out is out, and the next one's time begins."""
     async with (
-        party(*urls, preset="quardo", players=3, options={"clock": 2}) as table,
+        party(*urls, preset="quardo", players=3, options={"clock": 5}) as table,
         table[1].live(table.game) as live,
     ):
         first = await live.wait_for_index(2)
-        check_flag(first["notices"][-1], 2, live.snapshot["notices"][0]["at"] + 2 * SECOND)
+        check_flag(first["notices"][-1], 2, live.snapshot["notices"][0]["at"] + 5 * SECOND)
         assert (first["view"]["out"], first["view"]["to_act"]) == ([2], 3)
         over = await live.wait_for_index(3)
-        check_flag(over["notices"][-1], 3, first["notices"][-1]["at"] + 2 * SECOND)
+        check_flag(over["notices"][-1], 3, first["notices"][-1]["at"] + 5 * SECOND)
         assert over["view"]["result"]["winners"] == [1]
 
 
 async def extra_time_moves_it(*urls: str) -> None:
     """Extra time comes from the other player and counts to the millisecond."""
-    async with party(*urls, options={"clock": 4}) as table:
+    async with party(*urls, options={"clock": 8}) as table:
         begun = await table.look(1)
         for seconds in (0, -1, 86401):
             with refused("bad-seconds", 409, "Q12"):
@@ -145,22 +145,22 @@ async def extra_time_moves_it(*urls: str) -> None:
 
 async def a_takeback_moves_it(*urls: str) -> None:
     """Whoever is to act after a takeback has the whole time again."""
-    async with party(*urls, options={"clock": 3}) as table:
+    async with party(*urls, options={"clock": 6}) as table:
         await table.play("3")
         await asyncio.sleep(0.5)
         await table[1].act(table.game, "ask", request="takeback")
         granted = await table[2].act(table.game, "answer", accept=True)
-        assert deadline_of(granted) == granted["notices"][-1]["at"] + 3 * SECOND
+        assert deadline_of(granted) == granted["notices"][-1]["at"] + 6 * SECOND
         over = await table.look(2, since=3, wait=20)
         check_flag(over["notices"][-1], 1, deadline_of(granted))
 
 
 async def the_observer_stops_it(*urls: str) -> None:
     """No flag falls during a pause; afterwards what was left runs on."""
-    async with party(*urls, preset="quardo-touch", observer="open", options={"clock": 2}) as table:
+    async with party(*urls, preset="quardo-touch", observer="open", options={"clock": 6}) as table:
         held = await table[0].act(table.game, "pause")
         assert not held["view"]["clock_running"]
-        await asyncio.sleep(2.5)
+        await asyncio.sleep(6.5)
         still = await table.look(1)
         assert still["view"]["result"] is None
         assert still["view"]["remaining_ms"] == held["view"]["remaining_ms"]
@@ -220,7 +220,7 @@ async def test_a_late_move_is_refused_and_the_flag_falls(
 
 async def move_late(*urls: str) -> str:
     """Move as soon as the time is up; return the code of the refusal."""
-    async with party(*urls, options={"clock": 3}) as table:
+    async with party(*urls, options={"clock": 6}) as table:
         begun = await table.look(1)
         code = "own-time"
         while code == "own-time":  # a knock that changes nothing, until it is too late
@@ -249,8 +249,8 @@ async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:
         async with (
             party(server.url, options={"clock": 60}) as later,
             party(server.url, options={"clock": 60}) as granted,
-            party(server.url, options={"clock": 14}) as soon,
-            party(server.url, options={"clock": 4}) as at_once,
+            party(server.url, options={"clock": 20}) as soon,
+            party(server.url, options={"clock": 8}) as at_once,
         ):
             moved = await later.play("3")
             for seconds in (30, 5):

@@ -208,9 +208,9 @@ async def until(ask: Any, value: float, seconds: float = 5) -> None:
 
 async def test_figures_count_flags_and_programs_moves(alone: RunningServer) -> None:
     counted = Counted(alone)
-    async with party(alone.url, options={"clock": 1}) as table:
+    async with party(alone.url, options={"clock": 5}) as table:
         await counted.begin()
-        await table[1].ask("GET", table.path, None, since=0, wait=10)
+        await table[1].ask("GET", table.path, None, since=0, wait=20)
         await until(lambda: counted.grown("flags_total"), 1)
         assert await counted.grown("events_total", kind="time-up") == 1
     async with await Client.new(alone.url) as ann:

@@ -267,7 +267,7 @@ async def test_two_processes_flag_each_clock_once(
     urls = tuple(server.url for server in twins)
 
     async def run_out() -> None:
-        async with party(*urls, options={"clock": 1}) as table:
+        async with party(*urls, options={"clock": 4}) as table:
             async with table[1].live(table.game) as one, table[2].live(table.game) as two:
                 for live in (one, two):
                     await live.wait_for_index(1)
