@@ -135,6 +135,7 @@ def test_node_count_signature() -> None:
         assert (found.depth, str(found.move)) == MIDDLE_FOUND
 
 
+@pytest.mark.alone
 @needs_compiled
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seconds", [0.05, 0.3])

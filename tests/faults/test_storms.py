@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tests.faults.house import House
     from tests.server.services import PostgreSQL, Redis
 
+pytestmark = pytest.mark.alone
+
 GAMES, SECONDS, SEED = 30, 10.0, 7
 
 

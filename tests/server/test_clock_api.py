@@ -64,6 +64,7 @@ async def test_each_turn_has_the_whole_time(urls: tuple[str, ...]) -> None:
 # Flags
 
 
+@pytest.mark.alone
 async def test_the_server_flags_by_itself_within_a_second(
     alone: RunningServer, twins: tuple[RunningServer, RunningServer]
 ) -> None:
@@ -210,6 +211,7 @@ async def test_who_connects_late_is_told_what_is_left_now(urls: tuple[str, ...])
 # Too late
 
 
+@pytest.mark.alone
 async def test_a_late_move_is_refused_and_the_flag_falls(
     alone: RunningServer, twins: tuple[RunningServer, RunningServer]
 ) -> None:
@@ -244,6 +246,7 @@ async def move_late(*urls: str) -> str:
 # After a crash
 
 
+@pytest.mark.alone
 async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
         async with (

@@ -230,6 +230,7 @@ def test_there_is_no_move_after_the_end(rules: Rules, over: str, asker: Asker) -
 # Beside the event loop
 
 
+@pytest.mark.alone
 def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
     async def watch() -> None:
         gaps: list[float] = []
@@ -249,6 +250,7 @@ def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
     asyncio.run(watch())
 
 
+@pytest.mark.alone
 def test_a_study_does_not_delay_a_move() -> None:
     async def play() -> None:
         async with Thinkers() as thinkers:
@@ -280,6 +282,7 @@ def test_processes_stand_back_and_hear_no_signals() -> None:
     asyncio.run(look())
 
 
+@pytest.mark.alone
 def test_warm_processes_answer_at_once() -> None:
     async def play() -> None:
         async with Thinkers(players=2) as thinkers:

@@ -41,6 +41,7 @@ def test_a_question_that_kills_is_given_up_and_harms_no_other() -> None:
     asyncio.run(ask())
 
 
+@pytest.mark.alone
 def test_what_takes_far_too_long_is_given_up() -> None:
     async def ask() -> None:
         crew = Crew(1, 0)

@@ -88,6 +88,7 @@ class SlowInput:
         return self._text.readline()
 
 
+@pytest.mark.alone
 def test_the_real_terminal_waits_no_longer_than_it_may(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
