@@ -35,6 +35,7 @@ def test_pause_time_and_public_facts(person: NewPerson) -> None:
     olga.press("observer-pause")
     olga.button("observer-resume").wait_for()
     olga.hears(olga.t("said-pause"))
+    olga.page.get_by_text(olga.t("dark-paused"), exact=True).wait_for()  # and not twice
     assert ann.api("GET", f"/games/{game}")["view"]["paused"]
     olga.press("observer-resume")
     olga.button("observer-pause").wait_for()

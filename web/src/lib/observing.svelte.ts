@@ -74,10 +74,10 @@ export class Observing extends Table {
   }
 
   override get prompt(): string {
-    const paused = this.state.view?.paused ? this.#text("paused") : "";
     const name = this.proposal?.name;
-    const next = name === undefined ? super.prompt : this.#text("observer-waits", { name });
-    return this.speaker.told(paused, next);
+    if (name === undefined) return super.prompt;
+    const paused = this.state.view?.paused ? this.#text("paused") : "";
+    return this.speaker.told(paused, this.#text("observer-waits", { name }));
   }
 
   // Hearing
