@@ -10,6 +10,8 @@ from fourfold.rules import Cell, parse
 from tests.e2e.pages import TWO
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from tests.e2e.person import NewPerson, Person
 
 WINNING = "012./..../..../.... 3 c1"
@@ -82,6 +84,30 @@ def test_a_game_is_looked_back_at(person: NewPerson) -> None:
         one.t("eye-stolen", turn=turn + 1, name="Bob", figure=figure)
     ).first.wait_for()
     walk(one, 3)
+    one.page.set_viewport_size({"width": 360, "height": 740})
+    thrown = one.page.get_by_role("region", name=one.t("replay-review")).get_by_role("button")
+    thrown.first.click()  # far below the board, which comes into sight
+    expect(one.page.get_by_role("grid", name=one.t("web-board"))).to_be_in_viewport(ratio=1)
+
+
+def in_sight(one: Person, *things: Locator) -> bool:
+    """Tell whether all of something can be seen without scrolling."""
+    one.rest()
+    foot = one.page.evaluate("() => innerHeight")
+    boxes = [thing.bounding_box() for thing in things]
+    return all(box is not None and box["y"] + box["height"] <= foot for box in boxes)
+
+
+def test_board_and_steps_are_in_sight_together(person: NewPerson) -> None:
+    one = person("Ann", size=(1440, 900))
+    game = stolen_game(one)
+    board = one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
+    steps = one.page.get_by_role("toolbar", name=one.t("replay-steps"))
+    for path in ("/analysis", f"/replay?game={game}"):
+        one.go(path)
+        assert in_sight(one, board, steps), path
+    one.go("/learn?lesson=see")
+    assert in_sight(one, board)
 
 
 def record(one: Person, game: str) -> str:
