@@ -27,7 +27,9 @@ def accept(guest: Person, link: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_two_browsers_play_a_whole_game_by_link(person: NewPerson, preset: str) -> None:
     ann, bob = person("Ann"), person("Bob", "fr")
-    accept(bob, invite(ann, preset))
+    link = invite(ann, preset)
+    copies(ann, link)
+    accept(bob, link)
     hands = seated(ann, bob)
     luck = Random(preset)
     for one in (ann, bob):
@@ -37,6 +39,15 @@ def test_two_browsers_play_a_whole_game_by_link(person: NewPerson, preset: str) 
     for one in (ann, bob):
         sees_the_result(one)
     rematch(ann, bob)
+
+
+def copies(host: Person, link: str) -> None:
+    """Copy the link; that it is copied is heard and seen."""
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.press("web-copy")
+    host.hears(host.t("web-copied"), "polite")
+    host.page.locator("main").get_by_text(host.t("web-copied"), exact=True).wait_for()
+    assert host.page.evaluate("() => navigator.clipboard.readText()") == link
 
 
 def lose_the_line(one: Person, hands: dict[int, Hands], luck: Random) -> None:
