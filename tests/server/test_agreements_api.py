@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from fourfold.rules import parse
+from fourfold.i18n import Speaker
+from fourfold.rules import PieceSet, parse
 from tests.server.party import Party, kinds, party, refused, seat_of
 from tests.server.running import Client, RunningServer
 
@@ -94,12 +95,16 @@ async def test_a_takeback_may_be_refused_or_withdrawn(alone: RunningServer) -> N
 
 async def test_three_have_to_agree_all_of_them(urls: tuple[str, ...]) -> None:
     async with party(*urls, preset="quardo", players=3) as table:
-        opening = (await table.look(1))["view"]["position"]
+        begun = await table.look(1)
+        opening, told = begun["view"]["position"], begun["notices"][0]["text"]
+        assert told[0] == Speaker("en", PieceSet.QUARDO).translate("terminal-opening")
         with refused("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn
         state = parse("quardo", opening, players=3)
         await table.play(str(state.legal_moves()[0]))
-        moved = (await table.look(1))["view"]["position"]
+        after = await table.look(1)
+        moved = after["view"]["position"]
+        assert len(after["notices"][-1]["text"]) == 1  # only the opening was drawn
         await table[2].act(table.game, "ask", request="takeback")
         first = await table[1].act(table.game, "answer", accept=True)
         assert first["view"]["position"] == moved

@@ -21,6 +21,7 @@ from fourfold.server.telling import (
     error_body,
     felt_text,
     hindsight_body,
+    notice_text,
     result_body,
     sighting_bodies,
     speaker,
@@ -191,7 +192,7 @@ def _step(
         felt=felt_text(entry.felt),
         refused=None if entry.refusal is None else error_body(entry.refusal, voice),
         comment=comment,
-        text=voice.notice(full_notice(index, entry), match.setup),
+        text=notice_text(full_notice(index, entry), match, voice),
         known=known,
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n import Speaker
 from fourfold.match import Fate, correct_ruling, event_to_plain, sightings
+from fourfold.match.view import opening_index
 from fourfold.rules import Piece
 from fourfold.server import wire
 from fourfold.server.guard import plain_details
@@ -15,7 +16,7 @@ from fourfold.server.guard import plain_details
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from fourfold.match import Hindsight, Match, Notice, Setup, View
+    from fourfold.match import Hindsight, Match, Notice, View
     from fourfold.rules import FourfoldError, PieceSet
 
 
@@ -48,7 +49,7 @@ def look(
     """Return what somebody may know now, and what they were told from an index on."""
     view = viewpoint.look(match, at, since)
     voice = speaker(viewpoint.language, match.rules.pieces)
-    notices = [notice_body(notice, view.setup, voice) for notice in view.notices]
+    notices = [notice_body(notice, match, voice) for notice in view.notices]
     return view_body(match, view, viewpoint, voice), notices
 
 
@@ -112,9 +113,16 @@ def proposal_body(match: Match, voice: Speaker) -> wire.ProposalBody | None:
     )
 
 
-def notice_body(notice: Notice, setup: Setup, voice: Speaker) -> wire.NoticeBody:
+def notice_text(notice: Notice, match: Match, voice: Speaker) -> list[str]:
+    """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
+    drawn = notice.event is not None and notice.index == opening_index(match)
+    opening = [voice.translate("terminal-opening")] if drawn else []
+    return [*opening, *voice.notice(notice, match.setup)]
+
+
+def notice_body(notice: Notice, match: Match, voice: Speaker) -> wire.NoticeBody:
     """Return one thing that somebody was told."""
-    text = voice.notice(notice, setup)
+    text = notice_text(notice, match, voice)
     return wire.NoticeBody(
         index=notice.index,
         at=notice.at,
