@@ -398,8 +398,23 @@ async def test_who_has_no_name_gets_a_number(alone: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=alone.url) as http:
         token = (await http.post("/api/tokens", json={})).json()["token"]
     async with Client(alone.url, token) as ann:
-        seats = (await ann.create("quarto", "me", "me", first=1))["game"]["seats"]
-        assert [seat["name"] for seat in seats] == ["Player 1", "Player 2"]
+        for first in (1, 2):  # whoever begins is at seat 1
+            seats = (await ann.create("quarto", "me", "me", first=first))["game"]["seats"]
+            assert [seat["name"] for seat in seats] == ["Player 1", "Player 2"]
+
+
+async def test_guests_without_a_name_are_called_after_their_seats(alone: RunningServer) -> None:
+    async with await Client.new(alone.url, "Ann") as ann:
+        seats = ("me", "open", "open")
+        made = await ann.create("quardo-touch", *seats, first=2, observer="open")
+        for link in made["links"]:
+            async with httpx.AsyncClient(base_url=alone.url) as http:
+                token = (await http.post("/api/tokens", json={})).json()["token"]
+            async with Client(alone.url, token) as guest:
+                await guest.ask("POST", "/join", {"secret": link["secret"]})
+        game = (await ann.ask("GET", f"/games/{made['game']['id']}", None))["game"]
+        assert [seat["name"] for seat in game["seats"]] == ["Player 1", "Player 2", "Ann"]
+        assert game["observer"]["name"] == "Observer"
 
 
 # Links

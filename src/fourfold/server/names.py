@@ -7,8 +7,12 @@ nobody sees, and piles of accents. Letters of every script stay.
 from __future__ import annotations
 
 import unicodedata
+from typing import TYPE_CHECKING
 
 from fourfold.server.errors import BadName
+
+if TYPE_CHECKING:
+    from fourfold.i18n import Translator
 
 MOST_NAME = 32
 MOST_TEXT = 500
@@ -46,6 +50,13 @@ UNSEEN = frozenset(
 JOINERS = frozenset("\u200c\u200d")
 JOINED = range(0x0600, 0x0E00)
 """Where a joiner between two letters changes how a word is spelt: Arabic (Persian) to Sinhala."""
+
+
+def nameless(seat: int, translate: Translator) -> str:
+    """Return what somebody without a name is called at a seat; the observer's is 0."""
+    if seat == 0:
+        return translate("lobby-observer-name")
+    return translate("terminal-player", number=seat)
 
 
 def clean_name(text: str) -> str:

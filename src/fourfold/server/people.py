@@ -16,7 +16,7 @@ from fourfold.server.errors import NotAuthenticated
 from fourfold.server.guard import cookies_of, identity_cookie, language_of
 from fourfold.server.keys import hashed, new_secret
 from fourfold.server.limits import client_of
-from fourfold.server.names import clean_name
+from fourfold.server.names import clean_name, nameless
 from fourfold.store import Identity
 from fourfold.store.identities import (
     add_identity,
@@ -63,12 +63,12 @@ class Caller:
         """The caller's language."""
         return Translator(self.language)
 
-    def name(self, wish: str | None, number: int) -> str:
-        """Return the name to sit down with: as wished, as known, or a number."""
+    def name(self, wish: str | None, seat: int) -> str:
+        """Return the name to sit down with: as wished, as known, or after the seat."""
         if wish is not None:
             return clean_name(wish)
         known = "" if self.identity is None else self.identity.name
-        return known or self.translate("terminal-player", number=number)
+        return known or nameless(seat, self.translate)
 
     def take(self, what: str, cost: float = 1.0) -> None:
         """Use up some of what the caller may do, or refuse.

@@ -28,7 +28,7 @@ from fourfold.server.errors import (
     TooManyGames,
 )
 from fourfold.server.keys import hashed, new_game_id, new_secret
-from fourfold.server.names import clean_name
+from fourfold.server.names import clean_name, nameless
 from fourfold.server.tables import Table, standing_of
 from fourfold.store import GameRow, SeatRow
 from fourfold.store.games import (
@@ -49,6 +49,8 @@ from fourfold.store.games import (
 from fourfold.store.presence import set_away_due
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sqlalchemy import Connection
 
     from fourfold.i18n import Translator
@@ -128,8 +130,10 @@ class Seating:
 
     # Joining
 
-    async def join(self, secret: str, identity: Identity, name: str) -> tuple[Table, int]:
-        """Take the seat that a secret link leads to."""
+    async def join(
+        self, secret: str, identity: Identity, name: Callable[[int], str]
+    ) -> tuple[Table, int]:
+        """Take the seat that a secret link leads to, with a name for that seat."""
         link = hashed(secret)
         found = await self._hall.read(partial(seat_of_link, link_hash=link))
         if found is None:
@@ -137,7 +141,7 @@ class Seating:
         game, seat, kind = found
         table = await self._hall.table(game)
         if kind == OPEN:
-            await self.take(table, seat, identity, name, link)
+            await self.take(table, seat, identity, name(seat), link)
         else:
             await self._carry(table, seat, identity, link)
         return table, seat
@@ -261,8 +265,7 @@ def new_game(
     turn = lot if lot is not None else (wish.first or 1) - 1
     order = [(turn + step) % count for step in range(count)]
     seats = [
-        _seat(seat, wish.seats[place], place + 1, host, translate, now)
-        for seat, place in enumerate(order, 1)
+        _seat(seat, wish.seats[place], host, translate, now) for seat, place in enumerate(order, 1)
     ]
     if rules.blindfold and wish.observer != "program":
         seats.insert(0, _observer(wish, host, now))
@@ -323,7 +326,7 @@ def _grace(wish: wire.NewGame, rules: Rules) -> int | None:
 
 
 def _seat(
-    seat: int, wish: wire.SeatWish, place: int, host: Identity, translate: Translator, now: int
+    seat: int, wish: wire.SeatWish, host: Identity, translate: Translator, now: int
 ) -> SeatRow:
     """Return a seat as it was wished for."""
     if wish.kind == "program":
@@ -334,7 +337,7 @@ def _seat(
     if wish.kind == "open":
         return SeatRow(seat, OPEN, "")
     name = clean_name(wish.name) if wish.name is not None else host.name
-    name = name or translate("terminal-player", number=place)
+    name = name or nameless(seat, translate)
     return SeatRow(seat, PERSON, name, away_since=now, holders=frozenset({host.id}))
 
 

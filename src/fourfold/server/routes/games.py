@@ -68,7 +68,9 @@ async def join_game(wish: wire.Join, caller: Asking, context: Parts) -> wire.Joi
     """Take the seat of a secret link."""
     identity = caller.known
     caller.take("joins")
-    table, seat = await context.seating.join(wish.secret, identity, caller.name(wish.name, 2))
+    table, seat = await context.seating.join(
+        wish.secret, identity, lambda seat: caller.name(wish.name, seat)
+    )
     return wire.Joined(game=table.game(identity.id, context.hall.now()), seat=seat)
 
 
