@@ -2,7 +2,7 @@
 // forbids, and the sockets, so that a test can cut the line.
 (() => {
   if (window.e2e) return;
-  const REGIONS = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]';
+  const REGIONS = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"], output';
   const heard = [];
   const violations = [];
   const sockets = [];

@@ -48,7 +48,9 @@ def test_a_known_win_is_found(person: NewPerson) -> None:
     one = person("Ann")
     one.go(f"/analysis?preset=quarto&position={WINNING.replace(' ', '+')}")
     name = one.t("list-more", first="d1, empty", rest=one.t("score-win-in", count=1))
-    one.page.get_by_role("gridcell", name=name, exact=True).wait_for()
+    one.page.get_by_role("gridcell", name=name, exact=True).click()
+    one.hears(one.t("web-task-give-call"))
+    assert not [str(heard) for heard in one.heard if "/" in heard.text], "notation is read out"
 
 
 def test_help_with_a_game_of_ones_own_is_refused_once(person: NewPerson) -> None:
