@@ -174,8 +174,13 @@ def test_a_lost_link_can_be_renewed_by_the_observer(person: NewPerson) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_begins_is_asked_of_the_players(person: NewPerson, language: str) -> None:
     ann = lobby(person, "quardo-touch", language)
-    radio(ann, "lobby-observer-me").check()
     first = ann.page.get_by_role("combobox", name=ann.t("web-first"), exact=True)
+    assert first.get_by_role("option").all_inner_texts() == [
+        ann.t("web-first-lot"),
+        ann.t("web-first-me"),
+        ann.t("web-against-program"),
+    ]
+    radio(ann, "lobby-observer-me").check()
     assert first.get_by_role("option").all_inner_texts() == [
         ann.t("web-first-lot"),
         ann.t("web-against-number", number=1),

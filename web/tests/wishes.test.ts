@@ -73,6 +73,14 @@ describe("games in the dark (D8)", () => {
     expect(wishes.kinds).toContain("here");
   });
 
+  test("who is chosen for one opponent is there for two, until one of them is chosen", () => {
+    const wishes = wish(QUARDO, (one) => one.seat(0, "here"));
+    wishes.players = 3;
+    expect(wishes.others).toEqual(["here", "here"]);
+    wishes.seat(1, "link");
+    expect(wishes.others).toEqual(["here", "link"]);
+  });
+
   test("an observer by link is invited, but no game is listed or has a chat for that", () => {
     const wishes = wish(TOUCH, (one) => {
       one.observer = "open";

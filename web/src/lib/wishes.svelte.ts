@@ -98,6 +98,12 @@ export class Wishes {
     return this.joins || this.observer === "open";
   }
 
+  /** Sets who one of the others is; who comes to a single one later is of the same kind. */
+  seat(index: number, kind: Opponent): void {
+    if (this.others.length === 1) this.against(kind);
+    else this.opponents[index] = kind;
+  }
+
   /** Sets all opponents at once. */
   against(kind: Opponent): void {
     this.opponents = this.opponents.map(() => kind);

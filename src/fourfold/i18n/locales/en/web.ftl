@@ -47,7 +47,6 @@ web-clock-none = As long as you like
 web-first = Who starts?
 web-first-lot = Drawn by lot
 web-first-me = You
-web-first-other = The next player
 web-listed = Anybody may find and join this game
 web-start = Start the game
 web-start-invite = Create the game and its link

@@ -47,7 +47,6 @@ web-clock-none = Sans limite
 web-first = Qui commence ?
 web-first-lot = Tirage au sort
 web-first-me = Vous
-web-first-other = Le joueur suivant
 web-listed = Tout le monde peut trouver et rejoindre cette partie
 web-start = Commencer la partie
 web-start-invite = Créer la partie et son lien

@@ -47,7 +47,6 @@ web-clock-none = Sem limite
 web-first = Quem começa?
 web-first-lot = Sorteio
 web-first-me = Você
-web-first-other = O próximo jogador
 web-listed = Qualquer pessoa pode encontrar esta partida e entrar
 web-start = Começar a partida
 web-start-invite = Criar a partida e o link

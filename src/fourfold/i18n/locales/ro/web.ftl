@@ -48,7 +48,6 @@ web-clock-none = Oricât
 web-first = Cine începe?
 web-first-lot = Se trage la sorți
 web-first-me = Tu
-web-first-other = Jucătorul următor
 web-listed = Oricine poate găsi această partidă și poate intra
 web-start = Începe partida
 web-start-invite = Creează partida și linkul ei

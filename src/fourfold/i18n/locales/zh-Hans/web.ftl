@@ -46,7 +46,6 @@ web-clock-none = 不限时
 web-first = 谁先开始？
 web-first-lot = 抽签决定
 web-first-me = 你
-web-first-other = 下一位玩家
 web-listed = 任何人都可以找到并加入这一局
 web-start = 开始游戏
 web-start-invite = 创建对局和链接

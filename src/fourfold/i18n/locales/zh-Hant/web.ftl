@@ -46,7 +46,6 @@ web-clock-none = 不限時
 web-first = 誰先開始？
 web-first-lot = 抽籤決定
 web-first-me = 你
-web-first-other = 下一位玩家
 web-listed = 任何人都可以找到並加入這一局
 web-start = 開始遊戲
 web-start-invite = 建立對局和連結
