@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import CELLS, Cell, Piece, Put, Swap
+from tests.e2e.dark import CENTRE
 from tests.e2e.fingers import ByFinger, ByFingers, Hand
 from tests.e2e.groper import Groper
 from tests.e2e.hands import ByKeys, ByWords, Way
 from tests.e2e.person import spoken
 from tests.e2e.stopwatch import TARGET_MS, by_finger, by_keys
-from tests.e2e.table import Table, Typed, named, tab_to
+from tests.e2e.table import Table, Typed, is_focused, named, tab_to
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
@@ -114,6 +115,40 @@ def test_a_slide_is_spoken_once_in_order_and_vibrates(person: NewPerson) -> None
     assert [shape(pulses) for pulses in told["pulses"]] == [pulses_of(one) for one in path]
     assert events(ann) == ["touch"] * 16
     assert ann.view["turn"] == 1
+
+
+def test_a_slide_from_beside_feels_and_scrolling_does_not(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    sit(ann, position=POSITION)
+    way = ByFinger(ann)
+    x, y = way.board.panel.evaluate(CENTRE)
+    with Hand(ann) as finger:
+        finger.down(x, y)
+        finger.move(x, y - 100)
+        ann.until(lambda: ann.page.evaluate("scrollY") > 0, "the page does not scroll")
+        finger.move(*way.point(cell("b2")))
+        ann.settle()
+    ann.page.evaluate("scrollTo(0, 0)")
+    ann.until(lambda: ann.page.evaluate("scrollY") == 0, "the page scrolls on")
+    assert events(ann) == [], "a finger that scrolls has felt something"
+    left, top = way.point(cell("a1"))
+    slide_in(way, (x, y), "c1", "c2")
+    slide_in(way, (left, top - 40), "a1")
+    slide_in(way, (1, top), "a1", "b1")
+    assert events(ann) == ["touch"] * 5
+    assert ann.view["turn"] == 1
+
+
+def slide_in(way: ByFinger, start: tuple[float, float], *names: str) -> None:
+    """Slide from somewhere over cells; each is felt, and the last has the focus."""
+    with Hand(way.person) as finger:
+        finger.down(*start)
+        for place in map(cell, names):
+            before = way.count
+            finger.move(*way.point(place))
+            way.hear([spoken(way.board.says_cell(place, STANDING.get(place)))], before)
+    last = way.place(cell(names[-1]))
+    way.person.until(lambda: is_focused(last), "the focus does not follow the hand")
 
 
 def shape(pulses: list[int]) -> str:

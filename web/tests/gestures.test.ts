@@ -71,6 +71,43 @@ describe("sliding", () => {
   });
 });
 
+describe("coming from beside", () => {
+  test("a finger feels what it comes to, and never acts", () => {
+    tap("b1");
+    gestures.beside("touch 1");
+    expect(gestures.busy).toBe(false);
+    for (const target of [null, "a1", "a1", "b1", null, "b1"]) gestures.move("touch 1", target);
+    gestures.up("touch 1");
+    tap("b1");
+    expect(did).toEqual(["enter b1", "enter a1", "enter b1", "enter b1", "enter b1"]);
+    expect(gestures.busy).toBe(false);
+  });
+
+  test("a finger that rests there is in nobody's way", () => {
+    gestures.beside("touch 1");
+    tap("b2");
+    tap("b2");
+    expect(did).toEqual(["enter b2", "act b2"]);
+  });
+
+  test("a finger that scrolls, or was lifted, feels nothing more", () => {
+    for (const gone of ["cancel", "up"] as const) {
+      gestures.beside("touch 1");
+      gestures[gone]("touch 1");
+      gestures.move("touch 1", "a1");
+    }
+    expect(did).toEqual([]);
+  });
+
+  test("the first finger goes on feeling when another comes", () => {
+    gestures.down(1, "a1");
+    gestures.beside("touch 2");
+    gestures.move("touch 2", "d4");
+    gestures.move(1, "b1");
+    expect(did).toEqual(["enter a1", "enter b1"]);
+  });
+});
+
 describe("acting", () => {
   test("a double tap acts, once", () => {
     tap("b2");

@@ -1,5 +1,6 @@
-/** Fingers on the dark board. A finger that comes to a place feels it; lifting it does nothing. A
- * double tap acts, and so does a second finger that taps while the first rests. */
+/** Fingers on the dark board. A finger that comes to a place feels it, wherever it was put down;
+ * lifting it does nothing. A double tap acts, and so does a second finger that taps while the first
+ * rests. */
 import { type Timers, realTimers } from "./asking";
 import type { Target } from "./targets";
 
@@ -11,6 +12,9 @@ export const DOUBLE_MS = 380;
 export const CLICK_MS = 700;
 /** A finger that rests so long asks to feel, where feeling costs. */
 export const HOLD_MS = 500;
+
+/** What a finger is known by. */
+export type Finger = number | string;
 
 export interface Gestured {
   /** A finger has come to a place. */
@@ -28,8 +32,10 @@ interface Tap {
 
 export class Gestures {
   /** The finger that feels. */
-  #first: number | null = null;
-  #second: { readonly id: number; readonly at: number } | null = null;
+  #first: Finger | null = null;
+  /** Fingers that are down, but have come to no place yet. */
+  readonly #beside = new Set<Finger>();
+  #second: { readonly id: Finger; readonly at: number } | null = null;
   /** Where the first finger is, and where it was last. */
   #on: Target | null = null;
   #down: Tap | null = null;
@@ -52,7 +58,7 @@ export class Gestures {
     return this.timers.now() - this.#lifted < CLICK_MS;
   }
 
-  down(id: number, target: Target | null): void {
+  down(id: Finger, target: Target | null): void {
     const at = this.timers.now();
     if (this.#first !== null) {
       this.#second = { id, at };
@@ -69,13 +75,24 @@ export class Gestures {
     } else this.#enter(target);
   }
 
-  move(id: number, target: Target | null): void {
+  /** A finger is put down where nothing can be felt. It is nobody's second finger: a hand that holds
+   * the phone rests there. */
+  beside(id: Finger): void {
+    this.#beside.add(id);
+  }
+
+  move(id: Finger, target: Target | null): void {
+    if (this.#first === null && target !== null && this.#beside.delete(id)) {
+      this.#first = id;
+      this.#tapped = null;
+    }
     if (id !== this.#first || target === this.#on) return;
     this.#down = null;
     this.#enter(target);
   }
 
-  up(id: number): void {
+  up(id: Finger): void {
+    this.#beside.delete(id);
     if (id === this.#second?.id) return this.#secondUp();
     if (id !== this.#first) return;
     const at = this.timers.now();
@@ -85,7 +102,8 @@ export class Gestures {
   }
 
   /** The browser has taken a finger for something else. */
-  cancel(id: number): void {
+  cancel(id: Finger): void {
+    this.#beside.delete(id);
     if (id === this.#second?.id) this.#second = null;
     if (id !== this.#first) return;
     this.#tapped = null;
