@@ -74,7 +74,8 @@ def test_a_whole_game_by_keys_alone(person: NewPerson, *, quiet: bool) -> None:
     ann.hears(ann.t("dark-over"), "assertive")
     assert board.panel.count() == 0
     Table(ann).board.wait_for()
-    assert focus_path(ann) != "body", "the focus is lost when the blindfolds come off"
+    lost = "the focus is lost when the blindfolds come off"
+    ann.until(lambda: focus_path(ann) != "body", lost)
     assert not [one for one in plays(ann) if one["seat"] == 1 and one["refused"]]
 
 

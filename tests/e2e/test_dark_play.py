@@ -47,7 +47,8 @@ def test_a_whole_game_from_lobby_to_rematch(
     game = ann.game
     player = Groper(kind(ann), Random(11))
     end = player.play()
-    assert focus_path(ann) != "body", "the focus is lost when the blindfolds come off"
+    lost = "the focus is lost when the blindfolds come off"
+    ann.until(lambda: focus_path(ann) != "body", lost)
     told = Table(ann).look()
     assert spoken(told["view"]["result"]["text"]) in end
     felt_is_true(ann, player, told)

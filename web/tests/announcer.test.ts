@@ -106,3 +106,19 @@ test("what may not be known any more is forgotten: regions, queue and log", () =
   expect(shown.at(-1)?.text.trim()).toBe("You have left.");
   expect(shown.slice(1).some(({ text }) => text.includes("tapered"))).toBe(false);
 });
+
+test("it is known when everything was said", async () => {
+  let done = 0;
+  const count = (): void => void (done += 1);
+  await announcer.said().then(count);
+  expect(done).toBe(1);
+  announcer.say("one");
+  announcer.say("two");
+  const said = announcer.said().then(count);
+  tick();
+  await Promise.resolve();
+  expect([shown.length, done]).toEqual([2, 1]);
+  tick();
+  await said;
+  expect(done).toBe(2);
+});

@@ -27,6 +27,7 @@ export class Announcer {
   readonly log: Said[] = [];
   #queue: Said[] = [];
   #waiting = false;
+  #whenSaid: (() => void)[] = [];
   /** For each region whether its text ends in a no-break space. */
   #odd = { polite: true, assertive: true };
   #count = 0;
@@ -75,6 +76,11 @@ export class Announcer {
     this.changed();
   }
 
+  /** Resolves once everything was said, so that a change of focus does not come in between. */
+  async said(): Promise<void> {
+    if (this.#waiting) await new Promise<void>((resolve) => this.#whenSaid.push(resolve));
+  }
+
   /** Says the message before the one said or read last. */
   previous(): void {
     this.#read(this.#cursor - 1);
@@ -96,7 +102,7 @@ export class Announcer {
   #next(): void {
     const said = this.#queue.shift();
     this.#waiting = said !== undefined;
-    if (!said) return;
+    if (!said) return this.#whenSaid.splice(0).forEach((resolve) => resolve());
     const odd = (this.#odd[said.politeness] = !this.#odd[said.politeness]);
     this.show({ ...said, text: odd ? said.text + NO_BREAK_SPACE : said.text });
     this.timers.set(() => this.#next(), PAUSE_MS);
