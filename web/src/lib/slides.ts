@@ -43,7 +43,7 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
       if (from && !isFree(event, from, touch)) drop(finger);
       else {
         fingers.set(finger, null);
-        event.preventDefault();
+        if (event.cancelable) event.preventDefault();
         gestures.move(finger, targetAt(touch));
       }
     }
@@ -52,6 +52,16 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
   function drop(finger: Finger): void {
     fingers.delete(finger);
     gestures.cancel(finger);
+  }
+
+  function dropAll(): void {
+    [...fingers.keys()].forEach(drop);
+  }
+
+  /** What a finger was put down on may have gone, and with it the word that the finger was lifted; it
+   * was when another is the only one. */
+  function forgetLifted({ isPrimary, pointerType }: PointerEvent): void {
+    if (isPrimary && pointerType === "touch") dropAll();
   }
 
   function end({ changedTouches }: TouchEvent): void {
@@ -65,13 +75,14 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
 
   const listening = new AbortController();
   const { signal } = listening;
+  addEventListener("pointerdown", forgetLifted, { signal, capture: true });
   addEventListener("touchstart", start, { signal, passive: true });
   addEventListener("touchmove", move, { signal, passive: false });
   addEventListener("touchend", end, { signal });
   addEventListener("touchcancel", end, { signal });
   return () => {
     listening.abort();
-    [...fingers.keys()].forEach(drop);
+    dropAll();
   };
 }
 
