@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.e2e.browser import launch
 from tests.e2e.person import Person
+from tests.server.dark import Truth
 from tests.server.running import RunningServer
 
 if TYPE_CHECKING:
@@ -52,6 +53,14 @@ def browser() -> Iterator[Browser]:
         chromium = launch(playwright)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture
+def truth(server: RunningServer) -> Iterator[Truth]:
+    """Offer what really happened."""
+    known = Truth(server.folder)
+    yield known
+    known.close()
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A game in the dark with real pages around it: two who feel their way, one who watches."""
+"""Games in the dark with real pages around them: two pages and one who watches, or one screen."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ class Scene:
     options: dict[str, Any] = field(default_factory=dict)
     moves: int = 0
     """How many moves have been made when it begins."""
+    settings: dict[str, Any] = field(default_factory=dict)
+    """What everybody has set in their browser."""
+    lasting: tuple[int, ...] = ()
+    """The timers, by their milliseconds, that never run out: what the hand left is then gone by
+    itself, and slow machines do not matter."""
 
     def position(self) -> str | None:
         """Return where it begins."""
@@ -40,6 +45,28 @@ class Scene:
         for _ in range(self.moves):
             state = state.play(choose(state, luck, keen=False))
         return str(state)
+
+    @property
+    def wishes(self) -> dict[str, Any]:
+        """What is asked of the server."""
+        return {"first": 1, "position": self.position(), "options": self.options}
+
+    def witness(self, person: NewPerson, name: str) -> Witness:
+        """Return somebody new with their settings, watched."""
+        witness = Witness(person(name, settings=self.settings))
+        witness.person.page.add_init_script(LASTING.replace("LASTING", str(list(self.lasting))))
+        return witness
+
+
+FELT_MS = 5000
+"""How long the page shows and says what is felt, while the hand rests."""
+GLIMPSE_MS = 600
+"""How long its shape is seen, for who wishes that."""
+LASTING = """(() => {
+  const later = window.setTimeout;
+  window.setTimeout = (run, wait, ...given) =>
+    later(run, LASTING.includes(wait) ? 600_000 : wait, ...given);
+})()"""
 
 
 class Player:
@@ -88,33 +115,27 @@ class Player:
         return self.person.speaker(self.board.set)
 
 
-class Night:
-    """One game in the dark: Ann and Bob at their pages, and Walt who watches."""
+class Dark:
+    """A game in the dark, and who does what at which page."""
 
-    def __init__(self, person: NewPerson, truth: Truth, scene: Scene, script: str = "") -> None:
-        self.truth, self.scene = truth, scene
-        self.players = {1: Player(person("Ann")), 2: Player(person("Bob"))}
-        self.ann, self.bob = (Witness(player.person) for player in self.players.values())
-        self.walt = Witness(person("Walt"))
+    def __init__(
+        self,
+        truth: Truth,
+        scene: Scene,
+        game: str,
+        players: dict[int, Player],
+        *witnesses: Witness,
+    ) -> None:
+        self.truth, self.scene, self.game, self.players = truth, scene, game, players
+        self.witnesses = witnesses
         for one in self.witnesses:
-            one.person.page.add_init_script(script)
-        seats = ({"kind": "open"}, {"kind": "open"})
-        wish = {"first": 1, "position": scene.position(), "options": scene.options}
-        made = self.walt.person.create(scene.preset, *seats, **wish)
-        self.game: str = made["game"]["id"]
-        for link in made["links"]:
-            self.players[link["seat"]].join(link["path"])
-        for player in self.players.values():
-            player.sit_down()
-        self.walt.person.go(f"/g/{self.game}").told(0)
-        for one in self.witnesses:
-            one.secrets[self.game] = "GAME"
-        self.match = truth.match(self.game)
+            one.secrets[game] = "GAME"
+        self.match = truth.match(game)
 
     @property
-    def witnesses(self) -> list[Witness]:
-        """Everybody in the dark."""
-        return [self.ann, self.bob, self.walt]
+    def feeling(self) -> tuple[int, ...]:
+        """The seats whose hands can feel now."""
+        return tuple(self.players)
 
     def do(self, event: Touch | Play) -> None:
         """Let somebody do something at their page, and everybody hear of it."""
@@ -127,10 +148,65 @@ class Night:
             one.person.told(len(self.match.log) + 1)
         self.match = self.truth.match(self.game, self.match)
         assert self.match.log[-1].event == event
+        self.quiet()
+
+    def quiet(self) -> None:
+        """Wait until no page changes any more."""
         for one in self.witnesses:
             one.quiet()
+
+
+class Night(Dark):
+    """Ann and Bob at their pages, and Walt who watches."""
+
+    def __init__(self, person: NewPerson, truth: Truth, scene: Scene) -> None:
+        self.ann, self.bob, self.walt = (
+            scene.witness(person, name) for name in ("Ann", "Bob", "Walt")
+        )
+        players = {1: Player(self.ann.person), 2: Player(self.bob.person)}
+        seats = ({"kind": "open"}, {"kind": "open"})
+        made = self.walt.person.create(scene.preset, *seats, **scene.wishes)
+        game: str = made["game"]["id"]
+        for link in made["links"]:
+            players[link["seat"]].join(link["path"])
+        for player in players.values():
+            player.sit_down()
+        self.walt.person.go(f"/g/{game}").told(0)
+        super().__init__(truth, scene, game, players, self.ann, self.bob, self.walt)
 
     def picture(self) -> Image.Image:
         """Return what Ann sees."""
         shot = self.ann.person.page.screenshot(animations="disabled", caret="hide")
         return Image.open(BytesIO(shot)).convert("RGB")
+
+
+class OneScreen(Dark):
+    """Ann and Bob at one page, which they pass on to each other."""
+
+    def __init__(self, person: NewPerson, truth: Truth, scene: Scene) -> None:
+        self.witness = scene.witness(person, "Ann")
+        self.person = self.witness.person
+        seats = ({"kind": "me"}, {"kind": "me", "name": "Bob"})
+        made = self.person.create(scene.preset, *seats, **scene.wishes)
+        self.person.go(f"/g/{made['game']['id']}").told(0)
+        player = Player(self.person)
+        player.sit_down()
+        super().__init__(truth, scene, made["game"]["id"], {1: player, 2: player}, self.witness)
+
+    @property
+    def feeling(self) -> tuple[int, ...]:
+        """Who has the board."""
+        return (self.match.state.to_act,)
+
+    @property
+    def passes(self) -> bool:
+        """Whether the board is between two players."""
+        return bool(self.person.view["seat"] != self.match.state.to_act)
+
+    def take(self) -> None:
+        """Let the next player take the board."""
+        seat = self.match.state.to_act
+        self.person.press("dark-pass-taken", name=self.match.setup.players[seat - 1])
+        self.person.until(lambda: self.person.view["seat"] == seat, "nobody takes the board")
+        self.players[seat].board.panel.wait_for()
+        self.quiet()

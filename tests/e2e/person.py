@@ -16,7 +16,7 @@ from fourfold.rules import PieceSet
 from tests.e2e.words import BROWSER_LOCALES, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from playwright.sync_api import (
         Browser,
@@ -69,6 +69,7 @@ class Person:
         name: str = "",
         language: str = "en",
         size: tuple[int, int] = (1280, 800),
+        settings: Mapping[str, object] | None = None,
         **options: Any,
     ) -> None:
         self.url = url
@@ -91,7 +92,7 @@ class Person:
         self.context.set_default_timeout(PATIENCE_SECONDS * 1000)
         self.context.add_init_script(CAPTURE)
         if name:
-            kept = json.dumps({"name": name})
+            kept = json.dumps({"name": name, **(settings or {})})
             self.context.add_init_script(
                 f"localStorage.getItem('fourfold') ?? localStorage.setItem('fourfold', '{kept}')"
             )
@@ -338,4 +339,4 @@ class NewPerson(Protocol):
     """Makes people."""
 
     def __call__(self, name: str = "", language: str = "en", **options: Any) -> Person:
-        """Return somebody new; options are a context's, and ``size``."""
+        """Return somebody new; options are a context's, ``size``, and ``settings`` of the page."""

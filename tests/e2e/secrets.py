@@ -11,9 +11,9 @@ from collections import Counter
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, cast
 
-from fourfold import FIGURES, PIECES, Cell, Figure, Give, Piece
+from fourfold import CELLS, FIGURES, PIECES, Cell, Figure, Give, Piece
 from fourfold.match import Play, Touch
-from tests.server.dark import BOARD_WORD, CELL_WORD, Checker
+from tests.server.dark import BOARD_WORD, CELL_WORD, Checker, cells_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -67,13 +67,22 @@ RANDOM_HEADER = re.compile(
 CLASS = re.compile(r"[a-z]+\[class\]=")
 CALM = re.compile(
     r"svg\[viewBox\]=[0-9 ]+"
+    r"|\w+\[(id|aria-labelledby)\]=c\d+"
     r"|\w+\[[\w:-]+\]=([A-Za-z :;%().#\"-]|svelte-\w+)*(true|false|-?[01])?"
 )
-"""An attribute that tells nothing: no number in it but 0 and 1."""
+"""An attribute that tells nothing: no number but 0 and 1, or the name of a part of the page."""
+
+
+GLIMPSE = re.compile(r"span\[class\]=glimpse(?: svelte-\w+)?( coin)?")
+"""The ring around what is seen for a moment (fingertip sight)."""
+DRAWN = re.compile(r"(svg|use)\[")
 
 
 class Scan:
-    """Holds a page against what its seat may know; ``seat`` is nothing for who watches."""
+    """Holds a page against what its seat may know; ``seat`` is nothing for who watches.
+
+    At one screen there are several seats, of which each has a scan of its own.
+    """
 
     def __init__(
         self,
@@ -81,14 +90,24 @@ class Scan:
         seat: int | None,
         truth: Truth,
         game: str,
+        held: tuple[int, ...] | None = None,
     ) -> None:
         self.witness, self.seat, self.truth, self.game = witness, seat, truth, game
+        self.held = held or (() if seat is None else (seat,))
         self.match = truth.match(game)
         self.words = Words(witness.person.speaker(self.match.rules.pieces.value))
         self.pattern = self.words.pattern
         witness.quiet()
         self.start = witness.look()
         self.looks = 0
+        self.glimpses = 0
+        self.since = 0
+        """What was done before is as good as not felt."""
+
+    def forget(self) -> None:
+        """Nothing that was done so far may be there from now on: the board was passed on."""
+        self.match = self.truth.match(self.game, self.match)
+        self.since = len(self.match.log)
 
     def check(self) -> None:
         """Take stock and decide."""
@@ -96,8 +115,10 @@ class Scan:
         look, wrong = self.witness.look(), []
         self.looks += 1
         for target, texts in look.spots.items():
-            told = [text for text in texts if not STATE.fullmatch(text)]
-            before = [text for text in self.start.spots[target] if not STATE.fullmatch(text)]
+            told, before = still(texts), still(self.start.spots[target])
+            if self._is_glimpse(target, told[len(before) :]):
+                self.glimpses += 1
+                told = told[: len(before)]
             wrong += [f"{target}: {told} instead of {before}"] if told != before else []
         allowed = self.allowed()
         wrong += self.fresh(look.strings, self.start.strings, allowed)
@@ -120,12 +141,35 @@ class Scan:
             return True
         return not CLASS.match(text) and self.pattern.search(text) is not None
 
+    def _is_glimpse(self, target: str, more: list[str]) -> bool:
+        """Tell whether what a place shows beside itself is the shape of what is felt there now."""
+        ring, *shape = more or [""]
+        found = GLIMPSE.fullmatch(ring)
+        for entry in self._last_deeds():
+            touch = entry.event
+            if found and isinstance(touch, Touch) and str(touch.target) == target:
+                return (found[1] is not None, shape) == self._shape(touch, entry.felt)
+        return False
+
+    def _shape(self, touch: Touch, felt: object) -> tuple[bool, list[str]]:
+        """Return whether a coin is seen, and how the piece that is felt is drawn on the table."""
+        target = touch.target
+        if isinstance(target, Figure):
+            return bool(felt), []
+        piece = target if isinstance(target, Piece) and felt else felt
+        if not isinstance(piece, Piece):
+            return False, []
+        return False, [one for one in self.start.spots[str(piece)] if DRAWN.match(one)]
+
     # What may be shown now
 
     def allowed(self) -> list[str]:
         """Return what the page may say now: the one thing felt, the last deeds, what is public."""
+        t = self.witness.person.t
         parts = {f"#{self._set}-{hand}" for hand in self._hand} | self.words.of(self._hand)
         parts |= {self._handed(piece) for piece in gifts(self.match.log)}
+        if self.since:  # who takes the board has the hand on its first cell
+            parts |= {f"section[data-felt]={CELLS[0]}", t("dark-here", place=str(CELLS[0]))}
         for entry in self._last_deeds():
             parts |= self._named(entry)
         return sorted(parts, key=len, reverse=True)
@@ -136,7 +180,7 @@ class Scan:
 
     def _last_deeds(self) -> list[Entry]:
         """Return one's own last touch, and all since then."""
-        own = [one for one in self.match.log if self._is_own(one)]
+        own = [one for one in self.match.log[self.since :] if self._is_own(one)]
         touches = [number for number, one in enumerate(own) if isinstance(one.event, Touch)]
         return own[touches[-1] if touches else 0 :]
 
@@ -187,10 +231,11 @@ class Scan:
     def check_network(self) -> int:
         """Hold every message of the game against what the seat may know; return how many."""
         match, row = self.truth.match(self.game, self.match), self.truth.row(self.game)
-        seats = () if self.seat is None else (self.seat,)
-        checker = Checker(match, row, seats, self.witness.person.language)
+        checker = Checker(match, row, self.held, self.witness.person.language)
+        checker.cells = cells_named(match, () if self.seat is None else (self.seat,))
         here = f"/api/games/{self.game}"
-        count = sum(self._hears(checker, channel) for channel in self.witness.channels.values())
+        channels = [one for one in self.witness.channels.values() if one.seat == self.seat]
+        count = sum(self._hears(checker, channel) for channel in channels)
         for reply in self.witness.replies():
             assert not BOARD_WORD.search(reply.body) or match.outcome is not None, reply.asked
             if reply.asked.partition(" ")[2] == here and reply.json["view"]:
@@ -205,7 +250,7 @@ class Scan:
         """Check all messages of a live connection; return how many they are."""
         index = channel.since
         for text, message in zip(channel.texts, channel.messages, strict=True):
-            checker.scan(text)
+            checker.scan(text.replace(f'"id":"{message.get("id")}"', ""))  # the page's own number
             if message.get("view"):
                 assert message["view"]["seat"] == self.seat
                 checker.seen(message, min(index, message["index"]))
@@ -215,6 +260,11 @@ class Scan:
             checker.error(message.get("error"))
             assert set(message) <= FIELDS, message
         return len(channel.texts)
+
+
+def still(texts: Iterable[str]) -> list[str]:
+    """Return what a place tells but of the hands."""
+    return [text for text in texts if not STATE.fullmatch(text)]
 
 
 def gifts(entries: Iterable[Entry]) -> Iterable[Piece]:

@@ -70,7 +70,8 @@ class Witness:
     def _opened(self, event: dict[str, Any]) -> None:
         asked = re.search(r"since=(\d+)", event["url"])
         since = int(asked[1]) if asked else 0
-        self.channels[event["requestId"]] = SimpleNamespace(since=since, texts=[], messages=[])
+        channel = SimpleNamespace(since=since, seat=None, texts=[], messages=[])
+        self.channels[event["requestId"]] = channel
 
     def _shaken(self, event: dict[str, Any]) -> None:
         self.headers += [f"{name}: {value}" for name, value in event["response"]["headers"].items()]
@@ -79,6 +80,8 @@ class Witness:
         channel, text = self.channels[event["requestId"]], event["response"]["payloadData"]
         channel.texts.append(text)
         channel.messages.append(json.loads(text))
+        if view := channel.messages[-1].get("view"):
+            channel.seat = view["seat"]
 
     def quiet(self) -> None:
         """Wait until nothing on the page changes any more."""
@@ -146,12 +149,13 @@ class Witness:
         game = self.person.game
         return sorted(f"{plain(one.asked, game)} {plain(one.body, game)}" for one in self.replies())
 
-    def frames(self) -> list[str]:
-        """Return what came over live connections, without what is random or told by timers."""
+    def frames(self, seat: int | None) -> list[str]:
+        """Return what came over a seat's live connections, without what is random or by timers."""
         game = self.person.game
         return [
             plain(text, game)
             for channel in self.channels.values()
+            if channel.seat == seat
             for text, message in zip(channel.texts, channel.messages, strict=True)
             if message["type"] not in {"table", "heartbeat"}
         ]

@@ -1,0 +1,119 @@
+"""What people do in games in the dark: anything, or what leaves somebody in the dark."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from fourfold import CELLS, FIGURES, PIECES, Call, Give, Place, Put, QuardoState, QuartoState, Swap
+from fourfold.match import Match, Play, Touch
+from tests.e2e.secrets import Scan
+from tests.e2e.table import choose
+from tests.server.dark import paired_step, random_target, step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold import Move
+    from tests.e2e.night import Dark, Night, Scene
+
+Doing: TypeAlias = "Touch | Play"
+Pair: TypeAlias = "tuple[Doing, Doing]"
+MOST_EVENTS = 120
+STEPS = 16
+
+
+# One game
+
+
+def whole_game(dark: Dark, luck: Random) -> Iterator[Doing]:
+    """Yield what happens until the end: much is felt, and some things are tried in vain."""
+    for _ in range(MOST_EVENTS):
+        if dark.match.outcome is not None:
+            return
+        event = any_event(dark.match, dark.feeling, luck)
+        if step(dark.match, event).after is not None:
+            yield event
+
+
+def watched(night: Night) -> list[Scan]:
+    """Play a whole game; after each event hold every page against what its seat may know."""
+    ann = night.ann.person
+    ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()  # all that was said
+    seats = zip(night.witnesses, (1, 2, None), strict=True)
+    scans = [Scan(witness, seat, night.truth, night.game) for witness, seat in seats]
+    for event in whole_game(night, Random(night.scene.name)):
+        night.do(event)
+        if night.match.outcome is None:
+            for scan in scans:
+                scan.check()
+    assert night.match.outcome is not None
+    return scans
+
+
+def any_event(match: Match, feeling: tuple[int, ...], luck: Random) -> Doing:
+    """Return something that might be done now; only some seats can feel."""
+    choice, to_act = luck.random(), match.state.to_act
+    if choice < 0.6:
+        return Touch(luck.choice(feeling), random_target(match, luck))
+    if choice < 0.7:
+        return Play(to_act, in_vain(match.state, luck))
+    return Play(to_act, choose(match.state, luck))
+
+
+def in_vain(state: QuartoState | QuardoState, luck: Random) -> Move:
+    """Return a move that is hardly ever possible."""
+    cell, other = luck.sample(list(CELLS), 2)
+    if isinstance(state, QuartoState):
+        return Call(luck.choice(FIGURES[:10]))
+    if luck.random() < 0.5:
+        return Swap(min(cell, other), max(cell, other))
+    return Put(luck.choice(list(PIECES)), cell)
+
+
+# Two worlds
+
+
+def twin_script(scene: Scene, seat: int, *, in_turn: bool = False) -> list[Pair]:
+    """Return what happens in two worlds so that a seat, and who watches, cannot tell them apart.
+
+    At one screen everybody feels in turn.
+    """
+    for seed in count():
+        script, worlds = try_script(scene, seat, Random(f"{scene.name} {seed}"), in_turn=in_turn)
+        differences = sum(here != there for here, there in script)
+        boards = (world.state.board for world in worlds)
+        unlike = sum(here != there for here, there in zip(*boards, strict=True))
+        if len(script) == STEPS and differences > 2 and unlike > 2:
+            return script
+    raise AssertionError("never")
+
+
+def try_script(
+    scene: Scene, seat: int, luck: Random, *, in_turn: bool
+) -> tuple[list[Pair], tuple[Match, Match]]:
+    """Look for something to do, step by step; return that and what the boards became."""
+    start = Match.new(scene.preset, ("Ann", "Bob"), seed=1, **scene.options)
+    worlds, script = (start, start), list[Pair]()
+    for _ in range(3 * STEPS):
+        to_act = worlds[0].state.to_act
+        actor = to_act if in_turn or luck.random() < 0.7 else luck.choice((1, 2))
+        pair = paired_step(*worlds, (seat,), actor, luck)
+        if pair is None or len(script) == STEPS:
+            continue
+        after, events = (pair[0].after, pair[1].after), (pair[0].event, pair[1].event)
+        if all(one is not None and one.outcome is None for one in after) and all(
+            at_the_page(event, world.state) for event, world in zip(events, worlds, strict=True)
+        ):
+            worlds = cast("tuple[Match, Match]", after)
+            script.append(cast("Pair", events))
+    return script, worlds
+
+
+def at_the_page(event: object, state: QuartoState | QuardoState) -> bool:
+    """Tell whether a page offers to do something now."""
+    if not isinstance(event, Play):
+        return isinstance(event, Touch)
+    fits = Put | Swap if isinstance(state, QuardoState) else Place | Give | Call
+    return event.seat == state.to_act and isinstance(event.move, fits)
