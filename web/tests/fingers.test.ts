@@ -216,6 +216,17 @@ describe("feeling", () => {
     feels("b2", "7", "b2: it.");
     expect(fingers.under).toBeNull();
   });
+
+  test("what a hand has learnt and was not said yet is not said to who has the board next", () => {
+    table.say("Ann has moved.", "polite", "Ann has moved.");
+    fingers.go("7");
+    feels("7", true, "On the table.");
+    fingers.act("7");
+    fingers.leave();
+    table.say("Pass the board on.", "polite", "Pass the board on.");
+    timers.pass(STAYS_MS);
+    expect(heard()).toEqual(["Ann has moved.", "Pass the board on."]);
+  });
 });
 
 describe("memory mode", () => {
@@ -332,7 +343,9 @@ describe("acting", () => {
     feels("7", false, "Not on the table.");
     fingers.act("7");
     expect(table.picked).toBeNull();
-    expect(told).toEqual(["web-piece-gone"]);
+    timers.pass(STAYS_MS);
+    expect(heard().at(-1)).toContain(speaker.piece(7));
+    expect(table.announcer.log).toEqual([]);
   });
 
   test("when it is not my turn nothing is begun", () => {

@@ -67,6 +67,11 @@ export class Announcer {
     if (!this.#waiting) this.#next();
   }
 
+  /** Leaves unsaid what was only of a moment that is over. */
+  drop(): void {
+    this.#queue = this.#queue.filter((said) => !said.brief);
+  }
+
   /** Forgets all that was said, when it may not be known any more: the regions and the log too. */
   forget(): void {
     this.log.length = this.#queue.length = this.#cursor = 0;

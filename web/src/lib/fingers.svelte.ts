@@ -110,7 +110,7 @@ export class Fingers extends Touching {
 
   #sayGone(target: Target): void {
     const { speaker } = this.table;
-    this.table.tell("web-piece-gone", { piece: speaker.piece(spotOf(target).index) });
+    this.#tell("web-piece-gone", { piece: speaker.piece(spotOf(target).index) });
   }
 
   confirm(): void {

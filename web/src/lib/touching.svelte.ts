@@ -203,6 +203,7 @@ export abstract class Touching {
   /** The board goes to somebody else, or the light goes on. */
   leave(): void {
     this.#asking.forget();
+    this.table.announcer.drop();
     this.#clear();
     this.here = this.felt = null;
   }

@@ -16,7 +16,14 @@ export function obey(table: Table, text: string, own: Translator, english: Trans
   else table.tell("terminal-unknown", { text: typed });
 }
 
+/** What hands do, typed. */
+const HANDS = new Set<Command["kind"]>(["move", "say", "touch"]);
+
 function run(table: Table, command: Command, text: string): void {
+  // Who plays or feels has the board.
+  if (table.passTo && HANDS.has(command.kind)) {
+    return table.tell("dark-pass", { name: table.passTo.name });
+  }
   switch (command.kind) {
     case "move":
       return move(table, meant(table, command.move));

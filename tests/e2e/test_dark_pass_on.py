@@ -1,0 +1,133 @@
+"""Two in the dark at one screen (D8): what one felt is gone before the other takes the board."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold import CELLS, PIECES, Put
+from fourfold.match import Play, Touch
+from tests.e2e.doings import twin_script, whole_game
+from tests.e2e.night import FELT_MS, GLIMPSE_MS, OneScreen, Scene
+from tests.e2e.secrets import Scan
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson
+    from tests.server.dark import Truth
+
+SIGHT = {"fingertipSight": True}
+NEVER = (FELT_MS, GLIMPSE_MS)
+"""Nothing goes because its time is over: what is gone was taken away."""
+SCENES = [
+    Scene("handed on", "quardo-touch", {}, 13, SIGHT, NEVER),
+    Scene("passed on in quarto", "quarto", {"blindfold": True, "touches": 2}, 6, SIGHT, NEVER),
+]
+MESSAGES = "mlpk,,,,....o"
+"""The keys that say something again."""
+
+
+def scans_of(screen: OneScreen) -> dict[int, Scan]:
+    """Return what the page is held against, for who has the board."""
+    return {
+        seat: Scan(screen.witness, seat, screen.truth, screen.game, held=(1, 2)) for seat in (1, 2)
+    }
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+def test_d8_a_page_holds_only_what_its_player_feels(
+    person: NewPerson, truth: Truth, scene: Scene
+) -> None:
+    screen = OneScreen(person, truth, scene)
+    log = screen.person.t("web-log")
+    screen.person.page.get_by_role("tab", name=log, exact=True).click()  # all that was said
+    scans, passed = scans_of(screen), 0
+    for event in whole_game(screen, Random(scene.name)):
+        screen.do(event)
+        if screen.match.outcome is not None:
+            break
+        scan = scans[screen.match.state.to_act]
+        if screen.passes:
+            passed += 1
+            scan.forget()
+            scan.check()
+            screen.take()
+        scan.check()
+    assert passed > 3
+    assert screen.match.outcome is not None
+    for scan in scans.values():
+        assert scan.glimpses > 0
+        assert scan.check_network() > 5
+
+
+def test_d8_nothing_of_it_can_be_called_back(person: NewPerson, truth: Truth) -> None:
+    screen = OneScreen(person, truth, Scene("called back", "quardo-touch", lasting=NEVER))
+    ann, player, scan = screen.person, screen.players[1], scans_of(screen)[2]
+    box = player.typed.table.command
+    screen.do(Touch(1, PIECES[7]))
+    player.type(player.typed.sentence(Put(PIECES[7], CELLS[6])))
+    box.fill("b2 or c3")
+    ann.press("web-confirm")
+    ann.told(2)
+    screen.match = truth.match(screen.game)
+    assert screen.match.log[-1].event == Play(1, Put(PIECES[7], CELLS[6]))
+    assert screen.passes
+    scan.forget()
+    screen.quiet()
+    scan.check()
+    # Nobody plays before they have the board.
+    for typed in ("touch c2", player.typed.sentence(Put(PIECES[3], CELLS[0]))):
+        before = len(ann.heard)
+        player.type(typed)
+        ann.hears(ann.t("dark-pass", name="Bob"), after=before)
+    screen.take()
+    assert len(truth.match(screen.game).log) == 2
+    before = len(ann.heard)
+    box.focus()
+    for key in ("ArrowUp", "ArrowUp", "ArrowDown"):
+        ann.page.keyboard.press(key)
+        assert box.input_value() == ""
+    player.board.to_board()
+    for key in MESSAGES:
+        ann.page.keyboard.press(key)
+        screen.quiet()
+    scan.check()
+    allowed = scan.allowed()
+    said = [one.text for one in ann.heard[before:]]
+    assert len(said) >= len(MESSAGES)
+    assert not [text for text in said if scan.tells(text, allowed)]
+
+
+# Two worlds
+
+
+def test_d8_what_ann_felt_changes_nothing_for_bob(person: NewPerson, truth: Truth) -> None:
+    scene = Scene("twin screen", "quardo-touch", {"touches": 3}, 0, SIGHT, NEVER)
+    worlds = OneScreen(person, truth, scene), OneScreen(person, truth, scene)
+    times = 0
+    for pair in twin_script(scene, 2, in_turn=True):
+        for world, event in zip(worlds, pair, strict=True):
+            world.do(event)
+        when = f"after {pair[0]} here and {pair[1]} there"
+        if worlds[0].match.state.to_act == 1:
+            for world in worlds:
+                if world.passes:
+                    world.take()
+            continue
+        if worlds[0].passes:
+            compare(worlds, f"passed on {when}")
+            for world in worlds:
+                world.take()
+        compare(worlds, when)
+        times += 1
+    assert times > 4
+    assert worlds[0].match.state.board != worlds[1].match.state.board
+
+
+def compare(worlds: tuple[OneScreen, OneScreen], when: str) -> None:
+    """See to it that Bob finds the same in both worlds."""
+    here, there = (world.witness for world in worlds)
+    assert here.look() == there.look(), when
+    assert here.frames(2) == there.frames(2), when
+    assert here.answers() == there.answers(), when
