@@ -8,6 +8,7 @@ from tests.e2e.dark import CENTRE, Finger
 from tests.e2e.hands import Pointing
 
 if TYPE_CHECKING:
+    from fourfold.rules import Figure
     from tests.e2e.hands import Target
     from tests.e2e.person import Person
 
@@ -55,6 +56,15 @@ class ByFinger(Pointing):
             )
         except AssertionError:
             return False
+
+    def call(self, figure: Figure) -> None:
+        """Press the button, and choose the figure from the list."""
+        t = self.person.t
+        self.person.button("web-call").tap()
+        box = self.page.get_by_role("combobox", name=t("dark-call-figure"), exact=True)
+        box.select_option(str(figure))
+        name = self.person.speaker(self.board.set).figure(figure)
+        self.person.button("web-call-this", figure=name).tap()
 
     def confirm(self) -> None:
         """Press the button below the board."""

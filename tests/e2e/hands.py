@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.rules import PIECES, Cell, Figure, Piece, Put, Swap
+from fourfold.rules import PIECES, Call, Cell, Figure, Give, Piece, Place, Put, Swap
 from tests.e2e.dark import KEYS, DarkBoard
 from tests.e2e.person import spoken
-from tests.e2e.table import Typed, named, tab_to, within
+from tests.e2e.table import Table, Typed, named, tab_to, within
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -21,6 +21,8 @@ Target: TypeAlias = "Cell | Piece | Figure"
 """What can be touched: a cell, a pawn's place on the table, the coin of a figure."""
 Thing: TypeAlias = "Piece | bool | None"
 """What is felt: a pawn or nothing on a cell; whether a pawn or a coin is there."""
+Deed: TypeAlias = "Put | Swap | Give | Place"
+"""What hands do."""
 
 
 class Way(ABC):
@@ -32,6 +34,7 @@ class Way(ABC):
         self.person = person
         self.page = person.page
         self.board = DarkBoard(person)
+        self.counted = Table(person).rules.touches is not None
         self.said: list[str] = []
 
     # Feeling
@@ -90,48 +93,67 @@ class Way(ABC):
 
     # Moving
 
-    def make(self, move: Put | Swap) -> str:
+    def make(self, move: Deed) -> str:
         """Make a move, confirmed; return the first of what is said of it."""
+        outcomes = self.outcomes(move)
         before = self.count
         self.ask(move)
         self.hear([self.question(move)], before)
         before = self.count
         self.confirm()
-        return self.hear(self.outcomes(move), before)
+        return self.hear(outcomes, before)
 
     @abstractmethod
-    def ask(self, move: Put | Swap) -> None:
+    def ask(self, move: Deed) -> None:
         """Do all that a move needs before it is confirmed."""
 
-    def question(self, move: Put | Swap) -> str:
+    def question(self, move: Deed) -> str:
         """Return the question before a move is made."""
         return spoken(self.person.t(self.sure, move=self.sentence(move)))
 
-    def sentence(self, move: Put | Swap) -> str:
-        """Return a move by itself."""
-        if isinstance(move, Put):
-            name = self.person.speaker(self.board.set).piece(move.piece)
-            return self.person.t("web-move-put", piece=name, cell=str(move.cell))
-        return self.person.t("web-move-swap", first=str(move.first), second=str(move.second))
+    def sentence(self, move: Deed) -> str:
+        """Return a move by itself; of a piece in hand it is told which it is."""
+        kind = "put" if isinstance(move, Place) else type(move).__name__.lower()
+        return self.person.t(f"web-move-{kind}", **self.named(move))
 
-    def done(self, move: Put | Swap) -> str:
+    def done(self, move: Deed) -> str:
         """Return what the player hears when a move stands."""
-        name = self.person.name
-        if isinstance(move, Put):
-            piece = self.person.speaker(self.board.set).piece(move.piece)
-            return spoken(self.person.t("said-put", name=name, piece=piece, cell=str(move.cell)))
-        cells = {"first": str(move.first), "second": str(move.second)}
-        return spoken(self.person.t("said-swap", name=name, **cells))
+        kind = type(move).__name__.lower()
+        return spoken(self.person.t(f"said-{kind}", name=self.person.name, **self.named(move)))
 
-    def outcomes(self, move: Put | Swap) -> list[str]:
+    def named(self, move: Deed) -> dict[str, str]:
+        """Return the words for what a move names."""
+        names = {field: str(getattr(move, field)) for field in move.__dataclass_fields__}
+        piece = self.hand if isinstance(move, Place) else getattr(move, "piece", None)
+        if piece is not None:
+            names["piece"] = self.person.speaker(self.board.set).piece(piece)
+        return names
+
+    def outcomes(self, move: Deed) -> list[str]:
         """Return what can come of a move: done, or refused for a reason."""
         t = self.person.t
-        if isinstance(move, Put):
-            reasons = [t("cell-occupied", cell=str(move.cell))]
-        else:
-            cells = {"first": str(move.first), "second": str(move.second)}
-            reasons = [t("swap-no-coin", **cells)]
+        reasons = [self.hushed]
+        if isinstance(move, Put | Place):
+            reasons.append(t("cell-occupied", cell=str(move.cell)))
+        elif isinstance(move, Swap):
+            reasons.append(t("swap-no-coin", **self.named(move)))
         return [self.done(move), *map(spoken, reasons)]
+
+    @property
+    def hushed(self) -> str:
+        """What is said of an attempt where no touches are left to feel why it is refused."""
+        return spoken(self.person.t("said-refused-attempt", name=self.person.name, rule="D3"))
+
+    @property
+    def hand(self) -> Piece | None:
+        """The piece that was given, which everybody knows."""
+        shown = spoken(self.page.locator(".hand .name").inner_text())
+        speaker = self.person.speaker(self.board.set)
+        return next((piece for piece in PIECES if spoken(speaker.piece(piece)) == shown), None)
+
+    @abstractmethod
+    def call(self, figure: Figure) -> None:
+        """Call "QUARTO!"."""
 
     @abstractmethod
     def confirm(self) -> None:
@@ -149,12 +171,17 @@ class Way(ABC):
 class Pointing(Way):
     """A hand goes from place to place and acts there."""
 
-    def ask(self, move: Put | Swap) -> None:
-        """Act on two places, the second of which completes the move."""
-        for target in (
-            (move.piece, move.cell) if isinstance(move, Put) else (move.first, move.second)
-        ):
-            self.act_on(target)
+    def ask(self, move: Deed) -> None:
+        """Act on one place after the other; the last completes the move."""
+        for name in move.__dataclass_fields__:
+            target: Target = getattr(move, name)
+            if not self.holds(target):
+                self.act_on(target)
+
+    def holds(self, target: Target) -> bool:
+        """Tell whether a pawn is in the hands already: they do not let go when it is refused."""
+        taken = isinstance(target, Piece)
+        return taken and self.place(target).get_attribute("aria-selected") == "true"
 
     @abstractmethod
     def act_on(self, target: Target) -> None:
@@ -173,16 +200,21 @@ class ByKeys(Pointing):
     """By keyboard alone."""
 
     def reach(self, target: Target) -> None:
-        """Go there by keys; who is there already asks again."""
-        keys = self.page.keyboard
-        if self.at(target):
-            keys.press("o")
-        elif isinstance(target, Cell):
+        """Go there by keys and feel; who is there already asks, and who has to ask does."""
+        here = self.at(target)
+        if not here:
+            self.go(target)
+        if here or (self.counted and isinstance(target, Cell)):
+            self.page.keyboard.press("o")
+
+    def go(self, target: Target) -> None:
+        """Go there by keys."""
+        if isinstance(target, Cell):
             self.to_places()
-            keys.press(KEYS[target])
+            self.page.keyboard.press(KEYS[target])
         elif isinstance(target, Piece):
             self.to_places()
-            keys.press("u")
+            self.page.keyboard.press("u")
             self.walk(target, 8)
         else:
             grid = self.page.get_by_role("grid", name=self.person.t("dark-coins"), exact=True)
@@ -210,8 +242,22 @@ class ByKeys(Pointing):
     def act_on(self, target: Target) -> None:
         """Go there and press Enter."""
         if not self.at(target):
-            self.reach(target)
+            self.go(target)
         self.page.keyboard.press("Enter")
+
+    def call(self, figure: Figure) -> None:
+        """Press G, and choose the figure from the list."""
+        t, keys = self.person.t, self.page.keyboard
+        self.to_places()
+        before = self.count
+        keys.press("g")
+        self.hear([spoken(t("dark-call"))], before)
+        tab_to(self.person, named(t("dark-call-figure")))
+        for _ in range(figure + 1):
+            keys.press("ArrowDown")
+        name = self.person.speaker(self.board.set).figure(figure)
+        tab_to(self.person, named(t("web-call-this", figure=name)))
+        keys.press("Enter")
 
     def confirm(self) -> None:
         """Press the space bar on the same place."""
@@ -245,9 +291,18 @@ class ByWords(Way):
             name = speaker.piece(target) if isinstance(target, Piece) else speaker.figure(target)
         self.typed.type(f"{self.typed.word('touch')} {name}")
 
-    def ask(self, move: Put | Swap) -> None:
+    def ask(self, move: Deed) -> None:
         """Type the whole move."""
         self.typed.make(move)
+
+    def call(self, figure: Figure) -> None:
+        """Type "call row 2"."""
+        name = self.person.speaker(self.board.set).figure(figure)
+        sentence = self.person.t("web-move-call", figure=name)
+        before = self.count
+        self.typed.make(Call(figure))
+        self.hear([spoken(self.person.t(self.sure, move=sentence))], before)
+        self.confirm()
 
     def confirm(self) -> None:
         """Type yes."""

@@ -24,6 +24,19 @@ def choose_preset(one: Person, preset: str) -> None:
     preset_radio(one, preset).check()
 
 
+def radio(one: Person, key: str, within: str | None = None, **values: object) -> Locator:
+    """Return a choice, if need be among those of a group."""
+    place = (
+        one.page if within is None else one.page.get_by_role("group", name=one.t(within, **values))
+    )
+    return place.get_by_role("radio", name=one.t(key), exact=True)
+
+
+def blindfold(one: Person) -> Locator:
+    """Return the check that makes Quarto a game in the dark."""
+    return one.page.get_by_role("checkbox", name=one.t("lobby-blindfold"))
+
+
 def against_program(one: Person, preset: str, level: str) -> Table:
     """Start a game against the program, oneself to begin."""
     one.go("/")

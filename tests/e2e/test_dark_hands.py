@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.rules import CELLS, Cell, Piece, Put, Swap
+from fourfold.rules import CELLS, Cell, Figure, Piece, Put, Swap
 from tests.e2e.dark import CENTRE
 from tests.e2e.fingers import ByFinger, ByFingers, Hand
 from tests.e2e.groper import Groper
 from tests.e2e.hands import ByKeys, ByWords, Way
 from tests.e2e.person import spoken
 from tests.e2e.stopwatch import TARGET_MS, by_finger, by_keys
-from tests.e2e.table import Table, Typed, is_focused, named, tab_to
+from tests.e2e.table import Table, Typed, is_focused
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tests.e2e.stopwatch import Hurry
 
 RECORDER = Path(__file__).with_name("recorder.js").read_text(encoding="utf-8")
-VOICE_ON = "localStorage.setItem('fourfold', JSON.stringify({ name: 'Ann', voice: true }))"
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pawns on a1, b1 and c3; the coin of row 1 is gone."""
 STANDING = {Cell.parse("a1"): Piece(0), Cell.parse("b1"): Piece(7), Cell.parse("c3"): Piece(5)}
@@ -105,9 +104,8 @@ def test_refusals_say_their_rule_and_cancelling_does_nothing(
 
 
 def test_a_slide_is_spoken_once_in_order_and_vibrates(person: NewPerson) -> None:
-    ann = person("Ann", "fr", **PHONE)
+    ann = person("Ann", "fr", settings={"voice": True}, **PHONE)
     ann.context.add_init_script(RECORDER)
-    ann.context.add_init_script(VOICE_ON)
     sit(ann, position=POSITION)
     way = ByFinger(ann)
     path = [*CELLS[:4], *reversed(CELLS[4:8]), *CELLS[8:12], *reversed(CELLS[12:])]
@@ -251,12 +249,7 @@ def test_a_call_in_quarto(person: NewPerson) -> None:
     said = ann.hears(ann.t("call-incomplete", figure=column, cell="a2"), "assertive", before)
     assert "(Q" in said.text
     way.feel(cell("a1"))
-    ann.page.keyboard.press("g")
-    ann.hears(ann.t("dark-call"))
-    tab_to(ann, named(ann.t("dark-call-figure")))
-    ann.page.keyboard.press("ArrowDown")
-    tab_to(ann, named(ann.t("web-call-this", figure=ann.t("figure-row", number=1))))
-    ann.page.keyboard.press("Enter")
+    way.call(Figure.parse("row1"))
     ann.hears(ann.t("dark-over"), "assertive")
     assert ann.view["result"]["winners"] == [1]
 

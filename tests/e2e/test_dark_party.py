@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 from fourfold import CELLS, Put, Rules, Swap, new, parse_move
 from fourfold.match import StopObserving
-from tests.e2e.lobby import choose_preset
+from tests.e2e.lobby import choose_preset, radio
 from tests.e2e.night import Player
 from tests.e2e.observer import act, card, ruling, sit_down
 from tests.e2e.table import Table, choose
 from tests.e2e.test_by_link import accept, sees_the_result
-from tests.e2e.test_lobby_dark import radio
 from tests.e2e.test_observer_leads import facts
 from tests.server.dark import Truth
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.rules import Cell, Figure, Piece, QuardoState, new, parse_move
 from tests.e2e.fingers import ByFinger, ByFingers
+from tests.e2e.gathering import felt_is_true
 from tests.e2e.groper import Groper
 from tests.e2e.hands import ByKeys, ByWords, Way
 from tests.e2e.lobby import level_name
@@ -18,6 +18,7 @@ from tests.e2e.test_keyboard import arrow_to
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
+    from tests.server.dark import Truth
 
 PHONE = {"size": (360, 640), "has_touch": True, "is_mobile": True}
 SILENT = """
@@ -37,7 +38,7 @@ CASES = [
 
 @pytest.mark.parametrize(("kind", "language", "device"), CASES)
 def test_a_whole_game_from_lobby_to_rematch(
-    person: NewPerson, kind: type[Way], language: str, device: dict[str, Any]
+    person: NewPerson, truth: Truth, kind: type[Way], language: str, device: dict[str, Any]
 ) -> None:
     ann = person("Ann", language, **device)
     if kind is ByFinger:
@@ -51,7 +52,7 @@ def test_a_whole_game_from_lobby_to_rematch(
     ann.until(lambda: focus_path(ann) != "body", lost)
     told = Table(ann).look()
     assert spoken(told["view"]["result"]["text"]) in end
-    felt_is_true(ann, player, told)
+    felt_is_true(player, truth.match(game))
     player.way.again()
     ann.at_game(other_than=game)
     ann.told(0)
@@ -87,30 +88,3 @@ def start_by_touch(ann: Person) -> None:
     ann.button("web-start").tap()
     ann.at_game()
     ann.told(0)
-
-
-def felt_is_true(ann: Person, player: Groper, told: dict[str, Any]) -> None:
-    """Play the record by the rules: each touch has felt what stood there at that moment."""
-    me = next(seat["seat"] for seat in told["game"]["seats"] if seat["yours"])
-    state = new("quardo")
-    assert isinstance(state, QuardoState)
-    touched: list[tuple[str, object]] = []
-    for notice in told["notices"]:
-        event = notice["event"]
-        if event["kind"] == "touch" and notice["seat"] == me:
-            touched.append((event["target"], stands(state, event["target"])))
-        elif event["kind"] == "play" and not notice["refused"]:
-            state = state.play(parse_move(event["move"]))
-    # A hand that passes over places on its way has touched them, and need not have waited.
-    rest = iter(touched)
-    for one in player.felt:
-        assert one in rest, f"{one} was said, but was not touched in this order or is not true"
-
-
-def stands(state: QuardoState, target: str) -> object:
-    """Return what there is to feel, by the rules alone."""
-    if len(target) == 1:
-        return Piece.parse(target) in state.pieces_left
-    if len(target) == 2:
-        return state.board[Cell.parse(target)]
-    return Figure.parse(target) in state.coins

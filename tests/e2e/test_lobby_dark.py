@@ -6,26 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.lobby import choose_preset
+from tests.e2e.lobby import blindfold, choose_preset, radio
 from tests.e2e.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
     from tests.e2e.person import NewPerson, Person
-
-
-def radio(one: Person, key: str, within: str | None = None, **values: object) -> Locator:
-    """Return a choice, if need be among those of a group."""
-    place = (
-        one.page if within is None else one.page.get_by_role("group", name=one.t(within, **values))
-    )
-    return place.get_by_role("radio", name=one.t(key), exact=True)
-
-
-def blindfold(one: Person) -> Locator:
-    """Return the check that makes Quarto a game in the dark."""
-    return one.page.get_by_role("checkbox", name=one.t("lobby-blindfold"))
 
 
 def made(one: Person) -> dict[str, Any]:

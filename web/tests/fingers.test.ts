@@ -287,6 +287,14 @@ describe("memory mode", () => {
     expect(touched).toEqual([]);
     expect(heard()).toEqual(["No touches left in this turn."]);
   });
+
+  test("a touch in vain elsewhere takes away what was felt before", () => {
+    fingers.feel("b2");
+    feels("b2", "7", "b2: it.");
+    seen = { ...seen, touches_left: 0 };
+    fingers.feel("c3");
+    expect(fingers).toMatchObject({ here: "c3", under: null });
+  });
 });
 
 describe("acting", () => {

@@ -93,8 +93,7 @@ export abstract class Touching {
 
   /** The hand comes to a place; `named` when whatever has the focus is read out anyway. */
   go(target: Target, named = false): void {
-    this.here = target;
-    if (this.under?.target !== target) this.#clear();
+    this.#come(target);
     playHere(hereSound(spotOf(target)));
     if (!this.costs(target)) this.#asking.about(target);
     else {
@@ -103,10 +102,15 @@ export abstract class Touching {
     }
   }
 
+  #come(target: Target): void {
+    this.here = target;
+    if (this.under?.target !== target) this.#clear();
+  }
+
   /** Feels a place on purpose. */
   feel(target: Target | null = this.here): void {
     if (target === null) return this.table.tell("dark-nowhere");
-    this.here = target;
+    this.#come(target);
     if (this.costs(target) && this.touchesLeft === 0) return this.#sayTouches();
     this.#asking.about(target);
   }

@@ -1,0 +1,86 @@
+"""Several people at one dark table, each at a page of their own."""
+
+from __future__ import annotations
+
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+from fourfold.match import Touch
+from fourfold.rules import Cell, Piece
+from tests.e2e.lobby import blindfold, choose_preset, radio
+from tests.e2e.table import Table
+from tests.e2e.test_by_link import accept
+from tests.match.games import prefixes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold.match import Match
+    from fourfold.rules import QuardoState, QuartoState
+    from tests.e2e.groper import Groper
+    from tests.e2e.person import Person
+
+
+def gather(host: Person, *guests: Person, preset: str, touches: int | None = None) -> None:
+    """Make a game in the dark in the lobby, the host to begin; the others come by their links."""
+    host.go("/")
+    choose_preset(host, preset)
+    if preset != "quardo-touch":
+        blindfold(host).check()
+    if len(guests) == 2:
+        three = host.t("web-players-count", count=3)
+        host.page.get_by_role("radio", name=three, exact=True).check()
+    if touches is not None:
+        radio(host, "lobby-touches-memory").check()
+        turn = host.page.get_by_role("combobox", name=host.t("lobby-touches-turn"), exact=True)
+        turn.select_option(str(touches))
+    for number in range(len(guests)):
+        radio(host, "web-against-link").nth(number).check()
+    first = host.page.get_by_role("combobox", name=host.t("web-first"), exact=True)
+    first.select_option("me")
+    host.press("web-start-invite")
+    host.at_game()
+    links = host.page.get_by_role("textbox", name=host.t("web-link"), exact=True)
+    host.until(lambda: links.count() == len(guests), "there is no link for each")
+    for guest, link in zip(guests, [link.input_value() for link in links.all()], strict=True):
+        accept(guest, link)
+    for one in (host, *guests):
+        one.told(0)
+
+
+def play_in_turn(players: Sequence[Groper], match: Match) -> None:
+    """Let everybody play in turn until the blindfolds come off; all hear how it ended."""
+    seats = {player.person.name: player for player in players}
+    names = match.setup.players
+    order = [*names[match.state.to_act - 1 :], *names[: match.state.to_act - 1]]
+    for name in cycle(order):
+        if not seats[name].may_move():
+            break
+        seats[name].turn()
+    for player in players:
+        result = Table(player.person).look()["view"]["result"]["text"]
+        assert result in player.end()
+
+
+def felt_is_true(player: Groper, match: Match) -> None:
+    """Hold what was felt against the rules: it stood there at that moment."""
+    seat = match.setup.players.index(player.person.name) + 1
+    touched = iter(
+        [
+            (str(entry.event.target), stands(before.state, entry.event.target))
+            for entry, before in zip(match.log, prefixes(match), strict=False)
+            if isinstance(entry.event, Touch) and entry.event.seat == seat
+        ]
+    )
+    # A hand that passes over places on its way has touched them, and need not have waited.
+    for one in player.felt:
+        assert one in touched, f"{one} was said, but was not touched in this order or is not true"
+
+
+def stands(state: QuartoState | QuardoState, target: object) -> object:
+    """Return what there is to feel, by the rules alone."""
+    if isinstance(target, Piece):
+        return target in state.pieces_left
+    if isinstance(target, Cell):
+        return state.board[target]
+    return target in getattr(state, "coins", ())
