@@ -39,8 +39,7 @@ def whole_game(dark: Dark, luck: Random) -> Iterator[Doing]:
 
 def watched(night: Night) -> list[Scan]:
     """Play a whole game; after each event hold every page against what its seat may know."""
-    ann = night.ann.person
-    ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()  # all that was said
+    night.ann.open_log()
     seats = zip(night.witnesses, (1, 2, None), strict=True)
     scans = [Scan(witness, seat, night.truth, night.game) for witness, seat in seats]
     for event in whole_game(night, Random(night.scene.name)):

@@ -203,10 +203,14 @@ class OneScreen(Dark):
         """Whether the board is between two players."""
         return bool(self.person.view["seat"] != self.match.state.to_act)
 
-    def take(self) -> None:
-        """Let the next player take the board."""
+    def take(self, *, anew: bool = False) -> None:
+        """Let the next player take the board; or load the page anew, which gives it to them."""
         seat = self.match.state.to_act
-        self.person.press("dark-pass-taken", name=self.match.setup.players[seat - 1])
+        if anew:
+            self.witness.replies()
+            self.person.go(f"/g/{self.game}")
+        else:
+            self.person.press("dark-pass-taken", name=self.match.setup.players[seat - 1])
         self.person.until(lambda: self.person.view["seat"] == seat, "nobody takes the board")
         self.players[seat].board.panel.wait_for()
         self.quiet()

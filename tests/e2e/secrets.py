@@ -238,7 +238,8 @@ class Scan:
         count = sum(self._hears(checker, channel) for channel in channels)
         for reply in self.witness.replies():
             assert not BOARD_WORD.search(reply.body) or match.outcome is not None, reply.asked
-            if reply.asked.partition(" ")[2] == here and reply.json["view"]:
+            view = reply.json["view"] if reply.asked.partition(" ")[2] == here else None
+            if view and view["seat"] == self.seat:
                 checker.answer(reply)
                 checker.scan(reply.body)
         for line in self.witness.headers:

@@ -50,6 +50,8 @@ class Witness:
         self.person = person
         self.console: list[str] = []
         self.responses: list[Response] = []
+        self.read: list[Reply] = []
+        self.compared = 0
         self.channels: dict[str, Any] = {}
         self.headers: list[str] = []
         self.secrets: dict[str, str] = {}
@@ -82,6 +84,12 @@ class Witness:
         channel.messages.append(json.loads(text))
         if view := channel.messages[-1].get("view"):
             channel.seat = view["seat"]
+
+    def open_log(self) -> None:
+        """Have all that was said on the page."""
+        log = self.person.t("web-log")
+        self.person.page.get_by_role("tab", name=log, exact=True).click()
+        self.quiet()
 
     def quiet(self) -> None:
         """Wait until nothing on the page changes any more."""
@@ -130,8 +138,10 @@ class Witness:
     # What came over the network
 
     def replies(self) -> list[Reply]:
-        """Return what the server has answered over HTTP, but the app's own files."""
-        found = []
+        """Return what the server has answered over HTTP, but the app's own files.
+
+        A page that is left takes unread answers with it.
+        """
         for response in self.responses:
             path = response.url.removeprefix(self.person.url)
             if not path.startswith("/api/"):
@@ -140,14 +150,15 @@ class Witness:
             kind = response.headers.get("content-type", "")
             head = f"HTTP/1.1 {response.status}\r\ncontent-type: {kind}\r\n\r\n"
             asked = f"{response.request.method} {path}"
-            found.append(Reply(asked, head.encode() + response.body()))
+            self.read.append(Reply(asked, head.encode() + response.body()))
         self.responses.clear()
-        return found
+        return self.read
 
     def answers(self) -> list[str]:
         """Return what came over HTTP of late, without what is random."""
-        game = self.person.game
-        return sorted(f"{plain(one.asked, game)} {plain(one.body, game)}" for one in self.replies())
+        game, late = self.person.game, self.replies()[self.compared :]
+        self.compared += len(late)
+        return sorted(f"{plain(one.asked, game)} {plain(one.body, game)}" for one in late)
 
     def frames(self, seat: int | None) -> list[str]:
         """Return what came over a seat's live connections, without what is random or by timers."""
