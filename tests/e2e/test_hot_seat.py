@@ -170,6 +170,24 @@ def test_a_draw_is_agreed(person: NewPerson) -> None:
     assert hands.table.look()["view"]["result"]["reason"] == "agreed"
 
 
+def test_the_last_move_is_taken_back_whoever_made_it(person: NewPerson) -> None:
+    """Not the last one of who is to move, which would take back the others' too."""
+    ann = person("Ann")
+    hands = at_position(ann, ALIGNED)
+    for index, move in enumerate((Give(Piece(15)), Place(Cell.parse("a4"))), 1):
+        hands.make(move)
+        ann.told(index)
+    before = hands.table.look()["view"]["position"]
+    hands.make(Give(Piece(7)))
+    ann.told(3)
+    ann.press("web-takeback")
+    ann.hears(ann.t("said-takeback-request", name="Bob"))
+    ann.press("web-agree")
+    ann.told(5)
+    view = hands.table.look()["view"]
+    assert (view["position"], view["to_act"]) == (before, 2)
+
+
 def test_somebody_resigns_after_being_asked(person: NewPerson) -> None:
     ann = person("Ann")
     hands = at_position(ann, ALIGNED)

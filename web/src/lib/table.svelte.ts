@@ -137,10 +137,15 @@ export class Table extends Choosing {
     return JSON.stringify([turn, to_act, hand, ruling_pending, paused]);
   }
 
-  /** At one screen the others answer and give time, not the player to act or who asked. */
-  #seatFor({ kind }: Action): number | null {
-    const { toAct, mine, asked } = this.facts;
+  /** At one screen the others answer and give time, not the player to act or who asked; and it is
+   * the last move that is taken back, by who made it. */
+  #seatFor(action: Action): number | null {
+    const { toAct, mine, asked, lastNotice } = this.facts;
     const own = toAct?.yours ? toAct.seat : (mine[0]?.seat ?? null);
+    const { kind } = action;
+    if (kind === "ask" && action.request === "takeback") {
+      return mine.find((one) => one.seat === lastNotice?.seat)?.seat ?? own;
+    }
     if (kind !== "answer" && kind !== "give-time") return own;
     const not = kind === "answer" ? asked?.by.seat : toAct?.seat;
     return mine.find((one) => one.seat !== not)?.seat ?? own;
