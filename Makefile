@@ -77,6 +77,7 @@ fmt: $(VENV)/.installed web/node_modules/.installed
 bench: $(VENV)/.installed $(SITE)
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/engine.py --quick
+	$(BIN)/python benchmarks/records.py --rounds 1
 	$(BIN)/python -m benchmarks.server --quick
 	$(BIN)/python -m benchmarks.web --quick
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
-from fourfold.match import Play
+from fourfold.match import Play, moments
 from fourfold.rules import Call, QuartoState
 
 if TYPE_CHECKING:
@@ -66,10 +66,8 @@ def _moves_kept(match: Match) -> list[Move]:
     moves are in the past in the end.
     """
     moves: list[Move] = []
-    again = type(match).start(match.setup, match.started)
-    for entry in match.log:
-        again = again.apply(entry.event, entry.at)
-        if len(again.past) > len(moves) and isinstance(entry.event, Play):
+    for entry, _, after in moments(match):
+        if len(after.past) > len(moves) and isinstance(entry.event, Play):
             moves.append(entry.event.move)
-        del moves[len(again.past) :]
+        del moves[len(after.past) :]
     return moves

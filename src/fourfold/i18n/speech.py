@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from fourfold.i18n.catalogue import Translator
@@ -70,11 +71,7 @@ class Speaker:
 
     def piece(self, piece: Piece) -> str:
         """Name a piece by its traits: "tall dark round hollow"."""
-        values = {
-            trait.name_in(self.piece_set): trait.values_in(self.piece_set)[piece.value(trait)]
-            for trait in Trait
-        }
-        return self.translate(f"piece-{self.piece_set.value}", **values)
+        return _piece(self.translate.language, self.piece_set, piece)
 
     def figure(self, figure: Figure) -> str:
         """Name a figure: "row 2", "the square b2 c2 b3 c3"."""
@@ -283,3 +280,12 @@ class Speaker:
         if len(names) == 1:
             return self.translate("result-coins", name=names[0], count=count)
         return self.translate("result-coins-shared", names=self.listed(names), count=count)
+
+
+@cache
+def _piece(language: str, piece_set: PieceSet, piece: Piece) -> str:
+    """Name a piece; there are few, and they are named all the time."""
+    values = {
+        trait.name_in(piece_set): trait.values_in(piece_set)[piece.value(trait)] for trait in Trait
+    }
+    return Translator(language)(f"piece-{piece_set.value}", **values)

@@ -30,6 +30,7 @@ from fourfold.match.events import (
 )
 from fourfold.match.hindsight import Alignment, Hindsight, hindsight, known_text
 from fourfold.match.match import Match
+from fourfold.match.moments import moments
 from fourfold.match.parts import Entry, Repeated, Setup
 from fourfold.match.plain import (
     event_from_plain,
@@ -80,6 +81,7 @@ __all__ = [
     "event_to_plain",
     "hindsight",
     "known_text",
+    "moments",
     "parse_target",
     "sightings",
 ]

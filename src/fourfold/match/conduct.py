@@ -125,7 +125,7 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
     if match.observer is not None and _needs_ruling(match, event):
         entry = Entry(event, at, seat=event.seat, proposed=True)
         clock = held(match, at)
-        return replace(match, log=(*match.log, entry), proposal=event, clock=clock)
+        return replace(match, log=match.log.plus(entry), proposal=event, clock=clock)
     return settle(match, event, event, at)
 
 
@@ -162,8 +162,9 @@ def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
         if match.rules.touches is not None and used[event.seat - 1] >= match.rules.touches:
             raise NoTouchesLeft
         used = one_more(used, event.seat)
+    log = match.log.plus(Entry(event, at, felt=felt, seat=event.seat))
     counts = one_more(match.touch_counts, event.seat)
-    return replace(logged(match, event, at, felt=felt), touches=used, touch_counts=counts)
+    return replace(match, log=log, touches=used, touch_counts=counts)
 
 
 def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
@@ -319,7 +320,7 @@ def _remind(match: Match, event: Remind, at: Milliseconds) -> Match:
     """Repeat a public fact; nothing changes but the log."""
     _check_observed(match)
     entry = Entry(event, at, repeated=repeated(match, event.fact, at))
-    return replace(match, log=(*match.log, entry))
+    return replace(match, log=match.log.plus(entry))
 
 
 # Checks

@@ -20,11 +20,12 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.match.events import Play, Touch
-from fourfold.match.match import Match
+from fourfold.match.moments import moments
 from fourfold.match.sightings import sightings
 from fourfold.match.view import opening_index
 from fourfold.rules import (
     CELLS,
+    PIECES,
     Cell,
     Figure,
     Game,
@@ -39,6 +40,7 @@ from fourfold.rules import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from fourfold.match.match import Match
     from fourfold.match.sightings import Fate
     from fourfold.rules import Board, Move
 
@@ -50,7 +52,6 @@ class Unfelt(Enum):
 
 
 UNFELT = Unfelt.UNFELT
-EMPTY = "."
 Known: TypeAlias = tuple[Piece | Unfelt | None, ...]
 """What a seat knows of the sixteen cells: a piece, empty, or never felt."""
 
@@ -113,14 +114,14 @@ def known_text(known: Known) -> str:
     >>> known_text((Piece(10), None, *[UNFELT] * 14))
     'a.??????????????'
     """
-    return "".join(_sign(what) for what in known)
+    return "".join([_SIGNS[what] for what in known])
 
 
-def _sign(what: Piece | Unfelt | None) -> str:
-    """Write what is known of one cell."""
-    if isinstance(what, Unfelt):
-        return what.value
-    return EMPTY if what is None else str(what)
+_SIGNS: dict[Piece | Unfelt | None, str] = {
+    UNFELT: UNFELT.value,
+    None: ".",
+    **{piece: str(piece) for piece in PIECES},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,20 +148,14 @@ class _Memory:
         return tuple(one for made in self._made for one in made.aligned)
 
     def replay(self, match: Match) -> Iterator[tuple[Known, ...]]:
-        """Play a match again; yield what each seat knows after every entry of its log.
-
-        Touches are most of a log and change no move: they are not played again.
-        """
-        again = Match.start(match.setup, match.started)
-        for index, entry in enumerate(match.log):
+        """Play a match again; yield what each seat knows after every entry of its log."""
+        for index, (entry, before, after) in enumerate(moments(match)):
             if isinstance(entry.event, Touch):
                 self._feel(entry.event, entry.felt)
-            else:
-                before, again = again, again.apply(entry.event, entry.at)
-                if len(again.past) > len(before.past):
-                    play = entry.event if isinstance(entry.event, Play) else before.proposal
-                    self._move(index, play, again)
-                self._take_back(len(again.past))
+            elif len(after.past) > len(before.past):
+                play = entry.event if isinstance(entry.event, Play) else before.proposal
+                self._move(index, play, after)
+            self._take_back(len(after.past))
             yield tuple(map(tuple, self._known))
 
     def _feel(self, touch: Touch, felt: Piece | bool | None) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from fourfold.match.clock import TurnClock
 from fourfold.match.conduct import conduct
 from fourfold.match.errors import NoSuchSeat, WrongPlayerCount
 from fourfold.match.events import Play
+from fourfold.match.log import Log
 from fourfold.match.parts import Setup
 from fourfold.match.view import observer_view, player_view, spectator_view
 from fourfold.rules import as_rules, parse
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from fourfold.match.events import Event, Milliseconds
-    from fourfold.match.parts import Entry, Past, Pending
+    from fourfold.match.parts import Past, Pending
     from fourfold.match.view import View
     from fourfold.rules import Outcome, QuardoState, QuartoState, Rules
 
@@ -36,7 +37,7 @@ class Match:
     setup: Setup
     started: Milliseconds
     state: QuartoState | QuardoState
-    log: tuple[Entry, ...] = ()
+    log: Log = field(default_factory=Log)
     past: tuple[Past, ...] = ()
     turn: int = 1
     clock: TurnClock | None = None

@@ -25,7 +25,7 @@ from fourfold.match.events import (
     Touch,
     TouchTarget,
 )
-from fourfold.rules import Cell, Figure, NotationError, Piece, parse_move
+from fourfold.rules import CELLS, FIGURES, PIECES, parse_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,10 +100,11 @@ def parse_target(text: str) -> TouchTarget:
     >>> parse_target("b2"), parse_target("7"), parse_target("row1")
     (Cell(5), Piece(7), Figure(0))
     """
-    readers: tuple[Callable[[str], TouchTarget], ...] = (Cell.parse, Piece.parse, Figure.parse)
-    for read in readers:
-        try:
-            return read(text)
-        except NotationError:
-            continue
-    raise TargetSyntax(text, found=text)
+    target = _TARGETS.get(text)
+    if target is None:
+        raise TargetSyntax(text, found=text)
+    return target
+
+
+_ALL_TARGETS: list[TouchTarget] = [*CELLS, *PIECES, *FIGURES]
+_TARGETS = {str(target): target for target in _ALL_TARGETS}

@@ -46,11 +46,12 @@ from fourfold.match.events import (
     Touch,
 )
 from fourfold.match.match import Match
+from fourfold.match.moments import moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourfold.match.parts import Setup
+    from fourfold.match.parts import Entry, Setup
     from fourfold.rules import Outcome
 
 FORMAT_VERSION = "1"
@@ -160,17 +161,16 @@ def _turn_lines(record: Record) -> Iterator[str]:
     """Write the game, one turn to a line."""
     comments = dict(record.comments)
     words = [comment_text(comments[-1])] if -1 in comments else []
-    match = Match.start(record.match.setup)
-    turn = 0
-    for index, entry in enumerate(record.match.log):
-        if match.turn != turn:
+    turn, time = 0, record.match.started
+    for index, (entry, before, _) in enumerate(moments(record.match)):
+        if before.turn != turn:
             if words:
                 yield " ".join(words)
-            turn = match.turn
+            turn = before.turn
             words = [f"{turn}."]
-        words += _time_words(entry.at - match.now)
-        before, match = match, match.apply(entry.event, entry.at)
-        words.append(_event_word(before, match, entry.event))
+        words += _time_words(entry.at - time)
+        time = entry.at
+        words.append(_event_word(entry, before.state.to_act))
         if index in comments:
             words.append(comment_text(comments[index]))
     if words:
@@ -190,12 +190,13 @@ def _time_words(passed: Milliseconds) -> list[str]:
     return [f"+{seconds}.{rest:03}".rstrip("0").rstrip(".") if rest else f"+{seconds}"]
 
 
-def _event_word(before: Match, after: Match, event: Event) -> str:
+def _event_word(entry: Entry, to_act: int) -> str:
     """Write one event; the seat in front where it is not the one to act."""
+    event = entry.event
     seat = getattr(event, "seat", None)
-    prefix = "" if seat is None or seat == before.state.to_act else f"{seat}:"
+    prefix = "" if seat is None or seat == to_act else f"{seat}:"
     if isinstance(event, Play):
-        refused = "?" if after.log[-1].refusal is not None else ""
+        refused = "" if entry.refusal is None else "?"
         return f"{prefix}{event.move}{refused}"
     if isinstance(event, Touch):
         return f"{prefix}*{event.target}"

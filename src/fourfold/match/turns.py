@@ -52,8 +52,10 @@ def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: Ill
     """Keep a refused attempt in the log.
 
     Where touches are counted, an attempt feels the cells it names: it costs as many touches, and a
-    player who has not enough left is told the rule alone (D8).
+    player who has not enough left is told the rule alone (D8). The reason is kept as a value: where
+    in the program it was raised would keep every match on the way alive.
     """
+    error = error.with_traceback(None)
     if match.rules.touches is None:
         return logged(match, event, at, refusal=error, seat=play.seat)
     cells = len(_cells_named(play.move))
@@ -136,4 +138,4 @@ def logged(
 ) -> Match:
     """Return the match with one more entry in its log."""
     about = getattr(event, "seat", seat)
-    return replace(match, log=(*match.log, Entry(event, at, coins, felt, refusal, about, hushed)))
+    return replace(match, log=match.log.plus(Entry(event, at, coins, felt, refusal, about, hushed)))

@@ -35,7 +35,7 @@ def misfit(text: str, starts: frozenset[str]) -> int:
     >>> misfit("row5", starts), misfit("ro", starts), misfit("row11", starts)
     (3, 2, 4)
     """
-    return next((at for at in range(len(text), 0, -1) if text[:at] in starts), 0)
+    return next((at for at in range(len(text)) if text[: at + 1] not in starts), len(text))
 
 
 class FourfoldError(Exception):

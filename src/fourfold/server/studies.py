@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from fourfold.engine import Value
-from fourfold.match import Record, event_to_plain, hindsight, known_text
+from fourfold.match import Record, event_to_plain, hindsight, known_text, moments
 from fourfold.match.errors import MatchOver
 from fourfold.match.match import Match
 from fourfold.match.view import full_notice
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from fourfold.engine import Score
     from fourfold.i18n import Speaker
+    from fourfold.match import Notice
     from fourfold.rules import QuardoState, QuartoState
     from fourfold.server.hall import Hall
     from fourfold.server.people import Caller
@@ -70,7 +71,7 @@ class Studies:
 
     async def review(self, text: str, caller: Caller) -> wire.ReviewBody:
         """Return which moves of a game of Quarto gave something away, and what nobody saw."""
-        record = Record.parse(text)
+        record = await asyncio.to_thread(Record.parse, text)
         match = record.match
         await self._check_fair([*(past.state for past in match.past), match.state], caller)
         moves = await self._answer(self._thinkers.review(str(record), REVIEW_SECONDS))
@@ -154,19 +155,17 @@ def replay(text: str, language: str) -> wire.Replay:
     match, comments = record.match, dict(record.comments)
     back = hindsight(match)
     voice = speaker(language, match.rules.pieces)
-    again = Match.start(match.setup)
-    steps, start = [], str(again.state)
-    for index, entry in enumerate(match.log):
-        turn = again.turn
-        again = again.apply(entry.event, entry.at)
+    steps = []
+    for index, (entry, before, after) in enumerate(moments(match)):
         known = None if back is None else [known_text(known) for known in back.known[index]]
-        steps.append(_step(again, turn, comments.get(index), known, voice))
+        told = full_notice(index, entry)
+        steps.append(_step(told, before, after, comments.get(index), known, voice))
     return wire.Replay(
         preset=match.rules.name,
         options=match.rules.options,
         players=list(match.setup.players),
         tags=dict(record.tags),
-        start=start,
+        start=str(Match.start(match.setup).state),
         comment=comments.get(-1),
         steps=steps,
         result=result_body(match, voice),
@@ -176,23 +175,28 @@ def replay(text: str, language: str) -> wire.Replay:
 
 
 def _step(
-    match: Match, turn: int, comment: str | None, known: list[str] | None, voice: Speaker
+    told: Notice,
+    before: Match,
+    after: Match,
+    comment: str | None,
+    known: list[str] | None,
+    voice: Speaker,
 ) -> wire.Step:
-    """Return the last event of a match as a step of a replay."""
-    index, entry = len(match.log) - 1, match.log[-1]
+    """Return one event of a match as a step of a replay."""
+    assert told.event is not None  # noqa: S101 - a replay tells everything
     return wire.Step(
-        index=index,
-        turn=turn,
-        seat=entry.seat,
-        event=event_to_plain(entry.event),
-        position=str(match.state),
-        to_act=match.state.to_act,
-        scores=scores_of(match),
-        coins=entry.coins,
-        felt=felt_text(entry.felt),
-        refused=None if entry.refusal is None else error_body(entry.refusal, voice),
+        index=told.index,
+        turn=before.turn,
+        seat=told.seat,
+        event=event_to_plain(told.event),
+        position=str(after.state),
+        to_act=after.state.to_act,
+        scores=scores_of(after),
+        coins=told.coins,
+        felt=felt_text(told.felt),
+        refused=None if told.refusal is None else error_body(told.refusal, voice),
         comment=comment,
-        text=notice_text(full_notice(index, entry), match, voice),
+        text=notice_text(told, after, voice),
         known=known,
     )
 

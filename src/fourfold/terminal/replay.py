@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.match import Match
+from fourfold.match import moments
 from fourfold.terminal.hindsight import hindsight_lines
 from fourfold.terminal.table import Table
 from fourfold.terminal.told import eye_lines
@@ -25,19 +25,17 @@ def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) 
     yield say("terminal-replay-title", preset=preset, names=names)
     if -1 in comments:
         yield f"  ({comments[-1]})"
-    match, turn = Match.start(whole.setup), 0
-    for index, entry in enumerate(whole.log):
+    turn = 0
+    for notice, (_, match, _) in zip(whole.observer_view().notices, moments(whole), strict=True):
         if match.turn != turn:
             if boards and turn:
                 yield from table.board(match.state)
             turn = match.turn
             yield say("terminal-turn", turn=turn, name=match.name(match.state.to_act))
-        match = match.apply(entry.event, entry.at)
-        notice = match.observer_view().notices[-1]
-        for sentence in speaker.notice(notice, match.setup):
+        for sentence in speaker.notice(notice, whole.setup):
             yield f"  {sentence}"
-        if index in comments:
-            yield f"  ({comments[index]})"
+        if notice.index in comments:
+            yield f"  ({comments[notice.index]})"
     figures = () if whole.outcome is None else whole.outcome.figures
     yield from table.board(whole.state, {cell for figure in figures for cell in figure.cells})
     yield speaker.outcome(whole)

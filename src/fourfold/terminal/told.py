@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.match import Fate, Match, sightings
+from fourfold.match import Fate, moments, sightings
 
 if TYPE_CHECKING:
     from fourfold.i18n import Speaker
+    from fourfold.match import Match
 
 EVERYBODY = 0
 
@@ -29,8 +30,7 @@ class Told:
         listener = seat if self._dark else EVERYBODY
         start = self._next.get(listener, self._before)
         self._next[listener] = len(match.log)
-        notices = match.view(seat).notices
-        fresh = (notice for notice in notices if notice.index >= start)
+        fresh = match.view(seat, since=start).notices
         return [text for notice in fresh for text in self._speaker.notice(notice, match.setup)]
 
 
@@ -45,11 +45,11 @@ def last_move(match: Match, speaker: Speaker, seat: int) -> str | None:
 
 def _standing_moves(match: Match) -> list[int]:
     """Return where in the log the moves are that were not taken back."""
-    again, standing = Match.start(match.setup, match.started), list[int]()
-    for index, entry in enumerate(match.log):
-        again = again.apply(entry.event, entry.at)
-        standing = [*standing, index] if len(again.past) > len(standing) else standing
-        del standing[len(again.past) :]
+    standing: list[int] = []
+    for index, (_, _, after) in enumerate(moments(match)):
+        if len(after.past) > len(standing):
+            standing.append(index)
+        del standing[len(after.past) :]
     return standing
 
 
