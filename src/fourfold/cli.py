@@ -274,6 +274,14 @@ def serve(
         float,
         typer.Option(min=0.1, max=1e9, help="How much clients may ask, times the usual."),
     ] = 1.0,
+    observer_grace: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            max=86_400,
+            help="Seconds until the program takes over for an observer who is away.",
+        ),
+    ] = 30,
     log_level: Annotated[
         LogLevel, typer.Option(help="What is worth a line in the log.")
     ] = LogLevel.INFO,
@@ -295,6 +303,7 @@ def serve(
         limits=Limits().scaled(limits),
         players=players,
         analysts=analysts,
+        observer_grace_seconds=observer_grace,
     )
     place = database.rpartition("@")[2] if database else str(data)
     translate = speaker_for(lang).translate

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,8 +9,8 @@ from playwright.sync_api import sync_playwright
 
 from tests.e2e.browser import launch
 from tests.e2e.person import Person
+from tests.e2e.serving import serving
 from tests.server.dark import Truth
-from tests.server.running import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,27 +18,14 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from tests.e2e.person import NewPerson
-
-
-PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
-"""Where another copy of the package is, to test that one; the repository's own otherwise."""
-SOURCES = Path(__file__).parents[2] / "src"
+    from tests.server.running import RunningServer
 
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Offer one server with the web app; nobody may break it."""
-    root = os.environ.get(PACKAGE_ROOT)
-    site = (Path(root) if root else SOURCES) / "fourfold" / "server" / "web" / "index.html"
-    if not site.exists():
-        pytest.fail(f"the web app is not built ({site} is missing): run `make web`", pytrace=False)
-    with pytest.MonkeyPatch.context() as patch:
-        if root:
-            patch.setenv("PYTHONPATH", root)
-        running = RunningServer(tmp_path_factory.mktemp("e2e"))
-        running.start()
-    yield running
-    running.stop()
+    with serving(tmp_path_factory.mktemp("e2e")) as running:
+        yield running
 
 
 @pytest.fixture(scope="package")

@@ -6,28 +6,37 @@ from contextlib import closing
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from fourfold import CELLS, Put, Rules, Swap, new, parse_move
 from fourfold.match import StopObserving
 from tests.e2e.lobby import choose_preset, radio
 from tests.e2e.night import Player
 from tests.e2e.observer import act, card, ruling, sit_down
+from tests.e2e.serving import serving
 from tests.e2e.table import Table, choose
 from tests.e2e.test_by_link import accept, sees_the_result
 from tests.e2e.test_observer_leads import facts
 from tests.server.dark import Truth
+from tests.server.party import seat_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from fourfold import Move, QuardoState, QuartoState
     from fourfold.match import Match
     from tests.e2e.person import NewPerson, Person
     from tests.server.running import RunningServer
 
-GRACE_SECONDS = 60
-"""More than the server waits for an observer who is gone."""
 PROGRAM_SECONDS = 90
 MOST_MOVES = 60
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer a server that does not wait long for an observer who is gone."""
+    with serving(tmp_path_factory.mktemp("party"), "--observer-grace", "10") as running:
+        yield running
 
 
 class Party:
@@ -86,6 +95,10 @@ def by_lobby(ann: Person, bob: Person, olga: Person) -> None:
     ann.until(lambda: links.count() == 2, "there are not two links")
     player, observer = (link.input_value() for link in links.all())
     accept(olga, observer)
+    olga.until(
+        lambda: seat_of(ann.api("GET", f"/games/{ann.game}")["game"], 0)["present"],
+        "she is not here",
+    )
     accept(bob, player)
     for one in (ann, bob, olga):
         one.told(0)
@@ -172,10 +185,10 @@ def test_a_whole_game_of_three_browsers(person: NewPerson, server: RunningServer
 
         # Olga closes her browser; what waits for her is ruled by the program.
         swap = vain_swap(party.state)
-        olga.page.close()
         party.play(swap)
         assert party.match.proposal is not None
-        ann.until(lambda: party.match.observer is None, "nobody takes over", GRACE_SECONDS)
+        olga.page.close()
+        ann.until(lambda: party.match.observer is None, "nobody takes over")
         all_hear((ann, bob), lambda one: one.t("said-observer-leaves"))
         assert StopObserving() in [entry.event for entry in party.match.log]
         to_the_end(party, luck)

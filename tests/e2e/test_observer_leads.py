@@ -199,11 +199,12 @@ def test_when_the_program_takes_over_the_board_goes_dark(person: NewPerson) -> N
 def test_a_lost_line_says_what_will_come(person: NewPerson) -> None:
     olga, ann, bob = people(person)
     game = sit_down(olga, ann, bob)
+    lost = olga.t("observer-lost", time=olga.speaker("quardo").duration(30_000))
     with olga.line_cut():
-        olga.shows(olga.t("observer-lost"))
+        olga.shows(lost)
         act(ann, game, "play", move="4@d1")
     olga.hears(olga.t("observer-must-approve", figures="row 1 (flat edge)", count=1), "assertive")
-    assert olga.page.get_by_text(olga.t("observer-lost")).count() == 0
+    assert olga.page.get_by_text(lost).count() == 0
 
 
 def test_the_end_is_told_with_the_board(person: NewPerson) -> None:

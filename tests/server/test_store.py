@@ -65,7 +65,6 @@ from fourfold.store.identities import (
     rename_identity,
 )
 from fourfold.store.presence import (
-    OBSERVER_GRACE,
     WATCHING,
     bury,
     dead_processes,
@@ -86,6 +85,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 ANN, BOB = Identity("ann", bot=False, name="Ann"), Identity("bob", bot=True, name="Bob")
+GRACE = 30
+"""Seconds that an observer may be away."""
 PLAYERS = (
     SeatRow(1, "person", "Ann", away_since=5_000, holders=frozenset({"ann"})),
     SeatRow(2, "open", "", link_hash="L" * 64),
@@ -646,7 +647,7 @@ def test_many_at_once_have_one_winner(database: Database) -> None:
 
 def test_the_end_of_a_game_is_noted_with_its_event(database: Database) -> None:
     started(database, grace=60)
-    do(database, lambda c: set_away_due(c, "game1"))
+    do(database, lambda c: set_away_due(c, "game1", GRACE))
     assert column(database, "away_due") == 70_000
     assert append(database, 0, "a", due=5, played_board="board")
     assert database.read(lambda c: is_played(c, ["x", "board"]))
@@ -718,7 +719,7 @@ def test_one_process_thinks_at_a_time(database: Database) -> None:
     assert column(database, "thinker") is None
     assert not do(database, lambda c: begin_thinking(c, "game1", "two", 90, 0))
     assert do(database, lambda c: begin_thinking(c, "game1", "two", 90, 1))
-    do(database, lambda c: bury(c, "two", 1234))
+    do(database, lambda c: bury(c, "two", 1234, GRACE))
     assert (column(database, "thinker"), column(database, "due")) == (None, 1234)
     assert append(database, 1, "b", over=6)
     assert not do(database, lambda c: begin_thinking(c, "game1", "one", 80, 2))
@@ -734,7 +735,7 @@ def away(database: Database) -> dict[int, int | None]:
 
 
 def here(database: Database, process: str, counts: dict[int, int], now: int) -> None:
-    twice(database, lambda c: set_presence(c, "game1", process, counts, now))
+    twice(database, lambda c: set_presence(c, "game1", process, counts, now, GRACE))
 
 
 def test_who_is_here_on_any_process_is_here(database: Database) -> None:
@@ -771,15 +772,15 @@ def test_a_dead_process_is_buried(database: Database) -> None:
     here(database, "ghost", {WATCHING: 1}, 20_000)
     assert "ghost" in database.read(lambda c: dead_processes(c, 0, "three"))
     assert do(database, lambda c: begin_thinking(c, "game1", "one", 80, 0))
-    assert do(database, lambda c: bury(c, "one", 30_000)) == ["game1"]
+    assert do(database, lambda c: bury(c, "one", 30_000, GRACE)) == ["game1"]
     assert away(database) == {1: 30_000, 2: None}
     assert (column(database, "thinker"), column(database, "due")) == (None, 30_000)
     assert column(database, "away_due") == 90_000
     assert database.read(lambda c: load_presence(c, "game1")) == {2: 1, WATCHING: 2}
     known = database.read(lambda c: set(c.scalars(select(processes.c.id))))
     assert known == {"two", "three"}
-    do(database, lambda c: bury(c, "ghost", 40_000))
-    do(database, lambda c: bury(c, "two", 40_000))
+    do(database, lambda c: bury(c, "ghost", 40_000, GRACE))
+    do(database, lambda c: bury(c, "two", 40_000, GRACE))
     assert away(database) == {1: 30_000, 2: 40_000}
     assert database.read(lambda c: load_presence(c, "game1")) == {}
 
@@ -788,21 +789,21 @@ def test_absence_has_a_result_only_where_it_should(database: Database) -> None:
     observer = SeatRow(0, "person", "Olga", away_since=12_000, holders=frozenset({"ann"}))
     program = SeatRow(3, "program", "Level 1", "1")
     row = started(database, grace=60, seats=(observer, *PLAYERS, program))
-    do(database, lambda c: set_away_due(c, row.id))
-    assert column(database, "away_due") == 12_000 + 1000 * OBSERVER_GRACE
-    do(database, lambda c: set_away_due(c, row.id, but=frozenset({0})))
+    do(database, lambda c: set_away_due(c, row.id, GRACE))
+    assert column(database, "away_due") == 12_000 + 1000 * GRACE
+    do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0})))
     assert column(database, "away_due") == 10_000 + 60_000  # from the start, not from before it
-    do(database, lambda c: set_away_due(c, row.id, but=frozenset({0, 1})))
+    do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0, 1})))
     assert column(database, "away_due") is None  # nobody sits on seat 2, a program on 3
-    do(database, lambda c: set_away_due(c, "none"))
+    do(database, lambda c: set_away_due(c, "none", GRACE))
     waiting = replace(GAME, id="game2", grace=60, seats=(PLAYERS[0],))
     do(database, lambda c: add_game(c, waiting))
-    do(database, lambda c: set_away_due(c, "game2"))
+    do(database, lambda c: set_away_due(c, "game2", GRACE))
     assert column(database, "away_due", "game2") is None  # it has not begun
     free = replace(waiting, id="game3", grace=None)
     do(database, lambda c: add_game(c, free))
     do(database, lambda c: start_game(c, "game3", 10_000, ["Ann"], [], Standing()))
-    do(database, lambda c: set_away_due(c, "game3"))
+    do(database, lambda c: set_away_due(c, "game3", GRACE))
     assert column(database, "away_due", "game3") is None  # nobody loses by being away
 
 

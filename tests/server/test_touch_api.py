@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import TYPE_CHECKING
 
 import pytest
 from websockets import ConnectionClosed
 
 from tests.server.party import kinds, party, refused, seat_of
 from tests.server.running import Client, Refused, RunningServer
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 pytestmark = pytest.mark.anyio
 
@@ -271,6 +275,20 @@ async def test_the_program_takes_over_when_the_observer_stands_up(alone: Running
         over = await table[1].act(table.game, "play", move="f@d4")
         assert not over["view"]["ruling_pending"]
         assert over["game"]["phase"] == "over"
+
+
+async def test_the_program_takes_over_after_the_time_that_was_set(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, "--observer-grace", "1") as server:
+        async with (
+            party(server.url, preset="quardo-touch", observer="open") as table,
+            table[1].live(table.game) as live,
+        ):
+            await live.wait_for_index(2)
+            now = await table.look(1)
+            came, gone = now["notices"]
+            assert [came["event"]["kind"], gone["event"]["kind"]] == ["observe", "stop-observing"]
+            assert 1000 <= gone["at"] - came["at"] < 30_000
+            assert (now["view"]["observer"], now["game"]["observer_grace"]) == (None, 1)
 
 
 async def test_an_observer_may_come_later(alone: RunningServer) -> None:

@@ -37,6 +37,7 @@ export function game(mine: readonly number[] = [1]): Game {
     listed: false,
     chat: false,
     grace: null,
+    observer_grace: null,
     length: 0,
     previous: null,
     next: null,

@@ -19,7 +19,6 @@ from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.tables import asked_programs, program_must_act, standing_of
 from fourfold.store.games import PERSON, begin_thinking, due_games, set_due
 from fourfold.store.presence import (
-    OBSERVER_GRACE,
     bury,
     dead_processes,
     say_alive,
@@ -84,7 +83,7 @@ class Duties:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         hall = self._hall
         with contextlib.suppress(Unavailable):
-            await hall.write(partial(bury, process=hall.process, now=hall.now()))
+            await hall.write(self._burial(hall.process))
 
     # Processes
 
@@ -109,9 +108,14 @@ class Duties:
         dead = await hall.read(partial(dead_processes, before=before, but=hall.process))
         for process in dead:
             log.warning("a process is gone", extra={"dead": process})
-            for game in await hall.write(partial(bury, process=process, now=hall.now())):
+            for game in await hall.write(self._burial(process)):
                 await hall.receive({"kind": "table", "game": game})
                 hall.fanout.publish({"kind": "table", "game": game})
+
+    def _burial(self, process: str) -> Callable[[Connection], list[str]]:
+        """Return what is written when a process is gone."""
+        grace = self._hall.settings.observer_grace_seconds
+        return partial(bury, process=process, now=self._hall.now(), observer_grace=grace)
 
     # Games
 
@@ -187,7 +191,7 @@ class Duties:
     def _gone(self, table: Table, match: Match, now: int) -> Event | None:
         """Return what follows from somebody's being away for too long."""
         for seat in table.row.seats:
-            grace = table.row.grace if seat.seat else OBSERVER_GRACE
+            grace = table.row.grace if seat.seat else table.observer_grace
             if seat.kind != PERSON or seat.away_since is None or grace is None:
                 continue
             since = max(seat.away_since, match.started)
@@ -201,13 +205,11 @@ class Duties:
 
     async def _not_due(self, table: Table, due: int | None) -> None:
         """Note when a game must be looked at next."""
-        away = partial(set_away_due, game=table.id, but=_not_missed(table))
-
         length = None if table.match is None else table.index
 
         def note(connection: Connection) -> None:
             set_due(connection, table.id, due, length)
-            away(connection)
+            set_away_due(connection, table.id, table.observer_grace, _not_missed(table))
 
         await self._hall.write(note)
 

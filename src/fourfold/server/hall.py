@@ -151,7 +151,7 @@ class Hall:
         row, events, present = await self.read(partial(_load, game=game))
         if row is None:
             raise NoSuchGame
-        table = Table(row, events)
+        table = Table(row, events, self.settings.observer_grace_seconds)
         table.present = present
         self._tables[game] = table
         return table
@@ -282,7 +282,8 @@ class Hall:
 
         def note(connection: Connection) -> dict[int, int]:
             counts = {seat: table.here[seat] for seat in seats}
-            set_presence(connection, table.id, self.process, counts, self.now())
+            now, grace = self.now(), table.observer_grace
+            set_presence(connection, table.id, self.process, counts, now, grace)
             return load_presence(connection, table.id)
 
         before = dict(table.present)

@@ -120,7 +120,7 @@ class Seating:
 
         def start(connection: Connection) -> None:
             start_game(connection, row.id, at, names, bodies, standing)
-            set_away_due(connection, row.id)
+            set_away_due(connection, row.id, table.observer_grace)
 
         await hall.write(start)
         await hall.changed(table)

@@ -35,6 +35,8 @@ class Settings:
     heartbeat_seconds: float = 20.0
     linger_seconds: float = 2.0
     """How long somebody whose connection is lost still counts as here: pages are reloaded."""
+    observer_grace_seconds: int = 30
+    """How long an observer may be away until the program takes over (D8)."""
     alive_seconds: float = 2.0
     """How often a process says that it is alive; it counts as dead after four times that."""
     tables_kept: int = 500

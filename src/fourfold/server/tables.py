@@ -34,8 +34,9 @@ class Table:
     and who is here. ``here`` counts the connections to this process, ``present`` those to all.
     """
 
-    def __init__(self, row: GameRow, events: Iterable[StoredEvent] = ()) -> None:
+    def __init__(self, row: GameRow, events: Iterable[StoredEvent], observer_grace: int) -> None:
         self.row = row
+        self.observer_grace = observer_grace
         self.rules = Rules.preset(row.preset, **row.options)
         self.match: Match | None = None
         self.version = 0
@@ -124,6 +125,7 @@ class Table:
             listed=row.listed,
             chat=row.chat,
             grace=row.grace,
+            observer_grace=None if observer is None else self.observer_grace,
             length=self.index,
             previous=row.previous,
             next=row.next,

@@ -148,7 +148,10 @@ class Game(Model):
     spectators: int
     listed: bool
     chat: bool
-    grace: int | None
+    grace: int | None = Field(description="Seconds after which a player who is away forfeits.")
+    observer_grace: int | None = Field(
+        description="Seconds after which the program takes over for an observer who is away."
+    )
     length: int
     previous: str | None = Field(description="The game that this is the rematch of.")
     next: str | None = Field(description="The rematch of this game.")

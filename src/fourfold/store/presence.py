@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 WATCHING = -1
 """Stands for those who only watch, where a seat is named."""
-OBSERVER_GRACE = 30
-"""Seconds after which the program takes over for an observer who is away (D8)."""
 
 
 def say_alive(connection: Connection, process: str, now: int) -> bool:
@@ -42,13 +40,14 @@ def dead_processes(connection: Connection, before: int, but: str) -> list[str]:
     return [found for found in connection.scalars(silent.union(unknown)) if found != but]
 
 
-def bury(connection: Connection, process: str, now: int) -> list[str]:
+def bury(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:
     """Clear up after a process; return the games that somebody has left by it."""
     query = select(presences.c.game, presences.c.seat).where(presences.c.process == process)
     left = list(connection.execute(query))
     connection.execute(delete(presences).where(presences.c.process == process))
     for game in sorted({game for game, _ in left}):
-        _note_away(connection, game, [seat for of, seat in left if of == game], now)
+        away = [seat for of, seat in left if of == game]
+        _note_away(connection, game, away, now, observer_grace)
     connection.execute(
         update(games).where(games.c.thinker == process).values(thinker=None, due=now)
     )
@@ -57,7 +56,12 @@ def bury(connection: Connection, process: str, now: int) -> list[str]:
 
 
 def set_presence(
-    connection: Connection, game: str, process: str, counts: dict[int, int], now: int
+    connection: Connection,
+    game: str,
+    process: str,
+    counts: dict[int, int],
+    now: int,
+    observer_grace: int,
 ) -> None:
     """Say how many connections of each seat a process has now."""
     for seat, count in counts.items():
@@ -74,21 +78,30 @@ def set_presence(
     if back:
         here_again = (seats.c.game == game) & seats.c.seat.in_(back)
         connection.execute(update(seats).where(here_again).values(away_since=None))
-    _note_away(connection, game, [seat for seat, count in counts.items() if not count], now)
+    away = [seat for seat, count in counts.items() if not count]
+    _note_away(connection, game, away, now, observer_grace)
 
 
-def _note_away(connection: Connection, game: str, left: Iterable[int], now: int) -> None:
+def _note_away(
+    connection: Connection, game: str, left: Iterable[int], now: int, observer_grace: int
+) -> None:
     """Note since when seats are away that nobody is connected for, and when that has a result."""
     query = select(presences.c.seat).where(presences.c.game == game)
     gone = sorted(set(left) - set(connection.scalars(query)) - {WATCHING})
     if gone:
         away = (seats.c.game == game) & seats.c.seat.in_(gone) & seats.c.away_since.is_(None)
         connection.execute(update(seats).where(away).values(away_since=now))
-    set_away_due(connection, game)
+    set_away_due(connection, game, observer_grace)
 
 
-def set_away_due(connection: Connection, game: str, but: frozenset[int] = frozenset()) -> None:
-    """Work out when a game must be looked at because somebody is away; some are not missed."""
+def set_away_due(
+    connection: Connection, game: str, observer_grace: int, but: frozenset[int] = frozenset()
+) -> None:
+    """Work out when a game must be looked at because somebody is away; some are not missed.
+
+    A player is waited for as long as the game says, if it does; an observer for ``observer_grace``.
+    Both are seconds.
+    """
     about = connection.execute(
         select(games.c.grace, games.c.started, games.c.over).where(games.c.id == game)
     ).one_or_none()
@@ -100,7 +113,7 @@ def set_away_due(connection: Connection, game: str, but: frozenset[int] = frozen
     times = [
         max(since, about.started or 0) + 1000 * grace
         for seat, since in connection.execute(query)
-        if seat not in but and (grace := about.grace if seat else OBSERVER_GRACE) is not None
+        if seat not in but and (grace := about.grace if seat else observer_grace) is not None
     ]
     running = about.started is not None and about.over is None
     due = min(times, default=None) if running else None

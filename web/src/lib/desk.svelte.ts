@@ -417,6 +417,7 @@ function gameOf(rules: PlayRules, { names, mine }: DeskWishes, over: boolean): G
     listed: false,
     chat: false,
     grace: null,
+    observer_grace: null,
     length: 0,
     previous: null,
     next: null,

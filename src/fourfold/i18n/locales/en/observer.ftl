@@ -47,7 +47,7 @@ observer-stay = Stay
 observer-left = You have left the observer's seat; the program observes now. The board is dark for you too.
 observer-again = Take the seat again
 observer-taken-over = The program observes now. The board is dark for you too.
-observer-lost = If you are away for 30 seconds, the program observes until you are back.
+observer-lost = If you are away for { $time }, the program observes until you are back.
 observer-only = You observe; the players move.
 
 # What has happened.

@@ -47,7 +47,7 @@ observer-stay = Rester
 observer-left = Vous avez quitté la place d’observateur ; le programme observe maintenant. Le plateau est dans le noir pour vous aussi.
 observer-again = Reprendre la place
 observer-taken-over = Le programme observe maintenant. Le plateau est dans le noir pour vous aussi.
-observer-lost = Après 30 secondes d’absence, le programme observe jusqu’à votre retour.
+observer-lost = Après { $time } d’absence, le programme observe jusqu’à votre retour.
 observer-only = Vous observez ; ce sont les joueurs qui jouent.
 
 # Ce qui s’est passé.

@@ -47,7 +47,7 @@ observer-stay = Ficar
 observer-left = Você deixou o lugar de observador; agora o programa observa. O tabuleiro está no escuro para você também.
 observer-again = Voltar ao lugar
 observer-taken-over = Agora o programa observa. O tabuleiro está no escuro para você também.
-observer-lost = Se você ficar 30 segundos ausente, o programa observa até você voltar.
+observer-lost = Se você ficar { $time } ausente, o programa observa até você voltar.
 observer-only = Você observa; quem joga são os jogadores.
 
 # O que aconteceu.

@@ -48,7 +48,7 @@ observer-stay = Rămân
 observer-left = Ai lăsat locul de observator; acum observă programul. Platoul e în întuneric și pentru tine.
 observer-again = Ia locul înapoi
 observer-taken-over = Acum observă programul. Platoul e în întuneric și pentru tine.
-observer-lost = Dacă lipsești 30 de secunde, programul observă până te întorci.
+observer-lost = Dacă lipsești { $time }, programul observă până te întorci.
 observer-only = Tu observi; jucătorii mută.
 
 # Ce s-a întâmplat.

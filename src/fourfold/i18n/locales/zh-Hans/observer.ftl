@@ -46,7 +46,7 @@ observer-stay = 留下
 observer-left = 你已离开观察员席位，现在由电脑观察。你也看不到棋盘了。
 observer-again = 重新坐下
 observer-taken-over = 现在由电脑观察。你也看不到棋盘了。
-observer-lost = 如果你离开30秒，就由电脑观察，直到你回来。
+observer-lost = 如果你离开{ $time }，就由电脑观察，直到你回来。
 observer-only = 你是观察员，走棋的是玩家。
 
 # 发生过的事。

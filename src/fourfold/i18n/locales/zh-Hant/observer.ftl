@@ -46,7 +46,7 @@ observer-stay = 留下
 observer-left = 你已離開觀察員席位，現由電腦觀察。你也看不到棋盤了。
 observer-again = 重新入座
 observer-taken-over = 現由電腦觀察。你也看不到棋盤了。
-observer-lost = 如果你離開30秒，便由電腦觀察，直至你回來。
+observer-lost = 如果你離開{ $time }，便由電腦觀察，直至你回來。
 observer-only = 你是觀察員，由玩家走棋。
 
 # 發生過的事。

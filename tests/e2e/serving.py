@@ -1,0 +1,35 @@
+"""A server with the built web app."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
+"""Where another copy of the package is, to test that one; the repository's own otherwise."""
+SOURCES = Path(__file__).parents[2] / "src"
+
+
+@contextmanager
+def serving(folder: Path, *options: str) -> Iterator[RunningServer]:
+    """Run a server as long as this lasts."""
+    root = os.environ.get(PACKAGE_ROOT)
+    site = (Path(root) if root else SOURCES) / "fourfold" / "server" / "web" / "index.html"
+    if not site.exists():
+        pytest.fail(f"the web app is not built ({site} is missing): run `make web`", pytrace=False)
+    with pytest.MonkeyPatch.context() as patch:
+        if root:
+            patch.setenv("PYTHONPATH", root)
+        running = RunningServer(folder, *options)
+        running.start()
+    yield running
+    running.stop()
