@@ -55,6 +55,7 @@ from fourfold.match import (
 from fourfold.match import (
     Fact as PublicFact,
 )
+from fourfold.server.settings import Settings
 from fourfold.store.games import load_events, load_game
 from tests.match.dark_table import DarkTable, Fact, redact
 from tests.match.games import any_move, prefixes, random_move
@@ -553,8 +554,10 @@ class Checker:
         assert fixed == {name: getattr(row, name) for name in fixed}
         assert set(game) - set(fixed) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
-            *("previous", "next"),
+            *("observer_grace", "previous", "next"),
         }
+        patience = None if game["observer"] is None else Settings().observer_grace_seconds
+        assert game["observer_grace"] == patience
         for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
             assert set(seat) == {
                 *("seat", "kind", "name", "level", "present", "away_ms", "yours", "again"),
