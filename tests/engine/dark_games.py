@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fourfold import Game, Rules
 from fourfold.engine import BlindPlayer, levels
-from fourfold.match import Answer, Ask, Match, MatchError, Request
+from fourfold.match import Answer, Ask, Match, MatchError, Request, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,12 +32,19 @@ def sit_down(rules: Rules, names: Sequence[str], seed: int) -> list[BlindPlayer]
 
 
 def moments(
-    rules: Rules, names: Sequence[str], seed: int, *, takebacks: float = 0.0
+    rules: Rules,
+    names: Sequence[str],
+    seed: int,
+    *,
+    takebacks: float = 0.0,
+    position: str | None = None,
 ) -> Iterator[Match]:
     """Play a game and return it after every event; sometimes somebody takes a move back."""
     rng = Random(seed)
     players = sit_down(rules, names, seed)
     match = Match.new(rules, NAMES[: rules.players], seed=seed)
+    if position is not None:
+        match = Match.start(Setup(rules, NAMES[: rules.players], position=position))
     for _ in range(MOST_EVENTS):
         yield match
         if match.outcome is not None:

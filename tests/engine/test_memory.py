@@ -53,7 +53,7 @@ def test_the_moves_heard_are_the_moves_that_stand(rules: Rules, seed: int) -> No
             continue
         for seat in moment.active:
             heard = Heard.of(moment.view(seat))
-            if heard.confused or not all(moved.sure for moved in heard.moves):
+            if heard.unknown or not all(moved.sure for moved in heard.moves):
                 continue
             assert [moved.seat for moved in heard.moves] == [past.seat for past in moment.past]
             states = [*(past.state for past in moment.past), moment.state]

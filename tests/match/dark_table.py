@@ -125,6 +125,7 @@ class DarkTable:
     players: tuple[str, ...]
     lot: int | None
     started: int
+    set_up: bool = False
     to_act: int = 1
     scores: tuple[int, ...] = ()
     turn: int = 1
@@ -271,6 +272,7 @@ class DarkTable:
         left = None if seat is None or limit is None else limit - self.used.get(seat, 0)
         return View(
             setup=Setup(self.rules, self.players, None, self.lot, None),
+            set_up=self.set_up,
             seat=seat,
             position=None,
             to_act=self.to_act,
@@ -295,7 +297,13 @@ def dark_view(match: Match, seat: int | None) -> View:
     setup, start = match.setup, Match.start(match.setup, match.started)
     scores = start.view(1).scores
     table = DarkTable(
-        match.rules, setup.players, setup.lot, match.started, start.state.to_act, scores
+        match.rules,
+        setup.players,
+        setup.lot,
+        match.started,
+        setup.position is not None,
+        start.state.to_act,
+        scores,
     )
     facts = redact(match, seat)
     for fact in facts:

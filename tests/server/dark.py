@@ -354,7 +354,7 @@ class Knowledge:
         scores = start.state.scores if isinstance(start.state, QuardoState) else ()
         table = kind(
             *(match.rules, match.setup.players, match.setup.lot, match.started),
-            *(start.state.to_act, scores),
+            *(match.setup.position is not None, start.state.to_act, scores),
         )
         self.notices: list[dict[str, Any] | None] = []
         self.views = [self._view(table, start)]
@@ -419,6 +419,7 @@ class Knowledge:
         return {
             "seat": self.seat,
             "position": None,
+            "set_up": view.set_up,
             "players": list(self.setup.players),
             "seed": None,
             "lot": self.setup.lot,

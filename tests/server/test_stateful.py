@@ -278,6 +278,7 @@ def plain_view(view: View, match: Match) -> dict[str, Any]:
     return {
         "seat": view.seat,
         "position": view.position,
+        "set_up": view.set_up,
         "players": list(view.setup.players),
         "seed": view.setup.seed,
         "lot": view.setup.lot,

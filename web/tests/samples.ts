@@ -48,6 +48,7 @@ export function view(change: Partial<View> = {}): View {
   return {
     seat: 1,
     position: "..../..../..../.... - -",
+    set_up: false,
     players: ["Ann", "Bob"],
     seed: null,
     lot: null,

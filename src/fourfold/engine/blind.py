@@ -151,10 +151,15 @@ class _Turn:
         return first if first is not None else second
 
     def _checks(self) -> Iterator[TouchTarget]:
-        """Return the coins and pawns to feel, for somebody who reasons."""
-        if self.quarto or not self.mind.reasons or not self._may_check:
+        """Return the coins and pawns to feel, for somebody who reasons.
+
+        Which pieces of Quarto are gone everybody could follow, unless the board was set up.
+        """
+        followed = self.quarto and not self.heard.unknown
+        if followed or not self.mind.reasons or not self._may_check:
             return
-        yield from coins_to_feel(self.view, self.recall, self.table, self.coins)
+        if not self.quarto:
+            yield from coins_to_feel(self.view, self.recall, self.table, self.coins)
         yield from pawns_to_feel(self.heard, self.recall, self.table, self.pawns)
 
     @property
@@ -184,8 +189,8 @@ class _Turn:
             unsure = not self.recall.knows(move.cell) and move.cell not in self.cells
             if unsure and self.mind.reasons and self.may_feel_cells:
                 return move.cell
-        if isinstance(move, Put) and self._may_check and not self._on_table(move.piece):
-            return move.piece
+        if isinstance(move, Put) or (isinstance(move, Give) and self.heard.unknown):
+            return move.piece if self._may_check and not self._on_table(move.piece) else None
         return None
 
     def _on_table(self, pawn: Piece) -> bool:
@@ -232,12 +237,20 @@ class _Turn:
         pawns.sort(key=lambda pawn: pawn in self.table.pawns_gone)
         return Touch(self.heard.seat, pawns[0]) if pawns else Put(PIECES[0], cell)
 
-    def _any_gift(self) -> Move:
-        """Give any piece that was not refused; when none is left, decline to call (Q6)."""
+    def _any_gift(self) -> Move | Touch:
+        """Give any piece that was not refused; when none is left, decline to call (Q6).
+
+        Who does not know what was on the board in the beginning feels for the piece first.
+        """
         gifts = [Give(piece) for piece in PIECES if piece not in self.table.pawns_gone]
         gifts = [gift for gift in gifts if gift not in self.refused]
-        done = is_full(self.heard, self.view) and Decline() not in self.refused
-        return gifts[0] if gifts and not done else Decline()
+        full = is_full(self.heard, self.view, self.table) and Decline() not in self.refused
+        if full or not gifts:
+            return Decline()
+        piece = gifts[0].piece
+        if self.heard.unknown and piece not in self.pawns:
+            return Touch(self.heard.seat, piece)
+        return gifts[0]
 
     def _cells_refused(self) -> set[Cell]:
         """Return the cells on which a put or a placement was refused for the cell."""

@@ -103,9 +103,12 @@ def coins_to_feel(
 def pawns_to_feel(
     heard: Heard, recall: Recall, table: Table, felt: frozenset[Piece]
 ) -> list[Piece]:
-    """Return the pawns to feel for while the board is unclear and more may have left the table."""
+    """Return the pawns to feel for while the board is unclear and more may have left the table.
+
+    On a board that was set up there may be any number of them.
+    """
     moves = [moved.move is None or isinstance(moved.move, Put) for moved in heard.moves]
-    if recall.certain or len(table.pawns_gone) >= sum(moves):
+    if recall.certain or (not heard.unknown and len(table.pawns_gone) >= sum(moves)):
         return []
     known = table.pawns_gone | table.pawns_there
     return [pawn for pawn in PIECES if pawn not in known and pawn not in felt]

@@ -28,6 +28,7 @@ from fourfold.rules import (
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Set
 
     from fourfold.engine.heard import Heard, Told
     from fourfold.engine.memory import Recall
@@ -53,7 +54,8 @@ class Table:
 def table_known(heard: Heard, view: View, recall: Recall) -> Table:
     """Return what is known of pawns and coins: by feeling, by placing, by what stands there.
 
-    What is gone never comes back (D5); what was felt to be there is there until somebody moves.
+    What is gone never comes back (D5); what was felt to be there is there until somebody moves. The
+    coin of an aligned figure was taken (D4), unless the board was set up with it.
     """
     seen = {
         piece
@@ -63,7 +65,7 @@ def table_known(heard: Heard, view: View, recall: Recall) -> Table:
     }
     placed = _pieces_by_history(heard, view) | _pawns_refused(heard)
     board = _known_board(recall)
-    aligned = {figure for figure in FIGURES if alignment(board, figure, view.setup.rules)}
+    aligned = set() if heard.unknown else _aligned(board, view.setup.rules)
     never_full = {
         figure
         for figure in FIGURES
@@ -76,6 +78,11 @@ def table_known(heard: Heard, view: View, recall: Recall) -> Table:
         _felt(heard.told, Figure, found=False) | aligned,
         _felt(turn, Figure, found=True) | never_full,
     )
+
+
+def _aligned(board: Board, rules: Rules) -> set[Figure]:
+    """Return the figures that are aligned."""
+    return {figure for figure in FIGURES if alignment(board, figure, rules)}
 
 
 def must_be_filled(recall: Recall, table: Table) -> set[Cell]:
@@ -150,7 +157,7 @@ def guess_board(
     known_gone = sum(piece in table.pawns_gone for piece in left)
     more = max(len(filled), known_gone, _pawns_down(heard, view, rng) - len(board))
     places = filled + _where_more(recall, board, filled, rng)
-    most = 16 if is_full(heard, view) else 15
+    most = 16 if is_full(heard, view, table) else 15
     more = min(more, len(left), len(places), most - len(board))
     board.update(zip(places[: max(0, more)], left, strict=False))
     return tuple(board.get(cell) for cell in CELLS)
@@ -178,10 +185,11 @@ def _where_more(
     return sorted(cells, key=recall.empty)
 
 
-def is_full(heard: Heard, view: View) -> bool:
-    """Tell whether all sixteen pieces of Quarto are placed, by what was heard (Q6)."""
-    quarto = view.setup.rules.game is Game.QUARTO
-    return quarto and view.hand is None and len(placements(heard, view)) == 16
+def is_full(heard: Heard, view: View, table: Table) -> bool:
+    """Tell whether all sixteen pieces of Quarto are placed, by what was heard or felt (Q6)."""
+    if view.setup.rules.game is not Game.QUARTO or view.hand is not None:
+        return False
+    return len(placements(heard, view)) == 16 or len(table.pawns_gone) == 16
 
 
 def quardo_guess(
@@ -191,19 +199,19 @@ def quardo_guess(
     rules = view.setup.rules
     board = guess_board(heard, view, recall, table, rng)
     coins = (1 << len(FIGURES)) - 1
-    for figure in _coins_gone(rules, board, sum(view.scores), table, rng):
+    gone = table.coins_gone if heard.unknown else table.coins_gone | _aligned(board, rules)
+    for figure in _coins_gone(board, gone, sum(view.scores), table, rng):
         coins &= ~(1 << figure)
     return QuardoState(rules, board, coins, view.scores, heard.seat)
 
 
 def _coins_gone(
-    rules: Rules, board: Board, count: int, table: Table, rng: random.Random
-) -> set[Figure]:
-    """Return so many figures whose coins are gone: those known, those aligned, those full.
+    board: Board, gone: Set[Figure], count: int, table: Table, rng: random.Random
+) -> Set[Figure]:
+    """Return so many figures whose coins are gone: those that must be, then those full.
 
     Memory can be wrong about what is there; the public count is not.
     """
-    gone = {figure for figure in FIGURES if alignment(board, figure, rules)} | table.coins_gone
     others = [figure for figure in FIGURES if figure not in gone]
     rng.shuffle(others)
     others.sort(key=lambda figure: sum(board[cell] is None for cell in figure.cells))

@@ -61,14 +61,18 @@ class Told:
 
 @dataclass(slots=True)
 class Heard:
-    """The seat's own account of the game."""
+    """The seat's own account of the game.
+
+    ``unknown`` says that nobody in the dark knows the board on which the moves were made: it was
+    set up before the game, or a takeback led nobody can tell where. Else it was empty.
+    """
 
     seat: int
     players: int
     moves: list[Moved] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
     clock: int = 0
-    confused: bool = False
+    unknown: bool = False
     _out: set[int] = field(default_factory=set)
     _asked: Ask | None = None
     _target: int | None = None
@@ -79,7 +83,7 @@ class Heard:
     @classmethod
     def of(cls, view: View) -> Heard:
         """Go through everything that the seat of a view was told."""
-        heard = cls(view.seat or 0, view.setup.rules.players)
+        heard = cls(view.seat or 0, view.setup.rules.players, unknown=view.set_up)
         for notice in view.notices:
             heard._hear(notice)
         return heard
@@ -186,7 +190,7 @@ class Heard:
         """Go back to before the move that was asked for; all is unclear where that is."""
         target = self._target
         if target is None:
-            self.moves, self.told, self.confused = [], [], True
+            self.moves, self.told, self.unknown = [], [], True
         else:
             del self.moves[target:]
             self.told = [told for told in self.told if told.after <= target]

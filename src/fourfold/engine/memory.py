@@ -148,9 +148,12 @@ def recall(heard: Heard, view: View, mind: Mind, seed: int) -> Recall:
 
 
 def traces(heard: Heard) -> dict[Cell, list[Trace]]:
-    """Return what was found out about each cell, in order; all know that the board was empty."""
+    """Return what was found out about each cell, in order, from the empty board on.
+
+    Of a board that was set up nothing is known but what was felt.
+    """
     found: dict[Cell, list[Trace]] = {
-        cell: [] if heard.confused else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
+        cell: [] if heard.unknown else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
     }
     for told in heard.told:
         for cell, holds, after in _lessons(told, found):

@@ -47,13 +47,15 @@ class Notice:
 class View:
     """What one seat, the observer or a spectator may know at one moment.
 
-    ``setup`` comes without its seed to those in the dark: it would tell what was drawn (D2).
+    ``setup`` comes without its seed to those in the dark, since it would tell what was drawn (D2),
+    and without the position that was set up; ``set_up`` says to all whether there was one.
     ``position`` is the notation of the state, or nothing for those who may not see the board.
     ``touches_left`` is how often the seat may still feel the board in this turn, if that is
     limited; ``touch_counts`` says how many things each seat has touched in the whole game.
     """
 
     setup: Setup
+    set_up: bool
     seat: int | None
     position: str | None
     to_act: int
@@ -97,6 +99,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, since: int, *, sees:
     state, pending = match.state, match.pending
     return View(
         setup=match.setup if sees else replace(match.setup, seed=None, position=None),
+        set_up=match.setup.position is not None,
         seat=seat,
         position=str(state) if sees else None,
         to_act=state.to_act,

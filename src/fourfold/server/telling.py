@@ -58,6 +58,7 @@ def view_body(match: Match, view: View, viewpoint: Viewpoint, voice: Speaker) ->
     return wire.ViewBody(
         seat=view.seat,
         position=view.position,
+        set_up=view.set_up,
         players=list(view.setup.players),
         seed=view.setup.seed,
         lot=view.setup.lot,

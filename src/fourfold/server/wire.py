@@ -254,6 +254,7 @@ class ViewBody(Model):
 
     seat: int | None
     position: str | None
+    set_up: bool = Field(description="The game began from a position that was set up.")
     players: list[str]
     seed: int | None
     lot: int | None

@@ -428,6 +428,7 @@ function viewOf(position: Position, names: readonly string[], result: Result | n
   return {
     seat: null,
     position: writePosition(position),
+    set_up: false,
     players: [...names],
     seed: null,
     lot: null,
