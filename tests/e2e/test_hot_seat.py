@@ -174,7 +174,8 @@ def test_the_last_move_is_taken_back_whoever_made_it(person: NewPerson) -> None:
     """Not the last one of who is to move, which would take back the others' too."""
     ann = person("Ann")
     hands = at_position(ann, ALIGNED)
-    for index, move in enumerate((Give(Piece(15)), Place(Cell.parse("a4"))), 1):
+    moves: list[Move] = [Give(Piece(15)), Place(Cell.parse("a4"))]
+    for index, move in enumerate(moves, 1):
         hands.make(move)
         ann.told(index)
     before = hands.table.look()["view"]["position"]

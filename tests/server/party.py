@@ -12,7 +12,7 @@ from fourfold.rules import QuardoState, QuartoState, Rules, parse
 from tests.server.running import Client, Refused
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator, Awaitable, Iterator
     from contextlib import AbstractContextManager
 
 NAMES = ("Ann", "Bob", "Cleo")
@@ -78,6 +78,17 @@ async def party(
             joined = await people[seat].ask("POST", "/join", {"secret": link["secret"]})
             assert joined["seat"] == seat
         yield Party(created["game"]["id"], people, created)
+
+
+async def outcome(asking: Awaitable[Any]) -> tuple[int, str]:
+    """Return the status and the code of an answer, 200 and nothing where it was done."""
+    try:
+        answer = await asking
+    except Refused as error:
+        return error.status, error.code
+    if isinstance(answer, dict) and answer.get("type") == "reply" and answer["error"] is not None:
+        return 409, answer["error"]["code"]
+    return 200, ""
 
 
 def refused(

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.party import Party, kinds, party, seat_of
-from tests.server.running import Client, Live, Refused, RunningServer
+from tests.server.party import Party, kinds, outcome, party, seat_of
+from tests.server.running import Client, Live, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -21,17 +21,6 @@ pytestmark = pytest.mark.anyio
 CROWD = 30
 TOO_LATE = {"stale", "not-your-turn", "match-over", "nothing-asked", "nothing-in-hand"}
 """What somebody may be told who was not first."""
-
-
-async def outcome(asking: Awaitable[Any]) -> tuple[int, str]:
-    """Return the status and the code of an answer, 200 and nothing where it was done."""
-    try:
-        answer = await asking
-    except Refused as error:
-        return error.status, error.code
-    if isinstance(answer, dict) and answer.get("type") == "reply" and answer["error"] is not None:
-        return 409, answer["error"]["code"]
-    return 200, ""
 
 
 async def outcomes(askings: Iterable[Awaitable[Any]]) -> Counter[tuple[int, str]]:

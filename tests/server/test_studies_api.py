@@ -29,7 +29,7 @@ from fourfold.match.plain import EVENT_KINDS
 from fourfold.rules import Call, parse_move
 from tests.match.games import ALL_RULES, random_match
 from tests.match.symmetry import Symmetry
-from tests.server.party import party, refused
+from tests.server.party import outcome, party, refused
 from tests.server.running import Client, RunningServer
 
 if TYPE_CHECKING:
@@ -90,6 +90,10 @@ def check_replay(told: dict[str, Any], match: Match) -> None:
     again = Match.start(match.setup)
     assert told["start"] == str(again.state)
     assert len(told["steps"]) == len(match.log)
+    drawn = Speaker("en", match.rules.pieces).translate("terminal-opening")
+    opening = match.rules.players == 3 and match.setup.position is None
+    said = [step["index"] for step in told["steps"] if drawn in step["text"]]
+    assert said == ([0] if opening else [])
     for index, (step, entry) in enumerate(zip(told["steps"], match.log, strict=True)):
         turn, again = again.turn, again.apply(entry.event, entry.at)
         assert (step["index"], step["turn"], step["seat"]) == (index, turn, entry.seat)
@@ -473,15 +477,10 @@ async def test_quardo_has_no_review(alone: RunningServer) -> None:
 
 async def test_a_hint_against_programs_is_a_best_move(alone: RunningServer) -> None:
     position = "..4b/f18./3095/c.7. - c4"
+    assert parse("quarto", position).to_act == 2
     async with somebody(alone) as ann, somebody(alone) as eve:
-        created = await ann.create("quarto", "program:1", "me", first=2, position=position)
+        created = await ann.create("quarto", "me", "program:1", first=2, position=position)
         path = f"/games/{created['game']['id']}"
-        seat = parse("quarto", position).to_act
-        if seat == 2:
-            with refused("not-your-seat", 403):
-                await ann.ask("POST", f"{path}/hint")
-            created = await ann.create("quarto", "me", "program:1", first=2, position=position)
-            path = f"/games/{created['game']['id']}"
         state = parse("quarto", position)
         assert isinstance(state, QuartoState)
         best = {str(move) for move in solve(state).best}
@@ -494,6 +493,16 @@ async def test_a_hint_against_programs_is_a_best_move(alone: RunningServer) -> N
         await ann.act(path.rsplit("/", 1)[1], "resign")
         with refused("match-over", 409):
             await ann.ask("POST", f"{path}/hint")
+
+
+async def test_no_hint_while_the_program_is_to_move(alone: RunningServer) -> None:
+    """Asked at once; should the program have moved already, it is the asker's turn."""
+    async with somebody(alone) as ann:
+        created = await ann.create("quardo", "me", "program:strongest", first=2)
+        path = f"/games/{created['game']['id']}"
+        answer = await outcome(ann.ask("POST", f"{path}/hint"))
+        moved = (await ann.ask("GET", path))["index"] > 0
+        assert answer == (403, "not-your-seat") or (moved and answer == (200, ""))
 
 
 async def test_no_hints_between_people_nor_at_one_screen(alone: RunningServer) -> None:

@@ -18,10 +18,10 @@ from fourfold.server.programs import ThinkersDown
 from fourfold.server.seating import rules_of
 from fourfold.server.tables import FAIR_FROM, board_key, scores_of
 from fourfold.server.telling import (
+    Teller,
     error_body,
     felt_text,
     hindsight_body,
-    notice_text,
     result_body,
     sighting_bodies,
     speaker,
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable
 
     from fourfold.engine import Score
-    from fourfold.i18n import Speaker
     from fourfold.match import Notice
     from fourfold.rules import QuardoState, QuartoState
     from fourfold.server.hall import Hall
@@ -155,11 +154,12 @@ def replay(text: str, language: str) -> wire.Replay:
     match, comments = record.match, dict(record.comments)
     back = hindsight(match)
     voice = speaker(language, match.rules.pieces)
+    teller = Teller(match, voice)
     steps = []
     for index, (entry, before, after) in enumerate(moments(match)):
         known = None if back is None else [known_text(known) for known in back.known[index]]
         told = full_notice(index, entry)
-        steps.append(_step(told, before, after, comments.get(index), known, voice))
+        steps.append(_step(told, before, after, comments.get(index), known, teller))
     return wire.Replay(
         preset=match.rules.name,
         options=match.rules.options,
@@ -180,7 +180,7 @@ def _step(
     after: Match,
     comment: str | None,
     known: list[str] | None,
-    voice: Speaker,
+    teller: Teller,
 ) -> wire.Step:
     """Return one event of a match as a step of a replay."""
     assert told.event is not None  # noqa: S101 - a replay tells everything
@@ -194,9 +194,9 @@ def _step(
         scores=scores_of(after),
         coins=told.coins,
         felt=felt_text(told.felt),
-        refused=None if told.refusal is None else error_body(told.refusal, voice),
+        refused=None if told.refusal is None else error_body(told.refusal, teller.voice),
         comment=comment,
-        text=notice_text(told, after, voice),
+        text=teller.text(told),
         known=known,
     )
 

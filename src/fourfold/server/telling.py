@@ -49,7 +49,8 @@ def look(
     """Return what somebody may know now, and what they were told from an index on."""
     view = viewpoint.look(match, at, since)
     voice = speaker(viewpoint.language, match.rules.pieces)
-    notices = [notice_body(notice, match, voice) for notice in view.notices]
+    teller = Teller(match, voice)
+    notices = [teller.body(notice) for notice in view.notices]
     return view_body(match, view, viewpoint, voice), notices
 
 
@@ -114,27 +115,34 @@ def proposal_body(match: Match, voice: Speaker) -> wire.ProposalBody | None:
     )
 
 
-def notice_text(notice: Notice, match: Match, voice: Speaker) -> list[str]:
-    """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
-    drawn = notice.event is not None and notice.index == opening_index(match)
-    opening = [voice.translate("terminal-opening")] if drawn else []
-    return [*opening, *voice.notice(notice, match.setup)]
+class Teller:
+    """Tells what happened in a match, in one voice."""
 
+    def __init__(self, match: Match, voice: Speaker) -> None:
+        self.voice = voice
+        self._setup = match.setup
+        self._drawn = opening_index(match)
 
-def notice_body(notice: Notice, match: Match, voice: Speaker) -> wire.NoticeBody:
-    """Return one thing that somebody was told."""
-    text = notice_text(notice, match, voice)
-    return wire.NoticeBody(
-        index=notice.index,
-        at=notice.at,
-        seat=notice.seat,
-        event=None if notice.event is None else event_to_plain(notice.event),
-        proposed=notice.proposed,
-        coins=notice.coins,
-        felt=felt_text(notice.felt),
-        refused=_refused(notice, text, voice),
-        text=text,
-    )
+    def text(self, notice: Notice) -> list[str]:
+        """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
+        drawn = notice.event is not None and notice.index == self._drawn
+        opening = [self.voice.translate("terminal-opening")] if drawn else []
+        return [*opening, *self.voice.notice(notice, self._setup)]
+
+    def body(self, notice: Notice) -> wire.NoticeBody:
+        """Return one thing that somebody was told."""
+        text = self.text(notice)
+        return wire.NoticeBody(
+            index=notice.index,
+            at=notice.at,
+            seat=notice.seat,
+            event=None if notice.event is None else event_to_plain(notice.event),
+            proposed=notice.proposed,
+            coins=notice.coins,
+            felt=felt_text(notice.felt),
+            refused=_refused(notice, text, self.voice),
+            text=text,
+        )
 
 
 def _refused(notice: Notice, text: Sequence[str], voice: Speaker) -> wire.ErrorBody | None:
