@@ -46,34 +46,6 @@ def test_three_play_quardo(person: NewPerson) -> None:
     ann.at_game(other_than=table.id)
 
 
-BROKEN_WORDS = r"""(list) => {
-  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
-  const broken = [];
-  for (let text; (text = texts.nextNode()); ) {
-    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      if (range.getClientRects().length > 1) broken.push(word);
-    }
-  }
-  return broken;
-}"""
-
-
-def test_no_word_of_a_players_name_is_broken(person: NewPerson) -> None:
-    ann = person("Ann")
-    named = [{"kind": "me", "name": name} for name in ("Maximilian", "Grandma")]
-    program = {"kind": "program", "level": "strongest"}
-    made = ann.create("quardo", *named, program, first=1, options={"clock": 300})
-    ann.go(f"/g/{made['game']['id']}").told(0)
-    players = ann.page.get_by_role("list", name=ann.t("web-players"), exact=True)
-    for width, height in ((360, 740), (740, 360), (768, 1024), (1280, 800)):
-        ann.page.set_viewport_size({"width": width, "height": height})
-        ann.settle()
-        assert players.evaluate(BROKEN_WORDS) == [], width
-
-
 def test_a_call_made_wins(person: NewPerson) -> None:
     ann = person("Ann")
     hands = at_position(ann, ALIGNED)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from tests.e2e.table import Table
 
@@ -10,14 +12,21 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
 
 LEAST_TARGET = 44
-BROKEN = """() => [...document.querySelectorAll(".players .name")].flatMap(({ firstChild }) =>
-  [...firstChild.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
-    const range = document.createRange();
-    range.setStart(firstChild, index);
-    range.setEnd(firstChild, index + word.length);
-    return range.getClientRects().length > 1;
-  }).map(([word]) => word))"""
-"""Words of the players' names that go on in the next line."""
+SIZES = ((320, 740), (360, 740), (412, 740), (740, 360), (768, 1024), (1280, 800))
+BROKEN = r"""() => {
+  const texts = document.createTreeWalker(document.querySelector(".players"), NodeFilter.SHOW_TEXT);
+  const broken = [];
+  for (let text; (text = texts.nextNode()); ) {
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
+}"""
+"""Words in the strip of players that go on in the next line."""
 PAST = """() => [...document.querySelectorAll(".players li")].filter((seat) =>
   [...seat.querySelectorAll("*:not(.visually-hidden)")].some((one) =>
     one.getBoundingClientRect().right > seat.getBoundingClientRect().right)).length"""
@@ -30,18 +39,34 @@ def resize(ann: Person, width: int, height: int) -> None:
     ann.rest()
 
 
-def test_three_at_a_table_on_a_phone(person: NewPerson) -> None:
+PROGRAM = {"kind": "program", "level": "1"}
+STRONGEST = {"kind": "program", "level": "strongest"}
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ({"kind": "me"}, PROGRAM),
+        ({"kind": "me"}, PROGRAM, PROGRAM),
+        ({"kind": "me", "name": "Maximilian"}, {"kind": "me", "name": "Grandma"}, STRONGEST),
+    ],
+    ids=["two", "programs", "long names"],
+)
+def test_names_keep_their_words_whole(person: NewPerson, seats: tuple[dict[str, Any], ...]) -> None:
     ann = person("Ann")
-    program = {"kind": "program", "level": "1"}
-    options = {"players": 3, "clock": 600}
-    made = ann.create("quardo", {"kind": "me"}, program, program, options=options)
+    made = ann.create("quardo", *seats, options={"clock": 600})
     ann.go(f"/g/{made['game']['id']}").told(0)
-    for width in (320, 360, 412):
-        resize(ann, width, 740)
+    for width, height in SIZES:
+        resize(ann, width, height)
         assert ann.page.evaluate(BROKEN) == [], f"at {width} pixels"
         assert ann.page.evaluate(PAST) == 0, f"at {width} pixels"
+
+
+def test_a_finger_has_room_on_a_phone_held_sideways(person: NewPerson) -> None:
+    ann = person("Ann")
+    made = ann.create("quardo", {"kind": "me"}, PROGRAM)
+    ann.go(f"/g/{made['game']['id']}").told(0)
     resize(ann, 740, 360)
-    assert ann.page.evaluate(BROKEN) == []
     cell = Table(ann).board.get_by_role("gridcell").first.bounding_box()
     assert cell is not None
     assert min(cell["width"], cell["height"]) >= LEAST_TARGET
