@@ -45,7 +45,7 @@ test: lint test-python test-web
 # Tests that measure time are marked "alone" and have the machine to themselves; the others share
 # it, two at a time, files in their order. The tests of rules and match reach every branch of
 # these by themselves; elsewhere coverage would only slow the tests down. Browser tests are a run
-# of their own, as Playwright keeps an event loop in the thread of the tests.
+# of their own, so that nothing that computes for long stands beside them.
 COVERED := tests/rules tests/match
 TWO := --numprocesses=2 --dist=loadfile --no-loadscope-reorder -m "not alone"
 

@@ -257,6 +257,7 @@ def test_a_call_in_quarto(person: NewPerson) -> None:
 # Soon enough
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("hand", [by_keys, by_finger])
 def test_a_touch_is_answered_within_100_ms(person: NewPerson, hand: Hurry) -> None:
     """95 of 100 touches do; it is measured once more when others keep the machine busy."""
