@@ -167,9 +167,16 @@ class Counted:
         return (await figures(self._server)).get(key, 0) - self._before.get(key, 0)
 
 
-async def test_figures_count_what_happens(alone: RunningServer) -> None:
-    counted = Counted(alone)
-    async with party(alone.url) as table:
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer a server that has no games of other tests: their clocks would be counted too."""
+    with RunningServer(tmp_path_factory.mktemp("untouched")) as server:
+        yield server
+
+
+async def test_figures_count_what_happens(untouched: RunningServer) -> None:
+    counted = Counted(untouched)
+    async with party(untouched.url) as table:
         await counted.begin()
         await table.play("3", "b2")
         await table[1].act(table.game, "ask", request="draw")
@@ -206,14 +213,14 @@ async def until(ask: Any, value: float, seconds: float = 5) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_figures_count_flags_and_programs_moves(alone: RunningServer) -> None:
-    counted = Counted(alone)
-    async with party(alone.url, options={"clock": 5}) as table:
+async def test_figures_count_flags_and_programs_moves(untouched: RunningServer) -> None:
+    counted = Counted(untouched)
+    async with party(untouched.url, options={"clock": 5}) as table:
         await counted.begin()
         await table[1].ask("GET", table.path, None, since=0, wait=20)
         await until(lambda: counted.grown("flags_total"), 1)
         assert await counted.grown("events_total", kind="time-up") == 1
-    async with await Client.new(alone.url) as ann:
+    async with await Client.new(untouched.url) as ann:
         await counted.begin()
         game = (await ann.create("quarto", "program:1", "me", first=1))["game"]["id"]
         await ann.ask("GET", f"/games/{game}", None, since=0, wait=10)
