@@ -51,7 +51,7 @@ from fourfold.rules import (
 if TYPE_CHECKING:
     from fourfold.engine import Player, Score, Solution, Stop, Value, levels, player, solve
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "ALL_TRAITS",
