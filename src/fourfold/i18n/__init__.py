@@ -5,6 +5,7 @@ browser.
 """
 
 from fourfold.i18n.catalogue import LANGUAGES, Translator
+from fourfold.i18n.in_force import rules_in_force
 from fourfold.i18n.negotiation import UnknownLanguage, language_for, negotiate
 from fourfold.i18n.rulepages import RulePage, rule_page
 from fourfold.i18n.speech import Speaker
@@ -18,4 +19,5 @@ __all__ = [
     "language_for",
     "negotiate",
     "rule_page",
+    "rules_in_force",
 ]

@@ -14,6 +14,27 @@ preset-quardo = Quardo
 preset-quardo-touch = Touch of Quardo
     .summary = Quardo with blindfolds on, under an observer.
 
+# The rules in force: what a table plays by, in short sentences.
+force-players = { $count ->
+    [one] One player.
+   *[other] { $count } players.
+}
+force-traits = { $count ->
+    [one] Only one trait counts: { $traits }.
+   *[other] Only these traits count: { $traits }.
+}
+force-lines = Only lines count, not 2×2 squares.
+force-squares = Lines and 2×2 squares count.
+force-call = An alignment wins only if it is called.
+force-auto-call = Alignments are called automatically.
+force-clock = Time for each turn: { $time }.
+force-touches = { $count ->
+    [0] No touches of the board.
+    [one] One touch of the board for each turn.
+   *[other] { $count } touches of the board for each turn.
+}
+force-touches-free = Any number of touches.
+
 # Moves, as they are announced.
 said-give = { $name } gives { $piece }.
 said-place = { $name } places { $piece } on { $cell }.

@@ -14,6 +14,27 @@ preset-quardo = Quardo
 preset-quardo-touch = Quardo au toucher
     .summary = Le Quardo les yeux bandés, sous l’œil d’un observateur.
 
+# Les règles en vigueur à une table, en phrases courtes.
+force-players = { $count ->
+    [one] Un joueur.
+   *[other] { $count } joueurs.
+}
+force-traits = { $count ->
+    [one] Un seul caractère compte : { $traits }.
+   *[other] Seuls ces caractères comptent : { $traits }.
+}
+force-lines = Seules les lignes comptent, pas les carrés de quatre.
+force-squares = Les lignes et les carrés de quatre comptent.
+force-call = Un alignement ne fait gagner que s’il est annoncé.
+force-auto-call = Les alignements sont annoncés automatiquement.
+force-clock = Temps pour chaque tour : { $time }.
+force-touches = { $count ->
+    [0] Aucun toucher du plateau.
+    [one] Un toucher du plateau par tour.
+   *[other] { $count } touchers du plateau par tour.
+}
+force-touches-free = Touchers sans limite.
+
 # Les coups, tels qu’ils sont annoncés.
 said-give = { $name } donne : { $piece }.
 said-place = { $name } place en { $cell } : { $piece }.

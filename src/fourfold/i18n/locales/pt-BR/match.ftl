@@ -14,6 +14,27 @@ preset-quardo = Quardo
 preset-quardo-touch = Toque de Quardo
     .summary = Quardo de olhos vendados, sob a supervisão de um observador.
 
+# As regras em vigor em uma mesa, em frases curtas.
+force-players = { $count ->
+    [one] { $count } jogador.
+   *[other] { $count } jogadores.
+}
+force-traits = { $count ->
+    [one] Só um atributo conta: { $traits }.
+   *[other] Só contam estes atributos: { $traits }.
+}
+force-lines = Só contam as linhas, não os quadrados de quatro.
+force-squares = Contam as linhas e os quadrados de quatro.
+force-call = Um alinhamento só dá a vitória se for anunciado.
+force-auto-call = Os alinhamentos são anunciados automaticamente.
+force-clock = Tempo para cada turno: { $time }.
+force-touches = { $count ->
+    [0] Nenhum toque no tabuleiro.
+    [one] Um toque no tabuleiro por turno.
+   *[other] { $count } toques no tabuleiro por turno.
+}
+force-touches-free = Toques sem limite.
+
 # Jogadas, como são anunciadas.
 said-give = { $name } dá: { $piece }.
 said-place = { $name } coloca em { $cell }: { $piece }.

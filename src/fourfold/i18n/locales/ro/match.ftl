@@ -14,6 +14,30 @@ preset-quardo = Quardo
 preset-quardo-touch = Quardo prin atingere
     .summary = Quardo cu ochii legați, sub privirea unui observator.
 
+# Regulile în vigoare la o masă, în propoziții scurte.
+force-players = { $count ->
+    [one] Un jucător.
+    [few] { $count } jucători.
+   *[other] { $count } de jucători.
+}
+force-traits = { $count ->
+    [one] Contează un singur caracter: { $traits }.
+    [few] Contează numai aceste caractere: { $traits }.
+   *[other] Contează numai aceste caractere: { $traits }.
+}
+force-lines = Contează numai liniile, nu și careurile de patru.
+force-squares = Contează liniile și careurile de patru.
+force-call = Un aliniament aduce victoria numai dacă este anunțat.
+force-auto-call = Aliniamentele sunt anunțate automat.
+force-clock = Timp pentru fiecare tur: { $time }.
+force-touches = { $count ->
+    [0] Nicio atingere a platoului.
+    [one] O atingere a platoului pe tur.
+    [few] { $count } atingeri ale platoului pe tur.
+   *[other] { $count } de atingeri ale platoului pe tur.
+}
+force-touches-free = Oricâte atingeri.
+
 # Mutările, așa cum sunt anunțate.
 said-give = { $name } dă: { $piece }.
 said-place = { $name } așază pe { $cell }: { $piece }.

@@ -14,6 +14,24 @@ preset-quardo = 跨肆度（Quardo）
 preset-quardo-touch = 接触跨肆度
     .summary = 戴上眼罩玩跨肆度，由观察员监督。
 
+# 这一桌采用的规则，用短句说明。
+force-players = { $count ->
+   *[other] { $count }位玩家。
+}
+force-traits = { $count ->
+   *[other] 只算这些属性：{ $traits }。
+}
+force-lines = 只算直线，不算正方形。
+force-squares = 直线和正方形都算。
+force-call = 连成后必须喊出“QUARTO！”才算获胜。
+force-auto-call = 连成时自动喊出。
+force-clock = 每回合时限：{ $time }。
+force-touches = { $count ->
+    [0] 不能触摸棋盘。
+   *[other] 每个回合可以触摸棋盘{ $count }次。
+}
+force-touches-free = 触摸次数不限。
+
 # 每一步的播报。
 said-give = { $name }给出{ $piece }。
 said-place = { $name }把{ $piece }放在{ $cell }。

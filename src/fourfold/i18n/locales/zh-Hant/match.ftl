@@ -14,6 +14,24 @@ preset-quardo = 跨肆度（Quardo）
 preset-quardo-touch = 接觸跨肆度
     .summary = 戴上眼罩玩跨肆度，由觀察員監督。
 
+# 這一桌採用的規則，用短句說明。
+force-players = { $count ->
+   *[other] { $count }位玩家。
+}
+force-traits = { $count ->
+   *[other] 只計算這些特性：{ $traits }。
+}
+force-lines = 只計算直線，不計算正方形。
+force-squares = 直線和正方形都計算在內。
+force-call = 連成後必須喊出「QUARTO！」才算獲勝。
+force-auto-call = 連成時自動喊出。
+force-clock = 每回合時限：{ $time }。
+force-touches = { $count ->
+    [0] 不可以觸摸棋盤。
+   *[other] 每個回合可以觸摸棋盤{ $count }次。
+}
+force-touches-free = 觸摸次數不限。
+
 # 每一步的宣布。
 said-give = { $name }交出{ $piece }。
 said-place = { $name }把{ $piece }放在{ $cell }。

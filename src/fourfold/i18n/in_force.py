@@ -1,0 +1,48 @@
+"""The rules in force at a table, in short sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.i18n.speech import Speaker
+from fourfold.rules import ALL_TRAITS, Game
+
+if TYPE_CHECKING:
+    from fourfold.rules import Rules
+
+
+def rules_in_force(rules: Rules, language: str) -> list[str]:
+    """Return what players have to know about their options, one sentence for each.
+
+    >>> from fourfold.rules import Rules
+    >>> rules_in_force(Rules.preset("quarto-beginner", clock=60), "en")[0]
+    'Only one trait counts: colour.'
+    """
+    speaker = Speaker(language, rules.pieces)
+    return [*_aim(rules, speaker), *_means(rules, speaker)]
+
+
+def _aim(rules: Rules, speaker: Speaker) -> list[str]:
+    """Say which alignments count, and whether they have to be called."""
+    say, quarto = speaker.translate, rules.game is Game.QUARTO
+    sentences = [] if quarto else [say("force-players", count=rules.players)]
+    if rules.traits != ALL_TRAITS:
+        traits = [say(f"trait-{trait.name_in(rules.pieces)}") for trait in rules.traits]
+        sentences += [say("force-traits", count=len(traits), traits=speaker.listed(traits))]
+    sentences += [say("force-squares" if rules.squares else "force-lines")]
+    if quarto:
+        sentences += [say("force-auto-call" if rules.auto_call else "force-call")]
+    return sentences
+
+
+def _means(rules: Rules, speaker: Speaker) -> list[str]:
+    """Say how much time and how many touches a turn has, where that is limited."""
+    sentences = []
+    if rules.clock is not None:
+        time = speaker.duration(rules.clock * 1000)
+        sentences += [speaker.translate("force-clock", time=time)]
+    if rules.touches is not None:
+        sentences += [speaker.translate("force-touches", count=rules.touches)]
+    elif rules.blindfold:
+        sentences += [speaker.translate("force-touches-free")]
+    return sentences

@@ -1,0 +1,65 @@
+"""The rules in force are stated: whatever an option changes, a player can read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fourfold import PRESETS, Rules
+from fourfold.i18n import LANGUAGES, rules_in_force
+
+CHOICES: dict[str, list[Any]] = {
+    "traits": ["colour", "height", "colour,core"],
+    "squares": [False, True],
+    "auto_call": [False, True],
+    "players": [2, 3],
+    "clock": [None, 1, 60],
+    "touches": [None, 0, 1, 12],
+}
+OPTIONS_OF = {
+    "quarto": ["squares", "auto_call", "clock", "traits"],
+    "quarto-beginner": ["squares", "auto_call", "clock", "traits"],
+    "quardo-classic": ["clock"],
+    "quardo": ["players", "clock"],
+    "quardo-touch": ["players", "clock", "touches"],
+}
+CHANGES = [(preset, option) for preset, options in OPTIONS_OF.items() for option in options]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("preset", "option"), CHANGES)
+def test_whatever_an_option_changes_is_stated(language: str, preset: str, option: str) -> None:
+    stated = [
+        tuple(rules_in_force(Rules.preset(preset, **{option: value}), language))
+        for value in CHOICES[option]
+    ]
+    assert len(set(stated)) == len(stated)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_states_its_rules_in_whole_sentences(language: str, preset: str) -> None:
+    sentences = rules_in_force(Rules.preset(preset), language)
+    assert len(sentences) >= 2
+    assert all(sentence.endswith((".", "。")) for sentence in sentences)
+
+
+def test_a_beginner_game_in_words() -> None:
+    rules = Rules.preset("quarto", traits="colour,height", squares=True, auto_call=True, clock=90)
+    assert rules_in_force(rules, "en") == [
+        "Only these traits count: colour and height.",
+        "Lines and 2×2 squares count.",
+        "Alignments are called automatically.",
+        "Time for each turn: one minute 30 seconds.",
+    ]
+    assert rules_in_force(rules, "fr")[0] == "Seuls ces caractères comptent : couleur et hauteur."
+
+
+def test_a_blindfolded_game_in_words() -> None:
+    rules = Rules.preset("quardo-touch", players=3, touches=20)
+    assert rules_in_force(rules, "ro") == [
+        "3 jucători.",
+        "Contează liniile și careurile de patru.",
+        "20 de atingeri ale platoului pe tur.",
+    ]
