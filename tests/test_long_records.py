@@ -16,8 +16,8 @@ from fourfold.match import match as match_module
 from fourfold.match import view as view_module
 from fourfold.rules.errors import misfit, starts_of
 from fourfold.server import studies
+from fourfold.terminal.announcer import last_move
 from fourfold.terminal.replay import replay_lines
-from fourfold.terminal.told import last_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable

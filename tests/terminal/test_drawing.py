@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from fourfold import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState, Trait, new, parse
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.rules import PRESETS
+from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.drawing import (
     COIN,
     HEIGHT,
@@ -21,7 +22,6 @@ from fourfold.terminal.drawing import (
     strip_lines,
 )
 from fourfold.terminal.pages import rule_lines
-from fourfold.terminal.table import Table
 
 SETS = pytest.mark.parametrize("piece_set", PieceSet)
 SIX = pytest.mark.parametrize("language", LANGUAGES)
@@ -140,7 +140,7 @@ def test_a_drawn_table_fits_eighty_columns_and_a_screen(
     preset: str, position: str, language: str
 ) -> None:
     state = parse(preset, position)
-    lines = Table(Speaker(language, state.rules.pieces), draw=True).lines(state)
+    lines = BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state)
     assert max(map(cell_len, lines)) <= 80
     assert len(lines) <= 22
 
@@ -150,7 +150,7 @@ def test_a_drawn_table_fits_eighty_columns_and_a_screen(
 def test_every_piece_in_hand_fits_eighty_columns(preset: str, language: str) -> None:
     for piece in PIECES:
         state = parse(preset, f"..../..../..../.... {piece} -")
-        lines = Table(Speaker(language, state.rules.pieces), draw=True).lines(state)
+        lines = BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state)
         assert max(map(cell_len, lines)) <= 80
 
 
@@ -159,7 +159,7 @@ def test_a_told_table_has_every_cell_and_piece(language: str) -> None:
     state = parse("quarto", "01../..../..../.... 7 b1")
     assert isinstance(state, QuartoState)
     speaker = Speaker(language, PieceSet.QUARTO)
-    lines = Table(speaker, draw=False).lines(state)
+    lines = BoardView(speaker, draw=False).lines(state)
     text = "\n".join(lines)
     for cell in CELLS:
         assert speaker.cell(cell, state.board) in text
@@ -173,9 +173,9 @@ def test_coins_are_told_alone_in_the_dark(language: str) -> None:
     state = parse("quardo", "..../..../..../.... 7fffe 1-0 1")
     assert isinstance(state, QuardoState)
     speaker = Speaker(language, PieceSet.QUARDO)
-    table = Table(speaker, draw=True)
-    light = table.coins(state, ("Ann", "Bob"), dark=False)
-    dark = table.coins(state, ("Ann", "Bob"), dark=True)
+    view = BoardView(speaker, draw=True)
+    light = view.coins(state, ("Ann", "Bob"), dark=False)
+    dark = view.coins(state, ("Ann", "Bob"), dark=True)
     assert light[:1] == dark
     assert "18" in light[1]
     assert not any(speaker.figure(figure) in dark[0] for figure in FIGURES)

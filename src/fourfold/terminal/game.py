@@ -9,11 +9,11 @@ from fourfold.engine import BlindPlayer
 from fourfold.match import Answer, Ask, Play, Record, Request, Resign, TimeUp, Touch
 from fourfold.rules import Figure, FourfoldError, Place, QuardoState
 from fourfold.rules.errors import NotThisGame
-from fourfold.terminal.answers import Answers, is_dark
+from fourfold.terminal.announcer import Announcer, eye_lines
+from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.commands import Commands, Feel, Incomplete, Say, Word
+from fourfold.terminal.queries import Queries, is_dark
 from fourfold.terminal.screen import TimeoutPassed
-from fourfold.terminal.table import Table
-from fourfold.terminal.told import Told, eye_lines
 from fourfold.terminal.wrapping import fitted
 
 if TYPE_CHECKING:
@@ -53,10 +53,10 @@ class HotSeat:
         self._speaker = speaker
         self._say = speaker.translate
         self._screen = screen
-        self._table = Table(speaker, draw=draw)
-        self._answers = Answers(speaker, self._table)
+        self._view = BoardView(speaker, draw=draw)
+        self._queries = Queries(speaker, self._view)
         self._commands = Commands(speaker)
-        self._told = Told(match, speaker)
+        self._announcer = Announcer(match, speaker)
         self._record = record
         self._programs = programs or {}
         self._now = now
@@ -83,7 +83,7 @@ class HotSeat:
         self._write(self._say("terminal-welcome", preset=preset))
         self._write(self._say("terminal-begins", name=self.match.name(1)))
         if self.match.log:
-            self._write(self._say("terminal-opening"), *self._told.news(self.match, 1))
+            self._write(self._say("terminal-opening"), *self._announcer.news(self.match, 1))
 
     # A turn
 
@@ -119,7 +119,7 @@ class HotSeat:
             return
         self._sitting = seat
         self._screen.hide()
-        self._write(*self._told.news(self.match, seat))
+        self._write(*self._announcer.news(self.match, seat))
         if wait:
             prompt = self._say("terminal-pass", name=self.match.name(seat))
             self._screen.read(f"{prompt} ", self._seconds_left())
@@ -129,14 +129,14 @@ class HotSeat:
         self._shown = self.match.turn
         name = self.match.name(self.match.state.to_act)
         self._write("", self._say("terminal-turn", turn=self.match.turn, name=name))
-        if self._table.draws:
-            self._write(*self._answers.coins(self.match)[:1])
+        if self._view.draws:
+            self._write(*self._queries.coins(self.match)[:1])
             self._draw_table()
 
     def _draw_table(self) -> None:
         """Draw what lies on the table, where it may be seen."""
-        if self._table.draws and not is_dark(self.match):
-            self._write(*self._table.lines(self.match.state))
+        if self._view.draws and not is_dark(self.match):
+            self._write(*self._view.lines(self.match.state))
 
     def _prompt(self) -> str:
         """Ask the seat to act for what it has to do."""
@@ -180,7 +180,7 @@ class HotSeat:
     def _write(self, *lines: str) -> None:
         """Write lines; where boards are drawn, long sentences are broken to fit the screen."""
         for line in lines:
-            for part in fitted(line) if self._table.draws else [line]:
+            for part in fitted(line) if self._view.draws else [line]:
                 self._screen.write(part)
 
     # Obeying
@@ -197,20 +197,20 @@ class HotSeat:
             else:
                 self._carry_out(command, text)
         except NotThisGame as error:
-            self._write(self._answers.not_here(text, error.rule))
+            self._write(self._queries.not_here(text, error.rule))
         except FourfoldError as error:
-            self._write(self._speaker.refusal(error, caret=self._table.draws))
+            self._write(self._speaker.refusal(error, caret=self._view.draws))
 
     def _carry_out(self, command: Command, text: str) -> None:
         """Carry a command out."""
         if isinstance(command, Word):
             self._answer_word(command, text)
         elif isinstance(command, Incomplete):
-            self._write(self._answers.incomplete(command.word, text, self.match.rules))
+            self._write(self._queries.incomplete(command.word, text, self.match.rules))
         elif isinstance(command, Feel):
             self._touch(command.target)
         elif isinstance(command, Say) and not self.match.rules.blindfold:
-            self._write(self._answers.cells(command.target, self.match))
+            self._write(self._queries.cells(command.target, self.match))
         elif isinstance(command, Say):
             target = command.target
             self._touch(*(target.cells if isinstance(target, Figure) else (target,)))
@@ -244,7 +244,7 @@ class HotSeat:
         elif word is Word.TAKEBACK:
             self._ask(self._last_mover(), Request.TAKEBACK)
         else:
-            self._write(*self._answers.to(word, text, self.match, self._now()))
+            self._write(*self._queries.to(word, text, self.match, self._now()))
 
     # Asking the others
 
@@ -286,7 +286,7 @@ class HotSeat:
         """Let an event happen, keep it, and tell those at the keyboard."""
         self.match = self.match.apply(event, self._now())
         self._save()
-        self._write(*self._told.news(self.match, self._listener()))
+        self._write(*self._announcer.news(self.match, self._listener()))
 
     def _listener(self) -> int:
         """Return the seat whose knowledge is told: who sits there, never a program's in the dark.
@@ -306,7 +306,7 @@ class HotSeat:
         """Show the end: the board, the result, and what nobody saw."""
         self._write("")
         figures = () if self.match.outcome is None else self.match.outcome.figures
-        if self._table.draws or self.match.rules.blindfold:
+        if self._view.draws or self.match.rules.blindfold:
             cells = {cell for figure in figures for cell in figure.cells}
-            self._write(*self._table.board(self.match.state, cells))
+            self._write(*self._view.board(self.match.state, cells))
         self._write(self._speaker.outcome(self.match), *eye_lines(self.match, self._speaker))

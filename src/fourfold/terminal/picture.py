@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.draw import board_svg
 from fourfold.rules import QuardoState, QuartoState
-from fourfold.terminal.table import Table
+from fourfold.terminal.board_view import BoardView
 
 if TYPE_CHECKING:
     from fourfold.draw import Theme
@@ -28,7 +28,7 @@ def position_svg(
         last=last,
         highlight=_lit(state),
         title=speaker.translate(f"preset-{state.rules.name}"),
-        description=speaker.joined(Table(speaker, draw=False).lines(state), "list-sentences"),
+        description=speaker.joined(BoardView(speaker, draw=False).lines(state), "list-sentences"),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from fourfold.terminal.table import Table
-from fourfold.terminal.told import eye_lines
+from fourfold.terminal.announcer import eye_lines
+from fourfold.terminal.board_view import BoardView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -32,7 +32,7 @@ def score_text(score: Score, speaker: Speaker) -> str:
 def solution_lines(state: QuartoState, solution: Solution, speaker: Speaker) -> Iterator[str]:
     """Tell a solution: the board, the value, the moves from best to worst, a best line."""
     say = speaker.translate
-    yield from Table(speaker, draw=True).lines(state)
+    yield from BoardView(speaker, draw=True).lines(state)
     yield say("study-value", seat=state.to_act, score=score_text(solution.score, speaker))
     if solution.moves:
         yield from _move_table(solution, speaker)
@@ -59,7 +59,7 @@ def _move_table(solution: Solution, speaker: Speaker) -> Iterator[str]:
 def quardo_lines(state: QuardoState, result: QuardoResult, speaker: Speaker) -> Iterator[str]:
     """Tell what a search of a Quardo position has found."""
     say = speaker.translate
-    yield from Table(speaker, draw=True).lines(state)
+    yield from BoardView(speaker, draw=True).lines(state)
     yield say("study-best", move=str(result.move))
     coins = " – ".join(f"{each:g}" for each in (round(amount, 1) for amount in result.coins))
     certainty = say("study-proved" if result.proved else "study-estimated")

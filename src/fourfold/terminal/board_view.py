@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ROWS = tuple(CELLS[start : start + 4] for start in range(0, 16, 4))
 
 
-class Table:
+class BoardView:
     """Shows a state: drawn for the eye, or told row by row for the ear."""
 
     def __init__(self, speaker: Speaker, *, draw: bool) -> None:

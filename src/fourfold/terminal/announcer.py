@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 EVERYBODY = 0
 
 
-class Told:
+class Announcer:
     """Remembers how far each seat has been told what happened.
 
     In the light everybody hears everything at once; in the dark each seat is told alone (D8).

@@ -1,13 +1,13 @@
-"""Answers to those who ask the program something; nothing here changes the game."""
+"""Queries to those who ask the program something; nothing here changes the game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from fourfold.rules import PIECES, Figure, Game, QuardoState
+from fourfold.terminal.announcer import last_move
 from fourfold.terminal.commands import Word
 from fourfold.terminal.pages import rule_lines
-from fourfold.terminal.told import last_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Match, Milliseconds
     from fourfold.rules import Cell, Rules
-    from fourfold.terminal.table import Table
+    from fourfold.terminal.board_view import BoardView
 
 EXAMPLE = PIECES[7]
 """The piece that the help speaks of."""
 
 
-class Answers:
-    """Answers questions about a match, in the dark no more than may be known."""
+class Queries:
+    """Queries questions about a match, in the dark no more than may be known."""
 
-    def __init__(self, speaker: Speaker, table: Table) -> None:
+    def __init__(self, speaker: Speaker, view: BoardView) -> None:
         self._speaker = speaker
         self._say = speaker.translate
-        self._table = table
+        self._view = view
 
     def to(self, word: Word, text: str, match: Match, now: Milliseconds) -> list[str]:
         """Answer a word; ``text`` is how it was typed."""
@@ -35,7 +35,7 @@ class Answers:
             Word.HELP: lambda: self._help(match.rules),
             Word.RULES: lambda: rule_lines(match.rules.name, self._say),
             Word.TIME: lambda: self._time(match.remaining(now)),
-            Word.PIECES: self._table.codes,
+            Word.PIECES: self._view.codes,
             Word.LAST: lambda: self._last(match),
             Word.YES: lambda: [self._say("nothing-asked")],
             Word.NO: lambda: [self._say("nothing-asked")],
@@ -43,7 +43,7 @@ class Answers:
         if match.rules.game is Game.QUARDO:
             answers[Word.COINS] = lambda: self.coins(match)
         if not is_dark(match):
-            answers[Word.LEFT] = lambda: self._table.left(match.state)
+            answers[Word.LEFT] = lambda: self._view.left(match.state)
             answers[Word.BOARD] = lambda: self._board(match)
         return answers[word]() if word in answers else [self.not_here(text)]
 
@@ -65,20 +65,20 @@ class Answers:
 
     def _board(self, match: Match) -> list[str]:
         """Draw everything on the table, or tell what stands on the board."""
-        show = self._table.lines if self._table.draws else self._table.board
+        show = self._view.lines if self._view.draws else self._view.board
         return show(match.state)
 
     def cells(self, target: Cell | Figure, match: Match) -> str:
         """Say what stands on a cell or on the four cells of a figure."""
         if isinstance(target, Figure):
-            return self._table.figure(target, match.state)
+            return self._view.figure(target, match.state)
         return self._speaker.cell(target, match.state.board)
 
     def coins(self, match: Match) -> list[str]:
         """Say who holds how many coins, and in the light which are left."""
         if not isinstance(match.state, QuardoState):
             return []
-        return self._table.coins(match.state, match.setup.players, dark=is_dark(match))
+        return self._view.coins(match.state, match.setup.players, dark=is_dark(match))
 
     def _time(self, left: Milliseconds | None) -> list[str]:
         """Say how much time is left, in words."""
@@ -103,7 +103,7 @@ class Answers:
         if rules.blindfold:
             keys += ["touch", "say-dark", "last"]
         else:
-            keys += ["board" if self._table.draws else "told", "say", "last"]
+            keys += ["board" if self._view.draws else "told", "say", "last"]
         keys += ["codes", *(["time"] if rules.clock else []), "agree"]
         return [*keys, *([] if rules.name == "quardo-touch" else ["resign"]), "quit"]
 
