@@ -168,13 +168,16 @@ def seat_people(
 @app.command()
 def rules(
     preset: PresetArgument = "quarto",
+    traits: TraitsOption = None,
+    squares: SquaresOption = False,
+    players: PlayersOption = None,
     lang: LangOption = None,
 ) -> None:
-    """Show the rules of a preset."""
+    """Show the rules of a preset, with the options that change them."""
     from fourfold.terminal.pages import rule_lines
 
-    name = Rules.preset(preset).name
-    print_lines(rule_lines(name, speaker_for(lang).translate))
+    options = given(traits=traits, squares=squares or None, players=players)
+    print_lines(rule_lines(Rules.preset(preset, **options), speaker_for(lang).translate))
 
 
 @app.command()

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from fourfold import PRESETS, Rules
-from fourfold.i18n import LANGUAGES, rules_in_force
+from fourfold.i18n import LANGUAGES, Speaker, Translator, rules_in_force
+from fourfold.match import Match, Record
+from fourfold.terminal.pages import rule_lines
+from fourfold.terminal.replay import replay_lines
 
 CHOICES: dict[str, list[Any]] = {
     "traits": ["colour", "height", "colour,core"],
@@ -63,3 +66,14 @@ def test_a_blindfolded_game_in_words() -> None:
         "Contează liniile și careurile de patru.",
         "20 de atingeri ale platoului pe tur.",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_pages_and_replays_state_the_rules_in_force(language: str) -> None:
+    rules = Rules.preset("quarto-beginner", traits="height", squares=True, clock=60)
+    stated = rules_in_force(rules, language)
+    record = Record.of(Match.new(rules, ["Ann", "Bob"], seed=1, at=0))
+    page = rule_lines(rules, Translator(language))
+    replay = replay_lines(record, Speaker(language, rules.pieces), boards=False, draw=False)
+    for shown in (page, list(replay)):
+        assert {line.strip() for line in shown} >= set(stated)

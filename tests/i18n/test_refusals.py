@@ -12,7 +12,7 @@ import fourfold.match.errors
 import fourfold.server.errors
 from fourfold import FIGURES, PIECES, FourfoldError, NotationError, PieceSet, Rules, new
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
-from fourfold.i18n.rulepages import ALL_RULES, RULES_OF, RULINGS, SHARED
+from fourfold.i18n.rulepages import ALL_RULES, RULINGS, SHARED, rule_numbers
 from fourfold.match import Record, RecordError
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import CallNotAligned, PieceInHand
@@ -20,7 +20,7 @@ from tests.i18n.ftl import messages, patterns
 from tests.i18n.test_usage import subclasses
 
 ERRORS = sorted(subclasses(FourfoldError), key=lambda error: error.code)
-NUMBERS = [*(f"G{n}" for n in range(1, 6)), *(f"Q{n}" for n in range(1, 14))]
+NUMBERS = [*(f"G{n}" for n in range(1, 6)), *(f"Q{n}" for n in range(1, 15))]
 NUMBERS += [f"D{n}" for n in range(1, 10)]
 
 
@@ -71,23 +71,44 @@ def test_rule_numbers_are_those_of_the_spec() -> None:
 
 
 def test_every_preset_has_a_page_and_every_rule_is_on_one() -> None:
-    assert set(RULES_OF) == set(PRESETS)
-    assert {n for page in RULES_OF.values() for n in page} | set(SHARED) == set(NUMBERS)
-    assert all(len(page) == len(set(page)) for page in RULES_OF.values())
+    pages = [rule_numbers(Rules.preset(preset)) for preset in PRESETS]
+    assert {number for page in pages for number in page} | set(SHARED) == set(NUMBERS)
+    assert all(len(page) == len(set(page)) for page in pages)
+
+
+def test_a_page_has_the_rules_of_the_options() -> None:
+    both = rule_numbers(Rules.preset("quarto-beginner", traits="height", squares=True))
+    assert {"Q9", "Q10"} <= set(both)
+    assert not {"Q9", "Q10"} & set(rule_numbers(Rules.preset("quarto")))
+
+
+def test_the_classic_game_shows_no_rule_that_it_does_not_play_by() -> None:
+    calling = {"Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8", "Q10", "Q11"}
+    assert not calling & set(rule_numbers(Rules.preset("quardo-classic")))
+
+
+def test_the_blindfolded_game_is_told_about_agreements() -> None:
+    assert "Q13" in rule_numbers(Rules.preset("quardo-touch"))
+
+
+def test_only_our_own_rules_are_marked_as_rulings() -> None:
+    assert {"Q4", "D4", "D6", "D9"} <= RULINGS
+    assert not {"Q10", "Q12", "D2", "D8"} & RULINGS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_page_holds_its_rules_whole(preset: str, language: str) -> None:
-    page = rule_page(preset, Translator(language))
+    rules = Rules.preset(preset)
+    page = rule_page(rules, Translator(language))
     assert [rule.number for rule in page.shared] == list(SHARED)
-    assert [rule.number for rule in page.own] == list(RULES_OF[preset])
+    assert [rule.number for rule in page.own] == list(rule_numbers(rules))
     assert page.own_title in page.title
     shown = [rule.text for rule in (*page.shared, *page.own)]
     assert len(set(shown)) == len(shown)
     assert {r.number for r in (*page.shared, *page.own) if r.ruling} == RULINGS & {
         *SHARED,
-        *RULES_OF[preset],
+        *rule_numbers(rules),
     }
 
 
@@ -96,7 +117,7 @@ def test_a_page_holds_its_rules_whole(preset: str, language: str) -> None:
     [(preset, entry.rule) for preset, entry in PRESETS.items()],
 )
 def test_the_rule_that_settles_a_preset_is_on_its_page(preset: str, rule: str) -> None:
-    assert rule in RULES_OF[preset]
+    assert rule in rule_numbers(Rules.preset(preset))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -708,8 +708,8 @@ async def test_presets_and_rules_in_six_languages(alone: RunningServer, language
             assert of["defaults"]["players"] == rules.players
             assert of["defaults"]["blindfold"] == rules.blindfold
             assert of["levels"]
-            page, here = await ann.ask("GET", f"/rules/{name}"), rule_page(name, translate)
-            assert page["title"] == here.title
+            page, here = await ann.ask("GET", f"/rules/{name}"), rule_page(rules, translate)
+            assert (page["title"], page["length"]) == (here.title, here.length)
             for part in ("shared", "own"):
                 rules_told = [(rule["number"], rule["text"]) for rule in page[part]]
                 assert rules_told == [(rule.number, rule.text) for rule in getattr(here, part)]

@@ -7,7 +7,18 @@ import re
 import pytest
 from rich.cells import cell_len
 
-from fourfold import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState, Trait, new, parse
+from fourfold import (
+    CELLS,
+    FIGURES,
+    PIECES,
+    PieceSet,
+    QuardoState,
+    QuartoState,
+    Rules,
+    Trait,
+    new,
+    parse,
+)
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.rules import PRESETS
 from fourfold.terminal.board_view import BoardView
@@ -184,15 +195,15 @@ def test_coins_are_told_alone_in_the_dark(language: str) -> None:
 @SIX
 @pytest.mark.parametrize("preset", PRESETS)
 def test_rule_pages_fit_eighty_columns(preset: str, language: str) -> None:
-    lines = rule_lines(preset, Translator(language))
+    lines = rule_lines(Rules.preset(preset), Translator(language))
     assert max(map(cell_len, lines)) <= 80
 
 
 @SIX
 @pytest.mark.parametrize("preset", PRESETS)
 def test_rule_pages_lose_no_word(preset: str, language: str) -> None:
-    page = rule_page(preset, Translator(language))
-    shown = "".join("".join(rule_lines(preset, Translator(language))).split())
+    page = rule_page(Rules.preset(preset), Translator(language))
+    shown = "".join("".join(rule_lines(Rules.preset(preset), Translator(language))).split())
     for rule in (*page.shared, *page.own):
         assert "".join(rule.text.split()) in shown
         assert rule.number + "".join(rule.title.split()) in shown
@@ -200,5 +211,9 @@ def test_rule_pages_lose_no_word(preset: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
 def test_no_line_begins_with_punctuation(language: str) -> None:
-    lines = [line for preset in PRESETS for line in rule_lines(preset, Translator(language))]
+    lines = [
+        line
+        for preset in PRESETS
+        for line in rule_lines(Rules.preset(preset), Translator(language))
+    ]
     assert not [line for line in lines if re.match(r"\s*[，。；：、！？）」”]", line)]

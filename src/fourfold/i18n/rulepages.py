@@ -1,29 +1,24 @@
-"""Rule pages: the full text of every rule that a preset plays by."""
+"""Rule pages: the full text of every rule that a game is played by."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from fourfold.i18n.in_force import rules_in_force
+from fourfold.rules import ALL_TRAITS, Game, PieceSet
+
 if TYPE_CHECKING:
     from fourfold.i18n.catalogue import Translator
+    from fourfold.rules import Rules
 
 SHARED = ("G1", "G2", "G3", "G4", "G5")
 QUARTO = ("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8")
-AROUND_QUARTO = ("Q11", "Q12", "Q13")
+AROUND = ("Q13", "Q14")
 QUARDO = ("D1", "D2", "D3", "D4", "D5", "D6")
-ALL_RULES = (*SHARED, *QUARTO, "Q9", "Q10", *AROUND_QUARTO, *QUARDO, "D7", "D8", "D9")
-RULINGS = frozenset({"Q6", "Q7", "Q10", "Q11", "Q12", "Q13", "D2", "D8"})
+ALL_RULES = (*SHARED, *QUARTO, "Q9", "Q10", "Q11", "Q12", *AROUND, *QUARDO, "D7", "D8", "D9")
+RULINGS = frozenset({"Q4", "Q6", "Q7", "Q8", "Q11", "Q13", "Q14", "D4", "D6", "D9"})
 """The rules that settle, in whole or in part, what the rulebooks leave open."""
-
-RULES_OF: dict[str, tuple[str, ...]] = {
-    "quarto": (*QUARTO, *AROUND_QUARTO),
-    "quarto-beginner": (*QUARTO, "Q9", *AROUND_QUARTO),
-    "quarto-advanced": (*QUARTO, "Q10", *AROUND_QUARTO),
-    "quardo-classic": ("D7", "Q1", "Q8", "Q10", "Q11", "Q12", "Q13"),
-    "quardo": (*QUARDO, "D9", "Q13"),
-    "quardo-touch": ("D8", *QUARDO, "D9"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +33,13 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """The rules of one preset in one language, shared ground first."""
+    """The rules of one game in one language, shared ground first."""
 
     title: str
     summary: str
+    length: str
+    in_force_title: str
+    in_force: tuple[str, ...]
     shared_title: str
     shared: tuple[Rule, ...]
     own_title: str
@@ -49,21 +47,37 @@ class RulePage:
     note: str
 
 
-def rule_page(preset: str, translate: Translator) -> RulePage:
-    """Return the rule page of a preset."""
-    name = translate(f"preset-{preset}")
+def rule_page(rules: Rules, translate: Translator) -> RulePage:
+    """Return the rule page of a game with its options."""
+    name = translate(f"preset-{rules.name}")
     return RulePage(
         title=translate("rules-title", preset=name),
-        summary=translate(f"preset-{preset}.summary"),
+        summary=translate(f"preset-{rules.name}.summary"),
+        length=translate("game-length"),
+        in_force_title=translate("force-title"),
+        in_force=tuple(rules_in_force(rules, translate.language)),
         shared_title=translate("rules-shared"),
-        shared=tuple(_rule(number, translate) for number in SHARED),
+        shared=tuple(_rule(number, rules, translate) for number in SHARED),
         own_title=name,
-        own=tuple(_rule(number, translate) for number in RULES_OF[preset]),
+        own=tuple(_rule(number, rules, translate) for number in rule_numbers(rules)),
         note=translate("rules-ruling-note"),
     )
 
 
-def _rule(number: str, translate: Translator) -> Rule:
-    """Return one rule."""
-    key = f"rule-{number.lower()}"
-    return Rule(number, translate(f"{key}.title"), translate(key), number in RULINGS)
+def rule_numbers(rules: Rules) -> tuple[str, ...]:
+    """Return the numbers of the rules, beside the shared ones, that a game is played by."""
+    if rules.game is Game.QUARDO:
+        touch = ("D8",) if rules.blindfold else ()
+        return (*touch, *QUARDO, "D9", *AROUND)
+    if rules.pieces is PieceSet.QUARDO:
+        return ("D7", "Q1", "Q12", *AROUND)
+    beginner = ("Q9",) if rules.traits != ALL_TRAITS else ()
+    advanced = ("Q10",) if rules.squares else ()
+    return (*QUARTO, *beginner, *advanced, "Q11", "Q12", *AROUND)
+
+
+def _rule(number: str, rules: Rules, translate: Translator) -> Rule:
+    """Return one rule, in the words for the pieces in play."""
+    key, pieces = f"rule-{number.lower()}", rules.pieces.value
+    title, text = translate(f"{key}.title", set=pieces), translate(key, set=pieces)
+    return Rule(number, title, text, number in RULINGS)

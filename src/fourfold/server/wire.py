@@ -686,6 +686,7 @@ class RulePageBody(Model):
 
     title: str
     summary: str
+    length: str = Field(description="How long a game takes.")
     shared_title: str
     shared: list[RuleBody]
     own_title: str

@@ -11,15 +11,19 @@ from fourfold.terminal.wrapping import wrapped
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
     from fourfold.i18n.rulepages import Rule
+    from fourfold.rules import Rules
     from fourfold.terminal.screen import Screen
 
 INDENT = "    "
 
 
-def rule_lines(preset: str, translate: Translator) -> list[str]:
-    """Lay the rule page of a preset out for reading, by eye or by ear."""
-    page = rule_page(preset, translate)
-    lines = [page.title, "", *wrapped(page.summary), "", page.shared_title, ""]
+def rule_lines(rules: Rules, translate: Translator) -> list[str]:
+    """Lay the rule page of a game out for reading, by eye or by ear."""
+    page = rule_page(rules, translate)
+    lines = [page.title, "", *wrapped(page.summary), *wrapped(page.length), ""]
+    lines += [page.in_force_title, ""]
+    lines += [line for sentence in page.in_force for line in wrapped(sentence, INDENT)]
+    lines += ["", page.shared_title, ""]
     lines += [line for rule in page.shared for line in _rule(rule, translate)]
     lines += [page.own_title, ""]
     lines += [line for rule in page.own for line in _rule(rule, translate)]

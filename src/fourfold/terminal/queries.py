@@ -33,7 +33,7 @@ class Queries:
         """Answer a word; ``text`` is how it was typed."""
         answers: dict[Word, Callable[[], list[str]]] = {
             Word.HELP: lambda: self._help(match.rules),
-            Word.RULES: lambda: rule_lines(match.rules.name, self._say),
+            Word.RULES: lambda: rule_lines(match.rules, self._say),
             Word.TIME: lambda: self._time(match.remaining(now)),
             Word.PIECES: self._view.codes,
             Word.LAST: lambda: self._last(match),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.i18n import rules_in_force
 from fourfold.match import moments
 from fourfold.terminal.announcer import eye_lines
 from fourfold.terminal.board_view import BoardView
@@ -23,6 +24,7 @@ def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) 
     comments = dict(record.comments)
     preset, names = say(f"preset-{whole.rules.name}"), speaker.listed(whole.setup.players)
     yield say("terminal-replay-title", preset=preset, names=names)
+    yield from rules_in_force(whole.rules, say.language)
     if -1 in comments:
         yield f"  ({comments[-1]})"
     turn = 0

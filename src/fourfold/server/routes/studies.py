@@ -47,10 +47,11 @@ def _preset(name: str, translate: Translator) -> wire.PresetBody:
 @router.get("/rules/{preset}", responses=refusals())
 async def rules_of_preset(preset: PresetPath, caller: Asking) -> wire.RulePageBody:
     """Return the rules of a preset in the client's language."""
-    page = rule_page(Rules.preset(preset).name, caller.translate)
+    page = rule_page(Rules.preset(preset), caller.translate)
     return wire.RulePageBody(
         title=page.title,
         summary=page.summary,
+        length=page.length,
         shared_title=page.shared_title,
         shared=[_rule(rule) for rule in page.shared],
         own_title=page.own_title,

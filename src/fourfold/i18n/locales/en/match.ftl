@@ -4,17 +4,19 @@
 preset-quarto = Quarto
     .summary = Give your opponent the piece to place; be the first to see four in a line.
 preset-quarto-beginner = Quarto for beginners
-    .summary = Only one, two or three of the four characteristics count.
+    .summary = Only one, two or three of the four traits count.
 preset-quarto-advanced = Quarto for advanced players
-    .summary = Squares of four count as well as lines.
-preset-quardo-classic = Classic game of Quarto, with Quardo pawns
-    .summary = Giving and placing, lines and squares; alignments are called for you.
+    .summary = 2×2 squares count as well as lines.
+preset-quardo-classic = Classic game
+    .summary = Quarto with Quardo pawns: give and place; lines and 2×2 squares win without a call.
 preset-quardo = Quardo
     .summary = Put and swap pawns, collect coins; for two or three players.
 preset-quardo-touch = Touch of Quardo
     .summary = Quardo with blindfolds on, under an observer.
 
 # The rules in force: what a table plays by, in short sentences.
+game-length = A game takes 10 to 20 minutes.
+force-title = Rules in force
 force-players = { $count ->
     [one] One player.
    *[other] { $count } players.

@@ -1,63 +1,69 @@
 # Every rule, as the rule pages show it. Ids are the rule numbers.
+# $set is the set of pieces in play: quarto or quardo.
 
-rules-title = The rules of { $preset }
+rules-title = Rules: { $preset }
 rules-shared = Shared ground
 rules-ruling = { $title } (ruling)
-rules-ruling-note = Rules marked "ruling" settle what the rulebooks leave open.
+rules-ruling-note = Rules marked "ruling" settle, in whole or in part, what the rulebooks leave open.
 
-rule-g1 = The board has 16 squares in four columns and four rows. The columns are a to d from the left, the rows 1 to 4 from the top: a1 is the top left square, d4 the bottom right.
+rule-g1 = The board has 16 cells in four columns and four rows. Columns are a to d from the left, rows 1 to 4 from the top: a1 is the top left cell, d4 the bottom right.
     .title = Board
-rule-g2 = There are 16 different pieces, one for each combination of four characteristics. In Quarto a piece is light or dark, round or square, tall or short, solid or hollow. A Quardo pawn has a straight or a tapered body (a large or a small top), a hemispheric dent or bulge on it, a hexagon or a circle as its base, and a flat edge or a raised rim around its top face.
+rule-g2 = There are 16 different pieces, one for each combination of four traits, which rulebooks also call characteristics or attributes. A Quarto piece is light or dark, round or square, tall or short, solid or hollow. A Quardo pawn has a straight body (a cylinder or prism, with a large top) or a tapered one (a truncated cone or pyramid, with a small top); a hemispherical dent or bulge in its top; a hexagon or a circle as the outline of top and base; and a flat edge or a raised rim around the top face.
     .title = Pieces
-rule-g3 = Four squares make a figure: the 4 rows, the 4 columns and the 2 diagonals are lines, and four neighbouring places that touch make one of the 9 squares of four. That makes 10 lines and 19 figures.
-    .title = Figures
-rule-g4 = A figure is aligned when its four squares are filled and the four pieces have at least one common characteristic that counts. Different characteristics can accumulate.
+rule-g3 = The 4 rows, 4 columns and 2 diagonals are the 10 lines. Four cells that touch make a 2×2 square; there are 9. That makes 19 in all.
+    .title = Lines and 2×2 squares
+rule-g4 = Four pieces that fill a line or a 2×2 square and share at least one trait that counts are aligned: they form an alignment. They may share several traits at once.
     .title = Alignment
-rule-g5 = Who starts is drawn by lot. The draw belongs to the record of the game, and its seed repeats it.
+rule-g5 = Who starts is drawn at random, or chosen by the players if they wish. The draw or the choice is part of the game record, and the seed of a draw reproduces it.
     .title = Who starts
 
-rule-q1 = Quarto is for two players. The first player selects one of the 16 pieces and gives it to the opponent, who places it on any empty square, then chooses one of the remaining pieces and gives it in turn; and so on. Nobody places a piece they chose themselves.
+rule-q1 = { $set ->
+    [quardo] Two players play. The first gives the other any of the 16 pawns. The other places it on any empty cell, then gives one of the remaining pawns in turn; and so on. Nobody places a pawn they chose themselves.
+   *[quarto] Two players play. The first gives the other any of the 16 pieces. The other places it on any empty cell, then gives one of the remaining pieces in turn; and so on. Nobody places a piece they chose themselves.
+}
     .title = Giving and placing
-rule-q2 = An alignment wins only when a player calls "QUARTO!" and points it out. The winner does not need to have placed the three other pieces.
+rule-q2 = An alignment wins only when a player calls "QUARTO!" and points it out. The caller need not have placed the other three pieces.
     .title = Calling
-rule-q3 = Whoever has just placed a piece may call an alignment through that square, before giving the next piece.
+rule-q3 = Whoever has just placed a piece may call an alignment through that cell before giving the next piece. Placing and calling in one breath is the same thing.
     .title = The placer calls
-rule-q4 = If the placer does not notice the alignment and passes a piece, the opponent may at that moment call "QUARTO!", with the new piece in hand and before placing it, point out the alignment, and win the game.
+rule-q4 = If the placer does not call and gives a piece, the opponent may call that same alignment at that moment: with the new piece in hand, before placing it. Whoever calls wins.
     .title = The opponent calls
-rule-q5 = If neither player sees the alignment during that turn, it loses all value: it is dead, and the game continues.
+rule-q5 = Once the opponent has placed that piece, an alignment that nobody called is dead: it is worth nothing for the rest of the game.
     .title = A missed alignment is dead
-rule-q6 = After the 16th placement there is no piece left to give. The placer calls or declines; then the opponent calls or declines. If both decline, the game is a draw, even over an alignment that nobody saw.
+rule-q6 = After the 16th placement there is no piece left to give. The placer calls or passes; then the opponent calls or passes. If both pass, the game is a draw, even over an alignment that nobody called.
     .title = The last piece
-rule-q7 = A call that names a figure which is not aligned, is dead, or does not go through the square filled last is refused, and the reason is told. Nothing else changes: the same player is still to act, and a clock runs on. Refused calls stay in the record. A player may call any figure whenever it is their turn to act; the figures that could be called are never shown, since that would give them away.
+rule-q7 = A call is refused, with the reason, if what it names is not aligned, is dead, or does not contain the cell filled last. It stays in the record, the same player is still to act, and a clock runs on. What else it costs is an option. As a rule, that player may not call again until another piece has been placed; for children and lessons it costs nothing; in strict tournaments it loses the game. Apart from that, players may call whenever it is their turn to act. What could be called is never listed: that would give it away.
     .title = A wrong call
-rule-q8 = All the pieces have been placed and nobody has called: the game is a draw.
+rule-q8 = If all the pieces have been placed and nobody has called, the game is a draw, whether or not an alignment stands there unseen.
     .title = Draw
-rule-q9 = For beginners, 1, 2 or 3 characteristics are chosen before the game as the only ones that count. All 16 pieces stay in play.
+rule-q9 = For beginners, one, two or three traits are chosen before the game as the only ones that count. All 16 pieces stay in play.
     .title = Beginner rule
-rule-q10 = For advanced players, a square of four pieces with a common characteristic counts as well as a line: 9 more ways of calling "QUARTO!". The beginner rule and this one combine freely.
+rule-q10 = For advanced players, 2×2 squares count as well as lines, which adds 9 ways of calling "QUARTO!". The beginner rule may be combined with this one.
     .title = Advanced rule
 rule-q11 = As an option, alignments are called at once for the player who has placed the piece.
     .title = Automatic calling
-rule-q12 = In tournaments each move has a time limit, one minute unless agreed otherwise. A move is a player's whole turn: placing, calling if they wish, and giving. The first gift is a move too. Whoever runs out of time loses the game.
+rule-q12 = In tournaments each move has a time limit, usually one minute. A move is a player's whole turn: placing, calling where that is possible, and giving. The first gift is a move too. Whoever runs out of time loses the game.
     .title = Clock
-rule-q13 = Between people, a player may resign, and players may agree on a draw.
-    .title = Resigning and agreeing on a draw
+rule-q13 = Between people, a player may resign, and players may agree on a draw. An offer or a request never costs its maker the time that the others take to answer.
+    .title = Resigning and agreed draws
+rule-q14 = In friendly games, and if everyone agrees, undo takes back whole turns: to the moment before the asker's last placement or first gift, never to a moment between a placement and what followed it. A dead alignment can be unmade and made again, but it never comes back to life.
+    .title = Undo
 
-rule-d1 = Quardo is for 2 or 3 players. The 16 pawns stand on the table, and one coin lies on each of the 19 figures: around the mat for the 10 lines of four, on top of it for the 9 squares of four. All four characteristics count.
+rule-d1 = Quardo is for 2 or 3 players. The 16 pawns stand on the table. Each line and each 2×2 square has one coin: 10 lie around the mat for the lines, 9 on it for the squares. All four traits count.
     .title = Standard game
-rule-d2 = With three players, one player drawn by lot picks a pawn at random, with eyes closed, and puts it on a random square. The next player clockwise makes the first real move. That leaves five turns for each when nobody swaps.
+rule-d2 = With three players, one of them, drawn at random, opens with eyes closed: a random pawn on a random cell. The next player clockwise makes the first real move. That leaves five turns each if nobody swaps.
     .title = Three players
-rule-d3 = A turn is exactly one of two things. Put: take any pawn from the table and put it on any empty square, whether or not it collects a coin. Swap: let two adjacent pawns on the mat, side by side or corner to corner, change places; this is allowed only if it collects at least one coin.
+rule-d3 = A turn is exactly one of two things. Put: take any pawn from the table and put it on any empty cell, whether or not that collects a coin. Swap: two adjacent pawns on the mat, side by side or corner to corner, change places, but only if that collects at least one coin.
     .title = A turn
-rule-d4 = After a put or a swap the player takes the coin of every aligned figure that still has its coin and contains the pawn just put or one of the two pawns swapped. Collecting is automatic.
+rule-d4 = After a put or a swap, the player takes the coin of every line or 2×2 square that is aligned, still has its coin, and contains the pawn just put or one of the two pawns swapped. Coins are collected automatically.
     .title = Collecting coins
-rule-d5 = A coin once taken never comes back, even if its figure is broken and aligned again.
+rule-d5 = A coin once taken never comes back, even if its alignment is broken and made again.
     .title = Coins do not come back
-rule-d6 = The game ends at once when the last pawn fills the last square; its coins are collected first. The player with the most coins wins. Players with equally many share the win.
+rule-d6 = The game ends at once when the last pawn fills the last cell; its coins are collected first. The player with the most coins wins. Players who tie for the most coins share the win.
     .title = End of the game
-rule-d7 = The classic game of Quarto with Quardo pawns: two players, giving and placing as in Quarto, lines and squares, all four characteristics. No word needs to be called, and pawns on the mat never move.
+rule-d7 = The classic game plays Quarto with Quardo pawns, for two players. Lines and 2×2 squares count, and so do all four traits. The first player whose pawn completes an alignment wins at once; no word need be called. Pawns on the mat never move. If all 16 pawns have been placed and nobody has won, the game is a draw.
     .title = Classic game
-rule-d8 = In Touch of Quardo every player is blindfolded, so that blind and sighted people play as equals. Players learn only what they touch, one thing at a time: what stands on a square, which pawns are on the table, which figures still have their coins. Everybody is told whose turn it is, that a move was made and how many coins it took; never the whole board. An observer prevents invalid swaps and supervises the coins: the program, or a person, whose rulings the program checks. Nobody leaves the table before the end; a player who has gone is waited for and then forfeits. In memory mode a turn has only a certain number of touches of the board.
+rule-d8 = In Touch of Quardo every player is blindfolded, so that blind and sighted people play as equals. Players learn only what they touch, one thing at a time: what stands on a cell, which pawns are on the table, which coins are still there. Everyone is told whose turn it is, that a move was made and how many coins it took, but never what the whole board looks like. An observer prevents invalid swaps and supervises the coins: the computer, or a person whose rulings the computer checks. Nobody leaves the table or resigns before the end; the others wait for a player who has gone, who then forfeits. In memory mode, the touches of the board are limited in each turn.
     .title = Touch of Quardo
-rule-d9 = As in Quarto, each turn may have a time limit.
+rule-d9 = Each turn may have a time limit, as in Quarto. Whoever runs out of time loses; with three players, the other two play on.
     .title = Clock in Quardo

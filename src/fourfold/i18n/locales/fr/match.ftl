@@ -7,14 +7,16 @@ preset-quarto-beginner = Quarto pour joueurs débutants
     .summary = Un, deux ou trois des quatre caractères comptent, pas plus.
 preset-quarto-advanced = Quarto pour joueurs avertis
     .summary = Les carrés de quatre comptent aussi bien que les lignes.
-preset-quardo-classic = Jeu classique de Quarto, avec les pions de Quardo
-    .summary = Donner et placer, lignes et carrés ; les alignements sont annoncés pour vous.
+preset-quardo-classic = Jeu classique
+    .summary = Le Quarto avec les pions de Quardo : donner et placer ; lignes et carrés de quatre gagnent sans annonce.
 preset-quardo = Quardo
     .summary = Poser et échanger des pions, récolter des jetons ; à deux ou trois joueurs.
 preset-quardo-touch = Quardo au toucher
     .summary = Le Quardo les yeux bandés, sous l’œil d’un observateur.
 
 # Les règles en vigueur à une table, en phrases courtes.
+game-length = Une partie dure de 10 à 20 minutes.
+force-title = Règles en vigueur
 force-players = { $count ->
     [one] Un joueur.
    *[other] { $count } joueurs.

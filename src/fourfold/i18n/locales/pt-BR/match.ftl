@@ -7,14 +7,16 @@ preset-quarto-beginner = Quarto para iniciantes
     .summary = Só um, dois ou três dos quatro atributos contam.
 preset-quarto-advanced = Quarto para jogadores avançados
     .summary = Além das linhas, contam os quadrados de quatro.
-preset-quardo-classic = Jogo Clássico de Quarto, com peões de Quardo
-    .summary = Dar e colocar, linhas e quadrados; os alinhamentos são anunciados automaticamente.
+preset-quardo-classic = Jogo Clássico
+    .summary = Quarto com peões de Quardo: dar e colocar; linhas e quadrados de quatro vencem sem anúncio.
 preset-quardo = Quardo
     .summary = Ponha e troque peões, colete moedas; para dois ou três jogadores.
 preset-quardo-touch = Toque de Quardo
     .summary = Quardo de olhos vendados, sob a supervisão de um observador.
 
 # As regras em vigor em uma mesa, em frases curtas.
+game-length = Uma partida dura de 10 a 20 minutos.
+force-title = Regras em vigor
 force-players = { $count ->
     [one] { $count } jogador.
    *[other] { $count } jogadores.

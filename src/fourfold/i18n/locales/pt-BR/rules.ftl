@@ -1,63 +1,69 @@
 # Todas as regras, como aparecem nas páginas de regras. Os ids são os números das regras.
+# $set é o conjunto de peças em jogo: quarto ou quardo.
 
 rules-title = Regras: { $preset }
 rules-shared = Regras comuns
-rules-ruling = { $title } (decisão)
-rules-ruling-note = As regras marcadas com “decisão” resolvem o que os livros de regras deixam em aberto.
+rules-ruling = { $title } (esclarecimento)
+rules-ruling-note = As regras marcadas com “esclarecimento” resolvem, no todo ou em parte, o que os livros de regras deixam em aberto.
 
 rule-g1 = O tabuleiro tem 16 casas, em quatro colunas e quatro fileiras. As colunas vão de a até d, a partir da esquerda; as fileiras vão de 1 a 4, a partir de cima: a1 é a casa do canto superior esquerdo, e d4, a do canto inferior direito.
     .title = Tabuleiro
-rule-g2 = Há 16 peças diferentes, uma para cada combinação de quatro atributos. No Quarto, a peça é clara ou escura, redonda ou quadrada, alta ou baixa, maciça ou oca. No Quardo, o peão tem corpo reto ou truncado (topo grande ou topo pequeno), com uma depressão hemisférica ou uma extrusão no topo, um hexágono ou um círculo como base, e uma borda plana ou uma borda extrudida em volta da face de cima.
+rule-g2 = Há 16 peças diferentes, uma para cada combinação de quatro atributos. No Quarto, a peça é clara ou escura, redonda ou quadrada, alta ou baixa, maciça ou oca. No Quardo, o peão tem corpo reto (cilindro ou prisma, com topo grande) ou truncado (cone ou pirâmide, com topo pequeno), uma depressão hemisférica ou uma extrusão no topo, um contorno hexagonal ou circular, no topo e na base, e uma borda plana ou uma borda extrudida em volta da face de cima.
     .title = Peças
-rule-g3 = Quatro casas formam uma figura: as 4 fileiras, as 4 colunas e as 2 diagonais são linhas, e quatro casas vizinhas que se tocam formam um dos 9 quadrados de quatro. Ao todo são 10 linhas e 19 figuras.
-    .title = Figuras
-rule-g4 = Uma figura está alinhada quando suas quatro casas estão ocupadas e as quatro peças têm em comum pelo menos um atributo que conta. Atributos diferentes podem se acumular.
+rule-g3 = As 4 fileiras, as 4 colunas e as 2 diagonais são as 10 linhas. Quatro casas que se tocam formam um quadrado de quatro; há 9 deles. Ao todo, são 19.
+    .title = Linhas e quadrados de quatro
+rule-g4 = Quatro peças que preenchem uma linha ou um quadrado de quatro e têm em comum pelo menos um atributo que conta estão alinhadas: formam um alinhamento. Atributos diferentes podem se acumular.
     .title = Alinhamento
-rule-g5 = Quem começa é decidido por sorteio. O sorteio faz parte do registro da partida, e com a semente dele é possível repeti-lo.
+rule-g5 = Quem começa é decidido por sorteio ou, se os jogadores preferirem, por escolha deles. O sorteio ou a escolha faz parte do registro da partida, e com a semente de um sorteio é possível repeti-lo.
     .title = Quem começa
 
-rule-q1 = O Quarto é para dois jogadores. O primeiro escolhe uma das 16 peças e a dá ao oponente, que a coloca em qualquer casa vazia, escolhe uma das peças restantes e a dá por sua vez; e assim por diante. Ninguém coloca uma peça de sua própria escolha.
+rule-q1 = { $set ->
+    [quardo] São dois jogadores. Quem começa dá ao oponente qualquer um dos 16 peões. O oponente o coloca em qualquer casa vazia e dá, por sua vez, um dos peões restantes; e assim por diante. Ninguém coloca um peão de sua própria escolha.
+   *[quarto] São dois jogadores. Quem começa dá ao oponente qualquer uma das 16 peças. O oponente a coloca em qualquer casa vazia e dá, por sua vez, uma das peças restantes; e assim por diante. Ninguém coloca uma peça de sua própria escolha.
+}
     .title = Dar e colocar
 rule-q2 = Um alinhamento só dá a vitória quando alguém anuncia “QUARTO!” e mostra onde ele está. Para vencer, não é preciso ter colocado as outras três peças.
     .title = Anunciar
-rule-q3 = Quem acabou de colocar uma peça pode anunciar um alinhamento que passe por essa casa, antes de dar a próxima peça.
+rule-q3 = Quem acabou de colocar uma peça pode anunciar um alinhamento que passe por essa casa, antes de dar a próxima peça. Colocar e anunciar de uma só vez é a mesma coisa.
     .title = Quem coloca anuncia
-rule-q4 = Se quem colocou a peça não percebe o alinhamento e dá uma peça ao oponente, este pode, naquele momento, com a nova peça na mão e antes de colocá-la, anunciar “QUARTO!”, mostrar o alinhamento e vencer a partida.
+rule-q4 = Se quem colocou não anuncia e dá uma peça, o oponente pode anunciar esse mesmo alinhamento naquele momento: com a nova peça na mão, antes de colocá-la. Vence quem anuncia.
     .title = O oponente anuncia
-rule-q5 = Se ninguém vê o alinhamento durante aquele turno, ele perde todo o valor: está morto, e a partida continua.
+rule-q5 = Depois que o oponente coloca essa peça, um alinhamento que ninguém anunciou está morto: não vale nada até o fim da partida.
     .title = Alinhamento que ninguém viu está morto
-rule-q6 = Depois que a 16ª peça é colocada, não há mais peça para dar. Quem a colocou anuncia ou passa; depois, o oponente anuncia ou passa. Se os dois passam, a partida termina empatada, mesmo que haja um alinhamento que ninguém viu.
+rule-q6 = Depois que a 16ª peça é colocada, não há mais peça para dar. Quem a colocou anuncia ou passa; depois, o oponente anuncia ou passa. Se os dois passam, a partida termina empatada, mesmo que haja um alinhamento que ninguém anunciou.
     .title = A última peça
-rule-q7 = O anúncio de uma figura que não está alinhada, que está morta ou que não passa pela última casa preenchida é recusado, e o motivo é informado. Nada mais muda: a vez continua sendo da mesma pessoa, e o relógio, se houver, segue correndo. Os anúncios recusados ficam no registro. Na sua vez, cada jogador pode anunciar qualquer figura; as figuras que poderiam ser anunciadas nunca são mostradas, pois isso revelaria o alinhamento.
+rule-q7 = Um anúncio é recusado, com o motivo, se aquilo que ele nomeia não está alinhado, está morto ou não contém a última casa preenchida. Ele fica no registro, a vez continua sendo da mesma pessoa, e o relógio segue correndo. O que mais ele custa é uma opção. Em geral, essa pessoa não pode anunciar de novo até que outra peça seja colocada; para crianças e aulas, não custa nada; em torneios rigorosos, perde-se a partida. Fora isso, cada um pode anunciar sempre que for sua vez. O que poderia ser anunciado nunca é listado: isso revelaria o alinhamento.
     .title = Anúncio errado
-rule-q8 = Todas as peças foram colocadas e ninguém anunciou: a partida termina empatada.
+rule-q8 = Se todas as peças foram colocadas e ninguém anunciou, a partida termina empatada, haja ou não um alinhamento que ninguém viu.
     .title = Empate
-rule-q9 = Para iniciantes, antes da partida são escolhidos 1, 2 ou 3 atributos, os únicos que vão contar. Todas as 16 peças continuam em jogo.
+rule-q9 = Para iniciantes, antes da partida são escolhidos um, dois ou três atributos, os únicos que vão contar. Todas as 16 peças continuam em jogo.
     .title = Regra para iniciantes
-rule-q10 = Para jogadores avançados, um quadrado de quatro peças com um atributo comum vale tanto quanto uma linha: são mais 9 maneiras de anunciar “QUARTO!”. A regra para iniciantes e esta podem ser combinadas livremente.
+rule-q10 = Para jogadores avançados, os quadrados de quatro valem tanto quanto as linhas: são mais 9 maneiras de anunciar “QUARTO!”. A regra para iniciantes pode ser combinada com esta.
     .title = Regra para avançados
 rule-q11 = Como opção, os alinhamentos são anunciados na hora, em nome de quem colocou a peça.
     .title = Anúncio automático
-rule-q12 = Em torneios, cada jogada tem um limite de tempo: um minuto, se nada mais for combinado. Uma jogada é o turno inteiro: colocar, anunciar se quiser, e dar. Dar a primeira peça também é uma jogada. Quem deixa o tempo acabar perde a partida.
+rule-q12 = Em torneios, cada jogada tem um limite de tempo, em geral de um minuto. Uma jogada é o turno inteiro: colocar, anunciar onde isso é possível, e dar. A primeira entrega também é uma jogada. Quem deixa o tempo acabar perde a partida.
     .title = Relógio
-rule-q13 = Em partidas entre pessoas, é permitido desistir, e os jogadores podem combinar um empate.
+rule-q13 = Em partidas entre pessoas, é permitido desistir, e os jogadores podem combinar um empate. Uma oferta ou um pedido nunca custa a quem o fez o tempo que os outros levam para responder.
     .title = Desistência e empate por acordo
+rule-q14 = Em partidas amistosas, e se todos concordarem, desfazer volta turnos inteiros: até o momento antes da última colocação ou da primeira entrega de quem pediu, nunca até um momento entre uma colocação e o que veio depois dela. Um alinhamento morto pode ser desfeito e feito de novo, mas nunca volta a valer.
+    .title = Desfazer
 
-rule-d1 = O Quardo é para 2 ou 3 jogadores. Os 16 peões ficam na mesa, e há uma moeda em cada uma das 19 figuras: em volta do tapete para as 10 linhas de quatro, em cima dele para os 9 quadrados de quatro. Todos os quatro atributos contam.
+rule-d1 = O Quardo é para 2 ou 3 jogadores. Os 16 peões ficam na mesa. Cada linha e cada quadrado de quatro tem uma moeda: 10 em volta do tapete para as linhas, 9 em cima dele para os quadrados. Todos os quatro atributos contam.
     .title = Jogo Padrão
-rule-d2 = Com três jogadores, um deles, escolhido por sorteio, pega um peão ao acaso, de olhos fechados, e o põe em uma casa ao acaso. O jogador seguinte, no sentido horário, faz a primeira jogada de verdade. Assim sobram cinco turnos para cada um, se ninguém fizer trocas.
+rule-d2 = Com três jogadores, um deles, escolhido por sorteio, abre a partida de olhos fechados: um peão ao acaso em uma casa ao acaso. O jogador seguinte, no sentido horário, faz a primeira jogada de verdade. Assim sobram cinco turnos para cada um, se ninguém fizer trocas.
     .title = Três jogadores
 rule-d3 = Um turno é exatamente uma de duas coisas. Pôr: pegar qualquer peão da mesa e pôr em qualquer casa vazia, renda ou não uma moeda. Trocar: fazer dois peões adjacentes no tapete, lado a lado ou na diagonal, trocarem de lugar; isso só é permitido se render pelo menos uma moeda.
     .title = O turno
-rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada figura alinhada que ainda tem sua moeda e que contém o peão que acabou de ser posto ou um dos dois peões trocados. A coleta é automática.
+rule-d4 = Depois de pôr ou trocar, o jogador pega a moeda de cada linha ou quadrado de quatro que esteja alinhado, ainda tenha sua moeda e contenha o peão que acabou de ser posto ou um dos dois peões trocados. A coleta é automática.
     .title = Coleta de moedas
-rule-d5 = Uma moeda coletada nunca volta, mesmo que sua figura se desfaça e seja alinhada de novo.
+rule-d5 = Uma moeda coletada nunca volta, mesmo que seu alinhamento se desfaça e seja feito de novo.
     .title = As moedas não voltam
 rule-d6 = A partida termina na hora em que o último peão ocupa a última casa; antes, são coletadas as moedas que ele render. Vence quem tiver mais moedas. Quem empatar em primeiro lugar divide a vitória.
     .title = Final do jogo
-rule-d7 = O Jogo Clássico de Quarto com peões de Quardo: dois jogadores, dar e colocar como no Quarto, linhas e quadrados, todos os quatro atributos. Não é preciso anunciar nada, e os peões no tapete nunca mudam de lugar.
+rule-d7 = O Jogo Clássico é o Quarto jogado a dois com peões de Quardo. Contam as linhas e os quadrados de quatro, e todos os quatro atributos. Vence na hora quem primeiro completar um alinhamento com seu peão; não é preciso anunciar nada. Os peões no tapete nunca mudam de lugar. Se os 16 peões forem colocados sem que ninguém vença, a partida termina empatada.
     .title = Jogo Clássico
-rule-d8 = No Toque de Quardo, todos jogam de olhos vendados, para que pessoas cegas e pessoas que enxergam joguem em pé de igualdade. Cada um só descobre aquilo que toca, uma coisa de cada vez: o que está em uma casa, quais peões estão na mesa, quais figuras ainda têm sua moeda. Todos ficam sabendo de quem é a vez, que uma jogada foi feita e quantas moedas ela rendeu; nunca o tabuleiro inteiro. Um observador impede trocas inválidas e supervisiona a coleta de moedas: o programa, ou uma pessoa, cujas decisões o programa confere. Ninguém sai da mesa antes do fim; quem sair é esperado por um tempo e depois perde por abandono. No modo memória, cada turno tem só um certo número de toques no tabuleiro.
+rule-d8 = No Toque de Quardo, todos jogam de olhos vendados, para que pessoas cegas e pessoas que enxergam joguem em pé de igualdade. Cada um só descobre aquilo que toca, uma coisa de cada vez: o que está em uma casa, quais peões estão na mesa, quais moedas ainda estão lá. Todos ficam sabendo de quem é a vez, que uma jogada foi feita e quantas moedas ela rendeu; nunca o tabuleiro inteiro. Um observador impede trocas inválidas e supervisiona a coleta de moedas: o computador, ou uma pessoa, cujas decisões o computador confere. Ninguém sai da mesa nem desiste antes do fim; quem sair é esperado por um tempo e depois perde por abandono. No modo memória, cada turno tem só um certo número de toques no tabuleiro.
     .title = Toque de Quardo
-rule-d9 = Como no Quarto, cada turno pode ter um limite de tempo.
+rule-d9 = Como no Quarto, cada turno pode ter um limite de tempo. Quem deixa o tempo acabar perde; com três jogadores, os outros dois continuam.
     .title = Relógio no Quardo

@@ -7,14 +7,16 @@ preset-quarto-beginner = Quarto pentru debutanți
     .summary = Contează numai unul, două sau trei dintre cele patru caractere.
 preset-quarto-advanced = Quarto pentru jucători avansați
     .summary = Careurile de patru contează la fel ca liniile.
-preset-quardo-classic = Jocul clasic Quarto, cu pioni Quardo
-    .summary = Se dă și se așază, linii și careuri; aliniamentele sunt anunțate în locul tău.
+preset-quardo-classic = Jocul clasic
+    .summary = Quarto cu pioni Quardo: se dă și se așază; liniile și careurile de patru câștigă fără anunț.
 preset-quardo = Quardo
     .summary = Pune și schimbă pioni, strânge monede; pentru doi sau trei jucători.
 preset-quardo-touch = Quardo prin atingere
     .summary = Quardo cu ochii legați, sub privirea unui observator.
 
 # Regulile în vigoare la o masă, în propoziții scurte.
+game-length = O partidă durează între 10 și 20 de minute.
+force-title = Reguli în vigoare
 force-players = { $count ->
     [one] Un jucător.
     [few] { $count } jucători.

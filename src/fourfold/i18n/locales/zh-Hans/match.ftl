@@ -7,14 +7,16 @@ preset-quarto-beginner = 四连战入门玩法
     .summary = 四种属性中，只算一种、两种或三种。
 preset-quarto-advanced = 四连战进阶玩法
     .summary = 除了直线，四枚棋子连成正方形也算。
-preset-quardo-classic = 经典游戏“跨道”（使用跨肆度棋子）
-    .summary = 给棋子、放棋子，“四连线”和“四方阵”都算；连成时会自动替你喊出。
+preset-quardo-classic = 经典游戏“跨道”
+    .summary = 用跨肆度棋子玩四连战：给棋子、放棋子，连成“四连线”或“四方阵”即胜，不必喊出。
 preset-quardo = 跨肆度（Quardo）
     .summary = 放置和互换棋子，收集硬币；二至三人游戏。
 preset-quardo-touch = 接触跨肆度
     .summary = 戴上眼罩玩跨肆度，由观察员监督。
 
 # 这一桌采用的规则，用短句说明。
+game-length = 一局需时10至20分钟。
+force-title = 本局规则
 force-players = { $count ->
    *[other] { $count }位玩家。
 }

@@ -7,14 +7,16 @@ preset-quarto-beginner = 四連戰初階玩法
     .summary = 四種特性之中，只計算一種、兩種或三種。
 preset-quarto-advanced = 四連戰高階玩法
     .summary = 除了直線，四個柱體連成正方形也算。
-preset-quardo-classic = 經典遊戲「跨道」（使用跨肆度棋子）
-    .summary = 交出棋子、放置棋子，「四連線」和「四方陣」都算；連成時會自動代你喊出。
+preset-quardo-classic = 經典遊戲「跨道」
+    .summary = 用跨肆度棋子玩四連戰：交出棋子、放置棋子，連成「四連線」或「四方陣」即勝，毋須喊出。
 preset-quardo = 跨肆度（Quardo）
     .summary = 放置和互換棋子，收集硬幣；二至三人遊戲。
 preset-quardo-touch = 接觸跨肆度
     .summary = 戴上眼罩玩跨肆度，由觀察員監督。
 
 # 這一桌採用的規則，用短句說明。
+game-length = 一局需時10至20分鐘。
+force-title = 本局規則
 force-players = { $count ->
    *[other] { $count }位玩家。
 }
