@@ -1,46 +1,73 @@
 # The same few commands for people and for continuous integration.
 #
-#   make play    install, build the web app, serve it here and say where to go
-#   make test    install, then every check: format, lint, types, layers, tests, coverage, the web app
+#   make play    install what playing needs, build the web app, serve it here and say where to go
+#   make test    install the rest, then every check: format, lint, types, layers, tests, coverage
+#   make system  find or install what the tests need from the system: Chromium, PostgreSQL, Redis
 #   make web     build the web app into the package
+#   make dist    build the wheel and the source distribution, with the web app inside
 #   make fmt     put the code in order
 #   make bench   measure
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/pip --quiet --disable-pip-version-check install
+NPM := npm install --no-save --no-audit --no-fund --loglevel=error # by the lock file; ci wants all platforms in it
 SITE := src/fourfold/server/web/index.html
 PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
+DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
 
-.PHONY: play test test-python test-web web fmt lint lint-python lint-web bench clean
+.PHONY: play test test-python test-web system web dist fmt lint lint-python lint-web bench clean
 
-$(VENV)/.installed: pyproject.toml
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fourfold needs Python 3.11 or newer")'
-	test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/pip install --quiet --disable-pip-version-check --group dev --editable '.[hosting]'
-	touch $@
+# What is installed comes in two parts, each with a stamp: .play is enough to play, .dev is for work on the code.
 
-web/node_modules/.installed: web/package.json web/package-lock.json
-	node -e 'if (parseInt(process.versions.node) < 20) { console.error("Fourfold needs Node 20 or newer"); process.exit(1) }'
-	cd web && npm install --no-save --no-audit --no-fund --loglevel=error # by the lock file; ci wants all platforms in it
-	touch $@
+$(VENV)/.play: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fourfold needs Python 3.11 or newer")'
+	@echo "Installing Python packages into $(VENV): about a minute."
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@$(PIP) --editable .
+	@touch $@
 
-web/openapi.json: $(VENV)/.installed $(PYTHON_SOURCES)
-	$(BIN)/fourfold openapi > $@.new
-	mv $@.new $@
+$(VENV)/.dev: $(VENV)/.play
+	@echo "Installing the tools for tests into $(VENV): about a minute."
+	@$(PIP) --upgrade "pip>=25.1"
+	@$(PIP) --group dev --editable '.[hosting]'
+	@touch $@
 
-$(SITE): web/node_modules/.installed web/openapi.json $(WEB_SOURCES)
-	cd web && npm run --silent build -- --logLevel warn
-	touch $@
+web/node_modules/.play: web/package.json web/package-lock.json
+	@node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' \
+	  || { echo "Fourfold needs Node 20.19 or newer to build the web app." >&2; exit 1; }
+	@echo "Installing Node packages into web/node_modules: less than a minute."
+	@cd web && $(NPM) $(if $(wildcard web/node_modules/.dev),,--omit=dev)
+	@touch $@
+
+web/node_modules/.dev: web/node_modules/.play
+	@cd web && $(NPM)
+	@touch $@
+
+web/openapi.json: $(VENV)/.play $(PYTHON_SOURCES)
+	@$(BIN)/fourfold openapi > $@.new
+	@mv $@.new $@
+
+$(SITE): web/node_modules/.play $(DRAWINGS) $(WEB_SOURCES)
+	@echo "Building the web app."
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
 
 web: $(SITE)
 
-play: $(SITE)
-	$(BIN)/fourfold serve --log-level warning
+play: $(VENV)/.play $(SITE)
+	@$(BIN)/fourfold serve --log-level warning $(if $(PORT),--port $(PORT))
 
-test: lint test-python test-web
+dist: $(VENV)/.dev $(SITE)
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation
+
+system:
+	@$(PYTHON) scripts/system.py
+
+test: system lint test-python test-web
 
 # Tests that measure time are marked "alone" and have the machine to themselves; the others share
 # it, two at a time, files in their order. The tests of rules and match reach every branch of
@@ -49,32 +76,32 @@ test: lint test-python test-web
 COVERED := tests/rules tests/match
 TWO := --numprocesses=2 --dist=loadfile --no-loadscope-reorder -m "not alone"
 
-test-python: $(VENV)/.installed $(SITE)
+test-python: system $(VENV)/.dev $(SITE) web/node_modules/.dev
 	$(BIN)/pytest $(TWO) --cov --cov-report=term $(COVERED)
 	$(BIN)/pytest $(TWO) $(COVERED:%=--ignore=%) --ignore=tests/e2e
 	$(BIN)/pytest $(TWO) tests/e2e
 	$(BIN)/pytest -m alone
 
-test-web: web/node_modules/.installed web/openapi.json
+test-web: web/node_modules/.dev
 	cd web && npm run --silent test
 
 lint: lint-python lint-web
 
-lint-python: $(VENV)/.installed
+lint-python: $(VENV)/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-lint-web: web/node_modules/.installed web/openapi.json
+lint-web: web/node_modules/.dev web/openapi.json
 	cd web && npm run --silent lint && npm run --silent check
 
-fmt: $(VENV)/.installed web/node_modules/.installed
+fmt: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	cd web && npm run --silent format
 
-bench: $(VENV)/.installed $(SITE)
+bench: system $(VENV)/.dev $(SITE)
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/engine.py --quick
 	$(BIN)/python benchmarks/records.py --rounds 1

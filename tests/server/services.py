@@ -17,98 +17,29 @@ import subprocess
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
 import psutil
 import psycopg
 import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
+from scripts.system import need
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-PACKAGES = ("postgresql", "redis-server")
 START_SECONDS = 30.0
 STOP_SECONDS = 30.0
 POLL_SECONDS = 0.02
 ONCE = Retry(NoBackoff(), 0)
 """Redis's client tries several times unless told not to."""
-POLICY = Path("/usr/sbin/policy-rc.d")
 GUARD = """
 cat > /dev/null
 pid=$(head -n 1 "$2/$3" 2> /dev/null) && kill -s "$1" "$pid" && sleep 1 && kill -s KILL "$pid"
 rm -rf "$2"
 """
 """Waits for the end of its input; then ends the service by a signal and removes its folder."""
-
-
-class ServiceMissing(Exception):
-    """A program that the tests need is not installed."""
-
-
-def need(program: str) -> str:
-    """Return where a program is; install it if that can be done, else say what to do."""
-    found = find(program)
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        install()
-        found = find(program)
-    if found is None:
-        raise ServiceMissing(
-            f"the tests of the server need {program}: apt-get install {' '.join(PACKAGES)}"
-        )
-    return found
-
-
-def find(program: str) -> str | None:
-    """Look for a program in PATH and where Debian keeps the newest PostgreSQL."""
-    homes = Path("/usr/lib/postgresql").glob("[0-9]*")
-    newest = sorted(homes, key=lambda home: float(home.name), reverse=True)
-    folders = [os.environ.get("PATH", os.defpath), *(str(home / "bin") for home in newest)]
-    return shutil.which(program, path=os.pathsep.join(folders))
-
-
-def install() -> None:
-    """Install the packages by apt-get without starting what they bring."""
-    wait_for_others = ("-o", "DPkg::Lock::Timeout=300")
-    fetch = ("apt-get", "-qq", *wait_for_others, "install", "-y", "--no-install-recommends")
-    with services_off():
-        if quietly(*fetch, *PACKAGES).returncode == 0:
-            return
-        quietly("apt-get", "-qq", *wait_for_others, "update")
-        last = quietly(*fetch, *PACKAGES)
-        if last.returncode:
-            raise ServiceMissing(f"apt-get install {' '.join(PACKAGES)} failed:\n{last.stdout}")
-
-
-def quietly(*command: str) -> subprocess.CompletedProcess[str]:
-    """Run a command that asks nothing and keep what it says."""
-    return subprocess.run(  # noqa: S603 - our own words
-        command,
-        env=os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-
-
-@contextmanager
-def services_off() -> Iterator[None]:
-    """Tell Debian not to start any service that is installed meanwhile."""
-    if POLICY.exists():
-        yield
-        return
-    POLICY.write_text("#!/bin/sh\nexit 101\n")
-    POLICY.chmod(0o755)
-    try:
-        yield
-    finally:
-        POLICY.unlink(missing_ok=True)
 
 
 class Service(ABC):
@@ -266,7 +197,7 @@ class PostgreSQL(Service):
     }
 
     def __init__(self) -> None:
-        self._programs = Path(need("postgres")).resolve().parent
+        self._programs = Path(need("PostgreSQL")).resolve().parent
         self._databases = count(1)
         super().__init__()
 
@@ -329,7 +260,7 @@ class Redis(Service):
     ways_to_stop: ClassVar = {"fast": signal.SIGTERM, "immediate": signal.SIGKILL}
 
     def __init__(self) -> None:
-        self._program = need("redis-server")
+        self._program = need("Redis")
         super().__init__()
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -14,8 +13,7 @@ import pytest
 import redis
 import sqlalchemy as sa
 
-from tests.server import services
-from tests.server.services import PostgreSQL, Redis, Service, ServiceMissing, need, runs
+from tests.server.services import PostgreSQL, Redis, Service, runs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -153,28 +151,3 @@ def test_a_start_that_fails_says_why(redis_server: Redis) -> None:
             service.start()
     finally:
         service.close()
-
-
-def test_what_cannot_be_had_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert os.access(need("initdb"), os.X_OK)
-    monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    with pytest.raises(ServiceMissing, match="apt-get install postgresql redis-server"):
-        need("no-such-program")
-
-
-def test_root_has_it_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A fake apt-get, which knows the package only after an update, puts the program in place."""
-    programs, lists = tmp_path / "bin", tmp_path / "lists"
-    programs.mkdir()
-    fake = programs / "apt-get"
-    fake.write_text(
-        "#!/bin/sh\n"
-        f'case "$*" in *update) touch {lists};;\n'
-        f"  *) test -e {lists} && cp $0 {programs}/no-such-server;; esac\n"
-    )
-    fake.chmod(0o755)
-    monkeypatch.setenv("PATH", str(programs), prepend=os.pathsep)
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-    monkeypatch.setattr(services, "POLICY", tmp_path / "policy-rc.d")
-    assert need("no-such-server") == str(programs / "no-such-server")
-    assert not (tmp_path / "policy-rc.d").exists()

@@ -1,0 +1,255 @@
+"""Find what the tests need from the system, and install what is missing.
+
+    python3 scripts/system.py
+
+As root on Debian it installs by apt-get and starts no service; elsewhere it says what to type.
+The tests find their programs by the same functions, and install nothing.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import platform
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+LOCK_SECONDS = 900.0
+PAUSE_SECONDS = 2.0
+DPKG = Path("/var/lib/dpkg")
+POLICY = Path("/usr/sbin/policy-rc.d")
+DENY = "#!/bin/sh\n# By Fourfold's scripts/system.py: what it installs stays off.\nexit 101\n"
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+MAC_BROWSERS = "/Applications/*Chrom*.app/Contents/MacOS/*Chrom*"
+PLAYWRIGHT_BROWSERS = {
+    "Darwin": "Library/Caches/ms-playwright/chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
+    "Linux": ".cache/ms-playwright/chromium-*/chrome-linux*/chrome",
+}
+POSTGRESQL_HOMES = (
+    "/usr/lib/postgresql/[0-9]*",  # Debian and Ubuntu
+    "/opt/homebrew/opt/postgresql@[0-9]*",
+    "/usr/local/opt/postgresql@[0-9]*",
+)
+WAYS = {
+    "debian": "sudo apt-get install --no-install-recommends"
+    " chromium fontconfig fonts-noto-cjk postgresql redis-server",
+    "ubuntu": "sudo apt-get install fontconfig fonts-noto-cjk postgresql redis-server"
+    " && .venv/bin/playwright install --with-deps chromium",
+    "fedora": "sudo dnf install chromium fontconfig google-noto-sans-cjk-fonts"
+    " postgresql-server valkey",
+    "macos": "brew install postgresql@17 redis && brew install --cask google-chrome",
+}
+
+
+class CannotInstall(Exception):
+    """Somebody else has to install what is missing; says why."""
+
+
+class Missing(Exception):
+    """A test needs what the set-up has not found."""
+
+
+class Need(NamedTuple):
+    """Something that the tests use, how it is found, and Debian's packages of it."""
+
+    name: str
+    find: Callable[[], str | None]
+    packages: tuple[str, ...]
+
+
+def find_program(*names: str) -> str | None:
+    """Look for a program in PATH and where PostgreSQL is kept, the newest first."""
+    homes = [home for pattern in POSTGRESQL_HOMES for home in Path("/").glob(pattern[1:])]
+    homes.sort(key=lambda home: float(home.name.rpartition("@")[2]), reverse=True)
+    folders = [os.environ.get("PATH", os.defpath), *(str(home / "bin") for home in homes)]
+    found = (shutil.which(name, path=os.pathsep.join(folders)) for name in names)
+    return next(filter(None, found), None)
+
+
+def find_browser() -> str | None:
+    """Look for Chromium or Chrome, of the system or of Playwright."""
+    of_playwright = Path.home().glob(PLAYWRIGHT_BROWSERS.get(platform.system(), ""))
+    found = [*Path("/").glob(MAC_BROWSERS[1:]), *sorted(of_playwright, reverse=True)]
+    return find_program(*BROWSERS) or next(map(str, found), None)
+
+
+def find_chinese_font() -> str | None:
+    """Look for a font with Chinese characters; macOS comes with some."""
+    if platform.system() == "Darwin":
+        return "PingFang SC"
+    lister = shutil.which("fc-list")
+    if lister is None:
+        return None
+    fonts = subprocess.run(  # noqa: S603
+        [lister, ":lang=zh-cn", "family"], capture_output=True, text=True, check=False
+    )
+    return next(iter(fonts.stdout.splitlines()), None)
+
+
+def find_redis() -> str | None:
+    """Look for Redis, or Valkey, which stands in its place in some systems."""
+    return find_program("redis-server", "valkey-server")
+
+
+NEEDS = (
+    Need("Chromium", find_browser, ("chromium",)),
+    Need("a Chinese font", find_chinese_font, ("fontconfig", "fonts-noto-cjk")),
+    Need("PostgreSQL", partial(find_program, "initdb"), ("postgresql",)),
+    Need("Redis", find_redis, ("redis-server",)),
+)
+
+
+def missing() -> list[Need]:
+    """Return what is not there."""
+    return [need for need in NEEDS if need.find() is None]
+
+
+def need(name: str) -> str:
+    """Return where something is, for a test that cannot do without it."""
+    found = next(need for need in NEEDS if need.name == name).find()
+    if found is None:
+        raise Missing(f"There is no {name} here: run `make system`.")
+    return found
+
+
+def this_system() -> str:
+    """Return which of the known systems this is or is made from, or an empty string."""
+    if platform.system() == "Darwin":
+        return "macos"
+    try:
+        release = platform.freedesktop_os_release()
+    except OSError:
+        return ""
+    names = [release["ID"], *release.get("ID_LIKE", "").split()]
+    return next((name for name in names if name in WAYS), "")
+
+
+def install() -> None:
+    """Install what is missing, one set-up at a time."""
+    if this_system() != "debian":
+        raise CannotInstall("This script installs on Debian alone.")
+    if os.geteuid() != 0:
+        raise CannotInstall("Only root can install it.")
+    with only_set_up():
+        needs = missing()
+        packages = [package for need in needs for package in need.packages]
+        if packages:
+            say(f"Installing {', '.join(packages)}: a minute or two, on a slow line up to ten.")
+            with services_off():
+                install_packages(packages)
+
+
+def install_packages(packages: Sequence[str]) -> None:
+    """Install packages by apt-get, after an update where the first try fails."""
+    command = ("install", "--yes", "--no-install-recommends", *packages)
+    for words in (command, ("update",), command):
+        status, output = apt_get(*words)
+        if status == 0 and words is command:
+            return
+    last = "\n".join(output.strip().splitlines()[-5:])
+    raise CannotInstall(f"apt-get failed:\n{last}")
+
+
+def apt_get(*words: str) -> tuple[int, str]:
+    """Run apt-get, again while another one has its locks; return its status and what it said."""
+    deadline = time.monotonic() + LOCK_SECONDS
+    told = False
+    while True:
+        status, output = _apt_get_once(words)
+        if not (status and "Could not get lock" in output and time.monotonic() < deadline):
+            return status, output
+        if not told:
+            say(f"Waiting until another apt-get ends, {LOCK_SECONDS / 60:.0f} minutes at most.")
+            told = True
+        time.sleep(PAUSE_SECONDS)
+
+
+def _apt_get_once(words: Sequence[str]) -> tuple[int, str]:
+    """Run apt-get without questions; whatever ends this script, it comes to its own end first."""
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
+    command = ["apt-get", "-qq", *words]
+    with (
+        tempfile.TemporaryFile("w+") as output,
+        subprocess.Popen(  # noqa: S603
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output
+        ) as process,
+    ):
+        status = process.wait()
+        output.seek(0)
+        return status, output.read()
+
+
+@contextmanager
+def only_set_up() -> Iterator[None]:
+    """Wait for the set-up of another clone; the lock is gone when its process is."""
+    folder = os.open(DPKG, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Waiting until the set-up of another clone ends.")
+            fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
+
+
+@contextmanager
+def services_off() -> Iterator[None]:
+    """Tell Debian to start no service that is installed meanwhile."""
+    if POLICY.exists() and POLICY.read_text() != DENY:
+        yield  # whoever runs this machine has decided already
+        return
+    POLICY.write_text(DENY)
+    POLICY.chmod(0o755)
+    try:
+        yield
+    finally:
+        POLICY.unlink()
+
+
+def advice() -> str:
+    """Return what to type here, or, on a system that is not known, on each of those that are."""
+    here = this_system()
+    if here:
+        return f"Type this, then start again:\n  {WAYS[here]}"
+    lines = [f"  {name + ':':8} {way}" for name, way in WAYS.items()]
+    return "\n".join(["Type what fits your system, then start again:", *lines])
+
+
+def say(text: str) -> None:
+    """Print a line at once."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    """Make sure that everything is there; return the exit status."""
+    if not missing():
+        return 0
+    why = "apt-get has installed it, yet it is not found."
+    try:
+        install()
+    except (CannotInstall, OSError) as error:
+        why = str(error)
+    lacking = ", ".join(need.name for need in missing())
+    if lacking:
+        say(f"The tests need {lacking}. {why}\n{advice()}")
+    return 1 if lacking else 0
+
+
+if __name__ == "__main__":
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: sys.exit(1))  # which clears away
+    sys.exit(main())
