@@ -11,6 +11,7 @@ import fourfold.engine
 import fourfold.i18n
 import fourfold.match.errors
 import fourfold.server.errors
+import fourfold.terminal.errors
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
 

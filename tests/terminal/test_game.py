@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from rich.cells import cell_len
 
-from fourfold import PIECES, PRESETS, PieceSet, Reason
+from fourfold import FIGURES, PIECES, PRESETS, Outcome, PieceSet, Reason
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Record
 from tests.terminal.fakes import played, sit_down
@@ -320,7 +320,7 @@ def test_told_turns_are_short_and_the_rest_is_there_on_request() -> None:
         '"xyz" is not a command. Type "help" for help.',
         "Ann, call, or give a piece: ",
         "> e9",
-        "'e9' is not a move: 7, b2, !row2, --, 7@b2 or b2~c3.",
+        "'e9' is not a cell: a cell is a column a-d and a row 1-4, such as b2.",
         "Ann, call, or give a piece: ",
         "",
         "The game is left unfinished.",
@@ -374,13 +374,16 @@ def test_the_help_is_about_this_game() -> None:
 @pytest.mark.parametrize(
     ("preset", "typed", "said"),
     [
-        ("quarto", "give", 'Something is missing after "give". give 7 or 7: '),
-        ("quarto", "QUARTO!", 'Something is missing after "QUARTO!". call row 2 '),
-        ("quarto", "put", 'Something is missing after "put". place b2 '),
-        ("quarto", "say", 'Something is missing after "say". say b2'),
+        ("quarto", "give", 'Which piece? "give" does not say. give 7 or 7: '),
+        ("quarto", "QUARTO!", 'Which line or 2×2 square? "QUARTO!" does not say. call row 2 '),
+        ("quarto", "put", 'Which cell? "put" does not say. place b2 '),
+        ("quarto", "say", 'Which cell? "say" does not say. say b2'),
         ("quarto", "Swap b2", '"Swap b2" is not for this game.'),
-        ("quardo", "swap b2", 'Something is missing after "swap b2". swap b2 c3 '),
-        ("quardo", "put 7", 'Something is missing after "put 7". put 7 b2 '),
+        ("quardo", "swap b2", 'Which cell? "swap b2" does not say. swap b2 c3 '),
+        ("quardo", "put b2", 'Which pawn? "put b2" does not say. put 7 b2 '),
+        ("quarto", "give tall dark", "Several pieces are like that. Add what is missing: shape "),
+        ("quarto", "resign no", "Nothing was done: 'resign' stands alone, and 'no' follows it."),
+        ("quardo", "put 7", 'Which cell? "put 7" does not say. put 7 b2 '),
         ("quardo", "Give 7", '"Give 7" is not for this game. Type "help" for help. (D'),
         ("quarto", "yes", "There is no request to answer."),
         ("quardo", "coins", "All 19 coins are left."),
@@ -389,3 +392,15 @@ def test_the_help_is_about_this_game() -> None:
 def test_what_is_said_instead(preset: str, typed: str, said: str) -> None:
     _, typist = played(preset, typed)
     assert [line for line in typist.output if line.startswith(said)]
+
+
+@pytest.mark.parametrize("typed", ["quarto d1 row 1", "d1 !row1"])
+def test_placing_and_calling_in_one_breath(typed: str) -> None:
+    match, _ = played("quarto", "0", "a1", "1", "b1", "2", "c1", "3", typed)
+    assert match.outcome == Outcome((1,), Reason.CALLED, (FIGURES[0],))
+
+
+def test_a_piece_placed_with_a_wrong_call_stays_placed() -> None:
+    match, _ = played("quarto", "0", "quarto a1 row 1")
+    assert str(match.state) == "0.../..../..../.... - a1"
+    assert [str(event.refusal.code) for event in match.log if event.refusal] == ["call-incomplete"]

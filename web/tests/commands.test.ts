@@ -1,12 +1,22 @@
 import { describe, expect, test } from "vitest";
+import phrases from "../../tests/data/commands.json";
 import { LANGUAGES, type Language } from "../src/lib/catalogue";
-import { type Command, Commands, WORDS, type Word, plain } from "../src/lib/commands";
+import { type Command, Commands, NEEDED } from "../src/lib/commands";
+import { WORDS, type Word } from "../src/lib/lexicon";
 import { load } from "../src/lib/locales";
-import { FIGURES, PIECES, type PieceSet, writeMove } from "../src/lib/notation";
+import { questionOf } from "../src/lib/missing";
+import { FIGURES, PIECES, type PieceSet, cellName, writeMove } from "../src/lib/notation";
 import { Speaker } from "../src/lib/speech";
+import { plain } from "../src/lib/textInput";
 
 const SIX = Object.keys(LANGUAGES) as Language[];
 const SETS: PieceSet[] = ["quarto", "quardo"];
+/** The set of pieces and the game of each preset that the phrases are typed in. */
+const PRESETS: Record<string, [PieceSet, "quarto" | "quardo"]> = {
+  quarto: ["quarto", "quarto"],
+  quardo: ["quardo", "quardo"],
+  "quardo-classic": ["quardo", "quarto"],
+};
 
 /** What follows a word, and the move in notation that it means. */
 const MOVES: Partial<Record<Word, [string, string]>> = {
@@ -16,29 +26,83 @@ const MOVES: Partial<Record<Word, [string, string]>> = {
   decline: ["", "--"],
   put: [" 7 b2", "7@b2"],
   swap: [" c3 b2", "b2~c3"],
+  touch: [" b2", "touch b2"],
+  say: [" b2", "say b2"],
 };
 
-async function commandsOf(language: Language, set: PieceSet = "quarto"): Promise<Commands> {
-  return new Commands(await load(language), await load("en"), set);
+async function commandsOf(
+  language: Language,
+  set: PieceSet = "quarto",
+  game: "quarto" | "quardo" = "quarto",
+): Promise<Commands> {
+  return new Commands(await load(language), await load("en"), set, game);
 }
 
-function written(command: Command | null): unknown {
-  return command?.kind === "move" ? writeMove(command.move) : command;
+/** A command as the file of phrases writes it. */
+function written(command: Command | null): string | null {
+  switch (command?.kind) {
+    case undefined:
+      return null;
+    case "move":
+      return writeMove(command.move);
+    case "place-and-call":
+      return `${cellName(command.cell)} !${command.figure.name}`;
+    case "say":
+      return `say ${cellName(command.cell)}`;
+    case "say-figure":
+      return `say ${command.figure.name}`;
+    case "touch":
+      return `touch ${command.target}`;
+    case "word":
+      return command.word;
+    case "incomplete":
+      return `${command.word} ? ${command.missing.join(" ")}`;
+    case "wrong":
+      return `${command.code}: ${command.details["found"] ?? ""}`;
+  }
+}
+
+/** Every phrase of a language: the preset it is typed in, the text, and what it means. */
+function phrasesOf(language: Language): [string, string, string | null][] {
+  const games: Record<string, Record<string, string | null>> = phrases[language];
+  return Object.entries(games).flatMap(([game, meanings]) =>
+    (game === "both" ? SETS : [game]).flatMap((preset) =>
+      Object.entries(meanings).map(([typed, meant]): [string, string, string | null] => {
+        return [preset, typed, meant];
+      }),
+    ),
+  );
 }
 
 describe.each(SIX)("in %s", (language) => {
+  test.each(phrasesOf(language))("in %s, “%s” means %s", async (preset, typed, meant) => {
+    const commands = await commandsOf(language, ...(PRESETS[preset] ?? []));
+    expect(written(commands.parse(typed))).toBe(meant);
+  });
+
   test("every word of the language and of English is understood", async () => {
     const commands = await commandsOf(language);
     for (const tongue of new Set<Language>([language, "en"])) {
       const translator = await load(tongue);
-      for (const word of WORDS.filter((one) => !["touch", "say"].includes(one))) {
+      for (const word of WORDS) {
         for (const text of translator.translate(`command-${word}`).split(" ")) {
-          const [more, move] = MOVES[word] ?? ["", null];
-          const meant = move ?? { kind: "word", word };
+          const [more, meant] = MOVES[word] ?? ["", word];
           for (const typed of [text, text.toUpperCase(), plain(text), `  ${text}`]) {
-            expect(written(commands.parse(typed + more)), typed).toEqual(meant);
+            expect(written(commands.parse(typed + more)), typed).toBe(meant);
           }
         }
+      }
+    }
+  });
+
+  test("a word that stands alone refuses others", async () => {
+    const commands = await commandsOf(language);
+    const translator = await load(language);
+    for (const word of WORDS.filter((one) => !(one in NEEDED))) {
+      for (const text of translator.translate(`command-${word}`).split(" ")) {
+        const details = { word: text, found: "zzz" };
+        const meant = { kind: "wrong", code: "extra-words", details };
+        expect(commands.parse(`${text} zzz`)).toEqual(meant);
       }
     }
   });
@@ -67,39 +131,27 @@ describe.each(SIX)("in %s", (language) => {
       );
     }
   });
+
+  test("what is missing is asked for by name", async () => {
+    const translator = await load(language);
+    const speaker = new Speaker(translator, "quarto");
+    const [tall, dark] = ["value-tall", "value-dark"].map((key) => translator.translate(key));
+    const command = (await commandsOf(language)).parse(`give ${tall ?? ""} ${dark ?? ""}`);
+    if (command?.kind !== "incomplete") throw new Error("not incomplete");
+    const asked = questionOf(command, "give", speaker);
+    for (const key of ["trait-shape", "value-square", "trait-core", "value-hollow"]) {
+      expect(asked).toContain(translator.translate(key));
+    }
+  });
 });
 
-describe("in English", () => {
-  test.each([
-    ["place b2", "b2"],
-    ["place it on b2.", "b2"],
-    ["give tall dark round hollow", "9"],
-    ["hollow, round, tall, dark", "9"],
-    ["call row 2", "!row2"],
-    ["QUARTO! row 2", "!row2"],
-    ["call square b2", "!sqb2"],
-    ["swap b2 c3", "b2~c3"],
-    ["swap b2 and c3", "b2~c3"],
-    ["swap c3,b2", "b2~c3"],
-    ["7@b2", "7@b2"],
-    ["--", "--"],
-  ])("%s means %s", async (typed, move) => {
-    expect(written((await commandsOf("en")).parse(typed))).toBe(move);
-  });
+test("a pawn that was not named has its cell", async () => {
+  const meant = { kind: "incomplete", word: "put", missing: ["piece"], cell: 5 };
+  expect((await commandsOf("en", "quardo", "quardo")).parse("put b2")).toEqual(meant);
+});
 
-  test.each([
-    ["say b2", { kind: "say", cell: 5 }],
-    ["say row 2", { kind: "say-figure", figure: FIGURES[1] }],
-    ["touch b2", { kind: "touch", target: "b2" }],
-    ["coins", { kind: "word", word: "coins" }],
-    ["place", { kind: "incomplete", word: "place" }],
-    ["swap b2", { kind: "incomplete", word: "swap" }],
-    ["place z9", { kind: "wrong", code: "cell-syntax", found: "z9" }],
-    ["give tall", { kind: "wrong", code: "piece-syntax", found: "tall" }],
-    ["call row 7", { kind: "wrong", code: "figure-syntax", found: "row 7" }],
-    ["hello there", null],
-    ["", null],
-  ])("%s is understood", async (typed, command) => {
-    expect((await commandsOf("en")).parse(typed)).toEqual(command);
-  });
+test("refusals show what was typed", async () => {
+  const details = { word: "Abandonner", found: "Éléphant" };
+  const meant = { kind: "wrong", code: "extra-words", details };
+  expect((await commandsOf("fr")).parse("  Abandonner  à Éléphant")).toEqual(meant);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../src/lib/catalogue";
-import { plain } from "../src/lib/commands";
+import { plain } from "../src/lib/textInput";
 import { load } from "../src/lib/locales";
 import { orderOf } from "../src/lib/orders";
 

@@ -1,21 +1,23 @@
-"""Typed commands in the player's language; English and the bare notation always work too."""
+"""Typed commands in the player's language; English and the bare notation always work too.
+
+``web/src/lib/commands.ts`` is the same grammar for the web app; ``tests/data/commands.json`` says
+for both what each phrase means.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import Enum
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.i18n import Speaker
+from fourfold.match.errors import TargetSyntax
 from fourfold.rules import (
-    FIGURES,
     PIECES,
     Call,
     Cell,
     Decline,
     Figure,
+    Game,
     Give,
     NotationError,
     Piece,
@@ -23,57 +25,28 @@ from fourfold.rules import (
     Put,
     Swap,
     Trait,
-    parse_move,
 )
-from fourfold.rules.errors import PieceSyntax
-from fourfold.terminal.typed import Typed, plain
+from fourfold.rules.errors import CellSyntax, FigureSyntax, PieceSyntax, SwapOrder
+from fourfold.terminal.errors import ExtraWords
+from fourfold.terminal.lexicon import CELL, Lexicon, Reading, Word
+from fourfold.terminal.text_input import Typed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    from fourfold.i18n import Speaker
     from fourfold.match import TouchTarget
     from fourfold.rules import Move
 
-
-class Word(Enum):
-    """What a command can begin with; the value is its message's id after ``command-``."""
-
-    GIVE = "give"
-    PLACE = "place"
-    CALL = "call"
-    DECLINE = "decline"
-    PUT = "put"
-    SWAP = "swap"
-    TOUCH = "touch"
-    BOARD = "board"
-    SAY = "say"
-    LEFT = "left"
-    LAST = "last"
-    COINS = "coins"
-    TIME = "time"
-    PIECES = "pieces"
-    DRAW = "draw"
-    TAKEBACK = "takeback"
-    RESIGN = "resign"
-    HINT = "hint"
-    SWAPS = "swaps"
-    EXTEND = "extend"
-    SOUND = "sound"
-    AGAIN = "again"
-    RULES = "rules"
-    HELP = "help"
-    QUIT = "quit"
-    YES = "yes"
-    NO = "no"
-
-
-FIGURE_WORDS = {"row": "row", "column": "col", "diagonal": "diag", "square": "sq"}
-NEED_MORE = {Word.GIVE, Word.PLACE, Word.CALL, Word.PUT, Word.SWAP, Word.TOUCH, Word.SAY}
-"""The words that mean nothing without what follows them."""
-CELL = re.compile(r"(?<![a-z0-9])[a-d][1-4](?![a-z0-9])")
-FULL_STOPS = " .。"
-AFTER_WORD = " !:,"
-"""What may stand between the word of a command and the rest."""
+NEEDED = {
+    Word.GIVE: "piece",
+    Word.PLACE: "cell",
+    Word.CALL: "figure",
+    Word.PUT: "piece",
+    Word.SWAP: "cell",
+    Word.TOUCH: "target",
+    Word.SAY: "cell",
+}
+"""What a word means nothing without."""
+FULL_STOPS = " .。?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,210 +64,251 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceAndCall:
+    """Two moves in one breath: place the piece in hand and call (Q3)."""
+
+    place: Place
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
 class Incomplete:
-    """The word of a command without what has to follow it."""
+    """A command that lacks a piece, a cell, a figure, a target, or some traits of its piece.
+
+    What was typed and the answer, with a space between them, are the whole command. ``cell`` is
+    where a pawn should go that was not named.
+    """
 
     word: Word
+    missing: tuple[str, ...]
+    cell: Cell | None = None
 
 
-Command: TypeAlias = "Move | Feel | Say | Incomplete | Word"
+Command: TypeAlias = "Move | PlaceAndCall | Feel | Say | Incomplete | Word"
+
+
+class TraitsMissing(Exception):
+    """A piece was named by some of its traits."""
+
+    def __init__(self, missing: tuple[str, ...]) -> None:
+        super().__init__()
+        self.missing = missing
 
 
 class Commands:
-    """Understands what is typed, for one language and set of pieces."""
+    """Understands what is typed, for one language, set of pieces and game."""
 
-    def __init__(self, speaker: Speaker) -> None:
-        self._speakers = [
-            Speaker(language, speaker.piece_set)
-            for language in dict.fromkeys(("en", speaker.translate.language))
-        ]
+    def __init__(self, speaker: Speaker, game: Game) -> None:
+        self._lexicon = Lexicon(speaker)
         self._piece_set = speaker.piece_set
+        self._game = game
 
     def parse(self, text: str) -> Command | None:
         """Return the command that was typed, or nothing if it is none at all.
 
-        A command whose argument is wrong raises a NotationError for the argument.
+        A command that is wrong raises a NotationError about the part that does not fit.
         """
-        typed = Typed(text)
+        typed = Typed(self._lexicon.cleared(text), shown=text)
         try:
-            return self._parse(typed.plain.rstrip(FULL_STOPS))
+            return self._parse(typed, typed.plain.rstrip(FULL_STOPS))
         except NotationError as error:
             raise typed.shown(error) from None
 
     def word(self, text: str) -> Word | None:
         """Return the word that was typed, where only a word can be meant."""
-        found = self._first_word(plain(text).rstrip(FULL_STOPS))
-        return None if found is None else found[0]
-
-    def _parse(self, text: str) -> Command | None:
-        """Read a plain text: notation, or a word with its argument, or the argument alone."""
         try:
-            return parse_move(text)
-        except NotationError as error:
-            found = self._first_word(text)
-            if found is None:
-                return self._bare(text, error)
-        word, rest = found
-        if word in NEED_MORE and not rest:
-            return Incomplete(word)
-        return self._with_argument(word, self._without_small_words(rest))
+            command = self.parse(text)
+        except NotationError:
+            return None
+        return command if isinstance(command, Word) else None
 
-    def _bare(self, text: str, error: NotationError) -> Command | None:
-        """Return what a piece, or a piece and a cell, mean; or complain about a move."""
+    def _parse(self, typed: Typed, text: str) -> Command | None:
+        """Read notation, or a word with its argument, or the argument alone."""
+        if text == "--":
+            return Decline()
+        refusals = []
+        for reading in self._lexicon.readings(typed, text):
+            try:
+                return self._command(reading)
+            except NotationError as error:
+                refusals.append(error)
+        if refusals:
+            raise refusals[0]
+        return self._bare(text)
+
+    def _command(self, reading: Reading) -> Command:
+        """Return the command of a word with what follows it."""
+        word, phrase, rest = self._of_this_game(reading)
+        if word not in NEEDED:
+            if extra := self._lexicon.trailing(rest, word):
+                raise ExtraWords(extra, word=phrase, found=extra)
+            return Decline() if word is Word.DECLINE else word
+        argument = self._lexicon.argument(rest, word)
+        if not argument:
+            return Incomplete(word, (NEEDED[word],))
         try:
-            if CELL.search(text):
-                return self._placed(self._without_small_words(text))
-            return Give(self._piece(text))
-        except PieceSyntax:
-            if re.match(r"!|.*[@~]|[a-z][0-9]$", text):
-                raise error from None
+            return self._with_argument(word, argument, rest)
+        except TraitsMissing as traits:
+            return Incomplete(word, traits.missing)
+
+    def _of_this_game(self, reading: Reading) -> Reading:
+        """Let people say "put" for "place" and the other way round."""
+        if reading.word not in (Word.PLACE, Word.PUT):
+            return reading
+        return reading._replace(word=Word.PUT if self._game is Game.QUARDO else Word.PLACE)
+
+    def _with_argument(self, word: Word, argument: str, rest: str) -> Command:
+        """Read the argument of a word; ``rest`` still has its punctuation."""
+        if word is Word.GIVE:
+            return Give(self._piece(argument))
+        if word is Word.CALL:
+            return self._called(argument)
+        if word is Word.SWAP:
+            return self._swap(argument)
+        if word is Word.TOUCH:
+            return Feel(self._target(argument))
+        if word is Word.SAY:
+            return Say(self._cell_or_figure(argument))
+        return self._placed(rest)
+
+    # Without a word
+
+    def _bare(self, text: str) -> Command | None:
+        """Return what a piece, a cell or both mean by themselves; None is no command at all."""
+        if text.startswith("!"):
+            return self._called(self._lexicon.argument(text, Word.CALL))
+        if "~" in text:
+            return self._swap(text)
+        try:
+            return self._notation_or_names(text)
+        except TraitsMissing as traits:
+            quardo = self._game is Game.QUARDO
+            return Incomplete(Word.PUT if quardo else Word.GIVE, traits.missing)
+
+    def _notation_or_names(self, text: str) -> Command | None:
+        """Read a piece, a cell, or both, in notation or in words."""
+        if "@" in text:
+            piece, _, cell = text.partition("@")
+            return Put(self._piece(piece.strip()), _cell(cell))
+        if re.fullmatch("[a-z][0-9]", text):
+            return self._placed(text)
+        try:
+            return self._placed(text) if CELL.search(text) else self._lone(text)
+        except FigureSyntax:
+            raise
+        except NotationError:
             return None
 
-    def _first_word(self, text: str) -> tuple[Word, str] | None:
-        """Split a text into the word of a command and the rest; the longest word wins."""
-        best: tuple[Word, str] | None = None
-        for phrase, word in self._words.items():
-            rest = text.removeprefix(phrase)
-            ends = not rest or rest[0] in AFTER_WORD or not phrase[-1].isascii()
-            if text.startswith(phrase) and ends and (best is None or len(rest) < len(best[1])):
-                best = word, rest
-        return None if best is None else (best[0], best[1].strip(AFTER_WORD))
+    def _lone(self, text: str) -> Give | Incomplete:
+        """Read a piece that is given, or a pawn whose cell is missing."""
+        piece = self._piece(self._lexicon.argument(text))
+        quardo = self._game is Game.QUARDO
+        return Incomplete(Word.PUT, ("cell",)) if quardo else Give(piece)
 
-    def _phrases(self, key: str) -> list[str]:
-        """Return the words of a message, in English and in the player's language."""
-        return [
-            plain(phrase)
-            for speaker in self._speakers
-            for phrase in speaker.translate(f"command-{key}").split()
-        ]
+    # Arguments
 
-    @cached_property
-    def _words(self) -> dict[str, Word]:
-        """Every word of a command."""
-        return {phrase: word for word in Word for phrase in self._phrases(word.value)}
+    def _placed(self, text: str) -> Command:
+        """Read a cell, for the piece in hand, with or without a call; or a piece and a cell."""
+        calling = self._lexicon.split_call(text)
+        if calling is not None:
+            return self._placed_and_called(*calling)
+        text = self._lexicon.argument(text, Word.PLACE, Word.PUT)
+        cells = list(CELL.finditer(text))
+        if not cells:
+            return self._without_cell(text)
+        found = cells[-1]
+        cell = _cell(found[0])
+        piece = f"{text[: found.start()]} {text[found.end() :]}".strip(" -")
+        if piece:
+            return Put(self._piece(piece), cell)
+        if self._game is Game.QUARDO:
+            return Incomplete(Word.PUT, ("piece",), cell)
+        return Place(cell)
 
-    @cached_property
-    def _figures(self) -> dict[str, Figure]:
-        """Every name of a figure, without small words and spaces."""
-        names = {
-            phrase + str(figure).removeprefix(short): figure
-            for kind, short in FIGURE_WORDS.items()
-            for phrase in (short, *self._phrases(kind))
-            for figure in FIGURES
-            if str(figure).startswith(short)
-        }
-        for speaker in self._speakers:
-            names |= {self._squeezed(plain(speaker.figure(figure))): figure for figure in FIGURES}
-        return names
+    def _placed_and_called(self, placing: str, calling: str) -> PlaceAndCall | Incomplete:
+        """Read a cell and, after the word that calls, a figure (Q3)."""
+        place = Place(_cell(self._lexicon.beside_cells(placing)))
+        figure = self._lexicon.argument(calling, Word.CALL)
+        if not figure:
+            return Incomplete(Word.CALL, ("figure",))
+        return PlaceAndCall(place, Call(self._figure(figure)))
 
-    @cached_property
-    def _values(self) -> list[tuple[list[str], list[str]]]:
-        """For each trait the words of its value 0 and of its value 1."""
+    def _called(self, text: str) -> Call | PlaceAndCall | Incomplete:
+        """Read a figure, or the cell to place on before the figure: ``d1 row 1`` (Q3)."""
+        figure, cell = self._lexicon.figure(text), CELL.match(text)
+        if figure is not None or cell is None:
+            return Call(self._figure(text))
+        rest = text[cell.end() :].strip()
+        if not rest:
+            return Incomplete(Word.CALL, ("figure",))
+        whole = CELL.match(rest) and self._lexicon.figure(rest) is None
+        figure = self._figure(text if whole else rest)
+        return PlaceAndCall(Place(_cell(cell[0])), Call(figure))
 
-        def words(value: str) -> list[str]:
-            return [plain(speaker.translate(f"value-{value}")) for speaker in self._speakers]
-
-        pairs = (trait.values_in(self._piece_set) for trait in Trait)
-        return [(words(zero), words(one)) for zero, one in pairs]
-
-    @cached_property
-    def _small_words(self) -> list[str]:
-        """Words that change nothing."""
-        return self._phrases("small")
-
-    def _without_small_words(self, text: str) -> str:
-        """Leave out the words that change nothing."""
-        return _without(text, self._small_words)
-
-    def _squeezed(self, text: str) -> str:
-        """Leave out the words that change nothing, and every space."""
-        return self._without_small_words(text).replace(" ", "")
-
-    def _with_argument(self, word: Word, rest: str) -> Command:  # noqa: PLR0911 - a table of words
-        """Return the command of a word with what follows it."""
-        if word is Word.GIVE:
-            return Give(self._piece(rest))
-        if word in (Word.PLACE, Word.PUT):
-            return self._placed(rest) if CELL.search(rest) else self._without_cell(word, rest)
-        if word is Word.CALL:
-            return Call(self._figure(rest))
-        if word is Word.SWAP:
-            return self._swap(rest)
-        if word is Word.TOUCH:
-            return Feel(self._target(rest))
-        if word is Word.SAY:
-            return Say(self._cell_or_figure(rest))
-        return Decline() if word is Word.DECLINE else word
-
-    def _placed(self, text: str) -> Place | Put:
-        """Read a cell, for the piece in hand, or a piece and a cell."""
-        *_, cell = CELL.finditer(text)
-        piece = (text[: cell.start()] + text[cell.end() :]).strip(" ,")
-        return Put(self._piece(piece), _cell(cell[0])) if piece else Place(_cell(cell[0]))
-
-    def _without_cell(self, word: Word, text: str) -> Incomplete:
+    def _without_cell(self, text: str) -> Incomplete:
         """Ask for the cell that a piece should go to, or complain about a wrong cell."""
         piece, _, cell = text.rpartition(" ")
         try:
             self._piece(text)
-        except PieceSyntax:
+        except NotationError:
             if piece:
                 self._piece(piece)
             _cell(cell)
-        return Incomplete(word)
+        return Incomplete(Word.PUT, ("cell",))
 
     def _swap(self, text: str) -> Swap | Incomplete:
-        """Read two cells: ``b2 c3``, ``b2, c3``, ``b2 and c3``."""
-        text = _without(re.sub(r"[ ,]+|(?<=[0-9])(?=[^ ])", " ", text), self._phrases("and"))
-        one, _, other = text.partition(" ")
-        return Swap.between(_cell(one), _cell(other)) if other else Incomplete(Word.SWAP)
+        """Read two cells in either order: ``b2 c3``, ``b2, c3``, ``b2 and c3``, ``c3~b2``."""
+        other = self._lexicon.beside_cells(CELL.sub(" ", text))
+        if other:
+            raise CellSyntax(other, found=other)
+        cells = CELL.findall(text)
+        if len(cells) < 2:
+            return Incomplete(Word.SWAP, ("cell",))
+        if len(cells) > 2:
+            raise NotationError(cells[2], found=cells[2])
+        one, another = map(_cell, cells)
+        if one == another:
+            raise SwapOrder(text, found=text)
+        return Swap.between(one, another)
 
     def _piece(self, text: str) -> Piece:
         """Read a piece: its code, or its four traits in any order."""
+        text = self._lexicon.without_article(text)
         if len(text) == 1:
             return Piece.parse(text)
-        number = 0
-        for trait, values in zip(Trait, self._values, strict=True):
-            zero, one = (any(_says(text, word) for word in words) for words in values)
-            if zero == one:
-                raise PieceSyntax(text, found=text)
-            number |= one << trait
-        return PIECES[number]
+        traits, other = self._lexicon.traits(text)
+        if not traits or any(len(values) > 1 for values in traits.values()):
+            raise PieceSyntax(text, found=text)
+        if other:
+            raise NotationError(other, found=other)
+        missing = tuple(trait.name_in(self._piece_set) for trait in Trait if trait not in traits)
+        if missing:
+            raise TraitsMissing(missing)
+        return PIECES[sum(values.pop() << trait for trait, values in traits.items())]
 
     def _figure(self, text: str) -> Figure:
-        """Read a figure: ``row2``, ``row 2``, ``square b2``, or the name that is announced."""
-        figure = self._figures.get(self._squeezed(text))
+        """Read a figure: ``row2``, ``row 2``, ``square b2``, its cells, its ends, its name."""
+        figure = self._lexicon.figure(text)
         return Figure.parse(text) if figure is None else figure
 
     def _cell_or_figure(self, text: str) -> Cell | Figure:
         """Read what can be looked at: a figure or a cell."""
-        figure = self._figures.get(self._squeezed(text))
+        figure = self._lexicon.figure(text)
         return _cell(text) if figure is None else figure
 
     def _target(self, text: str) -> TouchTarget:
         """Read what is to be touched: a cell, a pawn on the table, the coin of a figure."""
         if CELL.fullmatch(text):
             return _cell(text)
+        figure = self._lexicon.figure(text)
+        if figure is not None:
+            return figure
         try:
             return self._piece(text)
         except PieceSyntax:
-            return self._figure(text)
+            raise TargetSyntax(text, found=text) from None
 
 
 def _cell(text: str) -> Cell:
     """Read a cell."""
     return Cell.parse(text.strip())
-
-
-def _without(text: str, words: Iterable[str]) -> str:
-    """Leave words out of a text, those that are not ASCII wherever they stand."""
-    for word in words:
-        text = re.sub(rf"(?<!\S){word}(?!\S)" if word.isascii() else word, " ", text)
-    return " ".join(text.split())
-
-
-def _says(text: str, phrase: str) -> bool:
-    """Tell whether a phrase stands in a text: as whole words, or anywhere in Chinese."""
-    if not phrase.isascii():
-        return phrase in text
-    return f" {phrase} " in f" {re.sub(r'[ ,]+', ' ', text)} "

@@ -11,7 +11,8 @@ from fourfold.rules import Figure, FourfoldError, Place, QuardoState
 from fourfold.rules.errors import NotThisGame
 from fourfold.terminal.announcer import Announcer, eye_lines
 from fourfold.terminal.board_view import BoardView
-from fourfold.terminal.commands import Commands, Feel, Incomplete, Say, Word
+from fourfold.terminal.commands import Commands, Feel, Incomplete, PlaceAndCall, Say
+from fourfold.terminal.lexicon import Word
 from fourfold.terminal.queries import Queries, is_dark
 from fourfold.terminal.screen import TimeoutPassed
 from fourfold.terminal.wrapping import fitted
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from fourfold.engine import Player
     from fourfold.i18n import Speaker
     from fourfold.match import Event, Match, Milliseconds, TouchTarget
+    from fourfold.rules import Move
     from fourfold.terminal.commands import Command
     from fourfold.terminal.screen import Screen
 
@@ -55,7 +57,7 @@ class HotSeat:
         self._screen = screen
         self._view = BoardView(speaker, draw=draw)
         self._queries = Queries(speaker, self._view)
-        self._commands = Commands(speaker)
+        self._commands = Commands(speaker, match.rules.game)
         self._announcer = Announcer(match, speaker)
         self._record = record
         self._programs = programs or {}
@@ -206,7 +208,7 @@ class HotSeat:
         if isinstance(command, Word):
             self._answer_word(command, text)
         elif isinstance(command, Incomplete):
-            self._write(self._queries.incomplete(command.word, text, self.match.rules))
+            self._write(self._queries.incomplete(command, text, self.match.rules))
         elif isinstance(command, Feel):
             self._touch(command.target)
         elif isinstance(command, Say) and not self.match.rules.blindfold:
@@ -214,12 +216,20 @@ class HotSeat:
         elif isinstance(command, Say):
             target = command.target
             self._touch(*(target.cells if isinstance(target, Figure) else (target,)))
+        elif isinstance(command, PlaceAndCall):
+            self._play(command.place)
+            if self.match.outcome is None:
+                self._play(command.call)
         else:
-            self._apply(Play(self.match.state.to_act, command))
-            if self.match.log[-1].refusal is not None:
-                self._say_touches_left()
-            elif isinstance(command, Place) and self.match.outcome is None:
-                self._draw_table()
+            self._play(command)
+
+    def _play(self, move: Move) -> None:
+        """Make a move for the seat to act."""
+        self._apply(Play(self.match.state.to_act, move))
+        if self.match.log[-1].refusal is not None:
+            self._say_touches_left()
+        elif isinstance(move, Place) and self.match.outcome is None:
+            self._draw_table()
 
     def _touch(self, *targets: TouchTarget) -> None:
         """Feel things, one after the other."""

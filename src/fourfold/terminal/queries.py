@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from fourfold.rules import PIECES, Figure, Game, QuardoState
 from fourfold.terminal.announcer import last_move
-from fourfold.terminal.commands import Word
+from fourfold.terminal.lexicon import Word
+from fourfold.terminal.missing import missing
 from fourfold.terminal.pages import rule_lines
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from fourfold.match import Match, Milliseconds
     from fourfold.rules import Cell, Rules
     from fourfold.terminal.board_view import BoardView
+    from fourfold.terminal.commands import Incomplete
 
 EXAMPLE = PIECES[7]
 """The piece that the help speaks of."""
@@ -47,16 +49,17 @@ class Queries:
             answers[Word.BOARD] = lambda: self._board(match)
         return answers[word]() if word in answers else [self.not_here(text)]
 
-    def incomplete(self, word: Word, text: str, rules: Rules) -> str:
-        """Say what a command needs beside its word."""
-        key = word.value
-        if word in (Word.PLACE, Word.PUT):
+    def incomplete(self, command: Incomplete, text: str, rules: Rules) -> str:
+        """Say what a command lacks, and how it is typed."""
+        key = command.word.value
+        if command.word in (Word.PLACE, Word.PUT):
             key = "put" if rules.game is Game.QUARDO else "place"
-        elif word is Word.SAY and rules.blindfold:
+        elif command.word is Word.SAY and rules.blindfold:
             key = "say-dark"
         if key not in self._help_keys(rules):
             return self.not_here(text)
-        return self._say("terminal-incomplete", text=text, help=self._help_line(key))
+        question = missing(command, text, self._speaker)
+        return self._say("terminal-incomplete", question=question, help=self._help_line(key))
 
     def not_here(self, text: str, rule: str = "") -> str:
         """Say that a command is not for this game, and by which rule."""

@@ -1,298 +1,309 @@
-/** Typed commands in the player's language; English and the bare notation always work too. */
+/** Typed commands in the player's language; English and the bare notation always work too.
+ *
+ * A twin of `fourfold.terminal.commands`; `tests/data/commands.json` says for both what each phrase
+ * means.
+ */
 import type { Translator } from "./catalogue";
+import { type Reading, type Word, Lexicon, cellsIn } from "./lexicon";
 import {
   type Cell,
   type Figure,
   type Move,
   type Piece,
   type PieceSet,
-  FIGURES,
-  figureNamed,
   parseCell,
-  parseMove,
   parsePiece,
   traitsOf,
 } from "./notation";
-import { Speaker } from "./speech";
+import { Typed } from "./textInput";
 
-export const WORDS = [
-  "give",
-  "place",
-  "call",
-  "decline",
-  "put",
-  "swap",
-  "touch",
-  "board",
-  "say",
-  "left",
-  "last",
-  "coins",
-  "time",
-  "pieces",
-  "draw",
-  "takeback",
-  "resign",
-  "hint",
-  "swaps",
-  "extend",
-  "sound",
-  "again",
-  "rules",
-  "help",
-  "quit",
-  "yes",
-  "no",
-] as const;
-
-/** What a command can begin with: its message's id after `command-`. */
-export type Word = (typeof WORDS)[number];
+/** What a command can lack: one of these, or some traits of its piece. */
+export type Missing = "piece" | "cell" | "figure" | "target";
 
 export type Command =
   | { kind: "move"; move: Move }
+  /** Two moves in one breath: place the piece in hand and call (Q3). */
+  | { kind: "place-and-call"; cell: Cell; figure: Figure }
   | { kind: "say"; cell: Cell }
   | { kind: "say-figure"; figure: Figure }
   | { kind: "touch"; target: string }
   | { kind: "word"; word: Word }
-  | { kind: "incomplete"; word: Word }
-  | { kind: "wrong"; code: "piece-syntax" | "cell-syntax" | "figure-syntax"; found: string };
+  /** `cell` is where a pawn should go that was not named. */
+  | { kind: "incomplete"; word: Word; missing: readonly string[]; cell: Cell | null }
+  | { kind: "wrong"; code: string; details: Readonly<Record<string, string>> };
 
-const NEED_MORE: ReadonlySet<Word> = new Set([
-  "give",
-  "place",
-  "call",
-  "put",
-  "swap",
-  "touch",
-  "say",
-]);
-const CELL = /(?<![a-z0-9])[a-d][1-4](?![a-z0-9])/g;
-const AFTER_WORD = " !:,";
-const FIGURE_WORDS = ["row", "column", "diagonal", "square"] as const;
+/** What a word means nothing without. */
+export const NEEDED: Partial<Record<Word, Missing>> = {
+  give: "piece",
+  place: "cell",
+  call: "figure",
+  put: "piece",
+  swap: "cell",
+  touch: "target",
+  say: "cell",
+};
 
-/** A text as it is compared: lower case, no accents, single spaces. */
-export function plain(text: string): string {
-  return text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
-}
-
+/** A part of what was typed that does not fit. */
 class Wrong extends Error {
+  readonly details: Readonly<Record<string, string>>;
+
   constructor(
-    readonly code: "piece-syntax" | "cell-syntax" | "figure-syntax",
-    readonly found: string,
+    readonly code: string,
+    found: string,
+    details: Readonly<Record<string, string>> = {},
   ) {
     super(code);
+    this.details = { ...details, found };
   }
 }
 
-export class Commands {
-  readonly #speakers: Speaker[];
-  readonly #words: [string, Word][];
-  readonly #figures: Map<string, Figure>;
-  readonly #small: string[];
-  readonly #and: string[];
+/** A piece was named by some of its traits. */
+class TraitsMissing extends Error {
+  constructor(readonly traits: readonly string[]) {
+    super();
+  }
+}
 
-  /** `english` is always understood beside the player's own language. */
+/** Understands what is typed, for one language, set of pieces and game. */
+export class Commands {
+  readonly #lexicon: Lexicon;
+
   constructor(
     own: Translator,
     english: Translator,
     private readonly set: PieceSet,
+    private readonly game: "quarto" | "quardo",
   ) {
-    const translators = own === english ? [own] : [english, own];
-    this.#speakers = translators.map((translator) => new Speaker(translator, set));
-    this.#words = WORDS.flatMap((word) =>
-      this.#phrases(word).map((p): [string, Word] => [p, word]),
-    );
-    this.#small = this.#phrases("small");
-    this.#and = this.#phrases("and");
-    this.#figures = this.#figureNames();
+    this.#lexicon = new Lexicon(own, english, set);
   }
 
   /** Returns the command that was typed, or null if it is none at all. */
-  parse(typed: string): Command | null {
-    const text = plain(typed).replace(/[ .。]+$/, "");
+  parse(text: string): Command | null {
+    const typed = new Typed(this.#lexicon.cleared(text), text);
     try {
-      return this.#parse(text);
+      return this.#parse(typed, typed.plain.replace(/[ .。?]+$/u, ""));
     } catch (error) {
-      if (error instanceof Wrong) return { kind: "wrong", code: error.code, found: error.found };
-      throw error;
+      if (!(error instanceof Wrong)) throw error;
+      const details = Object.entries(error.details);
+      return {
+        kind: "wrong",
+        code: error.code,
+        details: Object.fromEntries(details.map(([name, part]) => [name, typed.original(part)])),
+      };
     }
   }
 
-  #parse(text: string): Command | null {
-    const move = parseMove(text);
-    if (move) return { kind: "move", move };
-    const found = this.#firstWord(text);
-    if (!found) return this.#bare(text);
-    const [word, rest] = found;
-    if (NEED_MORE.has(word) && !rest) return { kind: "incomplete", word };
-    return this.#withArgument(word, without(rest, this.#small));
-  }
-
-  /** What a piece, or a piece and a cell, mean by themselves. */
-  #bare(text: string): Command | null {
-    const rest = without(text, this.#small);
-    try {
-      if (rest.search(CELL) >= 0) return this.#placed(rest);
-      return { kind: "move", move: { kind: "give", piece: this.#piece(text) } };
-    } catch (error) {
-      if (error instanceof Wrong) return null;
-      throw error;
+  /** Reads notation, or a word with its argument, or the argument alone. */
+  #parse(typed: Typed, text: string): Command | null {
+    if (text === "--") return moved({ kind: "decline" });
+    let refused: Wrong | null = null;
+    for (const reading of this.#lexicon.readings(typed, text)) {
+      try {
+        return this.#command(reading);
+      } catch (error) {
+        if (!(error instanceof Wrong)) throw error;
+        refused ??= error;
+      }
     }
+    if (refused) throw refused;
+    return this.#bare(text);
   }
 
-  /** Splits a text into the word of a command and the rest; the longest word wins. */
-  #firstWord(text: string): [Word, string] | null {
-    let best: [Word, string] | null = null;
-    for (const [phrase, word] of this.#words) {
-      if (!text.startsWith(phrase)) continue;
-      const rest = text.slice(phrase.length);
-      const ends = !rest || AFTER_WORD.includes(rest.charAt(0)) || !isAscii(phrase.slice(-1));
-      if (ends && (!best || rest.length < best[1].length)) best = [word, rest];
+  #command({ word: said, phrase, rest }: Reading): Command {
+    const word = this.#ofThisGame(said);
+    const needed = NEEDED[word];
+    if (!needed) {
+      const extra = this.#lexicon.trailing(rest, word);
+      if (extra) throw new Wrong("extra-words", extra, { word: phrase });
+      return word === "decline" ? moved({ kind: "decline" }) : { kind: "word", word };
     }
-    return best && [best[0], best[1].replace(/^[ !:,]+|[ !:,]+$/g, "")];
+    const argument = this.#lexicon.argument(rest, word);
+    if (!argument) return incomplete(word, [needed]);
+    return asking(word, () => this.#withArgument(word, argument, rest));
   }
 
-  #withArgument(word: Word, rest: string): Command {
+  /** People say "put" for "place" and the other way round. */
+  #ofThisGame(word: Word): Word {
+    if (word !== "place" && word !== "put") return word;
+    return this.game === "quardo" ? "put" : "place";
+  }
+
+  /** Reads the argument of a word; `rest` still has its punctuation. */
+  #withArgument(word: Word, argument: string, rest: string): Command {
     switch (word) {
       case "give":
-        return { kind: "move", move: { kind: "give", piece: this.#piece(rest) } };
-      case "place":
-      case "put":
-        return rest.search(CELL) >= 0 ? this.#placed(rest) : this.#withoutCell(word, rest);
+        return moved({ kind: "give", piece: this.#piece(argument) });
       case "call":
-        return { kind: "move", move: { kind: "call", figure: this.#figure(rest) } };
+        return this.#called(argument);
       case "swap":
-        return this.#swap(rest);
+        return this.#swap(argument);
       case "touch":
-        return { kind: "touch", target: this.#target(rest) };
+        return { kind: "touch", target: this.#target(argument) };
       case "say":
-        return this.#sayable(rest);
-      case "decline":
-        return { kind: "move", move: { kind: "decline" } };
+        return this.#sayable(argument);
       default:
-        return { kind: "word", word };
+        return this.#placed(rest);
     }
   }
 
-  /** Reads a cell, for the piece in hand, or a piece and a cell. */
+  // Without a word
+
+  /** What a piece, a cell or both mean by themselves; null is no command at all. */
+  #bare(text: string): Command | null {
+    if (text.startsWith("!")) return this.#called(this.#lexicon.argument(text, "call"));
+    if (text.includes("~")) return this.#swap(text);
+    return asking(this.game === "quardo" ? "put" : "give", () => this.#notationOrNames(text));
+  }
+
+  /** Reads a piece, a cell, or both, in notation or in words. */
+  #notationOrNames(text: string): Command | null {
+    const at = text.indexOf("@");
+    if (at >= 0) {
+      const piece = this.#piece(text.slice(0, at).trim());
+      return moved({ kind: "put", piece, cell: readCell(text.slice(at + 1)) });
+    }
+    if (/^[a-z][0-9]$/.test(text)) return this.#placed(text);
+    try {
+      return cellsIn(text).length > 0 ? this.#placed(text) : this.#lone(text);
+    } catch (error) {
+      if (error instanceof Wrong && error.code !== "figure-syntax") return null;
+      throw error;
+    }
+  }
+
+  /** Reads a piece that is given, or a pawn whose cell is missing. */
+  #lone(text: string): Command {
+    const piece = this.#piece(this.#lexicon.argument(text));
+    return this.game === "quardo" ? incomplete("put", ["cell"]) : moved({ kind: "give", piece });
+  }
+
+  // Arguments
+
+  /** Reads a cell, for the piece in hand, with or without a call; or a piece and a cell. */
   #placed(text: string): Command {
-    const last = [...text.matchAll(CELL)].at(-1);
-    const name = last?.[0] ?? "";
-    const at = last?.index ?? 0;
-    const piece = (text.slice(0, at) + text.slice(at + 2)).replace(/^[ ,]+|[ ,]+$/g, "");
-    const cell = readCell(name);
-    if (!piece) return { kind: "move", move: { kind: "place", cell } };
-    return { kind: "move", move: { kind: "put", piece: this.#piece(piece), cell } };
+    const calling = this.#lexicon.splitCall(text);
+    if (calling) return this.#placedAndCalled(...calling);
+    const argument = this.#lexicon.argument(text, "place", "put");
+    const last = cellsIn(argument).at(-1);
+    if (!last) return this.#withoutCell(argument);
+    const cell = readCell(last.name);
+    const around = `${argument.slice(0, last.at)} ${argument.slice(last.at + 2)}`;
+    const piece = around.replace(/^[ -]+|[ -]+$/g, "");
+    if (piece) return moved({ kind: "put", piece: this.#piece(piece), cell });
+    if (this.game === "quardo") return incomplete("put", ["piece"], cell);
+    return moved({ kind: "place", cell });
+  }
+
+  /** Reads a cell and, after the word that calls, a figure (Q3). */
+  #placedAndCalled(placing: string, calling: string): Command {
+    const cell = readCell(this.#lexicon.besideCells(placing));
+    const figure = this.#lexicon.argument(calling, "call");
+    if (!figure) return incomplete("call", ["figure"]);
+    return { kind: "place-and-call", cell, figure: this.#figure(figure) };
+  }
+
+  /** Reads a figure, or the cell to place on before the figure: `d1 row 1` (Q3). */
+  #called(text: string): Command {
+    const [first] = cellsIn(text);
+    if (this.#lexicon.figure(text) || first?.at !== 0) {
+      return moved({ kind: "call", figure: this.#figure(text) });
+    }
+    const rest = text.slice(2).trim();
+    if (!rest) return incomplete("call", ["figure"]);
+    const whole = cellsIn(rest)[0]?.at === 0 && !this.#lexicon.figure(rest);
+    const figure = this.#figure(whole ? text : rest);
+    return { kind: "place-and-call", cell: readCell(first.name), figure };
   }
 
   /** Asks for the cell that a piece should go to, or complains about a wrong one. */
-  #withoutCell(word: Word, text: string): Command {
+  #withoutCell(text: string): Command {
     try {
       this.#piece(text);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
       const cut = text.lastIndexOf(" ");
       if (cut > 0) this.#piece(text.slice(0, cut));
       readCell(text.slice(cut + 1));
     }
-    return { kind: "incomplete", word };
+    return incomplete("put", ["cell"]);
   }
 
-  /** Reads two cells: `b2 c3`, `b2, c3`, `b2 and c3`. */
+  /** Reads two cells in either order: `b2 c3`, `b2, c3`, `b2 and c3`, `c3~b2`. */
   #swap(text: string): Command {
-    const spaced = text.replace(/[ ,]+|(?<=[0-9])(?=[^ ])/g, " ");
-    const [one = "", other] = without(spaced, this.#and).split(" ");
-    const first = readCell(one);
-    if (!other) return { kind: "incomplete", word: "swap" };
-    return { kind: "move", move: { kind: "swap", first, second: readCell(other) } };
+    const cells = cellsIn(text).map(({ name }) => name);
+    const other = this.#lexicon.besideCells(
+      cells.reduce((rest, one) => rest.replace(one, " "), text),
+    );
+    if (other) throw new Wrong("cell-syntax", other);
+    const [one, another, more] = cells;
+    if (one === undefined || another === undefined) return incomplete("swap", ["cell"]);
+    if (more !== undefined) throw new Wrong("notation", more);
+    if (one === another) throw new Wrong("swap-order", text);
+    return moved({ kind: "swap", first: readCell(one), second: readCell(another) });
   }
 
   /** Reads a piece: its code, or its four traits in any order. */
-  #piece(text: string): Piece {
-    if (text.length === 1) {
-      const piece = parsePiece(text);
-      if (piece !== null) return piece;
-    }
-    return traitsOf(this.set).reduce((number, trait, bit) => {
-      const [zero, one] = trait.values.map((value) =>
-        this.#speakers.some(({ translator }) =>
-          says(text, plain(translator.translate(`value-${value}`))),
-        ),
-      );
-      if (zero === one) throw new Wrong("piece-syntax", text);
-      return number | (Number(one) << bit);
-    }, 0);
+  #piece(typed: string): Piece {
+    const text = this.#lexicon.withoutArticle(typed);
+    const code = parsePiece(text);
+    if (code !== null) return code;
+    const { named, other } = this.#lexicon.traits(text);
+    const unclear = named.size === 0 || [...named.values()].some((values) => values.size > 1);
+    if (text.length === 1 || unclear) throw new Wrong("piece-syntax", text);
+    if (other) throw new Wrong("notation", other);
+    const missing = traitsOf(this.set).filter((_, bit) => !named.has(bit));
+    if (missing.length > 0) throw new TraitsMissing(missing.map(({ name }) => name));
+    return [...named].reduce((piece, [bit, [value = 0]]) => piece | (value << bit), 0);
   }
 
+  /** Reads a figure: `row2`, `row 2`, `square b2`, its cells, its ends, its name. */
   #figure(text: string): Figure {
-    const found = this.#figures.get(this.#squeezed(text)) ?? figureNamed(text);
-    if (!found) throw new Wrong("figure-syntax", text);
-    return found;
+    const figure = this.#lexicon.figure(text);
+    if (!figure) throw new Wrong("figure-syntax", text);
+    return figure;
   }
 
   #sayable(text: string): Command {
-    const figure = this.#figures.get(this.#squeezed(text));
+    const figure = this.#lexicon.figure(text);
     return figure ? { kind: "say-figure", figure } : { kind: "say", cell: readCell(text) };
   }
 
   /** Reads what is to be touched: a cell, a pawn on the table, the coin of a figure. */
   #target(text: string): string {
     if (parseCell(text) !== null) return text;
+    const figure = this.#lexicon.figure(text);
+    if (figure) return figure.name;
     try {
       return this.#piece(text).toString(16);
-    } catch {
-      return this.#figure(text).name;
+    } catch (error) {
+      if (error instanceof Wrong && error.code === "piece-syntax") {
+        throw new Wrong("target-syntax", text);
+      }
+      throw error;
     }
   }
+}
 
-  /** Every name of a figure, without small words and spaces. */
-  #figureNames(): Map<string, Figure> {
-    const names = new Map<string, Figure>();
-    for (const figure of FIGURES) {
-      names.set(figure.name, figure);
-      for (const kind of FIGURE_WORDS.filter((one) => one === figure.kind)) {
-        for (const phrase of this.#phrases(kind)) names.set(phrase + figure.place, figure);
-      }
-      for (const speaker of this.#speakers) {
-        names.set(this.#squeezed(plain(speaker.figure(figure))), figure);
-      }
-    }
-    return names;
+/** Reads a command; where only some traits of its piece are named, it lacks the others. */
+function asking<Read extends Command | null>(word: Word, read: () => Read): Read | Command {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TraitsMissing) return incomplete(word, error.traits);
+    throw error;
   }
+}
 
-  #phrases(key: string): string[] {
-    return this.#speakers.flatMap(({ translator }) =>
-      translator.translate(`command-${key}`).split(" ").map(plain),
-    );
-  }
+function moved(move: Move): Command {
+  return { kind: "move", move };
+}
 
-  #squeezed(text: string): string {
-    return without(text, this.#small).replaceAll(" ", "");
-  }
+function incomplete(word: Word, missing: readonly string[], cell: Cell | null = null): Command {
+  return { kind: "incomplete", word, missing, cell };
 }
 
 function readCell(text: string): Cell {
   const cell = parseCell(text.trim());
-  if (cell === null) throw new Wrong("cell-syntax", text);
+  if (cell === null) throw new Wrong("cell-syntax", text.trim());
   return cell;
-}
-
-function isAscii(text: string): boolean {
-  return [...text].every((letter) => letter.charCodeAt(0) < 128);
-}
-
-/** Leaves words out of a text, those that are not ASCII wherever they stand. */
-function without(text: string, words: Iterable<string>): string {
-  let rest = text;
-  for (const word of words) {
-    rest = isAscii(word)
-      ? rest.replace(new RegExp(`(?<!\\S)${word}(?!\\S)`, "g"), " ")
-      : rest.replaceAll(word, " ");
-  }
-  return rest.split(" ").filter(Boolean).join(" ");
-}
-
-/** Whether a phrase stands in a text: as whole words, or anywhere in Chinese. */
-function says(text: string, phrase: string): boolean {
-  if (!isAscii(phrase)) return text.includes(phrase);
-  return ` ${text.replace(/[ ,]+/g, " ")} `.includes(` ${phrase} `);
 }

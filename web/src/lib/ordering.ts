@@ -1,6 +1,7 @@
 /** Doing what the observer has typed. */
 import type { Translator } from "./catalogue";
-import { Commands, type Word } from "./commands";
+import { Commands } from "./commands";
+import type { Word } from "./lexicon";
 import type { Observing } from "./observing.svelte";
 import { type Order, orderOf } from "./orders";
 
@@ -46,7 +47,7 @@ function isForPlayers(
   own: Translator,
   english: Translator,
 ): boolean {
-  const command = new Commands(own, english, table.rules.set).parse(text);
+  const command = new Commands(own, english, table.rules.set, "quardo").parse(text);
   if (command?.kind !== "word") return false;
   if (command.word === "help") table.say(table.speaker.joined(table.help, "list-parts"));
   else if (PLAYERS_WORDS.includes(command.word)) table.tell("observer-only");

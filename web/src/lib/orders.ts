@@ -1,6 +1,6 @@
 /** What an observer can type, in the language of the page or in English. */
 import type { Translator } from "./catalogue";
-import { plain } from "./commands";
+import { plain } from "./textInput";
 
 export const FACTS = ["turn", "coins", "last", "time"] as const;
 /** A public fact that the observer may repeat for everybody (D8). */

@@ -1,8 +1,10 @@
 /** Doing what was typed at a table. */
 import { giveTime, playAgain } from "./requests";
 import type { Translator } from "./catalogue";
-import { type Command, type Word, Commands } from "./commands";
+import { type Command, Commands } from "./commands";
 import { mayHelp, showHint, showSwaps } from "./help";
+import type { Word } from "./lexicon";
+import { type Incomplete, questionOf } from "./missing";
 import { type Move, cellName } from "./notation";
 import { go } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -11,13 +13,19 @@ import type { Table } from "./table.svelte";
 /** Does what was typed; `own` and `english` are the languages understood. */
 export function obey(table: Table, text: string, own: Translator, english: Translator): void {
   const typed = text.trim();
-  const command = new Commands(own, english, table.rules.set).parse(text);
+  const game = table.facts.quardo ? "quardo" : "quarto";
+  const command = new Commands(own, english, table.rules.set, game).parse(text);
   if (command) run(table, command, typed);
   else table.tell("terminal-unknown", { text: typed });
 }
 
+type PlaceAndCall = Extract<Command, { kind: "place-and-call" }>;
+
+/** The piece that the help speaks of. */
+const EXAMPLE = 7;
+
 /** What hands do, typed. */
-const HANDS = new Set<Command["kind"]>(["move", "say", "touch"]);
+const HANDS = new Set<Command["kind"]>(["move", "place-and-call", "say", "touch"]);
 
 function run(table: Table, command: Command, text: string): void {
   // Who plays or feels has the board.
@@ -26,7 +34,9 @@ function run(table: Table, command: Command, text: string): void {
   }
   switch (command.kind) {
     case "move":
-      return move(table, meant(table, command.move));
+      return move(table, command.move);
+    case "place-and-call":
+      return table.hands ? table.tell("dark-one-move") : void placeAndCall(table, command);
     case "say":
       return table.hands
         ? table.hands.feel(cellName(command.cell))
@@ -40,10 +50,10 @@ function run(table: Table, command: Command, text: string): void {
         ? table.hands.feel(command.target)
         : void table.act({ kind: "touch", target: command.target });
     case "incomplete":
-      return table.tell("web-incomplete", { text });
+      return incomplete(table, command, text);
     case "wrong": {
       const { translator } = table.speaker;
-      return table.say(translator.translate(command.code, { found: command.found }), "assertive");
+      return table.say(translator.translate(command.code, command.details), "assertive");
     }
     case "word":
       return word(table, command.word, text);
@@ -56,10 +66,31 @@ function move(table: Table, move: Move): void {
   else void table.play(move);
 }
 
-/** "place b2" with a pawn taken from the table puts that pawn. */
-function meant({ facts, picked }: Table, move: Move): Move {
-  if (move.kind !== "place" || facts.task !== "put-or-swap") return move;
-  return picked === null ? move : { kind: "put", piece: picked, cell: move.cell };
+/** Places the piece in hand and calls in one breath (Q3); automatic calling may have ended it. */
+async function placeAndCall(table: Table, { cell, figure }: PlaceAndCall): Promise<void> {
+  const placed = await table.play({ kind: "place", cell });
+  if (placed && table.facts.playing) await table.play({ kind: "call", figure });
+}
+
+/** The words of each game that need something after them. */
+const MOVES = { quarto: ["give", "place", "call"], quardo: ["put", "swap"] };
+
+/** Asks for what is missing; "b2" with a pawn taken from the table puts that pawn. */
+function incomplete(table: Table, command: Incomplete, text: string): void {
+  const { facts, picked, speaker } = table;
+  const { cell, word } = command;
+  if (cell !== null && picked !== null) return move(table, { kind: "put", piece: picked, cell });
+  const words = [
+    ...MOVES[facts.quardo ? "quardo" : "quarto"],
+    "say",
+    ...(facts.dark ? ["touch"] : []),
+  ];
+  if (!words.includes(word)) return table.tell("terminal-not-here", { text });
+  const key = word === "say" && facts.dark ? "say-dark" : word;
+  const help = speaker.translator.translate(`terminal-help-${key}`, {
+    piece: speaker.piece(EXAMPLE),
+  });
+  table.tell("terminal-incomplete", { question: questionOf(command, text, speaker), help });
 }
 
 function word(table: Table, word: Word, text: string): void {

@@ -9,6 +9,7 @@ figure-syntax = '{ $found }' is not a figure: row1-row4, cola-cold, diag1, diag2
 move-syntax = '{ $found }' is not a move: 7, b2, !row2, --, 7@b2 or b2~c3.
 target-syntax = '{ $found }' is nothing to touch: a cell such as b2, a pawn 0-9 or a-f, a figure such as row2.
 swap-order = A swap names two different cells, the earlier one first.
+extra-words = Nothing was done: '{ $word }' stands alone, and '{ $found }' follows it.
 board-syntax = '{ $found }' does not fit: a board is four rows of four pieces or dots, joined by '/'.
 hand-syntax = '{ $found }' is not a hand: a piece, '-' or 'x'.
 last-syntax = '{ $found }' is not the cell filled last: a cell or '-'.

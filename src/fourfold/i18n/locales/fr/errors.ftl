@@ -8,6 +8,7 @@ figure-syntax = « { $found } » n’est pas une figure : row1-row4, cola-col
 move-syntax = « { $found } » n’est pas un coup : 7, b2, !row2, --, 7@b2 ou b2~c3.
 target-syntax = « { $found } » ne se touche pas : une case comme b2, un pion 0-9 ou a-f, une figure comme row2.
 swap-order = Un échange nomme deux cases différentes, dans l’ordre du plateau.
+extra-words = Rien n’a été fait : « { $word } » s’écrit seul, et « { $found } » le suit.
 board-syntax = « { $found } » ne convient pas : un plateau s’écrit en quatre rangées de quatre pièces ou points, reliées par « / ».
 hand-syntax = « { $found } » n’indique pas ce qui est en main : une pièce, « - » ou « x ».
 last-syntax = « { $found } » n’est pas la dernière case remplie : une case ou « - ».

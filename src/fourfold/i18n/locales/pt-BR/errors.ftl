@@ -8,6 +8,7 @@ figure-syntax = “{ $found }” não é uma figura: row1-row4, cola-cold, diag1
 move-syntax = “{ $found }” não é uma jogada: 7, b2, !row2, --, 7@b2 ou b2~c3.
 target-syntax = “{ $found }” não se toca: uma casa como b2, um peão 0-9 ou a-f, uma figura como row2.
 swap-order = Uma troca indica duas casas diferentes, começando pela que vem antes.
+extra-words = Nada foi feito: “{ $word }” se escreve sozinho, e “{ $found }” vem depois.
 board-syntax = “{ $found }” não serve: um tabuleiro são quatro fileiras de quatro peças ou pontos, separadas por “/”.
 hand-syntax = “{ $found }” não indica o que está na mão: uma peça, “-” ou “x”.
 last-syntax = “{ $found }” não é a última casa preenchida: uma casa ou “-”.

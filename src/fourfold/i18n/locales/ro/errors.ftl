@@ -8,6 +8,7 @@ figure-syntax = „{ $found }” nu este o figură: row1-row4, cola-cold, diag1,
 move-syntax = „{ $found }” nu este o mutare: 7, b2, !row2, --, 7@b2 sau b2~c3.
 target-syntax = „{ $found }” nu se poate atinge: o căsuță precum b2, un pion 0-9 sau a-f, o figură precum row2.
 swap-order = Un schimb numește două căsuțe diferite, în ordinea de pe platou.
+extra-words = Nu s-a făcut nimic: „{ $word }” se scrie singur, iar „{ $found }” îi urmează.
 board-syntax = „{ $found }” nu se potrivește: un platou se scrie ca patru rânduri de câte patru piese sau puncte, legate prin „/”.
 hand-syntax = „{ $found }” nu arată ce este în mână: o piesă, „-” sau „x”.
 last-syntax = „{ $found }” nu este ultima căsuță ocupată: o căsuță sau „-”.

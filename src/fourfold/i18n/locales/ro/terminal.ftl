@@ -37,7 +37,15 @@ terminal-prompt-answer = { $name }, ești de acord?
 terminal-yes-or-no = Răspunde te rog „da” sau „nu”.
 terminal-unknown = „{ $text }” nu este o comandă. Scrie „ajutor” pentru ajutor.
 terminal-not-here = „{ $text }” nu este pentru acest joc. Scrie „ajutor” pentru ajutor.
-terminal-incomplete = Lipsește ceva după „{ $text }”. { $help }
+terminal-incomplete = { $question } { $help }
+missing-piece = Ce piesă? „{ $text }” nu spune.
+missing-pawn = Ce pion? „{ $text }” nu spune.
+missing-cell = Ce căsuță? „{ $text }” nu spune.
+missing-figure = Ce linie sau ce careu? „{ $text }” nu spune.
+missing-target = Ce vrei să atingi? „{ $text }” nu spune.
+missing-traits-piece = Mai multe piese sunt așa. Adaugă ce lipsește: { $traits }.
+missing-traits-pawn = Mai mulți pioni sunt așa. Adaugă ce lipsește: { $traits }.
+missing-trait = { $trait } ({ $first } sau { $second })
 terminal-quit = Partida rămâne neterminată.
 terminal-saved = Înregistrarea partidei este în { $file }.
 terminal-replay-title = { $preset }: { $names }
@@ -46,7 +54,7 @@ terminal-in-file = { $file }, linia { $line }: { $reason }
 terminal-pass = Tastatura trece la { $name }; apoi apasă Enter.
 terminal-help-give = oferă 7 sau 7: dă piesa 7; o poți și descrie: oferă { $piece }
 terminal-help-place = așază b2 sau b2: așază pe b2 piesa din mână
-terminal-help-call = anunță rând 2 sau !row2: anunță „QUARTO!” și arată rândul 2; la fel coloană b, diagonală 1, careu b2
+terminal-help-call = anunță rând 2 sau !row2: anunță „QUARTO!” și arată rândul 2; la fel coloană b, diagonală 1, careu b2; quarto b2 linia 2: așază pe b2 și anunță
 terminal-help-decline = pas sau --: nu anunța după așezarea ultimei piese
 terminal-help-put = pune 7 b2 sau 7@b2: pune pionul 7 pe b2; îl poți și descrie: pune { $piece } b2
 terminal-help-swap = schimbă b2 c3 sau b2~c3: schimbă între ei pionii de pe b2 și c3
@@ -65,41 +73,41 @@ terminal-help-resign = cedez: cedează partida
 terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă din joc
 
 # Cuvintele comenzilor, despărțite prin spații; engleza este și ea înțeleasă mereu.
-# Fără „dă” la command-give: scris fără semne, ar fi „da”.
-command-give = oferă ofera
-command-place = așază asaza așează aseaza
-command-call = anunță anunta quarto
+# „dă” și „da” se deosebesc doar prin semn: contează cum s-a scris.
+command-give = oferă dă
+command-place = așază așează
+command-call = anunță anunț quarto
 command-decline = pas
 command-put = pune
-command-swap = schimbă schimba
-command-touch = atinge pipăie pipaie
-command-board = platou covoraș covoras tablă tabla
+command-swap = schimbă
+command-touch = atinge pipăie
+command-board = platou covoraș tablă
 command-say = spune
-command-left = rămase ramase
+command-left = rămase
 command-last = ultima
 command-coins = monede
 command-time = timp
 command-pieces = piese pioni
-command-draw = egalitate remiză remiza
-command-takeback = înapoi inapoi
-command-resign = cedez cedează cedeaza
+command-draw = egalitate remiză propun propune
+command-takeback = înapoi
+command-resign = cedez cedează
 command-hint = sfat
 command-swaps = schimburi
-command-extend = prelungește prelungeste
+command-extend = prelungește
 command-sound = sunet
-command-again = revanșă revansa
+command-again = revanșă
 command-rules = reguli
 command-help = ajutor
-command-quit = ieșire iesire ieși iesi
+command-quit = ieșire ieși
 command-yes = da
 command-no = nu
-command-row = rând rand rândul randul
-command-column = coloană coloana
-command-diagonal = diagonală diagonala
+command-row = rând rândul linie linia
+command-column = coloană linie linia
+command-diagonal = diagonală linie linia
 command-square = careu careul
-# Cuvinte mici care nu schimbă nimic; niciunul nu poate fi codul unei piese.
-command-small = pe la de din în piesa pionul căsuța moneda
-command-and = și cu
+# Cuvinte mici care nu schimbă nimic; unul care este și codul unei piese, doar înaintea altora.
+command-small = pe la de din în până o un piesa pionul căsuța moneda
+command-and = și cu apoi
 
 # Ce spune serverul la terminal când este gata.
 serve-ready = Fourfold este la { $url } (Ctrl+C îl oprește). Partidele se păstrează în { $place }.

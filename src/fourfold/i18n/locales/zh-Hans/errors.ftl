@@ -9,6 +9,7 @@ figure-syntax = “{ $found }”不是图形：应为row1-row4、cola-cold、dia
 move-syntax = “{ $found }”不是一步棋：应写成7、b2、!row2、--、7@b2或b2~c3。
 target-syntax = “{ $found }”无法触摸：应是一格（如b2）、一枚棋子（0-9或a-f）或一个图形（如row2）。
 swap-order = 互换要写出两个不同的格子，顺序靠前的先写。
+extra-words = 什么都没有做：“{ $word }”须单独输入，后面却有“{ $found }”。
 board-syntax = “{ $found }”写法不对：棋盘要写成四行，每行四个棋子或点，用“/”连接。
 hand-syntax = “{ $found }”不能表示手中的棋子：应为一枚棋子、“-”或“x”。
 last-syntax = “{ $found }”不能表示最后落子的格子：应为一个格子或“-”。

@@ -35,7 +35,15 @@ terminal-prompt-answer = { $name }，你同意吗？
 terminal-yes-or-no = 请回答“是”或“否”。
 terminal-unknown = “{ $text }”不是命令。输入“帮助”查看帮助。
 terminal-not-here = “{ $text }”不适用于这种玩法。输入“帮助”查看帮助。
-terminal-incomplete = “{ $text }”后面还缺内容。{ $help }
+terminal-incomplete = { $question }{ $help }
+missing-piece = 哪枚棋子？“{ $text }”没有说明。
+missing-pawn = 哪枚棋子？“{ $text }”没有说明。
+missing-cell = 哪一格？“{ $text }”没有说明。
+missing-figure = 哪条线或哪个四方阵？“{ $text }”没有说明。
+missing-target = 触摸什么？“{ $text }”没有说明。
+missing-traits-piece = 这样的棋子不止一枚，请补充：{ $traits }。
+missing-traits-pawn = 这样的棋子不止一枚，请补充：{ $traits }。
+missing-trait = { $trait }（{ $first }或{ $second }）
 terminal-quit = 已退出，游戏没有下完。
 terminal-saved = 棋谱保存在{ $file }。
 terminal-replay-title = { $preset }：{ $names }
@@ -44,7 +52,7 @@ terminal-in-file = { $file }，第{ $line }行：{ $reason }
 terminal-pass = 请把键盘交给{ $name }，然后按回车键。
 terminal-help-give = “给 7”或“7”：给出棋子7；也可以说名称：“给 { $piece }”
 terminal-help-place = “放 b2”或“b2”：把手中的棋子放在b2
-terminal-help-call = “喊 行 2”或“!row2”：喊出“QUARTO！”并指出第2行；也可以用“列 b”“对角线 1”“四方阵 b2”
+terminal-help-call = “喊 行 2”或“!row2”：喊出“QUARTO！”并指出第2行；也可以用“列 b”“对角线 1”“四方阵 b2”；“喊b2第2行”：放在b2并喊
 terminal-help-decline = “不喊”或“--”：最后一次放置之后不喊
 terminal-help-put = “放置 7 b2”或“7@b2”：把棋子7放在b2；也可以说名称：“放置 { $piece } b2”
 terminal-help-swap = “互换 b2 c3”或“b2~c3”：互换b2和c3的棋子
@@ -65,7 +73,7 @@ terminal-help-quit = “规则”：游戏规则；“帮助”：这份列表�
 # 命令用词，用空格分隔；英文命令同样可用。
 command-give = 给 交 给出
 command-place = 放 放在
-command-call = 喊 喊出
+command-call = 喊 喊出 quarto
 command-decline = 不喊 过
 command-put = 放置 摆 摆放
 command-swap = 互换 交换 换
@@ -77,7 +85,7 @@ command-last = 上一步
 command-coins = 硬币
 command-time = 时间
 command-pieces = 棋子
-command-draw = 平局 求和 和棋
+command-draw = 平局 求和 和棋 提议
 command-takeback = 悔棋 撤回
 command-resign = 认输
 command-hint = 提示
@@ -94,9 +102,9 @@ command-row = 行 横行
 command-column = 列 竖列
 command-diagonal = 对角线 斜线
 command-square = 四方阵 方阵 正方形
-# 不影响意思的小词；不能是棋子的代码。
-command-small = 在 到 至 第 的 这枚
-command-and = 和 与 跟
+# 不影响意思的小词；若同时是棋子的代码，则只在其他内容之前才略去。
+command-small = 在 到 至 从 第 的 这枚 棋子 格子 硬币
+command-and = 和 与 跟 然后
 
 # 服务器就绪时在终端显示的话。
 serve-ready = Fourfold已在{ $url }运行（按Ctrl+C停止）。对局保存在{ $place }。

@@ -9,6 +9,7 @@ figure-syntax = 「{ $found }」不是圖形：應為row1-row4、cola-cold、dia
 move-syntax = 「{ $found }」不是一步：應寫成7、b2、!row2、--、7@b2或b2~c3。
 target-syntax = 「{ $found }」無法觸摸：應是一格（如b2）、一枚棋子（0-9或a-f）或一個圖形（如row2）。
 swap-order = 互換要寫出兩個不同的格，次序在前的先寫。
+extra-words = 甚麼都沒有做：「{ $word }」須單獨輸入，後面卻有「{ $found }」。
 board-syntax = 「{ $found }」寫法不對：棋盤要寫成四個橫排，每排四枚棋子或點，以「/」連接。
 hand-syntax = 「{ $found }」不能表示手中的棋子：應為一枚棋子、「-」或「x」。
 last-syntax = 「{ $found }」不能表示最後放置的一格：應為一格或「-」。

@@ -35,7 +35,15 @@ terminal-prompt-answer = { $name }，你同意嗎？
 terminal-yes-or-no = 請回答「是」或「否」。
 terminal-unknown = 「{ $text }」不是指令。輸入「說明」查看說明。
 terminal-not-here = 「{ $text }」不適用於這種玩法。輸入「說明」查看說明。
-terminal-incomplete = 「{ $text }」後面還欠內容。{ $help }
+terminal-incomplete = { $question }{ $help }
+missing-piece = 哪個柱體？「{ $text }」沒有說明。
+missing-pawn = 哪枚棋子？「{ $text }」沒有說明。
+missing-cell = 哪一格？「{ $text }」沒有說明。
+missing-figure = 哪條線或哪個四方陣？「{ $text }」沒有說明。
+missing-target = 觸摸甚麼？「{ $text }」沒有說明。
+missing-traits-piece = 這樣的柱體不止一個，請補充：{ $traits }。
+missing-traits-pawn = 這樣的棋子不止一枚，請補充：{ $traits }。
+missing-trait = { $trait }（{ $first }或{ $second }）
 terminal-quit = 遊戲未完結，已經離開。
 terminal-saved = 棋譜存於{ $file }。
 terminal-replay-title = { $preset }：{ $names }
@@ -44,7 +52,7 @@ terminal-in-file = { $file }，第{ $line }行：{ $reason }
 terminal-pass = 請把鍵盤交給{ $name }，然後按Enter鍵。
 terminal-help-give = 「給 7」或「7」：交出棋子7；也可以說出名稱：「給 { $piece }」
 terminal-help-place = 「放 b2」或「b2」：把手中的棋子放在b2
-terminal-help-call = 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 1」、「四方陣 b2」
+terminal-help-call = 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 1」、「四方陣 b2」；「喊b2第2橫排」：放在b2並喊
 terminal-help-decline = 「不喊」或「--」：最後一次放置之後不喊
 terminal-help-put = 「放置 7 b2」或「7@b2」：把棋子7放在b2；也可以說出名稱：「放置 { $piece } b2」
 terminal-help-swap = 「互換 b2 c3」或「b2~c3」：互換b2和c3的棋子
@@ -65,7 +73,7 @@ terminal-help-quit = 「規則」：遊戲規則；「說明」：這份清單�
 # 指令用字，以空格分隔；英文指令同樣可用。
 command-give = 給 交 交出
 command-place = 放 放在
-command-call = 喊 喊出
+command-call = 喊 喊出 quarto
 command-decline = 不喊 過
 command-put = 放置 擺 擺放
 command-swap = 互換 交換 換
@@ -77,7 +85,7 @@ command-last = 上一步
 command-coins = 硬幣
 command-time = 時間
 command-pieces = 棋子 柱體
-command-draw = 平局 和局
+command-draw = 平局 和局 提議
 command-takeback = 悔棋 收回
 command-resign = 認輸
 command-hint = 提示
@@ -94,9 +102,9 @@ command-row = 橫排 橫行
 command-column = 直排 直行
 command-diagonal = 對角線 斜線 斜角線
 command-square = 四方陣 方陣 正方形
-# 不影響意思的小字；不能是棋子的代碼。
-command-small = 在 到 至 第 的 這枚
-command-and = 和 與 跟
+# 不影響意思的小字；若同時是棋子的代碼，則只在其他內容之前才略去。
+command-small = 在 到 至 從 由 第 的 這枚 棋子 格子 硬幣
+command-and = 和 與 跟 然後
 
 # 伺服器就緒時在終端機顯示的話。
 serve-ready = Fourfold已在{ $url }執行（按Ctrl+C停止）。對局保存在{ $place }。

@@ -15,12 +15,14 @@ class Typed:
     >>> typed = Typed(" Donner  Éléphant")
     >>> typed.plain, typed.original("elephant")
     ('donner elephant', 'Éléphant')
+
+    ``shown`` is a text of the same length to show instead, where some of it is not compared.
     """
 
-    def __init__(self, text: str) -> None:
-        self._text = text.rstrip()
+    def __init__(self, text: str, *, shown: str = "") -> None:
+        self._text = (shown or text).rstrip()
         letters: list[tuple[str, int]] = []
-        for at, letter in enumerate(self._text):
+        for at, letter in enumerate(text.rstrip()):
             for one in unicodedata.normalize("NFKD", letter.casefold()):
                 if one.isspace() and letters and letters[-1][0] != " ":
                     letters.append((" ", at))
@@ -29,22 +31,37 @@ class Typed:
         self.plain = "".join(letter for letter, _ in letters).rstrip()
         self._places = [at for _, at in letters]
 
+    def beginning(self, length: int) -> str:
+        """Return the first letters of the plain text with their accents."""
+        return accented(self._text[: self._stop(length)])
+
     def original(self, part: str) -> str:
         """Return a part of the plain text as it was typed."""
         at = self.plain.rfind(part)
         if not part or at < 0:
             return part
-        end = at + len(part)
-        stop = self._places[end] if end < len(self.plain) else len(self._text)
-        return self._text[self._places[at] : stop].rstrip()
+        return self._text[self._places[at] : self._stop(at + len(part))].rstrip()
 
     def shown(self, error: NotationError) -> NotationError:
-        """Return an error about the plain text as one about what was typed."""
-        details = {**error.details, "found": self.original(str(error.details["found"]))}
-        at = len(self.original(error.text[: error.at]))
-        return type(error)(self.original(error.text), at, rule=error.rule, **details)
+        """Return an error about a part of the plain text as one about the whole that was typed."""
+        details = {name: self.original(str(value)) for name, value in error.details.items()}
+        start = max(self.plain.rfind(error.text), 0)
+        return type(error)(self._text, self._stop(start + error.at), rule=error.rule, **details)
+
+    def _stop(self, length: int) -> int:
+        """Return where the first letters of the plain text end in what was typed."""
+        return self._places[length] if length < len(self.plain) else len(self._text)
 
 
 def plain(text: str) -> str:
     """Return a text as it is compared: lower case, no accents, single spaces."""
     return Typed(text).plain
+
+
+def accented(text: str) -> str:
+    """Return a text in lower case with single spaces, its accents kept.
+
+    >>> accented(" Dă  7"), plain(" Dă  7")
+    ('dă 7', 'da 7')
+    """
+    return " ".join(unicodedata.normalize("NFKC", text.casefold()).split())

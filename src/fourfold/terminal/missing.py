@@ -1,0 +1,42 @@
+"""Asking for what a typed command lacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.rules import PieceSet, Trait
+
+if TYPE_CHECKING:
+    from fourfold.i18n import Speaker
+    from fourfold.terminal.commands import Incomplete
+
+
+def missing(command: Incomplete, text: str, speaker: Speaker) -> str:
+    """Ask for what a command lacks: "Which pawn? …"; ``text`` is how it was typed."""
+    say = speaker.translate
+    traits = [
+        say(
+            "missing-trait",
+            trait=say(f"trait-{trait.name_in(speaker.piece_set)}"),
+            **_values(trait, speaker),
+        )
+        for trait in Trait
+        if trait.name_in(speaker.piece_set) in command.missing
+    ]
+    pawns = speaker.piece_set is PieceSet.QUARDO
+    if traits:
+        return say(
+            f"missing-traits-{'pawn' if pawns else 'piece'}",
+            traits=speaker.joined(traits, "list-parts"),
+        )
+    (thing,) = command.missing
+    return say(f"missing-{'pawn' if thing == 'piece' and pawns else thing}", text=text)
+
+
+def _values(trait: Trait, speaker: Speaker) -> dict[str, str]:
+    """Return the two values of a trait in words."""
+    zero, one = trait.values_in(speaker.piece_set)
+    return {
+        "first": speaker.translate(f"value-{zero}"),
+        "second": speaker.translate(f"value-{one}"),
+    }
