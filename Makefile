@@ -91,6 +91,7 @@ lint-python: $(VENV)/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(BIN)/python scripts/user_types.py
 	$(BIN)/lint-imports
 
 lint-web: web/node_modules/.dev web/openapi.json

@@ -7,6 +7,7 @@ It plays at random and calls when its move made four alike. Needs `httpx`.
 
 import random
 import sys
+from typing import Any
 
 import httpx
 
@@ -16,12 +17,13 @@ base, *secret = sys.argv[1:] or ["http://127.0.0.1:8404"]
 api = httpx.Client(base_url=f"{base}/api", timeout=60)
 
 
-def ask(method: str, path: str, **json: object) -> dict:
+def ask(method: str, path: str, **json: object) -> dict[str, Any]:
     """Send a request; stop with the server's own words when it refuses."""
     answer = api.request(method, path, json=json or None)
+    content: dict[str, Any] = answer.json()
     if answer.is_error:
-        sys.exit(f"{method} {path}: {answer.json()['message']}")
-    return answer.json()
+        sys.exit(f"{method} {path}: {content['message']}")
+    return content
 
 
 api.headers["Authorization"] = f"Bearer {ask('POST', '/tokens', name='Random bot')['token']}"

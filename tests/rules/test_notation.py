@@ -209,7 +209,7 @@ def test_different_states_differ() -> None:
     start = fourfold.new("quarto")
     assert start.play("7") != start.play("8")
     assert start.play("7").play("a1") != start.play("7").play("a2")
-    assert fourfold.new("quardo") != fourfold.new("quarto")
+    assert len({fourfold.new("quardo"), fourfold.new("quarto")}) == 2
     three = fourfold.new("quardo", players=3)
     assert isinstance(three, QuardoState)
     assert three.skip() != three

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ from fourfold import ALL_TRAITS, PRESETS, Game, OptionError, PieceSet, Rules, Tr
 from fourfold.rules import as_rules
 from fourfold.rules.lots import draw
 from fourfold.rules.presets import MOST_SECONDS, MOST_TOUCHES, TOURNAMENT_SECONDS
+from fourfold.rules.state import QuardoPreset, QuartoPreset
 from tests.rules.strategies import ALL_RULES, SOME, rules
 
 # Rules page, the table of presets: game, pieces, squares, automatic calling, blindfold.
@@ -28,6 +30,11 @@ TABLE = [
 
 def test_there_are_six_presets() -> None:
     assert list(PRESETS) == [row[0] for row in TABLE]
+
+
+def test_a_type_checker_knows_the_game_of_each_preset() -> None:
+    for presets, game in ((QuartoPreset, Game.QUARTO), (QuardoPreset, Game.QUARDO)):
+        assert list(get_args(presets)) == [row[0] for row in TABLE if row[1] is game]
 
 
 @pytest.mark.parametrize(("name", "game", "pieces", "squares", "auto_call", "blindfold"), TABLE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import TYPE_CHECKING, Literal, Protocol, Self, TypeAlias, overload
 
 from fourfold.rules.board import CELLS
 from fourfold.rules.lots import draw
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from fourfold.rules.moves import Move, Put
     from fourfold.rules.outcome import Outcome
     from fourfold.rules.pieces import Piece
+
+QuartoPreset: TypeAlias = Literal["quarto", "quarto-beginner", "quarto-advanced", "quardo-classic"]
+QuardoPreset: TypeAlias = Literal["quardo", "quardo-touch"]
 
 
 class State(Protocol):
@@ -80,6 +83,14 @@ def opening(rules: Rules, seed: int) -> Put | None:
     return PUTS[pawn][cell]
 
 
+@overload
+def new(preset: QuartoPreset, /, seed: int | None = None, **options: object) -> QuartoState: ...
+@overload
+def new(preset: QuardoPreset, /, seed: int | None = None, **options: object) -> QuardoState: ...
+@overload
+def new(
+    preset: str | Rules, /, seed: int | None = None, **options: object
+) -> QuartoState | QuardoState: ...
 def new(
     preset: str | Rules, /, seed: int | None = None, **options: object
 ) -> QuartoState | QuardoState:
@@ -94,6 +105,12 @@ def new(
     return state if put is None else state.play(put)
 
 
+@overload
+def parse(preset: QuartoPreset, text: str, /, **options: object) -> QuartoState: ...
+@overload
+def parse(preset: QuardoPreset, text: str, /, **options: object) -> QuardoState: ...
+@overload
+def parse(preset: str | Rules, text: str, /, **options: object) -> QuartoState | QuardoState: ...
 def parse(preset: str | Rules, text: str, /, **options: object) -> QuartoState | QuardoState:
     """Read a position under the rules given beside it.
 

@@ -1,0 +1,52 @@
+"""Check the types of what users write: the examples, and the Python sessions of the documents.
+
+    .venv/bin/python scripts/user_types.py
+
+The code is checked from outside, as in a project of somebody else that has Fourfold installed:
+strictly, without the settings of this one.
+"""
+
+from __future__ import annotations
+
+import doctest
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def sessions() -> dict[str, str]:
+    """Return the code of each document that has a session, by a module's name."""
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+    texts = {page.stem.lower(): page.read_text(encoding="utf-8") for page in pages}
+    return {
+        f"{name}_session.py": doctest.script_from_examples(text)
+        for name, text in texts.items()
+        if ">>> " in text
+    }
+
+
+def check(folder: Path, files: list[str]) -> int:
+    """Check files as somebody would who works in this folder; return mypy's exit status."""
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--no-error-summary"]
+    cache = f"--cache-dir={ROOT / '.mypy_cache' / 'users'}"
+    environment = {name: value for name, value in os.environ.items() if name != "MYPYPATH"}
+    return subprocess.run(  # noqa: S603
+        [*command, cache, *files], cwd=folder, env=environment, check=False
+    ).returncode
+
+
+def main() -> int:
+    """Check everything; return the exit status."""
+    examples = sorted(map(str, (ROOT / "examples").glob("*.py")))
+    with tempfile.TemporaryDirectory() as name:
+        for file, code in sessions().items():
+            (Path(name) / file).write_text(code, encoding="utf-8")
+        return check(Path(name), [*sessions(), *examples])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
