@@ -153,6 +153,8 @@ def seat_people(
 
     One level stands for as many programs as there are seats left beside the people named.
     """
+    from fourfold.i18n import computer_name
+
     if len(opponents) == 1:
         people = max(1, len(names or [""]))
         opponents = opponents * max(1, rules.players - people)
@@ -160,7 +162,7 @@ def seat_people(
     people_names = names or [translate("terminal-player", number=n + 1) for n in range(count)]
     programs = {}
     for number, level in enumerate(opponents, 1):
-        title = translate("terminal-program", level=level)
+        title = computer_name(level)
         programs[title if len(opponents) == 1 else f"{title} {number}"] = level
     return people_names, programs
 

@@ -30,6 +30,7 @@ SAMPLES: dict[str, tuple[object, ...]] = {
     "top": ("dent", "bulge"),
     "base": ("hexagon", "circle"),
     "edge": ("flat", "rim"),
+    "level": ("3", "perfect", "strongest", "other"),
     "set": ("quarto", "quardo"),
 }
 NUMBERS = {"count", "seconds", "minutes"}

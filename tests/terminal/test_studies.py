@@ -164,7 +164,7 @@ def test_every_preset_has_an_opponent(preset: str, tmp_path: Path) -> None:
     assert result.exit_code == 0
     match = Record.parse(record.read_text(encoding="utf-8")).match
     assert match.outcome is not None
-    assert any(name.startswith("The program") for name in match.setup.players)
+    assert any(name.startswith("Computer (") for name in match.setup.players)
 
 
 CELLS = [f"{column}{row}" for row in "1234" for column in "abcd"]

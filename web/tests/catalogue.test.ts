@@ -83,3 +83,22 @@ test("English says lists and times as people do", async () => {
   expect(speaker.duration(1)).toBe("one second");
   expect(speaker.piece(9)).toBe("tall dark round hollow");
 });
+
+describe("the computer", () => {
+  test.each([
+    ["en", "Computer (3)"],
+    ["fr", "Ordinateur (3)"],
+    ["ro", "Calculator (3)"],
+    ["pt-BR", "Computador (3)"],
+    ["zh-Hans", "电脑（3）"],
+    ["zh-Hant", "電腦（3）"],
+  ] as const)("is named in %s, whatever language it was stored in", async (language, name) => {
+    const translator = await load(language);
+    for (const stored of ["Computer (3)", "The program (3)", "Le programme (3)", "電腦（3）"]) {
+      expect(translator.player(stored)).toBe(name);
+      expect(translator.player(`${stored} 2`)).toBe(`${name} 2`);
+      expect(translator.translate("said-turn", { name: stored })).toContain(name);
+    }
+    expect(translator.player("Ann")).toBe("Ann");
+  });
+});

@@ -5,6 +5,7 @@ browser.
 """
 
 from fourfold.i18n.catalogue import LANGUAGES, Translator
+from fourfold.i18n.computers import computer_name
 from fourfold.i18n.in_force import rules_in_force
 from fourfold.i18n.negotiation import UnknownLanguage, language_for, negotiate
 from fourfold.i18n.rulepages import RulePage, rule_page
@@ -16,6 +17,7 @@ __all__ = [
     "Speaker",
     "Translator",
     "UnknownLanguage",
+    "computer_name",
     "language_for",
     "negotiate",
     "rule_page",

@@ -7,6 +7,8 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from fourfold.i18n.computers import read_computer_name
+
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 LANGUAGE_NAMES = {
     "en": "English",
@@ -21,7 +23,7 @@ FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "page
 
 
 class Translator:
-    """The messages of one language.
+    """The messages of one language; a computer's name among their values is said in it too.
 
     >>> Translator("fr")("trait-colour")
     'couleur'
@@ -40,10 +42,26 @@ class Translator:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise LookupError(key)
-        text, errors = self._bundle.format_pattern(pattern, values)
+        shown = {
+            name: self.player(value) if isinstance(value, str) else value
+            for name, value in values.items()
+        }
+        text, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise errors[0]
         return str(text)
+
+    def player(self, name: str) -> str:
+        """Return a player's name as it is shown: the computer's in this language.
+
+        >>> Translator("fr").player("Computer (3)"), Translator("fr").player("Ann")
+        ('Ordinateur (3)', 'Ann')
+        """
+        computer = read_computer_name(name)
+        if computer is None:
+            return name
+        level, number = computer
+        return f"{self('computer-name', level=level)}{number}"
 
     def has(self, key: str) -> bool:
         """Tell whether there is a message with this id."""

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.engine import UnknownLevel, levels
+from fourfold.i18n import computer_name
 from fourfold.match import Match, Observe, Play, Setup, StopObserving, event_to_plain
 from fourfold.rules import Rules, parse
 from fourfold.rules.errors import GameOver
@@ -330,10 +331,8 @@ def _seat(
 ) -> SeatRow:
     """Return a seat as it was wished for."""
     if wish.kind == "program":
-        name = translate("terminal-program", level=wish.level)
-        return SeatRow(
-            seat, PROGRAM, name if wish.name is None else clean_name(wish.name), wish.level
-        )
+        name = computer_name(str(wish.level)) if wish.name is None else clean_name(wish.name)
+        return SeatRow(seat, PROGRAM, name, wish.level)
     if wish.kind == "open":
         return SeatRow(seat, OPEN, "")
     name = clean_name(wish.name) if wish.name is not None else host.name

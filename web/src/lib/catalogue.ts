@@ -13,7 +13,14 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Values = Record<string, FluentVariable>;
 
-/** The messages of one language. */
+/** The stored name of a computer's seat; the others are what earlier versions stored.
+ *
+ * A twin of `fourfold.i18n.computers`.
+ */
+const COMPUTER =
+  /^(?:Computer|The program|Le programme|Programul|O programa|电脑|電腦) ?[(（]([1-5]|perfect|strongest)[)）]( \d+)?$/u;
+
+/** The messages of one language; a computer's name among their values is said in it too. */
 export class Translator {
   readonly language: Language;
   readonly #bundle: FluentBundle;
@@ -34,8 +41,18 @@ export class Translator {
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return this.#complain(key, "no such message");
     const errors: Error[] = [];
-    const text = this.#bundle.formatPattern(pattern, values, errors);
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? this.player(value) : value,
+    ]);
+    const text = this.#bundle.formatPattern(pattern, Object.fromEntries(shown) as Values, errors);
     return errors[0] ? this.#complain(key, errors[0].message) : text;
+  }
+
+  /** A player's name as it is shown: the computer's in this language. */
+  player(name: string): string {
+    const [, level, number = ""] = COMPUTER.exec(name) ?? [];
+    return level ? `${this.translate("computer-name", { level })}${number}` : name;
   }
 
   #complain(key: string, why: string): string {

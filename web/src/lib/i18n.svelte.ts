@@ -36,6 +36,11 @@ export function t(key: string, values?: Values): string {
   return translator().translate(key, values);
 }
 
+/** A player's name as it is shown: the computer's in the page's language. */
+export function playerName(name: string): string {
+  return translator().player(name);
+}
+
 /** Names things of a set of pieces in the page's language. */
 export function speaker(set: PieceSet): Speaker {
   return new Speaker(translator(), set);

@@ -121,6 +121,13 @@ eye-missed = Turn { $turn }: { $name } made { $figure } ({ $traits }) and did no
 eye-stolen = Turn { $turn }: { $name } saw { $figure } and took the game.
 eye-dead = Turn { $turn }: nobody called { $figure } ({ $traits }); it is dead.
 
+# The computer's seat: a name, so without an article.
+computer-name = Computer ({ $level ->
+    [perfect] perfect
+    [strongest] strongest
+   *[other] { $level }
+})
+
 # Joining names and things.
 list-two = { $first } and { $second }
 list-more = { $first }, { $rest }

@@ -6,7 +6,6 @@ terminal-to-act = Seat { $seat } is to act.
 terminal-begins = The lot has fallen on { $name }, who begins.
 terminal-opening = The opening was drawn with eyes closed.
 terminal-player = Player { $number }
-terminal-program = The program ({ $level })
 terminal-turn = Turn { $turn }: { $name }.
 terminal-hand = In hand: { $piece } ({ $code })
 terminal-hand-none = In hand: nothing

@@ -126,6 +126,13 @@ eye-missed = Tour { $turn } : { $name } a complété { $figure } (en commun : 
 eye-stolen = Tour { $turn } : { $name } a vu { $figure } et a emporté la partie.
 eye-dead = Tour { $turn } : personne n’a annoncé { $figure } (en commun : { $traits }) ; l’alignement est mort.
 
+# La place de l’ordinateur : un nom, donc sans article.
+computer-name = Ordinateur ({ $level ->
+    [perfect] parfait
+    [strongest] le plus fort
+   *[other] { $level }
+})
+
 # Réunir des noms et des choses.
 list-two = { $first } et { $second }
 list-more = { $first }, { $rest }

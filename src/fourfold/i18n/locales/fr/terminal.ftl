@@ -6,7 +6,6 @@ terminal-to-act = C’est à la place { $seat } de jouer.
 terminal-begins = Le sort a désigné { $name }, qui commence.
 terminal-opening = Le début a été tiré au sort, les yeux fermés.
 terminal-player = Joueur { $number }
-terminal-program = Le programme ({ $level })
 terminal-turn = Tour { $turn } : { $name }.
 terminal-hand = En main : { $piece } ({ $code })
 terminal-hand-none = En main : rien

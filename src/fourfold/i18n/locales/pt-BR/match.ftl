@@ -121,6 +121,13 @@ eye-missed = Turno { $turn }: { $name } formou uma figura e não anunciou: { $fi
 eye-stolen = Turno { $turn }: { $name } viu a figura e levou a partida: { $figure }.
 eye-dead = Turno { $turn }: ninguém anunciou esta figura, e ela está morta: { $figure } ({ $traits }).
 
+# O lugar do computador: um nome, portanto sem artigo.
+computer-name = Computador ({ $level ->
+    [perfect] perfeito
+    [strongest] o mais forte
+   *[other] { $level }
+})
+
 # Para juntar nomes e coisas.
 list-two = { $first } e { $second }
 list-more = { $first }, { $rest }

@@ -6,7 +6,6 @@ terminal-to-act = É a vez do lugar { $seat }.
 terminal-begins = O sorteio decidiu: { $name } começa.
 terminal-opening = A abertura foi sorteada de olhos fechados.
 terminal-player = Jogador { $number }
-terminal-program = O programa ({ $level })
 terminal-turn = Turno { $turn }: { $name }.
 terminal-hand = Na mão: { $piece } ({ $code })
 terminal-hand-none = Na mão: nada

@@ -132,6 +132,13 @@ eye-missed = Turul { $turn }: { $name } a completat { $figure } (în comun: { $t
 eye-stolen = Turul { $turn }: { $name } a văzut { $figure } și a câștigat partida.
 eye-dead = Turul { $turn }: nimeni nu a anunțat { $figure } (în comun: { $traits }); aliniamentul este mort.
 
+# Locul calculatorului: un nume, deci nearticulat.
+computer-name = Calculator ({ $level ->
+    [perfect] perfect
+    [strongest] cel mai puternic
+   *[other] { $level }
+})
+
 # Legarea numelor și a lucrurilor.
 list-two = { $first } și { $second }
 list-more = { $first }, { $rest }

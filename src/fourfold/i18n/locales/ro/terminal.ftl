@@ -6,7 +6,6 @@ terminal-to-act = Urmează locul { $seat }.
 terminal-begins = Sorții au hotărât: începe { $name }.
 terminal-opening = Începutul a fost tras la sorți, cu ochii închiși.
 terminal-player = Jucătorul { $number }
-terminal-program = Programul ({ $level })
 terminal-turn = Turul { $turn }: { $name }.
 terminal-hand = În mână: { $piece } ({ $code })
 terminal-hand-none = În mână: nimic

@@ -111,6 +111,13 @@ eye-missed = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }）
 eye-stolen = 第{ $turn }回合：{ $name }看到了{ $figure }，夺得胜利。
 eye-dead = 第{ $turn }回合：没有人喊出{ $figure }（{ $traits }），已经失效。
 
+# 电脑的座位名称。
+computer-name = 电脑（{ $level ->
+    [perfect] 完美
+    [strongest] 最强
+   *[other] { $level }
+}）
+
 # 连接名字和事物。
 list-two = { $first }和{ $second }
 list-more = { $first }、{ $rest }

@@ -6,7 +6,6 @@ terminal-to-act = 轮到{ $seat }号座位。
 terminal-begins = 抽签结果：由{ $name }先开始。
 terminal-opening = 开局的一步已闭着眼睛随机抽取。
 terminal-player = 玩家{ $number }
-terminal-program = 电脑（{ $level }）
 terminal-turn = 第{ $turn }回合：{ $name }。
 terminal-hand = 手中：{ $piece }（{ $code }）
 terminal-hand-none = 手中：没有棋子

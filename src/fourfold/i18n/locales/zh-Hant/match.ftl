@@ -111,6 +111,13 @@ eye-missed = 第{ $turn }回合：{ $name }連成了{ $figure }（{ $traits }）
 eye-stolen = 第{ $turn }回合：{ $name }看到了{ $figure }，奪得勝利。
 eye-dead = 第{ $turn }回合：沒有人喊出{ $figure }（{ $traits }），已經失效。
 
+# 電腦的座位名稱。
+computer-name = 電腦（{ $level ->
+    [perfect] 完美
+    [strongest] 最強
+   *[other] { $level }
+}）
+
 # 連接名字和事物。
 list-two = { $first }和{ $second }
 list-more = { $first }、{ $rest }

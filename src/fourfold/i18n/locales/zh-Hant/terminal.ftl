@@ -6,7 +6,6 @@ terminal-to-act = 輪到{ $seat }號座位。
 terminal-begins = 抽籤結果：由{ $name }先開始。
 terminal-opening = 開局的一步已閉上眼睛隨機抽出。
 terminal-player = 玩家{ $number }
-terminal-program = 電腦（{ $level }）
 terminal-turn = 第{ $turn }回合：{ $name }。
 terminal-hand = 手中：{ $piece }（{ $code }）
 terminal-hand-none = 手中：沒有棋子
