@@ -57,7 +57,7 @@ dark-nothing-asked = There is nothing to confirm.
 dark-call-title = Call a figure
 dark-call-figure = Figure
 dark-call = Choose the figure that you call from the list.
-dark-command-help = You can type: touch b2, touch and a piece, touch row 2, place b2, give and a piece, put and a pawn and a square, swap b2 c3, call row 2, coins, time, last, yes, no.
+dark-command-help = You can type: touch b2, touch 7, touch row 2, place b2, give 7, put 7 b2, swap b2 c3, call row 2, coins, time, last, yes, no.
 dark-one-move = Blindfolded, make one move at a time: place first, then call.
 
 # At one screen.

@@ -57,7 +57,7 @@ dark-nothing-asked = Il n’y a rien à confirmer.
 dark-call-title = Annoncer une figure
 dark-call-figure = Figure annoncée
 dark-call = Choisissez dans la liste la figure que vous annoncez.
-dark-command-help = Vous pouvez taper : toucher b2, toucher et une description, toucher rangée 2, placer b2, donner et une description, poser avec un pion et une case, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.
+dark-command-help = Vous pouvez taper : toucher b2, toucher 7, toucher rangée 2, placer b2, donner 7, poser 7 b2, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.
 dark-one-move = Les yeux bandés, un coup à la fois : placez d’abord, annoncez ensuite.
 
 # Sur un même écran.

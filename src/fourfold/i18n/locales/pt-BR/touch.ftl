@@ -57,7 +57,7 @@ dark-nothing-asked = Não há nada a confirmar.
 dark-call-title = Anunciar uma figura
 dark-call-figure = Figura
 dark-call = Escolha na lista a figura que você anuncia.
-dark-command-help = Você pode digitar: tocar b2, tocar e uma peça, tocar fileira 2, colocar b2, dar e uma peça, pôr com um peão e uma casa, trocar b2 c3, anunciar fileira 2, moedas, tempo, última, sim, não.
+dark-command-help = Você pode digitar: tocar b2, tocar 7, tocar fileira 2, colocar b2, dar 7, pôr 7 b2, trocar b2 c3, anunciar fileira 2, moedas, tempo, última, sim, não.
 dark-one-move = De olhos vendados, um lance por vez: primeiro coloque, depois anuncie.
 
 # Na mesma tela.

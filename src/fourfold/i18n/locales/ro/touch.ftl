@@ -58,7 +58,7 @@ dark-nothing-asked = Nu este nimic de confirmat.
 dark-call-title = Anunță o figură
 dark-call-figure = Figura
 dark-call = Alege din listă figura pe care o anunți.
-dark-command-help = Poți scrie: atinge b2, atinge și o piesă, atinge rând 2, așază b2, oferă și o piesă, pune cu un pion și o căsuță, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.
+dark-command-help = Poți scrie: atinge b2, atinge 7, atinge rând 2, așază b2, oferă 7, pune 7 b2, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.
 dark-one-move = Cu ochii legați, câte o mutare pe rând: întâi așază, apoi anunță.
 
 # La același ecran.

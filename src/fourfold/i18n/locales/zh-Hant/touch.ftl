@@ -56,7 +56,7 @@ dark-nothing-asked = 沒有要確認的動作。
 dark-call-title = 喊出圖形
 dark-call-figure = 圖形
 dark-call = 請從清單選擇要喊出的圖形。
-dark-command-help = 可以輸入：觸摸 b2、觸摸加名稱、觸摸 橫排 2、放 b2、給加柱體名稱、放置加棋子和格、互換 b2 c3、喊 橫排 2、硬幣、時間、上一步、是、否。
+dark-command-help = 可以輸入：觸摸 b2、觸摸 7、觸摸 橫排 2、放 b2、給 7、放置 7 b2、互換 b2 c3、喊 橫排 2、硬幣、時間、上一步、是、否。
 dark-one-move = 蒙眼時請一步一步來：先放置，再喊。
 
 # 同一螢幕。
