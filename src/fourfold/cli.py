@@ -6,7 +6,7 @@ import io
 import sys
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -27,9 +27,6 @@ from fourfold.options import (
     speaker_for,
 )
 from fourfold.rules import PRESETS, FourfoldError, Rules, as_rules, parse
-
-if TYPE_CHECKING:
-    from fourfold.i18n import Translator
 
 app = typer.Typer(
     add_completion=False,
@@ -89,7 +86,11 @@ def play(
     ] = None,
     opponent: Annotated[
         list[str] | None,
-        typer.Option(help="Play against the program: 1 to 5, perfect, or strongest for Quardo."),
+        typer.Option(help="Play against the computer: 1 to 5, perfect, or strongest for Quardo."),
+    ] = None,
+    observer: Annotated[
+        str | None,
+        typer.Option(help="Name of a person who observes a blindfolded game here (D8)."),
     ] = None,
     name: Annotated[
         list[str] | None, typer.Option(help="A player's name; once for each player.")
@@ -97,22 +98,27 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Repeat a draw of lots (G5, D2).")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the game record here (.4f).")] = None,
     draw: DrawOption = True,
+    plain: Annotated[
+        bool,
+        typer.Option("--plain", help="Lines only: no colour, no cursor control, no line editing."),
+    ] = False,
     lang: LangOption = None,
 ) -> None:
-    """Play at this terminal: with others, taking turns at the keyboard, or against the program."""
+    """Play at this terminal: with others, taking turns at the keyboard, or against the computer."""
     import secrets
 
     from fourfold.engine import BlindPlayer, player
-    from fourfold.match import Match
+    from fourfold.match import Match, Observe
+    from fourfold.terminal.completion import completions
     from fourfold.terminal.game import HotSeat, milliseconds
-    from fourfold.terminal.screen import Terminal
+    from fourfold.terminal.screen import open_screen
+    from fourfold.terminal.seating import seat_players
 
-    screen = Terminal()
     translate = speaker_for(lang).translate
     if preset is None:
         from fourfold.terminal.pages import choose_preset
 
-        preset = choose_preset(screen, translate)
+        preset = choose_preset(open_screen(plain=plain), translate)
     options = given(
         traits=traits,
         squares=squares or None,
@@ -125,10 +131,13 @@ def play(
     rules = Rules.preset(preset, **options)
     if seed is None:
         seed = secrets.randbelow(2**32)
-    people, programs = seat_people(rules, name, opponent or [], translate)
-    match = Match.new(
-        rules, [*people, *programs], seed=seed, at=milliseconds(), players=rules.players
-    )
+    seats = seat_players(rules, name or [], opponent or [], translate)
+    if seats.twice is not None:
+        fail(translate("terminal-same-name", name=seats.twice))
+    now = milliseconds()
+    match = Match.new(rules, seats.names, seed=seed, at=now, players=rules.players)
+    if observer is not None:
+        match = match.apply(Observe(observer), now)
     speaker = speaker_for(lang, rules)
     if opponent:
         study.announce_compilation(speaker)
@@ -136,35 +145,14 @@ def play(
     HotSeat(
         match,
         speaker,
-        screen,
+        open_screen(plain=plain, words=completions(rules, speaker)),
         draw=draw,
         record=record,
         programs={
             match.setup.players.index(named) + 1: sit_down(level, rules, seed)
-            for named, level in programs.items()
+            for named, level in seats.computers.items()
         },
     ).play()
-
-
-def seat_people(
-    rules: Rules, names: list[str] | None, opponents: list[str], translate: Translator
-) -> tuple[list[str], dict[str, str]]:
-    """Return the names of the people and, by name, the levels of the programs at the table.
-
-    One level stands for as many programs as there are seats left beside the people named.
-    """
-    from fourfold.i18n import computer_name
-
-    if len(opponents) == 1:
-        people = max(1, len(names or [""]))
-        opponents = opponents * max(1, rules.players - people)
-    count = max(0, rules.players - len(opponents))
-    people_names = names or [translate("terminal-player", number=n + 1) for n in range(count)]
-    programs = {}
-    for number, level in enumerate(opponents, 1):
-        title = computer_name(level)
-        programs[title if len(opponents) == 1 else f"{title} {number}"] = level
-    return people_names, programs
 
 
 @app.command()
@@ -189,7 +177,7 @@ def replay(
     draw: DrawOption = True,
     lang: LangOption = None,
 ) -> None:
-    """Tell a recorded game, turn by turn."""
+    """Show a recorded game, turn by turn."""
     from fourfold.terminal.replay import replay_lines
 
     record = read_record_file(file, speaker_for(lang))

@@ -17,20 +17,21 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Record
     from fourfold.rules import QuardoState, QuartoState
+    from fourfold.terminal.screen import Line
 
 PresetArgument = Annotated[str, typer.Argument(help=f"One of: {', '.join(PRESETS)}.")]
 TraitsOption = Annotated[
     str | None,
-    typer.Option(help="Traits that count (Q9), such as colour,height. Default: all four."),
+    typer.Option(help="Traits that count (Q9), one to three, such as colour,height."),
 ]
-SquaresOption = Annotated[bool, typer.Option("--squares", help="Squares count as well (Q10).")]
+SquaresOption = Annotated[bool, typer.Option("--squares", help="2×2 squares count as well (Q10).")]
 PlayersOption = Annotated[int | None, typer.Option(help="2, or 3 for Quardo (D1).")]
 LangOption = Annotated[
     str | None,
     typer.Option("--lang", help="en, fr, ro, pt-BR, zh-Hans or zh-Hant. Default: your system's."),
 ]
 DrawOption = Annotated[
-    bool, typer.Option("--board/--no-board", help="Draw boards, or tell them in sentences.")
+    bool, typer.Option("--board/--no-board", help="Draw boards, or describe them in sentences.")
 ]
 
 
@@ -74,10 +75,13 @@ def read_record_file(file: Path, speaker: Speaker) -> Record:
         fail(speaker.translate("terminal-in-file", file=str(file), line=line, reason=reason))
 
 
-def print_lines(lines: Iterable[str]) -> None:
-    """Write lines to the terminal."""
+def print_lines(lines: Iterable[Line]) -> None:
+    """Write lines, in colour where the terminal has it."""
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     for line in lines:
-        typer.echo(line)
+        console.print(line)
 
 
 def read_position(

@@ -76,4 +76,4 @@ def test_rule_pages_and_replays_state_the_rules_in_force(language: str) -> None:
     page = rule_lines(rules, Translator(language))
     replay = replay_lines(record, Speaker(language, rules.pieces), boards=False, draw=False)
     for shown in (page, list(replay)):
-        assert {line.strip() for line in shown} >= set(stated)
+        assert {str(line).strip() for line in shown} >= set(stated)

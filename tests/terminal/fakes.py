@@ -11,8 +11,10 @@ from fourfold.terminal.game import HotSeat
 from fourfold.terminal.screen import TimeoutPassed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
+
+    from fourfold.terminal.screen import Line
 
 SILENCE = "\0silence"
 """Typed by nobody: the time runs out where there is a clock."""
@@ -25,23 +27,34 @@ HIDDEN = "\0hidden"
 class Typist:
     """A Screen. Each line takes a second to type; after the last one the input has ended."""
 
+    interactive = False
+    width = 80
+
     def __init__(self, lines: Iterable[str], *, pause: int = 1000) -> None:
         self._lines = iter(lines)
         self._pause = pause
         self.time = 5_000_000
         self.output: list[str] = []
         self.prompts: list[str] = []
+        self.statuses: list[str] = []
 
     def now(self) -> int:
         """Return the time in milliseconds."""
         return self.time
 
-    def write(self, text: str = "") -> None:
+    def write(self, line: Line = "") -> None:
         """Remember a line."""
-        self.output.append(text)
+        self.output.append(str(line))
 
-    def read(self, prompt: str, timeout: float | None) -> str:
+    def read(
+        self,
+        prompt: str,
+        timeout: float | None = None,
+        status: Callable[[], str] | None = None,
+    ) -> str:
         """Type the next line."""
+        if status is not None:
+            self.statuses.append(status())
         self.prompts.append(prompt)
         self.output.append(prompt)
         line = next(self._lines, None)

@@ -12,7 +12,7 @@ import pytest
 from fourfold import Reason
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.match import Record, TimeUp
-from fourfold.terminal.screen import Terminal, TimeoutPassed
+from fourfold.terminal.screen import PlainScreen, TimeoutPassed
 from tests.terminal.fakes import LATE, SILENCE, played
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def test_the_real_terminal_waits_no_longer_than_it_may(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", SlowInput("7\n", 0.3))
-    terminal = Terminal()
+    terminal = PlainScreen()
     began = time.monotonic()
     with pytest.raises(TimeoutPassed):
         terminal.read("give: ", 0.02)
@@ -108,7 +108,7 @@ def test_without_a_clock_lines_are_read_plainly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("b2\n"))
-    terminal = Terminal()
+    terminal = PlainScreen()
     assert terminal.read("place: ", None) == "b2"
     with pytest.raises(EOFError):
         terminal.read("place: ", None)

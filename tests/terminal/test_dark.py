@@ -10,6 +10,7 @@ from fourfold import CELLS, PIECES, PieceSet, Rules, parse_move
 from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Match, Play, Setup, Touch
+from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.game import HotSeat
 from fourfold.terminal.wrapping import wrapped
 from tests.terminal.fakes import HIDDEN, Typist, played
@@ -32,7 +33,7 @@ def turns(typist: Typist) -> list[list[str]]:
 
 def pawns_named(lines: list[str], speaker: Speaker) -> set[int]:
     """Return the pawns that lines name, lists of all sixteen codes left out."""
-    listing = {f"  {piece}  {speaker.piece(piece)}" for piece in PIECES}
+    listing = set(map(str, BoardView(speaker, draw=True).codes()))
     example = speaker.translate("terminal-help-put", piece=speaker.piece(PIECES[7]))
     help_lines = {example, *wrapped(example, hang="  ")}
     text = "\n".join(line for line in lines if line not in listing | help_lines)
@@ -45,9 +46,9 @@ def test_the_next_player_sees_nothing_of_the_last(language: str) -> None:
     lines = ["", "0@a1", "", "f@d4", "", *ASK_EVERYTHING, "a1~b1", "5@b2", "", *ASK_EVERYTHING]
     _, typist = played("quardo-touch", *lines, language=language, draw=True)
     shown = turns(typist)
-    assert len(shown) == 5
+    assert len(shown) == 4
     named = [pawns_named(part, speaker) for part in shown]
-    assert named == [set(), {0}, {15}, {5}, set()]
+    assert named == [{0}, {15}, {5}, set()]
 
 
 def test_the_board_is_never_drawn_while_the_game_runs() -> None:
@@ -64,7 +65,7 @@ def test_the_board_is_never_drawn_while_the_game_runs() -> None:
 
 def test_own_moves_and_touches_are_told_to_the_one_who_made_them() -> None:
     _, typist = played("quardo-touch", "", "0@a1", "", "touch a1", "touch b1", "touch 0", "say a1")
-    text = "\n".join(turns(typist)[2])
+    text = "\n".join(turns(typist)[1])
     zero = Speaker("en", PieceSet.QUARDO).piece(PIECES[0])
     assert f"a1: {zero}." in text
     assert "b1: empty." in text
@@ -129,7 +130,7 @@ def test_the_opening_of_three_is_made_in_the_dark(seed: int, language: str) -> N
     game = HotSeat(match, speaker, typist, now=typist.now)
     game.play()
     assert pawns_named(typist.output, speaker) == set()
-    assert speaker.translate("terminal-opening") in typist.output
+    assert speaker.translate("terminal-opening-dark") in typist.output
     assert match.state.count == 1
 
 
@@ -157,28 +158,28 @@ def test_the_next_player_hears_that_a_move_was_made_and_what_it_took() -> None:
     moves = ["", "0@a1", "", "1@b1", "", "2@c1", "", "4@d1", ""]
     _, typist = played("quardo-touch", *moves)
     shown = turns(typist)
-    assert "Ann has moved." in shown[2]
-    assert {"Bob has moved.", "Bob collects one coin."} <= set(shown[5])
+    assert "Ann has moved." in shown[1]
+    assert {"Bob has moved.", "Bob collects one coin."} <= set(shown[4])
 
 
 def test_each_player_is_told_once_what_happened_since_they_sat_there() -> None:
     lines = ["", "0@a1", "", "a1~b1", "1@b1", "", "2@c1", "", "touch a1", "draw", "yes", "no"]
     _, typist = played("quardo-touch", *lines, players=3)
     shown = turns(typist)
-    assert shown[3][:3] == [
+    assert shown[2][:3] == [
         "Ann has moved.",
         "Bob tried something that is not allowed (D3).",
         "Bob has moved.",
     ]
-    assert shown[4][:3] == [
+    assert shown[3][:3] == [
         "Bob tried something that is not allowed (D3).",
         "Bob has moved.",
         "Cem has moved.",
     ]
-    assert "Bob has moved." not in [*shown[2], *shown[5], *shown[6]]
-    assert shown[5][:2] == ["Cem has moved.", "Ann offers a draw."]
-    assert shown[6][:2] == ["Ann offers a draw.", "Bob agrees."]
-    assert shown[7][:2] == ["Bob agrees.", "Cem does not agree."]
+    assert "Bob has moved." not in [*shown[1], *shown[4], *shown[5]]
+    assert shown[4][:2] == ["Cem has moved.", "Ann offers a draw."]
+    assert shown[5][:2] == ["Ann offers a draw.", "Bob agrees."]
+    assert shown[6][:2] == ["Bob agrees.", "Cem does not agree."]
 
 
 def test_an_answer_in_the_dark_is_told_to_the_one_who_asked() -> None:
@@ -188,7 +189,7 @@ def test_an_answer_in_the_dark_is_told_to_the_one_who_asked() -> None:
 
 def test_a_refused_attempt_costs_touches_and_says_so() -> None:
     _, typist = played("quardo-touch", "", "0@a1", "", "a1~b1", "1@b1", touches=3)
-    assert "One touch left in this turn." in turns(typist)[2]
+    assert "One touch left in this turn." in turns(typist)[1]
 
 
 def test_four_cells_are_felt_one_after_the_other() -> None:

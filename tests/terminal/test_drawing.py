@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from rich.cells import cell_len
@@ -34,9 +35,27 @@ from fourfold.terminal.drawing import (
 )
 from fourfold.terminal.pages import rule_lines
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold import Cell, Figure, Piece
+    from fourfold.rules import Board
+
 SETS = pytest.mark.parametrize("piece_set", PieceSet)
 SIX = pytest.mark.parametrize("language", LANGUAGES)
 FULL = "0123/4567/89ab/cdef"
+
+
+def drawn_board(
+    board: Board, piece_set: PieceSet, coins: Sequence[Figure] | None = None, **marks: list[Cell]
+) -> list[str]:
+    """Draw a board without its colours."""
+    return [line.plain for line in board_lines(board, piece_set, coins, **marks)]
+
+
+def drawn_strip(pieces: Sequence[Piece], piece_set: PieceSet) -> list[str]:
+    """Draw pieces side by side, without their colours."""
+    return [line.plain for line in strip_lines(pieces, piece_set)]
 
 
 @SETS
@@ -78,7 +97,7 @@ def test_no_colour_codes(piece_set: PieceSet) -> None:
 @SETS
 def test_a_board_shows_every_piece_at_its_place(piece_set: PieceSet) -> None:
     state = parse("quarto", FULL)
-    lines = board_lines(state.board, piece_set)
+    lines = drawn_board(state.board, piece_set)
     assert len(lines) == 1 + 4 * HEIGHT + 3
     rows = [line for line in lines if re.search("[0-9a-f] .*[0-9a-f]", line) and "|" in line]
     codes = [re.sub("[^0-9a-f]", "", line) for line in lines[3::4]]
@@ -89,7 +108,7 @@ def test_a_board_shows_every_piece_at_its_place(piece_set: PieceSet) -> None:
 
 
 def test_columns_are_in_line() -> None:
-    lines = board_lines(parse("quarto", FULL).board, PieceSet.QUARTO)
+    lines = drawn_board(parse("quarto", FULL).board, PieceSet.QUARTO)
     bars = {tuple(m.start() for m in re.finditer(r"\|", line)) for line in lines if "|" in line}
     assert len(bars) == 1
     crossings = {
@@ -100,42 +119,45 @@ def test_columns_are_in_line() -> None:
 
 def test_marked_cells_have_a_star() -> None:
     board = parse("quarto", FULL).board
-    assert "*" not in "".join(board_lines(board, PieceSet.QUARTO))
+    assert "*" not in "".join(drawn_board(board, PieceSet.QUARTO))
     for cell in CELLS:
-        starred = board_lines(board, PieceSet.QUARTO, marked=[cell])
-        (line,) = (line for line in starred if "*" in line)
-        assert re.search(f"{PIECES[cell]} *[*]", line)
+        for starred in (
+            drawn_board(board, PieceSet.QUARTO, last=[cell]),
+            drawn_board(board, PieceSet.QUARTO, aligned=[cell]),
+        ):
+            (line,) = (line for line in starred if "*" in line)
+            assert re.search(f"{PIECES[cell]} *[*]", line)
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=str)
 def test_each_coin_has_a_place_of_its_own(figure: int) -> None:
     board = new("quardo").board
-    all_coins = board_lines(board, PieceSet.QUARDO, FIGURES)
+    all_coins = drawn_board(board, PieceSet.QUARDO, FIGURES)
     assert "".join(all_coins).count(COIN) == 19
-    without = board_lines(board, PieceSet.QUARDO, [f for f in FIGURES if f != figure])
+    without = drawn_board(board, PieceSet.QUARDO, [f for f in FIGURES if f != figure])
     changed = [(a, b) for a, b in zip(all_coins, without, strict=True) if a != b]
     ((before, after),) = changed
     ((at, new_sign),) = [
         (i, b) for i, (a, b) in enumerate(zip(before, after, strict=True)) if a != b
     ]
     assert (before[at], new_sign) == (COIN, NO_COIN)
-    alone = board_lines(board, PieceSet.QUARDO, [FIGURES[figure]])
+    alone = drawn_board(board, PieceSet.QUARDO, [FIGURES[figure]])
     assert "".join(alone).count(COIN) == 1
 
 
 def test_coins_have_nineteen_places() -> None:
     board = new("quardo").board
-    places = {tuple(board_lines(board, PieceSet.QUARDO, [figure])) for figure in FIGURES}
+    places = {tuple(drawn_board(board, PieceSet.QUARDO, [figure])) for figure in FIGURES}
     assert len(places) == 19
 
 
 def test_strips_and_blocks() -> None:
-    lines = strip_lines(PIECES, PieceSet.QUARTO)
+    lines = drawn_strip(PIECES, PieceSet.QUARTO)
     assert len(lines) == 4 * HEIGHT
     assert "".join(re.sub("[^0-9a-f]", "", line) for line in lines[2::3]) == "0123456789abcdef"
-    assert strip_lines([], PieceSet.QUARTO) == []
-    assert beside(["ab", "c"], ["x"]) == ["ab     x", "c"]
-    assert beside([], ["x", "y"]) == ["     x", "     y"]
+    assert drawn_strip([], PieceSet.QUARTO) == []
+    assert [*map(str, beside(["ab", "c"], ["x"]))] == ["ab     x", "c"]
+    assert [*map(str, beside([], ["x", "y"]))] == ["     x", "     y"]
 
 
 @SIX
@@ -151,7 +173,7 @@ def test_a_drawn_table_fits_eighty_columns_and_a_screen(
     preset: str, position: str, language: str
 ) -> None:
     state = parse(preset, position)
-    lines = BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state)
+    lines = [*map(str, BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state))]
     assert max(map(cell_len, lines)) <= 80
     assert len(lines) <= 22
 
@@ -161,7 +183,9 @@ def test_a_drawn_table_fits_eighty_columns_and_a_screen(
 def test_every_piece_in_hand_fits_eighty_columns(preset: str, language: str) -> None:
     for piece in PIECES:
         state = parse(preset, f"..../..../..../.... {piece} -")
-        lines = BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state)
+        lines = [
+            *map(str, BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state))
+        ]
         assert max(map(cell_len, lines)) <= 80
 
 
@@ -170,7 +194,7 @@ def test_a_told_table_has_every_cell_and_piece(language: str) -> None:
     state = parse("quarto", "01../..../..../.... 7 b1")
     assert isinstance(state, QuartoState)
     speaker = Speaker(language, PieceSet.QUARTO)
-    lines = BoardView(speaker, draw=False).lines(state)
+    lines = [*map(str, BoardView(speaker, draw=False).lines(state))]
     text = "\n".join(lines)
     for cell in CELLS:
         assert speaker.cell(cell, state.board) in text

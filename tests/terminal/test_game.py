@@ -15,6 +15,7 @@ from tests.terminal.fakes import played, sit_down
 from tests.terminal.scripts import whole_game
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 SIX = pytest.mark.parametrize("language", LANGUAGES)
@@ -46,7 +47,7 @@ def test_whole_games_in_every_language(language: str) -> None:
         match, typist = played(preset, *lines, language=language)
         assert match.outcome == end.outcome
         assert "{" not in typist.text
-        assert Translator(language)("terminal-begins", name="Ann") in typist.output
+        assert Translator(language)("terminal-starts-chosen", name="Ann") in typist.output
 
 
 def test_a_call_wins_and_says_why() -> None:
@@ -97,7 +98,7 @@ def test_the_last_piece_is_called_or_declined() -> None:
     match, typist = played("quarto", "d4", "decline", "--", position=full)
     assert match.outcome is not None
     assert match.outcome.reason is Reason.FULL_BOARD
-    assert sum("call or decline" in prompt for prompt in typist.prompts) == 2
+    assert sum('call "QUARTO!" or pass' in prompt for prompt in typist.prompts) == 2
 
 
 @pytest.mark.parametrize(("answer", "count"), [("yes", 0), ("y", 0), ("no", 1), ("n", 1)])
@@ -146,18 +147,31 @@ def test_a_draw_among_three_needs_both_others() -> None:
 @SIX
 def test_resigning(language: str) -> None:
     say = Translator(language)
-    match, typist = played("quarto", say("command-resign").split()[0], language=language)
+    resign, yes = (say(f"command-{word}").split()[0] for word in ("resign", "yes"))
+    match, typist = played("quarto", resign, yes, language=language)
+    assert say("terminal-prompt-resign", name="Ann") + " " in typist.prompts
     assert match.outcome is not None
     assert match.outcome.winners == (2,)
     assert say("result-resigned", name="Bob") in typist.output
 
 
+@SIX
+def test_resigning_can_be_thought_better_of(language: str) -> None:
+    say = Translator(language)
+    resign, no = (say(f"command-{word}").split()[0] for word in ("resign", "no"))
+    match, typist = played("quarto", resign, no, "7", language=language)
+    assert match.outcome is None
+    assert typist.text.count(say("said-resigns", name="Ann")) == 0
+    assert match.state.to_act == 2
+
+
 def test_three_play_on_without_one_who_resigns() -> None:
-    match, typist = played("quardo", "0@a1", "resign", "1@b1", "2@c1", players=3)
+    match, typist = played("quardo", "0@a1", "resign", "yes", "1@b1", "2@c1", players=3)
     assert match.outcome is None
     assert match.active == (1, 3)
     assert [prompt.split(",")[0] for prompt in typist.prompts] == [
         "Ann",
+        "Bob",
         "Bob",
         "Cem",
         "Ann",
@@ -192,7 +206,7 @@ def test_a_break_is_like_leaving(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     file = tmp_path / "game.4f"
     game, typist = sit_down("quarto", record=file)
 
-    def interrupted(prompt: str, timeout: float | None) -> str:
+    def interrupted(*_: object) -> str:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(typist, "read", interrupted)
@@ -244,9 +258,9 @@ def test_the_record_is_there_from_the_start_and_after_every_event(
     kept: list[int] = []
     read = typist.read
 
-    def noted(prompt: str, timeout: float | None) -> str:
+    def noted(prompt: str, timeout: float | None, status: Callable[[], str]) -> str:
         kept.append(len(Record.parse(file.read_text(encoding="utf-8")).match.log))
-        return read(prompt, timeout)
+        return read(prompt, timeout, status)
 
     monkeypatch.setattr(typist, "read", noted)
     game.play()
@@ -286,7 +300,7 @@ def test_the_last_move_is_the_last_that_stands() -> None:
 
 def test_told_turns_are_short_and_the_rest_is_there_on_request() -> None:
     _, typist = played("quarto", "board", "7", "b2", "0", "c3", "board", "say row 2", "xyz", "e9")
-    assert typist.output[2:] == [
+    assert typist.output[typist.output.index("Turn 1: Ann.") - 1 :] == [
         "",
         "Turn 1: Ann.",
         "Ann, give a piece: ",
@@ -297,31 +311,31 @@ def test_told_turns_are_short_and_the_rest_is_there_on_request() -> None:
         "Ann gives short dark square solid.",
         "",
         "Turn 2: Bob.",
-        "Bob, place short dark square solid: ",
+        "Bob, place your piece (short dark square solid): ",
         "> b2",
         "Bob places short dark square solid on b2.",
-        "Bob, call, or give a piece: ",
+        "Bob, give a piece: ",
         "> 0",
         "Bob gives tall light round solid.",
         "",
         "Turn 3: Ann.",
-        "Ann, place tall light round solid: ",
+        "Ann, place your piece (tall light round solid): ",
         "> c3",
         "Ann places tall light round solid on c3.",
-        "Ann, call, or give a piece: ",
+        "Ann, give a piece: ",
         "> board",
         "b2, short dark square solid",
         "c3, tall light round solid",
-        "Ann, call, or give a piece: ",
+        "Ann, give a piece: ",
         "> say row 2",
         "a2, empty; b2, short dark square solid; c2, empty; d2, empty",
-        "Ann, call, or give a piece: ",
+        "Ann, give a piece: ",
         "> xyz",
         '"xyz" is not a command. Type "help" for help.',
-        "Ann, call, or give a piece: ",
+        "Ann, give a piece: ",
         "> e9",
         "'e9' is not a cell: a cell is a column a-d and a row 1-4, such as b2.",
-        "Ann, call, or give a piece: ",
+        "Ann, give a piece: ",
         "",
         "The game is left unfinished.",
     ]
@@ -331,7 +345,7 @@ def test_a_drawn_board_is_drawn_again_after_a_placement() -> None:
     _, typist = played("quarto", "7", "b2", draw=True)
     placed = typist.output.index("Bob places short dark square solid on b2.")
     assert any(re.search(r"7  \*", line) for line in typist.output[placed:])
-    assert typist.prompts[-1] == "Bob, call, or give a piece: "
+    assert typist.prompts[-1] == "Bob, give a piece: "
 
 
 def test_called_for_you_needs_no_call() -> None:

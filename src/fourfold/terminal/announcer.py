@@ -1,22 +1,25 @@
-"""What has been told, to whom; and what is told when the game is over."""
+"""Announcing what happened: to each seat what it may know, and after the game what nobody saw."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.match import Fate, moments, sightings
+from fourfold.match import OBSERVER, Fate, moments, sightings
+from fourfold.rules import QuardoState
 
 if TYPE_CHECKING:
     from fourfold.i18n import Speaker
-    from fourfold.match import Match
+    from fourfold.match import Match, Notice
+    from fourfold.rules import Figure, QuartoState
 
-EVERYBODY = 0
+EVERYBODY = -1
 
 
 class Announcer:
-    """Remembers how far each seat has been told what happened.
+    """Remembers how much of a match each listener has heard.
 
-    In the light everybody hears everything at once; in the dark each seat is told alone (D8).
+    In the light everybody hears everything at once; in the dark each seat hears its own part (D8).
     """
 
     def __init__(self, match: Match, speaker: Speaker) -> None:
@@ -26,16 +29,58 @@ class Announcer:
         self._next: dict[int, int] = {}
 
     def news(self, match: Match, seat: int) -> list[str]:
-        """Return what a seat has not been told yet."""
+        """Return what a seat, or the observer, has not heard yet."""
         listener = seat if self._dark else EVERYBODY
         start = self._next.get(listener, self._before)
         self._next[listener] = len(match.log)
-        fresh = match.view(seat, since=start).notices
-        return [text for notice in fresh for text in self._speaker.notice(notice, match.setup)]
+        view = (
+            match.observer_view(since=start) if seat == OBSERVER else match.view(seat, since=start)
+        )
+        taken = () if self._dark and seat != OBSERVER else last_taken(match)
+        return [text for notice in view.notices for text in self._sentences(notice, match, taken)]
+
+    def _sentences(self, notice: Notice, match: Match, taken: tuple[Figure, ...]) -> list[str]:
+        """Announce an event, its coins by name where they may be known."""
+        latest = notice.index == len(match.log) - 1
+        return named_notice(notice, match, taken if latest else (), self._speaker)
+
+
+def named_notice(
+    notice: Notice, match: Match, taken: tuple[Figure, ...], speaker: Speaker
+) -> list[str]:
+    """Announce an event; the coins it took are named by their figures when these are given.
+
+    ``match`` is the match after the event.
+    """
+    if not notice.coins or not taken:
+        return speaker.notice(notice, match.setup)
+    sentences = speaker.notice(replace(notice, coins=0), match.setup)
+    figures = [speaker.aligned(match.state.board, figure, match.rules) for figure in taken]
+    collected = speaker.translate(
+        "terminal-collects",
+        name=match.name(notice.seat or 1),
+        count=len(figures),
+        figures=speaker.listed(figures),
+    )
+    return [*sentences, collected]
+
+
+def last_taken(match: Match) -> tuple[Figure, ...]:
+    """Return the figures whose coins the last move has taken."""
+    return coins_between(match.past[-1].state, match.state) if match.past else ()
+
+
+def coins_between(
+    before: QuartoState | QuardoState, after: QuartoState | QuardoState
+) -> tuple[Figure, ...]:
+    """Return the figures that had their coins before a move, and have not after it."""
+    if not isinstance(before, QuardoState) or not isinstance(after, QuardoState):
+        return ()
+    return tuple(figure for figure in before.coins if figure not in after.coins)
 
 
 def last_move(match: Match, speaker: Speaker, seat: int) -> str | None:
-    """Return what a seat was told of the last move that stands, if there is one."""
+    """Return what a seat heard of the last move that stands, if there is one."""
     standing = _standing_moves(match)
     if not standing:
         return None
@@ -53,8 +98,20 @@ def _standing_moves(match: Match) -> list[int]:
     return standing
 
 
-def eye_lines(match: Match, speaker: Speaker) -> list[str]:
-    """Tell of every alignment that was missed, stolen or let die."""
+def result_lines(match: Match, speaker: Speaker) -> list[str]:
+    """Say how a match ended, with every score, and which alignments were missed."""
+    lines = [speaker.outcome(match)]
+    if match.outcome is not None and isinstance(match.state, QuardoState):
+        scores = [
+            speaker.translate("terminal-score", name=name, count=score)
+            for name, score in zip(match.setup.players, match.state.scores, strict=True)
+        ]
+        lines.append(speaker.translate("terminal-coins", scores=speaker.joined(scores)))
+    return [*lines, *missed_lines(match, speaker)]
+
+
+def missed_lines(match: Match, speaker: Speaker) -> list[str]:
+    """Name every alignment that was missed, stolen or let die."""
     lines = []
     for seen in sightings(match):
         values = {

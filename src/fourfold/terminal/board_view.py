@@ -1,46 +1,97 @@
-"""What lies on the table, drawn or told in sentences."""
+"""What lies on the table, drawn for the eye or described in sentences for the ear."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules import CELLS, FIGURES, PIECES, QuardoState, QuartoState
-from fourfold.terminal.drawing import beside, board_lines, strip_lines
+from fourfold.rules import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState
+from fourfold.terminal.drawing import (
+    COIN,
+    PIECES_A_ROW,
+    beside,
+    board_lines,
+    painted_piece,
+    strip_lines,
+)
+from fourfold.terminal.screen import WIDTH
+from fourfold.terminal.wrapping import wrapped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Container, Iterable, Sequence
 
     from fourfold.i18n import Speaker
     from fourfold.rules import Cell, Figure, Piece
+    from fourfold.terminal.screen import Line
 
 ROWS = tuple(CELLS[start : start + 4] for start in range(0, 16, 4))
+SIDE_BY_SIDE = 80
+"""How many columns the board needs beside the pieces that are left."""
+PIECE_COLUMNS = 26
+"""How many columns a picture takes with its name."""
+PICTURE_COLUMNS = 7
+"""How many of them the picture takes with its gap."""
+
+
+SIGNS = {
+    PieceSet.QUARTO: {
+        "( )": "round",
+        "[ ]": "square",
+        "▓": "dark",
+        "○": "hollow",
+        "╭─╮": "tall",
+    },
+    PieceSet.QUARDO: {
+        "│ │": "straight",
+        "╱ ╲": "tapered",
+        "∪": "dent",
+        "∩": "bulge",
+        "⬡": "hexagon",
+        "●": "circle",
+        "─": "flat",
+        "═": "rim",
+    },
+}
+"""What the signs of a drawing stand for; without its sign a piece has the other value."""
 
 
 class BoardView:
-    """Shows a state: drawn for the eye, or told row by row for the ear."""
+    """Shows a state: drawn, or row by row in sentences."""
 
-    def __init__(self, speaker: Speaker, *, draw: bool) -> None:
+    def __init__(self, speaker: Speaker, *, draw: bool, width: int = WIDTH) -> None:
         self._speaker = speaker
         self._say = speaker.translate
         self.draws = draw
+        self.width = width
 
-    def lines(self, state: QuartoState | QuardoState) -> list[str]:
-        """Show board, piece in hand and what is left."""
+    def lines(
+        self, state: QuartoState | QuardoState, last: Container[Cell] | None = None
+    ) -> list[Line]:
+        """Show board, piece in hand and what is left; ``last`` are the cells of the last move."""
         hand, left = self._hand(state), self.left(state)
         if not self.draws:
             return [*(self._cells(row, state) for row in ROWS), *hand, *left]
-        last = () if not isinstance(state, QuartoState) or state.last is None else (state.last,)
-        drawn = beside(self.board(state, last), [*self._drawn_hand(state), *left])
-        return [*hand, *drawn]
+        if last is None:
+            last = (
+                (state.last,) if isinstance(state, QuartoState) and state.last is not None else ()
+            )
+        drawn = self.board(state, last)
+        if self.width < SIDE_BY_SIDE:
+            return [*hand, *self._drawn_hand(state), *drawn, *left]
+        return [*hand, *beside(drawn, [*self._drawn_hand(state), *left])]
 
-    def board(self, state: QuartoState | QuardoState, marked: Iterable[Cell] = ()) -> list[str]:
-        """Draw the board, or tell what stands on it."""
+    def board(
+        self,
+        state: QuartoState | QuardoState,
+        last: Container[Cell] = (),
+        aligned: Container[Cell] = (),
+    ) -> list[Line]:
+        """Draw the board, or describe what stands on it."""
         if not self.draws:
-            return self._filled_rows(state)
+            return [*self._filled_rows(state)]
         coins = state.coins if isinstance(state, QuardoState) else None
-        return board_lines(state.board, self._speaker.piece_set, coins, marked)
+        return [*board_lines(state.board, self._speaker.piece_set, coins, last, aligned)]
 
-    def left(self, state: QuartoState | QuardoState) -> list[str]:
+    def left(self, state: QuartoState | QuardoState) -> list[Line]:
         """Show the pieces that are left."""
         pieces = state.pieces_left
         if not pieces:
@@ -48,11 +99,36 @@ class BoardView:
         key = "terminal-table" if isinstance(state, QuardoState) else "terminal-left"
         if not self.draws:
             return [self._say(key, pieces=self._named(pieces))]
-        return [self._say(key, pieces="").rstrip(), *strip_lines(pieces, self._speaker.piece_set)]
+        a_row = min(PIECES_A_ROW, (self.width + 2) // PICTURE_COLUMNS)
+        strip = strip_lines(pieces, self._speaker.piece_set, max(1, a_row))
+        return [self._say(key, pieces="").rstrip(), *strip]
 
-    def codes(self) -> list[str]:
-        """Name all sixteen pieces with their codes."""
-        return [f"  {piece}  {self._speaker.piece(piece)}" for piece in PIECES]
+    def codes(self) -> list[Line]:
+        """Show all sixteen pieces with their codes and names, and what the signs mean."""
+        if not self.draws:
+            return [f"  {piece}  {self._speaker.piece(piece)}" for piece in PIECES]
+        a_row = max(1, self.width // PIECE_COLUMNS)
+        lines: list[Line] = []
+        for start in range(0, len(PIECES), a_row):
+            block: list[Line] = []
+            for at, piece in enumerate(PIECES[start : start + a_row]):
+                block = [*beside(block, self._captioned(piece), "", at * PIECE_COLUMNS)]
+            lines += block
+        return [*lines, *self.legend()]
+
+    def legend(self) -> list[Line]:
+        """Say what the signs of a drawing mean."""
+        signs = SIGNS[self._speaker.piece_set]
+        parts = [f"{sign} {self._say(f'value-{value}')}" for sign, value in signs.items()]
+        if self._speaker.piece_set is PieceSet.QUARDO:
+            parts.append(f"{COIN} {self._say('terminal-legend-coin')}")
+        parts.append(f"* {self._say('terminal-legend-last')}")
+        return [*wrapped("  ".join(parts), "  ", width=self.width)]
+
+    def _captioned(self, piece: Piece) -> list[Line]:
+        """Draw a piece with its name beside it."""
+        name = wrapped(self._speaker.piece(piece), width=PIECE_COLUMNS - PICTURE_COLUMNS - 1)
+        return [*beside(painted_piece(piece, self._speaker.piece_set), name, "  ")]
 
     def coins(self, state: QuardoState, players: Sequence[str], *, dark: bool) -> list[str]:
         """Say who holds how many coins, and where coins still lie unless it is dark."""
@@ -74,27 +150,27 @@ class BoardView:
         if not isinstance(state, QuartoState):
             return []
         if state.hand is None:
-            return [self._say("terminal-hand-none")]
+            return [] if self.draws else [self._say("terminal-hand-none")]
         piece = self._speaker.piece(state.hand)
         return [self._say("terminal-hand", piece=piece, code=str(state.hand))]
 
-    def _drawn_hand(self, state: QuartoState | QuardoState) -> list[str]:
+    def _drawn_hand(self, state: QuartoState | QuardoState) -> list[Line]:
         """Draw the piece in hand."""
         hand = state.hand if isinstance(state, QuartoState) else None
-        return [] if hand is None else strip_lines([hand], self._speaker.piece_set)
+        return [] if hand is None else [*strip_lines([hand], self._speaker.piece_set)]
 
     def figure(self, figure: Figure, state: QuartoState | QuardoState) -> str:
-        """Tell the four cells of a figure."""
+        """Describe the four cells of a figure."""
         return self._cells(figure.cells, state)
 
     def _cells(self, cells: Iterable[Cell], state: QuartoState | QuardoState) -> str:
-        """Tell what stands on some cells."""
+        """Describe what stands on some cells."""
         return self._speaker.joined(
             [self._speaker.cell(cell, state.board) for cell in cells], "list-parts"
         )
 
     def _filled_rows(self, state: QuartoState | QuardoState) -> list[str]:
-        """Tell the cells that are filled, one row to a line."""
+        """Describe the cells that are filled, one row to a line."""
         filled = ([cell for cell in row if state.board[cell] is not None] for row in ROWS)
         rows = [self._cells(row, state) for row in filled if row]
         return rows or [self._say("terminal-board-empty")]

@@ -43,7 +43,7 @@ def choose_preset(screen: Screen, translate: Translator) -> str:
         screen.write(f"{number}. {translate(f'preset-{preset}')}")
         screen.write(f"   {translate(f'preset-{preset}.summary')}")
     while True:
-        answer = screen.read(translate("terminal-choose") + " ", None).strip()
+        answer = screen.read(translate("terminal-choose") + " ").strip()
         if answer in PRESETS:
             return answer
         if answer.isdecimal() and 1 <= int(answer) <= len(presets):

@@ -28,7 +28,9 @@ def position_svg(
         last=last,
         highlight=_lit(state),
         title=speaker.translate(f"preset-{state.rules.name}"),
-        description=speaker.joined(BoardView(speaker, draw=False).lines(state), "list-sentences"),
+        description=speaker.joined(
+            map(str, BoardView(speaker, draw=False).lines(state)), "list-sentences"
+        ),
     )
 
 

@@ -1,39 +1,40 @@
-"""Queries to those who ask the program something; nothing here changes the game."""
+"""Answers to whoever asks something; nothing here changes the game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules import PIECES, Figure, Game, QuardoState
+from fourfold.rules import CELLS, PIECES, Figure, Game, QuardoState, QuartoState
 from fourfold.terminal.announcer import last_move
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.missing import missing
 from fourfold.terminal.pages import rule_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from fourfold.i18n import Speaker
     from fourfold.match import Match, Milliseconds
     from fourfold.rules import Cell, Rules
     from fourfold.terminal.board_view import BoardView
     from fourfold.terminal.commands import Incomplete
+    from fourfold.terminal.screen import Line
 
 EXAMPLE = PIECES[7]
 """The piece that the help speaks of."""
 
 
 class Queries:
-    """Queries questions about a match, in the dark no more than may be known."""
+    """Answers questions about a match, in the dark no more than may be known."""
 
     def __init__(self, speaker: Speaker, view: BoardView) -> None:
         self._speaker = speaker
         self._say = speaker.translate
         self._view = view
 
-    def to(self, word: Word, text: str, match: Match, now: Milliseconds) -> list[str]:
+    def to(self, word: Word, text: str, match: Match, now: Milliseconds) -> list[Line]:
         """Answer a word; ``text`` is how it was typed."""
-        answers: dict[Word, Callable[[], list[str]]] = {
+        answers: dict[Word, Callable[[], Sequence[Line]]] = {
             Word.HELP: lambda: self._help(match.rules),
             Word.RULES: lambda: rule_lines(match.rules, self._say),
             Word.TIME: lambda: self._time(match.remaining(now)),
@@ -47,7 +48,7 @@ class Queries:
         if not is_dark(match):
             answers[Word.LEFT] = lambda: self._view.left(match.state)
             answers[Word.BOARD] = lambda: self._board(match)
-        return answers[word]() if word in answers else [self.not_here(text)]
+        return [*answers[word]()] if word in answers else [self.not_here(text)]
 
     def incomplete(self, command: Incomplete, text: str, rules: Rules) -> str:
         """Say what a command lacks, and how it is typed."""
@@ -66,10 +67,11 @@ class Queries:
         said = self._say("terminal-not-here", text=text)
         return self._say("with-rule", text=said, rule=rule) if rule else said
 
-    def _board(self, match: Match) -> list[str]:
-        """Draw everything on the table, or tell what stands on the board."""
-        show = self._view.lines if self._view.draws else self._view.board
-        return show(match.state)
+    def _board(self, match: Match) -> list[Line]:
+        """Draw everything on the table, or describe what stands on the board."""
+        if not self._view.draws:
+            return self._view.board(match.state)
+        return self._view.lines(match.state, last_cells(match))
 
     def cells(self, target: Cell | Figure, match: Match) -> str:
         """Say what stands on a cell or on the four cells of a figure."""
@@ -116,6 +118,17 @@ class Queries:
         if move is None:
             return [self._say("terminal-last-none")]
         return [self._say("terminal-last", move=move)]
+
+
+def last_cells(match: Match) -> tuple[Cell, ...]:
+    """Return the cells of the last move that stands, if it was one on the board."""
+    if not match.past:
+        return ()
+    before, after = match.past[-1].state.board, match.state.board
+    changed = tuple(cell for cell in CELLS if before[cell] != after[cell])
+    if isinstance(match.state, QuartoState) and match.state.last is not None:
+        return (match.state.last,)
+    return changed
 
 
 def is_dark(match: Match) -> bool:

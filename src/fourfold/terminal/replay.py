@@ -1,4 +1,4 @@
-"""Recorded games and positions, told in a terminal."""
+"""Recorded games and positions, shown in a terminal."""
 
 from __future__ import annotations
 
@@ -6,48 +6,64 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n import rules_in_force
 from fourfold.match import moments
-from fourfold.terminal.announcer import eye_lines
+from fourfold.terminal.announcer import coins_between, named_notice, result_lines
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.hindsight import hindsight_lines
+from fourfold.terminal.queries import last_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.i18n import Speaker
-    from fourfold.match import Record
+    from fourfold.match import Match, Record
     from fourfold.rules import QuardoState, QuartoState
+    from fourfold.terminal.screen import Line
 
 
-def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) -> Iterator[str]:
-    """Tell a record turn by turn, then the last board, the result and what was felt in the dark."""
-    say, whole, view = speaker.translate, record.match, BoardView(speaker, draw=draw)
-    comments = dict(record.comments)
-    preset, names = say(f"preset-{whole.rules.name}"), speaker.listed(whole.setup.players)
+def replay_lines(record: Record, speaker: Speaker, *, boards: bool, draw: bool) -> Iterator[Line]:
+    """Show a record turn by turn, then the last board, the result and what was felt in the dark."""
+    whole, view = record.match, BoardView(speaker, draw=draw)
+    yield from _title(whole, speaker)
+    yield from _turns(record, speaker, view, boards=boards)
+    figures = () if whole.outcome is None else whole.outcome.figures
+    aligned = {cell for figure in figures for cell in figure.cells}
+    yield from view.board(whole.state, () if aligned else last_cells(whole), aligned)
+    yield from result_lines(whole, speaker)
+    yield from hindsight_lines(whole, speaker, draw=draw)
+
+
+def _title(match: Match, speaker: Speaker) -> Iterator[str]:
+    """Say what was played, by whom, and by which rules."""
+    say = speaker.translate
+    preset, names = say(f"preset-{match.rules.name}"), speaker.listed(match.setup.players)
     yield say("terminal-replay-title", preset=preset, names=names)
-    yield from rules_in_force(whole.rules, say.language)
+    yield from rules_in_force(match.rules, say.language)
+
+
+def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -> Iterator[Line]:
+    """Show what happened, turn by turn, with the comments of the record."""
+    whole, comments, turn = record.match, dict(record.comments), 0
     if -1 in comments:
         yield f"  ({comments[-1]})"
-    turn = 0
-    for notice, (_, match, _) in zip(whole.observer_view().notices, moments(whole), strict=True):
+    for notice, (_, match, after) in zip(
+        whole.observer_view().notices, moments(whole), strict=True
+    ):
         if match.turn != turn:
             if boards and turn:
-                yield from view.board(match.state)
+                yield from view.board(match.state, last_cells(match))
             turn = match.turn
-            yield say("terminal-turn", turn=turn, name=match.name(match.state.to_act))
-        for sentence in speaker.notice(notice, whole.setup):
+            name = match.name(match.state.to_act)
+            yield speaker.translate("terminal-turn", turn=turn, name=name)
+        taken = coins_between(match.state, after.state)
+        for sentence in named_notice(notice, after, taken, speaker):
             yield f"  {sentence}"
         if notice.index in comments:
             yield f"  ({comments[notice.index]})"
-    figures = () if whole.outcome is None else whole.outcome.figures
-    yield from view.board(whole.state, {cell for figure in figures for cell in figure.cells})
-    yield speaker.outcome(whole)
-    yield from eye_lines(whole, speaker)
-    yield from hindsight_lines(whole, speaker, draw=draw)
 
 
 def position_lines(
     state: QuartoState | QuardoState, speaker: Speaker, *, draw: bool
-) -> Iterator[str]:
+) -> Iterator[Line]:
     """Show a position: board, hand, what is left, and who is to act."""
     yield from BoardView(speaker, draw=draw).lines(state)
     if not state.is_over:

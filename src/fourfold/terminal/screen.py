@@ -1,11 +1,23 @@
-"""Reading and writing lines, with a time limit where there is a clock."""
+"""Where a game is shown and typed: any stream of lines, or a terminal with a live prompt."""
 
 from __future__ import annotations
 
+import os
 import queue
 import sys
 import threading
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rich.text import Text
+
+WIDTH = 80
+"""How many columns a screen has that does not say."""
+
+Line: TypeAlias = "str | Text"
+"""A line to show; a Text has colours, for screens that can show them."""
 
 
 class TimeoutPassed(Exception):
@@ -13,29 +25,63 @@ class TimeoutPassed(Exception):
 
 
 class Screen(Protocol):
-    """Where a game is written to and read from."""
+    """Where a game is written to and read from.
 
-    def write(self, text: str = "") -> None:
+    An interactive screen can be cleared, and shows a status line under its prompt.
+    """
+
+    @property
+    def interactive(self) -> bool:
+        """Whether the cursor may be moved."""
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+
+    def write(self, line: Line = "") -> None:
         """Write a line."""
 
-    def read(self, prompt: str, timeout: float | None) -> str:
+    def read(
+        self,
+        prompt: str,
+        timeout: float | None = None,
+        status: Callable[[], str] | None = None,
+    ) -> str:
         """Read a line; raise EOFError at the end, TimeoutPassed when the seconds are over."""
 
     def hide(self) -> None:
-        """Hide what was written before, as far as a terminal can."""
+        """Hide what was written before, as far as the screen can."""
 
 
-class Terminal:
-    """The real terminal."""
+def open_screen(*, plain: bool, words: Sequence[str] = ()) -> Screen:
+    """Return the best screen for this terminal; ``words`` are what Tab completes."""
+    dumb = os.environ.get("TERM") in (None, "", "dumb") and sys.platform != "win32"
+    if plain or dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return PlainScreen()
+    from fourfold.terminal.prompt import PromptScreen  # noqa: PLC0415 - only where it is used
+
+    return PromptScreen(words)
+
+
+class PlainScreen:
+    """Lines in and lines out, for pipes and screen readers: no colour, no cursor control."""
+
+    interactive = False
+    width = WIDTH
 
     def __init__(self) -> None:
         self._lines: queue.Queue[str] | None = None
 
-    def write(self, text: str = "") -> None:
+    def write(self, line: Line = "") -> None:
         """Write a line."""
-        print(text, flush=True)
+        print(line, flush=True)
 
-    def read(self, prompt: str, timeout: float | None) -> str:
+    def read(
+        self,
+        prompt: str,
+        timeout: float | None = None,
+        status: Callable[[], str] | None = None,  # noqa: ARG002 - there is no place for it
+    ) -> str:
         """Read a line, in time."""
         if timeout is None and self._lines is None:
             return input(prompt)
@@ -50,9 +96,7 @@ class Terminal:
         return line.rstrip("\n")
 
     def hide(self) -> None:
-        """Clear the screen and what can be scrolled back to, on a real terminal."""
-        if sys.stdout.isatty():
-            print("\033[2J\033[3J\033[H", end="", flush=True)
+        """Leave everything as it is: what was written to a stream cannot be taken back."""
 
     def _queue(self) -> queue.Queue[str]:
         """Start, once, a thread that waits for lines so that nobody else has to."""

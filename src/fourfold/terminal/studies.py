@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from fourfold.terminal.announcer import eye_lines
+from fourfold.terminal.announcer import missed_lines
 from fourfold.terminal.board_view import BoardView
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Match
     from fourfold.rules import Move, QuardoState, QuartoState
+    from fourfold.terminal.screen import Line
 
 
 def score_text(score: Score, speaker: Speaker) -> str:
@@ -29,7 +30,7 @@ def score_text(score: Score, speaker: Speaker) -> str:
     return speaker.translate(f"score-{score.value}-in", count=score.placements)
 
 
-def solution_lines(state: QuartoState, solution: Solution, speaker: Speaker) -> Iterator[str]:
+def solution_lines(state: QuartoState, solution: Solution, speaker: Speaker) -> Iterator[Line]:
     """Tell a solution: the board, the value, the moves from best to worst, a best line."""
     say = speaker.translate
     yield from BoardView(speaker, draw=True).lines(state)
@@ -56,7 +57,7 @@ def _move_table(solution: Solution, speaker: Speaker) -> Iterator[str]:
     yield from (line.rstrip() for line in text.getvalue().splitlines())
 
 
-def quardo_lines(state: QuardoState, result: QuardoResult, speaker: Speaker) -> Iterator[str]:
+def quardo_lines(state: QuardoState, result: QuardoResult, speaker: Speaker) -> Iterator[Line]:
     """Tell what a search of a Quardo position has found."""
     say = speaker.translate
     yield from BoardView(speaker, draw=True).lines(state)
@@ -86,7 +87,7 @@ def review_lines(match: Match, reviews: Iterable[MoveReview], speaker: Speaker) 
             thrown.append(say("review-thrown", turn=each.turn, name=name, score=lost))
     yield speaker.outcome(match)
     yield from thrown or [say("review-nothing-thrown")]
-    yield from eye_lines(match, speaker)
+    yield from missed_lines(match, speaker)
 
 
 def _few(moves: tuple[Move, ...], most: int = 4) -> str:

@@ -1,11 +1,21 @@
 # The terminal game.
 
-terminal-welcome = Fourfold: { $preset }. Type "help" for help, "quit" to leave.
+terminal-welcome = Welcome to Fourfold: { $preset }, with { $players }.
+terminal-hint = Type "help" for help, "quit" to leave.
+terminal-starts-chosen = { $name } starts.
+terminal-starts-lot = { $name } starts, drawn by lot.
+terminal-eyes-closed-chosen = { $opener } opens with eyes closed; { $name } makes the first move.
+terminal-eyes-closed-lot = The lot has fallen on { $opener }, who opens with eyes closed; { $name } makes the first move.
+terminal-opening-dark = A pawn already stands on the mat; nobody knows which or where.
+terminal-cannot-clear = This screen cannot be cleared, so what you feel stays readable above. Please do not scroll back.
 terminal-choose = Which game? Type its number, or press Enter for the first.
 terminal-to-act = Seat { $seat } is to act.
-terminal-begins = The lot has fallen on { $name }, who begins.
 terminal-opening = The opening was drawn with eyes closed.
 terminal-player = Player { $number }
+terminal-collects = { $count ->
+    [one] { $name } collects the coin of { $figures }.
+   *[other] { $name } collects { $count } coins: { $figures }.
+}
 terminal-turn = Turn { $turn }: { $name }.
 terminal-hand = In hand: { $piece } ({ $code })
 terminal-hand-none = In hand: nothing
@@ -26,11 +36,24 @@ terminal-low-time = Hurry: only { $time } left for this turn.
 terminal-no-clock = This game has no clock.
 terminal-last = Last move: { $move }
 terminal-last-none = No move has been made yet.
-terminal-prompt-give = { $name }, give a piece:
-terminal-prompt-call-give = { $name }, call, or give a piece:
-terminal-prompt-place = { $name }, place { $piece }:
-terminal-prompt-decline = { $name }, call or decline:
-terminal-prompt-quardo = { $name }, put or swap:
+terminal-prompt-give = { $name }, give { $set ->
+    [quardo] a pawn
+   *[quarto] a piece
+}:
+terminal-prompt-call-give = { $name }, call "QUARTO!" or give a piece:
+terminal-prompt-place = { $name }, place your { $set ->
+    [quardo] pawn
+   *[quarto] piece
+} ({ $piece }):
+terminal-prompt-call-place = { $name }, call "QUARTO!" or place your piece ({ $piece }):
+terminal-prompt-decline = { $name }, call "QUARTO!" or pass:
+terminal-prompt-quardo = { $name }, put a pawn or swap two:
+terminal-prompt-resign = { $name }, do you really want to resign?
+terminal-prompt-quit = Nobody leaves this table before the game ends (D8). Quit all the same?
+terminal-prompt-ruling = { $name }, approve or refuse:
+terminal-same-name = Two players cannot have the same name: { $name }.
+terminal-legend-coin = coin
+terminal-legend-last = last move
 terminal-prompt-answer = { $name }, do you agree?
 terminal-yes-or-no = Please answer "yes" or "no".
 terminal-unknown = "{ $text }" is not a command. Type "help" for help.
@@ -52,8 +75,8 @@ terminal-in-file = { $file }, line { $line }: { $reason }
 terminal-pass = Hand the keyboard to { $name } and press Enter.
 terminal-help-give = give 7 or 7: give piece 7; you can also name it: give { $piece }
 terminal-help-place = place b2 or b2: place the piece in hand on b2
-terminal-help-call = call row 2 or !row2: call "QUARTO!" and point out row 2; also column b, diagonal 1, square b2; quarto b2 row 2: place on b2 and call
-terminal-help-decline = decline or --: do not call after the last placement
+terminal-help-call = call row 2 or !row2: call "QUARTO!" and point out row 2; also column b, diagonal a1-d4, square b2; quarto b2 row 2: place on b2 and call
+terminal-help-decline = pass or --: do not call after the last placement
 terminal-help-put = put 7 b2 or 7@b2: put pawn 7 on b2; you can also name it: put { $piece } b2
 terminal-help-swap = swap b2 c3 or b2~c3: swap the pawns on b2 and c3
 terminal-help-touch = touch b2, touch 7, touch row 2: feel a cell, the table, a coin
@@ -65,9 +88,10 @@ terminal-help-last = last: the last move
 terminal-help-coins = coins: who has how many, and which are left
 terminal-help-coins-dark = coins: who has how many
 terminal-help-time = time: the time left
-terminal-help-codes = pieces: the code of each piece
-terminal-help-agree = draw, takeback: ask for it; the others answer yes or no
-terminal-help-resign = resign: give up
+terminal-help-codes = pieces: every piece with its code
+terminal-help-agree = undo: ask to take your last turn back; draw: offer a draw; the others answer yes or no
+terminal-help-resign = resign: give up; you are asked again first
+terminal-help-observer = board: show the board; coins: who has how many; leave: let the computer observe; quit: leave the game
 terminal-help-quit = rules: the rules; help: this list; quit: leave
 
 # Words of commands, separated by spaces; English is always understood too.

@@ -1,11 +1,21 @@
 # O jogo no terminal.
 
-terminal-welcome = Fourfold: { $preset }. Digite “ajuda” para ver a ajuda, “sair” para sair.
+terminal-welcome = Boas-vindas ao Fourfold: { $preset }, com { $players }.
+terminal-hint = Digite “ajuda” para ver a ajuda, “sair” para sair.
+terminal-starts-chosen = { $name } começa.
+terminal-starts-lot = { $name } começa, por sorteio.
+terminal-eyes-closed-chosen = { $opener } abre o jogo de olhos fechados; { $name } faz a primeira jogada.
+terminal-eyes-closed-lot = O sorteio apontou { $opener }, que abre o jogo de olhos fechados; { $name } faz a primeira jogada.
+terminal-opening-dark = Já há um peão no tapete; ninguém sabe qual nem onde.
+terminal-cannot-clear = Esta tela não pode ser apagada: o que você sentiu continua legível acima. Por favor, não volte a tela.
 terminal-choose = Qual jogo? Digite o número, ou tecle Enter para o primeiro.
 terminal-to-act = É a vez do lugar { $seat }.
-terminal-begins = O sorteio decidiu: { $name } começa.
 terminal-opening = A abertura foi sorteada de olhos fechados.
 terminal-player = Jogador { $number }
+terminal-collects = { $count ->
+    [one] { $name } coleta a moeda de { $figures }.
+   *[other] { $name } coleta { $count } moedas: { $figures }.
+}
 terminal-turn = Turno { $turn }: { $name }.
 terminal-hand = Na mão: { $piece } ({ $code })
 terminal-hand-none = Na mão: nada
@@ -26,11 +36,24 @@ terminal-low-time = Rápido! Tempo restante neste turno: { $time }.
 terminal-no-clock = Esta partida não tem relógio.
 terminal-last = Última jogada: { $move }
 terminal-last-none = Ainda não houve nenhuma jogada.
-terminal-prompt-give = { $name }, dê uma peça:
-terminal-prompt-call-give = { $name }, anuncie ou dê uma peça:
-terminal-prompt-place = { $name }, coloque ({ $piece }):
-terminal-prompt-decline = { $name }, anuncie ou passe:
-terminal-prompt-quardo = { $name }, ponha ou troque:
+terminal-prompt-give = { $name }, dê { $set ->
+    [quardo] um peão
+   *[quarto] uma peça
+}:
+terminal-prompt-call-give = { $name }, anuncie “QUARTO!” ou dê uma peça:
+terminal-prompt-place = { $name }, coloque { $set ->
+    [quardo] o seu peão
+   *[quarto] a sua peça
+} ({ $piece }):
+terminal-prompt-call-place = { $name }, anuncie “QUARTO!” ou coloque a sua peça ({ $piece }):
+terminal-prompt-decline = { $name }, anuncie “QUARTO!” ou passe:
+terminal-prompt-quardo = { $name }, ponha um peão ou troque dois:
+terminal-prompt-resign = { $name }, você quer mesmo desistir?
+terminal-prompt-quit = Ninguém deixa esta mesa antes do fim (D8). Sair assim mesmo?
+terminal-prompt-ruling = { $name }, aprove ou recuse:
+terminal-same-name = Dois jogadores não podem ter o mesmo nome: { $name }.
+terminal-legend-coin = moeda
+terminal-legend-last = última jogada
 terminal-prompt-answer = { $name }, você concorda?
 terminal-yes-or-no = Responda “sim” ou “não”, por favor.
 terminal-unknown = “{ $text }” não é um comando. Digite “ajuda” para ver a ajuda.
@@ -52,7 +75,7 @@ terminal-in-file = { $file }, linha { $line }: { $reason }
 terminal-pass = Passe o teclado para { $name } e aperte Enter.
 terminal-help-give = dar 7 ou 7: dar a peça 7; também vale dizer como ela é: dar { $piece }
 terminal-help-place = colocar b2 ou b2: colocar em b2 a peça que está na mão
-terminal-help-call = anunciar fileira 2 ou !row2: anunciar “QUARTO!” e mostrar a fileira 2; também coluna b, diagonal 1, quadrado b2; quarto b2 fileira 2: colocar em b2 e anunciar
+terminal-help-call = anunciar fileira 2 ou !row2: anunciar “QUARTO!” e mostrar a fileira 2; também coluna b, diagonal a1-d4, quadrado b2; quarto b2 fileira 2: colocar em b2 e anunciar
 terminal-help-decline = passar ou --: não anunciar depois da última peça colocada
 terminal-help-put = pôr 7 b2 ou 7@b2: pôr o peão 7 em b2; também vale dizer como ele é: pôr { $piece } b2
 terminal-help-swap = trocar b2 c3 ou b2~c3: trocar de lugar os peões de b2 e c3
@@ -65,9 +88,10 @@ terminal-help-last = última: a última jogada
 terminal-help-coins = moedas: quem tem quantas e quais restam
 terminal-help-coins-dark = moedas: quantas moedas cada um tem
 terminal-help-time = tempo: o tempo restante
-terminal-help-codes = peças: o código de cada peça
-terminal-help-agree = empate, desfazer: fazer o pedido; os outros respondem sim ou não
-terminal-help-resign = desistir: abandonar a partida
+terminal-help-codes = peças: cada peça com o seu código
+terminal-help-agree = desfazer: pedir para desfazer o seu último turno; empate: propor empate; os outros respondem sim ou não
+terminal-help-resign = desistir: abandonar a partida, depois de confirmar
+terminal-help-observer = tabuleiro: mostrar o tabuleiro; moedas: quem tem quantas; deixar: deixar o computador observar; sair: deixar o jogo
 terminal-help-quit = regras: as regras; ajuda: esta lista; sair: deixar o jogo
 
 # Palavras dos comandos, separadas por espaços; o inglês também é sempre entendido.

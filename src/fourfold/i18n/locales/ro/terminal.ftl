@@ -1,11 +1,22 @@
 # Jocul în terminal.
 
-terminal-welcome = Fourfold: { $preset }. Scrie „ajutor” pentru ajutor, „ieșire” pentru a pleca.
+terminal-welcome = Bun venit la Fourfold: { $preset }, cu { $players }.
+terminal-hint = Scrie „ajutor” pentru ajutor, „ieșire” pentru a pleca.
+terminal-starts-chosen = Începe { $name }.
+terminal-starts-lot = Sorții au hotărât: începe { $name }.
+terminal-eyes-closed-chosen = { $opener } deschide jocul cu ochii închiși; prima mutare: { $name }.
+terminal-eyes-closed-lot = Sorții au căzut pe { $opener }, care deschide jocul cu ochii închiși; prima mutare: { $name }.
+terminal-opening-dark = Un pion este deja pe covoraș; nimeni nu știe care și unde.
+terminal-cannot-clear = Acest ecran nu poate fi șters: ce ai pipăit rămâne mai sus. Te rog să nu derulezi înapoi.
 terminal-choose = Ce joc? Scrie numărul lui sau apasă Enter pentru primul.
 terminal-to-act = Urmează locul { $seat }.
-terminal-begins = Sorții au hotărât: începe { $name }.
 terminal-opening = Începutul a fost tras la sorți, cu ochii închiși.
 terminal-player = Jucătorul { $number }
+terminal-collects = { $count ->
+    [one] { $name } ia o monedă: { $figures }.
+    [few] { $name } ia { $count } monede: { $figures }.
+   *[other] { $name } ia { $count } de monede: { $figures }.
+}
 terminal-turn = Turul { $turn }: { $name }.
 terminal-hand = În mână: { $piece } ({ $code })
 terminal-hand-none = În mână: nimic
@@ -27,11 +38,24 @@ terminal-low-time = Grăbește-te! Timp rămas pentru acest tur: { $time }.
 terminal-no-clock = Această partidă se joacă fără ceas.
 terminal-last = Ultima mutare: { $move }
 terminal-last-none = Nu s-a făcut încă nicio mutare.
-terminal-prompt-give = { $name }, oferă o piesă:
-terminal-prompt-call-give = { $name }, anunță sau oferă o piesă:
-terminal-prompt-place = { $name }, așază ({ $piece }):
-terminal-prompt-decline = { $name }, anunță sau spune pas:
-terminal-prompt-quardo = { $name }, pune sau schimbă:
+terminal-prompt-give = { $name }, dă { $set ->
+    [quardo] un pion
+   *[quarto] o piesă
+}:
+terminal-prompt-call-give = { $name }, anunță „QUARTO!” sau dă o piesă:
+terminal-prompt-place = { $name }, așază { $set ->
+    [quardo] pionul
+   *[quarto] piesa
+} ({ $piece }):
+terminal-prompt-call-place = { $name }, anunță „QUARTO!” sau așază piesa ({ $piece }):
+terminal-prompt-decline = { $name }, anunță „QUARTO!” sau spune pas:
+terminal-prompt-quardo = { $name }, pune un pion sau schimbă doi între ei:
+terminal-prompt-resign = { $name }, chiar vrei să cedezi?
+terminal-prompt-quit = Nimeni nu părăsește această masă înainte de sfârșit (D8). Ieși totuși?
+terminal-prompt-ruling = { $name }, aprobă sau refuză:
+terminal-same-name = Doi jucători nu pot avea același nume: { $name }.
+terminal-legend-coin = monedă
+terminal-legend-last = ultima mutare
 terminal-prompt-answer = { $name }, ești de acord?
 terminal-yes-or-no = Răspunde te rog „da” sau „nu”.
 terminal-unknown = „{ $text }” nu este o comandă. Scrie „ajutor” pentru ajutor.
@@ -51,9 +75,9 @@ terminal-replay-title = { $preset }: { $names }
 terminal-not-text = { $file } nu este un text în UTF-8, deci nu este înregistrarea unei partide.
 terminal-in-file = { $file }, linia { $line }: { $reason }
 terminal-pass = Tastatura trece la { $name }; apoi apasă Enter.
-terminal-help-give = oferă 7 sau 7: dă piesa 7; o poți și descrie: oferă { $piece }
+terminal-help-give = dă 7 sau 7: dă piesa 7; o poți și descrie: dă { $piece }
 terminal-help-place = așază b2 sau b2: așază pe b2 piesa din mână
-terminal-help-call = anunță rând 2 sau !row2: anunță „QUARTO!” și arată rândul 2; la fel coloană b, diagonală 1, careu b2; quarto b2 linia 2: așază pe b2 și anunță
+terminal-help-call = anunță rând 2 sau !row2: anunță „QUARTO!” și arată rândul 2; la fel coloană b, diagonală a1-d4, careu b2; quarto b2 linia 2: așază pe b2 și anunță
 terminal-help-decline = pas sau --: nu anunța după așezarea ultimei piese
 terminal-help-put = pune 7 b2 sau 7@b2: pune pionul 7 pe b2; îl poți și descrie: pune { $piece } b2
 terminal-help-swap = schimbă b2 c3 sau b2~c3: schimbă între ei pionii de pe b2 și c3
@@ -66,9 +90,10 @@ terminal-help-last = ultima: ultima mutare
 terminal-help-coins = monede: câte are fiecare și care au rămas
 terminal-help-coins-dark = monede: câte monede are fiecare
 terminal-help-time = timp: timpul rămas
-terminal-help-codes = piese: codul fiecărei piese
-terminal-help-agree = egalitate, înapoi: cere egalitate sau luarea înapoi a mutării; ceilalți răspund da sau nu
-terminal-help-resign = cedez: cedează partida
+terminal-help-codes = piese: fiecare piesă cu codul ei
+terminal-help-agree = înapoi: cere să iei înapoi ultimul tău tur; egalitate: propune egalitate; ceilalți răspund da sau nu
+terminal-help-resign = cedez: cedează partida; ești întrebat încă o dată
+terminal-help-observer = platou: arată platoul; monede: câte are fiecare; plec: lasă calculatorul să observe; ieșire: pleacă din joc
 terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă din joc
 
 # Cuvintele comenzilor, despărțite prin spații; engleza este și ea înțeleasă mereu.

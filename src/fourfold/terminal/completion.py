@@ -1,0 +1,47 @@
+"""What the Tab key completes: the commands of a game in the player's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.rules import Game
+from fourfold.terminal.lexicon import Word
+
+if TYPE_CHECKING:
+    from fourfold.i18n import Speaker
+    from fourfold.rules import Rules
+
+COMMON = (
+    Word.BOARD,
+    Word.PIECES,
+    Word.LEFT,
+    Word.LAST,
+    Word.SAY,
+    Word.DRAW,
+    Word.TAKEBACK,
+    Word.RESIGN,
+    Word.RULES,
+    Word.HELP,
+    Word.QUIT,
+    Word.YES,
+    Word.NO,
+)
+
+
+def completions(rules: Rules, speaker: Speaker) -> list[str]:
+    """Return the words of this game's commands and, for a call, every figure there is (Q7)."""
+    words = [*_own_words(rules), *COMMON, *([Word.TIME] if rules.clock else [])]
+    found = [speaker.translate(f"command-{word.value}").split()[0] for word in words]
+    if rules.game is Game.QUARTO and not rules.auto_call:
+        call = speaker.translate("command-call").split()[0]
+        found += [f"{call} {speaker.figure(figure)}" for figure in rules.figures]
+    return sorted(found)
+
+
+def _own_words(rules: Rules) -> list[Word]:
+    """Return the words that only some games have."""
+    if rules.game is Game.QUARDO:
+        words = [Word.PUT, Word.SWAP, Word.COINS]
+    else:
+        words = [Word.GIVE, Word.PLACE, *([] if rules.auto_call else [Word.CALL, Word.DECLINE])]
+    return [*words, Word.TOUCH] if rules.blindfold else words

@@ -1,0 +1,85 @@
+"""Reading what is typed: in time where a clock runs, and answers of yes or no."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.terminal.lexicon import Word
+from fourfold.terminal.prompts import status_line
+from fourfold.terminal.screen import TimeoutPassed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.i18n import Speaker
+    from fourfold.match import Match, Milliseconds
+    from fourfold.terminal.commands import Commands
+    from fourfold.terminal.screen import Screen
+
+LOW_TIME = 10_000
+"""How many milliseconds before the end of a turn its player is warned."""
+
+
+class Keyboard:
+    """Asks whoever sits at the terminal, and waits no longer than a running clock allows."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        speaker: Speaker,
+        commands: Commands,
+        now: Callable[[], Milliseconds],
+    ) -> None:
+        self._screen = screen
+        self._speaker = speaker
+        self._say = speaker.translate
+        self._commands = commands
+        self._now = now
+        self._warned: int | None = None  # the turn in which the time was said to be low
+
+    def line(self, match: Match, prompt: str) -> str:
+        """Read a line in time, with one warning in a turn when the time is low."""
+        left = self._left(match)
+        if left is None or self._warned == match.turn or not _is_long(match):
+            return self._read(match, prompt, left)
+        if left > LOW_TIME:
+            try:
+                return self._read(match, prompt, left - LOW_TIME)
+            except TimeoutPassed:
+                left = LOW_TIME
+        self._warned = match.turn
+        self._screen.write(self._say("terminal-low-time", time=self._speaker.duration(left)))
+        return self.line(match, prompt)
+
+    def enter(self, match: Match, prompt: str) -> None:
+        """Wait for the Enter key."""
+        self._read(match, prompt, self._left(match))
+
+    def agrees(self, match: Match, prompt: str) -> bool:
+        """Ask until the answer is yes or no."""
+        while True:
+            word = self._commands.word(self.line(match, prompt))
+            if word in (Word.YES, Word.NO):
+                return word is Word.YES
+            if word is Word.QUIT:
+                raise EOFError
+            self._screen.write(self._say("terminal-yes-or-no"))
+
+    def _read(self, match: Match, prompt: str, left: Milliseconds | None) -> str:
+        """Read a line; where there is no status line, the prompt says the time."""
+        timeout = None if left is None else left / 1000
+        remaining = match.remaining(self._now())
+        if remaining is not None and not self._screen.interactive:
+            prompt = f"[{self._speaker.duration(remaining)}] {prompt}"
+        return self._screen.read(
+            f"{prompt} ", timeout, lambda: status_line(match, self._speaker, self._now())
+        )
+
+    def _left(self, match: Match) -> Milliseconds | None:
+        """Return how long a line may take, or nothing while no clock is running."""
+        return None if match.deadline is None else match.remaining(self._now())
+
+
+def _is_long(match: Match) -> bool:
+    """Tell whether a turn is so long that its end can come as a surprise."""
+    return (match.rules.clock or 0) * 1000 > LOW_TIME

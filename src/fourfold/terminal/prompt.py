@@ -1,0 +1,96 @@
+"""A terminal with a live prompt: line editing, history, completion and a status line."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.application import get_app
+from prompt_toolkit.completion import WordCompleter
+from prompt_toolkit.formatted_text import FormattedText
+from prompt_toolkit.shortcuts import CompleteStyle
+from rich.console import Console
+
+from fourfold.terminal.screen import TimeoutPassed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from prompt_toolkit.input import Input
+    from prompt_toolkit.output import Output
+
+    from fourfold.terminal.screen import Line
+
+CLEAR = "\033[2J\033[3J\033[H"
+"""Clears the screen and what can be scrolled back to."""
+MENU_LINES = 6
+"""How many lines the words take that Tab offers."""
+TICK = 0.5
+"""How often the status line is drawn anew, in seconds."""
+
+
+class PromptScreen:
+    """The real terminal, as prompt_toolkit and rich drive it."""
+
+    interactive = True
+
+    def __init__(
+        self, words: Sequence[str] = (), streams: tuple[Input, Output] | None = None
+    ) -> None:
+        self._console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+        self._completer = WordCompleter(words, ignore_case=True, sentence=True)
+        self._streams = streams
+        self._session = self._new_session()
+
+    @property
+    def width(self) -> int:
+        """How many columns the terminal has now."""
+        return self._console.width
+
+    def write(self, line: Line = "") -> None:
+        """Write a line, in colour where the terminal has it."""
+        self._console.print(line)
+
+    def read(
+        self,
+        prompt: str,
+        timeout: float | None = None,
+        status: Callable[[], str] | None = None,
+    ) -> str:
+        """Read a line in time, with the status line running under it."""
+        return self._session.prompt(
+            FormattedText([("bold", prompt)]),
+            bottom_toolbar=status if status is not None and status() else None,
+            refresh_interval=TICK if timeout is not None else 0,
+            pre_run=None if timeout is None else lambda: _stop_after(timeout),
+        )
+
+    def hide(self) -> None:
+        """Clear the screen, and forget what was typed: the next player may press the up arrow."""
+        self._console.file.write(CLEAR)
+        self._console.file.flush()
+        self._session = self._new_session()
+
+    def _new_session(self) -> PromptSession[str]:
+        """Return a prompt that remembers nothing yet."""
+        typed, shown = self._streams or (None, None)
+        return PromptSession(
+            completer=self._completer,
+            complete_while_typing=False,
+            complete_style=CompleteStyle.MULTI_COLUMN,
+            reserve_space_for_menu=MENU_LINES,
+            input=typed,
+            output=shown,
+        )
+
+
+def _stop_after(seconds: float) -> None:
+    """End the prompt that is about to run when its time is over."""
+    app = get_app()
+
+    def stop() -> None:
+        if app.is_running and not app.is_done:
+            app.exit(exception=TimeoutPassed())
+
+    asyncio.get_running_loop().call_later(seconds, stop)

@@ -1,0 +1,56 @@
+"""What the player to act is asked, and the status line under it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.rules import QuardoState
+
+if TYPE_CHECKING:
+    from fourfold.i18n import Speaker
+    from fourfold.match import Match, Milliseconds
+    from fourfold.rules import QuartoState
+
+PIECES_OF_A_FIGURE = 4
+
+
+def may_call(state: QuartoState) -> bool:
+    """Tell whether somebody might call now, as far as the number of pieces says.
+
+    Whether there is anything to call is never told (Q7).
+    """
+    return not state.rules.auto_call and state.count >= PIECES_OF_A_FIGURE
+
+
+def prompt_for(match: Match, speaker: Speaker) -> str:
+    """Ask the player to act for what they have to do; to call is offered at every such moment."""
+    state, say = match.state, speaker.translate
+    name = match.name(state.to_act)
+    if isinstance(state, QuardoState):
+        return say("terminal-prompt-quardo", name=name)
+    call = may_call(state)
+    if state.hand is not None:
+        piece = speaker.piece(state.hand)
+        values = {"name": name, "piece": piece, "set": state.rules.pieces.value}
+        return say("terminal-prompt-call-place" if call else "terminal-prompt-place", **values)
+    if not state.pieces_left:
+        return say("terminal-prompt-decline", name=name)
+    key = "terminal-prompt-call-give" if call else "terminal-prompt-give"
+    return say(key, name=name, set=state.rules.pieces.value)
+
+
+def status_line(match: Match, speaker: Speaker, now: Milliseconds) -> str:
+    """Say in one line whose turn it is, who has how many coins, and what time is left."""
+    say, state = speaker.translate, match.state
+    parts = [say("terminal-turn", turn=match.turn, name=match.name(state.to_act))]
+    if isinstance(state, QuardoState):
+        scores = zip(match.setup.players, state.scores, strict=True)
+        shown = [say("terminal-score", name=name, count=score) for name, score in scores]
+        parts.append(say("terminal-coins", scores=speaker.joined(shown)))
+    touches = match.view(state.to_act, since=len(match.log)).touches_left
+    if touches is not None:
+        parts.append(say("touches-left", count=touches))
+    left = match.remaining(now)
+    if left is not None:
+        parts.append(say("terminal-time-left", time=speaker.duration(left)))
+    return "   ".join(parts)

@@ -1,0 +1,46 @@
+"""Who sits at the table: people by their names, and the computer in the seats left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourfold.i18n import computer_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold.i18n import Translator
+    from fourfold.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The players of a game, as they sit; ``computers`` are the levels by name."""
+
+    names: tuple[str, ...]
+    computers: dict[str, str]
+
+    @property
+    def twice(self) -> str | None:
+        """A name that two players have, however it is written."""
+        seen: set[str] = set()
+        for name in self.names:
+            if name.casefold().strip() in seen:
+                return name
+            seen.add(name.casefold().strip())
+        return None
+
+
+def seat_players(
+    rules: Rules, names: Sequence[str], levels: Sequence[str], translate: Translator
+) -> Seats:
+    """Seat people and computers; one level stands for every seat that no person has taken."""
+    if len(levels) == 1:
+        levels = list(levels) * max(1, rules.players - max(1, len(names)))
+    people = max(0, rules.players - len(levels))
+    names = names or [translate("terminal-player", number=n + 1) for n in range(people)]
+    titles = [computer_name(level) for level in levels]
+    if len(titles) > 1:
+        titles = [f"{title} {number}" for number, title in enumerate(titles, 1)]
+    return Seats((*names, *titles), dict(zip(titles, levels, strict=True)))

@@ -1,0 +1,79 @@
+"""A person observes a blindfolded game at the same terminal (D8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fourfold import PieceSet, Rules
+from fourfold.engine import BlindPlayer
+from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.match import Match, Observe, Ruling, Setup
+from fourfold.terminal.game import HotSeat
+from tests.terminal.fakes import HIDDEN, Typist
+
+SIX = pytest.mark.parametrize("language", LANGUAGES)
+ROW = ["", "0@a1", "", "1@b1", "", "2@c1", "", "4@d1", ""]
+"""Four pawns along row 1, with the keyboard handed over each time; then it is the observer's."""
+
+
+def observed(*lines: str, language: str = "en", computers: bool = False) -> tuple[Match, Typist]:
+    """Play Touch of Quardo under Olga's eyes."""
+    rules, typist = Rules.preset("quardo-touch"), Typist(lines)
+    match = Match.start(Setup(rules, ("Ann", "Bob")), typist.now())
+    match = match.apply(Observe("Olga"), typist.now())
+    seats = (1, 2) if computers else ()
+    programs = {seat: BlindPlayer("1", rules, seat) for seat in seats}
+    speaker = Speaker(language, PieceSet.QUARDO)
+    game = HotSeat(match, speaker, typist, draw=True, programs=programs, now=typist.now)
+    game.play()
+    return game.match, typist
+
+
+@SIX
+def test_the_observer_sees_the_board_and_approves_the_coin(language: str) -> None:
+    say = Translator(language)
+    approve = say("observer-word-approve").split()[0]
+    match, typist = observed(*ROW, approve, language=language)
+    assert any(isinstance(entry.event, Ruling) for entry in match.log)
+    assert match.state.scores == (0, 1)  # type: ignore[union-attr]
+    asked = typist.output.index(say("terminal-prompt-ruling", name="Olga") + " ")
+    board = max(at for at, line in enumerate(typist.output[:asked]) if line == HIDDEN)
+    shown = typist.output[board:asked]
+    assert any("¢" in line for line in shown)
+    assert any("(D4)" in line or "（D4）" in line for line in shown)
+
+
+def test_a_ruling_against_the_rules_is_refused_and_asked_again() -> None:
+    match, typist = observed(*ROW, "refuse", "what", "approve")
+    assert [type(entry.event) for entry in match.log].count(Ruling) == 1
+    assert match.proposal is None
+    assert "approve, refuse: rule on the move that waits" in typist.output
+    assert sum(prompt.startswith("Olga, approve or refuse") for prompt in typist.prompts) == 3
+
+
+def test_an_impossible_swap_must_be_refused() -> None:
+    match, typist = observed("", "0@a1", "", "f@b1", "", "a1~b1", "", "refuse")
+    assert any(line.startswith("Must be refused:") for line in typist.output)
+    assert match.state.to_act == 1
+    assert match.state.count == 2
+
+
+def test_the_players_see_nothing_of_what_the_observer_saw() -> None:
+    _, typist = observed(*ROW, "board", "coins", "approve", "", "last")
+    after = typist.output[len(typist.output) - typist.output[::-1].index(HIDDEN) :]
+    assert not any("¢" in line or "row 1" in line for line in after)
+    assert "The observer approves the move." in after
+
+
+def test_the_observer_may_leave_and_the_computer_rules() -> None:
+    match, _ = observed(*ROW, "leave")
+    assert match.observer is None
+    assert match.proposal is None
+    assert match.state.scores == (0, 1)  # type: ignore[union-attr]
+
+
+def test_who_observes_computers_sees_everything_they_feel() -> None:
+    match, typist = observed(*["approve"] * 3, computers=True)
+    touched = [entry for entry in match.log if entry.felt is not None and entry.seat]
+    assert touched
+    assert not any("Hand the keyboard" in line for line in typist.output)
