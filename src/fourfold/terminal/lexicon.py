@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 CELL = re.compile(r"(?<![a-z])[a-d][1-4](?![0-9])")
 CODES = frozenset(HEX_DIGITS)
 FIGURE_WORDS = {"row": "row", "column": "col", "diagonal": "diag", "square": "sq"}
-PUNCTUATION = ' !:;,、"“”„«»「」'
+PUNCTUATION = " !:;,、'’\"“”„«»「」"
 """What may stand after a word, or between two."""
+NUMERALS = str.maketrans("一二三四", "1234")
+ORDINAL = re.compile("第[一二三四]")
 DASHES = re.compile("[-‐-―~/]+")
 
 
@@ -126,8 +128,11 @@ class Lexicon:
     # Small words
 
     def cleared(self, text: str) -> str:
-        """Blank the small words that only an accent tells from the code of a piece: "à"."""
-        return self._accents.sub(" ", text)
+        """Blank the small words that only an accent tells from the code of a piece: "à".
+
+        Chinese ordinals become digits: 第一行 is 第1行. The length stays the same.
+        """
+        return ORDINAL.sub(lambda found: found[0].translate(NUMERALS), self._accents.sub(" ", text))
 
     def without_article(self, text: str) -> str:
         """Leave out an article in front that could be the code of a piece: "a fileira 1"."""

@@ -54,9 +54,10 @@ export interface Reading {
 
 const CELL = "(?<![a-z])[a-d][1-4](?![0-9])";
 const KINDS = ["row", "column", "diagonal", "square"] as const;
+const NUMERALS = "零一二三四";
 const DASHES = /[-‐-―~/]+/gu;
 /** What may stand after a word, or between two. */
-const PUNCTUATION = ' !:;,、"“”„«»「」';
+const PUNCTUATION = " !:;,、'’\"“”„«»「」";
 const EDGES = new RegExp(`^[${PUNCTUATION}]+|[${PUNCTUATION}]+$`, "gu");
 
 /** The cells that a text names, and where. */
@@ -153,10 +154,15 @@ export class Lexicon {
 
   // Small words
 
-  /** Blanks the small words that only an accent tells from the code of a piece: "à". */
+  /** Blanks the small words that only an accent tells from the code of a piece: "à".
+   *
+   * Chinese ordinals become digits: 第一行 is 第1行. The length stays the same.
+   */
   cleared(text: string): string {
-    if (this.#accents.length === 0) return text;
-    return text.replace(new RegExp(`(?<!\\S)(?:${this.#accents.join("|")})(?!\\S)`, "giu"), " ");
+    const ordinal = /(?<=第)[一二三四]/gu;
+    const counted = text.replace(ordinal, (numeral) => String(NUMERALS.indexOf(numeral)));
+    if (this.#accents.length === 0) return counted;
+    return counted.replace(new RegExp(`(?<!\\S)(?:${this.#accents.join("|")})(?!\\S)`, "giu"), " ");
   }
 
   /** Leaves out an article in front that could be the code of a piece: "a fileira 1". */

@@ -47,7 +47,8 @@ function isForPlayers(
   own: Translator,
   english: Translator,
 ): boolean {
-  const command = new Commands(own, english, table.rules.set, "quardo").parse(text);
+  const game = table.facts.quardo ? "quardo" : "quarto";
+  const command = new Commands(own, english, table.rules.set, game).parse(text);
   if (command?.kind !== "word") return false;
   if (command.word === "help") table.say(table.speaker.joined(table.help, "list-parts"));
   else if (PLAYERS_WORDS.includes(command.word)) table.tell("observer-only");

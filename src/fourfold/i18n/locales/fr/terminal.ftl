@@ -127,7 +127,7 @@ command-column = colonne ligne
 command-diagonal = diagonale ligne
 command-square = carré
 # Petits mots qui ne changent rien ; si l’un est aussi le code d’une pièce, seulement devant autre chose.
-command-small = en sur au aux du de le la les l à un une pièce pion case jeton
+command-small = en sur au aux du de d le la les l à un une pièce pion case jeton
 command-and = et avec puis
 
 # Ce que dit le serveur au terminal quand il est prêt.

@@ -1,0 +1,104 @@
+"""Whole games by typed commands, phrased as people phrase them, slips included."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from fourfold.rules import Put, Reason, Swap
+from tests.e2e.table import Table, Typed, choose
+
+if TYPE_CHECKING:
+    from fourfold.rules import Move
+    from tests.e2e.person import NewPerson, Person
+
+
+class Line(NamedTuple):
+    """What is typed, and how many moves that makes; if none, what is said instead."""
+
+    typed: str
+    moves: int = 1
+    said: str = ""
+
+
+# Pieces 0 to 3 are tall and solid: the fourth one in row 1 wins.
+QUARTO = {
+    "fr": [
+        Line("donner haute", 0, "Ajoutez ce qui manque : couleur (claire ou foncée)"),
+        Line("donner la pièce haute, claire, ronde, pleine"),
+        Line("placer à a1"),
+        Line("abandonner non", 0, "« non » le suit"),
+        Line("donne 1"),
+        Line("b9", 0, "« b9 » n’est pas une case"),
+        Line("b1"),
+        Line("2"),
+        Line("placez en C1."),
+        Line("donner 3"),
+        Line("quarto d1 ligne 1", 2),
+    ],
+    "ro": [
+        Line("dă", 0, "Ce piesă?"),
+        Line("dă piesa 0"),
+        Line("așază pe a1"),
+        Line("da 1"),
+        Line("asaza b1"),
+        Line("cedez nu", 0, "„nu” îi urmează"),
+        Line("oferă 2"),
+        Line("c1"),
+        Line("DĂ 3"),
+        Line("așază pe d1 și anunță linia de la a1 până la d1", 2),
+    ],
+}
+QUARDO = {
+    "fr": ("poser le pion {} en {}", "échanger {} et {}", Line("poser b2", 0, "Quel pion ?")),
+    "ro": ("pune pionul {} pe {}", "schimbă {} cu {}", Line("pune b2", 0, "Ce pion?")),
+}
+
+
+def sit_alone(one: Person, preset: str) -> Table:
+    """Play both seats at one screen."""
+    made = one.create(preset, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, first=1)
+    one.go(f"/g/{made['game']['id']}").told(0)
+    return Table(one)
+
+
+def type_line(one: Person, line: Line) -> None:
+    """Type a line and wait for what it does."""
+    heard, before = len(one.heard), one.index
+    Typed(one).type(line.typed)
+    if line.said:
+        one.hears(line.said, after=heard)
+    one.told(before + line.moves)
+    assert one.index == before + line.moves, line.typed
+
+
+@pytest.mark.parametrize("language", QUARTO)
+def test_a_game_of_quarto(person: NewPerson, language: str) -> None:
+    one = person("Ann", language)
+    table = sit_alone(one, "quarto")
+    for line in QUARTO[language]:
+        type_line(one, line)
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert (outcome.reason, list(map(str, outcome.figures))) == (Reason.CALLED, ["row1"])
+
+
+@pytest.mark.parametrize("language", QUARDO)
+def test_a_game_of_quardo(person: NewPerson, language: str) -> None:
+    put, swap, slip = QUARDO[language]
+    one, luck = person("Ann", language), Random(language)
+    table = sit_alone(one, "quardo")
+    type_line(one, slip)
+    while table.state.outcome is None:
+        type_line(one, Line(phrased(choose(table.state, luck), put, swap)))
+    assert table.state.outcome.reason is Reason.COINS
+
+
+def phrased(move: Move, put: str, swap: str) -> str:
+    """Say a move of Quardo as people do, the later cell of a swap first."""
+    if isinstance(move, Put):
+        return put.format(move.piece, move.cell)
+    assert isinstance(move, Swap)
+    return swap.format(move.second, move.first)
