@@ -32,6 +32,7 @@ STATUS = {
     "bad-database": 503,
     "bad-redis": 503,
     "data-in-use": 503,
+    "cannot-listen": 503,
     "foreign-origin": 403,
     "game-full": 409,
     "in-the-dark": 409,

@@ -304,5 +304,12 @@ def test_bad_options_are_explained(
 
 
 def test_a_port_in_use_is_explained(tmp_path: Path, alone: RunningServer) -> None:
-    ran = serve(tmp_path, "--port", str(alone.port))
-    check_clear(ran, "in use")
+    ran = serve(tmp_path, "--port", str(alone.port), "--lang", "en")
+    check_clear(ran, f"cannot listen on 127.0.0.1:{alone.port}: Address already in use", "--port")
+    assert ran.returncode == 2
+    assert len((ran.stdout + ran.stderr).splitlines()) == 1
+
+
+def test_an_address_of_another_machine_is_explained(tmp_path: Path) -> None:
+    ran = serve(tmp_path, "--host", "192.0.2.1", "--lang", "en")
+    check_clear(ran, "cannot listen on 192.0.2.1:", "Cannot assign requested address")

@@ -254,6 +254,14 @@ class DataInUse(ServerError):
     status = 503
 
 
+class CannotListen(ServerError):
+    """The address is taken, or not for this user or machine to have."""
+
+    code = "cannot-listen"
+    message = "The server cannot listen on {address}: {reason}. Choose another port with --port."
+    status = 503
+
+
 class BadDatabase(ServerError):
     """The server cannot start without its database."""
 

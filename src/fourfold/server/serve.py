@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import socket
 import sys
 from typing import TYPE_CHECKING
 
@@ -13,12 +14,11 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from fourfold.server.app import create_app
 from fourfold.server.context import open_database
-from fourfold.server.errors import BadDatabase, BadRedis, DataInUse
+from fourfold.server.errors import BadDatabase, BadRedis, CannotListen, DataInUse
 from fourfold.server.fanout import RedisFanout
 from fourfold.server.logs import configure_logging
 
 if TYPE_CHECKING:
-    import socket
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
@@ -64,6 +64,7 @@ def serve(
     """Serve until a signal says to stop; ``on_ready`` hears the address."""
     configure_logging(log_level, plain=plain_logs)
     with only_user_of(settings.data if settings.database is None else None):
+        try_listening(host, port)
         prepare(settings)
         collect_rarely()
         config = uvicorn.Config(
@@ -80,6 +81,18 @@ def serve(
             timeout_keep_alive=65,
         )
         Server(config, on_ready).run()
+
+
+def try_listening(host: str, port: int) -> None:
+    """Refuse an address that cannot be had; uvicorn would only log it."""
+    try:
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family) as probe:
+            if sys.platform != "win32":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        raise CannotListen(address=f"{host}:{port}", reason=str(error.strerror)) from None
 
 
 def collect_rarely() -> None:

@@ -120,6 +120,7 @@ no-observer-here = Only a blindfolded game has an observer.
 too-many-requests = Too many requests. Seconds to wait: { $seconds }.
 too-many-games = There are too many unfinished games: one has to end first.
 data-in-use = Another Fourfold server is using { $folder }.
+cannot-listen = The server cannot listen on { $address }: { $reason }. Choose another port with --port.
 bad-database = The database { $database } cannot be used: { $reason }
 bad-redis = { $redis } cannot be used as the address of Redis: { $reason }
 internal-error = Something went wrong on the server.

@@ -119,6 +119,7 @@ no-observer-here = Il n’y a d’observateur que dans une partie aux yeux band�
 too-many-requests = Trop de demandes. Secondes à attendre : { $seconds }.
 too-many-games = Il y a trop de parties en cours : il faut d’abord que l’une d’elles finisse.
 data-in-use = Un autre serveur Fourfold utilise { $folder }.
+cannot-listen = Le serveur ne peut pas écouter à l’adresse { $address } : { $reason }. Choisissez un autre port avec --port.
 bad-database = La base de données { $database } est inutilisable : { $reason }
 bad-redis = { $redis } ne convient pas comme adresse de Redis : { $reason }
 internal-error = Le serveur a rencontré un problème.

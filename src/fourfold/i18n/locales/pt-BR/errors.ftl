@@ -119,6 +119,7 @@ no-observer-here = Só uma partida de olhos vendados tem observador.
 too-many-requests = Pedidos demais. Segundos de espera: { $seconds }.
 too-many-games = Há partidas inacabadas demais: antes, uma delas precisa acabar.
 data-in-use = Outro servidor Fourfold está usando { $folder }.
+cannot-listen = O servidor não pode escutar em { $address }: { $reason }. Escolha outra porta com --port.
 bad-database = O banco de dados { $database } não pode ser usado: { $reason }
 bad-redis = { $redis } não serve como endereço do Redis: { $reason }
 internal-error = Algo deu errado no servidor.

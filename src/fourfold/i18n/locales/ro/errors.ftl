@@ -119,6 +119,7 @@ no-observer-here = Numai o partidă jucată cu ochii legați are observator.
 too-many-requests = Prea multe cereri. Secunde de așteptat: { $seconds }.
 too-many-games = Sunt prea multe partide neîncheiate: mai întâi trebuie să se încheie una.
 data-in-use = Un alt server Fourfold folosește { $folder }.
+cannot-listen = Serverul nu poate asculta la adresa { $address }: { $reason }. Alege alt port cu --port.
 bad-database = Baza de date { $database } nu poate fi folosită: { $reason }
 bad-redis = { $redis } nu poate fi folosită ca adresă Redis: { $reason }
 internal-error = Ceva nu a mers bine pe server.

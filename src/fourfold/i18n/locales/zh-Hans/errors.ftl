@@ -120,6 +120,7 @@ no-observer-here = 只有蒙眼的游戏才有观察员。
 too-many-requests = 请求太多。需要等待的秒数：{ $seconds }。
 too-many-games = 没下完的局太多：要先结束一局。
 data-in-use = 另一个Fourfold服务器正在使用{ $folder }。
+cannot-listen = 服务器无法监听{ $address }：{ $reason }。请用--port另选一个端口。
 bad-database = 无法使用数据库{ $database }：{ $reason }
 bad-redis = { $redis }不能用作Redis的地址：{ $reason }
 internal-error = 服务器出了问题。

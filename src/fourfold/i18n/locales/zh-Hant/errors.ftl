@@ -120,6 +120,7 @@ no-observer-here = 只有戴眼罩的遊戲才有觀察員。
 too-many-requests = 請求太多。需要等候的秒數：{ $seconds }。
 too-many-games = 未完成的局太多：要先結束其中一局。
 data-in-use = 另一個Fourfold伺服器正在使用{ $folder }。
+cannot-listen = 伺服器無法監聽{ $address }：{ $reason }。請用--port另選一個連接埠。
 bad-database = 無法使用資料庫{ $database }：{ $reason }
 bad-redis = { $redis }不能用作Redis的位址：{ $reason }
 internal-error = 伺服器出現問題。
