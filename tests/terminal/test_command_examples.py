@@ -25,6 +25,7 @@ PROMPTS = {
     "terminal-prompt-give": [Word.GIVE],
     "terminal-prompt-call-give": [Word.CALL, Word.GIVE],
     "terminal-prompt-place": [Word.PLACE],
+    "terminal-prompt-call-place": [Word.CALL, Word.PLACE],
     "terminal-prompt-decline": [Word.CALL, Word.DECLINE],
     "terminal-prompt-quardo": [Word.PUT, Word.SWAP],
     "terminal-yes-or-no": [Word.YES, Word.NO],
@@ -35,7 +36,8 @@ PROMPTS = {
 def said(language: str, piece_set: PieceSet, key: str) -> str:
     """Return a message about a piece of a set."""
     speaker = Speaker(language, piece_set)
-    return speaker.translate(key, piece=speaker.piece(PIECES[7]), name="Ann", text="xyz")
+    piece, pieces = speaker.piece(PIECES[7]), piece_set.value
+    return speaker.translate(key, piece=piece, set=pieces, name="Ann", text="xyz")
 
 
 def understood(language: str, piece_set: PieceSet, typed: str) -> bool:

@@ -52,7 +52,7 @@ class ObserverDesk:
 
     def help(self) -> list[str]:
         """List the observer's commands."""
-        return [self._say("observer-help-rule"), self._say("terminal-help-observer")]
+        return [self._say("observer-help-rule"), self._say("terminal-observer-help")]
 
     def _advice(self, match: Match) -> str:
         """Say which ruling is right, and why."""

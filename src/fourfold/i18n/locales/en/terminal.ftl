@@ -91,7 +91,7 @@ terminal-help-time = time: the time left
 terminal-help-codes = pieces: every piece with its code
 terminal-help-agree = undo: ask to take your last turn back; draw: offer a draw; the others answer yes or no
 terminal-help-resign = resign: give up; you are asked again first
-terminal-help-observer = board: show the board; coins: who has how many; leave: let the computer observe; quit: leave the game
+terminal-observer-help = board: show the board; coins: who has how many; leave: let the computer observe; quit: leave the game
 terminal-help-quit = rules: the rules; help: this list; quit: leave
 
 # Words of commands, separated by spaces; English is always understood too.

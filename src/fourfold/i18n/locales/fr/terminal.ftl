@@ -91,7 +91,7 @@ terminal-help-time = temps : le temps restant
 terminal-help-codes = pièces : chaque pièce avec son code
 terminal-help-agree = annuler : demander à reprendre votre dernier tour ; égalité : la proposer ; les autres répondent oui ou non
 terminal-help-resign = abandonner : abandonner la partie, après confirmation
-terminal-help-observer = plateau : montrer le plateau ; jetons : combien chacun en a ; partir : laisser l’ordinateur observer ; quitter : partir
+terminal-observer-help = plateau : montrer le plateau ; jetons : combien chacun en a ; partir : laisser l’ordinateur observer ; quitter : partir
 terminal-help-quit = règles : les règles ; aide : cette liste ; quitter : partir
 
 # Mots des commandes, séparés par des espaces ; l’anglais est toujours compris aussi.

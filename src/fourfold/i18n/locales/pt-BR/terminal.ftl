@@ -91,7 +91,7 @@ terminal-help-time = tempo: o tempo restante
 terminal-help-codes = peças: cada peça com o seu código
 terminal-help-agree = desfazer: pedir para desfazer o seu último turno; empate: propor empate; os outros respondem sim ou não
 terminal-help-resign = desistir: abandonar a partida, depois de confirmar
-terminal-help-observer = tabuleiro: mostrar o tabuleiro; moedas: quem tem quantas; deixar: deixar o computador observar; sair: deixar o jogo
+terminal-observer-help = tabuleiro: mostrar o tabuleiro; moedas: quem tem quantas; deixar: deixar o computador observar; sair: deixar o jogo
 terminal-help-quit = regras: as regras; ajuda: esta lista; sair: deixar o jogo
 
 # Palavras dos comandos, separadas por espaços; o inglês também é sempre entendido.

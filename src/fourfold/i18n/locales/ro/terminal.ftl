@@ -93,7 +93,7 @@ terminal-help-time = timp: timpul rămas
 terminal-help-codes = piese: fiecare piesă cu codul ei
 terminal-help-agree = înapoi: cere să iei înapoi ultimul tău tur; egalitate: propune egalitate; ceilalți răspund da sau nu
 terminal-help-resign = cedez: cedează partida; ești întrebat încă o dată
-terminal-help-observer = platou: arată platoul; monede: câte are fiecare; plec: lasă calculatorul să observe; ieșire: pleacă din joc
+terminal-observer-help = platou: arată platoul; monede: câte are fiecare; plec: lasă calculatorul să observe; ieșire: pleacă din joc
 terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă din joc
 
 # Cuvintele comenzilor, despărțite prin spații; engleza este și ea înțeleasă mereu.

@@ -81,7 +81,7 @@ terminal-help-time = “时间”：剩余的时间
 terminal-help-codes = “棋子”：每枚棋子和它的代码
 terminal-help-agree = “悔棋”：请求收回自己的上一回合；“平局”：提议平局；对方回答“是”或“否”
 terminal-help-resign = “认输”：放弃这一局，会先再问一次
-terminal-help-observer = “棋盘”：显示棋盘；“硬币”：每人有多少枚；“离席”：让电脑观察；“退出”：离开游戏
+terminal-observer-help = “棋盘”：显示棋盘；“硬币”：每人有多少枚；“离席”：让电脑观察；“退出”：离开游戏
 terminal-help-quit = “规则”：游戏规则；“帮助”：这份列表；“退出”：离开游戏
 
 # 命令用词，用空格分隔；英文命令同样可用。

@@ -81,7 +81,7 @@ terminal-help-time = 「時間」：剩餘的時間
 terminal-help-codes = 「棋子」：每枚棋子和它的代碼
 terminal-help-agree = 「悔棋」：請求收回自己的上一回合；「平局」：提出平局；對方回答「是」或「否」
 terminal-help-resign = 「認輸」：放棄這一局，會先再問一次
-terminal-help-observer = 「棋盤」：顯示棋盤；「硬幣」：每人有多少枚；「離席」：讓電腦觀察；「離開」：離開遊戲
+terminal-observer-help = 「棋盤」：顯示棋盤；「硬幣」：每人有多少枚；「離席」：讓電腦觀察；「離開」：離開遊戲
 terminal-help-quit = 「規則」：遊戲規則；「說明」：這份清單；「離開」：離開遊戲
 
 # 指令用字，以空格分隔；英文指令同樣可用。
