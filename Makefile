@@ -3,6 +3,7 @@
 #   make play    install what playing needs, build the web app, serve it here and say where to go
 #   make test    install the rest, then every check: format, lint, types, layers, tests, coverage
 #   make system  find or install what the tests need from the system: Chromium, PostgreSQL, Redis
+#   make soak    what the tests try a little of, at length
 #   make web     build the web app into the package
 #   make dist    build the wheel and the source distribution, with the web app inside
 #   make fmt     put the code in order
@@ -18,7 +19,7 @@ PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
 
-.PHONY: play test test-python test-web system web dist fmt lint lint-python lint-web bench clean
+.PHONY: play test soak test-python test-web system web dist fmt lint lint-python lint-web bench clean
 
 # What is installed comes in two parts, each with a stamp: .play is enough to play, .dev is for work on the code.
 
@@ -69,18 +70,28 @@ system:
 
 test: system lint test-python test-web
 
-# Tests that measure time are marked "alone" and have the machine to themselves; the others share
-# it, two at a time, files in their order. The tests of rules and match reach every branch of
-# these by themselves; elsewhere coverage would only slow the tests down. Browser tests are a run
-# of their own, so that nothing that computes for long stands beside them.
+# Two at a time, files in their order: folders with long files first, so that both are busy to the
+# end. The tests of rules and match reach every branch of these by themselves; elsewhere coverage
+# would only slow the tests down. Browser tests are a run of their own, so that nothing that computes
+# for long stands beside them.
 COVERED := tests/rules tests/match
+LONG := tests/faults tests/server tests/engine
+SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
+OTHERS := $(LONG) $(SHORT) $(wildcard tests/test_*.py)
 TWO := --numprocesses=2 --dist=loadfile --no-loadscope-reorder -m "not alone"
 
 test-python: system $(VENV)/.dev $(SITE) web/node_modules/.dev
 	$(BIN)/pytest $(TWO) --cov --cov-report=term $(COVERED)
-	$(BIN)/pytest $(TWO) $(COVERED:%=--ignore=%) --ignore=tests/e2e
+	$(BIN)/pytest $(TWO) $(OTHERS)
 	$(BIN)/pytest $(TWO) tests/e2e
-	$(BIN)/pytest -m alone
+	$(BIN)/pytest -m alone tests/e2e
+
+# What `make test` tries a little of: storms over a hundred games, thousands of random cases, other
+# ones each time. It also measures how late clocks are flagged, so nothing else should run beside it.
+soak: export FOURFOLD_SOAK := 1
+soak: system $(VENV)/.dev $(SITE) web/node_modules/.dev
+	$(BIN)/pytest tests/faults
+	$(BIN)/pytest $(TWO) $(COVERED) $(filter-out tests/faults,$(OTHERS))
 
 test-web: web/node_modules/.dev
 	cd web && npm run --silent test

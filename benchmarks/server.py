@@ -366,7 +366,9 @@ async def our_tables(
 ) -> AsyncIterator[tuple[list[Table], int]]:
     """Serve games and let people sit down."""
     folder.mkdir(exist_ok=True)
-    server = RunningServer(folder, "--log-level", "warning", database=database, limits=1e6)
+    server = RunningServer(
+        folder, "--log-level", "warning", database=database, limits=1e6, warm_up=True
+    )
     with server:
         async with httpx.AsyncClient(timeout=WAIT_SECONDS) as http:
             tables = await open_all(count, lambda number: OurTable.open(server.url, http, number))

@@ -110,7 +110,7 @@ def main() -> None:
     options = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
-        RunningServer(Path(folder)) as server,
+        RunningServer(Path(folder), warm_up=True) as server,
     ):
         rows = measure(server.url, 40 if options.quick else 160, options.others)
     print(HEAD)

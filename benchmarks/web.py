@@ -258,7 +258,7 @@ def measure(count: int, *, as_json: bool) -> None:
         raise SystemExit("the web app is not built: run `make web`")
     with (
         tempfile.TemporaryDirectory() as folder,
-        RunningServer(Path(folder), "--log-level", "warning", limits=1e6) as server,
+        RunningServer(Path(folder), "--log-level", "warning", limits=1e6, warm_up=True) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

@@ -164,7 +164,7 @@ def main() -> int:
     total = 0
     with (
         tempfile.TemporaryDirectory() as data,
-        RunningServer(Path(data)) as server,
+        RunningServer(Path(data), warm_up=True) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

@@ -263,6 +263,13 @@ def serve(
     ] = None,
     players: Annotated[int, typer.Option(min=1, help="Processes that play as opponents.")] = 1,
     analysts: Annotated[int, typer.Option(min=1, help="Processes that analyse.")] = 1,
+    warm_up: Annotated[
+        bool,
+        typer.Option(
+            "--warm-up/--no-warm-up",
+            help="Load the engine at the start, or only when it is first needed.",
+        ),
+    ] = True,
     limits: Annotated[
         float,
         typer.Option(min=0.1, max=1e9, help="How much clients may ask, times the usual."),
@@ -296,6 +303,7 @@ def serve(
         limits=Limits().scaled(limits),
         players=players,
         analysts=analysts,
+        warm_up=warm_up,
         observer_grace_seconds=observer_grace,
     )
     place = database.rpartition("@")[2] if database else str(data)

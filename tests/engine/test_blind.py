@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold import (
@@ -36,12 +36,13 @@ from fourfold.match import (
     correct_ruling,
 )
 from fourfold.match.errors import OpeningDrawn
+from tests.effort import examples, rounds
 from tests.engine.dark_games import MOST_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
 from tests.match.games import DARK_RULES, prefixes, random_match
 from tests.match.symmetry import Symmetry
 
 seeds = st.integers(0, 2**32 - 1)
-SOME = settings(max_examples=40, deadline=None)
+SOME = examples(12, 200)
 
 
 def decide(match: Match, level: str = "3", seed: int = 1) -> Touch | Play | None:
@@ -137,7 +138,7 @@ def _opening_waits(match: Match) -> bool:
     return False
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=str)
+@pytest.mark.parametrize("rules", TABLES[:: rounds(2, 1)], ids=str)
 def test_games_end(rules: Rules) -> None:
     names = fast_levels(rules)
     for number, level in enumerate(names):
@@ -147,14 +148,14 @@ def test_games_end(rules: Rules) -> None:
 
 @pytest.mark.parametrize("rules", TABLES[::2], ids=str)
 def test_games_with_takebacks_end(rules: Rules) -> None:
-    for seed in range(3):
+    for seed in range(rounds(1, 10)):
         *_, end = moments(rules, ("1", "3"), seed, takebacks=0.04)
         assert end.outcome is not None
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_a_turn_has_so_many_touches_and_attempts_and_repeats_none(rules: Rules) -> None:
-    for level in fast_levels(rules):
+    for level in fast_levels(rules)[:: rounds(3, 1)]:
         *_, end = moments(rules, (level, "1"), 7)
         turn: list[object] = []
         for entry in end.log:

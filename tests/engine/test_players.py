@@ -13,6 +13,7 @@ from fourfold.engine import UnknownLevel, levels, player
 from fourfold.engine.eyes import Eyes
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.solution import solve
+from tests.effort import rounds
 from tests.engine.positions import EIGHT, LINES4, random_state
 from tests.rules.strategies import quarto
 
@@ -116,7 +117,7 @@ def test_perfect_never_gets_less_than_the_value(
 ) -> None:
     """From both seats, against somebody weak, somebody decent, and itself."""
     rng = Random(f"perfect {rules!r}")
-    for number in range(3 if opponent is None else 6):
+    for number in range(rounds(2, 3) if opponent is None else rounds(3, 6)):
         state = random_state(rules, rng, 6 + number % 4, hand=number % 3 == 0)
         value = int(solve(state, value_only=True).score.value)
         first = state.to_act

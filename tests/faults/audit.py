@@ -11,6 +11,7 @@ from sqlalchemy import create_engine, text
 
 from fourfold.match import Match, Record, Setup, TimeUp, event_from_plain
 from fourfold.rules import FourfoldError, Rules
+from tests.effort import SOAK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
     from tests.faults.house import Spell
     from tests.faults.ledger import Ledger
 
-FLAG_SECONDS, FLAG_AFTER_SECONDS = 1.5, 2.5
-"""How late a clock may be flagged by a server that runs, and by one that has just come back."""
+FLAG_SECONDS, FLAG_AFTER_SECONDS = (1.5, 2.5) if SOAK else (60.0, 60.0)
+"""How late a clock may be flagged by a server that runs, and by one that has just come back.
+
+The soak has the machine to itself; elsewhere being late says how busy the machine is.
+"""
 SLACK_MILLISECONDS = 5
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tests.server.running import RunningServer
     from tests.server.services import PostgreSQL, Redis, Service
 
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 POLL_SECONDS = 0.05
 FAULTS = ("Exception in ASGI application", "a command failed", "background work failed")
 """What servers log when something went wrong that they had not thought of."""

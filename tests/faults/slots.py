@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tests.faults.ledger import Body
 
-AGAIN_SECONDS, HEARD_TRIES = 0.3, 20
+AGAIN_SECONDS, HEARD_TRIES = 0.3, 200
 SHORT_CLOCKS, LONG_CLOCK = (4, 5, 6), 120
 
 

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 
+from tests.effort import SOAK
 from tests.faults.audit import Audit
 from tests.faults.clients import Air
 from tests.faults.house import House
@@ -38,10 +39,12 @@ if TYPE_CHECKING:
     from tests.faults.house import Machine
     from tests.server.services import Service
 
-STUCK_SECONDS = 40.0
+STUCK_SECONDS = 120.0
 """A game in which nothing happens for so long, with everything up, is stuck."""
 STORM_PACE, CALM_PACE = (0.1, 1.2), (0.0, 0.05)
 LEAST_BREAKS = 4
+PAUSE_SECONDS = (1.0, 3.0) if SOAK else (0.3, 1.0)
+"""How long everything is left in peace between one break and the next."""
 PROMISE_SHARE = 0.7
 GOOD_ENDS = (0, -15, 143)
 """Exit statuses of who was asked to stop."""
@@ -109,7 +112,7 @@ class Storm:
         """Break one thing after another at random moments; at the end everything is up."""
         calm, broken = time.monotonic() + self._seconds, 0
         while time.monotonic() < calm or broken < LEAST_BREAKS:
-            await asyncio.sleep(self._dice.uniform(1.0, 3.0))
+            await asyncio.sleep(self._dice.uniform(*PAUSE_SECONDS))
             await self._ways()[broken % len(self._ways())]()
             broken += 1
         if self._breaks:
@@ -206,9 +209,9 @@ class Storm:
         )
 
 
-def embedded(folder: Path) -> House:
+def embedded(folder: Path, *, warm_up: bool = False) -> House:
     """Return a house with one server and SQLite."""
-    server = RunningServer(folder)
+    server = RunningServer(folder, warm_up=warm_up)
     return House([server], f"sqlite:///{folder / 'data' / 'fourfold.sqlite3'}")
 
 

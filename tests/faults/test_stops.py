@@ -27,20 +27,19 @@ if TYPE_CHECKING:
 
 PEOPLE, MOVE_SECONDS = 8, 0.2
 WORKERS = 2
-LEAVE_SECONDS = 15.0
-TAKE_OVER_SECONDS = 25.0
-"""A process counts as dead after eight seconds; then another has to load its engine."""
+PATIENCE_SECONDS = 90.0
+"""How long anything may take on a busy machine; some of it takes ten seconds on an idle one."""
 
 OUTAGE_SECONDS = 11.0
 """Longer than writes wait for a database."""
 
 
-async def eventually(condition: Callable[[], bool], seconds: float) -> None:
+async def eventually(condition: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    give_up = time.monotonic() + seconds
+    give_up = time.monotonic() + PATIENCE_SECONDS
     while not await asyncio.to_thread(condition):
         assert time.monotonic() < give_up
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.1)
 
 
 def processes_of(house: House) -> list[psutil.Process]:
@@ -56,7 +55,7 @@ def none_runs(processes: list[psutil.Process]) -> bool:
 
 async def with_workers(house: House) -> list[psutil.Process]:
     """Return a server's processes as soon as those that think are among them."""
-    await eventually(lambda: len(processes_of(house)) > WORKERS, LEAVE_SECONDS)
+    await eventually(lambda: len(processes_of(house)) > WORKERS)
     return processes_of(house)
 
 
@@ -93,7 +92,7 @@ class Sitter:
         view = next(message["view"] for message in reversed(live.messages) if "view" in message)
         moves = parse("quardo", view["position"]).legal_moves()
         if not moves:
-            await live.receive(LEAVE_SECONDS)
+            await live.receive(PATIENCE_SECONDS)
             return
         body = {"kind": "play", "seat": view["to_act"], "move": str(moves[0])}
         reply = await live.act(**body)
@@ -108,16 +107,16 @@ def kept(stored: Stored) -> dict[int, dict[str, Any]]:
 
 def test_who_is_asked_to_stop_sends_everybody_away_in_good_order(tmp_path: Path) -> None:
     async def stop() -> None:
-        async with embedded(tmp_path) as house:
+        async with embedded(tmp_path, warm_up=True) as house:
             processes = await with_workers(house)
             sitters = [Sitter() for _ in range(PEOPLE)]
             playing = [asyncio.create_task(sitter.play(house.urls[0])) for sitter in sitters]
-            await eventually(lambda: all(len(s.done) > 1 for s in sitters), LEAVE_SECONDS)
+            await eventually(lambda: all(len(s.done) > 1 for s in sitters))
             assert await house.machines[0].stop() in GOOD_ENDS
-            await asyncio.wait_for(asyncio.gather(*playing), LEAVE_SECONDS)
+            await asyncio.wait_for(asyncio.gather(*playing), PATIENCE_SECONDS)
             assert [sitter.code for sitter in sitters] == [1012] * PEOPLE
             assert [sitter.last[-1] for sitter in sitters] == ["reconnect"] * PEOPLE
-            await eventually(lambda: none_runs(processes), LEAVE_SECONDS)
+            await eventually(lambda: none_runs(processes))
             games = read_games(house.database)
             for sitter in sitters:
                 assert sitter.done.items() <= kept(games[sitter.game]).items()
@@ -129,10 +128,10 @@ def test_who_is_asked_to_stop_sends_everybody_away_in_good_order(tmp_path: Path)
 
 def test_processes_that_think_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
     async def kill() -> None:
-        async with embedded(tmp_path) as house:
+        async with embedded(tmp_path, warm_up=True) as house:
             processes = await with_workers(house)
             await house.machines[0].kill()
-            await eventually(lambda: none_runs(processes), LEAVE_SECONDS)
+            await eventually(lambda: none_runs(processes))
 
     asyncio.run(kill())
 
@@ -156,15 +155,15 @@ async def catch_thinking(house: House) -> str:
             stored = read_games(house.database)[game]
             return stored.row["thinker"] is not None or bool(stored.events)
 
-        await eventually(claimed, LEAVE_SECONDS)
+        await eventually(claimed)
         if not read_games(house.database)[game].events:
             return game
     raise AssertionError("the program is always faster")
 
 
-async def moves_once(house: House, game: str, seconds: float) -> None:
+async def moves_once(house: House, game: str) -> None:
     """Check that the program's first move comes, and stays the only one."""
-    await eventually(lambda: bool(read_games(house.database)[game].events), seconds)
+    await eventually(lambda: bool(read_games(house.database)[game].events))
     await asyncio.sleep(1.0)
     events = kept(read_games(house.database)[game])
     assert [(number, body["kind"], body["seat"]) for number, body in events.items()] == [
@@ -172,15 +171,13 @@ async def moves_once(house: House, game: str, seconds: float) -> None:
     ]
 
 
-@pytest.mark.parametrize("wait", [0.0, 0.3])
-def test_a_program_that_was_killed_while_thinking_moves_once(tmp_path: Path, wait: float) -> None:
+def test_a_program_that_was_killed_while_thinking_moves_once(tmp_path: Path) -> None:
     async def think() -> None:
         async with embedded(tmp_path) as house:
             game = await catch_thinking(house)
-            await asyncio.sleep(wait)
             await house.machines[0].kill()
             await house.machines[0].start()
-            await moves_once(house, game, LEAVE_SECONDS)
+            await moves_once(house, game)
 
     asyncio.run(think())
 
@@ -194,7 +191,7 @@ def test_another_server_thinks_on(
             first = house.machines[0]
             game = await catch_thinking(house)
             await (first.kill() if way == "kill" else first.stop())
-            await moves_once(house, game, TAKE_OVER_SECONDS if way == "kill" else LEAVE_SECONDS)
+            await moves_once(house, game)
 
     asyncio.run(think())
 
@@ -209,6 +206,6 @@ def test_a_program_moves_after_a_long_outage(tmp_path: Path) -> None:
             async with House([server], database, postgresql) as house:
                 game = await catch_thinking(house)
                 await house.restart_service(postgresql, "kill", OUTAGE_SECONDS)
-                await moves_once(house, game, TAKE_OVER_SECONDS)
+                await moves_once(house, game)
 
     asyncio.run(think())

@@ -11,8 +11,9 @@ from dataclasses import fields, is_dataclass
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.effort import examples
 from tests.match.dark_table import dark_view
 from tests.match.games import DARK_RULES, TOUCH_RULES, prefixes, random_match
 from tests.match.symmetry import Symmetry, plain
@@ -20,7 +21,7 @@ from tests.match.symmetry import Symmetry, plain
 from fourfold import Cell, Figure, FourfoldError, Game, Move, Piece, QuardoState, QuartoState, Rules
 from fourfold.match import Match, Notice, Play, Touch, View
 
-SOME = settings(max_examples=60, deadline=None)
+SOME = examples(20, 300)
 seeds = st.integers(0, 2**32 - 1)
 
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.effort import examples
 from tests.match.games import (
     ALL_RULES,
     names,
@@ -26,7 +27,7 @@ from fourfold.match.errors import MatchOver, NotYourTurn, OpeningDrawn, WrongPla
 from fourfold.rules.lots import draw
 from fourfold.rules.state import opening
 
-SOME = settings(max_examples=100, deadline=None)
+SOME = examples(30, 500)
 seeds = st.integers(0, 2**32 - 1)
 QUARTO = Rules.preset("quarto")
 THREE = Rules.preset("quardo", players=3)

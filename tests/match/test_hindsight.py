@@ -7,9 +7,10 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests import oracle
+from tests.effort import examples
 from tests.match.games import (
     DARK_QUARTO_RULES,
     DARK_RULES,
@@ -282,7 +283,7 @@ def exchange(what: dict[str, str], changed: list[str]) -> None:
     what[one], what[two] = what[two], what[one]
 
 
-@settings(max_examples=150, deadline=None)
+@examples(40, 500)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_hindsight_is_what_a_slow_account_says(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed), 160)
@@ -295,7 +296,7 @@ def test_hindsight_is_what_a_slow_account_says(rules: Rules, seed: int) -> None:
     ] == [one for _, one in account.aligned]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20, 300)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_all_touches_are_counted_once(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
@@ -309,14 +310,14 @@ def test_all_touches_are_counted_once(rules: Rules, seed: int) -> None:
         assert back.touches[seat - 1][cell] == wanted
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20, 300)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_a_record_looks_back_on_the_same(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
     assert hindsight(Record.parse(str(Record.of(match))).match) == hindsight(match)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20, 300)
 @given(rules=st.sampled_from(DARK_QUARTO_RULES), seed=seeds)
 def test_quarto_alignments_are_the_sightings(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed), 160)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.effort import examples
 from tests.match.games import ALL_RULES, names, play, random_match, started
 
 from fourfold import Outcome, Reason, Rules
@@ -39,7 +40,7 @@ def check(record: Record) -> Record:
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-@settings(max_examples=12, deadline=None)
+@examples(4, 60)
 @given(seed=seeds)
 def test_whole_random_matches_replay_to_the_same_end(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
@@ -55,7 +56,7 @@ def test_whole_random_matches_replay_to_the_same_end(rules: Rules, seed: int) ->
         assert again.remaining(again.now) == match.remaining(match.now)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(40, 500)
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds, data=st.data())
 def test_comments_and_added_headers_survive(rules: Rules, seed: int, data: st.DataObject) -> None:
     match = random_match(rules, Random(seed), 30)
@@ -66,7 +67,7 @@ def test_comments_and_added_headers_survive(rules: Rules, seed: int, data: st.Da
     check(replace(Record.of(match, **tags), comments=comments))
 
 
-@settings(max_examples=100, deadline=None)
+@examples(40, 500)
 @given(players=st.tuples(texts, texts), observer=texts)
 def test_any_name_survives(players: tuple[str, str], observer: str) -> None:
     match = Match.new("quarto", players, seed=1).apply(Observe(observer), 0)

@@ -6,8 +6,9 @@ import re
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.effort import examples
 from tests.match.games import ALL_RULES, DARK_RULES, play, prefixes, random_match, started
 
 from fourfold import FourfoldError, Rules
@@ -146,7 +147,7 @@ def test_d8_what_there_is_not_is_not_repeated() -> None:
         assert caught.value.rule == rule
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20, 300)
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds)
 def test_d8_everybody_is_told_the_same(rules: Rules, seed: int) -> None:
     for moment in prefixes(random_match(rules, Random(seed)))[1:]:
@@ -158,7 +159,7 @@ def test_d8_everybody_is_told_the_same(rules: Rules, seed: int) -> None:
             assert others == [first] * len(others)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20, 300)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
 def test_d8_a_reminder_holds_numbers_and_no_cell_or_piece(rules: Rules, seed: int) -> None:
     for entry in random_match(rules, Random(seed)).log:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TypeAlias
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import fourfold
 from fourfold import ALL_TRAITS, Call, Game, Move, QuardoState, QuartoState, Rules, Trait
 from tests import oracle
+from tests.effort import examples
 
 AnyState: TypeAlias = QuartoState | QuardoState
 AnyOracle: TypeAlias = oracle.Quarto | oracle.Quardo
 
-FEW = settings(max_examples=40, deadline=None)
-SOME = settings(max_examples=150, deadline=None)
-MANY = settings(max_examples=800, deadline=None)
+FEW = examples(15, 40)
+SOME = examples(50, 1000)
+MANY = examples(150, 5000)
 
 TRAIT_CHOICES: list[tuple[Trait, ...]] = [
     chosen for size in range(1, 5) for chosen in combinations(ALL_TRAITS, size)

@@ -20,6 +20,7 @@ from fourfold import (
     Rules,
 )
 from tests import oracle
+from tests.effort import rounds
 from tests.rules.strategies import (
     ALL_RULES,
     SOME,
@@ -30,7 +31,7 @@ from tests.rules.strategies import (
     play_choices,
 )
 
-GAMES_PER_RULES = 12
+GAMES_PER_RULES = rounds(5, 100)
 
 
 def expected_position(game: AnyOracle) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.running import RunningServer
 from tests.server.services import PostgreSQL, Redis
+from tests.server.standing import Standing, StandingClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,3 +83,24 @@ def urls(request: pytest.FixtureRequest) -> tuple[str, ...]:
         return (alone.url,)
     twins: tuple[RunningServer, RunningServer] = request.getfixturevalue("twins")
     return tuple(server.url for server in twins)
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def standing(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Standing]:
+    """Offer one server, and two, whose time passes only when the test says so."""
+    folder = tmp_path_factory.mktemp("standing")
+    clock = StandingClock(folder / "clock")
+    if request.param == "sqlite":
+        with RunningServer(folder, clock=clock) as server:
+            yield Standing((server.url,), clock)
+        return
+    postgresql: PostgreSQL = request.getfixturevalue("postgresql")
+    redis: Redis = request.getfixturevalue("redis_server")
+    database = postgresql.new_database()
+    one, other = (
+        RunningServer(folder, database=database, redis=redis.url, clock=clock) for _ in range(2)
+    )
+    with one, other:
+        yield Standing((one.url, other.url), clock)

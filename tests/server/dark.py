@@ -67,7 +67,7 @@ if TYPE_CHECKING:
 
     from fourfold.store import GameRow
 
-SECONDS = 20.0
+SECONDS = 300.0
 OPENING = b"\r\n\r\n"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 

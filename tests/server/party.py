@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import pytest
 
 from fourfold.rules import QuardoState, QuartoState, Rules, parse
@@ -117,3 +119,17 @@ def seat_of(game: dict[str, Any], seat: int) -> dict[str, Any]:
     seats = [*game["seats"], *([game["observer"]] if game["observer"] else [])]
     found: dict[str, Any] = next(of for of in seats if of["seat"] == seat)
     return found
+
+
+async def counted(figure: str, *urls: str) -> float:
+    """Return a figure of some servers together, without looking at any game."""
+    async with httpx.AsyncClient(verify=False) as http:  # noqa: S501 - nothing here speaks TLS
+        texts = [(await http.get(f"{url}/metrics")).text for url in urls]
+    lines = [line.rpartition(" ") for text in texts for line in text.splitlines()]
+    return sum(float(value) for name, _, value in lines if name == figure)
+
+
+async def until_counted(figure: str, more_than: float, *urls: str) -> None:
+    """Wait until a figure has grown."""
+    while await counted(figure, *urls) <= more_than:
+        await asyncio.sleep(0.05)

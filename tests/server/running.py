@@ -16,13 +16,17 @@ from typing import TYPE_CHECKING, Any, Self
 import httpx
 import websockets
 
+from tests.server import standing
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from tests.server.standing import StandingClock
+
 # Nothing here speaks TLS; verify=False saves reading all certificates for every client.
-START_SECONDS = 60
-ANSWER_SECONDS = 20
+START_SECONDS = 120
+ANSWER_SECONDS = 300
 TELLS_EVENTS = ("snapshot", "update")
 
 
@@ -44,6 +48,8 @@ class RunningServer:
         database: str | None = None,
         redis: str | None = None,
         limits: float = 1000,
+        warm_up: bool = False,
+        clock: StandingClock | None = None,
     ) -> None:
         self.folder = folder
         self.port = free_port()
@@ -53,9 +59,11 @@ class RunningServer:
             where = ["--database", database]
         if redis is not None:
             where += ["--redis", redis]
+        runs = ["-m", "fourfold.cli"] if clock is None else [standing.__file__, str(clock.file)]
         self._command = [
-            *(sys.executable, "-m", "fourfold.cli", "serve", "--port", str(self.port)),
+            *(sys.executable, *runs, "serve", "--port", str(self.port)),
             *(*where, "--limits", str(limits), "--json-logs", *options),
+            "--warm-up" if warm_up else "--no-warm-up",
         ]
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -104,7 +112,7 @@ class RunningServer:
             self._process.wait()
             self._process = None
 
-    def stop(self, seconds: float = 20) -> int:
+    def stop(self, seconds: float = 60) -> int:
         """Ask the process to stop and wait for it; return its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)

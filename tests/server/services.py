@@ -29,8 +29,8 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 from scripts.system import need
 
-START_SECONDS = 30.0
-STOP_SECONDS = 30.0
+START_SECONDS = 120.0
+STOP_SECONDS = 60.0
 POLL_SECONDS = 0.02
 ONCE = Retry(NoBackoff(), 0)
 """Redis's client tries several times unless told not to."""

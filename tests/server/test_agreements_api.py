@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PieceSet, parse
-from tests.server.party import Party, kinds, party, refused, seat_of
+from tests.server.party import (
+    Party,
+    counted,
+    kinds,
+    party,
+    refused,
+    seat_of,
+    until_counted,
+)
 from tests.server.running import Client, RunningServer
+
+if TYPE_CHECKING:
+    from tests.server.standing import Standing
 
 pytestmark = pytest.mark.anyio
 
 GRACE = 10
 """The least there is."""
-LINGER = 2
+FORFEITS = 'fourfold_events_total{kind="forfeit"}'
 
 
 # Draws
@@ -144,7 +154,7 @@ async def test_a_program_grants_takebacks_and_declines_draws(urls: tuple[str, ..
 
 async def wait_for(client: Client, path: str, index: int) -> Any:
     """Return the whole game as soon as there is more than so many events."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         await client.ask("GET", path, None, since=index, wait=20)
         while True:
             now = await client.ask("GET", path)
@@ -212,130 +222,136 @@ async def test_two_who_are_left_can_play_to_the_end(alone: RunningServer) -> Non
         assert now["view"]["result"]["reason"] == "coins"
 
 
-# Being away: everything at once, since waiting takes its time
+# Being away
 
 
-async def test_who_is_away_for_too_long_has_lost_and_nobody_else(
-    alone: RunningServer, twins: tuple[RunningServer, RunningServer]
-) -> None:
-    pair = (twins[0].url, twins[1].url)
-    await asyncio.gather(
-        never_comes(alone.url),
-        never_comes(*pair),
-        goes_and_stays_away(alone.url),
-        goes_and_stays_away(*pair),
-        comes_back_in_time(alone.url),
-        comes_back_in_time(*pair),
-        may_be_away_without_grace(alone.url),
-        plays_over_http(alone.url),
-        waits_for_others(alone.url),
-        is_one_of_three(alone.url),
-        nobody_comes(alone.url),
-        nobody_comes(*pair),
-        plays_a_program(alone.url),
-    )
+async def let_grace_pass(standing: Standing) -> None:
+    """Put the clock forward until the grace of others is over, and that was noticed."""
+    async with party(*standing.urls, grace=GRACE) as witness:
+        standing.clock.forward(GRACE)
+        while (await witness.look(1))["game"]["phase"] == "playing":
+            await asyncio.sleep(0.05)
 
 
-async def never_comes(*urls: str) -> None:
+async def until_away(table: Party, seat: int) -> None:
+    """Wait until somebody who has left does not count as here any more."""
+    while seat_of((await table.look(seat))["game"], seat)["present"]:
+        await asyncio.sleep(0.05)
+
+
+async def test_who_never_comes_has_lost(standing: Standing) -> None:
     """Seat 2 sits down and is never seen: the seat is forfeit, counted from the start."""
-    async with party(*urls, grace=GRACE) as table, table[1].live(table.game) as live:
-        begun = live.snapshot["now"]
-        update = await live.expect("update", GRACE + 8)
+    async with party(*standing.urls, grace=GRACE) as table, table[1].live(table.game) as live:
+        due = standing.clock.forward(GRACE)
+        update = await live.expect("update")
         (notice,) = update["notices"]
         assert notice["event"] == {"kind": "forfeit", "seat": 2}
-        assert 1000 * GRACE - 1500 < notice["at"] - begun < 1000 * GRACE + 1500
+        assert notice["at"] == due
         assert update["view"]["result"]["winners"] == [1]
         assert update["view"]["result"]["reason"] == "forfeit"
 
 
-async def goes_and_stays_away(*urls: str) -> None:
+async def test_who_goes_and_stays_away_has_lost(standing: Standing) -> None:
     """Seat 1 leaves in the middle: the time counts from when the others saw it."""
-    async with party(*urls, grace=GRACE) as table, table[2].live(table.game) as live:
+    async with party(*standing.urls, grace=GRACE) as table, table[2].live(table.game) as live:
         async with table[1].live(table.game) as leaving:
             await leaving.act("play", move="3")
-        left = 1000 * time.time()
-        over = await live.wait_for_index(2, GRACE + LINGER + 8)
+            standing.clock.forward(5)
+        await until_away(table, 1)
+        standing.clock.forward(GRACE - 1)
+        assert (await table.look(2))["index"] == 1
+        due = standing.clock.forward(1)
+        over = await live.wait_for_index(2)
         assert over["notices"][-1]["event"] == {"kind": "forfeit", "seat": 1}
-        waited = over["notices"][-1]["at"] - left
-        assert 1000 * (GRACE + LINGER) - 500 < waited < 1000 * (GRACE + LINGER) + 3000
+        assert over["notices"][-1]["at"] == due
 
 
-async def comes_back_in_time(*urls: str) -> None:
-    """Both leave for less than the grace, again and again, and nobody loses."""
-    async with party(*urls, grace=GRACE) as table:
+async def test_who_comes_back_in_time_has_not_lost(standing: Standing) -> None:
+    """Both leave for less than the grace, again and again."""
+    async with party(*standing.urls, grace=GRACE) as table:
         for _ in range(2):
-            async with table[1].live(table.game), table[2].live(table.game):
-                await asyncio.sleep(0.2)
-            await asyncio.sleep(6)
-        async with table[1].live(table.game) as live:
+            async with table[1].live(table.game) as live, table[2].live(table.game):
+                await live.send({"type": "ping"})
+                await live.expect("heartbeat")
+            for seat in (1, 2):
+                await until_away(table, seat)
+            standing.clock.forward(6)
+        async with table[1].live(table.game) as live, table[2].live(table.game):
+            await let_grace_pass(standing)
             assert live.snapshot["game"]["phase"] == "playing"
             assert live.snapshot["index"] == 0
             assert seat_of(live.snapshot["game"], 1)["present"]
+            assert (await table.look(1))["index"] == 0
 
 
-async def may_be_away_without_grace(url: str) -> None:
-    """Nobody loses by being away unless that was agreed."""
-    async with party(url) as table:
-        await asyncio.sleep(GRACE + 2)
+async def test_nobody_loses_by_being_away_unless_that_was_agreed(standing: Standing) -> None:
+    async with party(*standing.urls) as table:
+        await let_grace_pass(standing)
         assert (await table.look(1))["index"] == 0
 
 
-async def plays_over_http(url: str) -> None:
+async def test_who_plays_over_http_is_here(standing: Standing) -> None:
     """Who acts without a connection is here for a minute; so is who polls, for a while."""
-    async with party(url, grace=GRACE) as table:
+    async with party(*standing.urls, grace=GRACE) as table:
         await table[1].act(table.game, "play", move="3")
         await table.look(2, since=1, wait=1)
         assert seat_of((await table.look(1))["game"], 1)["present"]
-        await asyncio.sleep(GRACE + 1)
+        await let_grace_pass(standing)
         await table.look(2, since=1, wait=1)
         assert (await table.look(1))["game"]["phase"] == "playing"
 
 
-async def waits_for_others(url: str) -> None:
-    """A game that has not begun is not lost by waiting."""
-    async with await Client.new(url) as ann, await Client.new(url) as bob:
+async def test_a_game_that_has_not_begun_is_not_lost_by_waiting(standing: Standing) -> None:
+    urls = standing.urls
+    async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:
         created = await ann.create("quarto", grace=GRACE)
         path = f"/games/{created['game']['id']}"
-        await asyncio.sleep(GRACE + 1)
+        await let_grace_pass(standing)
         assert (await ann.ask("GET", path))["game"]["phase"] == "waiting"
         await bob.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
-        await asyncio.sleep(1)
+        standing.clock.forward(1)
         assert (await bob.ask("GET", path))["game"]["phase"] == "playing"
 
 
-async def is_one_of_three(url: str) -> None:
-    """The two who stay play on without the third."""
+async def test_two_who_stay_play_on_without_the_third(standing: Standing) -> None:
     async with (
-        party(url, preset="quardo", players=3, grace=GRACE) as table,
+        party(*standing.urls, preset="quardo", players=3, grace=GRACE) as table,
         table[1].live(table.game) as live,
         table[3].live(table.game),
     ):
-        update = await live.wait_for_index(2, GRACE + 8)
+        standing.clock.forward(GRACE)
+        update = await live.wait_for_index(2)
         assert update["notices"][-1]["event"] == {"kind": "forfeit", "seat": 2}
         assert (update["view"]["out"], update["view"]["to_act"]) == ([2], 3)
         await play_first(table, 3)
         await play_first(table, 1)
 
 
-async def nobody_comes(*urls: str) -> None:
-    """Everybody sits down and nobody is ever seen: one of them has lost, once."""
+async def test_where_nobody_comes_one_has_lost_once(standing: Standing) -> None:
+    """Everybody sits down and nobody is ever seen or looks at the game."""
+    urls = standing.urls
     async with party(*urls, grace=GRACE) as table:
-        begun = (await table.look(1))["now"]
-        await asyncio.sleep(GRACE + 3)
+        before = await counted(FORFEITS, *urls)
+        due = standing.clock.forward(GRACE)
+        await until_counted(FORFEITS, before, *urls)
+        standing.clock.forward(100)
         over = await table.look(1)
-        assert over["game"]["phase"] == "over", "nobody looked at the game when the grace was over"
+        assert over["game"]["phase"] == "over"
         (notice,) = over["notices"]
         assert notice["event"]["kind"] == "forfeit"
-        assert 1000 * GRACE - 1500 < notice["at"] - begun < 1000 * GRACE + 1500
+        assert notice["at"] == due
 
 
-async def plays_a_program(url: str) -> None:
-    """A program is always here; the person who never comes has lost."""
-    async with await Client.new(url) as ann:
+async def test_a_program_is_always_here(standing: Standing) -> None:
+    """The person who never comes has lost."""
+    urls = standing.urls
+    async with await Client.new(urls[0]) as ann:
         created = await ann.create("quarto", "me", "program:1", first=1, grace=GRACE)
-        await asyncio.sleep(GRACE + 3)
+        before = await counted(FORFEITS, *urls)
+        standing.clock.forward(GRACE)
+        await until_counted(FORFEITS, before, *urls)
         over = await ann.ask("GET", f"/games/{created['game']['id']}")
-        assert over["game"]["phase"] == "over", "nobody looked at the game when the grace was over"
+        assert over["game"]["phase"] == "over"
         assert over["view"]["result"]["winners"] == [2]
         assert over["view"]["result"]["reason"] == "forfeit"
 

@@ -14,7 +14,7 @@ from tests.server.running import Client, RunningServer
 pytestmark = pytest.mark.anyio
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
-SECONDS = 60
+SECONDS = 300
 
 
 async def run_bot(*arguments: str) -> tuple[int | None, str, str]:

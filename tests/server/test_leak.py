@@ -76,17 +76,20 @@ class Scene:
 
 
 SCENES = [
-    Scene("quardo-touch", (1,)),
     Scene("quardo-touch", (2,), observer="from the start", options={"touches": 3}),
-    Scene("quardo-touch", (2,), options={"touches": 0}, language="zh-Hant"),
     Scene("quardo-touch", (1,), 3, observer="late", language="fr"),
-    Scene("quardo-touch", (3,), 3, options={"touches": 3, "clock": 600}),
-    Scene("quardo-touch", (1, 2), 3, observer="from the start", options={"touches": 0}),
     Scene("quarto", (2,), options={"blindfold": True}, observer="late"),
     Scene("quarto-advanced", (1,), options={"blindfold": True, "touches": 2, "clock": 600}),
+]
+MORE_SCENES = [
+    Scene("quardo-touch", (1,)),
+    Scene("quardo-touch", (2,), options={"touches": 0}, language="zh-Hant"),
+    Scene("quardo-touch", (3,), 3, options={"touches": 3, "clock": 600}),
+    Scene("quardo-touch", (1, 2), 3, observer="from the start", options={"touches": 0}),
     Scene("quarto-beginner", (2,), options={"blindfold": True, "touches": 4}, language="ro"),
     Scene("quardo-classic", (1,), options={"blindfold": True}),
 ]
+SOAKED_SCENES = [pytest.param(scene, marks=pytest.mark.soak) for scene in MORE_SCENES]
 
 
 @pytest.fixture(scope="module")
@@ -531,7 +534,7 @@ async def finish(table: Table, rng: Random) -> Match:
     return match
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@pytest.mark.parametrize("scene", [*SCENES, *SOAKED_SCENES], ids=lambda scene: scene.name)
 def test_d8_what_was_not_felt_changes_no_byte(
     scene: Scene, server: RunningServer, truth: Truth
 ) -> None:

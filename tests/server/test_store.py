@@ -496,7 +496,7 @@ async def test_a_database_that_stays_away_is_told(
         begun = time.monotonic()
         with pytest.raises(DatabaseDown):
             await writer.write(away)
-        assert 0.4 < time.monotonic() - begun < 5
+        assert time.monotonic() - begun > 0.4
         down.clear()
         await writer.write(away)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -69,7 +68,7 @@ class Context:
             fanout=fanout,
             thinkers=thinkers,
             hall=hall,
-            people=People(hall, Throttle(settings.limits, time.monotonic)),
+            people=People(hall, Throttle(settings.limits, settings.ticks)),
             seating=seating,
             chatting=Chatting(hall),
             studies=Studies(hall, thinkers),
@@ -82,7 +81,8 @@ class Context:
         self.writer.start()
         await self.fanout.start(self.hall.receive)
         await self.duties.start()
-        self.thinkers.warm_up()
+        if self.settings.warm_up:
+            self.thinkers.warm_up()
 
     async def ready(self) -> dict[str, bool]:
         """Tell which parts answer."""

@@ -12,7 +12,6 @@ import contextlib
 import logging
 import re
 import secrets
-import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -54,11 +53,6 @@ RESYNC_SECONDS = 2.0
 """How often a process that shares its games asks for what it was not told."""
 
 
-def wall_clock() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Hall:
     """The tables of this process."""
 
@@ -69,7 +63,6 @@ class Hall:
         fanout: Fanout,
         metrics: Metrics,
         settings: Settings,
-        now: Callable[[], int] = wall_clock,
     ) -> None:
         self.process = secrets.token_hex(8)
         self.database = database
@@ -77,7 +70,7 @@ class Hall:
         self.fanout = fanout
         self.metrics = metrics
         self.settings = settings
-        self.now = now
+        self.now = settings.now
         self.closing = False
         self.on_due: Callable[[str], None] = lambda _: None
         self.on_forgotten: Callable[[str], None] = lambda _: None

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from fourfold.server.limits import Limits
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+
+def wall_clock() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +35,8 @@ class Settings:
     """Processes that think for opponents."""
     analysts: int = 1
     """Processes that analyse positions."""
+    warm_up: bool = True
+    """Load the engine at the start, so that nobody waits for it at the first question."""
     sweep_seconds: float = 0.2
     """How often the server looks for clocks that have run out and other duties."""
     touch_seconds: float = 0.35
@@ -45,3 +54,7 @@ class Settings:
     """Games under way that one client may sit in."""
     most_watchers: int = 200
     """Connections to one game."""
+    now: Callable[[], int] = wall_clock
+    """What games are timed by, in milliseconds since 1970."""
+    ticks: Callable[[], float] = time.monotonic
+    """What clients' requests are counted by, in seconds."""

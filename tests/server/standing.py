@@ -1,0 +1,68 @@
+"""``fourfold serve`` with a clock that stands still until a test puts it forward.
+
+The time is in a file: servers read it there, and only the test writes it. What is due at a moment
+then happens at that very moment, on a busy machine too, and nobody has to wait for it.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+NEVER_SECONDS = 1e6
+"""Processes would take each other for dead when time makes a leap."""
+
+
+class StandingClock:
+    """A time in milliseconds since 1970, kept in a file."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        if not file.exists():
+            self.set(time.time_ns() // 1_000_000)
+
+    def now(self) -> int:
+        """Return the time."""
+        return int(self.file.read_text(encoding="ascii"))
+
+    def set(self, now: int) -> None:
+        """Change the time at once for everybody."""
+        fresh = self.file.with_suffix(".new")
+        fresh.write_text(str(now), encoding="ascii")
+        fresh.replace(self.file)
+
+    def forward(self, seconds: float) -> int:
+        """Let time pass; return what it is now."""
+        self.set(self.now() + round(1000 * seconds))
+        return self.now()
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The addresses by which one game can be reached, and the clock it is played by."""
+
+    urls: tuple[str, ...]
+    clock: StandingClock
+
+
+def main() -> None:
+    """Run the command with the clock that is named first."""
+    from fourfold import cli  # noqa: PLC0415 - not where tests only set the clock
+    from fourfold.server import settings  # noqa: PLC0415
+
+    clock = StandingClock(Path(sys.argv.pop(1)))
+    begun = clock.now()
+    settings.Settings = partial(  # type: ignore[misc,assignment]
+        settings.Settings,
+        now=clock.now,
+        ticks=lambda: (clock.now() - begun) / 1000,
+        alive_seconds=NEVER_SECONDS,
+    )
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()
