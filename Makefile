@@ -68,7 +68,9 @@ dist: $(VENV)/.dev $(SITE)
 system:
 	@$(PYTHON) scripts/system.py
 
-test: system lint test-python test-web
+test: system $(VENV)/.dev web/node_modules/.dev web/openapi.json
+	@$(MAKE) --no-print-directory -j2 lint test-web
+	@$(MAKE) --no-print-directory test-python
 
 # Two at a time, files in their order: folders with long files first, so that both are busy to the
 # end. The tests of rules and match reach every branch of these by themselves; elsewhere coverage
@@ -78,13 +80,13 @@ COVERED := tests/rules tests/match
 LONG := tests/faults tests/server tests/engine
 SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
 OTHERS := $(LONG) $(SHORT) $(wildcard tests/test_*.py)
-TWO := --numprocesses=2 --dist=loadfile --no-loadscope-reorder -m "not alone"
+TWO := --numprocesses=2 --dist=loadfile --no-loadscope-reorder
+PAGES := --numprocesses=2 --dist=worksteal tests/e2e
 
 test-python: system $(VENV)/.dev $(SITE) web/node_modules/.dev
 	$(BIN)/pytest $(TWO) --cov --cov-report=term $(COVERED)
 	$(BIN)/pytest $(TWO) $(OTHERS)
-	$(BIN)/pytest $(TWO) tests/e2e
-	$(BIN)/pytest -m alone tests/e2e
+	$(BIN)/pytest $(PAGES)
 
 # What `make test` tries a little of: storms over a hundred games, thousands of random cases, other
 # ones each time. It also measures how late clocks are flagged, so nothing else should run beside it.
@@ -92,6 +94,7 @@ soak: export FOURFOLD_SOAK := 1
 soak: system $(VENV)/.dev $(SITE) web/node_modules/.dev
 	$(BIN)/pytest tests/faults
 	$(BIN)/pytest $(TWO) $(COVERED) $(filter-out tests/faults,$(OTHERS))
+	$(BIN)/pytest $(PAGES)
 
 test-web: web/node_modules/.dev
 	cd web && npm run --silent test

@@ -23,16 +23,17 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
 from tests.e2e.person import Person
-from tests.e2e.stopwatch import TARGET_MS, by_finger, by_keys
 from tests.server.running import Client, RunningServer
 
+from benchmarks.stopwatch import TARGET_MS, by_finger, by_keys
 from fourfold.rules import CELLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
-    from tests.e2e.stopwatch import Answers
+
+    from benchmarks.stopwatch import Answers
 
 OTHERS_SECONDS = 0.5
 """How often a hand at each of the other games touches something."""

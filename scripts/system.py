@@ -31,7 +31,13 @@ DPKG = Path("/var/lib/dpkg")
 POLICY = Path("/usr/sbin/policy-rc.d")
 DENY = "#!/bin/sh\n# By Fourfold's scripts/system.py: what it installs stays off.\nexit 101\n"
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+)
 MAC_BROWSERS = "/Applications/*Chrom*.app/Contents/MacOS/*Chrom*"
 PLAYWRIGHT_BROWSERS = {
     "Darwin": "Library/Caches/ms-playwright/chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
@@ -44,7 +50,7 @@ POSTGRESQL_HOMES = (
 )
 WAYS = {
     "debian": "sudo apt-get install --no-install-recommends"
-    " chromium fontconfig fonts-noto-cjk postgresql redis-server",
+    " chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server",
     "ubuntu": "sudo apt-get install fontconfig fonts-noto-cjk postgresql redis-server"
     " && .venv/bin/playwright install --with-deps chromium",
     "fedora": "sudo dnf install chromium fontconfig google-noto-sans-cjk-fonts"
@@ -104,7 +110,7 @@ def find_redis() -> str | None:
 
 
 NEEDS = (
-    Need("Chromium", find_browser, ("chromium",)),
+    Need("Chromium", find_browser, ("chromium-headless-shell",)),
     Need("a Chinese font", find_chinese_font, ("fontconfig", "fonts-noto-cjk")),
     Need("PostgreSQL", partial(find_program, "initdb"), ("postgresql",)),
     Need("Redis", find_redis, ("redis-server",)),

@@ -6,8 +6,11 @@ The short form takes the same examples every time; the long one takes new ones.
 from __future__ import annotations
 
 import os
+from typing import TypeVar
 
 from hypothesis import HealthCheck, settings
+
+T = TypeVar("T")
 
 SOAK = os.environ.get("FOURFOLD_SOAK") == "1"
 
@@ -28,3 +31,8 @@ def rounds(short: int, soak: int) -> int:
 def examples(short: int, soak: int) -> settings:
     """Return Hypothesis's settings for so many examples."""
     return settings(max_examples=rounds(short, soak))
+
+
+def in_soak(*cases: T) -> tuple[T, ...]:
+    """Return more cases of a test for the long form, and none for the short one."""
+    return cases if SOAK else ()

@@ -16,7 +16,7 @@ from scripts import system
 
 ROOT = Path(__file__).parent.parent
 EVERYTHING = ("chromium", "fc-list", "initdb", "redis-server")
-LISTED = "chromium fontconfig fonts-noto-cjk postgresql redis-server"
+LISTED = "chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server"
 
 
 class Machine:

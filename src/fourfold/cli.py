@@ -282,6 +282,14 @@ def serve(
             help="Seconds until the program takes over for an observer who is away.",
         ),
     ] = 30,
+    touch_pace: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=10,
+            help="Seconds a blindfolded computer takes for each touch, so that people can follow.",
+        ),
+    ] = 0.35,
     log_level: Annotated[
         LogLevel, typer.Option(help="What is worth a line in the log.")
     ] = LogLevel.INFO,
@@ -305,6 +313,7 @@ def serve(
         analysts=analysts,
         warm_up=warm_up,
         observer_grace_seconds=observer_grace,
+        touch_seconds=touch_pace,
     )
     place = database.rpartition("@")[2] if database else str(data)
     translate = speaker_for(lang).translate

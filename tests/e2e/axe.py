@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import subprocess
-import tempfile
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pytest
 
 from tests.e2e.words import message_ids
+from tests.effort import SOAK
 
 if TYPE_CHECKING:
     from tests.e2e.person import Person
@@ -31,13 +28,22 @@ AXE = """async (rules) => {
   return violations.map(({ id, nodes }) =>
     `${id}: ${nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
 }"""
-SCHEMES: dict[Literal["light", "dark"], list[str] | None] = {
-    "light": None,
-    "dark": ["color-contrast", "link-in-text-block"],
+Scheme: TypeAlias = 'Literal["light", "dark"]'
+ALL = None
+COLOURS = ["color-contrast", "link-in-text-block"]
+LOOKS: dict[tuple[int, Scheme], list[str] | None] = {
+    (1280, "light"): ALL,
+    (320, "dark"): [*COLOURS, "target-size"],
 }
-"""The rules for each theme, all for the first: a theme changes colours and nothing else."""
+"""What axe looks for where: a theme changes colours, and a width what is pressed with a finger."""
+EVERYWHERE: dict[tuple[int, Scheme], list[str] | None] = {
+    (width, scheme): ALL if scheme == "light" else COLOURS
+    for width in WIDTHS
+    for scheme in ("light", "dark")
+}
 STILL = """() => {
-  const still = new CSSStyleSheet();
+  if (window.still) return;
+  const still = window.still = new CSSStyleSheet();
   still.replaceSync("*, *::before, *::after { transition: none !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }"""
@@ -89,24 +95,37 @@ def widen(one: Person, width: int = WIDTHS[0]) -> None:
     one.page.set_viewport_size({"width": width, "height": HEIGHT})
 
 
-def faults(one: Person) -> list[str]:
-    """Return what is wrong with the page as it stands, in both themes at both widths."""
+def faults(one: Person, *, everywhere: bool = SOAK) -> list[str]:
+    """Return what is wrong with the page as it stands, in both themes at both widths.
+
+    Words are read in every language. A barrier is in what a page is made of, which no language
+    changes, so that axe looks at the English page alone; in a long run at all of them.
+    """
+    one.page.evaluate(STILL)
     one.calm()
     one.rest()
-    if not one.page.evaluate("() => Boolean(window.axe)"):
-        one.page.evaluate(axe_source())
-        one.page.evaluate(STILL)
     wrong = [f"raw message: {what}" for what in raw_messages(one)]
     if one.page.evaluate("() => document.documentElement.lang") != one.language:
         wrong.append("the page is in another language")
+    looks = EVERYWHERE if everywhere else LOOKS if one.language == "en" else {}
     for width in WIDTHS:
         widen(one, width)
-        for scheme, rules in SCHEMES.items():
-            one.page.emulate_media(color_scheme=scheme)
-            wrong += [f"{width} px, {scheme}: {what}" for what in one.page.evaluate(AXE, rules)]
+        one.settle()
         wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
+        for (wide, scheme), rules in looks.items():
+            if wide == width:
+                wrong += [f"{width} px, {scheme}: {what}" for what in barriers(one, scheme, rules)]
     widen(one)
     return wrong
+
+
+def barriers(one: Person, scheme: Scheme, rules: list[str] | None) -> list[str]:
+    """Return what axe finds in a theme."""
+    if not one.page.evaluate("() => Boolean(window.axe)"):
+        one.page.evaluate(axe_source())
+    one.page.emulate_media(color_scheme=scheme)
+    found: list[str] = one.page.evaluate(AXE, rules)
+    return found
 
 
 def raw_messages(one: Person) -> list[str]:
@@ -118,21 +137,8 @@ def raw_messages(one: Person) -> list[str]:
 
 @cache
 def axe_source() -> str:
-    """Return axe, from the web app's packages, or installed into a temporary folder."""
-    for folder in (WEB, Path(tempfile.gettempdir()) / "fourfold-axe"):
-        script = folder / "node_modules" / "axe-core" / "axe.min.js"
-        if not script.exists() and folder != WEB:
-            _install_axe(folder)
-        if script.exists():
-            return script.read_text(encoding="utf-8")
-    pytest.fail("axe-core is not there: run `cd web && npm ci`", pytrace=False)
-
-
-def _install_axe(folder: Path) -> None:
-    """Install axe into a folder."""
-    npm = shutil.which("npm")
-    if npm is None:
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    command = [npm, "install", "--no-save", "--no-audit", "--no-fund", "axe-core"]
-    subprocess.run(command, cwd=folder, env=dict(os.environ), check=False, capture_output=True)  # noqa: S603
+    """Return axe, from the web app's packages."""
+    script = WEB / "node_modules" / "axe-core" / "axe.min.js"
+    if not script.exists():
+        pytest.fail(f"{script} is not there: run `make test`", pytrace=False)
+    return script.read_text(encoding="utf-8")

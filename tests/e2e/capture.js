@@ -7,7 +7,20 @@
   const violations = [];
   const sockets = [];
   const shown = new Map();
-  window.e2e = { heard, violations, sockets };
+  let pauses = 0;
+  window.e2e = { heard, violations, sockets, isSaying: () => pauses > 0 };
+
+  // The pause between two messages is for screen readers: it is cut short here, and while there is
+  // one, something is being said.
+  const later = window.setTimeout;
+  window.setTimeout = (run, wait, ...given) => {
+    if (wait !== ANNOUNCER_PAUSE_MS) return later(run, wait, ...given);
+    pauses += 1;
+    return later(() => {
+      pauses -= 1;
+      run();
+    }, 5);
+  };
 
   addEventListener("securitypolicyviolation", (event) => {
     violations.push(`${event.violatedDirective}: ${event.blockedURI}`);

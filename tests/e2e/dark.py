@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from tests.e2e.table import tab_to, within
@@ -105,20 +106,29 @@ class Finger:
     def __init__(self, person: Person) -> None:
         self._tools = person.context.new_cdp_session(person.page)
 
-    def down(self, x: float, y: float) -> None:
-        """Put the finger down."""
-        self._send("touchStart", [{"x": x, "y": y}])
+    def down(self, x: float, y: float, at: float | None = None) -> None:
+        """Put the finger down, at a moment in seconds or now."""
+        self._send("touchStart", [{"x": x, "y": y}], at)
 
     def move(self, x: float, y: float) -> None:
         """Slide it."""
         self._send("touchMove", [{"x": x, "y": y}])
 
-    def lift(self) -> None:
+    def lift(self, at: float | None = None) -> None:
         """Lift it."""
-        self._send("touchEnd", [])
+        self._send("touchEnd", [], at)
 
-    def _send(self, kind: str, points: list[dict[str, Any]]) -> None:
-        self._tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def double_tap(self, x: float, y: float) -> None:
+        """Tap twice within a quarter of a second, however busy the machine is."""
+        now = time.time()
+        for at in (now - 0.25, now - 0.1):
+            self.down(x, y, at)
+            self.lift(at + 0.05)
+
+    def _send(self, kind: str, points: list[dict[str, Any]], at: float | None = None) -> None:
+        when = {} if at is None else {"timestamp": at}
+        event = {"type": kind, "touchPoints": points, **when}
+        self._tools.send("Input.dispatchTouchEvent", event)
 
     def __enter__(self) -> Finger:
         return self

@@ -10,6 +10,7 @@ from fourfold import CELLS, FIGURES, PIECES, Call, Give, Place, Put, QuardoState
 from fourfold.match import Match, Play, Touch
 from tests.e2e.secrets import Scan
 from tests.e2e.table import choose
+from tests.effort import rounds
 from tests.server.dark import paired_step, random_target, step
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 Doing: TypeAlias = "Touch | Play"
 Pair: TypeAlias = "tuple[Doing, Doing]"
 MOST_EVENTS = 120
-STEPS = 16
+STEPS = rounds(10, 16)
 
 
 # One game

@@ -68,7 +68,8 @@ class Groper:
             prompts = self.person.page.locator(".prompt .what").all_inner_texts()
             for prompt in mine.intersection(map(spoken, prompts)):
                 return prompt
-            return over if any(over in one.text for one in self.person.heard[self.since :]) else ""
+            said = self.person.heard_since(self.since)
+            return over if any(over in one.text for one in said) else ""
 
         return self.person.until(told, "it is never my turn", PROGRAM_SECONDS) in mine
 
@@ -151,7 +152,7 @@ class Rememberer(Groper):
         before = self.way.count
         thing = self.feel(cell)
         said = f"{self.way.said[-1]} {self.touches_told(left)}"
-        assert said in [one.text for one in self.person.heard[before:]]
+        assert said in [one.text for one in self.person.heard_since(before)]
         assert self.person.view["touches_left"] == left
         return thing
 

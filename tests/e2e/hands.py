@@ -67,13 +67,13 @@ class Way(ABC):
         """Wait until one of some messages is said; return it."""
 
         def found() -> str:
-            said = (one.text for one in self.person.heard[before:])
+            said = (one.text for one in self.person.heard_since(before))
             return next((text for one in said for text in texts if one.startswith(text)), "")
 
         try:
             return self.person.until(found)
         except AssertionError:
-            heard = "\n".join(map(str, self.person.heard[before:]))
+            heard = "\n".join(map(str, self.person.heard_since(before)))
             raise AssertionError(f"none of {list(texts)[:3]} is said, but:\n{heard}") from None
 
     def readings(self, target: Target) -> dict[str, Thing]:

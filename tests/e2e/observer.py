@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.e2e.test_announcements import QUIET_MS, said_since
+from tests.e2e.test_announcements import said_since
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -36,7 +36,7 @@ def sit_down(
     olga.at_game()
     olga.told(0)
     card(olga).wait_for()
-    olga.page.wait_for_timeout(QUIET_MS)
+    olga.all_said()
     return str(made["game"]["id"])
 
 

@@ -29,9 +29,16 @@ if TYPE_CHECKING:
     )
 
 T = TypeVar("T")
-CAPTURE = (Path(__file__).parent / "capture.js").read_text(encoding="utf-8")
+ANNOUNCER = Path(__file__).parents[2] / "web" / "src" / "lib" / "announcer.ts"
+PAUSE_MS = re.search(r"PAUSE_MS = (\d+);", ANNOUNCER.read_text(encoding="utf-8"))
+assert PAUSE_MS is not None, "the announcer has no pause"
+CAPTURE = (
+    (Path(__file__).parent / "capture.js")
+    .read_text(encoding="utf-8")
+    .replace("ANNOUNCER_PAUSE_MS", PAUSE_MS[1])
+)
 NO_BREAK_SPACE = "\u00a0"
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 60
 CLOCK_FACE = re.compile(r"\d:\d\d")
 CONNECTED = "() => window.e2e.sockets.at(-1)?.readyState === WebSocket.OPEN"
 GAME_ADDRESS = re.compile(r"/g/([^/?#]+)")
@@ -206,11 +213,22 @@ class Person:
     @property
     def heard(self) -> list[Heard]:
         """Everything that was said so far."""
-        said = self.page.evaluate("() => window.e2e?.heard ?? []")
+        return self.heard_since(0)
+
+    def heard_since(self, start: int) -> list[Heard]:
+        """Return what was said from a point on."""
+        here = max(0, start - len(self._before))
+        said = self.page.evaluate("(start) => window.e2e?.heard.slice(start) ?? []", here)
         return [
-            *self._before,
+            *self._before[start:],
             *(Heard(one["politeness"], one["text"], one["lasting"]) for one in said),
         ]
+
+    def all_said(self) -> None:
+        """Wait until the page has said all that it has to say."""
+        self.settle()
+        self.page.wait_for_function("() => !window.e2e.isSaying()")
+        self.settle()
 
     def hears(self, text: str, politeness: str | None = None, after: int = 0) -> Heard:
         """Wait until something is said, as a part of a message; return the message."""
@@ -218,14 +236,14 @@ class Person:
         def found() -> list[Heard]:
             return [
                 one
-                for one in self.heard[after:]
+                for one in self.heard_since(after)
                 if spoken(text) in one.text and politeness in (None, one.politeness)
             ]
 
         try:
             return self.until(found)[0]
         except AssertionError:
-            said = "\n".join(map(str, self.heard[after:]))
+            said = "\n".join(map(str, self.heard_since(after)))
             raise AssertionError(f"{politeness or ''} {text!r} is not said, but:\n{said}") from None
 
     # Going and asking

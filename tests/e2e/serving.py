@@ -29,7 +29,7 @@ def serving(folder: Path, *options: str) -> Iterator[RunningServer]:
     with pytest.MonkeyPatch.context() as patch:
         if root:
             patch.setenv("PYTHONPATH", root)
-        running = RunningServer(folder, *options)
+        running = RunningServer(folder, "--touch-pace", "0", *options)
         running.start()
     yield running
     running.stop()

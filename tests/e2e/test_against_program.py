@@ -11,6 +11,7 @@ from fourfold.rules import Call
 from tests.e2e.lobby import against_program
 from tests.e2e.person import spoken
 from tests.e2e.table import Mouse, play, seated
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
     ("preset", "level", "language"),
     [
         ("quarto", "1", "en"),
-        ("quarto", "perfect", "ro"),
-        ("quarto-advanced", "3", "zh-Hant"),
+        ("quarto-advanced", "perfect", "zh-Hant"),
         ("quardo-classic", "2", "pt-BR"),
-        ("quardo", "1", "zh-Hans"),
         ("quardo", "4", "fr"),
+        *in_soak(("quarto", "perfect", "ro"), ("quarto-advanced", "3", "zh-Hant")),
+        *in_soak(("quardo", "1", "zh-Hans")),
     ],
 )
 def test_whole_games_at_several_levels(

@@ -15,9 +15,6 @@ from tests.e2e.words import LANGUAGES
 if TYPE_CHECKING:
     from tests.e2e.person import Heard, NewPerson, Person
 
-QUIET_MS = 450
-"""Longer than the announcer ever waits between two messages."""
-
 
 def sit_down(
     ann: Person, bob: Person, preset: str, position: str | None = None, **options: object
@@ -37,7 +34,7 @@ def sit_down(
     for one in (ann, bob):
         one.at_game()
         one.told(0)
-        one.page.wait_for_timeout(QUIET_MS)
+        one.all_said()
     return str(made["game"]["id"])
 
 
@@ -77,11 +74,9 @@ def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, An
 
 
 def said_since(one: Person, start: int) -> list[Heard]:
-    """Wait until nothing more is said; return what was said from a point on."""
-    count = -1
-    while count != (count := len(one.heard)):
-        one.page.wait_for_timeout(QUIET_MS)
-    return [heard for heard in one.heard[start:] if heard.lasting]
+    """Wait until all is said; return what was said from a point on."""
+    one.all_said()
+    return [heard for heard in one.heard_since(start) if heard.lasting]
 
 
 def check(one: Person, start: int) -> None:
@@ -199,7 +194,7 @@ def test_refusals_say_why_and_cite_the_rule(person: NewPerson, language: str) ->
             position=position,
         )
         one.go(f"/g/{made['game']['id']}").told(0)
-        one.page.wait_for_timeout(QUIET_MS)
+        one.all_said()
         heard = refusal_of(one, command, rule, len(one.heard))
         assert all(spoken(part) in heard.text for part in one.words.raw(code)), heard
         one.page.get_by_text(one.words.raw(code)[-1].strip()).first.wait_for()
@@ -218,12 +213,12 @@ def test_the_same_answer_twice_is_said_twice(person: NewPerson) -> None:
     ann = person("Ann")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
     ann.go(f"/g/{made['game']['id']}").told(0)
-    ann.page.wait_for_timeout(QUIET_MS)
+    ann.all_said()
     start = len(ann.heard)
     typed = Typed(ann)
     for _ in range(3):
         typed.type("board")
-        ann.page.wait_for_timeout(QUIET_MS)
+        ann.all_said()
     said = ann.heard[start:]
     assert [heard.text for heard in said] == [ann.t("terminal-board-empty")] * 3
     assert [heard.raw.endswith(NO_BREAK_SPACE) for heard in said] in (
@@ -239,7 +234,7 @@ def test_everything_said_stays_in_the_log(person: NewPerson) -> None:
     typed = Typed(ann)
     for command in ("give 0", "b2", "left", "last"):
         typed.type(command)
-        ann.page.wait_for_timeout(QUIET_MS // 2)
+        ann.all_said()
     said = said_since(ann, 0)
     ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()
     log = ann.page.get_by_role("list", name=ann.t("web-log"), exact=True)

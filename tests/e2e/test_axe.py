@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from tests.e2e.axe import HEIGHT, WIDTHS, faults, widen
 from tests.e2e.pages import STUDIED, Place, places, playing
 from tests.e2e.words import LANGUAGES
+from tests.effort import SOAK
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from tests.server.running import RunningServer
 
 ANALYSIS_SECONDS = 180
+SHARES = 3
+"""Into how many tests the pages are dealt, so that both cores have some."""
 
 
 @pytest.fixture(scope="module")
@@ -34,20 +37,30 @@ def thinking(server: RunningServer) -> None:
 
 @pytest.mark.usefixtures("thinking")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_in_every_language(person: NewPerson, language: str) -> None:
+@pytest.mark.parametrize("share", range(SHARES))
+def test_every_page_in_every_language(person: NewPerson, language: str, share: int) -> None:
     one = person("Ann", language, size=(WIDTHS[0], HEIGHT))
-    wrong = [f"{place}, {what}" for place in places() for what in look_at(one, place)]
+    wrong = [
+        f"{place}, {what}" for place in places()[share::SHARES] for what in look_at(one, place)
+    ]
     assert not wrong, f"{len(wrong)} in {language}:\n" + "\n".join(wrong)
 
 
-def look_at(one: Person, place: Place) -> list[str]:
+@pytest.mark.parametrize("name", ["lobby", "quarto", "lesson"])
+def test_what_a_phone_shows_and_a_desk_does_not(person: NewPerson, name: str) -> None:
+    one = person("Ann", size=(WIDTHS[0], HEIGHT))
+    (place,) = [place for place in places() if place.name == name]
+    assert not look_at(one, place, everywhere=True)
+
+
+def look_at(one: Person, place: Place, *, everywhere: bool = SOAK) -> list[str]:
     """Open a page and then what opens on it; return what is wrong, and what the console says."""
     widen(one)
     place.open(one)
-    wrong = faults(one)
+    wrong = faults(one, everywhere=everywhere)
     for name, change in place.further.items():
         change(one)
-        wrong += [f"{name}, {what}" for what in faults(one)]
+        wrong += [f"{name}, {what}" for what in faults(one, everywhere=everywhere)]
     wrong += one.page.evaluate("() => window.e2e.violations")
     wrong += one.trouble
     one.trouble.clear()

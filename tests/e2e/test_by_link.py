@@ -9,12 +9,13 @@ import pytest
 
 from tests.e2e.lobby import invite
 from tests.e2e.table import Table, play, seated
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
     from tests.e2e.table import Hands
 
-PRESETS = ("quarto", "quarto-beginner", "quarto-advanced", "quardo-classic", "quardo")
+PRESETS = ("quarto", "quardo", *in_soak("quarto-beginner", "quarto-advanced", "quardo-classic"))
 
 
 def accept(guest: Person, link: str) -> None:

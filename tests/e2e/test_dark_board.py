@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
 from tests.e2e.axe import faults
-from tests.e2e.dark import CENTRE, DarkBoard
+from tests.e2e.dark import CENTRE, DarkBoard, Finger
 from tests.e2e.table import Table, focus_path, tab_to, within
 from tests.e2e.words import LANGUAGES
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pieces on a1, b1 and c3; the coin of row 1 is gone."""
+LATE = "..ab/.ce6/4975/0.8d 76fff 0-2 1"
+"""Four cells are empty."""
 QUIET = """
   for (const name of ["AudioContext", "webkitAudioContext", "speechSynthesis"]) {
     Object.defineProperty(window, name, { value: undefined });
@@ -52,11 +54,11 @@ def plays(one: Person) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("quiet", [False, True], ids=["usual", "no sound, voice or vibration"])
-def test_a_whole_game_by_keys_alone(person: NewPerson, *, quiet: bool) -> None:
+def test_a_game_by_keys_alone_to_its_end(person: NewPerson, *, quiet: bool) -> None:
     ann = person("Ann")
     if quiet:
         ann.context.add_init_script(QUIET)
-    board = sit(ann)
+    board = sit(ann, position=LATE)
     luck = Random(8)
     board.to_board()
     for _ in range(MOST_TURNS):
@@ -186,7 +188,7 @@ def test_what_was_felt_is_nowhere_to_be_read_again(person: NewPerson) -> None:
     assert board.felt("d4") == board.says_cell(Cell.parse("d4"), None)
     page = ann.page.content()
     assert felt not in page
-    ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays", seconds=8)
+    ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
     assert board.says_cell(Cell.parse("d4"), None) not in ann.page.content()
     kept = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
     assert "b1" not in kept
@@ -217,11 +219,11 @@ def test_a_double_tap_asks_and_another_confirms(person: NewPerson) -> None:
 
 
 def double_tap(one: Person, place: Locator) -> None:
-    """Tap twice, quickly, and wait a little."""
-    x, y = place.evaluate(CENTRE)
-    for _ in range(2):
-        one.page.touchscreen.tap(x, y)
-    one.page.wait_for_timeout(600)
+    """Tap twice, quickly, and let the page come to rest."""
+    before = len(one.heard)
+    Finger(one).double_tap(*place.evaluate(CENTRE))
+    one.until(lambda: one.heard_since(before), "nothing comes of a double tap")
+    one.all_said()
 
 
 def test_a_press_of_a_screen_reader_feels_and_then_acts(person: NewPerson) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -15,21 +14,18 @@ from tests.e2e.fingers import ByFinger, ByFingers, Hand
 from tests.e2e.groper import Groper
 from tests.e2e.hands import ByKeys, ByWords, Way
 from tests.e2e.person import spoken
-from tests.e2e.stopwatch import TARGET_MS, by_finger, by_keys
 from tests.e2e.table import Table, Typed, is_focused
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle
 
     from tests.e2e.person import NewPerson, Person
-    from tests.e2e.stopwatch import Hurry
 
 RECORDER = Path(__file__).with_name("recorder.js").read_text(encoding="utf-8")
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pawns on a1, b1 and c3; the coin of row 1 is gone."""
 STANDING = {Cell.parse("a1"): Piece(0), Cell.parse("b1"): Piece(7), Cell.parse("c3"): Piece(5)}
 PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": True}
-TOUCHES = 60
 COVER = """() => {
   const cover = document.body.appendChild(document.createElement("div"));
   const { x, y, width, height } = document.querySelector("[data-felt]").getBoundingClientRect();
@@ -252,19 +248,3 @@ def test_a_call_in_quarto(person: NewPerson) -> None:
     way.call(Figure.parse("row1"))
     ann.hears(ann.t("dark-over"), "assertive")
     assert ann.view["result"]["winners"] == [1]
-
-
-# Soon enough
-
-
-@pytest.mark.alone
-@pytest.mark.parametrize("hand", [by_keys, by_finger])
-def test_a_touch_is_answered_within_100_ms(person: NewPerson, hand: Hurry) -> None:
-    """95 of 100 touches do; it is measured once more when others keep the machine busy."""
-    ann = person("Ann", **(PHONE if hand is by_finger else {}))
-    sit(ann, position=POSITION)
-    answers = hand(ann, TOUCHES)
-    busy = os.getloadavg()[0] > (os.cpu_count() or 1)
-    if answers.worst_p95 >= TARGET_MS and busy:
-        answers = hand(ann, TOUCHES)
-    assert answers.worst_p95 < TARGET_MS, answers.row(f"load {os.getloadavg()[0]:.1f}")

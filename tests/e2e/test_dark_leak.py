@@ -77,7 +77,7 @@ def test_d8_traits_are_not_left_to_be_read(person: NewPerson, truth: Truth) -> N
     ann.page.keyboard.press("o")
     ann.told(start + 1)
     ann.page.keyboard.press("o")
-    ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays", seconds=12)
+    ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
     night.ann.quiet()
     scan.check()
 

@@ -15,6 +15,7 @@ from tests.e2e.lobby import level_name
 from tests.e2e.person import spoken
 from tests.e2e.table import Table, focus_name, focus_path, named, tab_to, within
 from tests.e2e.test_keyboard import arrow_to
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
@@ -29,10 +30,12 @@ SILENT = """
 """
 CASES = [
     pytest.param(ByKeys, "en", {}, id="keys"),
-    pytest.param(ByWords, "en", {}, id="words"),
     pytest.param(ByWords, "fr", {}, id="words in French"),
     pytest.param(ByFinger, "en", PHONE, id="one finger, no sound, no voice"),
-    pytest.param(ByFingers, "ro", PHONE, id="two fingers"),
+    *in_soak(
+        pytest.param(ByWords, "en", {}, id="words"),
+        pytest.param(ByFingers, "ro", PHONE, id="two fingers"),
+    ),
 ]
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from tests.e2e.dark import DarkBoard
 from tests.e2e.person import spoken
-from tests.e2e.test_announcements import QUIET_MS, act, notices, sit_down
+from tests.e2e.test_announcements import act, notices, sit_down
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
@@ -122,7 +122,7 @@ def switch_on(one: Person) -> None:
     one.page.evaluate(reader_source())
     one.page.evaluate("() => window.reader.start({ container: document.body })")
     DarkBoard(one).to_board()
-    one.page.wait_for_timeout(QUIET_MS)
+    one.all_said()
     one.page.evaluate("() => window.reader.clearSpokenPhraseLog()")
 
 
@@ -170,8 +170,7 @@ def game(person: NewPerson) -> tuple[Person, list[str]]:
             ann.told(index + 1)
         count += len(said)
         ann.until(partial(reaches, ann, count), f"after {step}: {transcript(ann)[-4:]}")
-    while count != (count := len(transcript(ann))):
-        ann.page.wait_for_timeout(QUIET_MS)
+    ann.all_said()
     return ann, transcript(ann)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.e2e.lobby import blindfold, choose_preset, radio
 from tests.e2e.words import LANGUAGES
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
@@ -156,7 +157,7 @@ def test_a_lost_link_can_be_renewed_by_the_observer(person: NewPerson) -> None:
     ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True).wait_for()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", *in_soak(*LANGUAGES[1:])])
 def test_who_begins_is_asked_of_the_players(person: NewPerson, language: str) -> None:
     ann = lobby(person, "quardo-touch", language)
     first = ann.page.get_by_role("combobox", name=ann.t("web-first"), exact=True)

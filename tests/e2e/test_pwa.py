@@ -37,7 +37,6 @@ def test_without_a_line_there_is_a_page(person: NewPerson) -> None:
             else False
         ),
         "no service worker comes up",
-        seconds=8,
     )
     ann.page.reload()
     with ann.forgiven():

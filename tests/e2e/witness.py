@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from tests.e2e.person import Person
 
 SCRIPT = (Path(__file__).parent / "secrets.js").read_text(encoding="utf-8")
-QUIET_MS = 250
-"""Longer than the pause between two announcements."""
+QUIET_MS = 80
+"""How long a page has not changed that has come to rest: some frames."""
 TOKEN_LENGTH = 16
 """Shorter cookies are no secrets: the language."""
 AX_TEXTS = ("role", "name", "value", "description")
@@ -92,7 +92,8 @@ class Witness:
         self.quiet()
 
     def quiet(self) -> None:
-        """Wait until nothing on the page changes any more."""
+        """Wait until all is said and nothing on the page changes any more."""
+        self.person.all_said()
         self.person.until(
             lambda: self.person.page.evaluate("() => window.holding.quietFor()") > QUIET_MS,
             "the page never comes to rest",

@@ -1,6 +1,7 @@
 /** Fingers on the dark board. A finger that comes to a place feels it, wherever it was put down;
  * lifting it does nothing. A double tap acts, and so does a second finger that taps while the first
- * rests. */
+ * rests. What counts is when the finger moved, not when a busy page came to hear of it: callers
+ * pass the event's own time. */
 import { type Timers, realTimers } from "./asking";
 import type { Target } from "./targets";
 
@@ -58,8 +59,7 @@ export class Gestures {
     return this.timers.now() - this.#lifted < CLICK_MS;
   }
 
-  down(id: Finger, target: Target | null): void {
-    const at = this.timers.now();
+  down(id: Finger, target: Target | null, at: number = this.timers.now()): void {
     if (this.#first !== null) {
       this.#second = { id, at };
       return;
@@ -91,11 +91,10 @@ export class Gestures {
     this.#enter(target);
   }
 
-  up(id: Finger): void {
+  up(id: Finger, at: number = this.timers.now()): void {
     this.#beside.delete(id);
-    if (id === this.#second?.id) return this.#secondUp();
+    if (id === this.#second?.id) return this.#secondUp(at);
     if (id !== this.#first) return;
-    const at = this.timers.now();
     const tap = this.#down;
     if (tap && at - tap.at < TAP_MS) this.#tapped = { target: tap.target, at };
     this.#lift();
@@ -110,8 +109,8 @@ export class Gestures {
     this.#lift();
   }
 
-  #secondUp(): void {
-    const quick = this.#second !== null && this.timers.now() - this.#second.at < TAP_MS;
+  #secondUp(at: number): void {
+    const quick = this.#second !== null && at - this.#second.at < TAP_MS;
     this.#second = null;
     this.#down = null;
     if (quick && this.#on !== null) this.does.act(this.#on);

@@ -64,11 +64,11 @@ export function followSlides(gestures: Gestures, lifted: () => void): () => void
     if (isPrimary && pointerType === "touch") dropAll();
   }
 
-  function end({ changedTouches }: TouchEvent): void {
+  function end({ changedTouches, timeStamp }: TouchEvent): void {
     for (const touch of changedTouches) {
       if (!fingers.delete(nameOf(touch))) continue;
       const felt = gestures.busy;
-      gestures.up(nameOf(touch));
+      gestures.up(nameOf(touch), timeStamp);
       if (felt && !gestures.busy) lifted();
     }
   }

@@ -6,15 +6,17 @@ import statistics
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from fourfold.rules import CELLS
 from tests.e2e.fingers import ByFinger
 from tests.e2e.hands import ByKeys
+
+from fourfold.rules import CELLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.rules import Cell
     from tests.e2e.person import Person
+
+    from fourfold.rules import Cell
 
 TARGET_MS = 100
 """What 95 of 100 touches must keep, in the panel and in the live region."""
