@@ -56,7 +56,9 @@ def test_a_beginner_game_in_words() -> None:
         "Alignments are called automatically.",
         "Time for each turn: one minute 30 seconds.",
     ]
-    assert rules_in_force(rules, "fr")[0] == "Seuls ces caractères comptent : couleur et hauteur."
+    assert (
+        rules_in_force(rules, "fr")[0] == "Seuls ces caractères comptent\u00a0: couleur et hauteur."
+    )
 
 
 def test_a_blindfolded_game_in_words() -> None:

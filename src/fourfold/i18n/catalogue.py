@@ -23,16 +23,19 @@ FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "page
 
 
 class Translator:
-    """The messages of one language; a computer's name among their values is said in it too.
+    """The messages of one language, in the words for one set of pieces where they differ.
+
+    A computer's name among the values of a message is said in that language too.
 
     >>> Translator("fr")("trait-colour")
     'couleur'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, pieces: str = "quarto") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no catalogue for {language!r}: {', '.join(LANGUAGES)}")
         self.language = language
+        self._pieces = pieces
         self._bundle = _bundle(language)
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -46,7 +49,7 @@ class Translator:
             name: self.player(value) if isinstance(value, str) else value
             for name, value in values.items()
         }
-        text, errors = self._bundle.format_pattern(pattern, shown)
+        text, errors = self._bundle.format_pattern(pattern, {"set": self._pieces, **shown})
         if errors:
             raise errors[0]
         return str(text)

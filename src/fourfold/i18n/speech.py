@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from babel.numbers import format_decimal
+
 from fourfold.i18n.catalogue import Translator
 from fourfold.match import (
     OBSERVER,
@@ -66,7 +68,7 @@ class Speaker:
     """Says things about one game in one language."""
 
     def __init__(self, language: str, piece_set: PieceSet) -> None:
-        self.translate = Translator(language)
+        self.translate = Translator(language, piece_set.value)
         self.piece_set = piece_set
 
     def piece(self, piece: Piece) -> str:
@@ -120,6 +122,12 @@ class Speaker:
         for thing in reversed(rest):
             text = self.translate(glue, first=thing, rest=text)
         return text
+
+    def number(self, number: float) -> str:
+        """Write a number to one decimal, with the mark of the language: "2.5", "2,5"."""
+        return str(
+            format_decimal(round(number, 1), locale=self.translate.language.replace("-", "_"))
+        )
 
     def duration(self, milliseconds: int) -> str:
         """Say a time in words, never as 05:10; what has begun of a second counts as a second."""

@@ -16,7 +16,7 @@ class WrongPlayerCount(MatchError):
     """Not one name for each seat."""
 
     code = "wrong-player-count"
-    message = "{count} names for {players} seats: each seat needs one."
+    message = "Names: {count}; seats: {players}. Each seat needs one name."
 
 
 class NoSuchSeat(MatchError):

@@ -201,7 +201,7 @@ class BadSeats(ServerError):
     """Not one description for each seat."""
 
     code = "bad-seats"
-    message = "{count} seats were described for {players} players."
+    message = "Seats described: {count}; players: {players}."
     status = 422
 
 

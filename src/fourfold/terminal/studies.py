@@ -39,7 +39,7 @@ def solution_lines(state: QuartoState, solution: Solution, speaker: Speaker) -> 
         yield from _move_table(solution, speaker)
     if solution.variation:
         yield say("study-line", moves=" ".join(map(str, solution.variation)))
-    seconds = f"{solution.seconds:.2f}"
+    seconds = round(solution.seconds, 2)
     yield say("study-effort", nodes=solution.nodes, seconds=seconds)
 
 
@@ -62,12 +62,12 @@ def quardo_lines(state: QuardoState, result: QuardoResult, speaker: Speaker) -> 
     say = speaker.translate
     yield from BoardView(speaker, draw=True).lines(state)
     yield say("study-best", move=str(result.move))
-    coins = " – ".join(f"{each:g}" for each in (round(amount, 1) for amount in result.coins))
+    coins = " – ".join(speaker.number(amount) for amount in result.coins)
     certainty = say("study-proved" if result.proved else "study-estimated")
     yield say("study-coins", coins=coins, certainty=certainty)
     if result.line:
         yield say("study-line", moves=" ".join(map(str, result.line)))
-    yield say("study-effort", nodes=result.nodes, seconds=f"{result.seconds:.2f}")
+    yield say("study-effort", nodes=result.nodes, seconds=round(result.seconds, 2))
 
 
 def review_lines(match: Match, reviews: Iterable[MoveReview], speaker: Speaker) -> Iterator[str]:
@@ -106,7 +106,7 @@ def tally_line(first: str, second: str, tally: Tally, speaker: Speaker) -> str:
         wins=tally.wins,
         draws=tally.draws,
         losses=tally.losses,
-        percent=f"{100 * tally.score:.1f}",
+        percent=round(100 * tally.score, 1),
         low=low,
         elo=middle,
         high=high,

@@ -1,4 +1,5 @@
 /** The Fluent catalogue in the browser: the same files that the server and the terminal read. */
+import type { PieceSet } from "./notation";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = {
@@ -25,13 +26,24 @@ export class Translator {
   readonly language: Language;
   readonly #bundle: FluentBundle;
   readonly #strict: boolean;
+  readonly #set: PieceSet;
 
   /** With `strict`, a missing message or value is an error; otherwise its id is shown. */
-  constructor(language: Language, files: Iterable<string>, strict: boolean) {
+  constructor(
+    language: Language,
+    files: Iterable<string> | FluentBundle,
+    strict: boolean,
+    set: PieceSet = "quarto",
+  ) {
     this.language = language;
     this.#strict = strict;
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of files) this.#bundle.addResource(new FluentResource(text));
+    this.#set = set;
+    this.#bundle = files instanceof FluentBundle ? files : bundleOf(language, files);
+  }
+
+  /** The same messages in the words for a set of pieces, where they differ. */
+  inWordsFor(set: PieceSet): Translator {
+    return new Translator(this.language, this.#bundle, this.#strict, set);
   }
 
   /** Returns a message, or with `id.attribute` one of its attributes. */
@@ -45,7 +57,8 @@ export class Translator {
       name,
       typeof value === "string" ? this.player(value) : value,
     ]);
-    const text = this.#bundle.formatPattern(pattern, Object.fromEntries(shown) as Values, errors);
+    const all = { set: this.#set, ...(Object.fromEntries(shown) as Values) };
+    const text = this.#bundle.formatPattern(pattern, all, errors);
     return errors[0] ? this.#complain(key, errors[0].message) : text;
   }
 
@@ -59,6 +72,12 @@ export class Translator {
     if (this.#strict) throw new Error(`${key} (${this.language}): ${why}`);
     return key;
   }
+}
+
+function bundleOf(language: Language, files: Iterable<string>): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of files) bundle.addResource(new FluentResource(text));
+  return bundle;
 }
 
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;

@@ -14,10 +14,14 @@ import {
 } from "./notation";
 
 export class Speaker {
+  readonly translator: Translator;
+
   constructor(
-    readonly translator: Translator,
+    translator: Translator,
     readonly set: PieceSet,
-  ) {}
+  ) {
+    this.translator = translator.inWordsFor(set);
+  }
 
   /** Names a piece by its traits: "tall dark round hollow". */
   piece(piece: Piece): string {
@@ -28,10 +32,7 @@ export class Speaker {
   traits(piece: Piece): string {
     const values = valuesOf(piece, this.set);
     const parts = traitsOf(this.set).map(({ name }) =>
-      this.translator.translate("web-trait", {
-        trait: this.translator.translate(`trait-${name}`),
-        value: this.translator.translate(`value-${values[name] ?? ""}`),
-      }),
+      this.translator.translate(`trait-value-${values[name] ?? ""}`),
     );
     return this.joined(parts, "list-parts");
   }

@@ -65,7 +65,7 @@ said-gives-time = { $name } gives { $seconds ->
    *[other] { $seconds } seconds
 } more.
 said-observer = { $name } is observing now.
-said-observer-leaves = The observer has left; the program takes over.
+said-observer-leaves = The observer has left; the computer takes over.
 said-pause = The observer pauses the game.
 said-resume = The game goes on.
 said-approved = The observer approves the move.

@@ -2,7 +2,7 @@
 
 observer-you = You observe
 observer-named = Observer: { $name }
-observer-program = Observer: the program
+observer-program = Observer: the computer
 
 # Ruling. $move is "swap b2 and c3"; the rule stands in the reason.
 observer-ruling = Ruling
@@ -42,12 +42,12 @@ observer-fact-last = Last move
 observer-fact-time = Time left
 observer-leave = Leave the seat
 observer-leave-title = Leave the observer's seat?
-observer-leave-sure = The program then observes, and you no longer see the board.
+observer-leave-sure = The computer then observes, and you no longer see the board.
 observer-stay = Stay
-observer-left = You have left the observer's seat; the program observes now. The board is dark for you too.
+observer-left = You have left the observer's seat; the computer observes now. The board is dark for you too.
 observer-again = Take the seat again
-observer-taken-over = The program observes now. The board is dark for you too.
-observer-lost = If you are away for { $time }, the program observes until you are back.
+observer-taken-over = The computer observes now. The board is dark for you too.
+observer-lost = If you are away for { $time }, the computer observes until you are back.
 observer-only = You observe; the players move.
 
 # What has happened.

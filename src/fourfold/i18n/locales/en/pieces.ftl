@@ -35,7 +35,7 @@ trait-height = height
 trait-core = core
 trait-body = body
 trait-top = top
-trait-base = base
+trait-base = outline
 trait-edge = edge
 
 # What four aligned pieces share.
@@ -55,6 +55,24 @@ value-hexagon = hexagon
 value-circle = circle
 value-flat = flat edge
 value-rim = raised rim
+
+# A trait with its value: the value agrees with the trait.
+trait-value-light = colour: light
+trait-value-dark = colour: dark
+trait-value-round = shape: round
+trait-value-square = shape: square
+trait-value-tall = height: tall
+trait-value-short = height: short
+trait-value-solid = core: solid
+trait-value-hollow = core: hollow
+trait-value-straight = body: straight
+trait-value-tapered = body: tapered
+trait-value-dent = top: dent
+trait-value-bulge = top: bulge
+trait-value-hexagon = outline: hexagon
+trait-value-circle = outline: circle
+trait-value-flat = edge: flat
+trait-value-rim = edge: raised rim
 
 cell-empty = { $cell }, empty
 cell-holds = { $cell }, { $piece }

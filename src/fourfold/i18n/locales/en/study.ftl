@@ -13,7 +13,10 @@ study-value = Seat { $seat } is to act: { $score }.
 study-score = value
 study-moves = moves
 study-line = Best line: { $moves }
-study-effort = { $nodes } positions, { $seconds } s.
+study-effort = { $nodes ->
+    [one] { $nodes } position, { $seconds } s.
+   *[other] { $nodes } positions, { $seconds } s.
+}
 study-best = Best move: { $move }
 study-coins = Coins expected in the end: { $coins } ({ $certainty }).
 study-proved = proved

@@ -14,17 +14,17 @@ lobby-touches-count = { $count ->
    *[other] { $count } touches
 }
 lobby-observer = Who observes?
-lobby-observer-program = The program
+lobby-observer-program = The computer
 lobby-observer-open = Somebody, by link
 lobby-observer-me = You
-lobby-observed-program = The program sees that the rules are kept.
-lobby-observed-open = Whoever opens the link sees the board and rules on swaps and coins. Until then the program does.
+lobby-observed-program = The computer sees that the rules are kept.
+lobby-observed-open = Whoever opens the link sees the board and rules on swaps and coins. Until then the computer does.
 lobby-observed-me = You see the board and rule on swaps and coins. Whoever sees the board does not play.
 lobby-observer-name = Observer
 lobby-observing = you observe
 lobby-no-chat = In the dark, players cannot write to each other.
 lobby-link-title = The game has begun
-lobby-link-text = Nobody is missing but the observer. The program observes until somebody opens this link.
+lobby-link-text = Nobody is missing but the observer. The computer observes until somebody opens this link.
 lobby-to-game = To the game
 
 # The dark board. $place is where a hand is; $move is a move by itself: "swap b2 and c3".

@@ -1,7 +1,7 @@
 # The web app. $name is a player, $piece, $cell and $figure are named.
 
 web-welcome = Four of a kind, if you see them
-web-tagline = Play Quarto and Quardo with a friend, at one screen or by a link, or against the program. Nobody needs an account.
+web-tagline = Play Quarto and Quardo with a friend, at one screen or by a link, or against the computer. Nobody needs an account.
 web-navigation = Main menu
 web-skip = Skip to the content
 web-lobby = To the start page
@@ -29,7 +29,7 @@ web-players-count = { $count ->
 }
 web-against = Who do you play against?
 web-against-number = Player { $number }
-web-against-program = The program
+web-against-program = The computer
 web-against-here = Someone here
 web-against-link = A friend, by link
 web-other-name = Their name
@@ -91,7 +91,6 @@ web-hand-title = In hand
 web-chosen-title = Chosen pawn
 web-hand-empty = nothing
 web-in-hand = In hand: { $piece }.
-web-trait = { $trait }: { $value }
 web-figure-told = { $figure }: { $cells }
 web-cell-marked = { $cell }, marked for a swap
 web-cell-aimed = { $cell }, to be confirmed

@@ -8,7 +8,7 @@ preset-quarto-beginner = Quarto pour joueurs débutants
 preset-quarto-advanced = Quarto pour joueurs avertis
     .summary = Les carrés de quatre comptent aussi bien que les lignes.
 preset-quardo-classic = Jeu classique
-    .summary = Le Quarto avec les pions de Quardo : donner et placer ; lignes et carrés de quatre gagnent sans annonce.
+    .summary = Le Quarto avec les pions de Quardo : donner et placer ; lignes et carrés de quatre gagnent sans annonce.
 preset-quardo = Quardo
     .summary = Poser et échanger des pions, récolter des jetons ; à deux ou trois joueurs.
 preset-quardo-touch = Quardo au toucher
@@ -22,14 +22,14 @@ force-players = { $count ->
    *[other] { $count } joueurs.
 }
 force-traits = { $count ->
-    [one] Un seul caractère compte : { $traits }.
-   *[other] Seuls ces caractères comptent : { $traits }.
+    [one] Un seul caractère compte : { $traits }.
+   *[other] Seuls ces caractères comptent : { $traits }.
 }
 force-lines = Seules les lignes comptent, pas les carrés de quatre.
 force-squares = Les lignes et les carrés de quatre comptent.
 force-call = Un alignement ne fait gagner que s’il est annoncé.
 force-auto-call = Les alignements sont annoncés automatiquement.
-force-clock = Temps pour chaque tour : { $time }.
+force-clock = Temps pour chaque tour : { $time }.
 force-touches = { $count ->
     [0] Aucun toucher du plateau.
     [one] Un toucher du plateau par tour.
@@ -67,10 +67,10 @@ said-gives-time = { $name } accorde { $seconds ->
    *[other] { $seconds } secondes
 } de plus.
 said-observer = { $name } observe maintenant la partie.
-said-observer-leaves = L’observateur est parti ; le programme prend le relais.
+said-observer-leaves = L’observateur est parti ; l’ordinateur prend le relais.
 said-pause = L’observateur met la partie en pause.
 said-resume = La partie reprend.
-said-approved = L’observateur valide le coup.
+said-approved = L’observateur approuve le coup.
 said-proposes = { $name } soumet un coup à l’observateur.
 said-refused = L’observateur refuse le coup ({ $rule }).
 said-observer-time = L’observateur accorde { $seconds ->
@@ -80,7 +80,7 @@ said-observer-time = L’observateur accorde { $seconds ->
 } de plus.
 
 # L’observateur répète ce que toute la table sait ; $fact est fait de phrases entières.
-said-remind = L’observateur rappelle : { $fact }
+said-remind = L’observateur rappelle : { $fact }
 said-turn = C’est à { $name } de jouer.
 said-holds = { $count ->
     [0] { $name } n’a aucun jeton.
@@ -90,7 +90,7 @@ said-holds = { $count ->
 said-time-left = Il reste à { $name } { $time } pour ce tour.
 
 # Ce que sent la main (Quardo au toucher).
-felt-cell-empty = { $cell } : vide.
+felt-cell-empty = { $cell } : libre.
 felt-cell = { $cell } : { $piece }.
 felt-table-yes = Sur la table : { $piece }.
 felt-table-no = Pas sur la table : { $piece }.
@@ -119,7 +119,7 @@ result-time = { $name } gagne au temps.
 result-resigned = { $name } gagne par abandon de l’adversaire.
 result-agreed = Égalité d’un commun accord.
 result-forfeit = { $name } gagne par forfait : l’adversaire est parti.
-result-ongoing = La partie n’est pas finie.
+result-ongoing = La partie n’est pas terminée.
 
 # Alignements vus et manqués, racontés après la partie.
 eye-missed = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) sans l’annoncer.

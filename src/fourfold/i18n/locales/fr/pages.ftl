@@ -61,7 +61,7 @@ analysis-last-hint = Seul un alignement passant par cette case peut encore être
 analysis-turn = À qui de jouer ?
 analysis-coins-where = Où sont les jetons ?
 analysis-coins-hint = Appuyez sur un jeton pour le faire passer du tapis à chaque joueur, puis de retour.
-analysis-coin = Jeton de { $figure } : { $place }
+analysis-coin = Jeton ({ $figure }) : { $place }
 analysis-on-mat = sur le tapis
 
 # Relectures et bilans.
@@ -87,7 +87,7 @@ replay-fate-called = annoncé
 replay-fate-stolen = manqué, puis volé
 replay-fate-dead = manqué, désormais mort
 replay-fate-open = pas encore annoncé
-replay-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et l’a annoncé.
+replay-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et a fait l’annonce.
 replay-eye-open = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) ; on peut encore l’annoncer.
 replay-review = Bilan
 replay-reviewing = Chaque coup est en cours d’examen.
@@ -107,12 +107,12 @@ rulebook-to-analysis = Essayer sur le plateau d’analyse
 rulebook-board = a1 est en haut à gauche, d4 en bas à droite.
 rulebook-set = Les seize au complet.
 rulebook-figure = Une figure : { $figure }.
-rulebook-aligned = Figure alignée : { $figure }. En commun : { $traits }.
-rulebook-apart = Rien d’aligné : { $figure } est au complet, mais les quatre n’ont rien en commun.
+rulebook-aligned = Alignement : { $figure }. En commun : { $traits }.
+rulebook-apart = Rien d’aligné : { $figure }. Les quatre cases sont remplies, mais les pièces n’ont rien en commun.
 rulebook-uncounted = Rien d’aligné : { $figure } n’a en commun que ce qui ne compte pas ici ({ $traits }).
 rulebook-placer = { $cell } vient d’être remplie. Le joueur qui l’a remplie peut annoncer { $figure }.
 rulebook-thief = Une pièce a été donnée sans annonce. En la tenant en main, l’adversaire peut annoncer { $figure }.
-rulebook-dead = Alignement mort : { $figure } n’a pas été annoncée à temps ; depuis, { $cell } a été remplie.
+rulebook-dead = Alignement mort : { $figure }. L’annonce n’a pas été faite à temps ; depuis, { $cell } a été remplie.
 rulebook-coins = Un jeton pour chacune des 19 figures : autour du tapis pour les lignes, dessus pour les carrés.
 rulebook-opening = Le pion tiré les yeux fermés. Le joueur suivant joue le premier vrai coup.
 rulebook-swap = { $count ->
@@ -123,12 +123,12 @@ rulebook-put = { $count ->
     [one] Possible : { $move }. Cela rapporte { $count } jeton : { $figures }.
    *[other] Possible : { $move }. Cela rapporte { $count } jetons : { $figures }.
 }
-rulebook-gone = De nouveau alignée : { $figure }. Son jeton a déjà été pris ; il n’y a rien à récolter.
+rulebook-gone = Alignement refait : { $figure }. Le jeton a déjà été pris ; il n’y a rien à récolter.
 
 # Leçons.
 learn-title = Apprendre à jouer
 learn-about = De courtes leçons sur un vrai plateau. Faites ce qui est demandé ; si ce n’est pas possible, la règle vous est dite.
-learn-progress = { $count } leçons faites sur { $all }
+learn-progress = Leçons faites : { $count } sur { $all }
 learn-forget = Tout recommencer
 learn-done = faite
 learn-rule = Règle { $rule }

@@ -35,7 +35,7 @@ trait-height = hauteur
 trait-core = intérieur
 trait-body = corps
 trait-top = dessus
-trait-base = base
+trait-base = contour
 trait-edge = bord
 
 # Ce que quatre pièces alignées ont en commun.
@@ -56,7 +56,25 @@ value-circle = rond
 value-flat = bord plat
 value-rim = bord relevé
 
-cell-empty = { $cell }, vide
+# Un caractère et sa valeur : la valeur s’accorde avec le caractère.
+trait-value-light = couleur : claire
+trait-value-dark = couleur : foncée
+trait-value-round = forme : ronde
+trait-value-square = forme : carrée
+trait-value-tall = hauteur : haute
+trait-value-short = hauteur : basse
+trait-value-solid = intérieur : plein
+trait-value-hollow = intérieur : creux
+trait-value-straight = corps : droit
+trait-value-tapered = corps : effilé
+trait-value-dent = dessus : creux
+trait-value-bulge = dessus : bosse
+trait-value-hexagon = contour : hexagonal
+trait-value-circle = contour : rond
+trait-value-flat = bord : plat
+trait-value-rim = bord : relevé
+
+cell-empty = { $cell }, libre
 cell-holds = { $cell }, { $piece }
 
 # Avec l’article : jamais après « de » ou « à » dans une phrase.

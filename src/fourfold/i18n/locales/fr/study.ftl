@@ -13,7 +13,10 @@ study-value = C’est à la place { $seat } de jouer : { $score }.
 study-score = valeur
 study-moves = coups
 study-line = Meilleure suite : { $moves }
-study-effort = { $nodes } positions examinées, { $seconds } s.
+study-effort = { $nodes ->
+    [one] { $nodes } position examinée, { $seconds } s.
+   *[other] { $nodes } positions examinées, { $seconds } s.
+}
 study-best = Meilleur coup : { $move }
 study-coins = Jetons attendus à la fin : { $coins } ({ $certainty }).
 study-proved = prouvé
@@ -25,4 +28,4 @@ review-better = Mieux : { $moves } – { $score }.
 review-thrown = Tour { $turn } : { $name } laisse échapper ceci : { $score }.
 review-nothing-thrown = Personne n’a laissé échapper ni gain ni égalité.
 
-match-tally = { $first } contre { $second } : { $wins } gagnées, { $draws } nulles, { $losses } perdues ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.
+match-tally = { $first } contre { $second } : gagnées : { $wins }, nulles : { $draws }, perdues : { $losses } ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.

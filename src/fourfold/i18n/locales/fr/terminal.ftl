@@ -1,20 +1,20 @@
 # Le jeu dans le terminal.
 
-terminal-welcome = Bienvenue dans Fourfold : { $preset }, avec { $players }.
-terminal-hint = Tapez « aide » pour voir l’aide, « quitter » pour partir.
+terminal-welcome = Bienvenue dans Fourfold : { $preset }, avec { $players }.
+terminal-hint = Tapez « aide » pour voir l’aide, « quitter » pour partir.
 terminal-starts-chosen = { $name } commence.
-terminal-starts-lot = { $name } commence : le sort en a décidé ainsi.
-terminal-eyes-closed-chosen = { $opener } pose le premier pion les yeux fermés ; { $name } joue le premier coup.
-terminal-eyes-closed-lot = Le sort a désigné { $opener }, qui pose le premier pion les yeux fermés ; { $name } joue le premier coup.
-terminal-opening-dark = Un pion est déjà sur le tapis ; personne ne sait lequel ni où.
-terminal-cannot-clear = Cet écran ne peut pas être effacé : ce que vous touchez reste lisible plus haut. Merci de ne pas remonter.
-terminal-choose = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
+terminal-starts-lot = { $name } commence : le sort en a décidé ainsi.
+terminal-eyes-closed-chosen = { $opener } pose le premier pion les yeux fermés ; { $name } joue le premier coup.
+terminal-eyes-closed-lot = Le sort a désigné { $opener }, qui pose le premier pion les yeux fermés ; { $name } joue le premier coup.
+terminal-opening-dark = Un pion est déjà sur le tapis ; personne ne sait lequel ni où.
+terminal-cannot-clear = Cet écran ne peut pas être effacé : ce que vous touchez reste lisible plus haut. Merci de ne pas remonter.
+terminal-choose = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
 terminal-to-act = C’est à la place { $seat } de jouer.
 terminal-opening = Le début a été tiré au sort, les yeux fermés.
 terminal-player = Joueur { $number }
 terminal-collects = { $count ->
-    [one] { $name } prend un jeton : { $figures }.
-   *[other] { $name } prend { $count } jetons : { $figures }.
+    [one] { $name } prend un jeton : { $figures }.
+   *[other] { $name } prend { $count } jetons : { $figures }.
 }
 terminal-turn = Tour { $turn } : { $name }.
 terminal-hand = En main : { $piece } ({ $code })
@@ -39,19 +39,19 @@ terminal-last-none = Aucun coup n’a encore été joué.
 terminal-prompt-give = { $name }, donnez { $set ->
     [quardo] un pion
    *[quarto] une pièce
-} :
-terminal-prompt-call-give = { $name }, annoncez « QUARTO ! » ou donnez une pièce :
+} :
+terminal-prompt-call-give = { $name }, annoncez « QUARTO ! » ou donnez une pièce :
 terminal-prompt-place = { $name }, placez { $set ->
     [quardo] votre pion
    *[quarto] votre pièce
-} ({ $piece }) :
-terminal-prompt-call-place = { $name }, annoncez « QUARTO ! » ou placez votre pièce ({ $piece }) :
-terminal-prompt-decline = { $name }, annoncez « QUARTO ! » ou passez :
-terminal-prompt-quardo = { $name }, posez un pion ou échangez-en deux :
-terminal-prompt-resign = { $name }, voulez-vous vraiment abandonner ?
-terminal-prompt-quit = Personne ne quitte cette table avant la fin (D8). Quitter quand même ?
-terminal-prompt-ruling = { $name }, approuvez ou refusez :
-terminal-same-name = Deux joueurs ne peuvent pas avoir le même nom : { $name }.
+} ({ $piece }) :
+terminal-prompt-call-place = { $name }, annoncez « QUARTO ! » ou placez votre pièce ({ $piece }) :
+terminal-prompt-decline = { $name }, annoncez « QUARTO ! » ou passez :
+terminal-prompt-quardo = { $name }, posez un pion ou échangez-en deux :
+terminal-prompt-resign = { $name }, voulez-vous vraiment abandonner ?
+terminal-prompt-quit = Personne ne quitte cette table avant la fin (D8). Quitter quand même ?
+terminal-prompt-ruling = { $name }, approuvez ou refusez :
+terminal-same-name = Deux joueurs ne peuvent pas avoir le même nom : { $name }.
 terminal-legend-coin = jeton
 terminal-legend-last = dernier coup
 terminal-prompt-answer = { $name }, êtes-vous d’accord ?
@@ -76,7 +76,7 @@ terminal-pass = Passez le clavier à { $name } et appuyez sur Entrée.
 terminal-help-give = donner 7 ou 7 : donner la pièce 7 ; on peut aussi la nommer : donner { $piece }
 terminal-help-place = placer b2 ou b2 : placer en b2 la pièce en main
 terminal-help-call = annoncer rangée 2 ou !row2 : annoncer « QUARTO ! » et montrer la rangée 2 ; de même colonne b, diagonale a1-d4, carré b2 ; quarto b2 ligne 2 : placer en b2 et annoncer
-terminal-help-decline = passer ou -- : ne rien annoncer une fois la dernière pièce placée
+terminal-help-decline = passer ou -- : ne rien annoncer une fois la dernière pièce placée
 terminal-help-put = poser 7 b2 ou 7@b2 : poser le pion 7 en b2 ; on peut aussi le nommer : poser { $piece } b2
 terminal-help-swap = échanger b2 c3 ou b2~c3 : échanger les pions de b2 et de c3
 terminal-help-touch = toucher b2, toucher 7, toucher rangée 2 : tâter une case, la table, un jeton
@@ -88,10 +88,10 @@ terminal-help-last = dernier : le dernier coup
 terminal-help-coins = jetons : combien chacun en a, et lesquels restent
 terminal-help-coins-dark = jetons : combien de jetons chacun a
 terminal-help-time = temps : le temps restant
-terminal-help-codes = pièces : chaque pièce avec son code
-terminal-help-agree = annuler : demander à reprendre votre dernier tour ; égalité : la proposer ; les autres répondent oui ou non
-terminal-help-resign = abandonner : abandonner la partie, après confirmation
-terminal-observer-help = plateau : montrer le plateau ; jetons : combien chacun en a ; partir : laisser l’ordinateur observer ; quitter : partir
+terminal-help-codes = pièces : chaque pièce avec son code
+terminal-help-agree = annuler : demander à reprendre votre dernier tour ; égalité : la proposer ; les autres répondent oui ou non
+terminal-help-resign = abandonner : abandonner la partie, après confirmation
+terminal-observer-help = plateau : montrer le plateau ; jetons : combien chacun en a ; partir : laisser l’ordinateur observer ; quitter : partir
 terminal-help-quit = règles : les règles ; aide : cette liste ; quitter : partir
 
 # Mots des commandes, séparés par des espaces ; l’anglais est toujours compris aussi.

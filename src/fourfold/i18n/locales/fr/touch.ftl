@@ -2,40 +2,40 @@
 
 # L’accueil : jouer dans le noir (D8).
 lobby-blindfold = Les yeux bandés
-lobby-blindfold-hint = Personne ne voit le plateau ; on le tâte case par case.
+lobby-blindfold-hint = Personne ne voit le plateau ; on le tâte case par case.
 lobby-named-blindfold = { $name }, les yeux bandés
-lobby-touches = Combien de fois peut-on toucher le plateau ?
+lobby-touches = Combien de fois peut-on toucher le plateau ?
 lobby-touches-free = Autant de fois qu’on veut
-lobby-touches-memory = Mémoire : un nombre limité
+lobby-touches-memory = Mémoire : un nombre limité
 lobby-touches-turn = Touchers du plateau par tour
 lobby-touches-count = { $count ->
-    [0] Aucun : de mémoire
+    [0] Aucun : de mémoire
     [one] { $count } toucher
    *[other] { $count } touchers
 }
-lobby-observer = Qui observe ?
-lobby-observer-program = Le programme
+lobby-observer = Qui observe ?
+lobby-observer-program = L’ordinateur
 lobby-observer-open = Quelqu’un, par un lien
 lobby-observer-me = Vous
-lobby-observed-program = Le programme veille au respect des règles.
-lobby-observed-open = Qui ouvre le lien voit le plateau et décide des échanges et des jetons. Jusque-là, c’est le programme.
+lobby-observed-program = L’ordinateur veille au respect des règles.
+lobby-observed-open = Qui ouvre le lien voit le plateau et décide des échanges et des jetons. Jusque-là, c’est l’ordinateur.
 lobby-observed-me = Vous voyez le plateau et décidez des échanges et des jetons. Qui voit ne joue pas.
 lobby-observer-name = Observateur
 lobby-observing = vous observez
 lobby-no-chat = Dans le noir, les joueurs ne peuvent pas s’écrire.
 lobby-link-title = La partie a commencé
-lobby-link-text = Il ne manque que l’observateur. Le programme observe jusqu’à ce que quelqu’un ouvre ce lien.
+lobby-link-text = Il ne manque que l’observateur. L’ordinateur observe jusqu’à ce que quelqu’un ouvre ce lien.
 lobby-to-game = Vers la partie
 
 # Le plateau dans le noir. $place est l’endroit de la main ; $move est un coup à lui seul.
 dark-board = Le plateau dans le noir
 dark-coins = Jetons
-dark-coin = jeton de la figure « { $figure } »
+dark-coin = jeton de la figure « { $figure } »
 dark-under = Sous votre doigt
 dark-under-nothing = Déplacez-vous ou glissez pour toucher.
-dark-under-choose = Choisissez une case, puis « Toucher ici ».
-dark-here = Vous êtes ici : { $place }.
-dark-nowhere = Allez d’abord quelque part : plateau, table ou jetons.
+dark-under-choose = Choisissez une case, puis « Toucher ici ».
+dark-here = Vous êtes ici : { $place }.
+dark-nowhere = Allez d’abord quelque part : plateau, table ou jetons.
 dark-must-feel = Dans le noir, c’est à vous de le toucher.
 dark-ruling = L’observateur juge le coup.
 dark-paused = La partie est en pause.
@@ -50,14 +50,14 @@ dark-act-take = Prendre
 dark-act-give = Donner
 dark-act-mark = Marquer
 dark-act-swap = Échanger
-dark-sure = C’est sûr : { $move } ? Appuyez encore pour confirmer, ou annulez.
-dark-question = { $move } ?
-dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
+dark-sure = C’est sûr : { $move } ? Appuyez encore pour confirmer, ou annulez.
+dark-question = { $move } ?
+dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
 dark-nothing-asked = Il n’y a rien à confirmer.
 dark-call-title = Annoncer une figure
 dark-call-figure = Figure annoncée
 dark-call = Choisissez dans la liste la figure que vous annoncez.
-dark-command-help = Vous pouvez taper : toucher b2, toucher 7, toucher rangée 2, placer b2, donner 7, poser 7 b2, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.
+dark-command-help = Vous pouvez taper : toucher b2, toucher 7, toucher rangée 2, placer b2, donner 7, poser 7 b2, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.
 dark-one-move = Les yeux bandés, un coup à la fois : placez d’abord, annoncez ensuite.
 
 # Sur un même écran.
@@ -70,8 +70,8 @@ dark-voice-none = Cet appareil n’a pas de voix pour cette langue. Tout peut se
 
 # La première fois.
 dark-help-title = Comment toucher le plateau
-dark-help-reader = Avec un lecteur d’écran : Tab mène au plateau, à la table et aux jetons, les flèches déplacent la main, et ce que vous touchez est lu. Entrée agit.
-dark-help-voice = Avec la voix : activez « { $voice } », glissez un doigt sur le plateau et écoutez. Deux petits coups agissent.
-dark-help-text = En lisant : appuyez sur une case ; ce qui s’y trouve apparaît quelques secondes sous « { $panel } ».
-dark-help-sure = Tout ce qui change la partie demande d’abord. Glisser ne déplace jamais rien.
-dark-help-memory = Ici les touchers sont comptés : gardez un doigt sur une case, ou appuyez sur « { $feel } » ou O.
+dark-help-reader = Avec un lecteur d’écran : Tab mène au plateau, à la table et aux jetons, les flèches déplacent la main, et ce que vous touchez est lu. Entrée valide.
+dark-help-voice = Avec la voix : activez « { $voice } », glissez un doigt sur le plateau et écoutez. Deux petits coups valident.
+dark-help-text = En lisant : appuyez sur une case ; ce qui s’y trouve apparaît quelques secondes sous « { $panel } ».
+dark-help-sure = Tout coup demande confirmation. Glisser ne déplace jamais rien.
+dark-help-memory = Ici les touchers sont comptés : gardez un doigt sur une case, ou appuyez sur « { $feel } » ou O.

@@ -1,7 +1,7 @@
 # L’application web. $name est un joueur ; $piece, $cell et $figure sont nommés.
 
 web-welcome = Quatre pareilles, encore faut-il les voir
-web-tagline = Jouez au Quarto et au Quardo entre amis, sur un même écran ou par un lien, ou contre le programme. Sans créer de compte.
+web-tagline = Jouez au Quarto et au Quardo entre amis, sur un même écran ou par un lien, ou contre l’ordinateur. Sans créer de compte.
 web-navigation = Menu principal
 web-skip = Aller au contenu
 web-lobby = Vers l’accueil
@@ -29,7 +29,7 @@ web-players-count = { $count ->
 }
 web-against = Contre qui jouez-vous ?
 web-against-number = Joueur { $number }
-web-against-program = Le programme
+web-against-program = L’ordinateur
 web-against-here = Quelqu’un ici
 web-against-link = Un ami, par un lien
 web-other-name = Son nom
@@ -64,7 +64,7 @@ web-copy-by-hand = Veuillez copier vous-même le lien sélectionné.
 web-share = Partager
 web-qr = Le lien sous forme de code QR
 web-sit = Prendre la place du joueur { $number }
-web-join-title = Vous êtes invité à une partie
+web-join-title = Vous avez reçu une invitation
 web-join-text = Prenez place à la table ; la partie commence quand tout le monde est là.
 web-join = Rejoindre
 web-join-nothing = Ce lien est incomplet. Demandez-en un nouveau.
@@ -91,17 +91,16 @@ web-hand-title = En main
 web-chosen-title = Pion choisi
 web-hand-empty = rien
 web-in-hand = En main : { $piece }.
-web-trait = { $trait } : { $value }
 web-figure-told = { $figure } : { $cells }
 web-cell-marked = { $cell }, à échanger
 web-cell-aimed = { $cell }, à confirmer
 web-piece-gone = { $piece }, n’est plus là
-web-piece-picked = { $piece }, choix en cours
+web-piece-picked = { $piece }, sélection actuelle
 
 # À qui de jouer, et que faire.
 web-turn-yours = À vous : { $what }.
 web-turn-named = { $name } : { $what }.
-web-turn-other = Au tour de jouer : { $name }.
+web-turn-other = C’est à { $name } de jouer.
 web-task-give = donnez une pièce
 web-task-give-call = donnez une pièce, ou annoncez
 web-task-place = placez la pièce en main
@@ -178,10 +177,10 @@ web-command-example = placer b2
 web-command-example-quardo = échanger b2 c3
 web-command-list = Ce que vous pouvez taper
 web-command-help = Vous pouvez taper : placer b2, donner 7, annoncer rangée 2, poser 7 b2, échanger b2 c3, plateau, reste, dernier, jetons, temps, égalité, reprendre, abandonner, rejouer.
-web-help-hint = conseil : un bon coup
-web-help-swaps = échanges : les échanges possibles
-web-help-extend = prolonger : plus de temps pour le joueur dont c’est le tour
-web-help-again = rejouer : jouer encore après la fin ; quitter : vers l’accueil ; son : avec ou sans sons
+web-help-hint = conseil : un bon coup
+web-help-swaps = échanges : les échanges possibles
+web-help-extend = prolonger : plus de temps pour le joueur dont c’est le tour
+web-help-again = rejouer : jouer encore après la fin ; quitter : vers l’accueil ; son : avec ou sans sons
 web-incomplete = Il manque quelque chose après « { $text } ».
 web-log = Messages de la partie
 web-log-empty = Rien n’a encore été dit.
@@ -193,13 +192,13 @@ web-key-move = se déplacer sur le plateau
 web-key-jump = aller à une case : le clavier est le plateau
 web-key-act = placer, choisir, marquer ou échanger
 web-key-cancel = annuler
-web-key-cell = dire cette case ; deux fois : caractère par caractère
+web-key-cell = dire cette case ; deux fois : les quatre caractères un à un
 web-key-figure = lire la figure suivante qui passe par cette case ; avec Maj la précédente
 web-key-hand = la pièce en main
 web-key-last = le dernier coup
 web-key-time = le temps restant
 web-key-coins = les jetons
-web-key-empty = vers la case vide suivante
+web-key-empty = vers la case libre suivante
 web-key-task = que puis-je faire maintenant ?
 web-key-left = les pièces restantes
 web-key-messages = message précédent et suivant
@@ -231,13 +230,13 @@ web-settings-kept = Les réglages restent dans ce navigateur.
 # Les gens à la table.
 web-next = ensuite
 web-out = hors jeu
-web-away-for = absence : { $time }
+web-away-for = absence : { $time }
 web-spectating = Vous regardez
 web-news-sat-down = { $name } prend place.
 web-news-away = { $name } s’absente.
 web-news-back = { $name } est de retour.
 web-news-again = { $name } souhaite rejouer.
-web-news-chat = { $name } écrit : { $text }
+web-news-chat = { $name } écrit : { $text }
 web-again = Revanche demandée par { $names }.
 web-play = Jouer
 web-link-lost = Le lien vers cette place n’est pas connu ici.
@@ -260,13 +259,13 @@ web-chat-wish = Les joueurs peuvent s’écrire
 
 # Le Quardo pas à pas, et l’aide.
 web-guide-choose = Choisissez un pion, ou touchez deux voisins du plateau pour les échanger.
-web-guide-put = Touchez maintenant une case vide.
-web-guide-swap = { $cell } est marquée : touchez maintenant un pion voisin. Un échange doit rapporter un jeton.
+web-guide-put = Touchez maintenant une case libre.
+web-guide-swap = { $cell } est marquée : touchez maintenant un pion voisin. Un échange doit rapporter un jeton.
 web-swaps = Échanges possibles
 web-swaps-none = Aucun échange ne rapporterait de jeton maintenant.
 web-swaps-told = { $count ->
-    [one] { $count } échange possible : { $swaps }.
-   *[other] { $count } échanges possibles : { $swaps }.
+    [one] { $count } échange possible : { $swaps }.
+   *[other] { $count } échanges possibles : { $swaps }.
 }
 
 # Les demandes.
@@ -278,15 +277,15 @@ web-resign-sure-three = { $name } quitte alors la partie, et les autres continue
 # Annonces justes, fausses et volées.
 web-call-wrong = Ce n’était pas un QUARTO
 web-rule = Règle { $rule }
-web-stolen-title = Volé !
+web-stolen-title = Volé !
 web-stolen = { $name } a vu { $figure } et emporte la partie. { $victim } l’avait sous les yeux sans l’annoncer.
-web-stolen-by-you = Vous avez vu { $figure } et emportez la partie !
+web-stolen-by-you = Vous avez vu { $figure } et emportez la partie !
 web-stolen-from-you = { $name } a vu { $figure } et emporte la partie. C’était votre alignement, mais vous ne l’avez pas annoncé.
 web-shared = Victoire partagée
 web-look-back = Revoir la partie
 web-eye = L’œil pour les lignes
-web-eye-score = { $name } : { $seen } sur { $chances } vus
-web-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et a fait l’annonce.
+web-eye-score = { $name } : alignements vus : { $seen } sur { $chances }
+web-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) et a fait l’annonce.
 
 # Le son.
 web-sound = Son
@@ -296,7 +295,7 @@ web-sound-is-on = Les sons sont activés.
 web-sound-is-off = Les sons sont coupés.
 web-volume-events = Volume des coups et des messages
 web-volume-pieces = Volume des pièces, chacune avec son propre son
-web-volume-try = Essayer : { $what }
+web-volume-try = Essayer : { $what }
 web-try = Essayer
 web-mono = La même chose dans les deux oreilles
 
@@ -306,13 +305,13 @@ web-offline-text = Les parties se jouent en réseau, et le serveur est injoignab
 web-try-again = Réessayer
 
 # Les niveaux.
-web-level-quarto-1 = Pour les premières parties : il laisse échapper la plupart des alignements.
+web-level-quarto-1 = Pour les premières parties : il laisse échapper la plupart des alignements.
 web-level-quarto-2 = Il laisse échapper près d’un alignement sur deux et ne prévoit rien.
 web-level-quarto-3 = Il laisse échapper quelques alignements et fait attention à ce qu’il donne.
 web-level-quarto-4 = Peu de choses lui échappent, et il joue la fin de partie sans faute.
 web-level-quarto-5 = Presque rien ne lui échappe, et il joue la seconde moitié sans faute.
 web-level-quarto-perfect = Rien ne lui échappe, et il ne fait aucune faute dès le premier coup.
-web-level-quardo-1 = Pour les premières parties : il laisse échapper la plupart des jetons.
+web-level-quardo-1 = Pour les premières parties : il laisse échapper la plupart des jetons.
 web-level-quardo-2 = Il prend les jetons qu’il voit et ne prévoit rien.
 web-level-quardo-3 = Il laisse échapper quelques jetons et prévoit un peu.
 web-level-quardo-4 = Peu de jetons lui échappent, et il prévoit la suite.

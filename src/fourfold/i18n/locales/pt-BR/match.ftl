@@ -50,7 +50,7 @@ said-coins = { $count ->
 }
 # No escuro: houve uma jogada, e quantas moedas ela rendeu.
 said-move = { $name } jogou.
-said-refused-call = { $name } anunciou “QUARTO!” por engano: { $reason }
+said-refused-call = { $name } anunciou “QUARTO!” por engano. { $reason }
 said-refused-attempt = { $name } tentou algo que não é permitido ({ $rule }).
 said-draw-offer = { $name } propõe empate.
 said-takeback-request = { $name } pede para desfazer uma jogada.
@@ -65,7 +65,7 @@ said-gives-time = { $name } dá mais { $seconds ->
    *[other] { $seconds } segundos
 }.
 said-observer = { $name } agora observa a partida.
-said-observer-leaves = O observador saiu; o programa assume a função.
+said-observer-leaves = O observador saiu; o computador assume a função.
 said-pause = O observador pausa a partida.
 said-resume = A partida continua.
 said-approved = O observador aprova a jogada.

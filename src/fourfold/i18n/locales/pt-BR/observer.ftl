@@ -2,7 +2,7 @@
 
 observer-you = Você observa
 observer-named = Observador: { $name }
-observer-program = Observador: o programa
+observer-program = Observador: o computador
 
 # Decidir. $move é “trocar b2 e c3”; a regra está no motivo.
 observer-ruling = Decisão
@@ -11,14 +11,14 @@ observer-about = Cada troca e cada colocação que coleta moeda esperam por voc�
 observer-waits = { $name } espera a sua decisão.
 observer-proposes = { $name } propõe: { $move }.
 observer-must-approve = { $count ->
-    [one] Deve ser aprovada: alinha { $figures } e coleta { $count } moeda (D4).
-   *[other] Deve ser aprovada: alinha { $figures } e coleta { $count } moedas (D4).
+    [one] Deve ser aprovada: { $figures }; rende { $count } moeda (D4).
+   *[other] Deve ser aprovada: { $figures }; rende { $count } moedas (D4).
 }
 observer-must-refuse = Deve ser recusada: { $reason }
 observer-approve = Aprovar
 observer-refuse = Recusar
 observer-heard = Todos ouvem: { $text }
-observer-resume-first = A partida está pausada: continue-a para decidir.
+observer-resume-first = A partida está em pausa: continue-a para decidir.
 
 # O que as mãos sentem.
 observer-hands = As mãos
@@ -42,12 +42,12 @@ observer-fact-last = Última jogada
 observer-fact-time = Tempo restante
 observer-leave = Deixar o lugar
 observer-leave-title = Deixar o lugar de observador?
-observer-leave-sure = Então o programa observa, e você não vê mais o tabuleiro.
+observer-leave-sure = Então o computador observa, e você não vê mais o tabuleiro.
 observer-stay = Ficar
-observer-left = Você deixou o lugar de observador; agora o programa observa. O tabuleiro está no escuro para você também.
+observer-left = Você deixou o lugar de observador; agora o computador observa. O tabuleiro está no escuro para você também.
 observer-again = Voltar ao lugar
-observer-taken-over = Agora o programa observa. O tabuleiro está no escuro para você também.
-observer-lost = Se você ficar { $time } ausente, o programa observa até você voltar.
+observer-taken-over = Agora o computador observa. O tabuleiro está no escuro para você também.
+observer-lost = Se você ficar { $time } ausente, o computador observa até você voltar.
 observer-only = Você observa; quem joga são os jogadores.
 
 # O que aconteceu.

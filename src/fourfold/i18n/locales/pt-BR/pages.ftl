@@ -61,7 +61,7 @@ analysis-last-hint = Só um alinhamento que passe por essa casa ainda pode ser a
 analysis-turn = De quem é a vez?
 analysis-coins-where = Onde estão as moedas?
 analysis-coins-hint = Toque em uma moeda para passá-la adiante: do tapete a cada jogador e de volta.
-analysis-coin = Moeda de { $figure }: { $place }
+analysis-coin = Moeda ({ $figure }): { $place }
 analysis-on-mat = no tapete
 
 # Rever partidas.

@@ -35,7 +35,7 @@ trait-height = altura
 trait-core = interior
 trait-body = corpo
 trait-top = topo
-trait-base = base
+trait-base = contorno
 trait-edge = borda
 
 # O que quatro peças alinhadas têm em comum.
@@ -56,14 +56,32 @@ value-circle = circular
 value-flat = borda plana
 value-rim = borda extrudida
 
+# Um atributo e seu valor: o valor concorda com o atributo.
+trait-value-light = cor: clara
+trait-value-dark = cor: escura
+trait-value-round = forma: redonda
+trait-value-square = forma: quadrada
+trait-value-tall = altura: alta
+trait-value-short = altura: baixa
+trait-value-solid = interior: maciço
+trait-value-hollow = interior: oco
+trait-value-straight = corpo: reto
+trait-value-tapered = corpo: truncado
+trait-value-dent = topo: depressão
+trait-value-bulge = topo: extrusão
+trait-value-hexagon = contorno: hexagonal
+trait-value-circle = contorno: circular
+trait-value-flat = borda: plana
+trait-value-rim = borda: extrudida
+
 cell-empty = { $cell }, vazia
 cell-holds = { $cell }, { $piece }
 
 # Sem artigo: as frases que recebem uma figura são escritas para isso.
-figure-row = fileira { $number }
-figure-column = coluna { $letter }
-figure-diagonal-down = diagonal de a1 a d4
-figure-diagonal-up = diagonal de d1 a a4
-figure-square = quadrado { $cells }
-figure-shared = { $figure } ({ $traits })
+figure-row = a fileira { $number }
+figure-column = a coluna { $letter }
+figure-diagonal-down = a diagonal de a1 a d4
+figure-diagonal-up = a diagonal de d1 a a4
+figure-square = o quadrado { $cells }
+figure-shared = { $figure } (em comum: { $traits })
 piece-code = { $code } ({ $piece })

@@ -13,7 +13,10 @@ study-value = É a vez do lugar { $seat }: { $score }.
 study-score = valor
 study-moves = jogadas
 study-line = Melhor sequência: { $moves }
-study-effort = { $nodes } posições, { $seconds } s.
+study-effort = { $nodes ->
+    [one] { $nodes } posição, { $seconds } s.
+   *[other] { $nodes } posições, { $seconds } s.
+}
 study-best = Melhor jogada: { $move }
 study-coins = Moedas esperadas no final: { $coins } ({ $certainty }).
 study-proved = provado
@@ -25,4 +28,4 @@ review-better = Melhor: { $moves } – { $score }.
 review-thrown = Turno { $turn }: { $name } deixou escapar: { $score }.
 review-nothing-thrown = Ninguém deixou escapar uma vitória ou um empate.
 
-match-tally = { $first } contra { $second }: { $wins } vitórias, { $draws } empates, { $losses } derrotas; { $percent } %. Elo { $elo }, com 95 % de confiança entre { $low } e { $high }.
+match-tally = { $first } contra { $second }: vitórias: { $wins }, empates: { $draws }, derrotas: { $losses }; { $percent } %. Elo { $elo }, com 95 % de confiança entre { $low } e { $high }.

@@ -13,7 +13,7 @@ terminal-to-act = É a vez do lugar { $seat }.
 terminal-opening = A abertura foi sorteada de olhos fechados.
 terminal-player = Jogador { $number }
 terminal-collects = { $count ->
-    [one] { $name } coleta a moeda de { $figures }.
+    [one] { $name } coleta uma moeda: { $figures }.
    *[other] { $name } coleta { $count } moedas: { $figures }.
 }
 terminal-turn = Turno { $turn }: { $name }.

@@ -14,17 +14,17 @@ lobby-touches-count = { $count ->
    *[other] { $count } toques
 }
 lobby-observer = Quem observa?
-lobby-observer-program = O programa
+lobby-observer-program = O computador
 lobby-observer-open = Alguém, por link
 lobby-observer-me = Você
-lobby-observed-program = O programa cuida para que as regras sejam seguidas.
-lobby-observed-open = Quem abrir o link vê o tabuleiro e decide sobre trocas e moedas. Até lá, quem decide é o programa.
+lobby-observed-program = O computador cuida para que as regras sejam seguidas.
+lobby-observed-open = Quem abrir o link vê o tabuleiro e decide sobre trocas e moedas. Até lá, quem decide é o computador.
 lobby-observed-me = Você vê o tabuleiro e decide sobre trocas e moedas. Quem vê não joga.
 lobby-observer-name = Observador
 lobby-observing = você observa
 lobby-no-chat = No escuro, os jogadores não podem escrever uns aos outros.
 lobby-link-title = A partida começou
-lobby-link-text = Só falta o observador. O programa observa até alguém abrir este link.
+lobby-link-text = Só falta o observador. O computador observa até alguém abrir este link.
 lobby-to-game = Para a partida
 
 # O tabuleiro no escuro. $place é onde está a mão; $move é uma jogada, sozinha.
@@ -36,7 +36,7 @@ dark-under-nothing = Mova-se ou deslize para tocar.
 dark-under-choose = Escolha uma casa e depois “Tocar aqui”.
 dark-here = Você está aqui: { $place }.
 dark-nowhere = Primeiro vá a algum lugar: tabuleiro, mesa ou moedas.
-dark-must-feel = No escuro, você mesmo precisa tocar.
+dark-must-feel = No escuro, é preciso tocar com as próprias mãos.
 dark-ruling = O observador está julgando a jogada.
 dark-paused = A partida está em pausa.
 dark-over = As vendas são retiradas.
@@ -70,8 +70,8 @@ dark-voice-none = Este aparelho não tem voz para este idioma. Tudo pode ser lid
 
 # A primeira vez.
 dark-help-title = Como tocar o tabuleiro
-dark-help-reader = Com um leitor de tela: Tab leva ao tabuleiro, à mesa e às moedas, as setas movem a mão, e o que você toca é lido. Enter age.
-dark-help-voice = Com a voz: ligue “{ $voice }”, deslize um dedo pelo tabuleiro e escute. O toque duplo age.
+dark-help-reader = Com um leitor de tela: Tab leva ao tabuleiro, à mesa e às moedas, as setas movem a mão, e o que você toca é lido. Enter confirma.
+dark-help-voice = Com a voz: ligue “{ $voice }”, deslize um dedo pelo tabuleiro e escute. O toque duplo confirma.
 dark-help-text = Lendo: aperte uma casa; o que está ali aparece por alguns segundos em “{ $panel }”.
-dark-help-sure = Tudo o que muda a partida pergunta antes. Deslizar nunca move nada.
+dark-help-sure = Toda jogada pede confirmação. Deslizar nunca move nada.
 dark-help-memory = Aqui os toques são contados: segure o dedo numa casa, ou aperte “{ $feel }” ou O.

@@ -1,7 +1,7 @@
 # O aplicativo web. $name é quem joga; $piece, $cell e $figure vêm por extenso.
 
 web-welcome = Quatro iguais, para quem enxergar
-web-tagline = Jogue Quarto e Quardo com alguém, na mesma tela ou por um link, ou contra o programa. Ninguém precisa de conta.
+web-tagline = Jogue Quarto e Quardo com alguém, na mesma tela ou por um link, ou contra o computador. Ninguém precisa de conta.
 web-navigation = Menu principal
 web-skip = Ir para o conteúdo
 web-lobby = Para a página inicial
@@ -29,11 +29,11 @@ web-players-count = { $count ->
 }
 web-against = Contra quem você joga?
 web-against-number = Jogador { $number }
-web-against-program = O programa
+web-against-program = O computador
 web-against-here = Alguém aqui
 web-against-link = Alguém, por link
 web-other-name = Nome da outra pessoa
-web-strength = Com que força?
+web-strength = Quão forte deve ser?
 web-level = Nível { $level }
 web-level-perfect = Perfeito
 web-level-strongest = O mais forte
@@ -64,7 +64,7 @@ web-copy-by-hand = Copie você mesmo o link selecionado.
 web-share = Compartilhar
 web-qr = O link como código QR
 web-sit = Sentar-se como jogador { $number }
-web-join-title = Você foi convidado para uma partida
+web-join-title = Você recebeu um convite
 web-join-text = Sente-se à mesa; a partida começa quando todos estiverem presentes.
 web-join = Entrar
 web-join-nothing = Este link está incompleto. Peça um novo.
@@ -91,7 +91,6 @@ web-hand-title = Na mão
 web-chosen-title = Peão escolhido
 web-hand-empty = nada
 web-in-hand = Na mão: { $piece }.
-web-trait = { $trait }: { $value }
 web-figure-told = { $figure }: { $cells }
 web-cell-marked = { $cell }, marcada para troca
 web-cell-aimed = { $cell }, a confirmar
@@ -234,7 +233,7 @@ web-out = fora da partida
 web-away-for = ausente há { $time }
 web-spectating = Você está assistindo
 web-news-sat-down = { $name } entra na mesa.
-web-news-away = { $name } saiu por ora.
+web-news-away = { $name } se ausentou.
 web-news-back = { $name } voltou.
 web-news-again = { $name } quer jogar de novo.
 web-news-chat = { $name } escreve: { $text }
@@ -285,7 +284,7 @@ web-stolen-from-you = { $name } viu a figura e leva a partida: { $figure }. Voc�
 web-shared = Vitória dividida
 web-look-back = Rever a partida
 web-eye = Olho para as linhas
-web-eye-score = { $name }: { $seen } de { $chances } vistos
+web-eye-score = { $name }: alinhamentos vistos: { $seen } de { $chances }
 web-eye-called = Turno { $turn }: { $name } formou uma figura e anunciou: { $figure } ({ $traits }).
 
 # Som.

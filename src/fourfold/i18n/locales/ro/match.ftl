@@ -71,7 +71,7 @@ said-gives-time = { $name } mai dă { $seconds ->
    *[other] { $seconds } de secunde
 }.
 said-observer = { $name } observă acum partida.
-said-observer-leaves = Observatorul a plecat; programul îi ia locul.
+said-observer-leaves = Observatorul a plecat; calculatorul îi ia locul.
 said-pause = Observatorul pune partida în pauză.
 said-resume = Partida continuă.
 said-approved = Observatorul aprobă mutarea.

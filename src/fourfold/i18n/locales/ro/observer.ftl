@@ -2,7 +2,7 @@
 
 observer-you = Observi
 observer-named = Observator: { $name }
-observer-program = Observator: programul
+observer-program = Observator: calculatorul
 
 # Decizii. $move este „schimbă între ei b2 și c3”; regula stă în motiv.
 observer-ruling = Decizie
@@ -43,12 +43,12 @@ observer-fact-last = Ultima mutare
 observer-fact-time = Timpul rămas
 observer-leave = Lasă locul
 observer-leave-title = Lași locul de observator?
-observer-leave-sure = Atunci observă programul, iar tu nu mai vezi platoul.
+observer-leave-sure = Atunci observă calculatorul, iar tu nu mai vezi platoul.
 observer-stay = Rămân
-observer-left = Ai lăsat locul de observator; acum observă programul. Platoul e în întuneric și pentru tine.
+observer-left = Ai lăsat locul de observator; acum observă calculatorul. Platoul e în întuneric și pentru tine.
 observer-again = Ia locul înapoi
-observer-taken-over = Acum observă programul. Platoul e în întuneric și pentru tine.
-observer-lost = Dacă lipsești { $time }, programul observă până te întorci.
+observer-taken-over = Acum observă calculatorul. Platoul e în întuneric și pentru tine.
+observer-lost = Dacă lipsești { $time }, calculatorul observă până te întorci.
 observer-only = Tu observi; jucătorii mută.
 
 # Ce s-a întâmplat.

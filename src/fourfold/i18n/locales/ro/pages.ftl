@@ -109,7 +109,7 @@ rulebook-board = a1 este în stânga sus, d4 în dreapta jos.
 rulebook-set = Toate cele șaisprezece.
 rulebook-figure = O figură: { $figure }.
 rulebook-aligned = Figură aliniată: { $figure }. În comun: { $traits }.
-rulebook-apart = Nealiniată: { $figure } este completă, dar cele patru nu au nimic în comun.
+rulebook-apart = Nealiniat: { $figure }. Cele patru căsuțe sunt ocupate, dar piesele nu au nimic în comun.
 rulebook-uncounted = Nealiniată: { $figure } are în comun numai ce nu contează aici ({ $traits }).
 rulebook-placer = Ultima căsuță ocupată este { $cell }. Cine a așezat acolo poate anunța acum { $figure }.
 rulebook-thief = S-a dat o piesă fără anunț. Cu ea în mână, adversarul poate anunța { $figure }.
@@ -126,7 +126,7 @@ rulebook-put = { $count ->
     [few] Se poate: { $move }. Aduce { $count } monede: { $figures }.
    *[other] Se poate: { $move }. Aduce { $count } de monede: { $figures }.
 }
-rulebook-gone = Din nou aliniată: { $figure }. Moneda ei a fost luată mai demult, așa că nu este nimic de strâns.
+rulebook-gone = Aliniament refăcut: { $figure }. Moneda a fost luată mai demult, așa că nu este nimic de strâns.
 
 # Lecții.
 learn-title = Învață să joci

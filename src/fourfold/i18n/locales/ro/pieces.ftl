@@ -4,15 +4,15 @@
 piece-quarto = { $height ->
    *[tall] înaltă
     [short] scundă
-} { $colour ->
-   *[light] deschisă
-    [dark] închisă
 } { $shape ->
    *[round] rotundă
     [square] pătrată
 } { $core ->
    *[solid] plină
     [hollow] găurită
+} { $colour ->
+   *[light] deschisă la culoare
+    [dark] închisă la culoare
 }
 # La Quardo, „pion” este de genul masculin.
 piece-quardo = { $body ->
@@ -35,7 +35,7 @@ trait-height = înălțime
 trait-core = interior
 trait-body = corp
 trait-top = partea de sus
-trait-base = bază
+trait-base = contur
 trait-edge = margine
 
 # Ce au în comun patru piese aliniate.
@@ -55,6 +55,24 @@ value-hexagon = hexagonal
 value-circle = rotund
 value-flat = margine plată
 value-rim = margine ridicată
+
+# Un caracter și valoarea lui: valoarea se acordă cu caracterul.
+trait-value-light = culoare: deschisă
+trait-value-dark = culoare: închisă
+trait-value-round = formă: rotundă
+trait-value-square = formă: pătrată
+trait-value-tall = înălțime: mare
+trait-value-short = înălțime: mică
+trait-value-solid = interior: plin
+trait-value-hollow = interior: găurit
+trait-value-straight = corp: drept
+trait-value-tapered = corp: îngustat
+trait-value-dent = partea de sus: scobitură
+trait-value-bulge = partea de sus: proeminență
+trait-value-hexagon = contur: hexagonal
+trait-value-circle = contur: rotund
+trait-value-flat = margine: plată
+trait-value-rim = margine: ridicată
 
 cell-empty = { $cell }, liberă
 cell-holds = { $cell }, { $piece }

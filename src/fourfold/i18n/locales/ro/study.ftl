@@ -13,7 +13,11 @@ study-value = Urmează locul { $seat }: { $score }.
 study-score = valoare
 study-moves = mutări
 study-line = Cea mai bună continuare: { $moves }
-study-effort = { $nodes } poziții, { $seconds } s.
+study-effort = { $nodes ->
+    [one] { $nodes } poziție, { $seconds } s.
+    [few] { $nodes } poziții, { $seconds } s.
+   *[other] { $nodes } de poziții, { $seconds } s.
+}
 study-best = Cea mai bună mutare: { $move }
 study-coins = Monede așteptate la sfârșit: { $coins } ({ $certainty }).
 study-proved = dovedit
@@ -25,4 +29,4 @@ review-better = Mai bine: { $moves } – { $score }.
 review-thrown = Turul { $turn }: { $name } a scăpat din mână: { $score }.
 review-nothing-thrown = Nimeni nu a scăpat din mână un câștig sau o egalitate.
 
-match-tally = { $first } contra { $second }: { $wins } câștigate, { $draws } egale, { $losses } pierdute; { $percent } %. Elo { $elo }, cu încredere de 95 % între { $low } și { $high }.
+match-tally = { $first } contra { $second }: câștigate: { $wins }, egale: { $draws }, pierdute: { $losses }; { $percent } %. Elo { $elo }, cu încredere de 95 % între { $low } și { $high }.

@@ -3,7 +3,7 @@
 terminal-welcome = Bun venit la Fourfold: { $preset }, cu { $players }.
 terminal-hint = Scrie „ajutor” pentru ajutor, „ieșire” pentru a pleca.
 terminal-starts-chosen = Începe { $name }.
-terminal-starts-lot = Sorții au hotărât: începe { $name }.
+terminal-starts-lot = S-a tras la sorți: începe { $name }.
 terminal-eyes-closed-chosen = { $opener } deschide jocul cu ochii închiși; prima mutare: { $name }.
 terminal-eyes-closed-lot = Sorții au căzut pe { $opener }, care deschide jocul cu ochii închiși; prima mutare: { $name }.
 terminal-opening-dark = Un pion este deja pe covoraș; nimeni nu știe care și unde.

@@ -15,17 +15,17 @@ lobby-touches-count = { $count ->
    *[other] { $count } de atingeri
 }
 lobby-observer = Cine observă?
-lobby-observer-program = Programul
+lobby-observer-program = Calculatorul
 lobby-observer-open = Cineva, prin link
 lobby-observer-me = Tu
-lobby-observed-program = Programul are grijă ca regulile să fie respectate.
-lobby-observed-open = Cine deschide linkul vede platoul și hotărăște asupra schimburilor și a monedelor. Până atunci o face programul.
-lobby-observed-me = Vezi platoul și hotărăști asupra schimburilor și a monedelor. Cine vede nu joacă.
+lobby-observed-program = Calculatorul are grijă ca regulile să fie respectate.
+lobby-observed-open = Cine deschide linkul vede platoul și decide asupra schimburilor și a monedelor. Până atunci o face calculatorul.
+lobby-observed-me = Vezi platoul și decizi asupra schimburilor și a monedelor. Cine vede nu joacă.
 lobby-observer-name = Observator
 lobby-observing = tu observi
 lobby-no-chat = Pe întuneric, jucătorii nu își pot scrie.
 lobby-link-title = Partida a început
-lobby-link-text = Lipsește numai observatorul. Programul observă până când cineva deschide acest link.
+lobby-link-text = Lipsește numai observatorul. Calculatorul observă până când cineva deschide acest link.
 lobby-to-game = Spre partidă
 
 # Platoul pe întuneric. $place este locul mâinii; $move este o mutare luată singură.
@@ -37,7 +37,7 @@ dark-under-nothing = Mută-te sau glisează ca să atingi.
 dark-under-choose = Alege o căsuță, apoi „Atinge aici”.
 dark-here = Ești aici: { $place }.
 dark-nowhere = Mergi mai întâi undeva: platou, masă sau monede.
-dark-must-feel = Pe întuneric trebuie să atingi singur.
+dark-must-feel = Pe întuneric trebuie să atingi cu mâna ta.
 dark-ruling = Observatorul judecă mutarea.
 dark-paused = Partida este în pauză.
 dark-over = Se scot legăturile de la ochi.
@@ -58,7 +58,7 @@ dark-nothing-asked = Nu este nimic de confirmat.
 dark-call-title = Anunță o figură
 dark-call-figure = Figura
 dark-call = Alege din listă figura pe care o anunți.
-dark-command-help = Poți scrie: atinge b2, atinge 7, atinge rând 2, așază b2, oferă 7, pune 7 b2, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.
+dark-command-help = Poți scrie: atinge b2, atinge 7, atinge rând 2, așază b2, dă 7, pune 7 b2, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.
 dark-one-move = Cu ochii legați, câte o mutare pe rând: întâi așază, apoi anunță.
 
 # La același ecran.

@@ -1,7 +1,7 @@
 # Aplicația web. $name este un jucător; $piece, $cell și $figure sunt numite.
 
 web-welcome = Patru la fel, dacă le vezi
-web-tagline = Joacă Quarto și Quardo cu un prieten, la același ecran sau printr-un link, ori împotriva programului. Fără cont.
+web-tagline = Joacă Quarto și Quardo cu un prieten, la același ecran sau printr-un link, ori împotriva calculatorului. Fără cont.
 web-navigation = Meniul principal
 web-skip = Sari la conținut
 web-lobby = Spre pagina de început
@@ -9,7 +9,7 @@ web-settings = Setări
 web-missing = Această pagină nu există.
 web-loading = O clipă…
 web-unreachable = Serverul nu poate fi găsit. Încearcă din nou peste puțin timp.
-web-reconnecting = Legătura s-a întrerupt și se reface. Nimic din partidă nu se pierde.
+web-reconnecting = Conexiunea s-a întrerupt și se reface. Nimic din partidă nu se pierde.
 web-cancel = Renunță
 web-close = Închide
 web-cancelled = S-a renunțat.
@@ -30,7 +30,7 @@ web-players-count = { $count ->
 }
 web-against = Împotriva cui joci?
 web-against-number = Jucătorul { $number }
-web-against-program = Programul
+web-against-program = Calculatorul
 web-against-here = Cineva de aici
 web-against-link = Un prieten, prin link
 web-other-name = Numele celuilalt
@@ -62,10 +62,10 @@ web-link = Linkul
 web-copy = Copiază linkul
 web-copied = Linkul a fost copiat.
 web-copy-by-hand = Copiază tu linkul selectat.
-web-share = Trimite
+web-share = Distribuie
 web-qr = Linkul sub formă de cod QR
 web-sit = Ia loc ca jucătorul { $number }
-web-join-title = Ai fost invitat la o partidă
+web-join-title = Ai primit o invitație
 web-join-text = Ia loc la masă; partida începe când sunt toți de față.
 web-join = Intră
 web-join-nothing = Acest link nu este întreg. Cere altul.
@@ -73,7 +73,7 @@ web-join-nothing = Acest link nu este întreg. Cere altul.
 # La masă.
 web-players = Jucători
 web-seat-open = loc liber
-web-away = plecat
+web-away = lipsește
 web-you = tu
 web-acting = la rând
 web-winner = câștigă
@@ -94,7 +94,6 @@ web-hand-title = În mână
 web-chosen-title = Pionul ales
 web-hand-empty = nimic
 web-in-hand = În mână: { $piece }.
-web-trait = { $trait }: { $value }
 web-figure-told = { $figure }: { $cells }
 web-cell-marked = { $cell }, marcată pentru schimb
 web-cell-aimed = { $cell }, de confirmat
@@ -141,7 +140,7 @@ web-move-place = așaz-o pe { $cell }
 web-move-call = anunță { $figure }
 web-move-decline = nu anunța
 web-move-put = pune pe { $cell }: { $piece }
-web-move-swap = schimbă între ei { $first } și { $second }
+web-move-swap = schimbă pionii de pe { $first } și { $second }
 
 # Cereri și răspunsuri.
 web-actions = Mai multe
@@ -181,7 +180,7 @@ web-command-do = Execută
 web-command-example = așază b2
 web-command-example-quardo = schimbă b2 c3
 web-command-list = Ce poți scrie
-web-command-help = Poți scrie: așază b2, oferă 7, anunță rând 2, pune 7 b2, schimbă b2 c3, platou, rămase, ultima, monede, timp, egalitate, înapoi, cedez, revanșă.
+web-command-help = Poți scrie: așază b2, dă 7, anunță rând 2, pune 7 b2, schimbă b2 c3, platou, rămase, ultima, monede, timp, egalitate, înapoi, cedez, revanșă.
 web-help-hint = sfat: o mutare bună
 web-help-swaps = schimburi: schimburile posibile
 web-help-extend = prelungește: mai mult timp pentru cel aflat la rând
@@ -197,7 +196,7 @@ web-key-move = mișcare pe platou
 web-key-jump = salt la o căsuță: tastatura este platoul
 web-key-act = așază, alege, marchează sau schimbă
 web-key-cancel = renunță
-web-key-cell = spune această căsuță; de două ori: caracter cu caracter
+web-key-cell = spune această căsuță; de două ori: cele patru caractere, unul câte unul
 web-key-figure = citește figura următoare prin această căsuță; cu Shift pe cea dinainte
 web-key-hand = piesa din mână
 web-key-last = ultima mutare
@@ -213,7 +212,7 @@ web-key-help = această listă
 
 # Setări.
 web-language = Limba
-web-language-auto = Cea a navigatorului
+web-language-auto = Cea a browserului
 web-look = Înfățișare
 web-theme = Culori
 web-theme-auto = Ca dispozitivul
@@ -230,12 +229,12 @@ web-confirm-setting = Confirmare înainte de a așeza și a da
 web-letter-keys = Litere ca taste ale platoului
 web-low-time = Avertizează-mă când au mai rămas
 web-never = Niciodată
-web-settings-kept = Setările rămân numai în acest navigator.
+web-settings-kept = Setările rămân numai în acest browser.
 
 # Oamenii de la masă.
 web-next = urmează
 web-out = a ieșit din joc
-web-away-for = plecat de { $time }
+web-away-for = lipsește de { $time }
 web-spectating = Privești
 web-news-sat-down = { $name } se așază la masă.
 web-news-away = { $name } a plecat.
@@ -265,7 +264,7 @@ web-chat-wish = Jucătorii își pot scrie
 
 # Quardo pas cu pas și ajutorul.
 web-guide-choose = Alege un pion sau apasă doi vecini de pe platou ca să-i schimbi.
-web-guide-put = Apasă acum o căsuță goală.
+web-guide-put = Apasă acum o căsuță liberă.
 web-guide-swap = { $cell } este marcată: apasă acum un pion vecin. Un schimb trebuie să aducă o monedă.
 web-swaps = Schimburi posibile
 web-swaps-none = Acum niciun schimb nu ar aduce o monedă.
@@ -291,7 +290,7 @@ web-stolen-from-you = { $name } a văzut { $figure } și ia partida. Tu completa
 web-shared = Victorie împărțită
 web-look-back = Privește înapoi
 web-eye = Ochi pentru linii
-web-eye-score = { $name }: { $seen } din { $chances } văzute
+web-eye-score = { $name }: aliniamente văzute: { $seen } din { $chances }
 web-eye-called = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }) și a anunțat.
 
 # Sunetul.
@@ -307,23 +306,23 @@ web-try = Încearcă
 web-mono = La fel în ambele urechi
 
 # Fără legătură.
-web-offline = Fără legătură
+web-offline = Fără conexiune
 web-offline-text = Partidele se joacă prin rețea, iar serverul nu poate fi găsit acum. Nimic din partidele tale nu se pierde.
 web-try-again = Încearcă din nou
 
 # Cum sunt nivelurile.
 web-level-quarto-1 = Pentru primele partide: scapă din vedere cele mai multe aliniamente.
-web-level-quarto-2 = Scapă din vedere aproape tot al doilea aliniament și nu gândește înainte.
+web-level-quarto-2 = Scapă din vedere aproape jumătate dintre aliniamente și nu anticipează.
 web-level-quarto-3 = Scapă din vedere unele aliniamente și e atent ce piesă dă.
 web-level-quarto-4 = Rar îi scapă ceva, iar sfârșitul partidei îl joacă fără greșeală.
 web-level-quarto-5 = Aproape nimic nu-i scapă, iar a doua jumătate o joacă fără greșeală.
 web-level-quarto-perfect = Nimic nu-i scapă și nu greșește, de la prima mutare.
 web-level-quardo-1 = Pentru primele partide: scapă din vedere cele mai multe monede.
-web-level-quardo-2 = Ia monedele pe care le vede și nu gândește înainte.
-web-level-quardo-3 = Scapă din vedere unele monede și gândește puțin înainte.
-web-level-quardo-4 = Rar îi scapă o monedă și gândește înainte.
-web-level-quardo-5 = Aproape nimic nu-i scapă și gândește mult înainte.
-web-level-quardo-strongest = Nimic nu-i scapă și gândește cât de departe îi permite timpul.
+web-level-quardo-2 = Ia monedele pe care le vede și nu anticipează.
+web-level-quardo-3 = Scapă din vedere unele monede și anticipează puțin.
+web-level-quardo-4 = Rar îi scapă o monedă și anticipează.
+web-level-quardo-5 = Aproape nimic nu-i scapă și anticipează mult.
+web-level-quardo-strongest = Nimic nu-i scapă și anticipează cât îi permite timpul.
 
 # Câte o literă pentru fiecare valoare, arătată pe piese.
 letter-light = D

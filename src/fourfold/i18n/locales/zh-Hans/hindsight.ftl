@@ -6,8 +6,8 @@ hindsight-most = { $count ->
 hindsight-most-several = { $count ->
    *[other] { $name }摸得最多的格子各{ $count }次：{ $cells }。
 }
-hindsight-unfelt = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），没有人完全知道这四格。
-hindsight-all-felt = 每个连成的图形都有人完全知道。
+hindsight-unfelt = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），没有人摸清这四格。
+hindsight-all-felt = 每个连成的图形都有人摸清。
 
 # 浏览器里的复盘：每个人摸到了什么。$felt 是完整的句子，例如“b2：空格。”
 hindsight-see = 看看每个人摸到了什么
@@ -27,7 +27,7 @@ hindsight-touch = { $name }摸到——{ $felt }
 hindsight-felt-things = { $count ->
    *[other] { $name }摸了{ $count }次
 }
-hindsight-felt = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），{ $names }完全知道这四格。
+hindsight-felt = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），{ $names }摸清了这四格。
 hindsight-luck = 运气
 hindsight-heat = 触摸次数
 hindsight-heat-of = { $count ->

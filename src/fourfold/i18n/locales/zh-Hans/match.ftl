@@ -64,7 +64,7 @@ said-observer-leaves = 观察员离开了，由电脑接替。
 said-pause = 观察员暂停了游戏。
 said-resume = 游戏继续。
 said-approved = 观察员批准这一步。
-said-proposes = { $name }走了一步，等观察员裁定。
+said-proposes = { $name }走了一步，等观察员裁决。
 said-refused = 观察员不批准这一步（{ $rule }）。
 said-observer-time = 观察员多给{ $seconds ->
    *[other] { $seconds }秒

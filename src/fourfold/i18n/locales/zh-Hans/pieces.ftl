@@ -35,7 +35,7 @@ trait-height = 高度
 trait-core = 虚实
 trait-body = 形体
 trait-top = 顶部
-trait-base = 底面
+trait-base = 面形
 trait-edge = 边缘
 
 # 四枚连成的棋子有什么相同。
@@ -56,6 +56,24 @@ value-circle = 圆形
 value-flat = 平边
 value-rim = 凸边
 
+# 属性和它的值。
+trait-value-light = 颜色：浅色
+trait-value-dark = 颜色：深色
+trait-value-round = 形状：圆
+trait-value-square = 形状：方
+trait-value-tall = 高度：高
+trait-value-short = 高度：矮
+trait-value-solid = 虚实：实心
+trait-value-hollow = 虚实：空心
+trait-value-straight = 形体：柱体
+trait-value-tapered = 形体：平顶锥体
+trait-value-dent = 顶部：凹位
+trait-value-bulge = 顶部：凸位
+trait-value-hexagon = 面形：六角形
+trait-value-circle = 面形：圆形
+trait-value-flat = 边缘：平边
+trait-value-rim = 边缘：凸边
+
 cell-empty = { $cell }，空格
 cell-holds = { $cell }，{ $piece }
 
@@ -63,6 +81,9 @@ figure-row = 第{ $number }行
 figure-column = { $letter }列
 figure-diagonal-down = a1至d4对角线
 figure-diagonal-up = d1至a4对角线
-figure-square = 四方阵{ $cells }
+figure-square = { $set ->
+    [quardo] 四方阵{ $cells }
+   *[quarto] 正方形{ $cells }
+}
 figure-shared = { $figure }（{ $traits }）
 piece-code = { $code }（{ $piece }）

@@ -3,8 +3,12 @@
 score-win = 胜
 score-draw = 平局
 score-loss = 负
-score-win-in = { $count }步内胜
-score-loss-in = { $count }步内负
+score-win-in = { $count ->
+   *[other] 再放{ $count }枚即胜
+}
+score-loss-in = { $count ->
+   *[other] 再放{ $count }枚即负
+}
 score-unproved = 未证明
 
 study-compiling = 正在编译引擎，只需要这一次。
@@ -12,8 +16,10 @@ study-solving = 正在计算。
 study-value = 轮到{ $seat }号座位：{ $score }。
 study-score = 结果
 study-moves = 走法
-study-line = 最佳走法：{ $moves }
-study-effort = { $nodes }个局面，{ $seconds }秒。
+study-line = 最佳变化：{ $moves }
+study-effort = { $nodes ->
+   *[other] { $nodes }个局面，{ $seconds }秒。
+}
 study-best = 最佳走法：{ $move }
 study-coins = 预计最后的硬币数：{ $coins }（{ $certainty }）。
 study-proved = 已证明

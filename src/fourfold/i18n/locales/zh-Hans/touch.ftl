@@ -36,7 +36,7 @@ dark-under-choose = 先选择格子，再按“触摸这里”。
 dark-here = 你在这里：{ $place }。
 dark-nowhere = 请先移到棋盘、桌面或硬币上。
 dark-must-feel = 在黑暗中，要自己去摸。
-dark-ruling = 观察员正在裁定这一步。
+dark-ruling = 观察员正在裁决这一步。
 dark-paused = 游戏已暂停。
 dark-over = 取下眼罩。
 dark-watch = 所有人都蒙着眼。游戏结束前，棋盘一直在黑暗中。
@@ -65,11 +65,11 @@ dark-pass-taken = { $name }已拿到棋盘
 
 # 页面自己的语音。
 dark-voice = 语音
-dark-voice-none = 这台设备没有这种语言的语音。所有内容都有文字，屏幕阅读器可以朗读。
+dark-voice-none = 这台设备没有这种语言的语音。所有内容都有文字，读屏软件可以朗读。
 
 # 第一次。
 dark-help-title = 怎样触摸棋盘
-dark-help-reader = 用屏幕阅读器：Tab键前往棋盘、桌面和硬币，方向键移动，摸到什么会读出来。回车键执行。
+dark-help-reader = 用读屏软件：Tab键前往棋盘、桌面和硬币，方向键移动，摸到什么会读出来。回车键执行。
 dark-help-voice = 用语音：打开“{ $voice }”，手指在黑暗的棋盘上滑动并聆听。双击执行。
 dark-help-text = 用眼睛读：按一个格子，那里有什么会在“{ $panel }”显示几秒钟。
 dark-help-sure = 会改变对局的动作都会先询问。滑动绝不会移动棋子。

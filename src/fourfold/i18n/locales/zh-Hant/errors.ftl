@@ -3,7 +3,10 @@
 
 error = 這個操作不被接受。
 notation = 「{ $found }」不符合這裡的寫法。
-piece-syntax = 「{ $found }」不是棋子：棋子用0-9或a-f其中一個字元表示。
+piece-syntax = { $set ->
+    [quardo] 「{ $found }」不是棋子：棋子用0-9或a-f其中一個字元表示。
+   *[quarto] 「{ $found }」不是柱體：柱體用0-9或a-f其中一個字元表示。
+}
 cell-syntax = 「{ $found }」不是格：格由直排a-d和橫排1-4組成，例如b2。
 figure-syntax = 「{ $found }」不是圖形：應為row1-row4、cola-cold、diag1、diag2或sqa1-sqc3。
 move-syntax = 「{ $found }」不是一步：應寫成7、b2、!row2、--、7@b2或b2~c3。
@@ -11,17 +14,26 @@ target-syntax = 「{ $found }」無法觸摸：應是一格（如b2）、一枚�
 swap-order = 互換要寫出兩個不同的格，次序在前的先寫。
 extra-words = 甚麼都沒有做：「{ $word }」須單獨輸入，後面卻有「{ $found }」。
 board-syntax = 「{ $found }」寫法不對：棋盤要寫成四個橫排，每排四枚棋子或點，以「/」連接。
-hand-syntax = 「{ $found }」不能表示手中的棋子：應為一枚棋子、「-」或「x」。
+hand-syntax = { $set ->
+    [quardo] 「{ $found }」不能表示手中的棋子：應為一枚棋子、「-」或「x」。
+   *[quarto] 「{ $found }」不能表示手中的柱體：應為一個柱體、「-」或「x」。
+}
 last-syntax = 「{ $found }」不能表示最後放置的一格：應為一格或「-」。
 coins-syntax = 「{ $found }」寫法不對：硬幣要寫成五個十六進制數字，由00000至7ffff。
 scores-syntax = 「{ $found }」寫法不對：每個座位寫一個分數，以「-」連接。
 turn-syntax = 「{ $found }」不能表示輪到誰：應為輪到的座位號碼，由1開始。
 field-count = 這個局面由以下各項組成：{ $fields }，各項之間以一個空白字元分隔。
 position = 遊戲中不可能出現這樣的局面。
-piece-twice = 棋子{ $piece }出現了兩次；16枚棋子各只有一枚。
+piece-twice = { $set ->
+    [quardo] 棋子{ $piece }出現了兩次；16枚棋子各只有一枚。
+   *[quarto] 柱體{ $piece }出現了兩次；16個柱體各只有一個。
+}
 last-empty = { $cell }不可能是最後放置的一格：這一格是空的。
 declined-early = 第16次放置之前，不可能有人選擇不喊。
-played-on = 這一局會自動喊出「QUARTO！」：{ $cell }放上棋子時，遊戲已經結束。
+played-on = { $set ->
+    [quardo] 這一局會自動喊出「QUARTO！」：{ $cell }放上棋子時，遊戲已經結束。
+   *[quarto] 這一局會自動喊出「QUARTO！」：{ $cell }放上柱體時，遊戲已經結束。
+}
 call-in-position = 這裡不可能有人喊過{ $figure }。
 coins-do-not-add = 奇墊上和玩家手上的硬幣合共{ $total }枚；應為19枚。
 wrong-seats = 這裡有{ $players }位玩家，所以座位由1號至{ $players }號。
@@ -46,21 +58,39 @@ bad-clock = 「{ $value }」不能作為每回合的時間：應為1至{ $most }
 bad-touches = 「{ $value }」不能作為每回合的觸摸次數：戴上眼罩時可以是0至{ $most }次。
 illegal-move = 現在不能走這一步。
 game-over = 遊戲已經結束。
-not-this-game = 這個遊戲沒有{ $move }這種走法。
-nothing-in-hand = 手中沒有棋子可以放在{ $cell }：要先有人交出一枚棋子。
-piece-in-hand = 要先放置手中的棋子{ $hand }，才可以交出另一枚。
-piece-gone = 棋子{ $piece }已經在棋盤上。
-cell-occupied = { $cell }已經有棋子。
-nothing-to-give = 16枚棋子已全部放置：請選擇喊或不喊。
+not-this-game = 這個遊戲沒有{ $move }這種棋步。
+nothing-in-hand = { $set ->
+    [quardo] 手中沒有棋子可以放在{ $cell }：要先有人交出一枚棋子。
+   *[quarto] 手中沒有柱體可以放在{ $cell }：要先有人交出一個柱體。
+}
+piece-in-hand = { $set ->
+    [quardo] 要先放置手中的棋子{ $hand }，才可以交出另一枚。
+   *[quarto] 要先放置手中的柱體{ $hand }，才可以交出另一個。
+}
+piece-gone = { $set ->
+    [quardo] 棋子{ $piece }已經在棋盤上。
+   *[quarto] 柱體{ $piece }已經在棋盤上。
+}
+cell-occupied = { $set ->
+    [quardo] { $cell }已經有棋子。
+   *[quarto] { $cell }已經有柱體。
+}
+nothing-to-give = { $set ->
+    [quardo] 16枚棋子已全部放置：請選擇喊或不喊。
+   *[quarto] 16個柱體已全部放置：請選擇喊或不喊。
+}
 decline-early = 第16次放置之後，才可以選擇不喊。
 pawn-gone = 棋子{ $piece }已經不在桌上。
 swap-empty = 互換需要兩枚棋子：{ $cell }是空格。
 swap-not-adjacent = { $first }和{ $second }並不相鄰。
 swap-no-coin = 互換{ $first }和{ $second }不會取得任何硬幣。
 call-refused = 不能喊{ $figure }。
-call-not-counted = 不能喊{ $figure }：這一局不計算四方陣。
+call-not-counted = 不能喊{ $figure }：這一局不計算正方形。
 call-incomplete = { $figure }還未放滿：{ $cell }是空格。
-call-not-aligned = { $figure }的四枚棋子，在計算的特性中沒有一種相同。
+call-not-aligned = { $set ->
+    [quardo] { $figure }的四枚棋子，在計算的屬性中沒有一種相同。
+   *[quarto] { $figure }的四個柱體，在計算的特性中沒有一種相同。
+}
 call-dead = { $figure }雖然連成了，但沒有及時喊出，已經失效。
 match = 這一局現在不能這樣做。
 wrong-player-count = 有{ $count }個名字、{ $players }個座位：每個座位要有一個名字。
@@ -122,6 +152,6 @@ too-many-games = 未完成的局太多：要先結束其中一局。
 data-in-use = 另一個Fourfold伺服器正在使用{ $folder }。
 cannot-listen = 伺服器無法監聽{ $address }：{ $reason }。請用--port另選一個連接埠。
 bad-database = 無法使用資料庫{ $database }：{ $reason }
-bad-redis = { $redis }不能用作Redis的位址：{ $reason }
+bad-redis = { $redis }不能用作Redis的地址：{ $reason }
 internal-error = 伺服器出現問題。
 unavailable = 伺服器現在無法回應：請稍後再試。

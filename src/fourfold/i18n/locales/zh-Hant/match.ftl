@@ -49,7 +49,7 @@ said-move = { $name }走了一步。
 said-refused-call = { $name }喊錯了「QUARTO！」：{ $reason }
 said-refused-attempt = { $name }想做規則不容許的事（{ $rule }）。
 said-draw-offer = { $name }提出平局。
-said-takeback-request = { $name }請求收回一步。
+said-takeback-request = { $name }請求悔棋。
 said-yes = { $name }同意。
 said-no = { $name }不同意。
 said-taken-back = 這一步已收回。
@@ -99,7 +99,10 @@ result-coins = { $count ->
 result-coins-shared = { $count ->
    *[other] { $names }各有{ $count }枚硬幣，並列獲勝。
 }
-result-full-board = 平局：所有棋子都已放置，沒有人喊出「QUARTO！」。
+result-full-board = { $set ->
+    [quardo] 平局：所有棋子都已放置，沒有人獲勝。
+   *[quarto] 平局：所有柱體都已放置，沒有人喊出「QUARTO！」。
+}
 result-time = { $name }獲勝：對方的時間用完了。
 result-resigned = { $name }獲勝：對方認輸。
 result-agreed = 雙方同意平局。

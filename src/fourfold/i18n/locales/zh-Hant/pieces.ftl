@@ -35,7 +35,7 @@ trait-height = 高度
 trait-core = 虛實
 trait-body = 形體
 trait-top = 頂部
-trait-base = 底面
+trait-base = 面形
 trait-edge = 邊緣
 
 # 四枚連成的棋子有甚麼相同。
@@ -56,6 +56,24 @@ value-circle = 圓形
 value-flat = 平邊
 value-rim = 凸邊
 
+# 特性和它的值。
+trait-value-light = 顏色：淺色
+trait-value-dark = 顏色：深色
+trait-value-round = 形狀：圓
+trait-value-square = 形狀：方
+trait-value-tall = 高度：高
+trait-value-short = 高度：矮
+trait-value-solid = 虛實：實心
+trait-value-hollow = 虛實：中空
+trait-value-straight = 形體：柱體
+trait-value-tapered = 形體：平頂錐體
+trait-value-dent = 頂部：凹位
+trait-value-bulge = 頂部：凸位
+trait-value-hexagon = 面形：六角形
+trait-value-circle = 面形：圓形
+trait-value-flat = 邊緣：平邊
+trait-value-rim = 邊緣：凸邊
+
 cell-empty = { $cell }，空格
 cell-holds = { $cell }，{ $piece }
 
@@ -63,6 +81,9 @@ figure-row = 第{ $number }橫排
 figure-column = { $letter }直排
 figure-diagonal-down = a1至d4對角線
 figure-diagonal-up = d1至a4對角線
-figure-square = 四方陣{ $cells }
+figure-square = { $set ->
+    [quardo] 四方陣{ $cells }
+   *[quarto] 正方形{ $cells }
+}
 figure-shared = { $figure }（{ $traits }）
 piece-code = { $code }（{ $piece }）

@@ -6,11 +6,14 @@ sounds-off = 聲音已關閉。
 sounds-switch-on = 開啟聲音
 sounds-on = 聲音已開啟。
 sounds-none = 這個瀏覽器不能播放聲音。下面以文字描述每一種聲音。
-sounds-silent = 音量為零，可以在這裏調高：
+sounds-silent = 音量為零，可以在這裡調高：
 sounds-set = 哪一套棋子？
 
 # 四種特性，逐一學習。
-sounds-traits = 四種特性
+sounds-traits = { $set ->
+    [quardo] 四種屬性
+   *[quarto] 四種特性
+}
 sounds-traits-hint = 先後按下兩個值，聽聽有甚麼分別。
 sounds-trait-colour = 淺色音高不變，深色音高下降。
 sounds-trait-shape = 圓的聲音柔和，方的聲音生硬。

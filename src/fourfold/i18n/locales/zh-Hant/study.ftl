@@ -3,26 +3,32 @@
 score-win = 勝
 score-draw = 平局
 score-loss = 負
-score-win-in = { $count }步內勝
-score-loss-in = { $count }步內負
+score-win-in = { $count ->
+   *[other] 再放{ $count }枚即勝
+}
+score-loss-in = { $count ->
+   *[other] 再放{ $count }枚即負
+}
 score-unproved = 未證明
 
 study-compiling = 正在編譯引擎，只需要這一次。
 study-solving = 正在計算。
 study-value = 輪到{ $seat }號座位：{ $score }。
 study-score = 結果
-study-moves = 走法
-study-line = 最佳走法：{ $moves }
-study-effort = { $nodes }個局面，{ $seconds }秒。
-study-best = 最佳走法：{ $move }
+study-moves = 棋步
+study-line = 最佳變化：{ $moves }
+study-effort = { $nodes ->
+   *[other] { $nodes }個局面，{ $seconds }秒。
+}
+study-best = 最佳棋步：{ $move }
 study-coins = 預計最後的硬幣數：{ $coins }（{ $certainty }）。
 study-proved = 已證明
 study-estimated = 估計
 study-quarto-only = 只有四連戰的對局可以逐步分析。
 
 review-move = 第{ $turn }回合，{ $name }：{ $move }，{ $score }。
-review-better = 更好的走法：{ $moves }，{ $score }。
+review-better = 更好的棋步：{ $moves }，{ $score }。
 review-thrown = 第{ $turn }回合：{ $name }錯失了：{ $score }。
 review-nothing-thrown = 沒有人錯失勝局或平局。
 
-match-tally = { $first }對{ $second }：{ $wins }勝{ $draws }平{ $losses }負，{ $percent }%。等級分差{ $elo }，95%信賴區間為{ $low }至{ $high }。
+match-tally = { $first }對{ $second }：{ $wins }勝{ $draws }平{ $losses }負，{ $percent }%。等級分差{ $elo }，95%置信區間為{ $low }至{ $high }。

@@ -15,9 +15,15 @@ terminal-player = 玩家{ $number }
 terminal-collects = { $name }取得{ $count }枚硬幣：{ $figures }。
 terminal-turn = 第{ $turn }回合：{ $name }。
 terminal-hand = 手中：{ $piece }（{ $code }）
-terminal-hand-none = 手中：沒有棋子
+terminal-hand-none = { $set ->
+    [quardo] 手中：沒有棋子
+   *[quarto] 手中：沒有柱體
+}
 terminal-left = 剩餘：{ $pieces }
-terminal-left-none = 沒有剩餘的棋子。
+terminal-left-none = { $set ->
+    [quardo] 沒有剩餘的棋子。
+   *[quarto] 沒有剩餘的柱體。
+}
 terminal-board-empty = 棋盤是空的。
 terminal-table = 桌上：{ $pieces }
 terminal-coins = 硬幣：{ $scores }
@@ -32,7 +38,10 @@ terminal-low-time = 請快一點：這個回合只剩{ $time }。
 terminal-no-clock = 這一局不計時。
 terminal-last = 上一步：{ $move }
 terminal-last-none = 還沒有人走過。
-terminal-prompt-give = { $name }，請交出一枚棋子：
+terminal-prompt-give = { $set ->
+    [quardo] { $name }，請交出一枚棋子：
+   *[quarto] { $name }，請交出一個柱體：
+}
 terminal-prompt-call-give = { $name }，請喊「QUARTO！」，或交出一枚棋子：
 terminal-prompt-place = { $name }，請放置手中的棋子（{ $piece }）：
 terminal-prompt-call-place = { $name }，請喊「QUARTO！」，或放置手中的棋子（{ $piece }）：

@@ -21,7 +21,7 @@ lobby-observed-open = 打開連結的人看得見棋盤，並裁決互換和硬�
 lobby-observed-me = 你看得見棋盤，並裁決互換和硬幣。看得見的人不下場。
 lobby-observer-name = 觀察員
 lobby-observing = 你是觀察員
-lobby-no-chat = 戴上眼罩時，玩家不能互傳訊息。
+lobby-no-chat = 戴上眼罩時，玩家不能聊天。
 lobby-link-title = 對局已經開始
 lobby-link-text = 只欠觀察員。在有人打開這個連結之前，由電腦擔任觀察員。
 lobby-to-game = 前往對局
@@ -36,7 +36,7 @@ dark-under-choose = 先選一格，再按「觸摸這裡」。
 dark-here = 你在這裡：{ $place }。
 dark-nowhere = 請先移到棋盤、桌面或硬幣上。
 dark-must-feel = 在黑暗中，要親手去摸。
-dark-ruling = 觀察員正在裁定這一步。
+dark-ruling = 觀察員正在裁決這一步。
 dark-paused = 遊戲已暫停。
 dark-over = 除下眼罩。
 dark-watch = 所有人都蒙着眼。遊戲結束前，棋盤一直在黑暗中。
@@ -65,11 +65,11 @@ dark-pass-taken = { $name }已拿到棋盤
 
 # 頁面自己的語音。
 dark-voice = 語音
-dark-voice-none = 這部裝置沒有這種語言的語音。所有內容都有文字，螢幕閱讀器可以朗讀。
+dark-voice-none = 這部裝置沒有這種語言的語音。所有內容都有文字，讀屏軟件可以朗讀。
 
 # 第一次。
 dark-help-title = 怎樣觸摸棋盤
-dark-help-reader = 用螢幕閱讀器：Tab鍵前往棋盤、桌面和硬幣，方向鍵移動，摸到甚麼會讀出來。Enter鍵執行。
+dark-help-reader = 用讀屏軟件：Tab鍵前往棋盤、桌面和硬幣，方向鍵移動，摸到甚麼會讀出來。Enter鍵執行。
 dark-help-voice = 用語音：開啟「{ $voice }」，手指在黑暗的棋盤上滑動並聆聽。點兩下執行。
 dark-help-text = 用眼睛讀：按一格，那裡有甚麼會在「{ $panel }」顯示數秒。
 dark-help-sure = 會改變對局的動作都會先詢問。滑動絕不會移動任何東西。

@@ -62,7 +62,7 @@ web-copied = 連結已複製。
 web-copy-by-hand = 請自行複製選取的連結。
 web-share = 分享
 web-qr = 連結的QR碼
-web-sit = 以玩家{ $number }入座
+web-sit = 以玩家{ $number }的身分入座
 web-join-title = 有人邀請你來玩
 web-join-text = 請入座；人齊後遊戲開始。
 web-join = 加入
@@ -88,7 +88,6 @@ web-hand-title = 手中
 web-chosen-title = 選中的棋子
 web-hand-empty = 沒有
 web-in-hand = 手中：{ $piece }。
-web-trait = { $trait }：{ $value }
 web-figure-told = { $figure }：{ $cells }
 web-cell-marked = { $cell }，已選定互換
 web-cell-aimed = { $cell }，待確認
@@ -99,13 +98,25 @@ web-piece-picked = { $piece }，已選中
 web-turn-yours = 輪到你：{ $what }。
 web-turn-named = { $name }：{ $what }。
 web-turn-other = 輪到{ $name }。
-web-task-give = 交出一個柱體
-web-task-give-call = 交出一個柱體，或喊出
-web-task-place = 放置手中的柱體
+web-task-give = { $set ->
+    [quardo] 交出一枚棋子
+   *[quarto] 交出一個柱體
+}
+web-task-give-call = 交出一個柱體，或喊「QUARTO！」
+web-task-place = { $set ->
+    [quardo] 放置手中的棋子
+   *[quarto] 放置手中的柱體
+}
 web-task-last-call = 選擇喊或不喊
 web-task-put-or-swap = 放置一枚棋子，或互換兩枚
-web-place-first = 請先放置手中的柱體。
-web-give-first = 請先選擇要交出的柱體。
+web-place-first = { $set ->
+    [quardo] 請先放置手中的棋子。
+   *[quarto] 請先放置手中的柱體。
+}
+web-give-first = { $set ->
+    [quardo] 請先選擇要交出的棋子。
+   *[quarto] 請先選擇要交出的柱體。
+}
 web-pick-first = 請先選擇桌上的棋子，或選定棋盤上要互換的棋子。
 web-picked = 已選：{ $piece }。
 web-aimed = 放在{ $cell }嗎？再按一次確認。
@@ -119,7 +130,7 @@ web-call-title = 指出圖形
 web-call-figure = 或從清單選擇圖形
 web-call-none = 尚未選擇
 web-call-go = 喊出
-web-call-this = 喊出{ $figure }
+web-call-this = 指出{ $figure }，喊「QUARTO！」
 web-point-out = 在棋盤上指出四格，或從清單選擇圖形。
 web-pointed = 已指出{ $cell }，共{ $count }格，需要4格。
 web-unpointed = 已取消{ $cell }，共{ $count }格，需要4格。
@@ -132,14 +143,14 @@ web-decline = 不喊
 # 單獨的一步。
 web-move-give = 交出{ $piece }
 web-move-place = 放在{ $cell }
-web-move-call = 喊出{ $figure }
+web-move-call = 指出{ $figure }，喊「QUARTO！」
 web-move-decline = 不喊
 web-move-put = 把{ $piece }放在{ $cell }
 web-move-swap = 互換{ $first }和{ $second }
 
 # 請求與回答。
 web-actions = 更多
-web-takeback = 收回一步
+web-takeback = 悔棋
 web-draw = 提出平局
 web-give-time = { $seconds ->
    *[other] 給予額外{ $seconds }秒
@@ -189,7 +200,7 @@ web-key-move = 在棋盤上移動
 web-key-jump = 跳到一格：鍵盤就是棋盤
 web-key-act = 放置、選擇、選定或互換
 web-key-cancel = 取消
-web-key-cell = 讀出這一格；按兩次：逐項特性
+web-key-cell = 讀出這一格；按兩次：逐項讀出
 web-key-figure = 讀出經過這一格的下一個圖形；加 Shift 讀上一個
 web-key-hand = 手中的柱體
 web-key-last = 上一步
@@ -245,13 +256,13 @@ web-beside = 棋步與訊息
 web-moves = 棋步
 web-undone = 已收回
 web-chat = 聊天
-web-chat-empty = 還沒有人留言。
+web-chat-empty = 還沒有人發言。
 web-chat-write = 寫給其他人
 web-chat-send = 傳送
 web-chat-unread = { $count ->
-   *[other] { $count }則新留言
+   *[other] { $count }則新訊息
 }
-web-chat-wish = 玩家可以互相留言
+web-chat-wish = 玩家可以聊天
 
 # 跨肆度的每一步，以及協助。
 web-guide-choose = 選擇一枚棋子，或按棋盤上相鄰的兩枚來互換。
@@ -305,13 +316,13 @@ web-level-quarto-2 = 差不多會看漏一半，也不往後想。
 web-level-quarto-3 = 會看漏一些，但給柱體時很小心。
 web-level-quarto-4 = 很少看漏，殘局不出錯。
 web-level-quarto-5 = 幾乎不會看漏，後半局不出錯。
-web-level-quarto-perfect = 什麼都不會看漏，由第一步起就不出錯。
+web-level-quarto-perfect = 甚麼都不會看漏，由第一步起就不出錯。
 web-level-quardo-1 = 適合初次對局：大部分硬幣都會看漏。
 web-level-quardo-2 = 看到硬幣就拿，不往後想。
 web-level-quardo-3 = 會看漏一些硬幣，稍微往後想。
 web-level-quardo-4 = 很少看漏硬幣，會往後想。
 web-level-quardo-5 = 幾乎不會看漏，想得很遠。
-web-level-quardo-strongest = 什麼都不會看漏，時間容許多久就想多遠。
+web-level-quardo-strongest = 甚麼都不會看漏，時間容許多久就想多遠。
 
 # 每種特性一個字，顯示在棋子上。
 letter-light = 淺
@@ -329,4 +340,4 @@ letter-bulge = 凸
 letter-hexagon = 六
 letter-circle = 圓
 letter-flat = 平
-letter-rim = 凸
+letter-rim = 沿

@@ -1,0 +1,175 @@
+"""Sentences that were wrong for a reason: articles, agreement, plurals, marks, address."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fourfold import FIGURES, PIECES, PieceSet
+from fourfold.i18n import LANGUAGES, Speaker, Translator
+from fourfold.i18n.catalogue import FILES
+from tests.i18n.ftl import FOLDER, found, patterns
+from tests.i18n.test_words import texts
+
+TRAITS = {
+    "colour": ("light", "dark"),
+    "shape": ("round", "square"),
+    "height": ("tall", "short"),
+    "core": ("solid", "hollow"),
+    "body": ("straight", "tapered"),
+    "top": ("dent", "bulge"),
+    "base": ("hexagon", "circle"),
+    "edge": ("flat", "rim"),
+}
+COUNTED = {"nodes", "count", "seconds", "minutes"}
+"""Values before which a noun takes a plural form."""
+
+
+def sources(language: str) -> dict[str, str]:
+    """Return every message as it is written."""
+    entries = {}
+    for name in FILES:
+        text = (FOLDER / language / f"{name}.ftl").read_text(encoding="utf-8")
+        for entry in re.split(r"\n(?=[a-z#])", text):
+            if not entry.startswith("#"):
+                entries[entry.partition(" =")[0]] = entry
+    return entries
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_value_is_told_with_its_trait(language: str) -> None:
+    translate = Translator(language)
+    for trait, values in TRAITS.items():
+        for value in values:
+            assert translate(f"trait-value-{value}").startswith(translate(f"trait-{trait}"))
+
+
+def test_a_value_agrees_with_its_trait_and_does_not_repeat_it() -> None:
+    assert Translator("fr")("trait-value-hollow") == "intérieur\u00a0: creux"
+    assert Translator("ro")("trait-value-hollow") == "interior: găurit"
+    assert Translator("pt-BR")("trait-value-hollow") == "interior: oco"
+    for language in LANGUAGES:
+        for values in TRAITS.values():
+            for value in values:
+                words = re.findall(r"\w+", Translator(language)(f"trait-value-{value}").lower())
+                assert len(words) == len(set(words)), words
+
+
+def test_romanian_light_and_dark_are_colours_not_doors() -> None:
+    """Bare "deschisă" and "închisă" also mean open and closed."""
+    speaker = Speaker("ro", PieceSet.QUARTO)
+    names = [speaker.piece(piece) for piece in PIECES]
+    assert all(re.search("(?:deschisă|închisă) la culoare", name) for name in names)
+
+
+@pytest.mark.parametrize(
+    ("language", "before"),
+    [
+        ("fr", r"\b(?:de|à|du|des|au)"),
+        ("pt-BR", r"\b(?:de|em|a|o|por|da|do)"),
+        ("ro", r"\b(?:al|a|ai|ale|lui)"),
+    ],
+)
+def test_no_preposition_runs_into_the_article_of_a_line(language: str, before: str) -> None:
+    wrong = [
+        key
+        for key, text in sources(language).items()
+        if re.search(before + r" \{ \$figures? \}", text)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ro", "pt-BR"])
+def test_whatever_is_counted_before_a_noun_has_its_plural(language: str) -> None:
+    wrong = [
+        key
+        for name in FILES
+        for key, pattern in patterns(language, name)
+        for variable in COUNTED & found(pattern).variables
+        if variable not in {chosen for chosen, _ in found(pattern).selectors}
+        and re.search(
+            rf"\{{ \${variable} \}} (?:de )?[a-zà-ÿșț]{{4}}",
+            sources(language)[key.partition(".")[0]],
+        )
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "1 position, 0.5 s."),
+        ("fr", "1 position examinée, 0,5\u00a0s."),
+        ("ro", "1 poziție, 0,5 s."),
+        ("pt-BR", "1 posição, 0,5 s."),
+    ],
+)
+def test_effort_is_counted_and_has_the_languages_decimal_mark(language: str, text: str) -> None:
+    assert Translator(language)("study-effort", nodes=1, seconds=0.5) == text
+    assert Speaker(language, PieceSet.QUARDO).number(2.5) == ("2.5" if language == "en" else "2,5")
+
+
+def test_romanian_positions_take_de_from_twenty() -> None:
+    assert "20 de poziții" in Translator("ro")("study-effort", nodes=20, seconds=1)
+
+
+@pytest.mark.parametrize("key", ["learn-progress", "sounds-result"])
+@pytest.mark.parametrize("language", ["fr", "ro", "pt-BR"])
+def test_results_read_well_with_one(language: str, key: str) -> None:
+    text = Translator(language)(key, count=1, right=1, all=13)
+    assert re.match(r"[^\d]+[:\u00a0] ?1 ", text), text
+
+
+def test_french_marks_stay_with_their_word() -> None:
+    words = {
+        key: text for key, text in sources("fr").items() if not re.match("command|.*-word-", key)
+    }
+    wrong = {key for key, text in words.items() if re.search(r" (?:[:;?»]|!(?!row))|« ", text)}
+    assert wrong == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "masculine"),
+    [
+        ("fr", r"\b(?:invité|loyal|prêt|seul)\b"),
+        ("ro", r"\b(?:invitat|singur|corect|plecat)\b"),
+        ("pt-BR", r"\b(?:convidado|mesmo|pronto)\b"),
+    ],
+)
+@pytest.mark.parametrize("key", ["web-join-title", "fingertip-hint", "dark-must-feel", "web-away"])
+def test_nobody_is_addressed_as_a_man(language: str, masculine: str, key: str) -> None:
+    assert not re.search(masculine, texts(language)[key])
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", ["messagerie", "programme"]),
+        ("ro", ["hotărâ", "navigator", "indici", "programul"]),
+        ("pt-BR", ["bate-papo", "pausada", "acabou.", "O programa"]),
+        ("zh-Hans", ["裁定", "牌桌", "喊声", "屏幕阅读器"]),
+        ("zh-Hant", ["裁定", "裏", "什麼", "螢幕閱讀器", "信賴區間", "位址", "留言", "走法"]),
+    ],
+)
+def test_one_word_for_one_thing(language: str, words: list[str]) -> None:
+    allowed = {"time-is-up"}
+    wrong = {
+        (key, word)
+        for key, text in texts(language).items()
+        for word in words
+        if word in text and key not in allowed and not key.startswith("command-")
+    }
+    assert wrong == set()
+
+
+def test_traditional_chinese_names_the_pieces_of_each_set_as_its_book_does() -> None:
+    quarto, quardo = (Translator("zh-Hant", pieces) for pieces in ("quarto", "quardo"))
+    for key in ("result-full-board", "nothing-to-give", "rule-q1", "web-task-give"):
+        assert "柱體" in quarto(key), key
+        assert "柱體" not in quardo(key), key
+    assert "特性" in quarto("rule-g4")
+    assert "屬性" in quardo("rule-g4")
+    square = FIGURES[-1]
+    assert Speaker("zh-Hant", PieceSet.QUARTO).figure(square).startswith("正方形")
+    assert Speaker("zh-Hant", PieceSet.QUARDO).figure(square).startswith("四方陣")
