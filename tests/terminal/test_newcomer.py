@@ -12,10 +12,12 @@ from fourfold.match import Match
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.game import HotSeat
 from fourfold.terminal.seating import seat_players
-from tests.terminal.fakes import Typist, played
+from tests.terminal.fakes import LATE, Typist, played
 
 SIX = pytest.mark.parametrize("language", LANGUAGES)
 NOTHING_ALIGNED = "0f../..../..../.... 3 b1"
+FULL_BUT_ONE = "4e1a/98d6/f0b7/23c. 5 -"
+"""The last piece aligns nothing, not even a 2×2 square."""
 
 
 def joined_by_three(preset: str, seed: int, language: str = "en") -> tuple[Match, Typist]:
@@ -83,6 +85,41 @@ def test_coins_are_collected_by_name(language: str) -> None:
     collected = speaker.translate("terminal-collects", name="Bob", count=1, figures=row)
     assert collected in typist.output
     assert speaker.translate("said-coins", name="Bob", count=1) not in typist.output
+
+
+@SIX
+@pytest.mark.parametrize("preset", ["quardo-classic", "quarto"])
+def test_where_nobody_calls_no_call_is_announced(preset: str, language: str) -> None:
+    won = "012./..../..../.... 3 c1"
+    match, typist = played(preset, "d1", position=won, language=language, auto_call=True)
+    speaker = Speaker(language, match.rules.pieces)
+    row = speaker.aligned(match.state.board, FIGURES[0], match.rules)
+    named = [line for line in typist.output if row in line]
+    assert named == [speaker.translate("result-aligned", name="Ann", figures=row)]
+    assert "QUARTO" not in named[0]
+    drawn, typist = played(preset, "d4", position=FULL_BUT_ONE, language=language, auto_call=True)
+    assert drawn.outcome is not None
+    assert drawn.outcome.winners == ()
+    assert speaker.translate("result-no-alignment") in typist.output
+
+
+def test_only_the_alignment_that_was_called_took_the_game() -> None:
+    """Placing 0 on a1 makes row 1 and column a at once; both are missed, one is called."""
+    match, typist = played("quarto", "a1", "7", "!row1", position=".124/8.../9.../a... 0 d1")
+    assert match.outcome is not None
+    assert sum("did not call it" in line for line in typist.output) == 2
+    assert sum("took the game" in line for line in typist.output) == 1
+
+
+@SIX
+def test_running_out_of_time_says_who_is_out(language: str) -> None:
+    _, typist = played("quardo", *LATE, "1@b1", players=3, clock=60, language=language)
+    assert Translator(language)("said-time", name="Ann") in typist.output
+
+
+def test_running_out_of_time_in_english() -> None:
+    _, typist = played("quardo", *LATE, "1@b1", players=3, clock=60)
+    assert "Ann has run out of time and is out of the game." in typist.output
 
 
 def test_in_the_dark_coins_have_no_names() -> None:

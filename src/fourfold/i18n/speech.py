@@ -271,14 +271,17 @@ class Speaker:
             return self._called(match, outcome)
         if outcome.reason is Reason.COINS:
             return self._most_coins(match, outcome)
+        if outcome.reason is Reason.FULL_BOARD and match.rules.auto_call:
+            return self.translate("result-no-alignment")
         name = match.name(outcome.winners[0]) if outcome.winners else ""
         return self.translate(f"result-{outcome.reason.value.replace(' ', '-')}", name=name)
 
     def _called(self, match: Match, outcome: Outcome) -> str:
-        """Say that somebody won by a call."""
+        """Say that somebody won with an alignment, called or found automatically (D7, Q11)."""
         board, rules = match.state.board, match.rules
         figures = self.listed([self.aligned(board, figure, rules) for figure in outcome.figures])
-        return self.translate("result-called", name=match.name(outcome.winners[0]), figures=figures)
+        key = "result-aligned" if rules.auto_call else "result-called"
+        return self.translate(key, name=match.name(outcome.winners[0]), figures=figures)
 
     def _most_coins(self, match: Match, outcome: Outcome) -> str:
         """Say that the coins decided."""

@@ -114,7 +114,7 @@ def missed_lines(match: Match, speaker: Speaker) -> list[str]:
     """Name every alignment that was missed, stolen or let die."""
     lines = []
     for seen in sightings(match):
-        values = {
+        values: dict[str, object] = {
             "turn": seen.turn,
             "name": match.name(seen.seat),
             "figure": speaker.figure(seen.figure),
@@ -124,7 +124,13 @@ def missed_lines(match: Match, speaker: Speaker) -> list[str]:
             lines.append(speaker.translate("eye-dead", **values))
         elif seen.fate is Fate.STOLEN:
             lines.append(speaker.translate("eye-missed", **values))
-            thief = match.name(match.outcome.winners[0]) if match.outcome else ""
-            stolen = {**values, "turn": match.turn, "name": thief}
-            lines.append(speaker.translate("eye-stolen", **stolen))
+            lines += _stolen(seen.figure, values, match, speaker)
     return lines
+
+
+def _stolen(figure: Figure, values: dict[str, object], match: Match, speaker: Speaker) -> list[str]:
+    """Say who took the game with a missed alignment, if it is the one that was called."""
+    if match.outcome is None or figure not in match.outcome.figures:
+        return []
+    thief = match.name(match.outcome.winners[0])
+    return [speaker.translate("eye-stolen", **{**values, "turn": match.turn, "name": thief})]

@@ -59,7 +59,7 @@ said-no = { $name } does not agree.
 said-taken-back = The move is taken back.
 said-resigns = { $name } resigns.
 said-forfeits = { $name } has left the game and forfeits.
-said-time = { $name } has run out of time.
+said-time = { $name } has run out of time and is out of the game.
 said-gives-time = { $name } gives { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -101,6 +101,7 @@ touches-left = { $count ->
 
 # Results: who won and why.
 result-called = { $name } wins with "QUARTO!": { $figures }.
+result-aligned = { $name } wins: { $figures }.
 result-coins = { $count ->
     [one] { $name } wins with one coin.
    *[other] { $name } wins with { $count } coins.
@@ -110,6 +111,7 @@ result-coins-shared = { $count ->
    *[other] { $names } share the win with { $count } coins each.
 }
 result-full-board = A draw: all the pieces have been placed and nobody has called.
+result-no-alignment = A draw: the board is full and nothing is aligned.
 result-time = { $name } wins on time.
 result-resigned = { $name } wins; the other side has resigned.
 result-agreed = A draw by agreement.

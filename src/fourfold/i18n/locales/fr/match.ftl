@@ -60,7 +60,7 @@ said-no = { $name } n’est pas d’accord.
 said-taken-back = Le coup est repris.
 said-resigns = { $name } abandonne.
 said-forfeits = { $name } a quitté la partie et perd par forfait.
-said-time = { $name } n’a plus de temps.
+said-time = { $name } n’a plus de temps et sort de la partie.
 said-gives-time = { $name } accorde { $seconds ->
     [0] zéro seconde
     [one] une seconde
@@ -104,6 +104,7 @@ touches-left = { $count ->
 
 # Résultats : qui a gagné et pourquoi.
 result-called = { $name } gagne avec « QUARTO ! » : { $figures }.
+result-aligned = { $name } gagne : { $figures }.
 result-coins = { $count ->
     [0] { $name } gagne sans aucun jeton.
     [one] { $name } gagne avec un jeton.
@@ -115,6 +116,7 @@ result-coins-shared = { $count ->
    *[other] { $names } partagent la victoire, à égalité avec { $count } jetons.
 }
 result-full-board = Égalité : toutes les pièces ont été posées et personne n’a annoncé.
+result-no-alignment = Égalité : le plateau est plein et rien n’est aligné.
 result-time = { $name } gagne au temps.
 result-resigned = { $name } gagne par abandon de l’adversaire.
 result-agreed = Égalité d’un commun accord.

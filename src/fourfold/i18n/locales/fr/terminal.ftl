@@ -13,8 +13,8 @@ terminal-to-act = C’est à la place { $seat } de jouer.
 terminal-opening = Le début a été tiré au sort, les yeux fermés.
 terminal-player = Joueur { $number }
 terminal-collects = { $count ->
-    [one] { $name } prend un jeton : { $figures }.
-   *[other] { $name } prend { $count } jetons : { $figures }.
+    [one] { $name } récolte un jeton : { $figures }.
+   *[other] { $name } récolte { $count } jetons : { $figures }.
 }
 terminal-turn = Tour { $turn } : { $name }.
 terminal-hand = En main : { $piece } ({ $code })

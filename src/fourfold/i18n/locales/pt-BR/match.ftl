@@ -59,7 +59,7 @@ said-no = { $name } não concorda.
 said-taken-back = A jogada foi desfeita.
 said-resigns = { $name } desiste.
 said-forfeits = { $name } saiu da partida e perde por abandono.
-said-time = { $name } ficou sem tempo.
+said-time = { $name } ficou sem tempo e está fora da partida.
 said-gives-time = { $name } dá mais { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
@@ -101,6 +101,7 @@ touches-left = { $count ->
 
 # Resultados: quem venceu e por quê.
 result-called = { $name } vence com “QUARTO!”: { $figures }.
+result-aligned = { $name } vence: { $figures }.
 result-coins = { $count ->
     [one] { $name } vence com { $count } moeda.
    *[other] { $name } vence com { $count } moedas.
@@ -110,6 +111,7 @@ result-coins-shared = { $count ->
    *[other] Vitória dividida, com { $count } moedas para cada: { $names }.
 }
 result-full-board = Empate: todas as peças foram colocadas e ninguém anunciou.
+result-no-alignment = Empate: o tabuleiro está cheio e nada está alinhado.
 result-time = { $name } vence por tempo.
 result-resigned = { $name } vence; o outro lado desistiu.
 result-agreed = Empate por acordo.

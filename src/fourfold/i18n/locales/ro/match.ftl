@@ -64,7 +64,7 @@ said-no = { $name } nu este de acord.
 said-taken-back = Mutarea este luată înapoi.
 said-resigns = { $name } cedează.
 said-forfeits = { $name } a părăsit jocul și pierde prin abandon.
-said-time = { $name } nu mai are timp.
+said-time = { $name } nu mai are timp și iese din joc.
 said-gives-time = { $name } mai dă { $seconds ->
     [one] o secundă
     [few] { $seconds } secunde
@@ -110,6 +110,7 @@ touches-left = { $count ->
 
 # Rezultate: cine a câștigat și de ce.
 result-called = { $name } câștigă cu „QUARTO!”: { $figures }.
+result-aligned = { $name } câștigă: { $figures }.
 result-coins = { $count ->
     [one] { $name } câștigă cu o monedă.
     [few] { $name } câștigă cu { $count } monede.
@@ -121,6 +122,7 @@ result-coins-shared = { $count ->
    *[other] { $names } împart victoria, cu câte { $count } de monede.
 }
 result-full-board = Egalitate: toate piesele au fost așezate și nimeni nu a anunțat.
+result-no-alignment = Egalitate: platoul este plin și nimic nu este aliniat.
 result-time = { $name } câștigă; timpul adversarului s-a scurs.
 result-resigned = { $name } câștigă; adversarul a cedat.
 result-agreed = Egalitate de comun acord.

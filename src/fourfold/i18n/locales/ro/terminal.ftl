@@ -13,9 +13,9 @@ terminal-to-act = Urmează locul { $seat }.
 terminal-opening = Începutul a fost tras la sorți, cu ochii închiși.
 terminal-player = Jucătorul { $number }
 terminal-collects = { $count ->
-    [one] { $name } ia o monedă: { $figures }.
-    [few] { $name } ia { $count } monede: { $figures }.
-   *[other] { $name } ia { $count } de monede: { $figures }.
+    [one] { $name } strânge o monedă: { $figures }.
+    [few] { $name } strânge { $count } monede: { $figures }.
+   *[other] { $name } strânge { $count } de monede: { $figures }.
 }
 terminal-turn = Turul { $turn }: { $name }.
 terminal-hand = În mână: { $piece } ({ $code })

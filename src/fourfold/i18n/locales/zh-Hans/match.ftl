@@ -55,7 +55,7 @@ said-no = { $name }不同意。
 said-taken-back = 这一步已撤回。
 said-resigns = { $name }认输。
 said-forfeits = { $name }离开了游戏，判负。
-said-time = { $name }的时间用完了。
+said-time = { $name }的时间用完了，退出这一局。
 said-gives-time = { $name }多给{ $seconds ->
    *[other] { $seconds }秒
 }。
@@ -93,6 +93,7 @@ touches-left = { $count ->
 
 # 结果：谁获胜，为什么。
 result-called = { $name }喊出“QUARTO！”获胜：{ $figures }。
+result-aligned = { $name }获胜：{ $figures }。
 result-coins = { $count ->
    *[other] { $name }以{ $count }枚硬币获胜。
 }
@@ -100,6 +101,7 @@ result-coins-shared = { $count ->
    *[other] { $names }各有{ $count }枚硬币，并列获胜。
 }
 result-full-board = 平局：所有棋子都已放好，没有人喊出“QUARTO！”。
+result-no-alignment = 平局：棋盘已放满，没有人连成。
 result-time = { $name }获胜：对方的时间用完了。
 result-resigned = { $name }获胜：对方认输。
 result-agreed = 双方同意平局。

@@ -55,7 +55,7 @@ said-no = { $name }不同意。
 said-taken-back = 這一步已收回。
 said-resigns = { $name }認輸。
 said-forfeits = { $name }離開了遊戲，判作落敗。
-said-time = { $name }的時間用完了。
+said-time = { $name }的時間用完了，退出這一局。
 said-gives-time = { $name }給予額外{ $seconds ->
    *[other] { $seconds }秒
 }。
@@ -93,6 +93,7 @@ touches-left = { $count ->
 
 # 結果：誰獲勝，為甚麼。
 result-called = { $name }喊出「QUARTO！」獲勝：{ $figures }。
+result-aligned = { $name }獲勝：{ $figures }。
 result-coins = { $count ->
    *[other] { $name }以{ $count }枚硬幣獲勝。
 }
@@ -103,6 +104,7 @@ result-full-board = { $set ->
     [quardo] 平局：所有棋子都已放置，沒有人獲勝。
    *[quarto] 平局：所有柱體都已放置，沒有人喊出「QUARTO！」。
 }
+result-no-alignment = 平局：棋盤已放滿，沒有人連成。
 result-time = { $name }獲勝：對方的時間用完了。
 result-resigned = { $name }獲勝：對方認輸。
 result-agreed = 雙方同意平局。

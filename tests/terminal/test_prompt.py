@@ -1,0 +1,178 @@
+"""The live prompt: editing, history, completion, time, colour, and nothing of it when plain."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Self
+
+import pytest
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+from fourfold import PRESETS, Rules
+from fourfold.i18n import LANGUAGES, Speaker
+from fourfold.terminal.commands import Commands
+from fourfold.terminal.completion import completions
+from fourfold.terminal.prompt import CLEAR, PromptScreen
+from fourfold.terminal.screen import PlainScreen, TimeoutPassed, open_screen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from prompt_toolkit.input.base import PipeInput
+
+UP = "\x1b[A"
+CURSOR_ASKED, CURSOR_ANSWER = b"\x1b[6n", b"\x1b[1;1R"
+
+
+@contextmanager
+def typing(*words: str) -> Iterator[tuple[PromptScreen, PipeInput]]:
+    """Give a prompt and the keyboard it is typed on."""
+    with create_pipe_input() as keys:
+        yield PromptScreen(words, (keys, DummyOutput())), keys
+
+
+def test_the_prompt_ends_with_its_time_and_the_next_one_has_its_own() -> None:
+    with typing() as (screen, keys):
+        with pytest.raises(TimeoutPassed):
+            screen.read("> ", 0.01, lambda: "one second left")
+        keys.send_text("7\r")
+        assert screen.read("> ", 60, lambda: "one minute left") == "7"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_whatever_is_completed_is_understood(preset: str, language: str) -> None:
+    rules = Rules.preset(preset, clock=60)
+    speaker = Speaker(language, rules.pieces)
+    commands = Commands(speaker, rules.game)
+    words = completions(rules, speaker)
+    assert len(words) > 12
+    assert [word for word in words if commands.parse(word) is None] == []
+
+
+@pytest.mark.parametrize("terminal", ["", "dumb"])
+def test_a_terminal_without_a_cursor_is_plain(
+    terminal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", terminal)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    assert isinstance(open_screen(plain=False), PlainScreen)
+
+
+class Terminal:
+    """A pseudo-terminal with the game in it, read until some text has come."""
+
+    def __init__(self, preset: str, *arguments: str, **environment: str) -> None:
+        self._master, slave = pty.openpty()
+        command = [sys.executable, "-m", "fourfold.cli", "play", preset, "--seed", "1"]
+        settings = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "LC_ALL": "C.UTF-8"}
+        self._process = subprocess.Popen(  # noqa: S603
+            [*command, *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env={**os.environ, **settings, **environment},
+            close_fds=True,
+        )
+        os.close(slave)
+        self.before = self.shown = b""
+
+    def wait_for(self, text: str) -> None:
+        """Read until a text has come; answer where the cursor is, as terminals do."""
+        while text.encode() not in self.shown:
+            part = os.read(self._master, 4096)
+            self.shown += part
+            if CURSOR_ASKED in part:
+                os.write(self._master, CURSOR_ANSWER)
+
+    def press(self, keys: str) -> None:
+        """Press keys; what was shown before is forgotten."""
+        self.before, self.shown = self.before + self.shown, b""
+        os.write(self._master, keys.encode())
+
+    def type(self, text: str) -> None:
+        """Type a line."""
+        self.press(f"{text}\r")
+
+    @property
+    def everything(self) -> bytes:
+        """Everything that was shown."""
+        return self.before + self.shown
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._master)
+
+
+def test_a_real_terminal_shows_colour_and_the_clock() -> None:
+    with Terminal("quarto", "--lang", "en", "--clock", "600") as terminal:
+        terminal.wait_for("left for this turn.")
+        terminal.type("7")
+        terminal.wait_for("gives ")
+        terminal.wait_for("place your piece")
+        terminal.type("quit")
+        terminal.wait_for("The game is left unfinished.")
+        assert b"\x1b[38;5;136m" in terminal.everything
+
+
+def test_lines_come_back_and_words_are_completed() -> None:
+    with Terminal("quarto", "--lang", "en") as terminal:
+        terminal.wait_for("give a piece")
+        terminal.type("help")
+        terminal.wait_for("quit: leave")
+        terminal.press(UP)
+        terminal.wait_for("help")
+        terminal.type("")
+        terminal.wait_for("quit: leave")
+        terminal.press("pie\t")
+        terminal.wait_for("ces")
+        terminal.type("")
+        terminal.wait_for("▓ dark")
+        terminal.type("quit")
+        terminal.wait_for("The game is left unfinished.")
+
+
+def test_what_one_player_typed_in_the_dark_does_not_come_back_for_the_next() -> None:
+    with Terminal("quardo-touch", "--lang", "en") as terminal:
+        terminal.wait_for("press Enter.")
+        terminal.type("")
+        terminal.wait_for("swap two")
+        terminal.type("0@a1")
+        terminal.wait_for("press Enter.")
+        assert CLEAR.encode() in terminal.everything
+        terminal.type("")
+        terminal.wait_for("swap two")
+        terminal.press(UP)
+        terminal.type("last")
+        terminal.wait_for("Last move: ")
+        terminal.type("quit")
+        terminal.wait_for("Quit all the same?")
+        terminal.type("yes")
+        terminal.wait_for("The game is left unfinished.")
+
+
+def test_no_color_is_respected() -> None:
+    with Terminal("quarto", "--lang", "en", NO_COLOR="1") as terminal:
+        terminal.wait_for("give a piece")
+        terminal.type("quit")
+        terminal.wait_for("The game is left unfinished.")
+        assert b"38;5" not in terminal.everything
+
+
+def test_plain_has_no_cursor_control_at_all() -> None:
+    with Terminal("quarto", "--lang", "en", "--plain", "--clock", "600") as terminal:
+        terminal.wait_for("give a piece: ")
+        terminal.type("quit")
+        terminal.wait_for("The game is left unfinished.")
+        assert b"\x1b" not in terminal.everything
+        assert b"[10 minutes]" in terminal.everything
