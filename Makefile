@@ -19,7 +19,7 @@ PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
 
-.PHONY: play test soak test-python test-web system web dist fmt lint lint-python lint-web bench clean
+.PHONY: play test soak test-python test-web check-web system web dist fmt lint lint-python lint-web bench clean
 
 # What is installed comes in two parts, each with a stamp: .play is enough to play, .dev is for work on the code.
 
@@ -69,7 +69,7 @@ system:
 	@$(PYTHON) scripts/system.py
 
 test: system $(VENV)/.dev web/node_modules/.dev web/openapi.json
-	@$(MAKE) --no-print-directory -j2 lint test-web
+	@$(MAKE) --no-print-directory -j2 lint-python check-web
 	@$(MAKE) --no-print-directory test-python
 
 # Two at a time, files in their order: folders with long files first, so that both are busy to the
@@ -98,6 +98,11 @@ soak: system $(VENV)/.dev $(SITE) web/node_modules/.dev
 
 test-web: web/node_modules/.dev
 	cd web && npm run --silent test
+
+# Both make web/src/generated, so that they follow one another.
+check-web:
+	@$(MAKE) --no-print-directory lint-web
+	@$(MAKE) --no-print-directory test-web
 
 lint: lint-python lint-web
 
