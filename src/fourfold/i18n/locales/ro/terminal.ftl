@@ -47,7 +47,7 @@ terminal-prompt-place = { $name }, așază { $set ->
     [quardo] pionul
    *[quarto] piesa
 } ({ $piece }):
-terminal-prompt-call-place = { $name }, anunță „QUARTO!” sau așază piesa ({ $piece }):
+terminal-prompt-call-place = { $name }, anunță „QUARTO!” sau așază ({ $piece }):
 terminal-prompt-decline = { $name }, anunță „QUARTO!” sau spune pas:
 terminal-prompt-quardo = { $name }, pune un pion sau schimbă doi între ei:
 terminal-prompt-resign = { $name }, chiar vrei să cedezi?
