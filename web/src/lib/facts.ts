@@ -30,11 +30,12 @@ export function rulesOf(game: Game, presets: readonly Preset[]): GameRules {
   const preset = presets.find((one) => one.preset === game.preset);
   const options: Record<string, unknown> = { ...preset?.defaults, ...game.options };
   const set = preset?.piece_set ?? "quarto";
+  const traits = options["traits"] ?? [];
   return {
     set,
     autoCall: options["auto_call"] === true,
     squares: options["squares"] === true,
-    traits: Array.isArray(options["traits"]) ? options["traits"].map(String) : [],
+    traits: Array.isArray(traits) ? traits.map(String) : String(traits).split(","),
     clock: typeof options["clock"] === "number" ? options["clock"] : null,
     blindfold: options["blindfold"] === true,
     touches: typeof options["touches"] === "number" ? options["touches"] : null,

@@ -1,0 +1,42 @@
+"""The rules in force of some games, for the web app, which has to say the same.
+
+``python -m tests.web.in_force`` writes them to ``web/tests/fixtures/in_force.json``.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from fourfold.i18n import LANGUAGES, rules_in_force
+from fourfold.rules import PRESETS, Rules
+
+FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "in_force.json"
+WISHES: tuple[tuple[str, dict[str, object]], ...] = (
+    *((preset, {}) for preset in PRESETS),
+    ("quarto", {"auto_call": True, "clock": 60}),
+    ("quarto", {"blindfold": True}),
+    ("quarto-beginner", {"traits": "height,core", "squares": True, "clock": 1}),
+    ("quardo", {"players": 3, "clock": 90}),
+    ("quardo-touch", {"players": 3, "touches": 20}),
+)
+
+
+def make() -> list[dict[str, Any]]:
+    """Return what is said of each game in six languages."""
+    return [_case(Rules.preset(preset, **options)) for preset, options in WISHES]
+
+
+def _case(rules: Rules) -> dict[str, Any]:
+    """Return one game as the server describes it, and what is said."""
+    return {
+        "preset": rules.name,
+        "options": rules.options,
+        "players": rules.players,
+        "said": {language: rules_in_force(rules, language) for language in LANGUAGES},
+    }
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(make(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
