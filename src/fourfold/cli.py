@@ -95,6 +95,10 @@ def play(
     name: Annotated[
         list[str] | None, typer.Option(help="A player's name; once for each player.")
     ] = None,
+    starter: Annotated[
+        str | None,
+        typer.Option(help="Who starts (G5): a name, a number in order of the names, or random."),
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Repeat a draw of lots (G5, D2).")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the game record here (.4f).")] = None,
     draw: DrawOption = True,
@@ -108,11 +112,11 @@ def play(
     import secrets
 
     from fourfold.engine import BlindPlayer, player
-    from fourfold.match import Match, Observe
+    from fourfold.match import Observe
     from fourfold.terminal.completion import completions
     from fourfold.terminal.game import HotSeat, milliseconds
     from fourfold.terminal.screen import open_screen
-    from fourfold.terminal.seating import seat_players
+    from fourfold.terminal.seating import seat_players, start_match
 
     translate = speaker_for(lang).translate
     if preset is None:
@@ -134,8 +138,11 @@ def play(
     seats = seat_players(rules, name or [], opponent or [], translate)
     if seats.twice is not None:
         fail(translate("terminal-same-name", name=seats.twice))
-    now = milliseconds()
-    match = Match.new(rules, seats.names, seed=seed, at=now, players=rules.players)
+    first, now = seats.number_of(starter), milliseconds()
+    if first == 0:
+        names = speaker_for(lang).listed(seats.names)
+        fail(translate("terminal-no-starter", starter=str(starter), names=names))
+    match = start_match(rules, seats, seed, first, now)
     if observer is not None:
         match = match.apply(Observe(observer), now)
     speaker = speaker_for(lang, rules)

@@ -8,10 +8,11 @@ import pytest
 
 from fourfold import FIGURES, PRESETS, PieceSet, Rules, parse
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rules_in_force
-from fourfold.match import Match
+from fourfold.match import Match, Record
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.game import HotSeat
-from fourfold.terminal.seating import seat_players
+from fourfold.terminal.seating import seat_players, start_match
+from fourfold.terminal.welcome import start_line
 from tests.terminal.fakes import LATE, Typist, played
 
 SIX = pytest.mark.parametrize("language", LANGUAGES)
@@ -169,6 +170,29 @@ def test_nobody_shares_a_name() -> None:
     assert seat_players(rules, ["Ann", "ann ", "Bob"], [], say).twice == "ann "
     assert seat_players(rules, ["computer (2)", "Bob"], ["2"], say).twice
     assert seat_players(rules, ["Ann"], ["2"], say).twice is None
+
+
+@pytest.mark.parametrize(
+    ("starter", "number"),
+    [("2", 2), ("bob", 2), ("Ann", 1), ("random", None), (None, None), ("Eve", 0), ("4", 0)],
+)
+def test_players_may_choose_who_starts(starter: str | None, number: int | None) -> None:
+    rules = Rules.preset("quarto")
+    seats = seat_players(rules, ["Ann", "Bob"], [], Translator("en"))
+    assert seats.number_of(starter) == number
+    if number:
+        match = start_match(rules, seats, 7, number, 0)
+        assert match.name(1) == seats.names[number - 1]
+        assert start_line(match, Speaker("en", rules.pieces)) == f"{match.name(1)} starts."
+        assert Record.parse(str(Record.of(match))).match.name(1) == match.name(1)
+
+
+def test_with_three_the_one_chosen_opens_with_eyes_closed() -> None:
+    rules = Rules.preset("quardo", players=3)
+    seats = seat_players(rules, ["Ann", "Bob", "Cem"], [], Translator("en"))
+    match = start_match(rules, seats, 7, 2, 0)
+    said = "Bob opens with eyes closed; Cem makes the first move."
+    assert start_line(match, Speaker("en", rules.pieces)) == said
 
 
 def test_a_narrow_screen_has_the_pieces_below_the_board() -> None:

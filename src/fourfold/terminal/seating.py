@@ -6,12 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import computer_name
+from fourfold.match import Match, Play, Setup
+from fourfold.rules.state import opening
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from fourfold.i18n import Translator
+    from fourfold.match import Milliseconds
     from fourfold.rules import Rules
+
+RANDOM = "random"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,21 @@ class Seats:
             seen.add(name.casefold().strip())
         return None
 
+    def number_of(self, starter: str | None) -> int | None:
+        """Return the number of the player who was chosen to start; 0 if there is none such.
+
+        Nothing is returned where lots are drawn.
+        """
+        if starter is None or starter.casefold() == RANDOM:
+            return None
+        wanted = starter.casefold().strip()
+        numbers = (str(number) for number in range(1, len(self.names) + 1))
+        named = (name.casefold().strip() for name in self.names)
+        for number, (digit, name) in enumerate(zip(numbers, named, strict=True), 1):
+            if wanted in (digit, name):
+                return number
+        return 0
+
 
 def seat_players(
     rules: Rules, names: Sequence[str], levels: Sequence[str], translate: Translator
@@ -44,3 +64,15 @@ def seat_players(
     if len(titles) > 1:
         titles = [f"{title} {number}" for number, title in enumerate(titles, 1)]
     return Seats((*names, *titles), dict(zip(titles, levels, strict=True)))
+
+
+def start_match(
+    rules: Rules, seats: Seats, seed: int, first: int | None, at: Milliseconds
+) -> Match:
+    """Start a match: whoever was chosen begins, or the lot decides (G5)."""
+    if first is None:
+        return Match.new(rules, seats.names, seed=seed, at=at, players=rules.players)
+    players = seats.names[first - 1 :] + seats.names[: first - 1]
+    match = Match.start(Setup(rules, players, seed), at)
+    put = opening(rules, seed)
+    return match if put is None else match.apply(Play(1, put), at)

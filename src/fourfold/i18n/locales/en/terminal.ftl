@@ -52,6 +52,7 @@ terminal-prompt-resign = { $name }, do you really want to resign?
 terminal-prompt-quit = Nobody leaves this table before the game ends (D8). Quit all the same?
 terminal-prompt-ruling = { $name }, approve or refuse:
 terminal-same-name = Two players cannot have the same name: { $name }.
+terminal-no-starter = Nobody at the table is called { $starter }. At the table: { $names }.
 terminal-legend-coin = coin
 terminal-legend-last = last move
 terminal-prompt-answer = { $name }, do you agree?

@@ -52,6 +52,7 @@ terminal-prompt-resign = { $name }, voulez-vous vraiment abandonner ?
 terminal-prompt-quit = Personne ne quitte cette table avant la fin (D8). Quitter quand même ?
 terminal-prompt-ruling = { $name }, approuvez ou refusez :
 terminal-same-name = Deux joueurs ne peuvent pas avoir le même nom : { $name }.
+terminal-no-starter = Personne à la table ne s’appelle { $starter }. À la table : { $names }.
 terminal-legend-coin = jeton
 terminal-legend-last = dernier coup
 terminal-prompt-answer = { $name }, êtes-vous d’accord ?

@@ -52,6 +52,7 @@ terminal-prompt-resign = { $name }, você quer mesmo desistir?
 terminal-prompt-quit = Ninguém deixa esta mesa antes do fim (D8). Sair assim mesmo?
 terminal-prompt-ruling = { $name }, aprove ou recuse:
 terminal-same-name = Dois jogadores não podem ter o mesmo nome: { $name }.
+terminal-no-starter = Ninguém na mesa se chama { $starter }. Na mesa: { $names }.
 terminal-legend-coin = moeda
 terminal-legend-last = última jogada
 terminal-prompt-answer = { $name }, você concorda?

@@ -54,6 +54,7 @@ terminal-prompt-resign = { $name }, chiar vrei să cedezi?
 terminal-prompt-quit = Nimeni nu părăsește această masă înainte de sfârșit (D8). Ieși totuși?
 terminal-prompt-ruling = { $name }, aprobă sau refuză:
 terminal-same-name = Doi jucători nu pot avea același nume: { $name }.
+terminal-no-starter = Nimeni de la masă nu se numește { $starter }. La masă: { $names }.
 terminal-legend-coin = monedă
 terminal-legend-last = ultima mutare
 terminal-prompt-answer = { $name }, ești de acord?

@@ -51,6 +51,7 @@ terminal-prompt-resign = { $name }，你真的要認輸嗎？
 terminal-prompt-quit = 遊戲結束前誰也不離席（D8）。仍要離開嗎？
 terminal-prompt-ruling = { $name }，請裁決：批准或不批准：
 terminal-same-name = 兩位玩家不能同名：{ $name }。
+terminal-no-starter = 沒有叫{ $starter }的玩家。在座的有：{ $names }。
 terminal-legend-coin = 硬幣
 terminal-legend-last = 上一步
 terminal-prompt-answer = { $name }，你同意嗎？
