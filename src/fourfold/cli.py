@@ -76,6 +76,10 @@ def play(
     auto_call: Annotated[
         bool, typer.Option("--auto-call", help="Alignments are called for the placer (Q11).")
     ] = False,
+    wrong_call: Annotated[
+        str | None,
+        typer.Option(help="What a wrong call costs (Q7): once (default), free or loses."),
+    ] = None,
     players: PlayersOption = None,
     clock: Annotated[int | None, typer.Option(help="Seconds for each turn (Q12, D9).")] = None,
     blindfold: Annotated[
@@ -127,6 +131,7 @@ def play(
         traits=traits,
         squares=squares or None,
         auto_call=auto_call or None,
+        wrong_call=wrong_call,
         players=players,
         clock=clock,
         blindfold=blindfold or None,

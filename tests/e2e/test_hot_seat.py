@@ -142,7 +142,7 @@ def test_a_draw_is_agreed(person: NewPerson) -> None:
     assert hands.table.look()["view"]["result"]["reason"] == "agreed"
 
 
-def test_the_last_move_is_taken_back_whoever_made_it(person: NewPerson) -> None:
+def test_the_last_turn_is_undone_whoever_made_it(person: NewPerson) -> None:
     """Not the last one of who is to move, which would take back the others' too."""
     ann = person("Ann")
     hands = at_position(ann, ALIGNED)
@@ -150,7 +150,6 @@ def test_the_last_move_is_taken_back_whoever_made_it(person: NewPerson) -> None:
     for index, move in enumerate(moves, 1):
         hands.make(move)
         ann.told(index)
-    before = hands.table.look()["view"]["position"]
     hands.make(Give(Piece(7)))
     ann.told(3)
     ann.press("web-takeback")
@@ -158,7 +157,23 @@ def test_the_last_move_is_taken_back_whoever_made_it(person: NewPerson) -> None:
     ann.press("web-agree")
     ann.told(5)
     view = hands.table.look()["view"]
-    assert (view["position"], view["to_act"]) == (before, 2)
+    assert (view["position"], view["to_act"]) == ("0123/..../..../.... f -", 2)
+
+
+def test_playing_on_withdraws_a_request_to_undo(person: NewPerson) -> None:
+    ann = person("Ann")
+    hands = at_position(ann, ALIGNED)
+    hands.make(Give(Piece(15)))
+    ann.told(1)
+    hands.make(Place(Cell.parse("a4")))
+    ann.told(2)
+    ann.press("web-takeback")
+    ann.told(3)
+    hands.make(Give(Piece(7)))
+    ann.told(4)
+    assert hands.table.look()["view"]["asked"] is None
+    assert not ann.page.get_by_role("button", name=ann.t("web-agree"), exact=True).count()
+    assert not ann.page.get_by_text(ann.t("web-undone")).count()
 
 
 def test_somebody_resigns_after_being_asked(person: NewPerson) -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fourfold import CELLS, PIECES, FourfoldError, PieceSet, QuardoState, Reason
+from fourfold import CELLS, PIECES, FourfoldError, OptionError, PieceSet, QuardoState, Reason
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.match import (
     OBSERVER,
@@ -62,10 +62,43 @@ def test_quarto_moves(language: str) -> None:
     match = play(match, "b2")
     assert all(part in said(match, language)[0] for part in ("Bob", "b2", speaker.piece(PIECES[7])))
     match = play(match, "!row2")
-    (refused,) = said(match, language)
+    refused, barred = said(match, language)
     assert "Bob" in refused
     assert speaker.figure(match.rules.figures[1]) in refused
     assert re.search("[(（]Q7[)）]", refused)
+    assert barred == speaker.translate("said-barred", name="Bob")
+
+
+@SIX
+@pytest.mark.parametrize("preset", ["quardo-classic", "quarto"])
+def test_d7_where_nothing_is_called_nothing_speaks_of_a_call(language: str, preset: str) -> None:
+    won = play(start(preset, "012./..../..../.... 3 -", auto_call=True), "d1")
+    drawn = start(preset, "0123/4567/89ab/cdef - -", auto_call=True)
+    speaker = Speaker(language, won.rules.pieces)
+    words = [speaker.outcome(won), speaker.outcome(drawn), *said(won, language)]
+    called = speaker.translate("result-full-board")
+    assert won.outcome is not None
+    assert all("QUARTO" not in text and text != called for text in words)
+    assert speaker.figure(won.outcome.figures[0]) in words[0]
+
+
+@SIX
+def test_q7_a_game_lost_by_a_wrong_call(language: str) -> None:
+    match = play(start("quarto", wrong_call="loses"), "!row1")
+    speaker = Speaker(language, PieceSet.QUARTO)
+    assert speaker.outcome(match) == speaker.translate("result-wrong-call", name="Bob")
+    assert len(said(match, language)) == 1, "there is no next call to wait for"
+
+
+@SIX
+def test_q9_traits_are_named_with_the_word_to_type(language: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        Rules.preset("quarto-beginner", traits="colour,shape,height,core")
+    speaker = Speaker(language, PieceSet.QUARTO)
+    told = speaker.refusal(caught.value)
+    for trait in ("colour", "shape", "height", "core"):
+        assert trait in told
+        assert speaker.translate(f"trait-{trait}") in told
 
 
 @SIX

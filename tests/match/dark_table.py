@@ -49,6 +49,7 @@ class Fact:
     ``named`` is the number of cells that a refused attempt named, and so felt.
     """
 
+    index: int
     kind: str
     seat: int | None
     at: int
@@ -86,6 +87,7 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
             heard = notice
         facts.append(
             Fact(
+                index,
                 type(event).__name__,
                 by,
                 entry.at,
@@ -133,6 +135,9 @@ class DarkTable:
     asked: tuple[int, Request] | None = None
     target: int = 0
     accepted: set[int] = field(default_factory=set)
+    held: bool = False  # the player to act has asked, and the clock waits for the answer
+    made: list[int] = field(default_factory=list)  # where in the log each move that stands is
+    undone: dict[int, int] = field(default_factory=dict)
     history: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
     observer: str | None = None
     paused: bool = False
@@ -149,7 +154,7 @@ class DarkTable:
 
     def hear(self, fact: Fact) -> None:
         """Take in one fact."""
-        if not (self.paused or self.waiting):
+        if not (self.paused or self.waiting or self.held):
             self.left -= fact.at - self.since
         self.since = fact.at
         if fact.kind == "Touch":
@@ -160,13 +165,21 @@ class DarkTable:
             assert fact.notice is not None
             self.repeated[fact.notice.index] = self.repeat(fact.event.fact.value)
         elif fact.event is not None:
-            self.public(fact.event)
+            self.public(fact.event, fact.index)
         if fact.named and self.rules.touches is not None:
             self.feel_in_vain(fact, self.rules.touches)
         if fact.waits:
             self.waiting = True
         if fact.moved:
-            self.move(fact.coins)
+            self.end_request()
+            self.move(fact.coins, fact.index)
+        self.held = self.held and self.asked is not None
+
+    def end_request(self) -> None:
+        """Whoever moves on has answered no, if not yes before; a draw offer outlives own moves."""
+        self.held = False
+        if self.to_act not in self.accepted and self.asked != (self.to_act, Request.DRAW):
+            self.asked = None
 
     def feel_in_vain(self, fact: Fact, limit: int) -> None:
         """Count what a refused attempt has felt; with too few touches the rule alone is told."""
@@ -194,6 +207,8 @@ class DarkTable:
 
     def told(self, notice: Notice) -> Notice:
         """Return a notice as it was told."""
+        if notice.index in self.undone:
+            return replace(notice, back_to=self.undone[notice.index])
         if notice.index in self.repeated:
             return replace(notice, repeated=self.repeated[notice.index])
         if notice not in self.hushed:
@@ -201,9 +216,10 @@ class DarkTable:
         rule = "Q7" if notice.refused.startswith("call-") else notice.rule
         return replace(notice, refused="illegal-move", rule=rule, refusal=None, hushed=True)
 
-    def move(self, coins: int) -> None:
+    def move(self, coins: int, index: int) -> None:
         """A move was made: its coins are counted and the next seat is to act."""
         self.history.append((self.to_act, self.turn, self.scores))
+        self.made.append(index)
         held = list(self.scores)
         held[self.to_act - 1] += coins
         self.scores = tuple(held)
@@ -224,14 +240,15 @@ class DarkTable:
         """Return all seats."""
         return range(1, self.rules.players + 1)
 
-    def public(self, event: Event) -> None:
+    def public(self, event: Event, index: int) -> None:
         """Take in what everybody hears in full."""
         if isinstance(event, Ask):
             self.asked, self.accepted = (event.seat, event.request), set()
+            self.held = self.rules.clock is not None and event.seat == self.to_act
             own = [n for n, (seat, _, _) in enumerate(self.history) if seat == event.seat]
             self.target = own[-1] if own else 0
         elif isinstance(event, Answer):
-            self.answer(event)
+            self.answer(event, index)
         elif isinstance(event, Resign | Forfeit):
             self.leave(event.seat)
         elif isinstance(event, TimeUp):
@@ -247,7 +264,7 @@ class DarkTable:
         elif isinstance(event, Ruling):
             self.waiting = False
 
-    def answer(self, event: Answer) -> None:
+    def answer(self, event: Answer, index: int) -> None:
         """All the others have to agree."""
         assert self.asked is not None
         self.accepted.add(event.seat)
@@ -256,7 +273,8 @@ class DarkTable:
         elif self.accepted | self.out | {self.asked[0]} == set(self.seats()):
             self.asked = None
             seat, turn, self.scores = self.history[self.target]
-            del self.history[self.target :]
+            self.undone[index] = self.made[self.target - 1] + 1 if self.target else 0
+            del self.history[self.target :], self.made[self.target :]
             self.begin(seat, turn)
 
     def leave(self, seat: int) -> None:
@@ -281,6 +299,7 @@ class DarkTable:
             scores=self.scores,
             out=tuple(sorted(self.out)),
             outcome=None,
+            barred=(),
             asked=self.asked,
             observer=self.observer,
             paused=self.paused,

@@ -56,7 +56,7 @@ OBSERVERS = ("Olga", 'O"(x) {y}\\', "", "two\nlines\rlong")
 QUARTO_RULES = [
     Rules.preset("quarto"),
     Rules.preset("quarto", auto_call=True, clock=60),
-    Rules.preset("quarto-beginner"),
+    Rules.preset("quarto-beginner", wrong_call="loses"),
     Rules.preset("quarto-beginner", traits="shape,core", squares=True, clock=5),
     Rules.preset("quarto-advanced", clock=60),
     Rules.preset("quardo-classic"),

@@ -71,10 +71,38 @@ def test_q13_one_request_at_a_time(second: Request) -> None:
             ask(match, seat, second)
 
 
-def test_q13_a_request_stays_while_the_game_goes_on() -> None:
-    match = play(ask(started(QUARTO), 1, Request.DRAW), "0 a1 1 b1")
+def test_q13_a_draw_offer_stands_while_its_maker_plays() -> None:
+    match = play(ask(started(QUARTO), 1, Request.DRAW), "0")
     assert match.pending is not None
     assert answer(match, 2).outcome == Outcome((), Reason.AGREED)
+
+
+@pytest.mark.parametrize("request_", Request)
+def test_q13_whoever_plays_on_has_declined(request_: Request) -> None:
+    match = play(ask(play(started(QUARTO), "0"), 1, request_), "a1")
+    assert match.pending is None
+    with pytest.raises(NothingAsked):
+        answer(match, 2)
+
+
+def test_q14_whoever_plays_on_has_withdrawn_the_wish_to_undo() -> None:
+    match = play(ask(play(started(QUARTO), "0 a1"), 2), "1")
+    assert match.pending is None
+    with pytest.raises(NothingAsked):
+        answer(match, 1)
+
+
+def test_q13_a_wrong_call_is_no_answer() -> None:
+    match = play(ask(play(started(QUARTO), "0"), 1, Request.DRAW), "!row1")
+    assert answer(match, 2).outcome == Outcome((), Reason.AGREED)
+
+
+@pytest.mark.parametrize("request_", Request)
+def test_q13_whoever_has_agreed_may_play_on(request_: Request) -> None:
+    match = answer(ask(play(started(THREE), "0@a1 1@b1"), 2, request_), 3)
+    match = answer(play(match, "2@c1"), 1)
+    assert match.state.count == (1 if request_ is Request.TAKEBACK else 3)
+    assert (match.outcome is None) == (request_ is Request.TAKEBACK)
 
 
 @pytest.mark.parametrize(
@@ -82,19 +110,21 @@ def test_q13_a_request_stays_while_the_game_goes_on() -> None:
     [
         ("0", 1, ""),
         ("0 a1", 2, "0"),
-        ("0 a1 1", 2, "0 a1"),
+        ("0 a1 1", 2, "0"),
         ("0 a1 1", 1, ""),
-        ("0 a1 1 b1 2 c1", 1, "0 a1 1 b1"),
-        ("0 a1 !row1 1 b1", 2, "0 a1"),
+        ("0 a1 1 b1 2 c1", 1, "0 a1 1"),
+        ("0 a1 !row1 1 b1", 2, "0"),
+        ("0 a1 1 b1 2 !row1 c1 3", 2, "0 a1 1 b1 2"),
     ],
 )
-def test_a_takeback_returns_to_before_the_askers_last_move(
+def test_q14_undo_returns_to_before_the_askers_last_placement(
     line: str, asker: int, left: str
 ) -> None:
     match = play(started(QUARTO), line)
     back = answer(ask(match, asker), 3 - asker)
     wanted = play(started(QUARTO), left)
-    assert (back.state, back.turn, back.past) == (wanted.state, wanted.turn, wanted.past)
+    assert (back.state.board, back.view(1).hand) == (wanted.state.board, wanted.view(1).hand)
+    assert (back.turn, len(back.past)) == (wanted.turn, len(wanted.past))
     assert back.state.to_act == asker
     assert len(back.log) == len(match.log) + 2, "what happened stays in the log"
 
@@ -107,13 +137,6 @@ def test_a_takeback_after_others_have_moved_takes_their_moves_too() -> None:
     assert (back.state, back.turn) == (wanted.state, 3)
     assert match.view(1).scores == (1, 0, 0)
     assert back.view(1).scores == (0, 0, 0), "coins go back with the move"
-
-
-def test_a_takeback_goes_to_the_move_it_was_asked_for() -> None:
-    match = ask(play(started(QUARDO), "0@a1"), 1)
-    match = answer(play(match, "1@b1 2@c1 3@d1"), 2)
-    assert match.state == started(QUARDO).state
-    assert match.turn == 1
 
 
 def test_all_the_others_have_to_agree_to_a_takeback() -> None:

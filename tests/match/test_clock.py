@@ -29,7 +29,7 @@ from fourfold.match import (
     Touch,
     TurnClock,
 )
-from fourfold.match.errors import TimeBackwards, TimeIsUp, TimeNotUp
+from fourfold.match.errors import AskedThisTurn, TimeBackwards, TimeIsUp, TimeNotUp
 from fourfold.rules.presets import TOURNAMENT_SECONDS
 
 QUARTO = Rules.preset("quarto", clock=60)
@@ -73,7 +73,8 @@ def test_q12_a_move_is_place_call_and_give_in_one_time() -> None:
 
 
 def test_q7_a_clock_keeps_running_during_wrong_calls() -> None:
-    match = play(started(QUARTO), "7 b2", at=1_000)
+    free = Rules.preset("quarto", clock=60, wrong_call="free")
+    match = play(started(free), "7 b2", at=1_000)
     for at in range(2_000, 61_000, 1_000):
         match = play(match, "!diag1", at=at)
         assert match.remaining(at) == 61_000 - at
@@ -240,3 +241,59 @@ def test_a_clock_is_a_value() -> None:
     assert clock.add(1).remaining(61_000) == 1
     assert clock.is_up(61_000)
     assert not clock.is_up(60_999)
+
+
+# Q13: waiting for an answer
+
+
+def asked(request: Request = Request.DRAW, at: int = 10_000) -> Match:
+    """Return a game of Quarto in which the player to act has asked for something."""
+    return play(started(QUARTO), "7 b2", at=1_000).apply(Ask(2, request), at)
+
+
+@pytest.mark.parametrize("request_", Request)
+def test_q13_the_others_silence_costs_the_asker_nothing(request_: Request) -> None:
+    match = asked(request_)
+    assert (match.deadline, match.remaining(50_000)) == (None, 51_000)
+    with pytest.raises(TimeNotUp):
+        match.apply(TimeUp(), 10**6)
+    declined = match.apply(Answer(1, accept=False), 40_000)
+    assert (declined.remaining(40_000), declined.deadline) == (51_000, 91_000)
+
+
+def test_q13_whoever_answers_on_their_own_clock_uses_their_own_time() -> None:
+    match = play(started(QUARTO), "7", at=1_000).apply(Ask(1, Request.DRAW), 2_000)
+    assert match.deadline == 61_000
+    assert match.apply(TimeUp(), 61_000).outcome == Outcome((1,), Reason.TIME)
+
+
+def test_q13_an_offer_is_no_time_to_think() -> None:
+    match = asked()
+    assert match.due == 70_000, "the answer is due within the time of a turn"
+    withdrawn = match.apply(Answer(2, accept=False), 70_000)
+    assert (withdrawn.due, withdrawn.remaining(70_000)) == (121_000, 51_000)
+    with pytest.raises(AskedThisTurn):
+        withdrawn.apply(Ask(2, Request.TAKEBACK), 70_000)
+    again = play(withdrawn, "0 a1 1", at=71_000).apply(Ask(2, Request.DRAW), 71_000)
+    assert again.pending is not None, "in the next turn there is another request"
+
+
+def test_q13_the_clock_runs_again_with_the_first_move() -> None:
+    match = play(started(QUARTO), "7", at=1_000).apply(Ask(2, Request.DRAW), 2_000)
+    match = play(match, "b2", at=30_000)
+    assert match.pending is not None, "the offer stands"
+    assert (match.deadline, match.due) == (89_000, 89_000)
+
+
+def test_q13_a_pause_ends_but_the_asker_still_waits() -> None:
+    match = asked().apply(Observe("O"), 10_000)
+    match = match.apply(Pause(), 11_000).apply(Resume(), 12_000)
+    assert (match.deadline, match.remaining(20_000)) == (None, 51_000)
+
+
+def test_q13_without_a_clock_there_is_nothing_to_hold_and_no_limit() -> None:
+    match = play(started(Rules.preset("quarto")), "7")
+    for _ in range(3):
+        match = match.apply(Ask(2, Request.DRAW), 0)
+        assert match.due is None
+        match = match.apply(Answer(1, accept=False), 0)

@@ -24,10 +24,11 @@ from fourfold.match import (
     Resume,
     Setup,
 )
+from fourfold.match.errors import NoSuchSeat
 
 seeds = st.integers(0, 2**32 - 1)
 texts = st.text(max_size=12)
-HEAD = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
+HEAD = '[Fourfold "2"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
 
 
 def check(record: Record) -> Record:
@@ -93,7 +94,7 @@ def test_a_record_reads_like_this() -> None:
     match = match.apply(Resign(2), 20_000)
     record = replace(Record.of(match, Event="Club"), comments=((1, "bold }"),))
     assert str(record) == (
-        '[Fourfold "1"]\n[Preset "quarto"]\n[Clock "60"]\n[Seat1 "Ann"]\n[Seat2 "Bob \\"B.\\""]\n'
+        '[Fourfold "2"]\n[Preset "quarto"]\n[Clock "60"]\n[Seat1 "Ann"]\n[Seat2 "Bob \\"B.\\""]\n'
         '[Result "1"]\n[Reason "resigned"]\n[Event "Club"]\n\n'
         "1. +2.5 7\n2. +11 b2 {bold \\}} +0.001 !row2? 0\n3. +1.499 2:(+30) 2:(resigns)\n"
     )
@@ -204,3 +205,20 @@ def test_another_header_cannot_take_a_name_that_means_something(key: str) -> Non
     match = Match.new("quarto", ["Ann", "Bob"], seed=1)
     with pytest.raises(ValueError, match="header"):
         Record.of(match, **{key: "x"})
+
+
+@pytest.mark.parametrize(("first", "seats"), [(1, "ABC"), (2, "BCA"), (3, "CAB")])
+def test_g5_a_starter_may_be_chosen_and_the_record_says_so(first: int, seats: str) -> None:
+    match = Match.new("quardo", "ABC", seed=5, first=first)
+    assert "".join(match.setup.players) == seats
+    assert (match.setup.lot, match.setup.chosen) == (None, first)
+    assert match.state.count == 1, "the opening is still drawn with eyes closed (D2)"
+    record = Record.of(match)
+    assert f'[Chosen "{first}"]\n[Seed "5"]' in str(record)
+    assert Record.parse(str(record)) == record
+
+
+@pytest.mark.parametrize("first", [0, 3])
+def test_g5_the_starter_is_one_of_the_players(first: int) -> None:
+    with pytest.raises(NoSuchSeat):
+        Match.new("quarto", "AB", seed=5, first=first)

@@ -129,7 +129,7 @@ def test_d8_attempts_cost_touches_and_then_tell_the_rule_alone() -> None:
 
 
 def test_without_touches_a_wrong_call_tells_nothing_of_what_is_aligned() -> None:
-    rules = Rules.preset("quarto", blindfold=True, touches=0)
+    rules = Rules.preset("quarto", blindfold=True, touches=0, wrong_call="free")
     match = Match.start(Setup(rules, ("Ann", "Bob"), position="05d9/..../..../.... 7 -"))
     for figure in ("row1", "row2"):  # the first is aligned and dead, the second empty
         match = match.apply(Play(2, parse_move(f"!{figure}")), 0)

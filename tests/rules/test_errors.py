@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 RULE_NUMBERS = {
     *(f"G{number}" for number in range(1, 6)),
-    *(f"Q{number}" for number in range(1, 14)),
+    *(f"Q{number}" for number in range(1, 15)),
     *(f"D{number}" for number in range(1, 10)),
 }
 EMPTY = "..../..../..../...."
@@ -62,6 +62,7 @@ PROVOKE: dict[str, Callable[[], object]] = {
     "unknown-preset": lambda: Rules.preset("chess"),
     "unknown-option": lambda: Rules.preset("quarto", speed=1),
     "bad-traits": lambda: Rules.preset("quarto", traits="weight"),
+    "bad-wrong-call": lambda: Rules.preset("quarto", wrong_call="never"),
     "bad-switch": lambda: Rules.preset("quarto", squares="yes"),
     "fixed-option": lambda: Rules.preset("quardo", squares=False),
     "bad-players": lambda: Rules.preset("quarto", players=3),
@@ -69,6 +70,7 @@ PROVOKE: dict[str, Callable[[], object]] = {
     "bad-touches": lambda: Rules.preset("quarto", touches=1),
     "game-over": lambda: quarto(f"{FULL_BOARD} xx d4").play("--"),
     "not-this-game": lambda: quarto(EMPTY).play("7@b2"),
+    "call-automatic": lambda: quarto(EMPTY, auto_call=True).play("!row1"),
     "nothing-in-hand": lambda: quarto(EMPTY).play("b2"),
     "piece-in-hand": lambda: quarto(f"{EMPTY} 7 -").play("8"),
     "piece-gone": lambda: quarto("0.../..../..../....").play("0"),

@@ -292,7 +292,9 @@ class Truth:
             row = self.row(game)
             assert row.started is not None
             rules = Rules.preset(row.preset, **row.options)
-            setup = Setup(rules, row.names, row.seed, row.lot, row.position)
+            setup = Setup(
+                rules, row.names, row.seed, row.lot, row.position, row.chosen, row.edition
+            )
             known = Match.start(setup, row.started)
         with self.engine.connect() as connection:
             for event in load_events(connection, game, len(known.log)):
@@ -323,7 +325,7 @@ class QuartoTable(DarkTable):
         """Return who moved last; there are no coins."""
         return self.movers[-1], 0
 
-    def answer(self, event: Answer) -> None:
+    def answer(self, event: Answer, index: int) -> None:  # noqa: ARG002 - see follow
         """Of two, the other agrees or not; where the game goes back to is public."""
         assert self.asked is not None
         assert not (event.accept and event.seat == self.asked[0])
@@ -333,6 +335,12 @@ class QuartoTable(DarkTable):
         """Take over what is public; a new turn has all its touches again."""
         taken_back = isinstance(after.log[-1].event, Answer) and len(after.past) < len(before.past)
         self.movers = tuple(past.seat for past in after.past)
+        if taken_back:
+            self.undone[len(before.log)] = before.past[len(after.past) - 1].index + 1
+            self.undone[len(before.log)] *= bool(after.past)
+        pending = after.pending
+        self.asked = None if pending is None else (pending.seat, pending.request)
+        self.held = pending is not None and pending.due is not None
         if after.turn != before.turn or taken_back:
             self.begin(after.state.to_act, after.turn)
 
@@ -395,6 +403,7 @@ class Knowledge:
             "seat": notice.seat,
             "event": None if notice.event is None else event_to_plain(notice.event),
             "proposed": notice.proposed,
+            "back_to": notice.back_to,
             "coins": notice.coins,
             "felt": felt if felt is None or isinstance(felt, bool) else str(felt),
             "refused": self._refused(notice, text),
@@ -423,6 +432,8 @@ class Knowledge:
             "players": list(self.setup.players),
             "seed": None,
             "lot": self.setup.lot,
+            "chosen": self.setup.chosen,
+            "barred": sorted(public.barred),
             "to_act": view.to_act,
             "turn": view.turn,
             "hand": None if hand is None else str(hand),
@@ -437,7 +448,7 @@ class Knowledge:
             "ruling_pending": view.ruling_pending,
             "proposal": None,
             "remaining_ms": "time" if timed else None,
-            "clock_running": timed and not (view.paused or view.ruling_pending),
+            "clock_running": timed and not (view.paused or view.ruling_pending or table.held),
             "touches_left": view.touches_left,
             "touch_counts": list(view.touch_counts),
         }

@@ -80,17 +80,48 @@ async def test_requests_that_make_no_sense_are_refused(alone: RunningServer) -> 
 # Takebacks
 
 
-async def test_a_takeback_returns_to_before_the_askers_last_move(urls: tuple[str, ...]) -> None:
+async def test_q14_undo_returns_to_before_the_askers_last_placement(urls: tuple[str, ...]) -> None:
     async with party(*urls, options={"clock": 600}) as table:
         await table.play("3", "b2", "7", "c3")
         await table[2].act(table.game, "ask", request="takeback")
         granted = await table[1].act(table.game, "answer", accept=True)
         assert granted["index"] == 6
-        assert granted["view"]["position"] == "..../.3../..../.... - b2"
+        assert granted["view"]["position"] == "..../..../..../.... 3 -"
         assert granted["view"]["to_act"] == 2
-        assert 599_000 <= granted["view"]["remaining_ms"] <= 600_000
-        await table.play("9", "d4")
+        assert granted["view"]["clock_running"]
+        assert (await table.look(1))["notices"][-1]["back_to"] == 1
+        await table.play("d4", "9")
         assert (await table.look(1))["index"] == 8
+
+
+async def test_q14_playing_on_ends_a_wish_to_undo(alone: RunningServer) -> None:
+    async with party(alone.url) as table:
+        await table.play("3", "b2")
+        await table[2].act(table.game, "ask", request="takeback")
+        await table.play("7")
+        assert (await table.look(1))["view"]["asked"] is None
+        with refused("nothing-asked", 409):
+            await table[1].act(table.game, "answer", accept=True)
+        await table[2].act(table.game, "ask", request="takeback")
+        await table.play("c3")
+        with refused("nothing-asked", 409):
+            await table[1].act(table.game, "answer", accept=True)
+
+
+async def test_q7_a_wrong_call_costs_what_was_chosen(alone: RunningServer) -> None:
+    async with party(alone.url) as table:
+        await table.play("3", "b2")
+        await table[2].act(table.game, "play", move="!row1")
+        assert (await table.look(1))["view"]["barred"] == [2]
+        with refused("call-barred", 409):
+            await table[2].act(table.game, "play", move="!row2")
+    async with party(alone.url, options={"wrong_call": "loses"}) as table:
+        await table.play("3")
+        await table[2].act(table.game, "play", move="!row1")
+        over = await table.look(1)
+        assert over["game"]["options"] == {"wrong_call": "loses"}
+        assert over["view"]["result"]["reason"] == "wrong call"
+        assert over["view"]["result"]["winners"] == [1]
 
 
 async def test_a_takeback_may_be_refused_or_withdrawn(alone: RunningServer) -> None:

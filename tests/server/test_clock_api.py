@@ -290,3 +290,21 @@ async def test_a_program_thinks_for_a_part_of_its_clock(standing: Standing, pres
         whole = await ann.ask("GET", f"/games/{game}")
         assert "time-up" not in kinds(whole["notices"])
         assert [notice["seat"] for notice in whole["notices"]].count(1) >= 2
+
+
+async def test_q13_silence_costs_the_asker_nothing(alone: RunningServer) -> None:
+    async with party(alone.url, options={"clock": 1}) as table:
+        await table.play("3")
+        asked = await table[2].act(table.game, "ask", request="draw")
+        assert not asked["view"]["clock_running"]
+        left = asked["view"]["remaining_ms"]
+        async with asyncio.timeout(20):
+            now = await table.look(2)
+            while now["game"]["phase"] != "over":
+                now = await table[2].ask("GET", table.path, None, since=now["index"], wait=10)
+        notices = (await table.look(2))["notices"]
+        ask, answer, flag = notices[-3:]
+        assert [one["event"]["kind"] for one in notices[-3:]] == ["ask", "answer", "time-up"]
+        assert answer["event"] == {"kind": "answer", "seat": 2, "accept": False}
+        assert answer["at"] - ask["at"] >= 1 * SECOND, "the answer had the time of a turn"
+        assert flag["at"] - answer["at"] >= left, "and what was left was left after that"

@@ -476,7 +476,7 @@ async def test_a_poll_tells_exactly_what_was_missed(server: RunningServer) -> No
 
 
 async def test_a_record_is_downloaded_and_is_the_game(server: RunningServer) -> None:
-    async with party(server.url) as table:
+    async with party(server.url, options={"wrong_call": "free"}) as table:
         await table.play("0", "a1", "2", "b1", "4", "c1", "6", "d1")
         await table[1].act(table.game, "play", move="!cola")
         await table.play("!row1")

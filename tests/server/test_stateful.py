@@ -122,7 +122,7 @@ async def begun(table: Party, rules: Rules, position: str | None) -> Match:
     started = notices[0]["at"] if notices else seen["now"]
     if not notices and rules.clock is not None:
         started = seen["now"] + view["remaining_ms"] - 1000 * rules.clock
-    setup = Setup(rules, NAMES[: rules.players], view["seed"], None, position)
+    setup = Setup(rules, NAMES[: rules.players], view["seed"], None, position, view["chosen"])
     match = Match.start(setup, started)
     for notice in notices:
         match = match.apply(event_from_plain(notice["event"]), notice["at"])
@@ -282,6 +282,8 @@ def plain_view(view: View, match: Match) -> dict[str, Any]:
         "players": list(view.setup.players),
         "seed": view.setup.seed,
         "lot": view.setup.lot,
+        "chosen": view.setup.chosen,
+        "barred": list(view.barred),
         "to_act": view.to_act,
         "turn": view.turn,
         "hand": None if view.hand is None else str(view.hand),
@@ -307,6 +309,7 @@ def plain_notice(notice: Notice) -> dict[str, Any]:
         "seat": notice.seat,
         "event": None if notice.event is None else event_to_plain(notice.event),
         "proposed": notice.proposed,
+        "back_to": notice.back_to,
         "coins": notice.coins,
         "felt": felt if isinstance(felt, bool) or felt is None else str(felt),
         "refused": (notice.refused, notice.rule) if notice.refused else None,

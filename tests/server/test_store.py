@@ -19,7 +19,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import event, func, insert, inspect, select, update
+from sqlalchemy import MetaData, Table, event, func, insert, inspect, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from fourfold.server.app import create_app
@@ -98,6 +98,8 @@ GAME = GameRow(
     options={"clock": 60},
     seed=2**53 - 1,
     lot=2,
+    chosen=None,
+    edition=2,
     position=None,
     player_seed=7,
     listed=False,
@@ -194,6 +196,25 @@ def test_migrations_make_the_tables_of_the_schema(database_url: str) -> None:
         indexes = {index["name"] for index in found.get_indexes(table.name)}
         assert {index.name for index in table.indexes} <= indexes
     database.migrate()  # once more changes nothing
+    database.close()
+
+
+def test_games_that_were_there_are_of_the_first_edition(database_url: str) -> None:
+    database = Database(database_url)
+    with alembic(database.engine) as config:
+        command.upgrade(config, "0001")
+    values = {name: getattr(GAME, name) for name in ("created", "seed", "player_seed", "options")}
+    values |= {"listed": False, "spectators": True, "chat": False}
+    old = Table("games", MetaData(), autoload_with=database.engine)
+    rows = [{**values, "id": preset, "preset": preset} for preset in ("quarto", "quardo")]
+    do(database, lambda c: c.execute(old.insert(), rows))
+    database.migrate()
+    quarto = database.read(lambda c: load_game(c, "quarto"))
+    quardo = database.read(lambda c: load_game(c, "quardo"))
+    assert quarto is not None
+    assert quardo is not None
+    assert (quarto.edition, quarto.options) == (1, {"clock": 60, "wrong_call": "free"})
+    assert (quardo.edition, quardo.options) == (1, {"clock": 60})
     database.close()
 
 

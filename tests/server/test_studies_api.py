@@ -243,16 +243,17 @@ def folded(server: RunningServer, game: str) -> Match:
     """Fold a game from what is in the database itself."""
     with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
         stored = database.execute(
-            "SELECT preset, options, names, seed, lot, position, started FROM games WHERE id = ?",
+            "SELECT preset, options, names, seed, lot, position, chosen, started FROM games"
+            " WHERE id = ?",
             (game,),
         ).fetchone()
         events = database.execute(
             "SELECT at, body FROM events WHERE game = ? ORDER BY number", (game,)
         ).fetchall()
     database.close()
-    preset, options, names, seed, lot, position, begun = stored
+    preset, options, names, seed, lot, position, chosen, begun = stored
     rules = Rules.preset(preset, **plain(options))
-    match = Match.start(Setup(rules, tuple(plain(names)), seed, lot, position), begun)
+    match = Match.start(Setup(rules, tuple(plain(names)), seed, lot, position, chosen), begun)
     for at, body in events:
         match = match.apply(event_from_plain(plain(body)), at)
     return match

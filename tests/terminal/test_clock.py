@@ -137,8 +137,9 @@ def test_a_short_turn_has_no_warning() -> None:
     assert not any("Hurry" in line for line in typist.output)
 
 
-def test_an_answer_that_does_not_come_costs_the_turn() -> None:
-    match, _ = played("quarto", "draw", *LATE, clock=60)
-    assert match.pending is None
+def test_q13_the_time_of_the_answer_is_not_the_askers() -> None:
+    match, _ = played("quarto", "draw", *["perhaps"] * 200, "no", "7", *LATE, clock=60)
+    assert match.log[2].at - match.log[0].at > 60_000, "the answer took longer than a turn"
+    assert [entry.seat for entry in match.log] == [1, 2, 1, 2]
     assert match.outcome is not None
     assert match.outcome.reason is Reason.TIME

@@ -50,6 +50,23 @@ def test_whole_games_in_every_language(language: str) -> None:
         assert Translator(language)("terminal-starts-chosen", name="Ann") in typist.output
 
 
+@SIX
+def test_q7_after_a_wrong_call_the_next_one_has_to_wait(language: str) -> None:
+    lines = ("d1", "!cola", "!row1", "4", "!row1")
+    match, typist = played("quarto", *lines, position=THREE_DOWN, language=language)
+    say = Translator(language)
+    assert say("with-rule", text=say("call-barred"), rule="Q7") in typist.output
+    assert match.outcome is not None
+    assert match.outcome.winners == (match.log[-1].seat,)
+
+
+def test_q14_undo_revives_no_alignment_that_both_missed() -> None:
+    lines = ("d1", "4", "a2", "takeback", "yes", "!row1")
+    match, typist = played("quarto", *lines, position=THREE_DOWN)
+    assert match.outcome is None
+    assert any("(Q5)" in line for line in typist.output)
+
+
 def test_a_call_wins_and_says_why() -> None:
     match, typist = played("quarto", "d1", "call row 1", position=THREE_DOWN)
     assert match.outcome is not None
@@ -60,7 +77,10 @@ def test_a_call_wins_and_says_why() -> None:
 
 @SIX
 def test_a_wrong_call_is_refused_and_the_turn_goes_on(language: str) -> None:
-    match, typist = played("quarto", "d1", "!cola", "!row1", position=THREE_DOWN, language=language)
+    lines = ("d1", "!cola", "!row1")
+    match, typist = played(
+        "quarto", *lines, position=THREE_DOWN, language=language, wrong_call="free"
+    )
     assert match.outcome is not None
     refused = [line for line in typist.output if re.search("[(（]Q7[)）]", line)]
     assert len(refused) == 1

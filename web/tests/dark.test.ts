@@ -155,7 +155,7 @@ describe("lists", () => {
       hidden(2, "Bob has moved."),
     ];
     const facts = factsOf(state({}, notices), QUARDO);
-    const lines = listMoves(publicNotices(notices, facts.mine, speaker), 2);
+    const lines = listMoves(publicNotices(notices, facts.mine, speaker));
     expect(lines.map(({ text }) => text)).toEqual([["Ann has moved."], ["Bob has moved."]]);
     expect(lines.map(({ turn }) => turn)).toEqual([1, 2]);
     expect(JSON.stringify(lines.map(({ text }) => text))).not.toMatch(/b2|there/);

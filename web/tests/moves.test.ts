@@ -10,8 +10,11 @@ function event(index: number, by: number, kind: string, more: object = {}): Noti
 }
 
 const ask = (index: number, by: number): Notice => event(index, by, "ask", { request: "takeback" });
-const answer = (index: number, by: number, accept: boolean): Notice =>
-  event(index, by, "answer", { accept });
+/** An answer; `back` says from where on moves are taken back, if they are. */
+const answer = (index: number, by: number, back: number | null): Notice => ({
+  ...event(index, by, "answer", { accept: true }),
+  back_to: back,
+});
 
 describe("the list of moves", () => {
   test("turns are numbered where they begin", () => {
@@ -21,7 +24,7 @@ describe("the list of moves", () => {
       notice(2, "5", "Bob gives.", 2),
       notice(3, "c3", "Ann places.", 1),
     ];
-    expect(listMoves(notices, 2).map(({ turn }) => turn)).toEqual([1, 2, null, 3]);
+    expect(listMoves(notices).map(({ turn }) => turn)).toEqual([1, 2, null, 3]);
   });
 
   test("what was taken back stays in the list, as such", () => {
@@ -30,40 +33,40 @@ describe("the list of moves", () => {
       notice(1, "b2", "Bob places.", 2),
       notice(2, "5", "Bob gives.", 2),
       ask(3, 2),
-      answer(4, 1, true),
-      notice(5, "6", "Bob gives another.", 2),
+      answer(4, 1, 1),
+      notice(5, "c3", "Bob places elsewhere.", 2),
     ];
-    const lines = listMoves(notices, 2);
-    expect(lines.map(({ undone }) => undone)).toEqual([false, false, true, false, false, false]);
-    expect(lines.map(({ turn }) => turn)).toEqual([1, 2, null, null, null, null]);
+    const lines = listMoves(notices);
+    expect(lines.map(({ undone }) => undone)).toEqual([false, true, true, false, false, false]);
+    expect(lines.map(({ turn }) => turn)).toEqual([1, null, null, null, null, 2]);
   });
 
-  test("a takeback goes back over what others have made since", () => {
+  test("the list counts from what the server says, not from who asked when", () => {
+    const played = [
+      notice(0, "7", "", 1),
+      notice(1, "a1", "", 2),
+      ask(2, 2),
+      notice(3, "5", "", 2),
+    ];
+    expect(listMoves(played).some(({ undone }) => undone)).toBe(false);
+    expect(listMoves([...played, answer(4, 1, null)]).some(({ undone }) => undone)).toBe(false);
+  });
+
+  test("undo leaves out refused attempts, and goes as far back as it says", () => {
+    const refused = { code: "call-dead", rule: "Q5", message: "", details: {} };
     const notices = [
-      notice(0, "7", "Ann gives.", 1),
-      notice(1, "b2", "Bob places.", 2),
-      ask(2, 1),
-      answer(3, 2, true),
+      notice(0, "7", "", 1),
+      { ...notice(1, "!row1", "", 2), refused },
+      notice(2, "b2", "", 2),
+      answer(3, 2, 0),
     ];
-    expect(listMoves(notices, 2).map(({ undone }) => undone)).toEqual([true, true, false, false]);
-  });
-
-  test("refused and withdrawn requests take nothing back", () => {
-    const notices = [notice(0, "7", "", 1), ask(1, 1), answer(2, 2, false), answer(3, 2, true)];
-    expect(listMoves(notices, 2).some(({ undone }) => undone)).toBe(false);
-  });
-
-  test("with three players both others have to agree, unless one is out", () => {
-    const begun = [notice(0, "7@b2", "", 1), ask(1, 1), answer(2, 2, true)];
-    expect(listMoves(begun, 3)[0]?.undone).toBe(false);
-    expect(listMoves([...begun, answer(3, 3, true)], 3)[0]?.undone).toBe(true);
-    const left = [event(0, 3, "resign"), ...begun];
-    expect(listMoves(left, 3)[1]?.undone).toBe(true);
+    const undone = listMoves(notices).map((line) => line.undone);
+    expect(undone).toEqual([true, false, true, false]);
   });
 
   test("a wrong call is no turn", () => {
     const refused = { code: "call-dead", rule: "Q5", message: "", details: {} };
-    const [line] = listMoves([{ ...notice(0, "!row2", "", 2), refused }], 2);
+    const [line] = listMoves([{ ...notice(0, "!row2", "", 2), refused }]);
     expect(line).toMatchObject({ turn: null, refused: true });
   });
 });

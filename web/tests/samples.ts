@@ -52,6 +52,8 @@ export function view(change: Partial<View> = {}): View {
     players: ["Ann", "Bob"],
     seed: null,
     lot: null,
+    chosen: null,
+    barred: [],
     to_act: 1,
     turn: 1,
     hand: null,
@@ -81,6 +83,7 @@ export function notice(index: number, move: string, text: string, by = 1): Notic
     felt: null,
     refused: null,
     proposed: false,
+    back_to: null,
     text: [text],
   };
 }

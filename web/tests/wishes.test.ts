@@ -9,7 +9,7 @@ function preset(name: string, fixed: string[] = [], defaults: Preset["defaults"]
   return { preset: name, name, summary: "", rule: "", piece_set: set, defaults, fixed, levels };
 }
 
-const settled = ["traits", "squares", "auto_call", "blindfold"];
+const settled = ["traits", "squares", "auto_call", "wrong_call", "blindfold"];
 const TOUCH = preset("quardo-touch", settled, { blindfold: true });
 const QUARDO = preset("quardo", settled, { blindfold: false });
 const QUARTO = preset("quarto", [], { blindfold: false });
@@ -95,5 +95,27 @@ describe("games in the dark (D8)", () => {
     expect(dark.request("")).toMatchObject({ chat: false, listed: false });
     const light = wish(QUARDO, (one) => one.against("link"));
     expect(light.request("").chat).toBe(true);
+  });
+});
+
+describe("options of the game", () => {
+  test("a wrong call costs the next one, unless chosen otherwise (Q7)", () => {
+    expect(wish(QUARTO).request("").options).not.toHaveProperty("wrong_call");
+    const strict = wish(QUARTO, (one) => (one.wrongCall = "loses"));
+    expect(strict.request("").options?.wrong_call).toBe("loses");
+    strict.autoCall = true;
+    expect(strict.request("").options).not.toHaveProperty("wrong_call");
+    const quardo = wish(QUARDO, (one) => (one.wrongCall = "loses"));
+    expect(quardo.request("").options).not.toHaveProperty("wrong_call");
+  });
+
+  test("any of three players may start (G5)", () => {
+    const three = wish(QUARDO, (one) => {
+      one.players = 3;
+      one.first = "third";
+    });
+    expect(three.request("").first).toBe(3);
+    three.players = 2;
+    expect(three.request("")).not.toHaveProperty("first");
   });
 });

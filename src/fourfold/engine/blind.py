@@ -41,6 +41,7 @@ from fourfold.rules import (
     Put,
     QuardoState,
     QuartoState,
+    WrongCall,
 )
 
 if TYPE_CHECKING:
@@ -206,12 +207,19 @@ class _Turn:
         return [self._guess(self.rng(f"guess {number}")) for number in range(count)]
 
     def _guess(self, rng: random.Random) -> QuartoState | QuardoState:
-        """Return one board; after a wrong call nothing more is called in this turn (Q7)."""
+        """Return one board; what may be called on it is left out where calling is too risky."""
         known = (self.heard, self.view, self.recall, self.table)
         if not self.quarto:
             return quardo_guess(*known, rng)
-        calling = not any(isinstance(move, Call) for move in self.refused)
-        return quarto_guess(*known, rng, calling=calling)
+        return quarto_guess(*known, rng, calling=self._may_call)
+
+    @property
+    def _may_call(self) -> bool:
+        """Whether the player dares to call (Q7): once a turn, and surely if a mistake loses."""
+        called = any(isinstance(move, Call) for move in self.refused)
+        called = called or self.view.seat in self.view.barred
+        at_stake = self.view.setup.rules.wrong_call is WrongCall.LOSES
+        return not called and (self.recall.certain or not at_stake)
 
     # When all ideas are spent
 

@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING
 
 from fourfold.match import (
     Answer,
-    Ask,
     Forfeit,
     Observe,
     Play,
-    Request,
     Resign,
     Ruling,
     StopObserving,
@@ -34,11 +32,13 @@ if TYPE_CHECKING:
 class Moved:
     """A move that was made and stands; the move itself is known only of one's own.
 
-    ``sure`` is false where a move of somebody who left may have been dropped unruled.
+    ``index`` is the notice that told of it. ``sure`` is false where a move of somebody who left may
+    have been dropped unruled.
     """
 
     seat: int
     move: Move | None
+    index: int
     coins: int = 0
     sure: bool = True
 
@@ -64,26 +64,21 @@ class Heard:
     """The seat's own account of the game.
 
     ``unknown`` says that nobody in the dark knows the board on which the moves were made: it was
-    set up before the game, or a takeback led nobody can tell where. Else it was empty.
+    set up before the game. Else it was empty.
     """
 
     seat: int
-    players: int
     moves: list[Moved] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
     clock: int = 0
     unknown: bool = False
-    _out: set[int] = field(default_factory=set)
-    _asked: Ask | None = None
-    _target: int | None = None
-    _agreed: set[int] = field(default_factory=set)
     _observed: bool = False
     _open: bool = False  # the last move may still wait for a ruling
 
     @classmethod
     def of(cls, view: View) -> Heard:
         """Go through everything that the seat of a view was told."""
-        heard = cls(view.seat or 0, view.setup.rules.players, unknown=view.set_up)
+        heard = cls(view.seat or 0, unknown=view.set_up)
         for notice in view.notices:
             heard._hear(notice)
         return heard
@@ -111,10 +106,8 @@ class Heard:
             self._ruled(notice)
         elif isinstance(event, Observe):
             self._observed = True
-        elif isinstance(event, Ask):
-            self._ask(event)
-        elif isinstance(event, Answer):
-            self._answer(event)
+        elif isinstance(event, Answer) and notice.back_to is not None:
+            self._undo(notice.back_to)
         elif isinstance(event, Resign | Forfeit | TimeUp) and notice.seat is not None:
             self._leave(notice.seat)
 
@@ -129,7 +122,7 @@ class Heard:
             self._tried(notice, move)
             return
         self._open = self._observed
-        self._moved(Moved(notice.seat, move, notice.coins), notice.felt)
+        self._moved(Moved(notice.seat, move, notice.index, notice.coins), notice.felt)
 
     def _moved(self, moved: Moved, felt: Piece | bool | None = None) -> None:
         """Keep a move; of one's own, what it did is known."""
@@ -164,42 +157,14 @@ class Heard:
         self.told = [told for told in self.told if told.after <= len(self.moves)]
         return waited
 
-    def _ask(self, event: Ask) -> None:
-        """Note which move is to be taken back: the asker's last, whatever is played meanwhile.
-
-        Where that move may not have stood yet, nobody in the dark can tell which one it is.
-        """
-        own = [index for index, moved in enumerate(self.moves) if moved.seat == event.seat]
-        unclear = not own or (self._open and own[-1] == len(self.moves) - 1)
-        self._asked, self._agreed = event, set()
-        self._target = None if unclear else own[-1]
-
-    def _answer(self, event: Answer) -> None:
-        """A takeback is granted when all the others who are there agree."""
-        if self._asked is None:
-            return
-        self._agreed.add(event.seat)
-        others = set(range(1, self.players + 1)) - self._out - {self._asked.seat}
-        granted = event.accept and self._agreed >= others
-        if granted and self._asked.request is Request.TAKEBACK:
-            self._take_back()
-        if granted or not event.accept:
-            self._asked = None
-
-    def _take_back(self) -> None:
-        """Go back to before the move that was asked for; all is unclear where that is."""
-        target = self._target
-        if target is None:
-            self.moves, self.told, self.unknown = [], [], True
-        else:
-            del self.moves[target:]
-            self.told = [told for told in self.told if told.after <= target]
+    def _undo(self, back_to: int) -> None:
+        """Go back to before a move, with all that was felt since."""
+        self.moves = [moved for moved in self.moves if moved.index < back_to]
+        self.told = [told for told in self.told if told.after <= len(self.moves)]
         self._open = False
 
     def _leave(self, seat: int) -> None:
         """A seat is gone, perhaps with a move that was never ruled on."""
-        self._out.add(seat)
-        self._asked = None
         if self._open and self.moves and self.moves[-1].seat == seat:
             self.moves[-1] = replace(self.moves[-1], sure=False)
         self._open = False

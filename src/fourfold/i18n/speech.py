@@ -42,8 +42,11 @@ from fourfold.rules import (
     Reason,
     Swap,
     Trait,
+    WrongCall,
     alignment,
 )
+from fourfold.rules.errors import BadTraits
+from fourfold.rules.pieces import TRAIT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -141,6 +144,8 @@ class Speaker:
     def refusal(self, error: FourfoldError, *, caret: bool = True) -> str:
         """Explain a refusal, with the number of its rule; a caret points into a wrong text."""
         values = {name: self._value(value) for name, value in error.details.items()}
+        if isinstance(error, BadTraits):
+            values["traits"] = self.joined(map(self._trait, values["traits"].split(", ")))
         if isinstance(error.__cause__, FourfoldError):
             values["reason"] = self.refusal(error.__cause__, caret=False)
         text = self.translate(error.code, **values)
@@ -157,13 +162,19 @@ class Speaker:
         text = str(value)
         return text if len(text) <= MOST_REPEATED else f"{text[:MOST_REPEATED]}…"
 
+    def _trait(self, code: str) -> str:
+        """Name a trait, with the word to type for it where that is another one."""
+        known = code in TRAIT_NAMES[self.piece_set]
+        name = self.translate(f"trait-{code}") if known else code
+        return name if name == code else self.translate("trait-code", code=code, trait=name)
+
     def notice(self, notice: Notice, setup: Setup) -> list[str]:
         """Announce one event as far as it was told."""
         event = notice.event
         name = setup.players[notice.seat - 1] if notice.seat else ""
         if notice.refused:
             leaves = [self._conduct(notice, name)] if isinstance(event, StopObserving) else []
-            return [*leaves, self._refused(notice, name)]
+            return [*leaves, self._refused(notice, name), *self._barred(notice, name, setup.rules)]
         if event is None or isinstance(event, Play):
             return self._moved(notice, name)
         if isinstance(event, Touch):
@@ -191,6 +202,12 @@ class Speaker:
         if isinstance(notice.event, Play) and isinstance(notice.event.move, Call):
             return self.translate("said-refused-call", name=name, reason=reason)
         return reason
+
+    def _barred(self, notice: Notice, name: str, rules: Rules) -> list[str]:
+        """Say what a wrong call costs, where it costs the next ones (Q7)."""
+        called = isinstance(notice.event, Play) and isinstance(notice.event.move, Call)
+        once = rules.wrong_call is WrongCall.ONCE and not rules.auto_call
+        return [self.translate("said-barred", name=name)] if called and once else []
 
     def _played(self, move: Move, name: str, placed: Piece | bool | None) -> str:
         """Announce a move."""

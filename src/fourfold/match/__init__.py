@@ -31,7 +31,7 @@ from fourfold.match.events import (
 from fourfold.match.hindsight import Alignment, Hindsight, hindsight, known_text
 from fourfold.match.match import Match
 from fourfold.match.moments import moments
-from fourfold.match.parts import Entry, Repeated, Setup
+from fourfold.match.parts import EDITION, Entry, Repeated, Setup
 from fourfold.match.plain import (
     event_from_plain,
     event_to_plain,
@@ -42,6 +42,7 @@ from fourfold.match.sightings import Fate, Sighting, sightings
 from fourfold.match.view import Notice, View
 
 __all__ = [
+    "EDITION",
     "OBSERVER",
     "Alignment",
     "Answer",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from fourfold.match.agreements import answer, ask
 from fourfold.match.clock import clock_rule
 from fourfold.match.errors import (
-    AlreadyAsked,
     BadSeconds,
+    CallBarred,
     MatchOver,
     NoClock,
     NoCoinsHere,
@@ -16,9 +17,7 @@ from fourfold.match.errors import (
     NoObserver,
     NoSuchSeat,
     NotBlindfolded,
-    NothingAsked,
     NothingToRule,
-    NothingToTakeBack,
     NoTouchesLeft,
     NotPaused,
     NotYourTurn,
@@ -45,7 +44,6 @@ from fourfold.match.events import (
     Pause,
     Play,
     Remind,
-    Request,
     Resign,
     Resume,
     Ruling,
@@ -54,18 +52,17 @@ from fourfold.match.events import (
     Touch,
 )
 from fourfold.match.facts import repeated
-from fourfold.match.parts import Entry, Pending
+from fourfold.match.parts import Entry
 from fourfold.match.turns import (
     coins_taken,
-    held,
+    keep_time,
     logged,
-    new_turn,
     one_more,
-    released,
     settle,
     to_state,
 )
 from fourfold.rules import (
+    Call,
     Cell,
     Figure,
     Game,
@@ -96,7 +93,7 @@ def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
     late = match.clock is not None and match.clock.is_up(at)
     if late and not isinstance(event, TimeUp):
         raise TimeIsUp(rule=clock_rule(match.rules))
-    return _ANSWERS[type(event)](match, event, at)
+    return keep_time(_ANSWERS[type(event)](match, event, at), at)
 
 
 def correct_ruling(match: Match) -> IllegalMove | None:
@@ -119,13 +116,14 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
     if event.seat != match.state.to_act:
         rule = "Q1" if match.rules.game is Game.QUARTO else "D3"
         raise NotYourTurn(seat=event.seat, to_act=match.state.to_act, rule=rule)
+    if isinstance(event.move, Call) and event.seat in match.barred:
+        raise CallBarred
     drawn = _drawn_opening(match)
     if drawn is not None and event.move != drawn:
         raise OpeningDrawn
     if match.observer is not None and _needs_ruling(match, event):
         entry = Entry(event, at, seat=event.seat, proposed=True)
-        clock = held(match, at)
-        return replace(match, log=match.log.plus(entry), proposal=event, clock=clock)
+        return replace(match, log=match.log.plus(entry), proposal=event)
     return settle(match, event, event, at)
 
 
@@ -176,52 +174,6 @@ def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
     if not isinstance(match.state, QuardoState):
         raise NoCoinsHere
     return target in match.state.coins
-
-
-# Agreements
-
-
-def _ask(match: Match, event: Ask, at: Milliseconds) -> Match:
-    """Ask the others for a takeback or a draw."""
-    if match.pending is not None:
-        raise AlreadyAsked
-    target = 0
-    if event.request is Request.TAKEBACK:
-        target = _last_move_of(match, event.seat)
-    pending = Pending(event.seat, event.request, target)
-    return replace(logged(match, event, at), pending=pending)
-
-
-def _last_move_of(match: Match, seat: int) -> int:
-    """Return the number of a seat's last move; the drawn opening is nobody's to take back."""
-    first = 1 if match.rules.players == 3 and match.setup.position is None else 0
-    for index in range(len(match.past) - 1, first - 1, -1):
-        if match.past[index].seat == seat:
-            return index
-    raise NothingToTakeBack(seat=seat)
-
-
-def _answer(match: Match, event: Answer, at: Milliseconds) -> Match:
-    """Agree or refuse; a request is granted when all the others agree."""
-    pending = match.pending
-    if pending is None or (event.seat == pending.seat and event.accept):
-        raise NothingAsked
-    match = logged(match, event, at)
-    if not event.accept:
-        return replace(match, pending=None)
-    accepted = pending.accepted | {event.seat}
-    if accepted != set(match.active) - {pending.seat}:
-        return replace(match, pending=replace(pending, accepted=accepted))
-    if pending.request is Request.DRAW:
-        return replace(match, pending=None, outcome=Outcome((), Reason.AGREED))
-    return _take_back(replace(match, pending=None), pending.target, at)
-
-
-def _take_back(match: Match, target: int, at: Milliseconds) -> Match:
-    """Return to the state before a move; whoever is to act there has the whole time again."""
-    past = match.past[target]
-    match = replace(match, state=past.state, past=match.past[:target], proposal=None)
-    return new_turn(match, past.turn, at)
 
 
 # Leaving
@@ -284,7 +236,7 @@ def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Mat
     """Let the program take over: a pause ends, a move that waits is ruled on."""
     _check_observed(match)
     proposal = match.proposal
-    match = replace(match, observer=None, paused=False, proposal=None, clock=released(match, at))
+    match = replace(match, observer=None, paused=False, proposal=None)
     if proposal is None:
         return logged(match, event, at)
     return settle(match, proposal, event, at)
@@ -297,23 +249,22 @@ def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
         raise RulingWrong
     proposal = match.proposal
     assert proposal is not None  # noqa: S101 - correct_ruling has seen to it
-    return settle(replace(match, proposal=None, clock=released(match, at)), proposal, event, at)
+    return settle(replace(match, proposal=None), proposal, event, at)
 
 
 def _pause(match: Match, event: Pause, at: Milliseconds) -> Match:
     """Stop the game and its clock."""
     _check_observed(match)
     _check_not_paused(match)
-    return replace(logged(match, event, at), paused=True, clock=held(match, at))
+    return replace(logged(match, event, at), paused=True)
 
 
 def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
-    """Let the game go on; the clock runs unless a move waits for a ruling."""
+    """Let the game go on."""
     _check_observed(match)
     if not match.paused:
         raise NotPaused
-    clock = released(match, at) if match.proposal is None else match.clock
-    return replace(logged(match, event, at), paused=False, clock=clock)
+    return replace(logged(match, event, at), paused=False)
 
 
 def _remind(match: Match, event: Remind, at: Milliseconds) -> Match:
@@ -357,8 +308,8 @@ def _check_observed(match: Match) -> None:
 
 
 _ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {
-    Answer: _answer,
-    Ask: _ask,
+    Answer: answer,
+    Ask: ask,
     Forfeit: _forfeit,
     GiveTime: _give_time,
     Observe: _observe,

@@ -206,6 +206,22 @@ class AlreadyAsked(MatchError):
     rule = "Q13"
 
 
+class AskedThisTurn(MatchError):
+    """With a clock, one request a turn."""
+
+    code = "asked-this-turn"
+    message = "You have asked once in this turn: with a clock, that is all."
+    rule = "Q13"
+
+
+class CallBarred(MatchError):
+    """A second call right after a wrong one."""
+
+    code = "call-barred"
+    message = "After a wrong call you may call again once another piece has been placed."
+    rule = "Q7"
+
+
 class NothingAsked(MatchError):
     """No request to answer."""
 
@@ -219,6 +235,7 @@ class NothingToTakeBack(MatchError):
 
     code = "nothing-to-take-back"
     message = "Seat {seat} has made no move that could be taken back."
+    rule = "Q14"
 
 
 class TargetSyntax(NotationError):

@@ -53,7 +53,7 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A seat asks for a takeback of its last move, or offers a draw."""
+    """A seat asks to undo its last turn, or offers a draw."""
 
     seat: int
     request: Request

@@ -31,7 +31,8 @@ class Match:
 
     ``log`` is everything that happened; all the rest follows from it and the set-up. ``touches``
     are those of the board that each seat has used in its turn, ``touch_counts`` those of anything
-    in the whole game.
+    in the whole game. ``asked`` are the seats that have made a request in this turn (Q13),
+    ``barred`` those that may not call until another piece has been placed (Q7).
     """
 
     setup: Setup
@@ -44,6 +45,8 @@ class Match:
     paused: bool = False
     out: frozenset[int] = frozenset()
     pending: Pending | None = None
+    asked: frozenset[int] = frozenset()
+    barred: frozenset[int] = frozenset()
     observer: str | None = None
     proposal: Play | None = None
     touches: tuple[int, ...] = ()
@@ -57,17 +60,22 @@ class Match:
         names: Iterable[str],
         *,
         seed: int,
+        first: int | None = None,
         at: Milliseconds = 0,
         **options: object,
     ) -> Match:
         """Draw who begins among the players as they sit clockwise (G5), and start.
 
-        There are as many players as names. With three the opening put is drawn and made too (D2).
+        There are as many players as names; ``first`` chooses one of them by number instead of the
+        draw. With three the opening put is drawn and made too (D2).
         """
         players = tuple(names)
         rules = as_rules(preset, **{"players": len(players), **options})
-        lot = draw(seed, "starter", rules.players)
-        setup = Setup(rules, players[lot:] + players[:lot], seed, lot + 1)
+        lot = draw(seed, "starter", rules.players) + 1 if first is None else None
+        if first is not None and not 1 <= first <= rules.players:
+            raise NoSuchSeat(seat=first)
+        begins = (lot or first or 1) - 1
+        setup = Setup(rules, players[begins:] + players[:begins], seed, lot, chosen=first)
         match = cls.start(setup, at)
         put = opening(rules, seed)
         return match if put is None else match.apply(Play(1, put), at)
@@ -129,6 +137,11 @@ class Match:
         if self.clock is None or self.clock.held is not None or self.outcome is not None:
             return None
         return self.clock.deadline
+
+    @property
+    def due(self) -> Milliseconds | None:
+        """When something happens by itself: the time runs out, or a request has waited enough."""
+        return self.pending.due if self.pending and self.pending.due else self.deadline
 
     def remaining(self, at: Milliseconds) -> Milliseconds | None:
         """Return the time left for the turn under way, or nothing without a clock."""

@@ -10,12 +10,21 @@ if TYPE_CHECKING:
     from fourfold.rules import FourfoldError, Piece, QuardoState, QuartoState, Rules
 
 
+EDITION = 2
+"""The rules of conduct that new matches follow.
+
+Edition 1 is that of the first records, which still replay as they were played: undo took back one
+move, requests outlived moves and never stopped a clock, and automatic calling kept wrong calls.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What is settled before the first move.
 
     ``players`` are the names by seat, in order of play. ``lot`` says which of them, in the order
-    they sat down, was drawn to begin (G5); with a ``seed`` anybody can draw again.
+    they sat down, was drawn to begin, ``chosen`` which was chosen (G5); with a ``seed`` anybody
+    can draw again.
     """
 
     rules: Rules
@@ -23,6 +32,8 @@ class Setup:
     seed: int | None = None
     lot: int | None = None
     position: str | None = None
+    chosen: int | None = None
+    edition: int = EDITION
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +57,8 @@ class Entry:
     ``felt`` is also the piece that was placed. ``seat`` is the seat it is about, also where the
     event itself names none. ``hushed`` says that a blindfolded player was told the rule alone,
     having no touches left to feel the reason (D8). ``repeated`` is what an observer repeated;
-    ``proposed`` is a move that waits for the observer's ruling.
+    ``proposed`` is a move that waits for the observer's ruling. ``back_to`` is set where an undo is
+    granted: every move from that entry on is taken back.
     """
 
     event: Event
@@ -58,22 +70,29 @@ class Entry:
     hushed: bool = False
     repeated: Repeated | None = None
     proposed: bool = False
+    back_to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A request that waits for the others' answers; ``target`` is the move to go back to."""
+    """A request that waits for the others' answers; ``target`` is the move to go back to.
+
+    ``due`` is set while the asker's own clock is stopped for the answer: when nobody has answered
+    by then, the request is to be withdrawn (Q13).
+    """
 
     seat: int
     request: Request
     target: int
+    due: Milliseconds | None = None
     accepted: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """The state before a move, the turn it was and the seat that moved."""
+    """The state before a move, the turn it was, the seat that moved, and the move's log entry."""
 
     state: QuartoState | QuardoState
     turn: int
     seat: int
+    index: int

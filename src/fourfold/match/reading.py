@@ -36,17 +36,16 @@ from fourfold.match.events import (
     Touch,
 )
 from fourfold.match.match import Match
-from fourfold.match.parts import Setup
+from fourfold.match.parts import EDITION, Setup
 from fourfold.match.plain import parse_target
 from fourfold.match.record import (
     FIXED_WORDS,
-    FORMAT_VERSION,
     OPTION_KEYS,
     REMINDS,
     Record,
     result_text,
 )
-from fourfold.rules import FourfoldError, NotationError, Rules, parse_move
+from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, WrongCall, parse_move
 from fourfold.rules.lots import draw
 
 if TYPE_CHECKING:
@@ -70,13 +69,15 @@ _WORD = re.compile(
     re.VERBOSE,
 )
 _SPACES = re.compile(r"[ \t]*")
+_EDITIONS = {str(edition) for edition in range(1, EDITION + 1)}
 _OPTION_OF = {
     "bad-clock": "clock",
     "bad-players": "players",
     "bad-touches": "touches",
     "bad-traits": "traits",
+    "bad-wrong-call": "wrong_call",
 }
-_OWN_KEYS = {"Fourfold", "Preset", "Lot", "Seed", "Position", "Result", "Reason"}
+_OWN_KEYS = {"Fourfold", "Preset", "Lot", "Chosen", "Seed", "Position", "Result", "Reason"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +141,10 @@ def _read_setup(text: str, headers: dict[str, Header]) -> Setup:
     for key in ("Fourfold", "Preset"):
         if key not in headers:
             raise HeaderMissing(text, 0, key=key)
-    if headers["Fourfold"].value != FORMAT_VERSION:
+    if headers["Fourfold"].value not in _EDITIONS:
         raise _bad_value(text, headers, "Fourfold")
-    rules = _read_rules(text, headers)
+    edition = int(headers["Fourfold"].value)
+    rules = _read_rules(text, headers, edition)
     players = []
     for seat in range(1, rules.players + 1):
         if f"Seat{seat}" not in headers:
@@ -153,13 +155,22 @@ def _read_setup(text: str, headers: dict[str, Header]) -> Setup:
         raise _bad_value(text, headers, "Lot")
     if seed is not None and lot is not None and lot != draw(seed, "starter", rules.players) + 1:
         raise _bad_value(text, headers, "Lot")
+    chosen = _read_number(text, headers, "Chosen")
+    if chosen is not None and (lot is not None or not 1 <= chosen <= rules.players):
+        raise _bad_value(text, headers, "Chosen")
     position = headers["Position"].value if "Position" in headers else None
-    return Setup(rules, tuple(players), seed, lot, position)
+    return Setup(rules, tuple(players), seed, lot, position, chosen, edition)
 
 
-def _read_rules(text: str, headers: dict[str, Header]) -> Rules:
-    """Make the rules from the preset and the headers of its options."""
+def _read_rules(text: str, headers: dict[str, Header], edition: int) -> Rules:
+    """Make the rules from the preset and the headers of its options.
+
+    In edition 1 a wrong call cost nothing, and no header said so (Q7).
+    """
     options: dict[str, object] = {}
+    preset = PRESETS.get(headers["Preset"].value)
+    if edition == 1 and preset is not None and "wrong_call" not in preset.fixed:
+        options["wrong_call"] = WrongCall.FREE
     for name, key in OPTION_KEYS.items():
         if key in headers:
             options[name] = _read_option(text, headers, name, key)
@@ -175,7 +186,7 @@ def _read_rules(text: str, headers: dict[str, Header]) -> Rules:
 def _read_option(text: str, headers: dict[str, Header], name: str, key: str) -> object:
     """Read the value of one option."""
     value = headers[key].value
-    if name == "traits":
+    if name in ("traits", "wrong_call"):
         return value
     if name in ("squares", "auto_call", "blindfold"):
         if value not in ("yes", "no"):

@@ -2,7 +2,7 @@
 
 A record is header lines, a blank line, then the game, one turn to a line::
 
-    [Fourfold "1"]
+    [Fourfold "2"]
     [Preset "quarto"]
     [Clock "60"]
     [Seat1 "Ann"]
@@ -47,6 +47,7 @@ from fourfold.match.events import (
 )
 from fourfold.match.match import Match
 from fourfold.match.moments import moments
+from fourfold.rules import WrongCall
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
     from fourfold.match.parts import Entry, Setup
     from fourfold.rules import Outcome
 
-FORMAT_VERSION = "1"
 ONGOING = "*"
 DRAWN = "draw"
 
@@ -122,10 +122,10 @@ def _from_zero(match: Match) -> Match:
 def _headers(match: Match) -> list[tuple[str, str]]:
     """Return the headers that every record has, in their order."""
     setup, outcome = match.setup, match.outcome
-    headers = [("Fourfold", FORMAT_VERSION), ("Preset", setup.rules.name)]
+    headers = [("Fourfold", str(setup.edition)), ("Preset", setup.rules.name)]
     headers += [(OPTION_KEYS[name], _option_text(value)) for name, value in _options(setup)]
     headers += [(f"Seat{seat}", name) for seat, name in enumerate(setup.players, 1)]
-    for key, value in (("Lot", setup.lot), ("Seed", setup.seed), ("Position", setup.position)):
+    for key, value in _beginnings(setup):
         if value is not None:
             headers.append((key, str(value)))
     headers.append(("Result", result_text(outcome)))
@@ -134,10 +134,21 @@ def _headers(match: Match) -> list[tuple[str, str]]:
     return headers
 
 
+def _beginnings(setup: Setup) -> list[tuple[str, object]]:
+    """Return the headers on how the game began."""
+    return [
+        ("Lot", setup.lot),
+        ("Chosen", setup.chosen),
+        ("Seed", setup.seed),
+        ("Position", setup.position),
+    ]
+
+
 OPTION_KEYS = {
     "traits": "Traits",
     "squares": "Squares",
     "auto_call": "AutoCall",
+    "wrong_call": "WrongCall",
     "players": "Players",
     "clock": "Clock",
     "blindfold": "Blindfold",
@@ -146,8 +157,11 @@ OPTION_KEYS = {
 
 
 def _options(setup: Setup) -> list[tuple[str, object]]:
-    """Return the options that differ from the preset's."""
-    return list(setup.rules.options.items())
+    """Return the options that differ from the preset's; in edition 1 wrong calls were free."""
+    options = setup.rules.options
+    if setup.edition == 1 and setup.rules.wrong_call is WrongCall.FREE:
+        del options["wrong_call"]
+    return list(options.items())
 
 
 def _option_text(value: object) -> str:

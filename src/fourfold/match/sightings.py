@@ -53,7 +53,8 @@ def sightings(match: Match) -> tuple[Sighting, ...]:
 def _fate(match: Match, seat: int, count: int) -> Fate:
     """Return what became of the alignments that a seat made with the placement of this number."""
     outcome = match.outcome
-    if match.state.count > count or (outcome is not None and outcome.reason is Reason.FULL_BOARD):
+    died = match.state.count > count or not match.state.open_figures
+    if died or (outcome is not None and outcome.reason is Reason.FULL_BOARD):
         return Fate.DEAD
     if outcome is None or outcome.reason is not Reason.CALLED:
         return Fate.OPEN

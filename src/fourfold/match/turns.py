@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from fourfold.match.events import Request
 from fourfold.match.parts import Entry, Past
 from fourfold.rules import (
     Call,
@@ -18,11 +19,11 @@ from fourfold.rules import (
     QuartoState,
     Reason,
     Swap,
+    WrongCall,
 )
-from fourfold.rules.errors import NotThisGame
+from fourfold.rules.errors import CallAutomatic, NotThisGame
 
 if TYPE_CHECKING:
-    from fourfold.match.clock import TurnClock
     from fourfold.match.events import Event, Milliseconds, Play
     from fourfold.match.match import Match
     from fourfold.rules import Move, Piece
@@ -31,21 +32,52 @@ if TYPE_CHECKING:
 def settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
     """Carry a move out or refuse it; ``event`` is the move itself or what decides on it.
 
-    A wrong call is kept in the log and changes nothing (Q7); so is any attempt made blindfolded.
+    A wrong call is kept in the log (Q7); so is any attempt made blindfolded.
     """
     try:
         after = match.state.play(play.move)
     except IllegalMove as error:
-        in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
-        if isinstance(error, CallRefused) or in_the_dark:
-            return _refuse(match, play, event, at, error)
-        raise
-    past = (*match.past, Past(match.state, match.turn, play.seat))
+        if not _is_kept(match, error):
+            raise
+        return _price(_refuse(match, play, event, at, error), play.seat, error)
+    past = (*match.past, Past(match.state, match.turn, play.seat, len(match.log)))
     coins = coins_taken(match.state, after)
     placed = match.state.hand if isinstance(match.state, QuartoState) else None
     placed = placed if isinstance(play.move, Place) else None
     match = logged(match, event, at, coins=coins, felt=placed, seat=play.seat)
-    return to_state(replace(match, past=past), after, at)
+    barred = match.barred if after.count == match.state.count else frozenset()
+    match = replace(_end_request(match, play.seat), past=past, barred=barred)
+    return to_state(match, after, at)
+
+
+def _is_kept(match: Match, error: IllegalMove) -> bool:
+    """Tell whether a refused attempt stays in the log: a wrong call, or anything in the dark."""
+    if isinstance(error, CallAutomatic):
+        return match.setup.edition == 1
+    in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
+    return isinstance(error, CallRefused) or in_the_dark
+
+
+def _price(match: Match, seat: int, error: IllegalMove) -> Match:
+    """Q7: let a wrong call cost what the rules say."""
+    if not isinstance(error, CallRefused) or match.rules.wrong_call is WrongCall.FREE:
+        return match
+    if match.rules.wrong_call is WrongCall.ONCE:
+        return replace(match, barred=match.barred | {seat})
+    others = tuple(other for other in match.active if other != seat)
+    return replace(match, pending=None, outcome=Outcome(others, Reason.WRONG_CALL))
+
+
+def _end_request(match: Match, seat: int) -> Match:
+    """End the request that waits when a seat moves on instead of answering, or of waiting.
+
+    A draw offer stands when its own maker moves; so does any request for who has agreed to it.
+    """
+    pending = match.pending
+    if pending is None or seat in pending.accepted or match.setup.edition == 1:
+        return match
+    stands = pending.request is Request.DRAW and seat == pending.seat
+    return replace(match, pending=replace(pending, due=None) if stands else None)
 
 
 def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: IllegalMove) -> Match:
@@ -111,18 +143,16 @@ def new_turn(match: Match, turn: int, at: Milliseconds) -> Match:
     clock = None if match.clock is None else match.clock.next_turn(at)
     touches = list(match.touches)
     touches[match.state.to_act - 1] = 0
-    match = replace(match, turn=turn, clock=clock, touches=tuple(touches))
-    return replace(match, clock=held(match, at)) if match.paused else match
+    return replace(match, turn=turn, clock=clock, touches=tuple(touches), asked=frozenset())
 
 
-def held(match: Match, at: Milliseconds) -> TurnClock | None:
-    """Return the clock stopped."""
-    return None if match.clock is None else match.clock.hold(at)
-
-
-def released(match: Match, at: Milliseconds) -> TurnClock | None:
-    """Return the clock running."""
-    return None if match.clock is None else match.clock.release(at)
+def keep_time(match: Match, at: Milliseconds) -> Match:
+    """Stop the clock while the player to act waits for somebody else, and let it run after that."""
+    if match.clock is None:
+        return match
+    asks = match.pending is not None and match.pending.due is not None
+    waits = match.paused or match.proposal is not None or asks
+    return replace(match, clock=match.clock.hold(at) if waits else match.clock.release(at))
 
 
 def logged(

@@ -27,6 +27,7 @@ class Notice:
     ``felt`` is what was felt, or the piece that was placed. ``refused`` and ``rule`` are what the
     whole table hears of a refusal; ``refusal`` holds its details for those who may know them.
     ``repeated`` is the public fact of a reminder. ``proposed`` says that a move waits for a ruling.
+    ``back_to`` says that an undo was granted: every move from that notice on is taken back.
     """
 
     index: int
@@ -41,6 +42,7 @@ class Notice:
     hushed: bool = False
     repeated: Repeated | None = None
     proposed: bool = False
+    back_to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class View:
     scores: tuple[int, ...]
     out: tuple[int, ...]
     outcome: Outcome | None
+    barred: tuple[int, ...]
     asked: tuple[int, Request] | None
     observer: str | None
     paused: bool
@@ -108,6 +111,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, since: int, *, sees:
         scores=state.scores if isinstance(state, QuardoState) else (),
         out=tuple(sorted(match.out)),
         outcome=match.outcome,
+        barred=tuple(sorted(match.barred)),
         asked=None if pending is None else (pending.seat, pending.request),
         observer=match.observer,
         paused=match.paused,
@@ -164,6 +168,7 @@ def full_notice(index: int, entry: Entry) -> Notice:
         entry.hushed,
         entry.repeated,
         entry.proposed,
+        entry.back_to,
     )
 
 

@@ -18,7 +18,7 @@ from fourfold.rules.moves import Call, Decline, Give, Move, Place, Put, Swap, pa
 from fourfold.rules.outcome import Outcome, Reason
 from fourfold.rules.perft import divide, perft
 from fourfold.rules.pieces import ALL_TRAITS, PIECES, Piece, PieceSet, Trait
-from fourfold.rules.presets import PRESETS, Game, Rules
+from fourfold.rules.presets import PRESETS, Game, Rules, WrongCall
 from fourfold.rules.quardo import QuardoState
 from fourfold.rules.quarto import QuartoState
 from fourfold.rules.state import State, as_rules, new, parse
@@ -57,6 +57,7 @@ __all__ = [
     "State",
     "Swap",
     "Trait",
+    "WrongCall",
     "alignment",
     "as_rules",
     "divide",

@@ -275,8 +275,16 @@ class BadTraits(OptionError):
     """Traits that this preset cannot count."""
 
     code = "bad-traits"
-    message = "'{value}' cannot be the traits that count: choose from {traits}."
+    message = "'{value}' cannot be the traits that count: choose one to three of {traits}."
     rule = "Q9"
+
+
+class BadWrongCall(OptionError):
+    """A price for wrong calls that does not exist."""
+
+    code = "bad-wrong-call"
+    message = "'{value}' cannot be the price of a wrong call: {costs}."
+    rule = "Q7"
 
 
 class BadSwitch(OptionError):
@@ -335,6 +343,14 @@ class NotThisGame(IllegalMove):
 
     code = "not-this-game"
     message = "{move} is not a move of this game."
+
+
+class CallAutomatic(IllegalMove):
+    """Calling where alignments are found without a call."""
+
+    code = "call-automatic"
+    message = "Alignments are found automatically in this game: there is nothing to call."
+    rule = "Q11"
 
 
 class NothingInHand(IllegalMove):

@@ -14,6 +14,7 @@ class Reason(Enum):
     """Why a game ended."""
 
     CALLED = "called"  # Q2, Q3, Q4, Q6, Q11
+    WRONG_CALL = "wrong call"  # Q7
     COINS = "coins"  # D6
     FULL_BOARD = "full board"  # Q8
     TIME = "time"  # Q12, D9

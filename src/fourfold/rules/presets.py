@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from enum import Enum
+from enum import Enum, StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -14,6 +14,7 @@ from fourfold.rules.errors import (
     BadSwitch,
     BadTouches,
     BadTraits,
+    BadWrongCall,
     FixedOption,
     UnknownOption,
     UnknownPreset,
@@ -36,6 +37,14 @@ class Game(Enum):
     QUARDO = "quardo"
 
 
+class WrongCall(StrEnum):
+    """Q7: what a wrong call costs."""
+
+    ONCE = "once"  # no further call until another piece has been placed
+    FREE = "free"  # nothing
+    LOSES = "loses"  # the game
+
+
 TraitChoice: TypeAlias = "str | Iterable[str | Trait]"
 
 
@@ -54,6 +63,7 @@ class Rules:
     traits: tuple[Trait, ...] = ALL_TRAITS
     squares: bool = False
     auto_call: bool = False
+    wrong_call: WrongCall = WrongCall.ONCE
     players: int = 2
     clock: int | None = None
     blindfold: bool = False
@@ -63,9 +73,9 @@ class Rules:
     def preset(name: str, /, **options: object) -> Rules:
         """Return the rules of a preset, with options changed where it allows that.
 
-        Options: ``traits`` (Q9), ``squares`` (Q10), ``auto_call`` (Q11), ``players`` (D1),
-        ``clock`` in seconds (Q12, D9), ``blindfold`` and ``touches`` for a turn (D8; none: as often
-        as you like).
+        Options: ``traits`` (Q9), ``squares`` (Q10), ``auto_call`` (Q11), ``wrong_call`` (Q7),
+        ``players`` (D1), ``clock`` in seconds (Q12, D9), ``blindfold`` and ``touches`` for a turn
+        (D8; none: no limit).
         """
         if name not in PRESETS:
             raise UnknownPreset(preset=name, presets=", ".join(PRESETS))
@@ -75,6 +85,8 @@ class Rules:
         preset = PRESETS[name]
         if "traits" in options:
             options = {**options, "traits": _read_traits(options["traits"])}
+        if "wrong_call" in options:
+            options = {**options, "wrong_call": _read_wrong_call(options["wrong_call"])}
         settings = {**preset.defaults, **options}
         for option, value in options.items():
             if option in preset.fixed and value != preset.defaults[option]:
@@ -103,6 +115,8 @@ class Rules:
         changed = {name: value for name, value in changed.items() if value != defaults[name]}
         if "traits" in changed:
             changed["traits"] = ",".join(map(str, self.traits))
+        if "wrong_call" in changed:
+            changed["wrong_call"] = self.wrong_call.value
         return changed
 
     @cached_property
@@ -147,11 +161,15 @@ PRESETS = {
     "quarto-beginner": _preset("Q9", "", traits=(Trait.COLOUR,)),
     "quarto-advanced": _preset("Q10", "squares", squares=True),
     "quardo-classic": _preset(
-        "D7", "traits squares auto_call", pieces=PieceSet.QUARDO, squares=True, auto_call=True
+        "D7",
+        "traits squares auto_call wrong_call",
+        pieces=PieceSet.QUARDO,
+        squares=True,
+        auto_call=True,
     ),
     "quardo": _preset(
         "D1",
-        "traits squares auto_call blindfold",
+        "traits squares auto_call wrong_call blindfold",
         game=Game.QUARDO,
         pieces=PieceSet.QUARDO,
         squares=True,
@@ -159,7 +177,7 @@ PRESETS = {
     ),
     "quardo-touch": _preset(
         "D8",
-        "traits squares auto_call blindfold",
+        "traits squares auto_call wrong_call blindfold",
         game=Game.QUARDO,
         pieces=PieceSet.QUARDO,
         squares=True,
@@ -180,6 +198,14 @@ def _read_traits(value: object) -> tuple[Trait, ...]:
     except (KeyError, AttributeError, TypeError):
         raise BadTraits(value=value, traits=", ".join(map(str, ALL_TRAITS))) from None
     return tuple(sorted(chosen))
+
+
+def _read_wrong_call(value: object) -> WrongCall:
+    """Return what a wrong call costs, from its word."""
+    try:
+        return WrongCall(value)  # type: ignore[arg-type]  # anything may come in
+    except ValueError:
+        raise BadWrongCall(value=value, costs=", ".join(WrongCall)) from None
 
 
 def _check(name: str, rules: Rules) -> None:

@@ -20,6 +20,7 @@ from fourfold.rules.alignment import (
     write_board,
 )
 from fourfold.rules.errors import (
+    CallAutomatic,
     CallDead,
     CallIncomplete,
     CallNotAligned,
@@ -46,7 +47,7 @@ from fourfold.rules.moves import (
     parse_move,
 )
 from fourfold.rules.outcome import Outcome, Reason
-from fourfold.rules.pieces import PIECES, Piece
+from fourfold.rules.pieces import PIECES, Piece, PieceSet
 
 if TYPE_CHECKING:
     from fourfold.rules.board import Cell, Figure
@@ -88,6 +89,10 @@ class QuartoState:
         left = ALL_BITS & ~sum(1 << piece for piece in board if piece is not None)
         figures = () if last is None else aligned_through(board, last, rules)
         return cls(rules, board, hand, last, declines, None, figures, empty, left)
+
+    def with_nothing_to_call(self) -> QuartoState:
+        """Return the state with every alignment on the board dead, as after an undo (Q14)."""
+        return replace(self, last=None, open_figures=())
 
     @property
     def count(self) -> int:
@@ -184,6 +189,8 @@ class QuartoState:
 
     def _call(self, figure: Figure) -> QuartoState:
         """Q2 to Q4: win by pointing out an alignment through the cell filled last."""
+        if self.rules.auto_call:
+            raise CallAutomatic(rule="D7" if self.rules.pieces is PieceSet.QUARDO else "Q11")
         if figure not in self.open_figures:
             raise self._why_not_call(figure)
         return replace(self, called=figure)

@@ -174,12 +174,14 @@ class Duties:
         return False
 
     def _due_event(self, table: Table, match: Match) -> Event | None:
-        """Return the event that is due: a flag, an absence, a program's answer."""
+        """Return the event that is due: a flag, a request withdrawn, an absence, an answer."""
         now = self._hall.now()
         if match.outcome is not None:
             return None
         if match.deadline is not None and match.deadline <= now:
             return TimeUp()
+        if match.pending is not None and match.pending.due is not None and match.pending.due <= now:
+            return Answer(match.pending.seat, accept=False)
         gone = self._gone(table, match, now)
         if gone is not None:
             return gone
@@ -222,7 +224,7 @@ class Duties:
             begin_thinking,
             game=table.id,
             process=self._hall.process,
-            due=match.deadline,
+            due=match.due,
             length=len(match.log),
         )
         if await self._hall.write(claim) and table.id not in self._thinking:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine import UnknownLevel, levels
 from fourfold.i18n import computer_name
-from fourfold.match import Match, Observe, Play, Setup, StopObserving, event_to_plain
+from fourfold.match import EDITION, Match, Observe, Play, StopObserving, event_to_plain
 from fourfold.rules import Rules, parse
 from fourfold.rules.errors import GameOver
 from fourfold.rules.lots import draw
@@ -109,7 +109,7 @@ class Seating:
             return False
         names = distinct([seat.name for seat in row.players])
         at = hall.now()
-        match = Match.start(Setup(table.rules, names, row.seed, row.lot, row.position), at)
+        match = Match.start(table.setup(names), at)
         first = opening(table.rules, row.seed) if row.position is None else None
         if first is not None:
             match = match.apply(Play(1, first), at)
@@ -279,6 +279,8 @@ def new_game(
         options=dict(rules.options),
         seed=seed,
         lot=None if lot is None else lot + 1,
+        chosen=wish.first,
+        edition=EDITION,
         position=wish.position,
         player_seed=secrets.randbelow(2**53),
         listed=wish.listed,
@@ -368,6 +370,8 @@ def _again(row: GameRow, asker: Identity, now: int) -> GameRow:
         seed=secrets.randbelow(2**53),
         player_seed=secrets.randbelow(2**53),
         lot=None,
+        chosen=2,
+        edition=EDITION,
         seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
         previous=row.id,
         next=None,

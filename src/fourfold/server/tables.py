@@ -80,8 +80,12 @@ class Table:
         self.row = row
         self.news += 1
         if self.match is None and row.started is not None:
-            setup = Setup(self.rules, row.names, row.seed, row.lot, row.position)
-            self.advance(Match.start(setup, row.started))
+            self.advance(Match.start(self.setup(row.names), row.started))
+
+    def setup(self, names: tuple[str, ...]) -> Setup:
+        """Return the set-up of the game for players with these names."""
+        row = self.row
+        return Setup(self.rules, names, row.seed, row.lot, row.position, row.chosen, row.edition)
 
     def fold(self, events: Iterable[StoredEvent]) -> None:
         """Let stored events happen here too."""
@@ -179,7 +183,7 @@ def standing_of(table: Table, match: Match) -> Standing:
     """Return what is to be stored beside the events of a match at this moment."""
     if match.outcome is not None:
         return Standing(over=match.now)
-    due = match.now if program_must_act(match, table.program_seats()) else match.deadline
+    due = match.now if program_must_act(match, table.program_seats()) else match.due
     return Standing(due=due, played_board=_protected_board(table, match))
 
 

@@ -71,6 +71,9 @@ class Options(Model):
     traits: list[str] | None = Field(default=None, max_length=4, examples=[["colour", "height"]])
     squares: bool | None = None
     auto_call: bool | None = None
+    wrong_call: Literal["once", "free", "loses"] | None = Field(
+        default=None, description="What a wrong call costs (Q7)."
+    )
     players: Whole | None = Field(default=None, examples=[2])
     clock: Whole | None = Field(default=None, description="Seconds for each turn (Q12, D9).")
     blindfold: bool | None = None
@@ -240,6 +243,9 @@ class NoticeBody(Model):
     seat: int | None
     event: dict[str, Any] | None = Field(examples=[{"kind": "play", "seat": 1, "move": "b2"}])
     proposed: bool
+    back_to: int | None = Field(
+        description="An undo was granted: every move from this index on is taken back (Q14)."
+    )
     coins: int
     felt: str | bool | None
     refused: ErrorBody | None
@@ -257,13 +263,17 @@ class ViewBody(Model):
     set_up: bool = Field(description="The game began from a position that was set up.")
     players: list[str]
     seed: int | None
-    lot: int | None
+    lot: int | None = Field(description="Which player, as they sat down, was drawn to begin (G5).")
+    chosen: int | None = Field(description="Which player was chosen to begin instead (G5).")
     to_act: int
     turn: int
     hand: str | None
     scores: list[int]
     out: list[int]
     result: ResultBody | None
+    barred: list[int] = Field(
+        description="Seats that may not call until another piece has been placed (Q7)."
+    )
     asked: AskedBody | None
     observer: str | None
     paused: bool
@@ -313,7 +323,7 @@ class Touch(Model):
 
 
 class Ask(Model):
-    """Ask the others for a takeback, or offer a draw."""
+    """Ask the others to undo your last turn (Q14), or offer a draw (Q13)."""
 
     kind: Literal["ask"]
     request: Literal["takeback", "draw"]

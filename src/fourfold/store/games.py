@@ -49,6 +49,8 @@ class GameRow:
     options: dict[str, Any]
     seed: int
     lot: int | None
+    chosen: int | None
+    edition: int
     position: str | None
     player_seed: int
     listed: bool
@@ -146,8 +148,18 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
 
 def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
     """Put a game together."""
-    names = ("id", "created", "preset", "options", "seed", "lot", "position", "player_seed")
-    more = ("listed", "spectators", "chat", "grace", "previous", "next", "started", "over")
+    names = ("id", "created", "preset", "options", "seed", "lot", "chosen", "edition", "position")
+    more = (
+        "player_seed",
+        "listed",
+        "spectators",
+        "chat",
+        "grace",
+        "previous",
+        "next",
+        "started",
+        "over",
+    )
     values = {name: row[name] for name in (*names, *more)}
     return GameRow(**values, names=tuple(row["names"] or ()), seats=tuple(seat_rows))
 

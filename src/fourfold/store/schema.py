@@ -41,6 +41,8 @@ games = Table(
     Column("options", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("lot", Integer),
+    Column("chosen", Integer),
+    Column("edition", Integer, nullable=False, server_default="1"),  # of the rules of conduct
     Column("position", String(200)),
     Column("player_seed", BigInteger, nullable=False),  # what the programs at the table play by
     Column("listed", Boolean, nullable=False),

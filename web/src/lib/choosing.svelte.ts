@@ -165,6 +165,7 @@ export abstract class Choosing extends Hearing {
   /** Begins a call, or makes it once a figure is pointed out. It can be begun at any time (Q7). */
   startCall(): void {
     if (!this.facts.canCall) return this.tell("web-no-calling");
+    if (this.facts.barred) return this.tell("call-barred");
     if (this.pointedFigure) return void this.call();
     this.pointed = [];
     this.say(this.pointOut);

@@ -155,7 +155,7 @@ export class Desk extends Table {
   showStep(position: Position, step: Step | null, result: Result | null): void {
     this.line = [{ position, outcome: null, move: null, seat: null, coins: 0, placed: null }];
     this.goTo(0);
-    const notice: Notice[] = step ? [{ ...step, at: 0, proposed: false }] : [];
+    const notice: Notice[] = step ? [{ ...step, at: 0, proposed: false, back_to: null }] : [];
     const phase = result ? "over" : "playing";
     this.state = {
       ...this.state,
@@ -346,7 +346,7 @@ export class Desk extends Table {
         traits: speaker.shared(position.board, figure),
       }),
     );
-    const key = `result-${reason.replace(" ", "-")}${winners.length > 1 ? "-shared" : ""}`;
+    const key = resultKey(reason, winners.length > 1, this.own.autoCall);
     const values = { name: names, names, count, figures: speaker.listed(named) };
     return {
       winners: [...winners],
@@ -355,6 +355,13 @@ export class Desk extends Table {
       text: speaker.translator.translate(key, values),
     };
   }
+}
+
+/** The sentence for an ending; where nothing is called, none speaks of a call (D7, Q11). */
+function resultKey(reason: Outcome["reason"], shared: boolean, autoCall: boolean): string {
+  if (autoCall && reason === "called") return "result-aligned";
+  if (autoCall && reason === "full board") return "result-no-alignment";
+  return `result-${reason.replace(" ", "-")}${shared ? "-shared" : ""}`;
 }
 
 /** A position without what cannot be: a hand on a full board, a last cell that is empty. */
@@ -432,12 +439,14 @@ function viewOf(position: Position, names: readonly string[], result: Result | n
     players: [...names],
     seed: null,
     lot: null,
+    chosen: null,
     to_act: seatToAct(position),
     turn: 1,
     hand: null,
     scores: position.game === "quardo" ? [...position.scores] : [],
     out: [],
     result,
+    barred: [],
     asked: null,
     observer: null,
     paused: false,
@@ -460,6 +469,7 @@ function noticeOf(index: number, { move, seat, coins }: Moment, text: string): N
     felt: null,
     refused: null as ErrorBody | null,
     proposed: false,
+    back_to: null,
     text: [text],
   };
 }

@@ -73,6 +73,8 @@ export interface Facts {
   readonly lastNotice: Notice | null;
   /** Whether calling is a thing in this game: not with automatic calling, not for coins. */
   readonly canCall: boolean;
+  /** Whether the player to act has to wait for another piece after a wrong call (Q7). */
+  readonly barred: boolean;
   /** Somebody else's request that this client may answer. */
   readonly asked: { readonly request: "takeback" | "draw"; readonly by: Seat } | null;
   /** This client's own request that waits. */
@@ -86,7 +88,7 @@ export function factsOf({ game, view, notices }: SessionState, rules: GameRules)
   const dark = playing && rules.blindfold === true && view !== null && position === null;
   const quardo = position ? position.game === "quardo" : (view?.scores.length ?? 0) > 0;
   const toAct = playing ? seatOf(game.seats, view?.to_act) : null;
-  const undone = takenBack(notices, game.seats.length);
+  const undone = takenBack(notices);
   const moves = notices.filter(
     (notice) => isMove(notice) && !notice.refused && !undone.has(notice.index),
   );
@@ -113,6 +115,7 @@ export function factsOf({ game, view, notices }: SessionState, rules: GameRules)
     lastCells: shown,
     lastNotice: last,
     canCall: !quardo && (position !== null || dark) && !rules.autoCall,
+    barred: toAct !== null && (view?.barred ?? []).includes(toAct.seat),
     asked: question && answerable && mine.length > 0 ? question : null,
     asking: question && !answerable && question.by.yours ? question : null,
   };
@@ -154,5 +157,6 @@ const emptyNotice: Notice = {
   felt: null,
   refused: null,
   proposed: false,
+  back_to: null,
   text: [],
 };

@@ -29,9 +29,9 @@ export interface Listed {
   readonly undone: boolean;
 }
 
-/** The lines of a game; `players` is how many seats it has. */
-export function listMoves(notices: readonly Notice[], players: number): Listed[] {
-  const undone = takenBack(notices, players);
+/** The lines of a game. */
+export function listMoves(notices: readonly Notice[]): Listed[] {
+  const undone = takenBack(notices);
   let turn = 0;
   let seat: number | null = null;
   return notices.map((notice) => {
@@ -57,34 +57,13 @@ export function listMoves(notices: readonly Notice[], players: number): Listed[]
   });
 }
 
-interface Asked {
-  readonly seat: number | null;
-  readonly agreed: Set<number>;
-}
-
-/** The notices of moves that were taken back: all from the last move of the seat that asked on. */
-export function takenBack(notices: readonly Notice[], players: number): Set<number> {
+/** The notices of moves that were taken back: the server says from where on (Q14). */
+export function takenBack(notices: readonly Notice[]): Set<number> {
+  const moves = notices.filter((notice) => isMove(notice) && !notice.refused);
   const gone = new Set<number>();
-  const out = new Set<number>();
-  let asked: Asked | null = null;
-  let kept: Notice[] = [];
-  for (const notice of notices) {
-    const { kind, request, accept } = (notice.event ?? {}) as Record<string, unknown>;
-    if (isMove(notice) && !notice.refused) kept.push(notice);
-    if (kind === "resign" || kind === "forfeit" || kind === "time-up") out.add(notice.seat ?? 0);
-    if (kind === "ask") asked = request === "takeback" ? newAsk(notice.seat) : null;
-    if (kind !== "answer" || !asked) continue;
-    if (accept !== true) asked = null;
-    else if (asked.agreed.add(notice.seat ?? 0).size >= players - 1 - out.size) {
-      const from = kept.findLastIndex(({ seat }) => seat === asked?.seat);
-      if (from >= 0) for (const { index } of kept.slice(from)) gone.add(index);
-      if (from >= 0) kept = kept.slice(0, from);
-      asked = null;
-    }
+  for (const { index: until, back_to } of notices) {
+    if (back_to === null) continue;
+    for (const { index } of moves) if (index >= back_to && index < until) gone.add(index);
   }
   return gone;
-}
-
-function newAsk(seat: number | null): Asked {
-  return { seat, agreed: new Set() };
 }

@@ -186,6 +186,7 @@ function place(position: QuartoPosition, cell: Cell, rules: PlayRules): Played {
 
 function call(position: QuartoPosition, figure: Figure, rules: PlayRules): Played {
   const { board } = position;
+  if (rules.autoCall) return refuse("call-automatic", rules.set === "quardo" ? "D7" : "Q11");
   if (openFigures(position, rules).includes(figure)) {
     const winners = [seatToAct(position)];
     return done(position, { winners, reason: "called", figures: [figure] });

@@ -4,6 +4,8 @@ import { settings } from "./settings.svelte";
 import type { NewGame, Options, Preset, SeatWish } from "./wire";
 
 export type Opponent = "program" | "here" | "link";
+export const WRONG_CALLS = ["once", "free", "loses"] as const;
+export type WrongCall = (typeof WRONG_CALLS)[number];
 export type Observer = "program" | "open" | "me";
 
 /** The most touches that a turn may have in memory mode (D8). */
@@ -14,6 +16,7 @@ const OFFERED: Record<string, readonly string[]> = {
   traits: ["quarto-beginner"],
   squares: ["quarto-beginner"],
   auto_call: ["quarto", "quarto-beginner", "quarto-advanced"],
+  wrong_call: ["quarto", "quarto-beginner", "quarto-advanced"],
   players: ["quardo", "quardo-touch"],
   blindfold: ["quarto", "quarto-beginner", "quarto-advanced"],
 };
@@ -27,9 +30,11 @@ export class Wishes {
   traits = $state<string[]>([]);
   squares = $state(false);
   autoCall = $state(false);
+  /** What a wrong call costs (Q7). */
+  wrongCall = $state<WrongCall>("once");
   /** Seconds for each turn; 0 is without a clock. */
   clock = $state(0);
-  first = $state<"lot" | "me" | "other">("lot");
+  first = $state<"lot" | "me" | "other" | "third">("lot");
   listed = $state(false);
   chat = $state(true);
   blindfold = $state(false);
@@ -53,6 +58,11 @@ export class Wishes {
   may(option: string): boolean {
     if (this.preset === null || this.preset.fixed.includes(option)) return false;
     return (OFFERED[option] ?? []).includes(this.preset.preset);
+  }
+
+  /** Whether alignments have to be called, and so can be called wrongly (Q7). */
+  get mayCall(): boolean {
+    return this.may("wrong_call") && !this.autoCall;
   }
 
   /** Whether nobody sees the board (D8). */
@@ -112,7 +122,7 @@ export class Wishes {
   /** The game to ask for; an observer without a name is called by what they do. */
   request(observerName: string): NewGame {
     const me = settings.name.trim();
-    const first = { lot: null, me: 1, other: 2 }[this.first];
+    const first = { lot: null, me: 1, other: 2, third: this.players > 2 ? 3 : null }[this.first];
     const own: SeatWish = { kind: "me", ...(me ? { name: me } : {}) };
     const others = this.others.map((kind, i) => this.#seat(kind, i));
     return {
@@ -139,6 +149,7 @@ export class Wishes {
     if (this.may("traits")) options.traits = this.traits;
     if (this.may("squares")) options.squares = this.squares;
     if (this.may("auto_call")) options.auto_call = this.autoCall;
+    if (this.mayCall && this.wrongCall !== "once") options.wrong_call = this.wrongCall;
     if (this.may("players")) options.players = this.players;
     if (this.may("blindfold") && this.blindfold) options.blindfold = true;
     if (this.dark && this.memory) options.touches = this.touches;

@@ -41,6 +41,7 @@ force-touches-free = Any number of touches.
 said-give = { $name } gives { $piece }.
 said-place = { $name } places { $piece } on { $cell }.
 said-call = { $name } calls "QUARTO!": { $figure }.
+said-barred = { $name } may call again once another piece has been placed.
 said-decline = { $name } does not call.
 said-put = { $name } puts { $piece } on { $cell }.
 said-swap = { $name } swaps { $first } and { $second }.
@@ -112,6 +113,7 @@ result-coins-shared = { $count ->
 }
 result-full-board = A draw: all the pieces have been placed and nobody has called.
 result-no-alignment = A draw: the board is full and nothing is aligned.
+result-wrong-call = { $name } wins; the other side made a wrong call.
 result-time = { $name } wins on time.
 result-resigned = { $name } wins; the other side has resigned.
 result-agreed = A draw by agreement.

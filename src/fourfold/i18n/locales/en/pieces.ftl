@@ -29,6 +29,7 @@ piece-quardo = { $body ->
     [rim] raised rim
 }
 
+trait-code = { $trait } ({ $code })
 trait-colour = colour
 trait-shape = shape
 trait-height = height

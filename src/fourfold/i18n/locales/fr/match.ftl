@@ -41,6 +41,7 @@ force-touches-free = Touchers sans limite.
 said-give = { $name } donne : { $piece }.
 said-place = { $name } place en { $cell } : { $piece }.
 said-call = { $name } annonce « QUARTO ! » : { $figure }.
+said-barred = { $name } pourra annoncer de nouveau quand une autre pièce aura été posée.
 said-decline = { $name } n’annonce rien.
 said-put = { $name } pose en { $cell } : { $piece }.
 said-swap = { $name } échange { $first } et { $second }.
@@ -117,6 +118,7 @@ result-coins-shared = { $count ->
 }
 result-full-board = Égalité : toutes les pièces ont été posées et personne n’a annoncé.
 result-no-alignment = Égalité : le plateau est plein et rien n’est aligné.
+result-wrong-call = { $name } gagne : l’adversaire a fait une annonce erronée.
 result-time = { $name } gagne au temps.
 result-resigned = { $name } gagne par abandon de l’adversaire.
 result-agreed = Égalité d’un commun accord.

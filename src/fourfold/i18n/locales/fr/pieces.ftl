@@ -29,6 +29,7 @@ piece-quardo = { $body ->
     [rim] bord relevé
 }
 
+trait-code = { $trait } ({ $code })
 trait-colour = couleur
 trait-shape = forme
 trait-height = hauteur

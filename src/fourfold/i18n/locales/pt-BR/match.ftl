@@ -41,6 +41,7 @@ force-touches-free = Toques sem limite.
 said-give = { $name } dá: { $piece }.
 said-place = { $name } coloca em { $cell }: { $piece }.
 said-call = { $name } anuncia “QUARTO!”: { $figure }.
+said-barred = { $name } pode anunciar de novo quando outra peça tiver sido colocada.
 said-decline = { $name } passa sem anunciar.
 said-put = { $name } põe em { $cell }: { $piece }.
 said-swap = { $name } troca { $first } e { $second }.
@@ -112,6 +113,7 @@ result-coins-shared = { $count ->
 }
 result-full-board = Empate: todas as peças foram colocadas e ninguém anunciou.
 result-no-alignment = Empate: o tabuleiro está cheio e nada está alinhado.
+result-wrong-call = { $name } vence; o outro lado fez um anúncio errado.
 result-time = { $name } vence por tempo.
 result-resigned = { $name } vence; o outro lado desistiu.
 result-agreed = Empate por acordo.

@@ -29,6 +29,7 @@ piece-quardo = { $body ->
     [rim] borda extrudida
 }
 
+trait-code = { $trait } ({ $code })
 trait-colour = cor
 trait-shape = forma
 trait-height = altura

@@ -44,6 +44,7 @@ force-touches-free = Oricâte atingeri.
 said-give = { $name } dă: { $piece }.
 said-place = { $name } așază pe { $cell }: { $piece }.
 said-call = { $name } anunță „QUARTO!”: { $figure }.
+said-barred = { $name } poate anunța din nou după ce a fost așezată o altă piesă.
 said-decline = { $name } nu anunță nimic.
 said-put = { $name } pune pe { $cell }: { $piece }.
 said-swap = { $name } face schimb între { $first } și { $second }.
@@ -123,6 +124,7 @@ result-coins-shared = { $count ->
 }
 result-full-board = Egalitate: toate piesele au fost așezate și nimeni nu a anunțat.
 result-no-alignment = Egalitate: platoul este plin și nimic nu este aliniat.
+result-wrong-call = { $name } câștigă; adversarul a făcut un anunț greșit.
 result-time = { $name } câștigă; timpul adversarului s-a scurs.
 result-resigned = { $name } câștigă; adversarul a cedat.
 result-agreed = Egalitate de comun acord.

@@ -29,6 +29,7 @@ piece-quardo = { $body ->
     [rim] margine ridicată
 }
 
+trait-code = { $trait } ({ $code })
 trait-colour = culoare
 trait-shape = formă
 trait-height = înălțime

@@ -38,6 +38,7 @@ force-touches-free = 触摸次数不限。
 said-give = { $name }给出{ $piece }。
 said-place = { $name }把{ $piece }放在{ $cell }。
 said-call = { $name }喊出“QUARTO！”：{ $figure }。
+said-barred = 等再放下一枚棋子，{ $name }才能再喊。
 said-decline = { $name }不喊。
 said-put = { $name }把{ $piece }放在{ $cell }。
 said-swap = { $name }互换{ $first }和{ $second }。
@@ -102,6 +103,7 @@ result-coins-shared = { $count ->
 }
 result-full-board = 平局：所有棋子都已放好，没有人喊出“QUARTO！”。
 result-no-alignment = 平局：棋盘已放满，没有人连成。
+result-wrong-call = { $name }获胜：对方喊错了。
 result-time = { $name }获胜：对方的时间用完了。
 result-resigned = { $name }获胜：对方认输。
 result-agreed = 双方同意平局。

@@ -29,6 +29,7 @@ piece-quardo = { $top ->
     [tapered] 平顶锥体
 }
 
+trait-code = { $trait }（{ $code }）
 trait-colour = 颜色
 trait-shape = 形状
 trait-height = 高度

@@ -50,7 +50,8 @@ option = 不能使用這個選項。
 unknown-preset = 「{ $preset }」不是可選的玩法：{ $presets }。
 unknown-option = 「{ $option }」不是可用的選項：{ $options }。
 unknown-language = 「{ $language }」不是可選的語言：{ $languages }。
-bad-traits = 「{ $value }」不能作為計算的特性：請從{ $traits }中選擇。
+bad-traits = 「{ $value }」不能作為計算的特性：請從{ $traits }中選擇一至三種。
+bad-wrong-call = 「{ $value }」不能作為喊錯的代價：{ $costs }。
 bad-switch = 「{ $option }」只能開啟或關閉，不能是「{ $value }」。
 fixed-option = { $preset }已定下這一項：「{ $option }」不能是「{ $value }」。
 bad-players = 「{ $value }」不能作為玩家人數：{ $players }。
@@ -92,6 +93,7 @@ call-not-aligned = { $set ->
    *[quarto] { $figure }的四個柱體，在計算的特性中沒有一種相同。
 }
 call-dead = { $figure }雖然連成了，但沒有及時喊出，已經失效。
+call-automatic = 這種玩法會自動找出連線，不需要喊。
 match = 這一局現在不能這樣做。
 wrong-player-count = 有{ $count }個名字、{ $players }個座位：每個座位要有一個名字。
 no-such-seat = 這張桌沒有{ $seat }號座位。
@@ -118,6 +120,8 @@ not-blindfolded = 這一局沒有人戴眼罩：不用觸摸。
 no-touches-left = 這個回合的觸摸次數已經用完。
 no-coins-here = 這個遊戲沒有硬幣。
 already-asked = 還有一個請求等待回覆。
+asked-this-turn = 你在本回合已經提出過一次請求：有計時時每回合只能提出一次。
+call-barred = 喊錯之後，要等再放下一枚棋子才能再喊。
 nothing-asked = 沒有需要回覆的請求。
 nothing-to-take-back = { $seat }號座位還沒有可以收回的一步。
 unknown-level = 「{ $level }」不是這個遊戲的級別：{ $levels }。

@@ -38,6 +38,7 @@ force-touches-free = 觸摸次數不限。
 said-give = { $name }交出{ $piece }。
 said-place = { $name }把{ $piece }放在{ $cell }。
 said-call = { $name }喊出「QUARTO！」：{ $figure }。
+said-barred = 等再放下一枚棋子，{ $name }才能再喊。
 said-decline = { $name }不喊。
 said-put = { $name }把{ $piece }放在{ $cell }。
 said-swap = { $name }互換{ $first }和{ $second }。
@@ -105,6 +106,7 @@ result-full-board = { $set ->
    *[quarto] 平局：所有柱體都已放置，沒有人喊出「QUARTO！」。
 }
 result-no-alignment = 平局：棋盤已放滿，沒有人連成。
+result-wrong-call = { $name }獲勝：對方喊錯了。
 result-time = { $name }獲勝：對方的時間用完了。
 result-resigned = { $name }獲勝：對方認輸。
 result-agreed = 雙方同意平局。

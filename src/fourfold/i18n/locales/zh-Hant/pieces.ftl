@@ -29,6 +29,7 @@ piece-quardo = { $top ->
     [tapered] 平頂錐體
 }
 
+trait-code = { $trait }（{ $code }）
 trait-colour = 顏色
 trait-shape = 形狀
 trait-height = 高度

@@ -1,0 +1,89 @@
+"""Q13 and Q14: what players ask each other for, and what ends a request.
+
+With a clock, a request of the player to act stops that clock until it is answered, so that the
+other's silence costs the asker nothing. It buys no time to think either: a seat asks once a turn,
+the answer is due within the time of one turn, and the first move lets the clock run again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fourfold.match.errors import (
+    AlreadyAsked,
+    AskedThisTurn,
+    NothingAsked,
+    NothingToTakeBack,
+)
+from fourfold.match.events import Request
+from fourfold.match.parts import Entry, Pending
+from fourfold.match.turns import logged, new_turn
+from fourfold.rules import Outcome, QuartoState, Reason
+
+if TYPE_CHECKING:
+    from fourfold.match.events import Answer, Ask, Milliseconds
+    from fourfold.match.match import Match
+
+
+def ask(match: Match, event: Ask, at: Milliseconds) -> Match:
+    """Ask the others for an undo or a draw."""
+    if match.pending is not None:
+        raise AlreadyAsked
+    by_old_rules = match.setup.edition == 1
+    timed = match.clock is not None and not by_old_rules
+    if timed and event.seat in match.asked:
+        raise AskedThisTurn
+    target = _undo_target(match, event.seat) if event.request is Request.TAKEBACK else 0
+    holds = timed and event.seat == match.state.to_act
+    due = at + match.clock.limit if holds and match.clock is not None else None
+    pending = Pending(event.seat, event.request, target, due)
+    asked = match.asked | {event.seat}
+    return replace(logged(match, event, at), pending=pending, asked=asked)
+
+
+def answer(match: Match, event: Answer, at: Milliseconds) -> Match:
+    """Agree or refuse; a request is granted when all the others agree."""
+    pending = match.pending
+    if pending is None or (event.seat == pending.seat and event.accept):
+        raise NothingAsked
+    if not event.accept:
+        return replace(logged(match, event, at), pending=None)
+    accepted = pending.accepted | {event.seat}
+    if accepted != set(match.active) - {pending.seat}:
+        match = logged(match, event, at)
+        return replace(match, pending=replace(pending, accepted=accepted))
+    if pending.request is Request.DRAW:
+        outcome = Outcome((), Reason.AGREED)
+        return replace(logged(match, event, at), pending=None, outcome=outcome)
+    return _undo(match, event, pending.target, at)
+
+
+def _undo_target(match: Match, seat: int) -> int:
+    """Return the number of the move with which a seat's last turn began (Q14).
+
+    The drawn opening of three players is nobody's to take back (D2).
+    """
+    first = 1 if match.rules.players == 3 and match.setup.position is None else 0
+    own = [index for index in range(first, len(match.past)) if match.past[index].seat == seat]
+    if not own:
+        raise NothingToTakeBack(seat=seat)
+    if match.setup.edition == 1:
+        return own[-1]
+    turn = match.past[own[-1]].turn
+    return next(index for index in own if match.past[index].turn == turn)
+
+
+def _undo(match: Match, event: Answer, target: int, at: Milliseconds) -> Match:
+    """Return to the state before a move; whoever is to act there has the whole time again.
+
+    What stood uncalled when that move was made is dead (Q5), and stays so.
+    """
+    past = match.past[target]
+    state = past.state
+    if match.setup.edition > 1 and isinstance(state, QuartoState):
+        state = state.with_nothing_to_call()
+    back_to = match.past[target - 1].index + 1 if target else 0
+    log = match.log.plus(Entry(event, at, seat=event.seat, back_to=back_to))
+    match = replace(match, log=log, state=state, past=match.past[:target])
+    return new_turn(replace(match, proposal=None, pending=None), past.turn, at)
