@@ -3,9 +3,11 @@
     python benchmarks/quardo.py greedy --pairs 20 --seconds 0.2
     python benchmarks/quardo.py tree --pairs 20 --seconds 0.2
     python benchmarks/quardo.py three --pairs 10 --seconds 0.2
+    python benchmarks/quardo.py limits --pairs 20
 
 A pair begins with the same two random puts. ``three`` plays one engine against two greedy players,
-once in each seat, and prints the share of games won (shared wins count by parts).
+once in each seat, and prints the share of games won (shared wins count by parts). ``limits`` asks
+with several time limits and prints how much of each was used.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import argparse
 import math
 import random
 import statistics
+import time
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.engine.quardo.engine import QuardoSearch
@@ -26,6 +29,9 @@ if TYPE_CHECKING:
     from fourfold.rules.moves import Move
 
     Mover: TypeAlias = Callable[[QuardoState], Move]
+
+
+LIMITS = (0.05, 0.2, 1.0)
 
 
 def engine(seconds: float) -> Mover:
@@ -86,10 +92,31 @@ def run(players: int, openings: range, ours: Mover, theirs: Mover) -> None:
         )
 
 
+def measure_limits(openings: range) -> None:
+    """Print how long the engine thinks, as a share of the time that it is given."""
+    search = QuardoSearch()
+    search.search(opening(2, 0), 0.05)  # loads the kernels
+    for seconds in LIMITS:
+        shares = sorted(
+            _used(search, opening(players, number), seconds) / seconds
+            for number in openings
+            for players in (2, 3)
+        )
+        median, worst = statistics.median(shares), shares[-1]
+        print(f"{seconds:5.2f} s  median {median:.3f}  worst {worst:.3f} of the limit", flush=True)
+
+
+def _used(search: QuardoSearch, state: QuardoState, seconds: float) -> float:
+    """Return how long a search takes."""
+    begun = time.perf_counter()
+    search.search(state, seconds)
+    return time.perf_counter() - begun
+
+
 def main() -> None:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("rival", choices=["greedy", "tree", "three"])
+    parser.add_argument("rival", choices=["greedy", "tree", "three", "limits"])
     parser.add_argument("--pairs", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.2)
     parser.add_argument("--first", type=int, default=0, help="number of the first opening")
@@ -97,7 +124,9 @@ def main() -> None:
     theirs = tree(options.seconds, 1) if options.rival == "tree" else greedy(1)
     players = 3 if options.rival == "three" else 2
     openings = range(options.first, options.first + options.pairs)
-    run(players, openings, engine(options.seconds), theirs)
+    if options.rival == "limits":
+        return measure_limits(openings)
+    return run(players, openings, engine(options.seconds), theirs)
 
 
 if __name__ == "__main__":

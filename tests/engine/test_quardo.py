@@ -141,7 +141,7 @@ def test_node_count_signature() -> None:
 @needs_compiled
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_time_limit_is_used_and_kept(players: int) -> None:
-    """A search without a limit takes hours; how exactly one is kept, a benchmark tells."""
+    """A search without a limit takes hours; how well it is kept: `benchmarks/quardo.py limits`."""
     started = time.perf_counter()
     result = SEARCH.search(start(players, puts=2), 0.2)
     assert 0.16 <= time.perf_counter() - started < PATIENCE_SECONDS
