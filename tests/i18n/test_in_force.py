@@ -16,12 +16,13 @@ CHOICES: dict[str, list[Any]] = {
     "traits": ["colour", "height", "colour,core"],
     "squares": [False, True],
     "auto_call": [False, True],
+    "wrong_call": ["once", "free", "loses"],
     "players": [2, 3],
     "clock": [None, 1, 60],
     "touches": [None, 0, 1, 12],
 }
 OPTIONS_OF = {
-    "quarto": ["squares", "auto_call", "clock", "traits"],
+    "quarto": ["squares", "auto_call", "wrong_call", "clock", "traits"],
     "quarto-beginner": ["squares", "auto_call", "clock", "traits"],
     "quardo-classic": ["clock"],
     "quardo": ["players", "clock"],

@@ -16,7 +16,8 @@ FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "in_force.json
 WISHES: tuple[tuple[str, dict[str, object]], ...] = (
     *((preset, {}) for preset in PRESETS),
     ("quarto", {"auto_call": True, "clock": 60}),
-    ("quarto", {"blindfold": True}),
+    ("quarto", {"blindfold": True, "wrong_call": "free"}),
+    ("quarto-advanced", {"wrong_call": "loses"}),
     ("quarto-beginner", {"traits": "height,core", "squares": True, "clock": 1}),
     ("quardo", {"players": 3, "clock": 90}),
     ("quardo-touch", {"players": 3, "touches": 20}),

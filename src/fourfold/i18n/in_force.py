@@ -31,8 +31,16 @@ def _aim(rules: Rules, speaker: Speaker) -> list[str]:
         sentences += [say("force-traits", count=len(traits), traits=speaker.listed(traits))]
     sentences += [say("force-squares" if rules.squares else "force-lines")]
     if quarto:
-        sentences += [say("force-auto-call" if rules.auto_call else "force-call")]
+        sentences += _calling(rules, speaker)
     return sentences
+
+
+def _calling(rules: Rules, speaker: Speaker) -> list[str]:
+    """Say who calls, and what a wrong call costs."""
+    if rules.auto_call:
+        return [speaker.translate("force-auto-call")]
+    price = speaker.translate(f"force-wrong-{rules.wrong_call.value}")
+    return [speaker.translate("force-call"), price]
 
 
 def _means(rules: Rules, speaker: Speaker) -> list[str]:

@@ -20,6 +20,8 @@ export interface GameRules {
   readonly squares: boolean;
   readonly traits: readonly string[];
   readonly clock: number | null;
+  /** What a wrong call costs (Q7). */
+  readonly wrongCall?: string;
   /** Whether everybody is blindfolded (D8). */
   readonly blindfold?: boolean;
   /** Memory mode: so many touches of the board a turn; otherwise as many as one likes. */
@@ -37,6 +39,7 @@ export function rulesOf(game: Game, presets: readonly Preset[]): GameRules {
     squares: options["squares"] === true,
     traits: Array.isArray(traits) ? traits.map(String) : String(traits).split(","),
     clock: typeof options["clock"] === "number" ? options["clock"] : null,
+    wrongCall: typeof options["wrong_call"] === "string" ? options["wrong_call"] : "once",
     blindfold: options["blindfold"] === true,
     touches: typeof options["touches"] === "number" ? options["touches"] : null,
   };

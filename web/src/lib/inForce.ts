@@ -19,7 +19,7 @@ export function rulesInForce(
     ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),
     ...traits(rules, speaker),
     translator.translate(rules.squares ? "force-squares" : "force-lines"),
-    ...(quarto ? [translator.translate(rules.autoCall ? "force-auto-call" : "force-call")] : []),
+    ...(quarto ? calling(rules, speaker) : []),
     ...limits(rules, speaker),
   ];
 }
@@ -31,6 +31,13 @@ function traits({ set, traits: counted }: GameRules, speaker: Speaker): string[]
   if (names.length === 0 || names.length === all.length) return [];
   const told = speaker.listed(names.map((name) => speaker.translator.translate(`trait-${name}`)));
   return [speaker.translator.translate("force-traits", { count: names.length, traits: told })];
+}
+
+/** Who calls, and what a wrong call costs. */
+function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): string[] {
+  if (autoCall) return [translator.translate("force-auto-call")];
+  const price = translator.translate(`force-wrong-${wrongCall ?? "once"}`);
+  return [translator.translate("force-call"), price];
 }
 
 /** How much time and how many touches a turn has, where that is limited. */

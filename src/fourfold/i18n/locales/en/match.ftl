@@ -29,6 +29,9 @@ force-lines = Only lines count, not 2×2 squares.
 force-squares = Lines and 2×2 squares count.
 force-call = An alignment wins only if it is called.
 force-auto-call = Alignments are called automatically.
+force-wrong-once = After a wrong call, no more calls until another piece is placed.
+force-wrong-free = A wrong call costs nothing.
+force-wrong-loses = A wrong call loses the game.
 force-clock = Time for each turn: { $time }.
 force-touches = { $count ->
     [0] No touches of the board.

@@ -29,6 +29,9 @@ force-lines = Seules les lignes comptent, pas les carrés de quatre.
 force-squares = Les lignes et les carrés de quatre comptent.
 force-call = Un alignement ne fait gagner que s’il est annoncé.
 force-auto-call = Les alignements sont annoncés automatiquement.
+force-wrong-once = Après une annonce à tort, plus d’annonce jusqu’à la pièce suivante.
+force-wrong-free = Une annonce à tort ne coûte rien.
+force-wrong-loses = Une annonce à tort fait perdre la partie.
 force-clock = Temps pour chaque tour : { $time }.
 force-touches = { $count ->
     [0] Aucun toucher du plateau.

@@ -29,6 +29,9 @@ force-lines = Só contam as linhas, não os quadrados de quatro.
 force-squares = Contam as linhas e os quadrados de quatro.
 force-call = Um alinhamento só dá a vitória se for anunciado.
 force-auto-call = Os alinhamentos são anunciados automaticamente.
+force-wrong-once = Depois de um anúncio errado, nada de anúncios até a próxima peça.
+force-wrong-free = Um anúncio errado não custa nada.
+force-wrong-loses = Um anúncio errado perde a partida.
 force-clock = Tempo para cada turno: { $time }.
 force-touches = { $count ->
     [0] Nenhum toque no tabuleiro.

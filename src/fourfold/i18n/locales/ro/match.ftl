@@ -31,6 +31,9 @@ force-lines = Contează numai liniile, nu și careurile de patru.
 force-squares = Contează liniile și careurile de patru.
 force-call = Un aliniament aduce victoria numai dacă este anunțat.
 force-auto-call = Aliniamentele sunt anunțate automat.
+force-wrong-once = După un anunț greșit nu se mai anunță până la piesa următoare.
+force-wrong-free = Un anunț greșit nu costă nimic.
+force-wrong-loses = Un anunț greșit aduce pierderea partidei.
 force-clock = Timp pentru fiecare tur: { $time }.
 force-touches = { $count ->
     [0] Nicio atingere a platoului.

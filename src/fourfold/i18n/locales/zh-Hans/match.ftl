@@ -27,6 +27,9 @@ force-lines = 只算直线，不算正方形。
 force-squares = 直线和正方形都算。
 force-call = 连成后必须喊出“QUARTO！”才算获胜。
 force-auto-call = 连成时自动喊出。
+force-wrong-once = 喊错后，在下一枚棋子放下之前不能再喊。
+force-wrong-free = 喊错没有代价。
+force-wrong-loses = 喊错判负。
 force-clock = 每回合时限：{ $time }。
 force-touches = { $count ->
     [0] 不能触摸棋盘。
