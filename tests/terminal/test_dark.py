@@ -203,6 +203,30 @@ def test_a_blindfolded_placement_names_the_piece() -> None:
     assert "Bob places short dark square solid on b2." in typist.output
 
 
+def test_the_welcome_stays_until_it_is_read() -> None:
+    _, typist = played("quardo-touch", "", "0@a1")
+    assert HIDDEN not in typist.output[: typist.output.index("Turn 1: Ann.")]
+
+
+def test_against_the_computer_what_was_felt_does_not_outlast_the_turn() -> None:
+    rules, typist = Rules.preset("quardo-touch"), Typist(["touch a1", "0@a1"])
+    match = Match.start(Setup(rules, ("Ann", "Bob")), typist.now())
+    programs = {2: BlindPlayer("1", rules, 1)}
+    speaker = Speaker("en", rules.pieces)
+    game = HotSeat(match, speaker, typist, draw=False, programs=programs, now=typist.now)
+    game.play()
+    first, second = turns(typist)
+    assert "a1: empty." in first
+    assert not any("empty" in line for line in second)
+    assert "Bob has moved." in second
+    assert "Turn 3: Ann." in second
+
+
+def test_a_screen_that_cannot_be_cleared_says_so() -> None:
+    _, typist = played("quardo-touch")
+    assert any(line.startswith("This screen cannot be cleared") for line in typist.output)
+
+
 @pytest.mark.parametrize("preset", ["quardo-touch", "quarto"])
 @pytest.mark.parametrize("first", [1, 2])
 def test_d8_a_program_feels_its_way_and_nobody_is_told_what_it_felt(
