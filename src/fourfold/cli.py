@@ -116,11 +116,11 @@ def play(
     import secrets
 
     from fourfold.engine import BlindPlayer, player
-    from fourfold.match import Observe
+    from fourfold.match import Match, Observe
     from fourfold.terminal.completion import completions
     from fourfold.terminal.game import HotSeat, milliseconds
     from fourfold.terminal.screen import open_screen
-    from fourfold.terminal.seating import seat_players, start_match
+    from fourfold.terminal.seating import seat_players
 
     translate = speaker_for(lang).translate
     if preset is None:
@@ -147,7 +147,7 @@ def play(
     if first == 0:
         names = speaker_for(lang).listed(seats.names)
         fail(translate("terminal-no-starter", starter=str(starter), names=names))
-    match = start_match(rules, seats, seed, first, now)
+    match = Match.new(rules, seats.names, seed=seed, first=first, at=now, players=rules.players)
     if observer is not None:
         match = match.apply(Observe(observer), now)
     speaker = speaker_for(lang, rules)

@@ -11,7 +11,7 @@ from fourfold.i18n import LANGUAGES, Speaker, Translator, rules_in_force
 from fourfold.match import Match, Record
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.game import HotSeat
-from fourfold.terminal.seating import seat_players, start_match
+from fourfold.terminal.seating import seat_players
 from fourfold.terminal.welcome import start_line
 from tests.terminal.fakes import LATE, Typist, played
 
@@ -70,6 +70,14 @@ def test_a_call_is_offered_from_the_fourth_piece_on_and_by_the_count_alone() -> 
     _, typist = played("quarto", *lines)
     offered = ["QUARTO" in prompt for prompt in typist.prompts]
     assert offered == [False] * 8 + [True] * 3
+
+
+def test_whoever_called_wrongly_is_not_offered_another_call_before_the_next_piece() -> None:
+    lines = ["d1", "!cola", "7", "b3"]
+    _, once = played("quarto", *lines, position="0f1./..../..../.... 3 c1")
+    _, free = played("quarto", *lines, position="0f1./..../..../.... 3 c1", wrong_call="free")
+    assert ["QUARTO" in prompt for prompt in once.prompts] == [False, True, False, True, True]
+    assert ["QUARTO" in prompt for prompt in free.prompts] == [False, True, True, True, True]
 
 
 def test_no_call_is_offered_where_none_is_needed() -> None:
@@ -181,7 +189,7 @@ def test_players_may_choose_who_starts(starter: str | None, number: int | None) 
     seats = seat_players(rules, ["Ann", "Bob"], [], Translator("en"))
     assert seats.number_of(starter) == number
     if number:
-        match = start_match(rules, seats, 7, number, 0)
+        match = Match.new(rules, seats.names, seed=7, first=number)
         assert match.name(1) == seats.names[number - 1]
         assert start_line(match, Speaker("en", rules.pieces)) == f"{match.name(1)} starts."
         assert Record.parse(str(Record.of(match))).match.name(1) == match.name(1)
@@ -190,7 +198,7 @@ def test_players_may_choose_who_starts(starter: str | None, number: int | None) 
 def test_with_three_the_one_chosen_opens_with_eyes_closed() -> None:
     rules = Rules.preset("quardo", players=3)
     seats = seat_players(rules, ["Ann", "Bob", "Cem"], [], Translator("en"))
-    match = start_match(rules, seats, 7, 2, 0)
+    match = Match.new(rules, seats.names, seed=7, first=2)
     said = "Bob opens with eyes closed; Cem makes the first move."
     assert start_line(match, Speaker("en", rules.pieces)) == said
 

@@ -9,17 +9,18 @@ from fourfold.rules import QuardoState
 if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Match, Milliseconds
-    from fourfold.rules import QuartoState
 
 PIECES_OF_A_FIGURE = 4
 
 
-def may_call(state: QuartoState) -> bool:
-    """Tell whether somebody might call now, as far as the number of pieces says.
+def may_call(match: Match) -> bool:
+    """Tell whether the player to act might call, as far as the number of pieces says.
 
-    Whether there is anything to call is never told (Q7).
+    Whether there is anything to call is never told; after a wrong call they may not (Q7).
     """
-    return not state.rules.auto_call and state.count >= PIECES_OF_A_FIGURE
+    state = match.state
+    enough = state.count >= PIECES_OF_A_FIGURE
+    return enough and not state.rules.auto_call and state.to_act not in match.barred
 
 
 def prompt_for(match: Match, speaker: Speaker) -> str:
@@ -28,7 +29,7 @@ def prompt_for(match: Match, speaker: Speaker) -> str:
     name = match.name(state.to_act)
     if isinstance(state, QuardoState):
         return say("terminal-prompt-quardo", name=name)
-    call = may_call(state)
+    call = may_call(match)
     if state.hand is not None:
         piece = speaker.piece(state.hand)
         values = {"name": name, "piece": piece, "set": state.rules.pieces.value}

@@ -6,14 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import computer_name
-from fourfold.match import Match, Play, Setup
-from fourfold.rules.state import opening
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from fourfold.i18n import Translator
-    from fourfold.match import Milliseconds
     from fourfold.rules import Rules
 
 RANDOM = "random"
@@ -64,15 +61,3 @@ def seat_players(
     if len(titles) > 1:
         titles = [f"{title} {number}" for number, title in enumerate(titles, 1)]
     return Seats((*names, *titles), dict(zip(titles, levels, strict=True)))
-
-
-def start_match(
-    rules: Rules, seats: Seats, seed: int, first: int | None, at: Milliseconds
-) -> Match:
-    """Start a match: whoever was chosen begins, or the lot decides (G5)."""
-    if first is None:
-        return Match.new(rules, seats.names, seed=seed, at=at, players=rules.players)
-    players = seats.names[first - 1 :] + seats.names[: first - 1]
-    match = Match.start(Setup(rules, players, seed), at)
-    put = opening(rules, seed)
-    return match if put is None else match.apply(Play(1, put), at)
