@@ -438,3 +438,20 @@ def test_a_piece_placed_with_a_wrong_call_stays_placed() -> None:
     match, _ = played("quarto", "0", "quarto a1 row 1")
     assert str(match.state) == "0.../..../..../.... - a1"
     assert [str(event.refusal.code) for event in match.log if event.refusal] == ["call-incomplete"]
+
+
+@pytest.mark.parametrize(
+    ("preset", "typed", "move"),
+    [
+        ("quarto", ("give tall dark", "round", "hollow"), "9"),
+        ("quarto", ("tall dark", "hollow square"), "b"),
+        ("quardo", ("put b2", "7"), "7@b2"),
+        ("quardo", ("put 7", "b2"), "7@b2"),
+        ("quarto", ("give tall dark", "5"), "5"),
+    ],
+)
+def test_a_command_is_completed_by_the_next_line(
+    preset: str, typed: tuple[str, ...], move: str
+) -> None:
+    match, _ = played(preset, *typed)
+    assert [str(getattr(entry.event, "move", "")) for entry in match.log] == [move]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from fourfold.engine import BlindPlayer
@@ -79,6 +80,7 @@ class HotSeat:
         self._now = now
         self._sitting: int | None = None  # in the dark, the seat at the keyboard
         self._shown: int | None = None  # the turn that was shown last
+        self._begun = ""  # a command that lacks something, to be completed by the next line
 
     def play(self) -> None:
         """Play until the game is over or everybody leaves."""
@@ -186,8 +188,9 @@ class HotSeat:
         text = text.strip()
         if not text:
             return
+        begun, self._begun = self._begun, ""
         try:
-            command = self._commands.parse(text)
+            command, text = self._understand(text, begun)
             if command is None:
                 self._write(self._say("terminal-unknown", text=text))
             else:
@@ -197,11 +200,28 @@ class HotSeat:
         except FourfoldError as error:
             self._write(self._speaker.refusal(error, caret=self._view.draws))
 
+    def _understand(self, text: str, begun: str) -> tuple[Command | None, str]:
+        """Parse what was typed, with what it completes if it makes no sense by itself."""
+        try:
+            command = self._commands.parse(text)
+        except FourfoldError:
+            if not begun:
+                raise
+            command = None
+        if begun and (command is None or isinstance(command, Incomplete)):
+            whole = f"{begun} {text}"
+            with suppress(FourfoldError):
+                completed = self._commands.parse(whole)
+                if completed is not None:
+                    return completed, whole
+        return command, text
+
     def _carry_out(self, command: Command, text: str) -> None:
         """Carry a command out."""
         if isinstance(command, Word):
             self._answer_word(command, text)
         elif isinstance(command, Incomplete):
+            self._begun = text
             self._write(self._queries.incomplete(command, text, self.match.rules))
         elif isinstance(command, Feel):
             self._touch(command.target)
