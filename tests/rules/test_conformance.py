@@ -19,6 +19,7 @@ from fourfold import (
     Reason,
     Rules,
 )
+from fourfold.rules.errors import CallAutomatic
 from tests import oracle
 from tests.effort import rounds
 from tests.rules.strategies import (
@@ -72,7 +73,7 @@ def verdict_on(state: QuartoState, figure: Figure) -> str:
     """Call a figure; return "ok" or the reason for the refusal."""
     try:
         won = state.play(f"!{figure}")
-    except CallRefused as error:
+    except (CallRefused, CallAutomatic) as error:
         return error.code.removeprefix("call-")
     return "ok" if won.outcome == Outcome((state.to_act,), Reason.CALLED, (figure,)) else "wrong"
 
@@ -85,7 +86,8 @@ def compare_calls(state: QuartoState, game: oracle.Quarto) -> None:
     if state.is_over:
         return
     for figure in FIGURES:
-        assert verdict_on(state, figure) == game.call_verdict(str(figure))
+        verdict = "automatic" if state.rules.auto_call else game.call_verdict(str(figure))
+        assert verdict_on(state, figure) == verdict
 
 
 def compare(state: AnyState, game: AnyOracle) -> None:
