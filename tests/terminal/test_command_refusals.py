@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from fluent.syntax import ast
 
 from fourfold import PRESETS
 from fourfold.i18n import LANGUAGES, Translator
-from tests.i18n.ftl import found, patterns
+from tests.i18n.ftl import patterns
 from tests.terminal.command import RECORD, Ran, runner
 
 if TYPE_CHECKING:
@@ -61,8 +62,18 @@ def test_refusals_are_said_in_the_language(
 
 
 def _pieces_of_text(code: str, language: str) -> list[str]:
-    """Return the parts of a message between its values."""
-    return found(dict(patterns(language, "errors"))[code]).text
+    """Return the parts of a message between its values, as it is said of Quarto's pieces."""
+    return _said(dict(patterns(language, "errors"))[code])
+
+
+def _said(pattern: ast.Pattern) -> list[str]:
+    """Return the texts of a pattern, where it chooses those of its default."""
+    parts = []
+    for element in pattern.elements:
+        chosen = getattr(getattr(element, "expression", None), "variants", ())
+        parts += [text for each in chosen if each.default for text in _said(each.value)]
+        parts += [element.value] if isinstance(element, ast.TextElement) else []
+    return parts
 
 
 @SIX
