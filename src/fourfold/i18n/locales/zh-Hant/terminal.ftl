@@ -42,9 +42,18 @@ terminal-prompt-give = { $set ->
     [quardo] { $name }，請交出一枚棋子：
    *[quarto] { $name }，請交出一個柱體：
 }
-terminal-prompt-call-give = { $name }，請喊「QUARTO！」，或交出一枚棋子：
-terminal-prompt-place = { $name }，請放置手中的棋子（{ $piece }）：
-terminal-prompt-call-place = { $name }，請喊「QUARTO！」，或放置手中的棋子（{ $piece }）：
+terminal-prompt-call-give = { $set ->
+    [quardo] { $name }，請喊「QUARTO！」，或交出一枚棋子：
+   *[quarto] { $name }，請喊「QUARTO！」，或交出一個柱體：
+}
+terminal-prompt-place = { $set ->
+    [quardo] { $name }，請放置手中的棋子（{ $piece }）：
+   *[quarto] { $name }，請放置手中的柱體（{ $piece }）：
+}
+terminal-prompt-call-place = { $set ->
+    [quardo] { $name }，請喊「QUARTO！」，或放置手中的棋子（{ $piece }）：
+   *[quarto] { $name }，請喊「QUARTO！」，或放置手中的柱體（{ $piece }）：
+}
 terminal-prompt-decline = { $name }，請喊「QUARTO！」，或選擇不喊：
 terminal-prompt-quardo = { $name }，請放置一枚棋子，或互換兩枚：
 terminal-prompt-resign = { $name }，你真的要認輸嗎？
@@ -62,7 +71,10 @@ terminal-incomplete = { $question }{ $help }
 missing-piece = 哪個柱體？「{ $text }」沒有說明。
 missing-pawn = 哪枚棋子？「{ $text }」沒有說明。
 missing-cell = 哪一格？「{ $text }」沒有說明。
-missing-figure = 哪條線或哪個四方陣？「{ $text }」沒有說明。
+missing-figure = { $set ->
+    [quardo] 哪條線或哪個四方陣？「{ $text }」沒有說明。
+   *[quarto] 哪條線或哪個正方形？「{ $text }」沒有說明。
+}
 missing-target = 觸摸甚麼？「{ $text }」沒有說明。
 missing-traits-piece = 這樣的柱體不止一個，請補充：{ $traits }。
 missing-traits-pawn = 這樣的棋子不止一枚，請補充：{ $traits }。
@@ -73,22 +85,40 @@ terminal-replay-title = { $preset }：{ $names }
 terminal-not-text = { $file }不是UTF-8文字檔，所以不是棋譜。
 terminal-in-file = { $file }，第{ $line }行：{ $reason }
 terminal-pass = 請把鍵盤交給{ $name }，然後按Enter鍵。
-terminal-help-give = 「給 7」或「7」：交出棋子7；也可以說出名稱：「給 { $piece }」
-terminal-help-place = 「放 b2」或「b2」：把手中的棋子放在b2
-terminal-help-call = 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 a1-d4」、「四方陣 b2」；「喊b2第2橫排」：放在b2並喊
+terminal-help-give = { $set ->
+    [quardo] 「給 7」或「7」：交出棋子7；也可以說出名稱：「給 { $piece }」
+   *[quarto] 「給 7」或「7」：交出柱體7；也可以說出名稱：「給 { $piece }」
+}
+terminal-help-place = { $set ->
+    [quardo] 「放 b2」或「b2」：把手中的棋子放在b2
+   *[quarto] 「放 b2」或「b2」：把手中的柱體放在b2
+}
+terminal-help-call = { $set ->
+    [quardo] 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 a1-d4」、「四方陣 b2」；「喊b2第2橫排」：放在b2並喊
+   *[quarto] 「喊 橫排 2」或「!row2」：喊出「QUARTO！」並指出第2橫排；也可以用「直排 b」、「對角線 a1-d4」、「正方形 b2」；「喊b2第2橫排」：放在b2並喊
+}
 terminal-help-decline = 「不喊」或「--」：最後一次放置之後不喊
 terminal-help-put = 「放置 7 b2」或「7@b2」：把棋子7放在b2；也可以說出名稱：「放置 { $piece } b2」
 terminal-help-swap = 「互換 b2 c3」或「b2~c3」：互換b2和c3的棋子
 terminal-help-touch = 「觸摸 b2」、「觸摸 7」、「觸摸 橫排 2」：摸一格、摸桌上的棋子、摸硬幣
 terminal-help-board = 「棋盤」：畫出棋盤
-terminal-help-told = 「棋盤」：讀出有棋子的格
-terminal-help-say = 「讀 b2」、「讀 橫排 2」：那裡有甚麼；「剩餘」：還剩甚麼棋子
+terminal-help-told = { $set ->
+    [quardo] 「棋盤」：讀出有棋子的格
+   *[quarto] 「棋盤」：讀出有柱體的格
+}
+terminal-help-say = { $set ->
+    [quardo] 「讀 b2」、「讀 橫排 2」：那裡有甚麼；「剩餘」：還剩甚麼棋子
+   *[quarto] 「讀 b2」、「讀 橫排 2」：那裡有甚麼；「剩餘」：還剩甚麼柱體
+}
 terminal-help-say-dark = 「讀 b2」、「讀 橫排 2」：摸一格，或摸第2橫排的四格
 terminal-help-last = 「上一步」：上一步是甚麼
 terminal-help-coins = 「硬幣」：每人有多少枚，還剩哪些
 terminal-help-coins-dark = 「硬幣」：每人有多少枚
 terminal-help-time = 「時間」：剩餘的時間
-terminal-help-codes = 「棋子」：每枚棋子和它的代碼
+terminal-help-codes = { $set ->
+    [quardo] 「棋子」：每枚棋子和它的代碼
+   *[quarto] 「柱體」：每個柱體和它的代碼
+}
 terminal-help-agree = 「悔棋」：請求收回自己的上一回合；「平局」：提出平局；對方回答「是」或「否」
 terminal-help-resign = 「認輸」：放棄這一局，會先再問一次
 terminal-observer-help = 「棋盤」：顯示棋盤；「硬幣」：每人有多少枚；「離席」：讓電腦觀察；「離開」：離開遊戲
