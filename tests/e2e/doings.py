@@ -57,7 +57,7 @@ def any_event(match: Match, feeling: tuple[int, ...], luck: Random) -> Doing:
     choice, to_act = luck.random(), match.state.to_act
     if choice < 0.6:
         return Touch(luck.choice(feeling), random_target(match, luck))
-    if choice < 0.7:
+    if choice < 0.7 and to_act not in match.barred:
         return Play(to_act, in_vain(match.state, luck))
     return Play(to_act, choose(match.state, luck))
 

@@ -116,7 +116,7 @@ def playing(preset: str, **options: Any) -> Doing:
 
 def calling(one: Person) -> None:
     """Open a game in which somebody is about to call, and called wrongly before."""
-    playing("quarto", clock=300)(one)
+    playing("quarto", clock=300, wrong_call="free")(one)
     one.api("POST", f"/games/{one.game}/actions", {"action": {"kind": "play", "move": "!row1"}})
     one.told(1)
     one.press("web-call")

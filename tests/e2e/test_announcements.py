@@ -105,7 +105,7 @@ def test_each_event_is_said_once_in_each_language(
     person: NewPerson, first: str, second: str
 ) -> None:
     ann, bob = person("Ann", first), person("Bob", second)
-    sit_down(ann, bob, "quarto", clock=600)
+    sit_down(ann, bob, "quarto", clock=600, wrong_call="free")
     start = {one: len(one.heard) for one in (ann, bob)}
     act(ann, "play", move="0")
     act(bob, "play", move="b2")
@@ -113,13 +113,16 @@ def test_each_event_is_said_once_in_each_language(
     act(bob, "play", move="!row1")  # the same again
     act(ann, "give-time", seconds=20)
     act(ann, "give-time", seconds=20)
-    for request in ("takeback", "takeback", "draw"):
-        act(ann, "ask", request=request)
-        act(bob, "answer", accept=False)
+    act(ann, "ask", request="takeback")
+    act(bob, "answer", accept=False)
     act(bob, "ask", request="takeback")
     act(ann, "answer", accept=True)
+    act(ann, "ask", request="takeback")
+    act(bob, "answer", accept=False)
     act(bob, "play", move="c3")
     act(bob, "play", move="f")
+    act(ann, "ask", request="draw")
+    act(bob, "answer", accept=False)
     act(ann, "resign")
     for one in (ann, bob):
         one.told(one.api("GET", f"/games/{one.game}")["index"])

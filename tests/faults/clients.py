@@ -27,7 +27,12 @@ HTTP_SHARE, TWICE_SHARE, RIVAL_SHARE, BLIND_SHARE = 0.1, 0.1, 0.15, 0.5
 CALL_SHARE, WRONG_CALL_SHARE, TOUCH_SHARE = 0.6, 0.02, 0.3
 ASK_SHARE, ANSWER_SHARE = 0.02, 0.5
 SOON, LATER = frozenset({"unavailable"}), frozenset({"stale"})
-OVERTAKEN = frozenset({"time-is-up", "match-over", "nothing-to-take-back", "already-asked"})
+OVERTAKEN = frozenset(
+    {
+        *("time-is-up", "match-over", "nothing-to-take-back"),
+        *("already-asked", "asked-this-turn", "call-barred"),
+    }
+)
 LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 
 
