@@ -117,7 +117,8 @@ class Audit:
         row = stored.row
         rules = Rules.preset(row["preset"], **_plain(row["options"]))
         names = tuple(_plain(row["names"]) or ())
-        setup = Setup(rules, names, row["seed"], row["lot"], row["position"])
+        began = (row["seed"], row["lot"], row["position"], row["chosen"], row["edition"])
+        setup = Setup(rules, names, *began)
         fold = [Match.start(setup, row["started"])]
         for number, event in enumerate(stored.events):
             if event["number"] != number:
