@@ -6,6 +6,7 @@ then happens at that very moment, on a busy machine too, and nobody has to wait 
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from dataclasses import dataclass
@@ -14,6 +15,9 @@ from pathlib import Path
 
 NEVER_SECONDS = 1e6
 """Processes would take each other for dead when time makes a leap."""
+SWEEP_SECONDS = 0.2
+ASLEEP = "FOURFOLD_TEST_ASLEEP"
+"""Set for a server that does not look for itself whether a time is up."""
 
 
 class StandingClock:
@@ -60,6 +64,7 @@ def main() -> None:
         now=clock.now,
         ticks=lambda: (clock.now() - begun) / 1000,
         alive_seconds=NEVER_SECONDS,
+        sweep_seconds=NEVER_SECONDS if ASLEEP in os.environ else SWEEP_SECONDS,
     )
     cli.main()
 
