@@ -232,7 +232,8 @@ def test_three_players(person: NewPerson) -> None:
 
 def test_a_call_in_quarto(person: NewPerson) -> None:
     ann = person("Ann")
-    sit(ann, "quarto", position="0123/..../..../.... - d1", options={"blindfold": True})
+    options = {"blindfold": True, "wrong_call": "free"}
+    sit(ann, "quarto", position="0123/..../..../.... - d1", options=options)
     way = ByKeys(ann)
     assert way.feel(cell("c1")) == Piece(2)
     typed = Typed(ann)
