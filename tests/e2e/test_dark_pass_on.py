@@ -12,6 +12,7 @@ from fourfold.match import Play, Touch
 from tests.e2e.doings import twin_script, whole_game
 from tests.e2e.night import FELT_MS, GLIMPSE_MS, OneScreen, Scene
 from tests.e2e.secrets import Scan
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson
@@ -22,7 +23,9 @@ NEVER = (FELT_MS, GLIMPSE_MS)
 """Nothing goes because its time is over: what is gone was taken away."""
 SCENES = [
     Scene("handed on", "quardo-touch", {}, 13, SIGHT, NEVER),
-    Scene("passed on in quarto", "quarto", {"blindfold": True, "touches": 2}, 6, SIGHT, NEVER),
+    *in_soak(
+        Scene("passed on in quarto", "quarto", {"blindfold": True, "touches": 2}, 6, SIGHT, NEVER)
+    ),
 ]
 MESSAGES = "mlpk,,,,....o"
 """The keys that say something again."""

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from fourfold.rules import CELLS, Figure, Piece
 from tests.e2e.axe import faults
 from tests.e2e.pages import TWO
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -257,7 +258,7 @@ def test_other_games_have_nothing_of_it(person: NewPerson) -> None:
     expect(one.page.get_by_text(one.t("hindsight-title"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant"])
+@pytest.mark.parametrize("language", ["en", "fr", *in_soak("ro", "pt-BR", "zh-Hans", "zh-Hant")])
 def test_it_has_no_barrier(person: NewPerson, language: str) -> None:
     one = person("Ann", language)
     look_back(one, play(one, "quardo-touch", SCRIPT, position=START))

@@ -9,6 +9,7 @@ import pytest
 from fourfold.rules import Call, Figure, Swap
 from tests.e2e.lobby import two_people
 from tests.e2e.table import Table, Typed, focus_path
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson
@@ -32,7 +33,7 @@ def test_two_people_play_again_by_words(person: NewPerson) -> None:
     assert ann.game == bob.game
 
 
-@pytest.mark.parametrize("language", ["en", "ro", "zh-Hans"])
+@pytest.mark.parametrize("language", ["ro", *in_soak("en", "zh-Hans")])
 def test_help_is_asked_for_by_words(person: NewPerson, language: str) -> None:
     one = person("Ann", language)
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})

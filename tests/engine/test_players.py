@@ -117,7 +117,7 @@ def test_perfect_never_gets_less_than_the_value(
 ) -> None:
     """From both seats, against somebody weak, somebody decent, and itself."""
     rng = Random(f"perfect {rules!r}")
-    for number in range(rounds(2, 3) if opponent is None else rounds(3, 6)):
+    for number in range(rounds(1, 3) if opponent is None else rounds(2, 6)):
         state = random_state(rules, rng, 6 + number % 4, hand=number % 3 == 0)
         value = int(solve(state, value_only=True).score.value)
         first = state.to_act

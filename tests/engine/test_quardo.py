@@ -16,7 +16,7 @@ from tests.effort import rounds
 from tests.engine.test_quardo_board import random_position, start, turned_position
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
-ENDINGS = rounds(60, 300) if COMPILED else 6
+ENDINGS = rounds(30, 300) if COMPILED else 6
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 
 SEARCH = QuardoSearch(memory_mb=16)
@@ -57,7 +57,7 @@ def test_endings_equal_the_oracle(seed: int) -> None:
     assert values[str(result.move)] == max(values.values())
 
 
-@pytest.mark.parametrize("seed", range(40 if COMPILED else 2))
+@pytest.mark.parametrize("seed", range(rounds(16, 40) if COMPILED else 2))
 def test_proved_lines_end_the_game_with_the_coins_promised(seed: int) -> None:
     state = start(2 + seed % 2, puts=13 + 2 * (seed % 2) if COMPILED else 15, seed=seed)
     result = SEARCH.search(state, nodes=3_000_000)
@@ -80,7 +80,7 @@ def three_best(state: QuardoState, us: int) -> int:
     return max(values) if state.turn == us else min(values)
 
 
-@pytest.mark.parametrize("seed", range(30 if COMPILED else 3))
+@pytest.mark.parametrize("seed", range(rounds(10, 30) if COMPILED else 3))
 def test_three_player_endings_equal_a_brute_force(seed: int) -> None:
     rng = random.Random(seed)
     text = random_position(rng, rng.randint(1, 2), rng.randint(1, 3))
@@ -94,7 +94,7 @@ def test_three_player_endings_equal_a_brute_force(seed: int) -> None:
 
 
 @needs_compiled
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(rounds(8, 20)))
 def test_symmetric_positions_have_one_value(seed: int) -> None:
     rng = random.Random(seed)
     state = position(random_position(rng, 4, 12))

@@ -10,6 +10,7 @@ from fourfold import CELLS, Place, QuartoState, Rules, new
 from fourfold.engine.quarto.solver import Score as KernelScore
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.solution import solve
+from tests.effort import in_soak
 from tests.engine.positions import (
     EIGHT,
     LINES4,
@@ -102,7 +103,7 @@ def test_what_is_learnt_is_used_and_right() -> None:
 
 
 @pytest.mark.parametrize("squares", [False, True])
-@pytest.mark.parametrize("traits", [(0,), (1, 3), (0, 1, 2)])
+@pytest.mark.parametrize("traits", [(0,), (1, 3), *in_soak((0, 1, 2))])
 def test_the_empty_board_is_a_draw(traits: tuple[int, ...], squares: bool) -> None:
     answer = Solver(traits, squares, threads=1, megabytes=128).value([None] * 16)
     assert (answer.low, answer.high) == (0, 0)

@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.rules import parse
+from tests.effort import in_soak
 from tests.faults.audit import Stored, body_of, read_games
 from tests.faults.house import House
 from tests.faults.storm import GOOD_ENDS, embedded, shared
@@ -182,7 +183,7 @@ def test_a_program_that_was_killed_while_thinking_moves_once(tmp_path: Path) -> 
     asyncio.run(think())
 
 
-@pytest.mark.parametrize("way", ["kill", "stop"])
+@pytest.mark.parametrize("way", ["kill", *in_soak("stop")])
 def test_another_server_thinks_on(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, way: str
 ) -> None:
@@ -196,6 +197,7 @@ def test_another_server_thinks_on(
     asyncio.run(think())
 
 
+@pytest.mark.soak
 def test_a_program_moves_after_a_long_outage(tmp_path: Path) -> None:
     """With one server nobody else takes it for dead and thinks on."""
 

@@ -39,7 +39,7 @@ def test_a_server_is_killed_again_and_again(tmp_path: Path) -> None:
     assert report.counts["kills"] > 1
 
 
-@pytest.mark.soak  # what they stand on is broken below, and they are killed between
+@pytest.mark.soak
 def test_one_of_two_servers_is_killed_again_and_again(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
 ) -> None:
@@ -47,6 +47,7 @@ def test_one_of_two_servers_is_killed_again_and_again(
     assert report.counts.get("kills", 0) + report.counts.get("stops", 0) > 1
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("breaks", ["redis", "postgresql"])
 def test_what_two_servers_stand_on_is_restarted(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, breaks: str

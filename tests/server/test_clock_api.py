@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.effort import in_soak
 from tests.server.party import Party, counted, kinds, party, refused, until_counted
 from tests.server.running import Client, Refused, RunningServer
 from tests.server.standing import ASLEEP, Standing, StandingClock
@@ -276,7 +277,7 @@ async def table_over(table: Party) -> Any:
 # Programs
 
 
-@pytest.mark.parametrize("preset", ["quarto", "quardo"])
+@pytest.mark.parametrize("preset", ["quarto", *in_soak("quardo")])
 async def test_a_program_thinks_for_a_part_of_its_clock(standing: Standing, preset: str) -> None:
     clock = 4
     async with await Client.new(standing.urls[0]) as ann:

@@ -18,6 +18,7 @@ import pytest
 
 from fourfold import Rules, parse_move
 from fourfold.match import Event, Match, Observe, Play, StopObserving, event_to_plain
+from tests.effort import in_soak
 from tests.server.dark import (
     Channel,
     Checker,
@@ -566,10 +567,12 @@ def test_d8_what_was_not_felt_changes_no_byte(
 # Against programs
 
 
-PROGRAM_SCENES = [
-    ("quardo-touch", {"touches": 3}, ["me", "program"]),
-    ("quardo-touch", {}, ["me", "program", "program"]),
+PROGRAM_SCENES: list[tuple[str, dict[str, Any], list[str]]] = [
     ("quarto", {"blindfold": True}, ["program", "me"]),
+    *in_soak(
+        ("quardo-touch", {"touches": 3}, ["me", "program"]),
+        ("quardo-touch", {}, ["me", "program", "program"]),
+    ),
 ]
 
 
