@@ -134,7 +134,7 @@ class Way(ABC):
         t = self.person.t
         reasons = [self.hushed]
         if isinstance(move, Put | Place):
-            reasons.append(t("cell-occupied", cell=str(move.cell)))
+            reasons.append(t("cell-occupied", cell=str(move.cell), set=self.board.set))
         elif isinstance(move, Swap):
             reasons.append(t("swap-no-coin", **self.named(move)))
         return [self.done(move), *map(spoken, reasons)]

@@ -82,7 +82,7 @@ def test_refusals_say_their_rule_and_cancelling_does_nothing(
         way.ask(move)
         way.hear([way.question(move)], before)
         way.confirm()
-        said = ann.hears(ann.t(reason, **values), "assertive", before)
+        said = ann.hears(ann.t(reason, set="quardo", **values), "assertive", before)
         assert "D3" in said.text[-4:], said.text
         way.cancel()
         way.cancel()

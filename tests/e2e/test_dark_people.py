@@ -6,6 +6,8 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from fourfold.match import Play, Touch
 from fourfold.rules import Cell, Reason
 from tests.e2e.fingers import ByFinger
@@ -22,6 +24,7 @@ PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": Tru
 TOUCHES = 1
 
 
+@pytest.mark.soak
 def test_memory_with_one_touch_a_turn(person: NewPerson, truth: Truth) -> None:
     ann, bob = person("Ann"), person("Bob", "pt-BR")
     gather(ann, bob, preset="quardo-touch", touches=TOUCHES)
@@ -47,6 +50,7 @@ def test_memory_with_one_touch_a_turn(person: NewPerson, truth: Truth) -> None:
     assert all(entry.hushed for entry in refused)
 
 
+@pytest.mark.soak
 def test_three_at_one_table(person: NewPerson, truth: Truth) -> None:
     ann, bob, cleo = person("Ann"), person("Bob", "fr"), person("Cleo", "zh-Hans", **PHONE)
     gather(ann, bob, cleo, preset="quardo-touch")

@@ -32,7 +32,7 @@ class Words:
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, key
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, {"set": "quarto", **values})
         assert not errors, (key, errors)
         return str(text)
 
