@@ -123,6 +123,7 @@ describe("facts", () => {
     const rules = rulesOf({ ...game(), options: { auto_call: false, clock: 60 } }, [preset]);
     expect(rules).toEqual({
       set: "quarto",
+      wrongCall: "once",
       squares: true,
       autoCall: false,
       traits: ["colour"],
