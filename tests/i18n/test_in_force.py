@@ -54,7 +54,7 @@ def test_a_beginner_game_in_words() -> None:
     assert rules_in_force(rules, "en") == [
         "Only these traits count: colour and height.",
         "Lines and 2×2 squares count.",
-        "Alignments are called automatically.",
+        "An alignment wins at once, without a call.",
         "Time for each turn: one minute 30 seconds.",
     ]
     assert (

@@ -24,9 +24,12 @@ force-traits = { $count ->
    *[other] 只算这些属性：{ $traits }。
 }
 force-lines = 只算直线，不算正方形。
-force-squares = 直线和正方形都算。
+force-squares = { $set ->
+    [quardo] “四连线”和“四方阵”都算。
+   *[quarto] 直线和正方形都算。
+}
 force-call = 连成后必须喊出“QUARTO！”才算获胜。
-force-auto-call = 连成时自动喊出。
+force-auto-call = 连成即胜，无须喊出。
 force-wrong-once = 喊错后，在下一枚棋子放下之前不能再喊。
 force-wrong-free = 喊错没有代价。
 force-wrong-loses = 喊错判负。

@@ -24,9 +24,12 @@ force-traits = { $count ->
    *[other] 只計算這些特性：{ $traits }。
 }
 force-lines = 只計算直線，不計算正方形。
-force-squares = 直線和正方形都計算在內。
+force-squares = { $set ->
+    [quardo] 「四連線」和「四方陣」都計算在內。
+   *[quarto] 直線和正方形都計算在內。
+}
 force-call = 連成後必須喊出「QUARTO！」才算獲勝。
-force-auto-call = 連成時自動喊出。
+force-auto-call = 連成即勝，毋須喊出。
 force-wrong-once = 喊錯後，在下一個柱體放下之前不能再喊。
 force-wrong-free = 喊錯沒有代價。
 force-wrong-loses = 喊錯判負。
