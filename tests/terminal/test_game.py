@@ -125,14 +125,14 @@ def test_the_last_piece_is_called_or_declined() -> None:
 def test_takeback(answer: str, count: int) -> None:
     match, typist = played("quarto", "7", "b2", "takeback", answer)
     assert match.state.count == count
-    assert ("The move is taken back." in typist.output) == (count == 0)
-    assert "Bob asks to take a move back." in typist.output
+    assert ("The turn is undone." in typist.output) == (count == 0)
+    assert "Bob asks to undo their last turn." in typist.output
     assert any(prompt.startswith("Ann, do you agree?") for prompt in typist.prompts)
 
 
 def test_the_one_who_moved_last_asks_whoever_types_it() -> None:
     match, typist = played("quarto", "7", "takeback", "yes")
-    assert "Ann asks to take a move back." in typist.output
+    assert "Ann asks to undo their last turn." in typist.output
     assert typist.prompts[2].startswith("Bob, do you agree?")
     assert match.state.pieces_left[7] == 7
     assert match.state.to_act == 1
@@ -247,7 +247,7 @@ def test_a_command_of_the_other_game_is_echoed_as_typed() -> None:
 
 def test_a_takeback_shows_the_table_once() -> None:
     _, typist = played("quarto", "7", "b2", "0", "takeback", "yes")
-    after = typist.output[typist.output.index("The move is taken back.") :]
+    after = typist.output[typist.output.index("The turn is undone.") :]
     assert sum(line.startswith("Turn ") for line in after) == 1
 
 

@@ -145,7 +145,7 @@ web-move-swap = swap { $first } and { $second }
 
 # Asking and answering.
 web-actions = More
-web-takeback = Take back
+web-takeback = Undo
 web-draw = Offer a draw
 web-give-time = { $seconds ->
     [one] Give { $seconds } second more
@@ -274,7 +274,7 @@ web-swaps-told = { $count ->
 
 # Requests.
 web-asked-draw = If all agree, the game ends in a draw.
-web-asked-takeback = If all agree, the game goes back to before that move.
+web-asked-takeback = If all agree, the game goes back to before that turn.
 web-resign-sure-named = { $name } then loses.
 web-resign-sure-three = { $name } then leaves the game, and the others play on.
 

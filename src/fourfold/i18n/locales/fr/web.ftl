@@ -145,7 +145,7 @@ web-move-swap = échanger { $first } et { $second }
 
 # Demander et répondre.
 web-actions = Autres actions
-web-takeback = Reprendre le coup
+web-takeback = Reprendre le tour
 web-draw = Proposer l’égalité
 web-give-time = { $seconds ->
     [one] Accorder { $seconds } seconde de plus
@@ -274,7 +274,7 @@ web-swaps-told = { $count ->
 
 # Les demandes.
 web-asked-draw = Si tous acceptent, la partie se termine par une égalité.
-web-asked-takeback = Si tous acceptent, la partie revient à avant ce coup.
+web-asked-takeback = Si tous acceptent, la partie revient à avant ce tour.
 web-resign-sure-named = { $name } perd alors.
 web-resign-sure-three = { $name } quitte alors la partie, et les autres continuent.
 

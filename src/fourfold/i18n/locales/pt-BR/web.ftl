@@ -145,7 +145,7 @@ web-move-swap = trocar { $first } e { $second }
 
 # Pedir e responder.
 web-actions = Mais
-web-takeback = Desfazer a jogada
+web-takeback = Desfazer o turno
 web-draw = Propor empate
 web-give-time = { $seconds ->
     [one] Dar mais { $seconds } segundo
@@ -274,7 +274,7 @@ web-swaps-told = { $count ->
 
 # Pedidos.
 web-asked-draw = Se todos concordarem, a partida termina empatada.
-web-asked-takeback = Se todos concordarem, a partida volta para antes dessa jogada.
+web-asked-takeback = Se todos concordarem, a partida volta para antes desse turno.
 web-resign-sure-named = Então { $name } perde.
 web-resign-sure-three = Então { $name } deixa a partida, e os outros continuam.
 

@@ -148,7 +148,7 @@ web-move-swap = schimbă pionii de pe { $first } și { $second }
 
 # Cereri și răspunsuri.
 web-actions = Mai multe
-web-takeback = Ia mutarea înapoi
+web-takeback = Ia turul înapoi
 web-draw = Propune egalitate
 web-give-time = { $seconds ->
     [one] Mai dă { $seconds } secundă
@@ -280,7 +280,7 @@ web-swaps-told = { $count ->
 
 # Cererile.
 web-asked-draw = Dacă toți sunt de acord, partida se încheie la egalitate.
-web-asked-takeback = Dacă toți sunt de acord, partida se întoarce înainte de acea mutare.
+web-asked-takeback = Dacă toți sunt de acord, partida se întoarce înainte de acel tur.
 web-resign-sure-named = Atunci { $name } pierde.
 web-resign-sure-three = Atunci { $name } iese din partidă, iar ceilalți joacă mai departe.
 

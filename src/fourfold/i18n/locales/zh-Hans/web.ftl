@@ -268,7 +268,7 @@ web-swaps-told = { $count ->
 
 # 请求。
 web-asked-draw = 大家都同意的话，本局以平局结束。
-web-asked-takeback = 大家都同意的话，回到那一步之前。
+web-asked-takeback = 大家都同意的话，回到那一回合之前。
 web-resign-sure-named = 认输后{ $name }告负。
 web-resign-sure-three = { $name }将退出本局，其他人继续。
 

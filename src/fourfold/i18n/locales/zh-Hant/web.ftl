@@ -280,7 +280,7 @@ web-swaps-told = { $count ->
 
 # 請求。
 web-asked-draw = 全體同意的話，本局以平局作結。
-web-asked-takeback = 全體同意的話，回到那一步之前。
+web-asked-takeback = 全體同意的話，回到那一回合之前。
 web-resign-sure-named = 認輸後{ $name }落敗。
 web-resign-sure-three = { $name }將退出本局，其他人繼續。
 
