@@ -16,9 +16,9 @@ from tests.engine.positions import LINES4, oracle_game, random_state
 from tests.match.games import random_match
 
 
-def started(position: str) -> Match:
+def started(position: str, rules: Rules = LINES4) -> Match:
     """Return a match that begins from a position."""
-    return Match.start(Setup(LINES4, ("Ann", "Bob"), position=position))
+    return Match.start(Setup(rules, ("Ann", "Bob"), position=position))
 
 
 def play(match: Match, *moves: Move | str) -> Match:
@@ -97,7 +97,8 @@ def test_a_missed_call_names_the_call(then: str) -> None:
 
 
 def test_a_call_and_a_refused_call() -> None:
-    match = play(started("0123/4567/89ab/.... c -"), "a4", "!diag1", "!cola")
+    free = Rules.preset("quarto", wrong_call="free")
+    match = play(started("0123/4567/89ab/.... c -", free), "a4", "!diag1", "!cola")
     assert len(match.log) == 3
     reviews = list(review(match))
     assert [str(found.move) for found in reviews] == ["a4", "!cola"]

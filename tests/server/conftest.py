@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.effort import in_soak
 from tests.server.running import RunningServer
 from tests.server.services import PostgreSQL, Redis
 from tests.server.standing import Standing, StandingClock
@@ -85,7 +86,7 @@ def urls(request: pytest.FixtureRequest) -> tuple[str, ...]:
     return tuple(server.url for server in twins)
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="session", params=["postgresql", *in_soak("sqlite")])
 def standing(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Standing]:
