@@ -27,6 +27,7 @@ PROMPTS = {
     "terminal-prompt-place": [Word.PLACE],
     "terminal-prompt-call-place": [Word.CALL, Word.PLACE],
     "terminal-prompt-decline": [Word.CALL, Word.DECLINE],
+    "terminal-prompt-pass": [Word.DECLINE],
     "terminal-prompt-quardo": [Word.PUT, Word.SWAP],
     "terminal-yes-or-no": [Word.YES, Word.NO],
     "web-resign-typed": [Word.YES, Word.NO],

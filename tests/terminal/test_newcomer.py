@@ -80,6 +80,14 @@ def test_whoever_called_wrongly_is_not_offered_another_call_before_the_next_piec
     assert ["QUARTO" in prompt for prompt in free.prompts] == [False, True, True, True, True]
 
 
+def test_after_the_last_piece_a_wrong_call_leaves_only_passing() -> None:
+    _, typist = played("quarto", "d4", "!row1", position=FULL_BUT_ONE)
+    assert [prompt.strip() for prompt in typist.prompts[1:]] == [
+        'Ann, call "QUARTO!" or pass:',
+        "Ann, pass:",
+    ]
+
+
 def test_no_call_is_offered_where_none_is_needed() -> None:
     lines = ["0", "a1", "f", "b2", "1", "d3", "e", "c1", "2", "d4"]
     _, typist = played("quardo-classic", *lines)

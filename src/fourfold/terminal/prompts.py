@@ -35,7 +35,7 @@ def prompt_for(match: Match, speaker: Speaker) -> str:
         values = {"name": name, "piece": piece, "set": state.rules.pieces.value}
         return say("terminal-prompt-call-place" if call else "terminal-prompt-place", **values)
     if not state.pieces_left:
-        return say("terminal-prompt-decline", name=name)
+        return say("terminal-prompt-decline" if call else "terminal-prompt-pass", name=name)
     key = "terminal-prompt-call-give" if call else "terminal-prompt-give"
     return say(key, name=name, set=state.rules.pieces.value)
 

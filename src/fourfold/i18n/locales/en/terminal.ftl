@@ -47,6 +47,7 @@ terminal-prompt-place = { $name }, place your { $set ->
 } ({ $piece }):
 terminal-prompt-call-place = { $name }, call "QUARTO!" or place your piece ({ $piece }):
 terminal-prompt-decline = { $name }, call "QUARTO!" or pass:
+terminal-prompt-pass = { $name }, pass:
 terminal-prompt-quardo = { $name }, put a pawn or swap two:
 terminal-prompt-resign = { $name }, do you really want to resign?
 terminal-prompt-quit = Nobody leaves this table before the game ends (D8). Quit all the same?

@@ -47,6 +47,7 @@ terminal-prompt-place = { $name }, placez { $set ->
 } ({ $piece }) :
 terminal-prompt-call-place = { $name }, annoncez « QUARTO ! » ou placez votre pièce ({ $piece }) :
 terminal-prompt-decline = { $name }, annoncez « QUARTO ! » ou passez :
+terminal-prompt-pass = { $name }, passez :
 terminal-prompt-quardo = { $name }, posez un pion ou échangez-en deux :
 terminal-prompt-resign = { $name }, voulez-vous vraiment abandonner ?
 terminal-prompt-quit = Personne ne quitte cette table avant la fin (D8). Quitter quand même ?

@@ -47,6 +47,7 @@ terminal-prompt-place = { $name }, coloque { $set ->
 } ({ $piece }):
 terminal-prompt-call-place = { $name }, anuncie “QUARTO!” ou coloque a sua peça ({ $piece }):
 terminal-prompt-decline = { $name }, anuncie “QUARTO!” ou passe:
+terminal-prompt-pass = { $name }, passe:
 terminal-prompt-quardo = { $name }, ponha um peão ou troque dois:
 terminal-prompt-resign = { $name }, você quer mesmo desistir?
 terminal-prompt-quit = Ninguém deixa esta mesa antes do fim (D8). Sair assim mesmo?

@@ -49,6 +49,7 @@ terminal-prompt-place = { $name }, așază { $set ->
 } ({ $piece }):
 terminal-prompt-call-place = { $name }, anunță „QUARTO!” sau așază ({ $piece }):
 terminal-prompt-decline = { $name }, anunță „QUARTO!” sau spune pas:
+terminal-prompt-pass = { $name }, spune pas:
 terminal-prompt-quardo = { $name }, pune un pion sau schimbă doi între ei:
 terminal-prompt-resign = { $name }, chiar vrei să cedezi?
 terminal-prompt-quit = Nimeni nu părăsește această masă înainte de sfârșit (D8). Ieși totuși?

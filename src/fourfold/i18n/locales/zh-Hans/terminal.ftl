@@ -37,6 +37,7 @@ terminal-prompt-call-give = { $name }，请喊“QUARTO！”，或给出一枚�
 terminal-prompt-place = { $name }，请放置手中的棋子（{ $piece }）：
 terminal-prompt-call-place = { $name }，请喊“QUARTO！”，或放置手中的棋子（{ $piece }）：
 terminal-prompt-decline = { $name }，请喊“QUARTO！”，或选择不喊：
+terminal-prompt-pass = { $name }，请选择不喊：
 terminal-prompt-quardo = { $name }，请放置一枚棋子，或互换两枚：
 terminal-prompt-resign = { $name }，你真的要认输吗？
 terminal-prompt-quit = 游戏结束前谁也不离席（D8）。仍要退出吗？

@@ -55,6 +55,7 @@ terminal-prompt-call-place = { $set ->
    *[quarto] { $name }，請喊「QUARTO！」，或放置手中的柱體（{ $piece }）：
 }
 terminal-prompt-decline = { $name }，請喊「QUARTO！」，或選擇不喊：
+terminal-prompt-pass = { $name }，請選擇不喊：
 terminal-prompt-quardo = { $name }，請放置一枚棋子，或互換兩枚：
 terminal-prompt-resign = { $name }，你真的要認輸嗎？
 terminal-prompt-quit = 遊戲結束前誰也不離席（D8）。仍要離開嗎？
