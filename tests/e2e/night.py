@@ -53,7 +53,7 @@ class Scene:
 
     def witness(self, person: NewPerson, name: str) -> Witness:
         """Return somebody new with their settings, watched."""
-        witness = Witness(person(name, settings=self.settings))
+        witness = Witness(person(name, settings=self.settings, service_workers="allow"))
         witness.person.page.add_init_script(LASTING.replace("LASTING", str(list(self.lasting))))
         return witness
 

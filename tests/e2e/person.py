@@ -39,6 +39,8 @@ CAPTURE = (
 )
 NO_BREAK_SPACE = "\u00a0"
 PATIENCE_SECONDS = 60
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""Said where nobody wants the app kept: fetching all of it again costs every test a second."""
 CLOCK_FACE = re.compile(r"\d:\d\d")
 CONNECTED = "() => window.e2e.sockets.at(-1)?.readyState === WebSocket.OPEN"
 GAME_ADDRESS = re.compile(r"/g/([^/?#]+)")
@@ -94,6 +96,7 @@ class Person:
             locale=BROWSER_LOCALES[language],
             viewport={"width": size[0], "height": size[1]},
             reduced_motion=options.pop("reduced_motion", "reduce"),
+            service_workers=options.pop("service_workers", "block"),
             **options,
         )
         self.context.set_default_timeout(PATIENCE_SECONDS * 1000)
@@ -123,7 +126,7 @@ class Person:
             self.trouble.append(what)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and BLOCKED not in message.text:
             self._complain(f"console {message.type}: {message.text}")
 
     def _asked(self, request: Request) -> None:

@@ -26,7 +26,7 @@ def test_it_can_be_installed(person: NewPerson) -> None:
 
 
 def test_without_a_line_there_is_a_page(person: NewPerson) -> None:
-    ann = person(language="fr").go("/")
+    ann = person(language="fr", service_workers="allow").go("/")
     ann.until(
         lambda: (
             ann.page.evaluate("async () => (await navigator.serviceWorker.ready)?.active?.state")

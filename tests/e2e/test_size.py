@@ -18,7 +18,7 @@ MOST_SHIFT = 0.05
 
 
 def test_the_first_visit_is_small(person: NewPerson) -> None:
-    ann = person()
+    ann = person(service_workers="allow")
     network = ann.context.new_cdp_session(ann.page)
     network.send("Network.enable")
     sizes: dict[str, float] = {}
