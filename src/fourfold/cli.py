@@ -291,7 +291,7 @@ def serve(
         typer.Option(
             min=1,
             max=86_400,
-            help="Seconds until the program takes over for an observer who is away.",
+            help="Seconds until the computer takes over for an observer who is away.",
         ),
     ] = 30,
     touch_pace: Annotated[
