@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+import string
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -30,6 +34,12 @@ ONE_WISH = [
     ("ro", "ro"),
     ("ro-MD", "ro"),
     ("mo", "ro"),
+    ("por-BR", "pt-BR"),
+    ("zh-yue", "zh-Hant"),
+    ("yue-Hans", "zh-Hans"),
+    ("cmn-TW", "zh-Hant"),
+    ("zh-TW-u-co-stroke", "zh-Hant"),
+    ("mo-Latn-MO", "ro"),
     ("en-AU", "en"),
     ("en-GB-oxendict", "en"),
     ("de", "en"),
@@ -97,3 +107,30 @@ def test_no_text_breaks_it(wishes: list[str | None]) -> None:
 @given(st.lists(st.from_regex(r"[a-z]{1,9}([-_][A-Za-z0-9]{0,9}){0,4}(;q=[0-9.]{0,4})?")))
 def test_nothing_like_a_header_breaks_it(parts: list[str]) -> None:
     assert negotiate(",".join(parts)) in LANGUAGES
+
+
+def test_nothing_is_kept_of_what_strangers_ask_for() -> None:
+    some = random.Random(1)
+
+    def tag() -> str:
+        parts = ("".join(some.choices(string.ascii_lowercase, k=some.randint(2, 8))) for _ in "123")
+        return "-".join(parts)
+
+    def ask() -> None:
+        assert negotiate(",".join(tag() for _ in range(8))) in LANGUAGES
+
+    ask()
+    tracemalloc.start()
+    try:
+        for _ in range(1000):
+            ask()
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert kept < 50_000, "8,000 tags were asked for"
+
+
+def test_only_the_beginning_of_a_long_list_is_read() -> None:
+    assert negotiate("x," * 19 + "fr") == "fr"
+    assert negotiate("x," * 20 + "fr") == "en"
+    assert negotiate("abcdefgh-" * 30 + ",fr") == "en"

@@ -1,17 +1,35 @@
-"""Choosing the language that suits somebody best."""
+"""Choosing the language that suits somebody best.
+
+What strangers ask for is looked up in a fixed table: nothing is kept of it, and only so much of it
+is read.
+"""
 
 from __future__ import annotations
 
 import re
 
-import langcodes
-from langcodes.tag_parser import LanguageTagError
-
 from fourfold.i18n.catalogue import LANGUAGES
 from fourfold.rules.errors import OptionError
 
-FAR = 25
-"""The largest distance between languages, as CLDR measures it, that still counts as a match."""
+BY_LANGUAGE = {
+    **dict.fromkeys(("en", "eng"), "en"),
+    **dict.fromkeys(("fr", "fra", "fre"), "fr"),
+    **dict.fromkeys(("ro", "ron", "rum", "mo", "mol"), "ro"),
+    **dict.fromkeys(("pt", "por"), "pt-BR"),
+    **dict.fromkeys(("zh", "zho", "chi", "cmn", "gan", "hak", "hsn", "nan", "wuu"), "zh-Hans"),
+    "yue": "zh-Hant",
+}
+"""The language for each primary subtag that has one."""
+
+SCRIPTS = {"hans": "zh-Hans", "hant": "zh-Hant"}
+TRADITIONAL = frozenset({"tw", "hk", "mo", "yue"})
+"""Regions, and one language of China, that write the traditional characters."""
+
+MOST_TAGS = 20
+"""Tags of one wish that are looked at; browsers send fewer than ten."""
+
+MOST_CHARACTERS = 200
+"""Characters of one wish that are read."""
 
 
 class UnknownLanguage(OptionError):
@@ -47,20 +65,27 @@ def negotiate(*wishes: str | None) -> str:
 
 def _closest(wish: str) -> str | None:
     """Return the language that meets a wish best, if any does."""
-    for tag in _tags(wish):
-        try:
-            best, distance = langcodes.closest_match(tag, LANGUAGES, max_distance=FAR)
-        except LanguageTagError:
-            continue
-        if distance <= FAR:
-            return best
-    return None
+    return next((found for tag in _tags(wish) if (found := _match(tag))), None)
+
+
+def _match(tag: str) -> str | None:
+    """Return the language of a tag: its script decides, then its region, then its language.
+
+    >>> _match("zh-Hans-HK"), _match("zh-HK"), _match("fr-CA"), _match("de")
+    ('zh-Hans', 'zh-Hant', 'fr', None)
+    """
+    primary, *others = tag.lower().split("-")
+    language = BY_LANGUAGE.get(primary)
+    if language is None or not language.startswith("zh"):
+        return language
+    script = next((SCRIPTS[part] for part in others if part in SCRIPTS), None)
+    return script or ("zh-Hant" if TRADITIONAL.intersection(others) else language)
 
 
 def _tags(wish: str) -> list[str]:
     """Return the language tags of a wish, the most wanted first."""
     ranked = []
-    for part in wish.split(","):
+    for part in wish[:MOST_CHARACTERS].split(",")[:MOST_TAGS]:
         tag, _, quality = part.partition(";")
         tag = re.sub(r"[.@].*", "", tag).strip().replace("_", "-")
         weight = _weight(quality)

@@ -44,9 +44,6 @@ LANGUAGE_COOKIE = "fourfold_lang"
 MOST_BODY = 64 * 1024
 """Bytes of a request's body."""
 
-MOST_WISHES = 200
-"""Characters of a wish for languages that are read: weighing each of thousands would take long."""
-
 REFUSAL = "fourfold.refusal"
 """Where a scope keeps the code of the refusal that was its answer."""
 
@@ -121,7 +118,7 @@ def language_of(scope: Scope) -> str:
     query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
     accepted = ",".join(Headers(scope=scope).getlist("accept-language"))
     wishes = (query.get("lang", [""])[0], cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
-    return negotiate(*(wish[:MOST_WISHES] for wish in wishes))
+    return negotiate(*wishes)
 
 
 def error_response(
