@@ -53,15 +53,15 @@ def test_a_known_win_is_found(person: NewPerson) -> None:
     assert not [str(heard) for heard in one.heard if "/" in heard.text], "notation is read out"
 
 
-def test_help_with_a_game_of_ones_own_is_refused_once(person: NewPerson) -> None:
+def test_no_help_is_offered_at_a_table_of_people(person: NewPerson) -> None:
     one = person("Ann")
-    one.create("quarto", *TWO, first=1, position=LATE)
-    with one.forgiven():  # a browser notes every refusal of a server
-        one.go(f"/analysis?preset=quarto&position={LATE.replace(' ', '+')}")
-        one.page.get_by_text(one.t("no-help")).first.wait_for()
-        one.calm()
-        one.page.wait_for_timeout(500)
-    assert len([url for url in one.requests if "/api/analysis" in url]) == 1
+    offered = []
+    for seats in (TWO, ("me", "program:1")):
+        made = one.create("quarto", *seats, first=1, position=LATE)
+        one.go(f"/g/{made['game']['id']}")
+        one.page.get_by_role("button", name=one.t("web-resign")).first.wait_for()
+        offered.append(one.page.get_by_role("button", name=one.t("web-hint"), exact=True).count())
+    assert offered == [0, 1]
 
 
 def stolen_game(one: Person) -> str:

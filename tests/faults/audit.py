@@ -190,7 +190,7 @@ class Audit:
         row, match = self.games[game].row, self.folds[game][-1]
         if match.outcome is None or row["over"] != match.now:
             self._wrong(game, f"over at {row['over']}, but {match.outcome} at {match.now}")
-        for column in ("due", "away_due", "thinker", "played_board"):
+        for column in ("due", "away_due", "thinker"):
             if row[column] is not None:
                 self._wrong(game, f"is over, but {column} is {row[column]}")
 

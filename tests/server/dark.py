@@ -301,13 +301,6 @@ class Truth:
                 known = known.apply(event_from_plain(event.body), event.at)
         return known
 
-    def played_board(self, game: str) -> str | None:
-        """Return the board of a game that the server protects at this moment."""
-        with self.engine.connect() as connection:
-            query = sa.text("SELECT played_board FROM games WHERE id = :game")
-            board: str | None = connection.scalar(query, {"game": game})
-        return board
-
     def close(self) -> None:
         """Let the database go."""
         self.engine.dispose()

@@ -42,7 +42,6 @@ from fourfold.store.games import (
     append_event,
     begin_thinking,
     due_games,
-    is_played,
     leave_seat,
     lengths,
     link_rematch,
@@ -637,10 +636,10 @@ def append(database: Database, number: int, mark: str, **standing: Any) -> bool:
 
 def test_of_two_events_with_one_number_the_first_stays(database: Database) -> None:
     started(database)
-    assert append(database, 0, "first", due=1, played_board="one")
-    assert not append(database, 0, "second", due=2, played_board="two", over=3)
+    assert append(database, 0, "first", due=1)
+    assert not append(database, 0, "second", due=2, over=3)
     assert append(database, 0, "first", due=9)  # sent again: it is there, and changes nothing
-    assert (column(database, "due"), column(database, "played_board")) == (1, "one")
+    assert column(database, "due") == 1
     assert column(database, "over") is None
     assert append(database, 1, "third")
     assert database.read(lambda c: lengths(c, ["game1", "none"])) == {"game1": 2}
@@ -670,14 +669,10 @@ def test_the_end_of_a_game_is_noted_with_its_event(database: Database) -> None:
     started(database, grace=60)
     do(database, lambda c: set_away_due(c, "game1", GRACE))
     assert column(database, "away_due") == 70_000
-    assert append(database, 0, "a", due=5, played_board="board")
-    assert database.read(lambda c: is_played(c, ["x", "board"]))
-    assert not database.read(lambda c: is_played(c, ["x"]))
-    assert not database.read(lambda c: is_played(c, []))
+    assert append(database, 0, "a", due=5)
     assert database.read(lambda c: open_games_of(c, "ann")) == 1
     assert append(database, 1, "b", over=11)
-    assert not database.read(lambda c: is_played(c, ["board"]))
-    for name in ("due", "away_due", "played_board", "thinker"):
+    for name in ("due", "away_due", "thinker"):
         assert column(database, name) is None
     assert database.read(lambda c: open_games_of(c, "ann")) == 0
 

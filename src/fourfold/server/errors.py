@@ -50,10 +50,10 @@ class ForeignOrigin(ServerError):
 
 
 class NoHelp(ServerError):
-    """Analysis and hints wait until the people at the board are done."""
+    """The table offers no hints while people play each other."""
 
     code = "no-help"
-    message = "There is no analysis and no hint for this position: people are playing it now."
+    message = "There are no hints in a game between people."
     status = 403
 
 

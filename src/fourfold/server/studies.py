@@ -1,9 +1,8 @@
-"""Studies: replays of records, values of moves, reviews, hints; never help in a game of people."""
+"""Studies: replays of records, values of moves, reviews, and hints where nobody else plays."""
 
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from fourfold.engine import Value
@@ -16,7 +15,7 @@ from fourfold.server import wire
 from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, Unavailable
 from fourfold.server.programs import ThinkersDown
 from fourfold.server.seating import rules_of
-from fourfold.server.tables import FAIR_FROM, board_key, scores_of
+from fourfold.server.tables import scores_of
 from fourfold.server.telling import (
     Teller,
     error_body,
@@ -26,10 +25,9 @@ from fourfold.server.telling import (
     sighting_bodies,
     speaker,
 )
-from fourfold.store.games import is_played, running_games_of
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterable
+    from collections.abc import Coroutine
 
     from fourfold.engine import Score
     from fourfold.match import Notice
@@ -61,18 +59,15 @@ class Studies:
         self._thinkers = thinkers
         self._waiting = 0
 
-    async def analyse(self, question: wire.Question, caller: Caller) -> wire.AnalysisBody:
-        """Return the value of every move of a position that nobody is playing."""
+    async def analyse(self, question: wire.Question) -> wire.AnalysisBody:
+        """Return the value of every move of a position."""
         state = parse(rules_of(question), question.position)
-        await self._check_fair([state], caller)
         study = await self._answer(self._thinkers.solve(state.rules, str(state), question.seconds))
         return analysis_body(state, study)
 
     async def review(self, text: str, caller: Caller) -> wire.ReviewBody:
         """Return which moves of a game of Quarto gave something away, and what nobody saw."""
         record = await asyncio.to_thread(Record.parse, text)
-        match = record.match
-        await self._check_fair([*(past.state for past in match.past), match.state], caller)
         moves = await self._answer(self._thinkers.review(str(record), REVIEW_SECONDS))
         voice = speaker(caller.language, record.match.rules.pieces)
         return wire.ReviewBody(
@@ -109,43 +104,6 @@ class Studies:
             raise Unavailable from error
         finally:
             self._waiting -= 1
-
-    async def _check_fair(
-        self, states: Iterable[QuartoState | QuardoState], caller: Caller
-    ) -> None:
-        """Refuse to help with what people are playing.
-
-        From the fifth piece on nobody gets help with a board that people are playing, nor with one
-        that has a piece more, however it is turned. Whoever asks gets none with any board of a game
-        of their own.
-        """
-        keys = await asyncio.to_thread(_keys, list(states))
-        worth = [key for key, count in keys.items() if count >= FAIR_FROM]
-        if await self._hall.read(partial(is_played, boards=worth)):
-            raise NoHelp
-        if caller.identity is None:
-            return
-        question = partial(running_games_of, identity=caller.identity.id)
-        for game in await self._hall.read(question):
-            table = await self._hall.table(game)
-            match = table.match
-            if match is None or match.rules.blindfold or table.people < 2:
-                continue
-            if board_key(match.state.board, match.rules.game) in keys:
-                raise NoHelp
-
-
-def _keys(states: list[QuartoState | QuardoState]) -> dict[str, int]:
-    """Return the boards of some states and those with a piece less, with their pieces counted."""
-    keys = {}
-    for state in states:
-        board, game = list(state.board), state.rules.game
-        keys[board_key(board, game)] = state.count
-        for at, piece in enumerate(board):
-            if piece is not None:
-                less = [*board[:at], None, *board[at + 1 :]]
-                keys[board_key(less, game)] = state.count - 1
-    return keys
 
 
 def replay(text: str, language: str) -> wire.Replay:

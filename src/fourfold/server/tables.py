@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import replace
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from fourfold.engine import levels
 from fourfold.match import Match, Setup, event_from_plain
-from fourfold.rules import Game, QuardoState, Rules
+from fourfold.rules import QuardoState, Rules
 from fourfold.server import wire
 from fourfold.server.errors import NotStarted
 from fourfold.store import Standing
@@ -18,13 +17,9 @@ from fourfold.store.games import OPEN, PERSON, PROGRAM
 from fourfold.store.presence import WATCHING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from fourfold.store import GameRow, SeatRow, StoredEvent
-
-FAIR_FROM = 5
-"""Pieces on the board from which a board that people play is worth protecting: boards with fewer
-are so common that somebody is always playing them, and all of them are known to be drawn."""
 
 
 class Table:
@@ -184,52 +179,7 @@ def standing_of(table: Table, match: Match) -> Standing:
     if match.outcome is not None:
         return Standing(over=match.now)
     due = match.now if program_must_act(match, table.program_seats()) else match.due
-    return Standing(due=due, played_board=_protected_board(table, match))
-
-
-def _protected_board(table: Table, match: Match) -> str | None:
-    """Return the board that people are playing, so that nobody gets help with it.
-
-    Nothing is told of a board in the dark: who guesses it must not learn that the guess is right.
-    """
-    if table.people < 2 or match.rules.blindfold or match.state.count < FAIR_FROM:
-        return None
-    return board_key(match.state.board, match.rules.game)
-
-
-def board_key(board: Sequence[int | None], game: Game) -> str:
-    """Return a text that is the same for a board turned, mirrored, or with traits exchanged.
-
-    A board is a plane of 16 bits for the cells that are taken and one for each trait. Counting each
-    trait from the first piece on, and taking the traits in the order of their planes, makes boards
-    equal that differ only in which traits and values are which.
-    """
-    return f"{game.value} {min(_planes([board[at] for at in turned]) for turned in _TURNS)}"
-
-
-def _planes(cells: Sequence[int | None]) -> str:
-    """Return the planes of a board as text."""
-    first = next((piece for piece in cells if piece is not None), 0)
-    taken = sum(1 << at for at, piece in enumerate(cells) if piece is not None)
-    traits = [0, 0, 0, 0]
-    for at, piece in enumerate(cells):
-        if piece is not None:
-            for trait in range(4):
-                traits[trait] |= ((piece ^ first) >> trait & 1) << at
-    return "".join(f"{plane:04x}" for plane in (taken, *sorted(traits)))
-
-
-def _turns() -> list[list[int]]:
-    """Return the eight ways to turn and mirror a board, as the cells in their new order."""
-    rows = [[4 * row + column for column in range(4)] for row in range(4)]
-    found = []
-    for _ in range(4):
-        rows = [list(column) for column in zip(*reversed(rows), strict=True)]
-        found += [list(chain(*rows)), list(chain(*map(reversed, rows)))]
-    return found
-
-
-_TURNS = _turns()
+    return Standing(due=due)
 
 
 def scores_of(match: Match) -> list[int]:

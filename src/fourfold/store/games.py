@@ -96,12 +96,10 @@ class StoredEvent:
 class Standing:
     """What is kept beside the events so that any process can find what is to do.
 
-    ``due`` is when a server must look at the game; ``played_board`` the board that people are
-    playing; ``over`` when the game ended.
+    ``due`` is when a server must look at the game; ``over`` when the game ended.
     """
 
     due: int | None = None
-    played_board: str | None = None
     over: int | None = None
 
 
@@ -197,18 +195,6 @@ def games_of(connection: Connection, identity: str, most: int) -> list[GameRow]:
     return load_games(connection, list(connection.scalars(query)))
 
 
-def running_games_of(connection: Connection, identity: str) -> list[str]:
-    """Return the games that somebody is playing."""
-    query = (
-        select(games.c.id)
-        .join(holders, holders.c.game == games.c.id)
-        .where(holders.c.identity == identity, games.c.started.is_not(None))
-        .where(games.c.over.is_(None))
-        .distinct()
-    )
-    return list(connection.scalars(query))
-
-
 def listed_games(connection: Connection, most: int) -> list[GameRow]:
     """Return the games that anybody may find and that are not over, the newest first."""
     query = (
@@ -228,12 +214,6 @@ def open_games_of(connection: Connection, identity: str) -> int:
         .where(holders.c.identity == identity, games.c.over.is_(None))
     )
     return connection.scalar(query) or 0
-
-
-def is_played(connection: Connection, boards: Sequence[str]) -> bool:
-    """Tell whether people are playing one of these boards just now."""
-    query = select(games.c.id).where(games.c.played_board.in_(boards)).limit(1)
-    return connection.scalar(query) is not None
 
 
 def due_games(connection: Connection, now: int, most: int) -> list[str]:
@@ -385,7 +365,7 @@ def start_game(
     started = connection.execute(
         update(games)
         .where(games.c.id == game, games.c.started.is_(None))
-        .values(started=at, names=list(names), **_columns(standing))
+        .values(started=at, names=list(names), due=standing.due, over=standing.over)
     )
     if started.rowcount:
         for number, body in enumerate(first):
@@ -407,18 +387,9 @@ def append_event(
     if not _insert_event(connection, game, event.number, event.at, event.body, mark):
         query = select(events.c.mark).where(events.c.game == game, events.c.number == event.number)
         return connection.scalar(query) == mark
-    columns = {"due": standing.due, "board": standing.played_board, "over_at": standing.over}
+    columns = {"due": standing.due, "over_at": standing.over}
     connection.execute(_STAND if standing.over is None else _END, {"game_id": game, **columns})
     return True
-
-
-def _columns(standing: Standing) -> dict[str, Any]:
-    """Return what is kept beside the events of a game that begins."""
-    return {
-        "due": standing.due,
-        "played_board": standing.played_board,
-        "over": standing.over,
-    }
 
 
 def _insert_event(
@@ -441,7 +412,6 @@ _STAND = (
     .values(
         thinker=None,
         due=bindparam("due"),
-        played_board=bindparam("board"),
         over=bindparam("over_at"),
     )
 )

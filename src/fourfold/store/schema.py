@@ -57,12 +57,10 @@ games = Table(
     Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
     Column("away_due", BigInteger),  # the same because somebody has left
     Column("thinker", String(24)),  # the process whose opponent is thinking here
-    Column("played_board", String(40)),  # the board that people are playing, for fair play
     Index("games_due", "due"),
     Index("games_away_due", "away_due"),
     Index("games_thinker", "thinker"),
     Index("games_listed", "listed", "created"),
-    Index("games_played_board", "played_board"),
 )
 
 seats = Table(

@@ -39,13 +39,6 @@ export class Analyst {
     return this.finding.kind === "refused" && this.finding.error.body === null;
   }
 
-  /** Takes a refusal that came before: what is refused is not asked for again. */
-  refuse(question: Question, error: Refused): void {
-    this.stop();
-    this.#key = JSON.stringify(question);
-    this.finding = { kind: "refused", error };
-  }
-
   /** Gives up what is being asked. */
   stop(): void {
     this.#asking?.abort();

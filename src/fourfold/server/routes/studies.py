@@ -74,9 +74,9 @@ async def replay_record(wish: wire.RecordText, caller: Asking) -> wire.Replay:
 
 @router.post("/analysis", responses=refusals(409))
 async def analyse(wish: wire.Question, caller: Asking, context: Parts) -> wire.AnalysisBody:
-    """Return the value of every move of a position; not of one that people are playing."""
+    """Return the value of every move of a position."""
     caller.take("analysis")
-    return await context.studies.analyse(wish, caller)
+    return await context.studies.analyse(wish)
 
 
 @router.post("/review", responses=refusals())
