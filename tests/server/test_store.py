@@ -42,6 +42,7 @@ from fourfold.store.games import (
     append_event,
     begin_thinking,
     due_games,
+    games_of,
     leave_seat,
     lengths,
     link_rematch,
@@ -610,6 +611,34 @@ def test_a_rematch_is_made_once(database: Database) -> None:
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
     assert [seat.again for seat in row.seats] == [False, True]
+
+
+def test_a_game_without_a_person_is_its_makers(database: Database) -> None:
+    """Games of computers alone count for who made them; games with people for who sits there."""
+    program, open_seat = SeatRow(1, "program", "Computer", "1"), SeatRow(2, "open", "")
+    person = SeatRow(2, "person", "Bob", holders=frozenset({"bob"}))
+    made = {
+        "computers": (program, replace(program, seat=2)),
+        "waiting": (program, open_seat),
+        "taken": (program, person),
+    }
+    for game, sitting in made.items():
+        row = replace(GAME, id=game, host="ann", seats=sitting)
+        twice(database, partial(add_game, row=row))
+        assert database.read(partial(load_game, game=game)) == row
+    for identity, theirs in (("ann", {"computers", "waiting"}), ("bob", {"taken"})):
+        rows = database.read(partial(games_of, identity=identity, most=9))
+        assert {row.id for row in rows} == theirs
+        assert database.read(partial(open_games_of, identity=identity)) == len(theirs)
+
+
+def test_the_games_of_somebody_forgotten_are_nobodys(database: Database) -> None:
+    sitting = (SeatRow(1, "program", "Computer", "1"),)
+    do(database, partial(add_game, row=replace(GAME, host="ann", seats=sitting)))
+    assert do(database, partial(forget_identity, identity="ann")) == ["game1"]
+    row = database.read(partial(load_game, game="game1"))
+    assert row is not None
+    assert row.host is None
 
 
 def test_standing_up_opens_the_seat(database: Database) -> None:

@@ -287,6 +287,7 @@ def new_game(
         spectators=wish.spectators,
         chat=wish.chat,
         grace=_grace(wish, rules),
+        host=host.id,
         seats=tuple(replace(seat, link_hash=links.get(seat.seat)) for seat in seats),
     )
     return row, invitations
@@ -351,7 +352,10 @@ def _observer(wish: wire.NewGame, host: Identity, now: int) -> SeatRow:
 
 
 def _again(row: GameRow, asker: Identity, now: int) -> GameRow:
-    """Return the rematch of a game: who played second begins, everybody has to accept."""
+    """Return the rematch of a game: who played second begins, everybody has to accept.
+
+    It has the same host, or the asker where that is not known any more.
+    """
     count = len(row.players)
     seats = [
         replace(
@@ -378,6 +382,7 @@ def _again(row: GameRow, asker: Identity, now: int) -> GameRow:
         started=None,
         names=(),
         over=None,
+        host=row.host or asker.id,
     )
 
 

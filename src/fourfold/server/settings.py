@@ -51,7 +51,7 @@ class Settings:
     tables_kept: int = 500
     """Games kept in memory that nobody is watching."""
     most_games: int = 200
-    """Games under way that one client may sit in."""
+    """Games under way that one client may sit in, or have made without anybody sitting in them."""
     most_watchers: int = 200
     """Connections to one game."""
     now: Callable[[], int] = wall_clock

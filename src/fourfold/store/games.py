@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import and_, bindparam, delete, exists, func, insert, or_, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fourfold.store.schema import chat_lines, events, games, holders, seats
@@ -18,7 +18,7 @@ from fourfold.store.schema import chat_lines, events, games, holders, seats
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import ColumnElement, Connection, Table
+    from sqlalchemy import ColumnElement, CompoundSelect, Connection, Table
     from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
     from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
@@ -63,6 +63,7 @@ class GameRow:
     started: int | None = None
     names: tuple[str, ...] = ()
     over: int | None = None
+    host: str | None = None
 
     @property
     def players(self) -> tuple[SeatRow, ...]:
@@ -157,6 +158,7 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
         "next",
         "started",
         "over",
+        "host",
     )
     values = {name: row[name] for name in (*names, *more)}
     return GameRow(**values, names=tuple(row["names"] or ()), seats=tuple(seat_rows))
@@ -186,9 +188,7 @@ def games_of(connection: Connection, identity: str, most: int) -> list[GameRow]:
     """Return somebody's games, the newest first."""
     query = (
         select(games.c.id)
-        .join(holders, holders.c.game == games.c.id)
-        .where(holders.c.identity == identity)
-        .group_by(games.c.id, games.c.created)
+        .where(games.c.id.in_(_belonging_to(identity)))
         .order_by(games.c.created.desc())
         .limit(most)
     )
@@ -207,13 +207,17 @@ def listed_games(connection: Connection, most: int) -> list[GameRow]:
 
 
 def open_games_of(connection: Connection, identity: str) -> int:
-    """Return how many games somebody holds a seat in that are not over."""
-    query = (
-        select(func.count(func.distinct(games.c.id)))
-        .join(holders, holders.c.game == games.c.id)
-        .where(holders.c.identity == identity, games.c.over.is_(None))
-    )
+    """Return how many of somebody's games are not over."""
+    theirs = games.c.id.in_(_belonging_to(identity))
+    query = select(func.count()).select_from(games).where(theirs, games.c.over.is_(None))
     return connection.scalar(query) or 0
+
+
+def _belonging_to(identity: str) -> CompoundSelect[tuple[str]]:
+    """Return the games somebody holds a seat in, or made and nobody sits in."""
+    held = select(holders.c.game).where(holders.c.identity == identity)
+    somebody = exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON)
+    return union(held, select(games.c.id).where(games.c.host == identity, ~somebody))
 
 
 def due_games(connection: Connection, now: int, most: int) -> list[str]:

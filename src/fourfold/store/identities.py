@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select, union, update
 
 from fourfold.store.games import insert_new
-from fourfold.store.schema import holders, identities
+from fourfold.store.schema import games, holders, identities
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -53,9 +53,11 @@ def rename_identity(connection: Connection, identity: str, name: str) -> None:
 
 
 def forget_identity(connection: Connection, identity: str) -> list[str]:
-    """Forget somebody; their seats stay, and nobody holds them. Return the games of these seats."""
-    games = select(holders.c.game).where(holders.c.identity == identity).distinct()
-    left = list(connection.scalars(games))
+    """Forget somebody; their games and seats stay, and are nobody's. Return these games."""
+    held = select(holders.c.game).where(holders.c.identity == identity)
+    hosted = select(games.c.id).where(games.c.host == identity)
+    left = list(connection.scalars(union(held, hosted)))
     connection.execute(delete(holders).where(holders.c.identity == identity))
+    connection.execute(update(games).where(games.c.host == identity).values(host=None))
     connection.execute(delete(identities).where(identities.c.id == identity))
     return left

@@ -37,6 +37,7 @@ games = Table(
     metadata,
     Column("id", String(24), primary_key=True),
     Column("created", BigInteger, nullable=False),
+    Column("host", String(24)),  # the identity that made it, until it is forgotten
     Column("preset", String(24), nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),
@@ -61,6 +62,7 @@ games = Table(
     Index("games_away_due", "away_due"),
     Index("games_thinker", "thinker"),
     Index("games_listed", "listed", "created"),
+    Index("games_host", "host"),
 )
 
 seats = Table(
