@@ -66,6 +66,19 @@ def twins(
         yield one, other
 
 
+@pytest.fixture(scope="session")
+def strangers(
+    tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL
+) -> Iterator[tuple[RunningServer, RunningServer]]:
+    """Offer two servers on one PostgreSQL that tell each other nothing: there is no Redis."""
+    database = postgresql.new_database()
+    one, other = (
+        RunningServer(tmp_path_factory.mktemp("stranger"), database=database) for _ in range(2)
+    )
+    with one, other:
+        yield one, other
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest) -> RunningServer:
     """Return a server on SQLite, and one of two on PostgreSQL and Redis."""

@@ -43,19 +43,14 @@ from fourfold.store.games import (
     begin_thinking,
     due_games,
     games_of,
-    leave_seat,
     lengths,
     link_rematch,
     load_chat,
     load_events,
     load_game,
-    new_link,
     open_games_of,
-    seat_of_link,
     set_due,
     start_game,
-    take_seat,
-    use_carry_link,
     want_again,
 )
 from fourfold.store.identities import (
@@ -74,6 +69,15 @@ from fourfold.store.presence import (
     set_presence,
 )
 from fourfold.store.schema import events, games, identities, metadata, processes, seats
+from fourfold.store.seats import (
+    OtherRole,
+    add_holder,
+    leave_seat,
+    new_link,
+    seat_of_link,
+    take_seat,
+    use_carry_link,
+)
 from tests.server.services import PostgreSQL
 
 if TYPE_CHECKING:
@@ -573,7 +577,9 @@ def test_a_seat_is_taken_once(database: Database) -> None:
 
 def test_a_link_carries_a_seat_once(database: Database) -> None:
     started(database)
-    do(database, lambda c: new_link(c, "game1", 1, "carry"))
+    assert twice(database, lambda c: new_link(c, "game1", 1, "carry", "ann"))
+    assert not do(database, lambda c: new_link(c, "game1", 1, "other", "bob"))
+    assert not do(database, lambda c: new_link(c, "game1", 1, "other"))  # it is not open
     assert not do(database, lambda c: use_carry_link(c, "game1", 1, "bob", "other"))
     assert do(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry"))
     row = database.read(lambda c: load_game(c, "game1"))
@@ -585,14 +591,21 @@ def test_a_link_carries_a_seat_once(database: Database) -> None:
 def test_a_carry_link_whose_answer_was_lost_still_says_yes(database: Database) -> None:
     """Every write can be done twice with the effect of once, its answer included."""
     started(database)
-    do(database, lambda c: new_link(c, "game1", 1, "carry"))
+    do(database, lambda c: new_link(c, "game1", 1, "carry", "ann"))
     assert twice(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry")) is True
+
+
+def sit_down(connection: Connection) -> None:
+    """Let Bob take the seat that was open."""
+    assert take_seat(connection, "game1", 2, "bob", "Bob", 5)
 
 
 def test_a_game_starts_once(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     first = [{"kind": "resign", "seat": 1}]
     begin = partial(start_game, game="game1", first=first, standing=Standing(due=7))
+    assert not do(database, lambda c: begin(c, at=9, names=["Ann", ""]))  # a seat is open
+    do(database, sit_down)
     assert do(database, lambda c: begin(c, at=10, names=["Ann", "Bob"]))
     assert not do(database, lambda c: begin(c, at=20, names=["X", "Y"]))
     row = database.read(lambda c: load_game(c, "game1"))
@@ -642,11 +655,44 @@ def test_the_games_of_somebody_forgotten_are_nobodys(database: Database) -> None
 
 
 def test_standing_up_opens_the_seat(database: Database) -> None:
-    started(database)
-    twice(database, lambda c: leave_seat(c, "game1", 2, "new link"))
+    do(database, lambda c: add_game(c, GAME))
+    do(database, sit_down)
+    assert twice(database, lambda c: leave_seat(c, "game1", 2, "new link"))
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
     assert row.seat(2) == SeatRow(2, "open", "", link_hash="new link")
+
+
+def test_players_stay_once_the_game_has_started(database: Database) -> None:
+    started(database)
+    assert not do(database, lambda c: leave_seat(c, "game1", 2, "new link"))
+
+
+def observed(database: Database) -> None:
+    """Keep a game in the dark whose observer's seat is open."""
+    seats_ = (SeatRow(0, "open", ""), *PLAYERS)
+    do(database, lambda c: add_game(c, replace(GAME, preset="quardo-touch", seats=seats_)))
+
+
+def test_whoever_has_observed_never_plays(database: Database) -> None:
+    observed(database)
+    take = partial(take_seat, game="game1", at=9)
+    assert twice(database, lambda c: take(c, seat=0, identity="bob", name="Bob"))
+    with pytest.raises(OtherRole):
+        do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
+    do(database, lambda c: leave_seat(c, "game1", 0, "back"))  # nobody has seen anything yet
+    assert do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
+    with pytest.raises(OtherRole):
+        do(database, lambda c: take(c, seat=0, identity="ann", name="Ann"))
+    do(database, lambda c: add_identity(c, replace(ANN, id="eve"), "hash of eve", 3))
+    begin = partial(start_game, game="game1", at=10, first=[], standing=Standing())
+    assert do(database, lambda c: begin(c, names=["Ann", "Bob"]))
+    assert do(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
+    assert twice(database, lambda c: leave_seat(c, "game1", 0, "again"))
+    assert do(database, lambda c: new_link(c, "game1", 1, "carry", "ann"))
+    with pytest.raises(OtherRole):
+        do(database, lambda c: use_carry_link(c, "game1", 1, "eve", "carry"))
+    assert do(database, lambda c: take(c, seat=0, identity="eve", name="Eve", link_hash="again"))
 
 
 # Events
@@ -742,6 +788,7 @@ def test_what_is_due_is_noted_for_the_game_as_it_is_known(database: Database) ->
     do(database, lambda c: add_game(c, GAME))
     twice(database, lambda c: set_due(c, "game1", None, None))
     assert column(database, "due") is None
+    do(database, sit_down)
     begin = partial(start_game, game="game1", at=1, names=["A", "B"], first=[])
     do(database, lambda c: begin(c, standing=Standing(due=50)))
     do(database, lambda c: set_due(c, "game1", None, None))  # it has begun meanwhile
@@ -831,15 +878,15 @@ def test_a_dead_process_is_buried(database: Database) -> None:
 
 
 def test_absence_has_a_result_only_where_it_should(database: Database) -> None:
-    observer = SeatRow(0, "person", "Olga", away_since=12_000, holders=frozenset({"ann"}))
+    observer = SeatRow(0, "person", "Olga", away_since=12_000, holders=frozenset({"bob"}))
     program = SeatRow(3, "program", "Level 1", "1")
-    row = started(database, grace=60, seats=(observer, *PLAYERS, program))
+    row = started(database, grace=60, seats=(observer, PLAYERS[0], program))
     do(database, lambda c: set_away_due(c, row.id, GRACE))
     assert column(database, "away_due") == 12_000 + 1000 * GRACE
     do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0})))
     assert column(database, "away_due") == 10_000 + 60_000  # from the start, not from before it
     do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0, 1})))
-    assert column(database, "away_due") is None  # nobody sits on seat 2, a program on 3
+    assert column(database, "away_due") is None  # a program sits on seat 3
     do(database, lambda c: set_away_due(c, "none", GRACE))
     waiting = replace(GAME, id="game2", grace=60, seats=(PLAYERS[0],))
     do(database, lambda c: add_game(c, waiting))
@@ -877,8 +924,7 @@ def test_who_is_forgotten_leaves_empty_seats(database: Database) -> None:
 
 
 def take_seat_for_nobody(connection: Connection) -> None:
-    leave_seat(connection, "game1", 1, "link")
-    take_seat(connection, "game1", 1, "ann", "Ann", 0)
+    add_holder(connection, "game1", 1, "ann")
 
 
 # Append-only

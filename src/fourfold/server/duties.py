@@ -17,13 +17,14 @@ from fourfold.match import Answer, Forfeit, Play, Request, StopObserving, TimeUp
 from fourfold.rules import parse_move
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.tables import asked_programs, program_must_act, standing_of
-from fourfold.store.games import PERSON, begin_thinking, due_games, set_due
+from fourfold.store.games import begin_thinking, due_games, set_due
 from fourfold.store.presence import (
     bury,
     dead_processes,
     say_alive,
     set_away_due,
 )
+from fourfold.store.seats import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

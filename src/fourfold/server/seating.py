@@ -33,21 +33,24 @@ from fourfold.server.names import clean_name, nameless
 from fourfold.server.tables import Table, standing_of
 from fourfold.store import GameRow, SeatRow
 from fourfold.store.games import (
-    OPEN,
-    PERSON,
-    PROGRAM,
     add_game,
-    leave_seat,
     link_rematch,
-    new_link,
     open_games_of,
-    seat_of_link,
     start_game,
-    take_seat,
-    use_carry_link,
     want_again,
 )
 from fourfold.store.presence import set_away_due
+from fourfold.store.seats import (
+    OPEN,
+    PERSON,
+    PROGRAM,
+    OtherRole,
+    leave_seat,
+    new_link,
+    seat_of_link,
+    take_seat,
+    use_carry_link,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,6 +128,8 @@ class Seating:
 
         await hall.write(start)
         await hall.changed(table)
+        if table.phase is wire.Phase.WAITING:  # somebody has stood up by another process
+            return False
         if standing.due is not None and standing.due <= at:
             hall.on_due(row.id)
         return True
@@ -152,7 +157,6 @@ class Seating:
     ) -> None:
         """Sit down on an open seat."""
         async with table.lock:
-            _check_may_sit(table, seat, identity)
             write = partial(
                 take_seat,
                 game=table.id,
@@ -162,7 +166,7 @@ class Seating:
                 at=self._hall.now(),
                 link_hash=link,
             )
-            if not await self._hall.write(write):
+            if not await self._seat(write):
                 await self._hall.refresh(table)
                 raise SeatTaken
             await self._hall.changed(table)
@@ -173,13 +177,19 @@ class Seating:
     async def _carry(self, table: Table, seat: int, identity: Identity, link: str) -> None:
         """Hold a taken seat from another device too."""
         async with table.lock:
-            _check_may_sit(table, seat, identity)
             write = partial(
                 use_carry_link, game=table.id, seat=seat, identity=identity.id, link_hash=link
             )
-            if not await self._hall.write(write):
+            if not await self._seat(write):
                 raise NoSuchLink
             await self._hall.changed(table)
+
+    async def _seat(self, write: Callable[[Connection], bool]) -> bool:
+        """Let somebody hold a seat; whether they may is decided where it is written (D8)."""
+        try:
+            return await self._hall.write(write)
+        except OtherRole:
+            raise InTheDark from None
 
     async def observe(self, table: Table) -> None:
         """Seat the observer who is here, if the game runs without one. The lock is held."""
@@ -202,8 +212,15 @@ class Seating:
             sits_here = bool(table.row.seats_of(identity.id))
             if not (sits_here if row.kind == OPEN else identity.id in row.holders):
                 raise NotYourSeat(seat=seat)
-            link = hashed(invitation.secret)
-            await self._hall.write(partial(new_link, game=table.id, seat=seat, link_hash=link))
+            write = partial(
+                new_link,
+                game=table.id,
+                seat=seat,
+                link_hash=hashed(invitation.secret),
+                holder=None if row.kind == OPEN else identity.id,
+            )
+            if not await self._hall.write(write):
+                raise NotYourSeat(seat=seat)
             await self._hall.changed(table)
         return invitation
 
@@ -223,7 +240,8 @@ class Seating:
             write = partial(
                 leave_seat, game=table.id, seat=seat, link_hash=hashed(invitation.secret)
             )
-            await self._hall.write(write)
+            if not await self._hall.write(write):
+                raise AlreadyStarted
             await self._hall.changed(table)
         return invitation
 
@@ -392,13 +410,6 @@ def _is_full(row: GameRow) -> bool:
         return False
     people = [seat for seat in row.players if seat.kind == PERSON]
     return row.previous is None or all(seat.again for seat in people)
-
-
-def _check_may_sit(table: Table, seat: int, identity: Identity) -> None:
-    """Refuse to let one person play in the dark and observe (D8)."""
-    held = table.row.seats_of(identity.id)
-    if table.rules.blindfold and any((other == 0) != (seat == 0) for other in held):
-        raise InTheDark
 
 
 def distinct(names: list[str]) -> tuple[str, ...]:

@@ -13,8 +13,8 @@ from fourfold.rules import QuardoState, Rules
 from fourfold.server import wire
 from fourfold.server.errors import NotStarted
 from fourfold.store import Standing
-from fourfold.store.games import OPEN, PERSON, PROGRAM
 from fourfold.store.presence import WATCHING
+from fourfold.store.seats import OPEN, PERSON, PROGRAM
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

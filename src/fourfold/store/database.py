@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.pool import QueuePool
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any, TypeVar
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Table
+    from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
+    from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 
     Result = TypeVar("Result")
 
@@ -74,6 +77,13 @@ class Database:
     def close(self) -> None:
         """Close all connections."""
         self.engine.dispose()
+
+
+def insert_new(connection: Connection, table: Table) -> PostgresInsert | SqliteInsert:
+    """Return an insert that leaves rows alone that are there already."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(table).on_conflict_do_nothing()
+    return sqlite.insert(table).on_conflict_do_nothing()
 
 
 def is_outage(error: DBAPIError) -> bool:

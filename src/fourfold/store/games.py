@@ -10,19 +10,17 @@ import json
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, bindparam, delete, exists, func, insert, or_, select, union, update
+from sqlalchemy import and_, bindparam, exists, func, insert, or_, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from fourfold.store.database import insert_new
 from fourfold.store.schema import chat_lines, events, games, holders, seats
+from fourfold.store.seats import OPEN, PERSON, add_holder, lock_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import ColumnElement, CompoundSelect, Connection, Table
-    from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
-    from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
-
-OPEN, PERSON, PROGRAM = "open", "person", "program"
+    from sqlalchemy import ColumnElement, CompoundSelect, Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +100,6 @@ class Standing:
 
     due: int | None = None
     over: int | None = None
-
-
-def insert_new(connection: Connection, table: Table) -> PostgresInsert | SqliteInsert:
-    """Return an insert that leaves rows alone that are there already."""
-    if connection.dialect.name == "postgresql":
-        return postgresql.insert(table).on_conflict_do_nothing()
-    return sqlite.insert(table).on_conflict_do_nothing()
 
 
 # Reading
@@ -228,7 +219,7 @@ def due_games(connection: Connection, now: int, most: int) -> list[str]:
     return list(connection.scalars(query))
 
 
-# Seats and links
+# Making games
 
 
 def add_game(connection: Connection, row: GameRow) -> None:
@@ -254,85 +245,6 @@ def add_game(connection: Connection, row: GameRow) -> None:
         )
         for identity in seat.holders:
             add_holder(connection, row.id, seat.seat, identity)
-
-
-def add_holder(connection: Connection, game: str, seat: int, identity: str) -> None:
-    """Let somebody hold a seat, beside who holds it already."""
-    values = {"game": game, "seat": seat, "identity": identity}
-    connection.execute(insert_new(connection, holders).values(values))
-
-
-def seat_of_link(connection: Connection, link_hash: str) -> tuple[str, int, str] | None:
-    """Return the game, the seat and the seat's kind that a link leads to."""
-    query = select(seats.c.game, seats.c.seat, seats.c.kind).where(seats.c.link_hash == link_hash)
-    found = connection.execute(query).one_or_none()
-    return None if found is None else (found[0], found[1], found[2])
-
-
-def take_seat(
-    connection: Connection,
-    game: str,
-    seat: int,
-    identity: str,
-    name: str,
-    at: int,
-    link_hash: str | None = None,
-) -> bool:
-    """Let somebody sit down on an open seat; the link is used up. Tell whether it is theirs.
-
-    A server looks at the game soon: it may be ready to start.
-    """
-    here = [seats.c.game == game, seats.c.seat == seat, seats.c.kind == OPEN]
-    if link_hash is not None:
-        here.append(seats.c.link_hash == link_hash)
-    taken = connection.execute(
-        update(seats)
-        .where(*here)
-        .values(kind=PERSON, name=name, link_hash=None, away_since=at, again=True)
-    )
-    if taken.rowcount:
-        add_holder(connection, game, seat, identity)
-        not_started = and_(games.c.id == game, games.c.started.is_(None))
-        connection.execute(update(games).where(not_started).values(due=at))
-        return True
-    return _holds(connection, game, seat, identity)
-
-
-def _holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
-    """Tell whether somebody holds a seat."""
-    query = select(holders.c.seat).where(
-        holders.c.game == game, holders.c.seat == seat, holders.c.identity == identity
-    )
-    return connection.scalar(query) is not None
-
-
-def use_carry_link(
-    connection: Connection, game: str, seat: int, identity: str, link_hash: str
-) -> bool:
-    """Let the bearer of a link hold a taken seat too; the link is used up."""
-    used = connection.execute(
-        update(seats)
-        .where(seats.c.game == game, seats.c.seat == seat, seats.c.link_hash == link_hash)
-        .values(link_hash=None)
-    )
-    if used.rowcount:
-        add_holder(connection, game, seat, identity)
-        return True
-    return _holds(connection, game, seat, identity)
-
-
-def new_link(connection: Connection, game: str, seat: int, link_hash: str) -> None:
-    """Replace the link to a seat."""
-    here = and_(seats.c.game == game, seats.c.seat == seat)
-    connection.execute(update(seats).where(here).values(link_hash=link_hash))
-
-
-def leave_seat(connection: Connection, game: str, seat: int, link_hash: str) -> None:
-    """Make a seat open again, with a new link."""
-    here = and_(seats.c.game == game, seats.c.seat == seat)
-    values = {"kind": OPEN, "name": "", "link_hash": link_hash, "away_since": None, "again": False}
-    connection.execute(update(seats).where(here).values(values))
-    connection.execute(delete(holders).where(holders.c.game == game, holders.c.seat == seat))
 
 
 def want_again(connection: Connection, game: str, numbers: Iterable[int], at: int) -> None:
@@ -365,10 +277,14 @@ def start_game(
     first: Sequence[dict[str, Any]],
     standing: Standing,
 ) -> bool:
-    """Start a game, with the events that come with the start; tell whether this was the start."""
+    """Start a game, with the events that come with the start; tell whether this was the start.
+
+    Nothing starts when somebody has stood up since whoever starts it last looked.
+    """
+    lock_game(connection, game)
     started = connection.execute(
         update(games)
-        .where(games.c.id == game, games.c.started.is_(None))
+        .where(games.c.id == game, games.c.started.is_(None), ~_someone_is_missing(game))
         .values(started=at, names=list(names), due=standing.due, over=standing.over)
     )
     if started.rowcount:
@@ -432,11 +348,15 @@ def set_due(connection: Connection, game: str, due: int | None, length: int | No
 
 
 def _is_waiting(game: str) -> ColumnElement[bool]:
-    """Return the condition that a game cannot start: somebody is missing or has not accepted."""
+    """Return the condition that a game has not started and cannot."""
+    return and_(games.c.started.is_(None), _someone_is_missing(game))
+
+
+def _someone_is_missing(game: str) -> ColumnElement[bool]:
+    """Return the condition that a seat is open, or its player has not accepted the rematch."""
     unaccepted = and_(games.c.previous.is_not(None), seats.c.kind == PERSON, ~seats.c.again)
     missing = or_(seats.c.kind == OPEN, unaccepted)
-    someone = exists().where(seats.c.game == game, seats.c.seat > 0, missing)
-    return and_(games.c.started.is_(None), someone)
+    return exists().where(seats.c.game == game, seats.c.seat > 0, missing)
 
 
 def _has_no_event(game: str, number: int) -> ColumnElement[bool]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select, union, update
 
-from fourfold.store.games import insert_new
+from fourfold.store.database import insert_new
 from fourfold.store.schema import games, holders, identities
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select, update
 
-from fourfold.store.games import PERSON, insert_new
+from fourfold.store.database import insert_new
 from fourfold.store.schema import games, presences, processes, seats
+from fourfold.store.seats import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -89,6 +89,16 @@ holders = Table(
     Index("holders_identity", "identity"),
 )
 
+roles = Table(
+    "roles",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id"), nullable=False),
+    Column("identity", String(24), nullable=False),
+    Column("observes", Boolean, nullable=False),  # else plays; for the whole game
+    Column("name", String(64), nullable=False),  # of the seat when they first held it
+    PrimaryKeyConstraint("game", "identity"),
+)
+
 events = Table(
     "events",
     metadata,
