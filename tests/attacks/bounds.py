@@ -1,0 +1,25 @@
+"""What has to hold while somebody attacks: the verdict of `python -m tests.attacks` in figures."""
+
+MOVE_P99_MS = 150.0
+"""From sending an honest move until it is on the opponent's screen, in 99 of 100."""
+
+REPLY_SECONDS = 1.0
+"""The longest that anybody waits for a move of the computer at level 1."""
+
+GROWTH_MB = 32.0
+"""Memory of the server after an attack, above what it had before."""
+
+PEAK_MB = 96.0
+"""Memory of the server at the worst moment of an attack, above what it had before."""
+
+WORKERS_GROWTH_MB = 64.0
+"""The same for all processes that think, together."""
+
+TOTAL_GROWTH_MB = 64.0
+"""Memory of the server after all attacks, above what it had before the first."""
+
+OPEN_FILES = 1024
+"""The server's limit on open files: what a system gives to who does not ask for more."""
+
+REQUESTS_A_SECOND, BURST = 40.0, 200
+"""Requests of one address that are let through in the long run and at once, whatever it says."""

@@ -1,0 +1,51 @@
+"""The verdict of the attacks: whatever is beyond a bound is told, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.attacks import bounds
+from tests.attacks.report import Row
+from tests.attacks.watch import Sample
+
+
+def row(**changes: object) -> Row:
+    """Return a stretch of time in which all is as well as it may just be."""
+    before = Sample(0.0, memory=100.0, workers=400.0, files=40, lag=0.01)
+    after = Sample(1.0, 100 + bounds.GROWTH_MB, 400 + bounds.WORKERS_GROWTH_MB, 40, 0.01)
+    good: dict[str, object] = {
+        "moves": [bounds.MOVE_P99_MS / 1000] * 200,
+        "replies": [bounds.REPLY_SECONDS],
+        "samples": [before, after],
+    }
+    return Row("test", **(good | changes))  # type: ignore[arg-type]
+
+
+def test_what_is_at_the_bounds_is_good_enough() -> None:
+    assert row().verdicts() == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "word"),
+    [
+        ({"moves": []}, "nobody"),
+        ({"moves": [0.01] * 97 + [0.151] * 3}, "p99"),
+        ({"replies": [0.1, 1.01]}, "level 1"),
+        ({"samples": [Sample(0, 100, 0, 1, 0), Sample(1, 133, 0, 1, 0)]}, "growth"),
+        (
+            {
+                "samples": [
+                    Sample(0, 100, 0, 1, 0),
+                    Sample(1, 200, 0, 1, 0),
+                    Sample(2, 100, 0, 1, 0),
+                ]
+            },
+            "peak",
+        ),
+        ({"samples": [Sample(0, 100, 0, 1, 0), Sample(1, 100, 65, 1, 0)]}, "workers"),
+        ({"failures": ["a leak"]}, "leak"),
+    ],
+)
+def test_whatever_is_beyond_a_bound_is_told(changes: dict[str, object], word: str) -> None:
+    (verdict,) = row(**changes).verdicts()
+    assert word in verdict

@@ -1,0 +1,1 @@
+"""One attack in each module."""

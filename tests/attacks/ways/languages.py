@@ -1,0 +1,44 @@
+"""Send languages that nobody has ever asked for, in every place where one is read.
+
+Each one was parsed and kept for ever, before the rate limit and again for every refusal: 6,000
+requests took half a gigabyte.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from string import ascii_lowercase
+from typing import TYPE_CHECKING
+
+from tests.attacks.client import keep
+
+if TYPE_CHECKING:
+    import httpx
+
+    from tests.attacks.client import Target
+
+AT_ONCE = 8
+TAGS = 12
+
+
+async def attack(target: Target, until: float) -> None:
+    """Ask for something small in random languages."""
+    random = Random()
+
+    def tag() -> str:
+        letters = "".join(random.choices(ascii_lowercase, k=9))
+        return f"{letters[:3]}-{letters[3:7].title()}-{letters[7:].upper()}"
+
+    async with target.stranger() as http:
+
+        async def ask(_: int) -> httpx.Response:
+            return await http.get(
+                "/api/presets",
+                params={"lang": tag()},
+                headers={
+                    "Accept-Language": ",".join(tag() for _ in range(TAGS)),
+                    "Cookie": f"fourfold_lang={tag()}",
+                },
+            )
+
+        await keep(target, target.count(AT_ONCE), until, ask)
