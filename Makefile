@@ -6,6 +6,7 @@
 #   make soak    what the tests try a little of, at length
 #   make web     build the web app into the package
 #   make dist    build the wheel and the source distribution, with the web app inside
+#   make lock    choose the Python packages of the image anew, with their hashes
 #   make fmt     put the code in order
 #   make bench   measure
 
@@ -13,13 +14,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --quiet --disable-pip-version-check install
-NPM := npm install --no-save --no-audit --no-fund --loglevel=error # by the lock file; ci wants all platforms in it
+NPM := npm ci --no-audit --no-fund --loglevel=error
 SITE := src/fourfold/server/web/index.html
 PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
 
-.PHONY: play test soak test-python test-web check-web system web dist fmt lint lint-python lint-web bench clean
+.PHONY: play test soak test-python test-web check-web system web dist lock fmt lint lint-python lint-web bench clean
 
 # What is installed comes in two parts, each with a stamp: .play is enough to play, .dev is for work on the code.
 
@@ -36,16 +37,21 @@ $(VENV)/.dev: $(VENV)/.play
 	@$(PIP) --group dev --editable '.[hosting]'
 	@touch $@
 
-web/node_modules/.play: web/package.json web/package-lock.json
-	@node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' \
-	  || { echo "Fourfold needs Node 20.19 or newer to build the web app." >&2; exit 1; }
-	@echo "Installing Node packages into web/node_modules: less than a minute."
-	@cd web && $(NPM) $(if $(wildcard web/node_modules/.dev),,--omit=dev)
-	@touch $@
+# npm ci begins by removing everything, the stamps too. Who asks for both asks for .dev first.
+define node_packages
+@node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' \
+  || { echo "Fourfold needs Node 20.19 or newer to build the web app." >&2; exit 1; }
+@echo "Installing Node packages into web/node_modules: less than a minute."
+@cd web && $(NPM)
+endef
 
-web/node_modules/.dev: web/node_modules/.play
-	@cd web && $(NPM)
-	@touch $@
+web/node_modules/.play: web/package.json web/package-lock.json
+	$(node_packages) $(if $(wildcard web/node_modules/.dev),,--omit=dev)
+	@touch $@ $(wildcard web/node_modules/.dev)
+
+web/node_modules/.dev: web/package.json web/package-lock.json
+	$(node_packages)
+	@touch $@ web/node_modules/.play
 
 web/openapi.json: $(VENV)/.play $(PYTHON_SOURCES)
 	@$(BIN)/fourfold openapi > $@.new
@@ -65,6 +71,16 @@ dist: $(VENV)/.dev $(SITE)
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
 
+# What the image is made of, the newest of everything that pyproject.toml allows; the same file for
+# every machine. It names packages and hashes, not where they come from.
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+  --custom-compile-command "make lock"
+
+lock: $(VENV)/.dev
+	@$(PIP) uv
+	$(LOCK) --extra hosting --output-file deploy/requirements.txt pyproject.toml
+	$(LOCK) --output-file deploy/requirements-build.txt deploy/requirements-build.in
+
 system:
 	@$(PYTHON) scripts/system.py
 
@@ -83,7 +99,7 @@ OTHERS := $(LONG) $(SHORT) $(wildcard tests/test_*.py)
 TWO := --numprocesses=2 --dist=loadfile --no-loadscope-reorder
 PAGES := --numprocesses=2 --dist=worksteal tests/e2e
 
-test-python: system $(VENV)/.dev $(SITE) web/node_modules/.dev
+test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest $(TWO) --cov --cov-report=term $(COVERED)
 	$(BIN)/pytest $(TWO) $(OTHERS)
 	$(BIN)/pytest $(PAGES)
@@ -91,7 +107,7 @@ test-python: system $(VENV)/.dev $(SITE) web/node_modules/.dev
 # What `make test` tries a little of: storms over a hundred games, thousands of random cases, other
 # ones each time. It also measures how late clocks are flagged, so nothing else should run beside it.
 soak: export FOURFOLD_SOAK := 1
-soak: system $(VENV)/.dev $(SITE) web/node_modules/.dev
+soak: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest tests/faults
 	$(BIN)/pytest $(TWO) $(COVERED) $(filter-out tests/faults,$(OTHERS))
 	$(BIN)/pytest $(PAGES)

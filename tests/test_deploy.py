@@ -1,7 +1,7 @@
 """The files for hosting: what they say is true of the server, and what they do can be done.
 
 There is no Docker here. The steps of the image are taken outside it: the wheel is built from the
-files that the image gets, unpacked, and asked to serve as the image would.
+files that the image gets and the web app of `make web`, unpacked, and asked to serve.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,16 +56,25 @@ def text_of(name: str) -> str:
     return (DEPLOY / name).read_text(encoding="utf-8")
 
 
-def instructions() -> list[tuple[str, str]]:
-    """Return the instructions of the Dockerfile, each with the rest of its lines."""
-    lines = re.sub(r"\\\n\s*", "", text_of("Dockerfile")).splitlines()
-    parts = (line.partition(" ") for line in lines if not line.startswith("#"))
-    return [(word, rest) for word, _, rest in parts]
+def stages() -> list[list[tuple[str, str]]]:
+    """Return the stages of the Dockerfile: their instructions, each with the rest of its lines."""
+    text = re.sub(r"\\\n\s*", "", text_of("Dockerfile"))
+    bases = dict(re.findall(r"^ARG (\w+)=(\S+)$", text, re.MULTILINE))
+    text = re.sub(r"\$\{(\w+)\}", lambda found: bases[found[1]], text)
+    _, *parts = re.split(r"^(?=FROM )", text, flags=re.MULTILINE)
+    return [
+        [
+            (word, rest)
+            for word, _, rest in (line.partition(" ") for line in part.splitlines())
+            if word and not word.startswith("#")
+        ]
+        for part in parts
+    ]
 
 
 def commands() -> Iterator[list[str]]:
     """Return every command line by which a server is started, what is left open filled in."""
-    yield yaml.safe_load(dict(instructions())["CMD"])
+    yield yaml.safe_load(dict(stages()[-1])["CMD"])
     composed = yaml.safe_load(text_of("compose.yaml"))["services"]["server"]["command"]
     yield shlex.split(re.sub(r"\$\{\w+:-(\w+)\}", r"\1", composed))
     (started,) = re.findall(r"^ExecStart=(.*)$", text_of("fourfold.service"), re.MULTILINE)
@@ -81,15 +91,53 @@ def test_every_command_line_is_understood() -> None:
         assert values["json_logs"]
 
 
-def test_the_image_is_made_of_what_there_is() -> None:
-    steps = dict(instructions())
-    assert steps["FROM"].startswith("python:3.11")
+def images() -> set[str]:
+    """Return all images that anything is made of."""
+    services = yaml.safe_load(text_of("compose.yaml"))["services"].values()
+    bases = {dict(stage)["FROM"].partition(" ")[0] for stage in stages()}
+    return bases | {service["image"] for service in services if "image" in service}
+
+
+def test_images_have_exact_versions() -> None:
+    assert {image.partition(":")[0] for image in images()} == {
+        *("python", "node", "postgres", "redis", "caddy")
+    }
+    for image in images():
+        tag = re.fullmatch(r"\w+:(\d+\.\d+(\.\d+)?)(-[a-z-]+)?(@sha256:[0-9a-f]{64})?", image)
+        assert tag is not None, image
+        assert tag[2] or image.startswith("postgres:"), image  # which has two numbers since 10
+
+
+def test_the_image_serves_as_it_says() -> None:
+    steps = dict(stages()[-1])
+    assert steps["FROM"].startswith("python:3.11.")
     assert PROJECT["project"]["requires-python"] == ">=3.11"
-    (extra,) = re.findall(r"/source\[(\w+)\]", steps["RUN"])
-    assert extra in PROJECT["project"]["optional-dependencies"]
+    assert steps["USER"] == "fourfold"
     assert steps["EXPOSE"] == "8404"
     (health,) = re.findall(r"http://127.0.0.1:8404(/\w+)", steps["HEALTHCHECK"])
     assert health == "/readyz"
+
+
+def test_the_image_installs_only_what_is_locked() -> None:
+    runs = [rest for stage in stages() for word, rest in stage if word == "RUN"]
+    installs = [run for run in runs if re.search(r"\b(pip|npm|apt|apt-get|curl|wget)\b", run)]
+    assert len(installs) == 5
+    for run in installs:
+        offline = "--no-deps" in run and ("--no-index" in run or "--no-build-isolation" in run)
+        assert run.startswith("npm ci ") or "--require-hashes" in run or offline, run
+
+
+def test_what_the_image_copies_is_there_and_not_ignored() -> None:
+    kept = re.findall(r"^!(\S+)$", text_of("Dockerfile.dockerignore"), re.MULTILINE)
+    for name in copied(stages()):
+        assert (ROOT / name).exists(), name
+        assert any(name == keep or name.startswith(f"{keep}/") for keep in kept), name
+
+
+def copied(of: list[list[tuple[str, str]]]) -> list[str]:
+    """Return what some stages copy out of this tree."""
+    copies = [rest.split()[:-1] for stage in of for word, rest in stage if word == "COPY"]
+    return [name for names in copies if not names[0].startswith("--from") for name in names]
 
 
 def test_the_compose_file_puts_the_parts_together() -> None:
@@ -98,6 +146,7 @@ def test_the_compose_file_puts_the_parts_together() -> None:
     assert set(services) == {"server", "database", "news", "web"}
     for name, service in services.items():
         assert set(service.get("depends_on", [])) <= set(services) - {name}
+        assert set(service["networks"]) <= set(compose["networks"])
         for volume in service.get("volumes", []):
             source, inside = volume.split(":")[:2]
             assert inside.startswith("/")
@@ -111,26 +160,67 @@ def test_the_compose_file_puts_the_parts_together() -> None:
     assert "server 8404" in (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 
 
-def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+def test_the_compose_file_grants_as_little_as_there_is() -> None:
+    services = yaml.safe_load(text_of("compose.yaml"))["services"]
+    for name, service in services.items():
+        assert service["read_only"] is True, name
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert re.fullmatch(r"\d+[mg]", service["mem_limit"]), name
+        assert 0 < service["pids_limit"] <= 256, name
+        assert service.get("cap_add", []) == (["NET_BIND_SERVICE"] if name == "web" else []), name
+        assert "privileged" not in service, name
+
+
+def test_only_the_proxy_is_outside_and_only_it_is_believed() -> None:
+    compose = yaml.safe_load(text_of("compose.yaml"))
+    services, networks = compose["services"], compose["networks"]
+    inside = {name for name, network in networks.items() if network and network.get("internal")}
+    outside = {name for name, service in services.items() if set(service["networks"]) - inside}
+    assert outside == {name for name, service in services.items() if "ports" in service} == {"web"}
+    assert not set(services["web"]["networks"]) & set(services["database"]["networks"])
+    address = services["web"]["networks"]["play"]["ipv4_address"]
+    assert services["server"]["environment"]["FORWARDED_ALLOW_IPS"] == address
+    (range_,) = networks["play"]["ipam"]["config"]
+    assert ip_address(address) in ip_network(range_["subnet"])
+    assert ip_address(address) not in ip_network(range_["ip_range"]), "another might get it"
+
+
+def test_there_is_no_password_but_the_operators() -> None:
+    given = re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", text_of("compose.yaml"))
+    assert len(given) == 2
+    assert all(rest.startswith(":?") for rest in given), "compose stops where there is none"
+
+
+def systemd_analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Have systemd judge something, where it is there."""
     program = shutil.which("systemd-analyze")
     if program is None:
         pytest.skip("only a machine with systemd can judge its units")
+    command = [program, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+def test_systemd_takes_the_unit(tmp_path: Path) -> None:
     unit = tmp_path / "fourfold.service"
-    text = (DEPLOY / "fourfold.service").read_text(encoding="utf-8")
-    unit.write_text(text.replace("/opt/fourfold/bin/fourfold", "/bin/true"), encoding="utf-8")
-    ran = subprocess.run(  # noqa: S603
-        [program, "verify", str(unit)], capture_output=True, text=True, check=False
-    )
+    unit.write_text(text_of("fourfold.service").replace("/opt/fourfold/bin/fourfold", "/bin/true"))
+    ran = systemd_analyze("verify", str(unit))
     assert ran.returncode == 0, ran.stderr
     assert "fourfold.service" not in ran.stderr, ran.stderr
+
+
+def test_systemd_finds_the_unit_little_exposed() -> None:
+    unit = str(DEPLOY / "fourfold.service")
+    ran = systemd_analyze("security", "--offline=true", "--threshold=30", "--no-pager", unit)
+    assert ran.returncode == 0, ran.stdout
 
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel from what the image gets of this tree, and unpack it."""
     source, folder = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
-    kept = re.findall(r"^!(\S+)$", text_of("Dockerfile.dockerignore"), re.MULTILINE)
-    for name in kept:
+    (stage,) = [stage for stage in stages() if stage[0][1].endswith(" AS wheel")]
+    for name in copied([stage]):
         if (ROOT / name).is_dir():
             ignored = shutil.ignore_patterns("__pycache__")
             shutil.copytree(ROOT / name, source / name, ignore=ignored)
