@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import contextlib
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.party import outcome, party, refused
+from fourfold.server.seating import CARRIED_FOR, INVITED_FOR
+from tests.server.party import outcome, party, refused, seat_of
 from tests.server.running import Client, RunningServer
+
+if TYPE_CHECKING:
+    from tests.server.standing import Standing
 
 pytestmark = pytest.mark.anyio
 
@@ -61,3 +67,102 @@ async def test_nobody_gets_both_roles_by_two_processes(
                 game: dict[str, Any] = (await there.ask("GET", path))["game"]
                 places = [game["observer"], *game["seats"]]
                 assert sum(place["yours"] for place in places) == 1
+
+
+# Links and devices
+
+
+async def test_links_expire(standing: Standing) -> None:
+    urls = standing.urls
+    async with await Client.new(urls[0]) as ann, await Client.new(urls[-1], "Bob") as bob:
+        created = await ann.create("quarto", first=1)
+        (invitation,), path = created["links"], f"/games/{created['game']['id']}"
+        carry = await ann.ask("POST", f"{path}/seats/1/link")
+        now = standing.clock.now()
+        assert (carry["until"], invitation["until"]) == (now + CARRIED_FOR, now + INVITED_FOR)
+        standing.clock.forward(CARRIED_FOR / 1000)
+        with refused("no-such-link", 404):
+            await bob.ask("POST", "/join", {"secret": carry["secret"]})
+        standing.clock.forward(INVITED_FOR / 1000)
+        with refused("no-such-link", 404):
+            await bob.ask("POST", "/join", {"secret": invitation["secret"]})
+        again = await ann.ask("POST", f"{path}/seats/2/link")
+        assert (await bob.ask("POST", "/join", {"secret": again["secret"]}))["seat"] == 2
+
+
+async def test_a_link_to_ones_own_seat_is_listed_and_revoked(server: RunningServer) -> None:
+    async with party(server.url) as table, await Client.new(server.url, "Phone") as phone:
+        seat = f"{table.path}/seats/1"
+        link = await table[1].ask("POST", f"{seat}/link")
+        assert (await table[1].ask("GET", f"{seat}/devices"))["link_until"] == link["until"]
+        for method, path in (("GET", "devices"), ("DELETE", "link")):
+            with refused("not-your-seat", 403):
+                await table[2].ask(method, f"{seat}/{path}")
+        await table[1].ask("DELETE", f"{seat}/link")
+        assert (await table[1].ask("GET", f"{seat}/devices"))["link_until"] is None
+        with refused("no-such-link", 404):
+            await phone.ask("POST", "/join", {"secret": link["secret"]})
+
+
+async def test_the_first_device_removes_later_ones(urls: tuple[str, ...]) -> None:
+    async with party(urls[0]) as table, await Client.new(urls[-1], "Phone") as phone:
+        seat = f"{table.path}/seats/1"
+        link = await table[1].ask("POST", f"{seat}/link")
+        await phone.ask("POST", "/join", {"secret": link["secret"]})
+        assert seat_of((await phone.ask("GET", table.path))["game"], 1)["devices"] == 2
+        assert seat_of((await table.look(2))["game"], 1)["devices"] == 0
+        seen = (await table[1].ask("GET", f"{seat}/devices"))["devices"]
+        assert [(of["current"], of["removable"]) for of in seen] == [(True, False), (False, True)]
+        from_phone = (await phone.ask("GET", f"{seat}/devices"))["devices"]
+        assert not any(of["removable"] for of in from_phone)
+        with refused("no-such-device", 404):  # whoever took the seat is not shut out of it
+            await phone.ask("DELETE", f"{seat}/devices/{seen[0]['id']}")
+        async with phone.live(table.game) as live:
+            await table[1].ask("DELETE", f"{seat}/devices/{seen[1]['id']}")
+            await live.expect("reconnect")
+        with refused("not-your-seat", 403):
+            await phone.act(table.game, "play", move="3", seat=1)
+        await table[1].act(table.game, "play", move="3", seat=1)
+
+
+# Forgetting
+
+
+async def test_forgetting_reaches_the_other_process_at_once(
+    strangers: tuple[RunningServer, RunningServer],
+) -> None:
+    """There is no Redis: nobody tells the other process, which must ask."""
+    one, other = strangers
+    async with party(one.url, preset="quarto", chat=True) as table:
+        carry = await table[1].ask("POST", f"{table.path}/seats/1/link")
+        async with (
+            Client(other.url, token_of(table[1])) as there,
+            await Client.new(other.url, "Eve") as eve,
+            there.live(table.game) as live,
+        ):
+            assert (await there.ask("GET", "/me"))["name"] == "Ann"
+            await table[1].ask("DELETE", "/session")
+            with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
+                answer = await live.act("play", move="3", seat=1)
+                assert answer["error"]["code"] == "not-your-seat"
+            with refused("not-authenticated", 401):
+                await there.ask("GET", "/me")
+            with refused("no-such-link", 404):
+                await eve.ask("POST", "/join", {"secret": carry["secret"]})
+            assert (await table.look(2))["index"] == 0
+
+
+async def test_nothing_that_names_the_forgotten_is_shown(urls: tuple[str, ...]) -> None:
+    async with party(*urls, chat=True) as table:
+        await table[1].ask("POST", f"{table.path}/chat", {"text": "Ann was here"})
+        await table[2].ask("POST", f"{table.path}/chat", {"text": "so was I"})
+        await table[1].act(table.game, "play", move="3")
+        await table[1].ask("DELETE", "/session")
+        for url in urls:
+            async with Client(url, token_of(table[2])) as bob:
+                now = await bob.ask("GET", table.path)
+                assert now["view"]["players"] == ["Player 1", "Bob"]
+                assert seat_of(now["game"], 1)["name"] == "Player 1"
+                assert [line["text"] for line in now["chat"]] == ["", "so was I"]
+                assert "Ann" not in str(now)
+                assert "Ann" not in await bob.ask("GET", f"{table.path}/record")

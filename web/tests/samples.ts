@@ -20,6 +20,7 @@ export function seat(number: number, yours: boolean): Seat {
     away_ms: null,
     yours,
     again: false,
+    devices: 0,
   };
 }
 

@@ -35,17 +35,18 @@ class Chatting:
         if not said:
             raise BadRequest(where="text")
         caller.take("chat")
-        await self._hall.write(
-            partial(
-                add_chat,
-                game=table.id,
-                at=self._hall.now(),
-                seat=seat.seat,
-                name=seat.name,
-                text=said,
-                mark=secrets.token_hex(8),
-            )
+        write = partial(
+            add_chat,
+            game=table.id,
+            at=self._hall.now(),
+            seat=seat.seat,
+            identity=caller.known.id,
+            name=seat.name,
+            text=said,
+            mark=secrets.token_hex(8),
         )
+        if not await self._hall.write(write):
+            raise NotYourSeat(seat=seat.seat)
         table.chat += 1
         table.wake()
         self._hall.fanout.publish({"kind": "chat", "game": table.id})

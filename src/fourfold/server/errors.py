@@ -82,10 +82,18 @@ class NoSuchGame(ServerError):
 
 
 class NoSuchLink(ServerError):
-    """A seat link that never was, or that somebody has used."""
+    """A seat link that never was, that somebody has used, or that has expired."""
 
     code = "no-such-link"
-    message = "This link leads to no seat, or it has been used already."
+    message = "This link leads to no seat: it has been used already, or it has expired."
+    status = 404
+
+
+class NoSuchDevice(ServerError):
+    """No device that holds the seat, or one that held it first."""
+
+    code = "no-such-device"
+    message = "No other device got this seat from yours."
     status = 404
 
 

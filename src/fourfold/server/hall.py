@@ -26,7 +26,7 @@ from fourfold.server.errors import NoSuchGame, NotAuthenticated, Unavailable
 from fourfold.server.tables import Table, standing_of
 from fourfold.store import DatabaseDown, StoredEvent
 from fourfold.store.database import READERS
-from fourfold.store.games import append_event, lengths, load_events, load_game
+from fourfold.store.games import append_event, lengths, load_events, load_game, seatings
 from fourfold.store.presence import WATCHING, load_presence, set_presence
 
 if TYPE_CHECKING:
@@ -155,6 +155,9 @@ class Hall:
         row, events, present = await self.read(question)
         if row is None:
             raise NoSuchGame
+        if table.match is not None and row.forgotten != table.row.forgotten:
+            anew = partial(_load_match, row=row, observer_grace=table.observer_grace)
+            table.advance(await self.read(anew))
         table.set_row(row)
         table.present = present
         table.fold(events)
@@ -163,10 +166,17 @@ class Hall:
 
     # Events
 
-    async def append(self, table: Table, event: Event, expect: int | None = None) -> bool:
+    async def append(
+        self,
+        table: Table,
+        event: Event,
+        expect: int | None = None,
+        holder: tuple[int, str] | None = None,
+    ) -> bool:
         """Let an event happen; tell whether it did, or that something else happened before it.
 
-        The table's lock is held. Whatever the match refuses is raised, and nothing is changed.
+        The table's lock is held. Whatever the match refuses is raised, and nothing is changed. With
+        a ``holder``, it happens only while that seat is held by that identity.
         """
         match = table.playing
         number = table.index
@@ -186,6 +196,7 @@ class Hall:
             event=stored,
             mark=secrets.token_hex(8),
             standing=standing,
+            holder=holder,
         )
         try:
             landed = await asyncio.shield(self._land(table, write, after))
@@ -231,6 +242,14 @@ class Hall:
         """Tell everybody that seats or names have changed. The table's lock is held."""
         await self.refresh(table)
         self.fanout.publish({"kind": "table", "game": table.id})
+
+    async def changed_elsewhere(self, game: str) -> None:
+        """Tell everybody that a game has changed, which this process need not have in memory."""
+        table = self._tables.get(game)
+        if table is not None:
+            async with table.lock:
+                await self.refresh(table)
+        self.fanout.publish({"kind": "table", "game": game})
 
     def forget(self, identity: str) -> None:
         """Let no process remember somebody."""
@@ -330,8 +349,10 @@ class Hall:
         if not heard:
             return
         found = await self.read(partial(lengths, ids=list(heard)))
+        seated = await self.read(partial(seatings, ids=list(heard)))
         for game, table in heard.items():
-            if everything or found.get(game, 0) > table.index or table.match is None:
+            news = found.get(game, 0) > table.index or seated.get(game) != table.row.seating
+            if everything or news or table.match is None:
                 async with table.lock:
                     await self.refresh(table)
 
@@ -388,6 +409,11 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         self._readers.shutdown(wait=False)
+
+
+def _load_match(connection: Connection, row: GameRow, observer_grace: int) -> Match:
+    """Read a match anew, since somebody's name is to be forgotten."""
+    return Table(row, load_events(connection, row.id), observer_grace).playing
 
 
 def _load(

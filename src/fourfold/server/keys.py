@@ -7,6 +7,7 @@ from hashlib import sha256
 
 SECRET_BYTES = 32
 ID_LENGTH = 10
+DEVICE_LENGTH = 12
 ID_ALPHABET = "23456789bcdfghjkmnpqrstvwxyz"
 """No 0, 1, i, l or o, which look alike; no capitals to dictate; no vowels, so no words."""
 
@@ -22,6 +23,11 @@ def new_secret() -> str:
 def hashed(secret: str) -> str:
     """Return what is stored of a secret: its SHA-256 in hex."""
     return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def device_id(game: str, seat: int, identity: str) -> str:
+    """Return by what the others at a seat may name somebody who holds it: it opens nothing."""
+    return sha256(f"{game} {seat} {identity}".encode()).hexdigest()[:DEVICE_LENGTH]
 
 
 def new_game_id() -> str:

@@ -59,6 +59,31 @@ def nameless(seat: int, translate: Translator) -> str:
     return translate("terminal-player", number=seat)
 
 
+def distinct(names: list[str]) -> tuple[str, ...]:
+    """Return names that can be told apart: the second Ann is "Ann 2".
+
+    >>> distinct(["Ann", "Bob", "Ann"])
+    ('Ann', 'Bob', 'Ann 2')
+    """
+    told: list[str] = []
+    for name in names:
+        number, other = 1, name
+        while other in told:
+            number += 1
+            other = f"{name} {number}"
+        told.append(other)
+    return tuple(told)
+
+
+def renamed(players: list[str], seat: int, name: str) -> list[str]:
+    """Return the players with another name at a seat, all to be told apart.
+
+    >>> renamed(["Player 2", "Bob"], 2, "Player 2")
+    ['Player 2', 'Player 2 2']
+    """
+    return list(distinct([*players[: seat - 1], name, *players[seat:]]))
+
+
 def clean_name(text: str) -> str:
     """Return a name as everybody may see it; refuse one of which nothing is left.
 

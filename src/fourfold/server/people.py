@@ -16,12 +16,14 @@ from fourfold.server.errors import NotAuthenticated
 from fourfold.server.guard import cookies_of, identity_cookie, language_of
 from fourfold.server.keys import hashed, new_secret
 from fourfold.server.limits import client_of
-from fourfold.server.names import clean_name, nameless
+from fourfold.server.names import clean_name, nameless, renamed
 from fourfold.store import Identity
 from fourfold.store.identities import (
     add_identity,
+    delete_identity,
     find_identity,
-    forget_identity,
+    forget_in_games,
+    lock_out,
     rename_identity,
 )
 
@@ -31,9 +33,11 @@ if TYPE_CHECKING:
     from fourfold.server.hall import Hall
     from fourfold.server.limits import Throttle
 
+MOST_SEATS = 4
+"""The observer's and three players'."""
 MOST_REMEMBERED = 20_000
 REMEMBERED_SECONDS = 60.0
-"""How long an identity is taken on trust; another process may have forgotten it meanwhile."""
+"""How long an identity is taken on trust, by a process that has its database to itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +103,13 @@ class People:
         return caller
 
     async def _find(self, secret_hash: str) -> Identity | None:
-        """Return whoever has a secret, from memory or from the database."""
+        """Return whoever has a secret, from memory or from the database.
+
+        Where other processes share the database, it is always asked: one of them may have
+        forgotten somebody just now, and nobody may be there to tell.
+        """
         known, until = self._remembered.get(secret_hash, (None, 0.0))
-        if known is not None and until > time.monotonic():
+        if known is not None and until > time.monotonic() and self._hall.database.embedded:
             return known
         identity = await self._hall.read(partial(find_identity, secret_hash=secret_hash))
         if identity is not None:
@@ -136,14 +144,22 @@ class People:
         self._hall.forget(identity.id)
         return Identity(identity.id, identity.bot, called)
 
-    async def forget(self, identity: Identity) -> None:
-        """Forget somebody."""
-        games = await self._hall.write(partial(forget_identity, identity=identity.id))
-        self._hall.forget(identity.id)
-        for game in games:
-            table = await self._hall.table(game)
-            async with table.lock:
-                await self._hall.changed(table)
+    async def forget(self, identity: Identity, translate: Translator) -> None:
+        """Forget somebody: first whatever opens a door, then their name and words in each game."""
+        hall = self._hall
+        await hall.write(partial(lock_out, identity=identity.id))
+        hall.forget(identity.id)
+        names = tuple(nameless(seat, translate) for seat in range(MOST_SEATS))
+        some = partial(
+            forget_in_games,
+            identity=identity.id,
+            nameless=names,
+            rename=lambda players, seat: renamed(players, seat, names[seat]),
+        )
+        while games := await hall.write(some):
+            for game in games:
+                await hall.changed_elsewhere(game)
+        await hall.write(partial(delete_identity, identity=identity.id))
 
     def _forget(self, identity: str) -> None:
         """Drop somebody from memory."""

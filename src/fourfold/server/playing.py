@@ -34,15 +34,18 @@ async def act(hall: Hall, table: Table, caller: Caller, wish: wire.Act | wire.Co
     """Let somebody do something; return the index of the event it became.
 
     Before anything is refused, this process learns what others did: it may be what was missing.
+    Where there may be others, whose seat it is is asked of the database, with the event's write.
     """
     async with table.lock:
         for _ in range(ATTEMPTS):
             number = table.index
             try:
-                event = event_of(table, caller, wish)
+                seat = acting_seat(table, caller, wish)
+                event = event_of(seat, wish)
                 if wish.expect is not None and wish.expect != number:
                     raise Stale(index=number)
-                if await hall.append(table, event, expect=number):
+                holder = None if hall.database.embedded else (seat, caller.known.id)
+                if await hall.append(table, event, expect=number, holder=holder):
                     return number
             except FourfoldError as error:
                 if isinstance(error, Unavailable) or not await hall.catch_up(table):
@@ -50,9 +53,8 @@ async def act(hall: Hall, table: Table, caller: Caller, wish: wire.Act | wire.Co
     raise Unavailable
 
 
-def event_of(table: Table, caller: Caller, wish: wire.Act | wire.Command) -> Event:
-    """Return the event that somebody wishes for, if it is theirs to wish."""
-    seat = acting_seat(table, caller, wish)
+def event_of(seat: int, wish: wire.Act | wire.Command) -> Event:
+    """Return the event that somebody at a seat wishes for."""
     plain = wish.action.model_dump()
     if not isinstance(wish.action, OBSERVERS_ACTIONS):
         plain["seat"] = OBSERVER if seat == 0 else seat

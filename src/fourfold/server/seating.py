@@ -22,14 +22,15 @@ from fourfold.server.errors import (
     BadSeats,
     InTheDark,
     NoObserverHere,
+    NoSuchDevice,
     NoSuchLink,
     NotOver,
     NotYourSeat,
     SeatTaken,
     TooManyGames,
 )
-from fourfold.server.keys import hashed, new_game_id, new_secret
-from fourfold.server.names import clean_name, nameless
+from fourfold.server.keys import device_id, hashed, new_game_id, new_secret
+from fourfold.server.names import clean_name, distinct, nameless
 from fourfold.server.tables import Table, standing_of
 from fourfold.store import GameRow, SeatRow
 from fourfold.store.games import (
@@ -44,9 +45,13 @@ from fourfold.store.seats import (
     OPEN,
     PERSON,
     PROGRAM,
+    Link,
     OtherRole,
+    holders_of,
     leave_seat,
     new_link,
+    remove_holder,
+    revoke_link,
     seat_of_link,
     take_seat,
     use_carry_link,
@@ -66,17 +71,34 @@ TOUCH_GRACE = 300
 """Seconds that a player of Touch of Quardo may be away: nobody leaves that table (D8)."""
 
 
+INVITED_FOR = 7 * 24 * 60 * 60 * 1000
+"""Milliseconds that an invitation to an open seat lasts: a friend may be on holiday."""
+CARRIED_FOR = 60 * 60 * 1000
+"""Milliseconds that a link to one's own seat lasts: the other device is within reach."""
+
+
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A secret link to a seat."""
+    """A secret link to a seat, and when it expires."""
 
     seat: int
     secret: str
+    until: int
+
+    @staticmethod
+    def new(seat: int, now: int, *, carries: bool = False) -> Invitation:
+        """Return a link to an open seat, or one that carries a seat to another device."""
+        return Invitation(seat, new_secret(), now + (CARRIED_FOR if carries else INVITED_FOR))
 
     @property
     def body(self) -> wire.SeatLink:
         """The link as it is sent; after the # it never reaches a server or its logs."""
-        return wire.SeatLink(seat=self.seat, secret=self.secret, path=f"/join#{self.secret}")
+        path = f"/join#{self.secret}"
+        return wire.SeatLink(seat=self.seat, secret=self.secret, path=path, until=self.until)
+
+    def stored(self, maker: Identity) -> Link:
+        """Return what is kept of the link."""
+        return Link(hashed(self.secret), self.until, maker.id)
 
 
 class Seating:
@@ -141,7 +163,8 @@ class Seating:
     ) -> tuple[Table, int]:
         """Take the seat that a secret link leads to, with a name for that seat."""
         link = hashed(secret)
-        found = await self._hall.read(partial(seat_of_link, link_hash=link))
+        question = partial(seat_of_link, link_hash=link, now=self._hall.now())
+        found = await self._hall.read(question)
         if found is None:
             raise NoSuchLink
         game, seat, kind = found
@@ -178,7 +201,12 @@ class Seating:
         """Hold a taken seat from another device too."""
         async with table.lock:
             write = partial(
-                use_carry_link, game=table.id, seat=seat, identity=identity.id, link_hash=link
+                use_carry_link,
+                game=table.id,
+                seat=seat,
+                identity=identity.id,
+                link_hash=link,
+                at=self._hall.now(),
             )
             if not await self._seat(write):
                 raise NoSuchLink
@@ -204,7 +232,6 @@ class Seating:
 
     async def new_link(self, table: Table, seat: int, identity: Identity) -> Invitation:
         """Make a new link: to an open seat, or to one's own for another device."""
-        invitation = Invitation(seat, new_secret())
         async with table.lock:
             row = table.row.seat(seat)
             if row is None or row.kind == PROGRAM:
@@ -212,34 +239,68 @@ class Seating:
             sits_here = bool(table.row.seats_of(identity.id))
             if not (sits_here if row.kind == OPEN else identity.id in row.holders):
                 raise NotYourSeat(seat=seat)
-            write = partial(
-                new_link,
-                game=table.id,
-                seat=seat,
-                link_hash=hashed(invitation.secret),
-                holder=None if row.kind == OPEN else identity.id,
-            )
+            carries = row.kind == PERSON
+            invitation = Invitation.new(seat, self._hall.now(), carries=carries)
+            link = invitation.stored(identity)
+            write = partial(new_link, game=table.id, seat=seat, link=link, carries=carries)
             if not await self._hall.write(write):
                 raise NotYourSeat(seat=seat)
             await self._hall.changed(table)
         return invitation
 
+    async def revoke_link(self, table: Table, seat: int, identity: Identity) -> None:
+        """Let the link to one's own seat lead nowhere."""
+        async with table.lock:
+            _check_holds(table, seat, identity)
+            await self._hall.write(partial(revoke_link, game=table.id, seat=seat))
+            await self._hall.changed(table)
+
+    async def devices(self, table: Table, seat: int, identity: Identity) -> wire.SeatDevices:
+        """Return the devices that hold one's seat."""
+        row = _check_holds(table, seat, identity)
+        held = await self._hall.read(partial(holders_of, game=table.id, seat=seat))
+        order = [holder.identity for holder in held]
+        mine = order.index(identity.id) if identity.id in order else len(order)
+        devices = [
+            wire.SeatDevice(
+                id=device_id(table.id, seat, holder.identity),
+                since=holder.since,
+                current=place == mine,
+                removable=place > mine,
+            )
+            for place, holder in enumerate(held)
+        ]
+        until = None if row.link is None else row.link.until
+        lasts = until is not None and until > self._hall.now()
+        return wire.SeatDevices(devices=devices, link_until=until if lasts else None)
+
+    async def remove_device(self, table: Table, seat: int, identity: Identity, device: str) -> None:
+        """Take one's seat from a device that got it later."""
+        async with table.lock:
+            row = _check_holds(table, seat, identity)
+            for holder in row.holders:
+                if device_id(table.id, seat, holder) == device:
+                    write = partial(
+                        remove_holder, game=table.id, seat=seat, identity=holder, by=identity.id
+                    )
+                    if await self._hall.write(write):
+                        await self._hall.changed(table)
+                        return
+            raise NoSuchDevice
+
     async def leave(self, table: Table, seat: int, identity: Identity) -> Invitation:
         """Stand up before the game begins; observers may leave at any time."""
-        invitation = Invitation(seat, new_secret())
+        invitation = Invitation.new(seat, self._hall.now())
         async with table.lock:
-            row = table.row.seat(seat)
-            if row is None or identity.id not in row.holders:
-                raise NotYourSeat(seat=seat)
+            _check_holds(table, seat, identity)
             if seat and table.match is not None:
                 raise AlreadyStarted
             if table.match is not None and table.match.outcome is None:
                 await self._hall.insist(
                     table, lambda now: None if now.observer is None else StopObserving()
                 )
-            write = partial(
-                leave_seat, game=table.id, seat=seat, link_hash=hashed(invitation.secret)
-            )
+            link = invitation.stored(identity)
+            write = partial(leave_seat, game=table.id, seat=seat, link=link)
             if not await self._hall.write(write):
                 raise AlreadyStarted
             await self._hall.changed(table)
@@ -288,8 +349,8 @@ def new_game(
     ]
     if rules.blindfold and wish.observer != "program":
         seats.insert(0, _observer(wish, host, now))
-    invitations = [Invitation(seat.seat, new_secret()) for seat in seats if seat.kind == OPEN]
-    links = {invitation.seat: hashed(invitation.secret) for invitation in invitations}
+    invitations = [Invitation.new(seat.seat, now) for seat in seats if seat.kind == OPEN]
+    links = {invitation.seat: invitation.stored(host) for invitation in invitations}
     row = GameRow(
         id=new_game_id(),
         created=now,
@@ -306,7 +367,7 @@ def new_game(
         chat=wish.chat,
         grace=_grace(wish, rules),
         host=host.id,
-        seats=tuple(replace(seat, link_hash=links.get(seat.seat)) for seat in seats),
+        seats=tuple(replace(seat, link=links.get(seat.seat)) for seat in seats),
     )
     return row, invitations
 
@@ -381,7 +442,7 @@ def _again(row: GameRow, asker: Identity, now: int) -> GameRow:
             seat=(seat.seat - 2) % count + 1 if seat.seat else 0,
             away_since=None if seat.kind == PROGRAM else now,
             again=asker.id in seat.holders,
-            link_hash=None,
+            link=None,
         )
         for seat in row.seats
     ]
@@ -404,25 +465,17 @@ def _again(row: GameRow, asker: Identity, now: int) -> GameRow:
     )
 
 
+def _check_holds(table: Table, seat: int, identity: Identity) -> SeatRow:
+    """Return a seat that somebody holds, or refuse."""
+    row = table.row.seat(seat)
+    if row is None or identity.id not in row.holders:
+        raise NotYourSeat(seat=seat)
+    return row
+
+
 def _is_full(row: GameRow) -> bool:
     """Tell whether nobody is missing; a rematch needs everybody who played to accept."""
     if any(seat.kind == OPEN for seat in row.players):
         return False
     people = [seat for seat in row.players if seat.kind == PERSON]
     return row.previous is None or all(seat.again for seat in people)
-
-
-def distinct(names: list[str]) -> tuple[str, ...]:
-    """Return names that can be told apart: the second Ann is "Ann 2".
-
-    >>> distinct(["Ann", "Bob", "Ann"])
-    ('Ann', 'Bob', 'Ann 2')
-    """
-    told: list[str] = []
-    for name in names:
-        number, other = 1, name
-        while other in told:
-            number += 1
-            other = f"{name} {number}"
-        told.append(other)
-    return tuple(told)

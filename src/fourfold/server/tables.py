@@ -135,6 +135,7 @@ class Table:
         present = seat.kind == PROGRAM or bool(self.present.get(seat.seat))
         away = None if present or seat.kind == OPEN or seat.away_since is None else seat.away_since
         name = self.match.name(seat.seat) if self.match and seat.seat else seat.name
+        yours = identity is not None and identity in seat.holders
         return wire.Seat(
             seat=seat.seat,
             kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
@@ -142,8 +143,9 @@ class Table:
             level=seat.level,
             present=present,
             away_ms=None if away is None else max(0, now - away),
-            yours=identity is not None and identity in seat.holders,
+            yours=yours,
             again=seat.again,
+            devices=len(seat.holders) if yours else 0,
         )
 
     def program_seats(self) -> frozenset[int]:

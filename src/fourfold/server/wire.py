@@ -135,6 +135,7 @@ class Seat(Model):
     away_ms: int | None = Field(default=None, description="How long the player has been away.")
     yours: bool = False
     again: bool = Field(default=False, description="Wants a rematch, or has accepted one.")
+    devices: int = Field(default=0, description="How many hold it; told only to them.")
 
 
 class Game(Model):
@@ -165,7 +166,24 @@ class SeatLink(Model):
 
     seat: SeatNumber
     secret: str
+    until: int = Field(description="When it expires; milliseconds since 1970.")
     path: str = Field(examples=["/join#4nQw…"])
+
+
+class SeatDevice(Model):
+    """A device that holds a seat: whoever took it, or came by a link from another device."""
+
+    id: str = Field(max_length=12, examples=["0f3a9c1d2e4b"])
+    since: int
+    current: bool = Field(description="It is the one that asks.")
+    removable: bool = Field(description="It came after the one that asks, which may remove it.")
+
+
+class SeatDevices(Model):
+    """All devices that hold a seat, the first one first, and the link that waits for another."""
+
+    devices: list[SeatDevice]
+    link_until: int | None = Field(description="When the link that was not used yet expires.")
 
 
 class CreatedGame(Model):

@@ -7,7 +7,7 @@ the effect of once, as `fourfold.store.writer` demands.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import and_, bindparam, exists, func, insert, or_, select, union, update
@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import chat_lines, events, games, holders, seats
-from fourfold.store.seats import OPEN, PERSON, add_holder, lock_game
+from fourfold.store.seats import NO_LINK, OPEN, PERSON, Link, add_holder, holds, lock_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,7 +34,7 @@ class SeatRow:
     away_since: int | None = None
     again: bool = False
     holders: frozenset[str] = frozenset()
-    link_hash: str | None = None
+    link: Link | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,8 @@ class GameRow:
     names: tuple[str, ...] = ()
     over: int | None = None
     host: str | None = None
+    seating: int = field(default=0, compare=False)
+    forgotten: int = 0
 
     @property
     def players(self) -> tuple[SeatRow, ...]:
@@ -117,7 +119,8 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
     found = connection.execute(select(games).where(games.c.id.in_(ids))).mappings()
     rows = {row["id"]: row for row in found}
     held: dict[tuple[str, int], set[str]] = {}
-    for game, seat, identity in connection.execute(select(holders).where(holders.c.game.in_(ids))):
+    holding = select(holders.c.game, holders.c.seat, holders.c.identity)
+    for game, seat, identity in connection.execute(holding.where(holders.c.game.in_(ids))):
         held.setdefault((game, seat), set()).add(identity)
     seated: dict[str, list[SeatRow]] = {}
     query = select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
@@ -130,7 +133,7 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
             row["away_since"],
             row["again"],
             frozenset(held.get((row["game"], row["seat"]), ())),
-            row["link_hash"],
+            Link.of(row),
         )
         seated.setdefault(row["game"], []).append(seat)
     return [_game_row(rows[game], seated.get(game, [])) for game in ids if game in rows]
@@ -150,6 +153,8 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
         "started",
         "over",
         "host",
+        "seating",
+        "forgotten",
     )
     values = {name: row[name] for name in (*names, *more)}
     return GameRow(**values, names=tuple(row["names"] or ()), seats=tuple(seat_rows))
@@ -172,6 +177,12 @@ def lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
         .where(events.c.game.in_(ids))
         .group_by(events.c.game)
     )
+    return {game: int(count) for game, count in connection.execute(query)}
+
+
+def seatings(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """Return how often the holders of some games have changed."""
+    query = select(games.c.id, games.c.seating).where(games.c.id.in_(ids))
     return {game: int(count) for game, count in connection.execute(query)}
 
 
@@ -238,13 +249,13 @@ def add_game(connection: Connection, row: GameRow) -> None:
                 kind=seat.kind,
                 name=seat.name,
                 level=seat.level,
-                link_hash=seat.link_hash,
+                **(NO_LINK if seat.link is None else seat.link.columns),
                 away_since=seat.away_since,
                 again=seat.again,
             )
         )
         for identity in seat.holders:
-            add_holder(connection, row.id, seat.seat, identity)
+            add_holder(connection, row.id, seat.seat, identity, row.created)
 
 
 def want_again(connection: Connection, game: str, numbers: Iterable[int], at: int) -> None:
@@ -299,12 +310,15 @@ def append_event(
     event: StoredEvent,
     mark: str,
     standing: Standing,
+    holder: tuple[int, str] | None = None,
 ) -> bool:
     """Append an event if nobody was first; tell whether it is there.
 
-    ``mark`` is new for every event: so a write that is done again knows its own event.
+    ``mark`` is new for every event: so a write that is done again knows its own event. With a
+    ``holder``, a seat and an identity, it is appended only while that identity holds that seat.
     """
-    if not _insert_event(connection, game, event.number, event.at, event.body, mark):
+    theirs = holder is None or holds(connection, game, *holder)
+    if not theirs or not _insert_event(connection, game, event.number, event.at, event.body, mark):
         query = select(events.c.mark).where(events.c.game == game, events.c.number == event.number)
         return connection.scalar(query) == mark
     columns = {"due": standing.due, "over_at": standing.over}
@@ -406,17 +420,23 @@ def add_chat(
     connection: Connection,
     game: str,
     at: int,
-    seat: int | None,
+    seat: int,
+    identity: str,
     name: str,
     text: str,
     mark: str,
-) -> None:
-    """Add a line of chat after the last, once for each ``mark``."""
+) -> bool:
+    """Add a line of chat after the last, once for each ``mark``; tell whether it may be said."""
+    if not holds(connection, game, seat, identity):
+        return False
     if connection.scalar(select(chat_lines.c.number).where(chat_lines.c.mark == mark)) is not None:
-        return
+        return True
     last = select(func.coalesce(func.max(chat_lines.c.number) + 1, 0)).where(
         chat_lines.c.game == game
     )
     number = connection.scalar(last)
     values = {"at": at, "seat": seat, "name": name, "text": text, "mark": mark}
-    connection.execute(insert(chat_lines).values(game=game, number=number, **values))
+    connection.execute(
+        insert(chat_lines).values(game=game, number=number, identity=identity, **values)
+    )
+    return True

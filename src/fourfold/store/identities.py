@@ -1,17 +1,27 @@
-"""People and bots: who somebody is, known by the hash of a secret."""
+"""People and bots: who somebody is, known by the hash of a secret; and how they are forgotten."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, select, union, update
+from sqlalchemy import and_, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
-from fourfold.store.schema import games, holders, identities
+from fourfold.store.schema import chat_lines, events, games, holders, identities, roles, seats
+from fourfold.store.seats import NO_LINK, OBSERVER, holders_of, lock_game, note_seating
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sqlalchemy import Connection
+
+    Rename = Callable[[list[str], int], list[str]]
+    """From the players' names and a seat to the names without the one at that seat."""
+
+FORGOTTEN_AT_ONCE = 50
+"""Games in which somebody is forgotten in one write: others wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +62,87 @@ def rename_identity(connection: Connection, identity: str, name: str) -> None:
     connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
 
-def forget_identity(connection: Connection, identity: str) -> list[str]:
-    """Forget somebody; their games and seats stay, and are nobody's. Return these games."""
-    held = select(holders.c.game).where(holders.c.identity == identity)
-    hosted = select(games.c.id).where(games.c.host == identity)
-    left = list(connection.scalars(union(held, hosted)))
-    connection.execute(delete(holders).where(holders.c.identity == identity))
+# Forgetting
+
+
+def lock_out(connection: Connection, identity: str) -> None:
+    """Let nobody be known by somebody's secret any more, nor come by a link that they made."""
+    gone = {"secret_hash": f"forgotten {identity}", "name": ""}
+    connection.execute(update(identities).where(identities.c.id == identity).values(gone))
+    connection.execute(update(seats).where(seats.c.link_by == identity).values(NO_LINK))
     connection.execute(update(games).where(games.c.host == identity).values(host=None))
-    connection.execute(delete(identities).where(identities.c.id == identity))
-    return left
+
+
+def forget_in_games(
+    connection: Connection, identity: str, nameless: tuple[str, ...], rename: Rename
+) -> list[str]:
+    """Forget somebody in some of their games; return which. It is done when there are none left.
+
+    Their lines of chat are emptied. A seat that another device of theirs still holds keeps its
+    name; otherwise it goes by the ``nameless`` one of its number, and nobody holds it.
+    """
+    some = select(roles.c.game).where(roles.c.identity == identity).limit(FORGOTTEN_AT_ONCE)
+    found = sorted(connection.scalars(some))
+    for game in found:
+        lock_game(connection, game)
+        mine = and_(holders.c.game == game, holders.c.identity == identity)
+        held = list(connection.scalars(select(holders.c.seat).where(mine)))
+        connection.execute(delete(holders).where(mine))
+        _forget_chat(connection, game, identity, held, nameless)
+        left = [seat for seat in held if not holders_of(connection, game, seat)]
+        _forget_names(connection, game, left, nameless, rename)
+        if not holders_of(connection, game, OBSERVER):
+            _forget_observer(connection, game, identity, nameless[OBSERVER])
+        note_seating(connection, game)
+        changed = {"forgotten": games.c.forgotten + 1}
+        connection.execute(update(games).where(games.c.id == game).values(changed))
+    connection.execute(delete(roles).where(roles.c.identity == identity, roles.c.game.in_(found)))
+    return found
+
+
+def _forget_names(
+    connection: Connection, game: str, left: list[int], nameless: tuple[str, ...], rename: Rename
+) -> None:
+    """Take somebody's name from the seats that they alone held."""
+    names = connection.scalar(select(games.c.names).where(games.c.id == game))
+    for seat in left:
+        here = and_(seats.c.game == game, seats.c.seat == seat)
+        connection.execute(update(seats).where(here).values(name=nameless[seat]))
+        names = rename(names, seat) if names and seat != OBSERVER else names
+    if names:
+        connection.execute(update(games).where(games.c.id == game).values(names=names))
+
+
+def _forget_chat(
+    connection: Connection, game: str, identity: str, held: list[int], nameless: tuple[str, ...]
+) -> None:
+    """Empty somebody's lines; of older ones only the seat is known."""
+    older = and_(chat_lines.c.identity.is_(None), chat_lines.c.seat.in_(held))
+    theirs = and_(chat_lines.c.game == game, or_(chat_lines.c.identity == identity, older))
+    for seat, name in enumerate(nameless):
+        said = and_(theirs, chat_lines.c.seat == seat, chat_lines.c.text != "")
+        gone = {"name": name, "text": "", "identity": None}
+        connection.execute(update(chat_lines).where(said).values(gone))
+
+
+def _forget_observer(connection: Connection, game: str, identity: str, nameless: str) -> None:
+    """Take an observer's name from the events: only for this is any event ever changed."""
+    role = and_(roles.c.game == game, roles.c.identity == identity, roles.c.observes)
+    name = connection.scalar(select(roles.c.name).where(role))
+    if name is None:
+        return
+    query = select(events.c.number, events.c.body).where(
+        events.c.game == game, events.c.body.like('%"kind":"observe"%')
+    )
+    for number, text in connection.execute(query).all():
+        body = json.loads(text)
+        if body["name"] == name:
+            body = json.dumps(body | {"name": nameless}, ensure_ascii=False, separators=(",", ":"))
+            here = and_(events.c.game == game, events.c.number == number)
+            connection.execute(update(events).where(here).values(body=body))
+
+
+def delete_identity(connection: Connection, identity: str) -> None:
+    """Delete somebody whose games are all forgotten."""
+    seated = exists().where(holders.c.identity == identity)
+    connection.execute(delete(identities).where(identities.c.id == identity, ~seated))

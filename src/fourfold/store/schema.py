@@ -55,6 +55,8 @@ games = Table(
     Column("started", BigInteger),
     Column("names", JSON),  # the players by seat, settled when the game starts
     Column("over", BigInteger),
+    Column("seating", Integer, nullable=False, server_default="0"),  # grows when holders change
+    Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes
     Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
     Column("away_due", BigInteger),  # the same because somebody has left
     Column("thinker", String(24)),  # the process whose opponent is thinking here
@@ -74,9 +76,12 @@ seats = Table(
     Column("name", String(64), nullable=False),
     Column("level", String(16)),
     Column("link_hash", String(64), unique=True),
+    Column("link_until", BigInteger),  # when the link expires
+    Column("link_by", String(24)),  # who made it
     Column("away_since", BigInteger),
     Column("again", Boolean, nullable=False, default=False),
     PrimaryKeyConstraint("game", "seat"),
+    Index("seats_link_by", "link_by"),
 )
 
 holders = Table(
@@ -85,6 +90,7 @@ holders = Table(
     Column("game", String(24), ForeignKey("games.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("identity", String(24), ForeignKey("identities.id"), nullable=False),
+    Column("since", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("game", "seat", "identity"),
     Index("holders_identity", "identity"),
 )
@@ -97,6 +103,7 @@ roles = Table(
     Column("observes", Boolean, nullable=False),  # else plays; for the whole game
     Column("name", String(64), nullable=False),  # of the seat when they first held it
     PrimaryKeyConstraint("game", "identity"),
+    Index("roles_identity", "identity"),
 )
 
 events = Table(
@@ -117,10 +124,12 @@ chat_lines = Table(
     Column("number", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("seat", Integer),
+    Column("identity", String(24)),  # whoever said it, until they are forgotten
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("mark", String(24), nullable=False, unique=True),
     PrimaryKeyConstraint("game", "number"),
+    Index("chat_lines_identity", "identity"),
 )
 
 processes = Table(

@@ -6,23 +6,57 @@ every process. SQLite has one writer anyway; PostgreSQL locks the game's row.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, delete, exists, select, update
+from sqlalchemy import and_, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import games, holders, roles, seats
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection
 
 OPEN, PERSON, PROGRAM = "open", "person", "program"
 OBSERVER = 0
 """The observer's seat."""
+NO_LINK: dict[str, None] = {"link_hash": None, "link_until": None, "link_by": None}
 
 
 class OtherRole(Exception):
     """Whoever has observed a game never plays in it, and the other way round (D8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link to a seat as it is stored: its hash, when it expires, and who made it.
+
+    Those of earlier versions have no end, and nobody knows who made them.
+    """
+
+    link_hash: str
+    until: int | None = None
+    by: str | None = None
+
+    @staticmethod
+    def of(row: Any) -> Link | None:
+        """Return the link to a seat as it is stored, if there is one."""
+        if row["link_hash"] is None:
+            return None
+        return Link(row["link_hash"], row["link_until"], row["link_by"])
+
+    @property
+    def columns(self) -> dict[str, str | int | None]:
+        """The columns of the seat it leads to."""
+        return {"link_hash": self.link_hash, "link_until": self.until, "link_by": self.by}
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Somebody who holds a seat, and since when."""
+
+    identity: str
+    since: int
 
 
 def lock_game(connection: Connection, game: str) -> int | None:
@@ -30,16 +64,17 @@ def lock_game(connection: Connection, game: str) -> int | None:
     return connection.scalar(select(games.c.started).where(games.c.id == game).with_for_update())
 
 
-def add_holder(connection: Connection, game: str, seat: int, identity: str) -> None:
+def add_holder(connection: Connection, game: str, seat: int, identity: str, at: int) -> None:
     """Let somebody hold a seat, beside who holds it already; refuse the other role (D8).
 
     The role stays when the seat is left: what was seen cannot be unseen.
     """
-    values = {"game": game, "seat": seat, "identity": identity}
-    connection.execute(insert_new(connection, holders).values(values))
+    values = {"game": game, "seat": seat, "identity": identity, "since": at}
+    new = insert_new(connection, holders).values(values).returning(holders.c.seat)
+    if connection.execute(new).first() is not None:
+        note_seating(connection, game)
     observes = seat == OBSERVER
-    here = and_(seats.c.game == game, seats.c.seat == seat)
-    name = select(seats.c.name).where(here).scalar_subquery()
+    name = select(seats.c.name).where(_is_seat(game, seat)).scalar_subquery()
     role = {"game": game, "identity": identity, "observes": observes, "name": name}
     connection.execute(insert_new(connection, roles).values(role))
     kept = select(roles.c.observes).where(roles.c.game == game, roles.c.identity == identity)
@@ -47,11 +82,87 @@ def add_holder(connection: Connection, game: str, seat: int, identity: str) -> N
         raise OtherRole
 
 
-def seat_of_link(connection: Connection, link_hash: str) -> tuple[str, int, str] | None:
-    """Return the game, the seat and the seat's kind that a link leads to."""
-    query = select(seats.c.game, seats.c.seat, seats.c.kind).where(seats.c.link_hash == link_hash)
+def note_seating(connection: Connection, game: str) -> None:
+    """Let processes that are told nothing see that a game's holders have changed."""
+    connection.execute(update(games).where(games.c.id == game).values(seating=games.c.seating + 1))
+
+
+def holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
+    """Tell whether somebody holds a seat."""
+    query = select(holders.c.seat).where(_is_held(game, seat), holders.c.identity == identity)
+    return connection.scalar(query) is not None
+
+
+def holders_of(connection: Connection, game: str, seat: int) -> list[Holder]:
+    """Return who holds a seat, the one who took it first."""
+    query = select(holders.c.identity, holders.c.since).where(_is_held(game, seat))
+    rows = connection.execute(query.order_by(holders.c.since, holders.c.identity))
+    return [Holder(*row) for row in rows]
+
+
+def remove_holder(connection: Connection, game: str, seat: int, identity: str, by: str) -> bool:
+    """Take a seat from a device that came after another one, which asks for it.
+
+    Whoever took the seat cannot be shut out of it by whoever got a link to it.
+    """
+    lock_game(connection, game)
+    order = [holder.identity for holder in holders_of(connection, game, seat)]
+    if by not in order or identity not in order[order.index(by) + 1 :]:
+        return False
+    connection.execute(delete(holders).where(_is_held(game, seat), holders.c.identity == identity))
+    connection.execute(
+        update(seats).where(_is_seat(game, seat), seats.c.link_by == identity).values(NO_LINK)
+    )
+    note_seating(connection, game)
+    return True
+
+
+# Links
+
+
+def seat_of_link(connection: Connection, link_hash: str, now: int) -> tuple[str, int, str] | None:
+    """Return the game, the seat and the seat's kind that a link leads to, unless it has expired."""
+    query = select(seats.c.game, seats.c.seat, seats.c.kind).where(_is_link(link_hash, now))
     found = connection.execute(query).one_or_none()
     return None if found is None else (found[0], found[1], found[2])
+
+
+def new_link(
+    connection: Connection, game: str, seat: int, link: Link, *, carries: bool = False
+) -> bool:
+    """Replace the link to an open seat, or to one that its maker holds; tell whether it is so."""
+    lock_game(connection, game)
+    if carries and not holds(connection, game, seat, link.by or ""):
+        return False
+    kind = PERSON if carries else OPEN
+    made = connection.execute(
+        update(seats).where(_is_seat(game, seat), seats.c.kind == kind).values(link.columns)
+    )
+    return bool(made.rowcount)
+
+
+def revoke_link(connection: Connection, game: str, seat: int) -> None:
+    """Let the link to a seat lead nowhere."""
+    connection.execute(update(seats).where(_is_seat(game, seat)).values(NO_LINK))
+
+
+def use_carry_link(
+    connection: Connection, game: str, seat: int, identity: str, link_hash: str, at: int
+) -> bool:
+    """Let the bearer of a link hold a taken seat too; the link is used up."""
+    lock_game(connection, game)
+    used = connection.execute(
+        update(seats)
+        .where(_is_seat(game, seat), seats.c.kind == PERSON, _is_link(link_hash, at))
+        .values(NO_LINK)
+    )
+    if used.rowcount:
+        add_holder(connection, game, seat, identity, at)
+        return True
+    return holds(connection, game, seat, identity)
+
+
+# Sitting down and standing up
 
 
 def take_seat(
@@ -68,61 +179,23 @@ def take_seat(
     A server looks at the game soon: it may be ready to start.
     """
     lock_game(connection, game)
-    here = [seats.c.game == game, seats.c.seat == seat, seats.c.kind == OPEN]
+    here = [_is_seat(game, seat), seats.c.kind == OPEN]
     if link_hash is not None:
-        here.append(seats.c.link_hash == link_hash)
+        here.append(_is_link(link_hash, at))
     taken = connection.execute(
         update(seats)
         .where(*here)
-        .values(kind=PERSON, name=name, link_hash=None, away_since=at, again=True)
+        .values(kind=PERSON, name=name, away_since=at, again=True, **NO_LINK)
     )
     if taken.rowcount:
-        add_holder(connection, game, seat, identity)
+        add_holder(connection, game, seat, identity, at)
         not_started = and_(games.c.id == game, games.c.started.is_(None))
         connection.execute(update(games).where(not_started).values(due=at))
         return True
-    return _holds(connection, game, seat, identity)
+    return holds(connection, game, seat, identity)
 
 
-def _holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
-    """Tell whether somebody holds a seat."""
-    query = select(holders.c.seat).where(
-        holders.c.game == game, holders.c.seat == seat, holders.c.identity == identity
-    )
-    return connection.scalar(query) is not None
-
-
-def use_carry_link(
-    connection: Connection, game: str, seat: int, identity: str, link_hash: str
-) -> bool:
-    """Let the bearer of a link hold a taken seat too; the link is used up."""
-    lock_game(connection, game)
-    used = connection.execute(
-        update(seats)
-        .where(seats.c.game == game, seats.c.seat == seat, seats.c.kind == PERSON)
-        .where(seats.c.link_hash == link_hash)
-        .values(link_hash=None)
-    )
-    if used.rowcount:
-        add_holder(connection, game, seat, identity)
-        return True
-    return _holds(connection, game, seat, identity)
-
-
-def new_link(
-    connection: Connection, game: str, seat: int, link_hash: str, holder: str | None = None
-) -> bool:
-    """Replace the link to an open seat, or to one that somebody holds; tell whether it is so."""
-    lock_game(connection, game)
-    if holder is not None and not _holds(connection, game, seat, holder):
-        return False
-    kind = OPEN if holder is None else PERSON
-    here = and_(seats.c.game == game, seats.c.seat == seat, seats.c.kind == kind)
-    made = connection.execute(update(seats).where(here).values(link_hash=link_hash))
-    return bool(made.rowcount)
-
-
-def leave_seat(connection: Connection, game: str, seat: int, link_hash: str) -> bool:
+def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool:
     """Make a seat open again, with a new link; tell whether it is.
 
     Players stay once the game has started. Before that nobody has seen anything, and whoever
@@ -131,11 +204,27 @@ def leave_seat(connection: Connection, game: str, seat: int, link_hash: str) -> 
     started = lock_game(connection, game)
     if started is not None and seat != OBSERVER:
         return False
-    here = and_(seats.c.game == game, seats.c.seat == seat)
-    values = {"kind": OPEN, "name": "", "link_hash": link_hash, "away_since": None, "again": False}
-    connection.execute(update(seats).where(here).values(values))
-    connection.execute(delete(holders).where(holders.c.game == game, holders.c.seat == seat))
+    values = {"kind": OPEN, "name": "", "away_since": None, "again": False, **link.columns}
+    connection.execute(update(seats).where(_is_seat(game, seat)).values(values))
+    if connection.execute(delete(holders).where(_is_held(game, seat))).rowcount:
+        note_seating(connection, game)
     if started is None:
         seated = exists().where(holders.c.game == game, holders.c.identity == roles.c.identity)
         connection.execute(delete(roles).where(roles.c.game == game, ~seated))
     return True
+
+
+def _is_seat(game: str, seat: int) -> ColumnElement[bool]:
+    """Return the condition for one seat."""
+    return and_(seats.c.game == game, seats.c.seat == seat)
+
+
+def _is_held(game: str, seat: int) -> ColumnElement[bool]:
+    """Return the condition for those who hold a seat."""
+    return and_(holders.c.game == game, holders.c.seat == seat)
+
+
+def _is_link(link_hash: str, now: int) -> ColumnElement[bool]:
+    """Return the condition that a link leads to a seat and lasts."""
+    lasts = or_(seats.c.link_until.is_(None), seats.c.link_until > now)
+    return and_(seats.c.link_hash == link_hash, lasts)

@@ -418,6 +418,7 @@ function gameOf(rules: PlayRules, { names, mine }: DeskWishes, over: boolean): G
       away_ms: null,
       yours: mine === undefined || mine.includes(index + 1),
       again: false,
+      devices: 0,
     })),
     observer: null,
     spectators: 0,

@@ -16,7 +16,15 @@ from fourfold.server.errors import BadRequest, InTheDark, NotYourSeat
 from fourfold.server.guard import send_refusal
 from fourfold.server.live import Viewer
 from fourfold.server.playing import act, snapshot, viewpoint_of
-from fourfold.server.routes.parts import Asking, AtTable, KnownTable, Parts, SeatPath, refusals
+from fourfold.server.routes.parts import (
+    Asking,
+    AtTable,
+    DevicePath,
+    KnownTable,
+    Parts,
+    SeatPath,
+    refusals,
+)
 from fourfold.server.tables import Table
 from fourfold.store.games import games_of, listed_games, load_chat
 from fourfold.store.presence import WATCHING
@@ -153,9 +161,44 @@ async def take_seat(
 async def renew_link(
     seat: SeatPath, table: AtTable, caller: Asking, context: Parts
 ) -> wire.SeatLink:
-    """Get a new link to an open seat, or to one's own for another device; the old one is void."""
+    """Get a new link to an open seat, or to one's own for another device; the old one is void.
+
+    The first lasts seven days, the other an hour; each opens its seat once.
+    """
     caller.take("joins")
     return (await context.seating.new_link(table, seat, caller.known)).body
+
+
+@router.delete(
+    "/games/{game}/seats/{seat}/link",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=refusals(401, 404, 409),
+)
+async def revoke_link(seat: SeatPath, table: AtTable, caller: Asking, context: Parts) -> Response:
+    """Let the link to one's own seat lead nowhere."""
+    await context.seating.revoke_link(table, seat, caller.known)
+    return Response(status_code=status.HTTP_204_NO_CONTENT)
+
+
+@router.get("/games/{game}/seats/{seat}/devices", responses=refusals(401, 404))
+async def seat_devices(
+    seat: SeatPath, table: AtTable, caller: Asking, context: Parts
+) -> wire.SeatDevices:
+    """Return the devices that hold one's own seat."""
+    return await context.seating.devices(table, seat, caller.known)
+
+
+@router.delete(
+    "/games/{game}/seats/{seat}/devices/{device}",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=refusals(401, 404),
+)
+async def remove_device(
+    seat: SeatPath, device: DevicePath, table: AtTable, caller: Asking, context: Parts
+) -> Response:
+    """Take one's seat from a device that got it later."""
+    await context.seating.remove_device(table, seat, caller.known, device)
+    return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.delete("/games/{game}/seats/{seat}", responses=refusals(401, 404, 409))

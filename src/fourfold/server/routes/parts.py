@@ -49,6 +49,7 @@ async def caller_of(request: Request, context: Parts) -> Caller:
 
 Asking = Annotated[Caller, Depends(caller_of)]
 GameId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
+DevicePath = Annotated[str, Path(max_length=12, pattern="^[0-9a-f]+$", examples=["0f3a9c1d2e4b"])]
 SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play; 0 observes.")]
 
 

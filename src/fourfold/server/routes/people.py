@@ -44,8 +44,8 @@ async def who_am_i(caller: Asking) -> wire.Me:
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401))
 async def close_session(caller: Asking, context: Parts) -> Response:
-    """Forget the client: its seats are left to themselves, its cookie or token is worth nothing."""
-    await context.people.forget(caller.known)
+    """Forget the client: its cookie or token, its links, its name and what it said in any game."""
+    await context.people.forget(caller.known, caller.translate)
     response = Response(status_code=status.HTTP_204_NO_CONTENT)
     response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)
     return response
