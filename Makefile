@@ -73,7 +73,7 @@ dist: $(VENV)/.dev $(SITE)
 
 # What the image is made of, the newest of everything that pyproject.toml allows; the same file for
 # every machine. It names packages and hashes, not where they come from.
-LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
   --custom-compile-command "make lock"
 
 lock: $(VENV)/.dev

@@ -57,9 +57,10 @@ def test_the_rules_page_has_every_rule() -> None:
 
 def test_the_changelog_begins_with_this_version() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    newest = re.search(r"^## (\S+)", text, re.MULTILINE)
-    assert newest is not None
-    assert newest[1] == fourfold.__version__
+    headings = re.findall(r"^## (\S+)", text, re.MULTILINE)
+    released = [heading for heading in headings if heading != "Unreleased"]
+    assert released[0] == fourfold.__version__
+    assert "Unreleased" not in headings[1:]
 
 
 def test_everything_exported_is_documented() -> None:
