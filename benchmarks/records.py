@@ -39,7 +39,7 @@ def record(kind: str, length: int) -> str:
 
 def replay_once(kind: str) -> None:
     """Print the CPU seconds of one replay in this process."""
-    from fourfold.server.studies import replay  # noqa: PLC0415 - of whichever version is measured
+    from fourfold.server.replays import replay  # noqa: PLC0415 - of whichever version is measured
 
     text = record(kind, LENGTH)
     replay(record(kind, 1000), "en").model_dump_json()

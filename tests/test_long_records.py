@@ -15,7 +15,7 @@ from fourfold.match import Record, Touch, hindsight
 from fourfold.match import match as match_module
 from fourfold.match import view as view_module
 from fourfold.rules.errors import misfit, starts_of
-from fourfold.server import studies
+from fourfold.server import replays
 from fourfold.terminal.announcer import last_move
 from fourfold.terminal.replay import replay_lines
 
@@ -48,7 +48,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         return "touches" if isinstance(event, Touch) else "others"
 
     count(match_module, "conduct", kind_of_event)
-    for module in (view_module, studies):
+    for module in (view_module, replays):
         count(module, "full_notice", lambda *_: "notices")
     return counts
 
@@ -75,7 +75,7 @@ def test_looking_back_plays_no_touches(counts: Counter[str]) -> None:
 
 
 def test_an_upload_is_read_once_and_each_step_is_told_once(counts: Counter[str]) -> None:
-    replay = studies.replay(RECORD, "en")
+    replay = replays.replay(RECORD, "en")
     assert len(replay.steps) == TOUCHED + ATTEMPTS
     assert counts["touches"] == TOUCHED
     assert counts["notices"] == TOUCHED + ATTEMPTS

@@ -53,6 +53,8 @@ STATUS = {
     "stale": 409,
     "too-large": 413,
     "too-many-games": 429,
+    "too-many-questions": 429,
+    "record-too-long": 413,
     "too-many-requests": 429,
     "unavailable": 503,
     "wrong-media-type": 415,

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server import workers
-from fourfold.server.workers import LOAD_SECONDS, Crew, ThinkersDown, Worker
+from fourfold.server import crew as crew_module
+from fourfold.server.crew import LOAD_SECONDS, Crew
+from fourfold.server.workers import ThinkersDown, Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +74,7 @@ def test_a_question_that_nobody_waits_for_makes_room(
     seconds: float, grace: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A short one is finished by the same process, for a long one there is a new process."""
-    monkeypatch.setattr(workers, "GRACE_SECONDS", grace)
+    monkeypatch.setattr(crew_module, "GRACE_SECONDS", grace)
 
     async def ask() -> None:
         loop, timers = asyncio.get_running_loop(), list[asyncio.TimerHandle]()

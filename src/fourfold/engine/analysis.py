@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from fourfold.engine.score import Score, Value
@@ -37,13 +38,14 @@ class MoveReview:
         return self.kept.value < self.possible.value
 
 
-def review(match: Match, limit: float | None = None) -> Iterator[MoveReview]:
+def review(match: Match, limit: float | None = None, start: int = 0) -> Iterator[MoveReview]:
     """Review the moves of a game of Quarto, those taken back left out, one after the other.
 
-    ``limit`` is in seconds for each move; scores that were not proved in time say so.
+    ``limit`` is in seconds for each move; scores that were not proved in time say so. The first
+    ``start`` moves are left out.
     """
     played = _moves_kept(match)
-    for past, move in zip(match.past, played, strict=True):
+    for past, move in islice(zip(match.past, played, strict=True), start, None):
         state = past.state
         if not isinstance(state, QuartoState):
             return

@@ -7,13 +7,14 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 
 from fourfold import __version__
 from fourfold.rules import FourfoldError, PieceSet
@@ -28,8 +29,6 @@ from fourfold.server.site import add_site, page, wants_page
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from starlette.responses import Response
-
     from fourfold.server.settings import Settings
 
 SITE = Path(str(files("fourfold.server"))) / "web"
@@ -37,6 +36,8 @@ LIVE: dict[str, TypeAdapter[Any]] = {
     "LiveMessage": TypeAdapter(wire.LiveMessage),
     "ClientMessage": TypeAdapter(wire.ClientMessage),
 }
+CLIENT_CLOSED_REQUEST = 499
+"""A status of proxies' logs: the client went away before there was an answer."""
 SUMMARY = """Play, watch and study Quarto and Quardo.
 
 Browsers get an identity in a cookie by `POST /api/session`; bots a token by `POST /api/tokens`,
@@ -79,6 +80,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(FourfoldError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_here)
+    app.add_exception_handler(ClientDisconnect, _gone)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
 
@@ -104,6 +106,11 @@ async def _not_here(request: Request, error: Exception) -> Response:
     response = refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
     response.headers.update(error.headers or {})
     return response
+
+
+async def _gone(request: Request, error: Exception) -> Response:  # noqa: ARG001 - as it is called
+    """Answer for the log alone: nobody hears it any more."""
+    return Response(status_code=CLIENT_CLOSED_REQUEST)
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

@@ -58,7 +58,7 @@ class Context:
         writer = Writer(database, note_batch)
         fanout = Alone() if settings.redis is None else RedisFanout(settings.redis)
         hall = Hall(database, writer, fanout, metrics, settings)
-        thinkers = Thinkers(settings.players, settings.analysts)
+        thinkers = Thinkers(settings.players, settings.analysts, metrics)
         seating = Seating(hall)
         return Context(
             settings=settings,
@@ -71,7 +71,7 @@ class Context:
             people=People(hall, Throttle(settings.limits, settings.ticks)),
             seating=seating,
             chatting=Chatting(hall),
-            studies=Studies(hall, thinkers),
+            studies=Studies(thinkers),
             duties=Duties(hall, thinkers, seating.start_if_ready),
         )
 

@@ -181,6 +181,14 @@ class TooLarge(ServerError):
     status = 413
 
 
+class RecordTooLong(ServerError):
+    """A record of a game that nobody plays to its end."""
+
+    code = "record-too-long"
+    message = "This record is too long. Events: {count}; the most: {most}."
+    status = 413
+
+
 class WrongMediaType(ServerError):
     """A body of a kind that is not read here."""
 
@@ -244,6 +252,13 @@ class TooManyRequests(ServerError):
     code = "too-many-requests"
     message = "Too many requests. Seconds to wait: {seconds}."
     status = 429
+
+
+class TooManyQuestions(TooManyRequests):
+    """More analyses at once than one client gets."""
+
+    code = "too-many-questions"
+    message = "Too many of your questions have no answer yet. Seconds to wait: {seconds}."
 
 
 class TooManyGames(ServerError):

@@ -31,6 +31,15 @@ class Metrics:
         self.program_seconds = self._histogram(
             "program_seconds", "Time a program thinks about a move.", PROGRAM_SECONDS
         )
+        self.questions_waiting = self._gauge(
+            "questions_waiting", "Questions that wait for a process.", "pool"
+        )
+        self.question_wait_seconds = self._histogram(
+            "question_wait_seconds",
+            "Time until a process begins with a question.",
+            PROGRAM_SECONDS,
+            "pool",
+        )
         self.refusals_total = self._counter("refusals", "Refusals.", "code")
         self.flags_total = self._counter("flags", "Turns whose time ran out.")
 
@@ -42,9 +51,9 @@ class Metrics:
         """Make a counter; ``_total`` is added to its name."""
         return Counter(name, text, labels, namespace="fourfold", registry=self.registry)
 
-    def _gauge(self, name: str, text: str) -> Gauge:
+    def _gauge(self, name: str, text: str, *labels: str) -> Gauge:
         """Make a gauge."""
-        return Gauge(name, text, namespace="fourfold", registry=self.registry)
+        return Gauge(name, text, labels, namespace="fourfold", registry=self.registry)
 
     def _histogram(
         self, name: str, text: str, buckets: tuple[float, ...], *labels: str

@@ -30,6 +30,7 @@ from fourfold.store.identities import (
 if TYPE_CHECKING:
     from starlette.types import Scope
 
+    from fourfold.server.fair_queue import Clients
     from fourfold.server.hall import Hall
     from fourfold.server.limits import Throttle
 
@@ -66,6 +67,12 @@ class Caller:
     def translate(self) -> Translator:
         """The caller's language."""
         return Translator(self.language)
+
+    @property
+    def clients(self) -> Clients:
+        """Whom the caller's questions count for: the address, and the identity if it is known."""
+        address = f"address {self.address}"
+        return (address,) if self.identity is None else (address, self.identity.id)
 
     def name(self, wish: str | None, seat: int) -> str:
         """Return the name to sit down with: as wished, as known, or after the seat."""

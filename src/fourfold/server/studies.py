@@ -2,48 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from collections import Counter
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Literal
 
 from fourfold.engine import Value
-from fourfold.match import Record, event_to_plain, hindsight, known_text, moments
 from fourfold.match.errors import MatchOver
-from fourfold.match.match import Match
-from fourfold.match.view import full_notice
 from fourfold.rules import parse
 from fourfold.server import wire
-from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, Unavailable
+from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
 from fourfold.server.programs import ThinkersDown
+from fourfold.server.replays import replay_json, sightings_of
 from fourfold.server.seating import rules_of
-from fourfold.server.tables import scores_of
-from fourfold.server.telling import (
-    Teller,
-    error_body,
-    felt_text,
-    hindsight_body,
-    result_body,
-    sighting_bodies,
-    speaker,
-)
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Iterator
 
     from fourfold.engine import Score
-    from fourfold.match import Notice
     from fourfold.rules import QuardoState, QuartoState
-    from fourfold.server.hall import Hall
     from fourfold.server.people import Caller
     from fourfold.server.programs import ReviewedMove, Study, Thinkers
     from fourfold.server.tables import Table
 
-Result = TypeVar("Result")
-
 REVIEW_SECONDS = 2.0
 """Time for each move of a review."""
 HINT_SECONDS = 2.0
-MOST_WAITING = 50
-"""Questions that may wait at a time."""
+MOST_ASKED, MOST_ASKED_BY_ADDRESS, MOST_ASKED_BY_ALL = 4, 16, 200
+"""Questions without an answer that a client may have, an address, and all of them together."""
+RETRY_SECONDS = 5
+"""When a client with too many questions may ask again."""
 VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
     Value.WIN: "win",
     Value.DRAW: "draw",
@@ -54,32 +42,47 @@ VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
 class Studies:
     """Answers questions about positions and records."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
-        self._hall = hall
+    def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
-        self._waiting = 0
+        self._asked: Counter[str] = Counter()
+        self._asked_by_all = 0
 
-    async def analyse(self, question: wire.Question) -> wire.AnalysisBody:
+    async def analyse(self, question: wire.Question, caller: Caller) -> wire.AnalysisBody:
         """Return the value of every move of a position."""
         state = parse(rules_of(question), question.position)
-        study = await self._answer(self._thinkers.solve(state.rules, str(state), question.seconds))
+        with self._asking(caller):
+            study = await self._thinkers.solve(
+                state.rules, str(state), question.seconds, caller.clients
+            )
         return analysis_body(state, study)
+
+    async def replay(self, text: str, caller: Caller) -> str:
+        """Return a record step by step, as JSON."""
+        with self._asking(caller):
+            return await self._thinkers.read(
+                partial(replay_json, text, caller.language), caller.clients
+            )
 
     async def review(self, text: str, caller: Caller) -> wire.ReviewBody:
         """Return which moves of a game of Quarto gave something away, and what nobody saw."""
-        record = await asyncio.to_thread(Record.parse, text)
-        moves = await self._answer(self._thinkers.review(str(record), REVIEW_SECONDS))
-        voice = speaker(caller.language, record.match.rules.pieces)
-        return wire.ReviewBody(
-            moves=[reviewed_body(move) for move in moves],
-            sightings=sighting_bodies(record.match, voice),
-        )
+        with self._asking(caller):
+            sightings = await self._thinkers.read(
+                partial(sightings_of, text, caller.language), caller.clients
+            )
+            moves = await self._thinkers.review(text, REVIEW_SECONDS, caller.clients)
+        return wire.ReviewBody(moves=[reviewed_body(move) for move in moves], sightings=sightings)
 
     async def hint(self, table: Table, caller: Caller) -> wire.Hint:
-        """Return a good move to who plays against programs alone and sees the board."""
+        """Return a good move to whoever plays against programs alone and sees the board.
+
+        Whoever holds no seat learns nothing of the game, not even whether it has begun.
+        """
+        held = table.row.seats_of(caller.known.id)
+        if not held:
+            raise NotYourSeat(seat=1)
         match = table.playing
         seat = match.state.to_act
-        if seat not in table.row.seats_of(caller.known.id):
+        if seat not in held:
             raise NotYourSeat(seat=seat)
         if match.rules.blindfold:
             raise InTheDark
@@ -87,76 +90,30 @@ class Studies:
             raise NoHelp
         if match.outcome is not None:
             raise MatchOver
-        study = await self._answer(
-            self._thinkers.solve(table.rules, str(match.state), HINT_SECONDS)
-        )
+        with self._asking(caller):
+            study = await self._thinkers.solve(
+                table.rules, str(match.state), HINT_SECONDS, caller.clients
+            )
         return wire.Hint(move=study.best[0])
 
-    async def _answer(self, question: Coroutine[Any, Any, Result]) -> Result:
-        """Wait for an answer; refuse when too many wait, or no answer comes."""
-        if self._waiting >= MOST_WAITING:
-            question.close()
+    @contextmanager
+    def _asking(self, caller: Caller) -> Iterator[None]:
+        """Count a question while it has no answer; refuse when too many have none."""
+        limits = zip(caller.clients, (MOST_ASKED_BY_ADDRESS, MOST_ASKED), strict=False)
+        if any(self._asked[client] >= most for client, most in limits):
+            raise TooManyQuestions(seconds=RETRY_SECONDS)
+        if self._asked_by_all >= MOST_ASKED_BY_ALL:
             raise Unavailable
-        self._waiting += 1
+        self._asked.update(caller.clients)
+        self._asked_by_all += 1
         try:
-            return await question
+            yield
         except ThinkersDown as error:
             raise Unavailable from error
         finally:
-            self._waiting -= 1
-
-
-def replay(text: str, language: str) -> wire.Replay:
-    """Return a record step by step; of a blindfolded game also what its players had felt."""
-    record = Record.parse(text)
-    match, comments = record.match, dict(record.comments)
-    back = hindsight(match)
-    voice = speaker(language, match.rules.pieces)
-    teller = Teller(match, voice)
-    steps = []
-    for index, (entry, before, after) in enumerate(moments(match)):
-        known = None if back is None else [known_text(known) for known in back.known[index]]
-        told = full_notice(index, entry)
-        steps.append(_step(told, before, after, comments.get(index), known, teller))
-    return wire.Replay(
-        preset=match.rules.name,
-        options=match.rules.options,
-        players=list(match.setup.players),
-        tags=dict(record.tags),
-        start=str(Match.start(match.setup).state),
-        comment=comments.get(-1),
-        steps=steps,
-        result=result_body(match, voice),
-        sightings=sighting_bodies(match, voice),
-        hindsight=None if back is None else hindsight_body(back, match, voice),
-    )
-
-
-def _step(
-    told: Notice,
-    before: Match,
-    after: Match,
-    comment: str | None,
-    known: list[str] | None,
-    teller: Teller,
-) -> wire.Step:
-    """Return one event of a match as a step of a replay."""
-    assert told.event is not None  # noqa: S101 - a replay tells everything
-    return wire.Step(
-        index=told.index,
-        turn=before.turn,
-        seat=told.seat,
-        event=event_to_plain(told.event),
-        position=str(after.state),
-        to_act=after.state.to_act,
-        scores=scores_of(after),
-        coins=told.coins,
-        felt=felt_text(told.felt),
-        refused=None if told.refusal is None else error_body(told.refusal, teller.voice),
-        comment=comment,
-        text=teller.text(told),
-        known=known,
-    )
+            self._asked_by_all -= 1
+            self._asked.subtract(caller.clients)
+            self._asked = +self._asked  # forget whoever has none
 
 
 def score_body(score: Score) -> wire.ScoreBody:

@@ -1,9 +1,9 @@
 """Questions that take long, answered beside the event loop in other processes.
 
-A question is a function without arguments that can be pickled. It waits for a free worker, and a
-thread waits for its answer at the end of a pipe. A process that dies is replaced and the question
-asked once more. One that takes far too long, or whose answer nobody wants any more, is killed and
-replaced. When this process dies, however it dies, the others leave by themselves.
+A question is a function without arguments that can be pickled. A thread waits for its answer at the
+end of a pipe. A process can be killed, and the next question starts another. When this process
+dies, however it dies, the others leave by themselves. A question that looks at `hurry` can be told
+to come to an end with what it has.
 
 A `concurrent.futures.ProcessPoolExecutor` can neither end one question nor lose one process without
 losing them all, and its processes outlive a parent that is killed.
@@ -12,14 +12,13 @@ losing them all, and its processes outlive a parent that is killed.
 from __future__ import annotations
 
 import asyncio
-import atexit
 import multiprocessing
-import multiprocessing.util  # at exit it waits for processes: what is registered later runs before
 import os
 import signal
 import threading
 import traceback
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -29,12 +28,8 @@ if TYPE_CHECKING:
 
 Answer = TypeVar("Answer")
 
-TRIES = 2
-"""How often a question is asked when processes die over it."""
-LOAD_SECONDS = 600.0
-"""The most for what is loaded first: an engine may have to be compiled."""
-GRACE_SECONDS = 2.0
-"""How long a process may go on with a question that nobody waits for any more."""
+HURRY = "hurry"
+"""What is sent to a process, besides questions."""
 
 
 class ThinkersDown(Exception):
@@ -43,84 +38,6 @@ class ThinkersDown(Exception):
 
 class Died(Exception):
     """A process ended, by itself or by somebody else's hand, before it had answered."""
-
-
-class Crew:
-    """Some workers for one kind of question, each with one question at a time.
-
-    Belongs to one event loop. What a question raises is raised here.
-    """
-
-    def __init__(self, count: int, niceness: int) -> None:
-        self._workers = tuple(Worker(niceness) for _ in range(count))
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        self._closed = False
-        for worker in self._workers:
-            self._free.put_nowait(worker)
-        atexit.register(self._kill)
-
-    @property
-    def pids(self) -> tuple[int, ...]:
-        """The processes that there are."""
-        return tuple(worker.pid for worker in self._workers if worker.pid is not None)
-
-    async def answer(
-        self, question: Callable[[], Answer], guard: float, load: Callable[[], object]
-    ) -> Answer:
-        """Ask the first worker that is free, once it has loaded what the question needs.
-
-        ``guard`` is in seconds. Who asks may be cancelled: the worker is free again when it has
-        finished, or after some grace.
-        """
-        self._check_open()
-        worker = await self._free.get()
-        work = asyncio.ensure_future(self._work(worker, question, guard, load))
-        try:
-            return await asyncio.shield(work)
-        except asyncio.CancelledError:
-            timer = asyncio.get_running_loop().call_later(GRACE_SECONDS, worker.kill)
-            work.add_done_callback(lambda _: timer.cancel())
-            raise
-
-    async def load(self, load: Callable[[], object]) -> None:
-        """Have every worker load something; where that fails, the next question tries again."""
-        with suppress(ThinkersDown):
-            await asyncio.gather(*(self.answer(load, LOAD_SECONDS, load) for _ in self._workers))
-
-    async def close(self) -> None:
-        """End the processes at once; whoever waits for an answer gets `ThinkersDown`."""
-        if self._closed:
-            return
-        self._closed = True
-        self._kill()
-        for _ in self._workers:  # behind all who wait: they are turned away first
-            worker = await self._free.get()
-            await in_thread(worker.bury)
-        atexit.unregister(self._kill)
-
-    async def _work(
-        self, worker: Worker, question: Callable[[], Answer], guard: float, load: Callable[[], Any]
-    ) -> Answer:
-        """Ask a worker, a new process if the first one dies; hand it back whatever happens."""
-        try:
-            for _ in range(TRIES):
-                self._check_open()
-                with suppress(Died):
-                    await worker.ask(load, LOAD_SECONDS)
-                    return await worker.ask(question, guard)
-            raise ThinkersDown(f"{TRIES} processes died over a question")
-        finally:
-            self._free.put_nowait(worker)
-
-    def _kill(self) -> None:
-        """Kill the processes."""
-        for worker in self._workers:
-            worker.kill()
-
-    def _check_open(self) -> None:
-        """Refuse after the end."""
-        if self._closed:
-            raise ThinkersDown("closed")
 
 
 class Worker:
@@ -134,6 +51,7 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._given_up = threading.Event()
+        self._sending = threading.Lock()
 
     @property
     def pid(self) -> int | None:
@@ -152,6 +70,13 @@ class Worker:
             raise
         finally:
             timer.cancel()
+
+    def hurry(self) -> None:
+        """Tell the process to come to an end with what it has, if its question can."""
+        pipe = self._pipe
+        if pipe is not None:
+            with self._sending, suppress(OSError):
+                pipe.send(HURRY)
 
     def kill(self) -> None:
         """Kill the process and give up the question it is at, also if it is just starting."""
@@ -175,7 +100,8 @@ class Worker:
             pipe = self._pipe or self._start()
             if given_up.is_set():
                 self.kill()
-            pipe.send(question)
+            with self._sending:
+                pipe.send(question)
             answer, error, trace = pipe.recv()
         except (EOFError, OSError) as lost:
             self.bury()
@@ -219,6 +145,9 @@ def in_thread(function: Callable[[], Answer]) -> asyncio.Future[Answer]:
 
 # In the other process
 
+hurry = threading.Event()
+"""Set when the question under way should come to an end with what it has."""
+
 
 def _serve(pipe: Connection, niceness: int) -> None:
     """Answer questions until the pipe is closed."""
@@ -227,9 +156,27 @@ def _serve(pipe: Connection, niceness: int) -> None:
     if hasattr(os, "nice"):
         os.nice(niceness)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
-    with suppress(EOFError, BrokenPipeError):
+    questions: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(pipe, questions), daemon=True).start()
+    with suppress(BrokenPipeError):
+        while (question := questions.get()) is not None:
+            hurry.clear()
+            pipe.send(_reply(question))
+
+
+def _listen(pipe: Connection, questions: SimpleQueue[Callable[[], object] | None]) -> None:
+    """Hear of questions, and that the one under way should end, until the pipe is closed."""
+    try:
         while True:
-            pipe.send(_reply(pipe.recv()))
+            message = pipe.recv()
+            if message == HURRY:
+                hurry.set()
+            else:
+                questions.put(message)
+    except EOFError:
+        pass
+    finally:
+        questions.put(None)
 
 
 def _leave_with_parent() -> None:

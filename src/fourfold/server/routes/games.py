@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response, WebSocket, status
+from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 
 from fourfold.match import Record
 from fourfold.rules import FourfoldError
@@ -24,6 +24,7 @@ from fourfold.server.routes.parts import (
     Parts,
     SeatPath,
     refusals,
+    while_connected,
 )
 from fourfold.server.tables import Table
 from fourfold.store.games import games_of, listed_games, load_chat
@@ -240,10 +241,10 @@ async def possible_moves(table: AtTable, caller: Asking) -> wire.Moves:
 
 
 @router.post("/games/{game}/hint", responses=refusals(401, 404, 409))
-async def hint(table: AtTable, caller: Asking, context: Parts) -> wire.Hint:
-    """Return a good move, to who plays against programs alone."""
+async def hint(table: AtTable, caller: Asking, context: Parts, request: Request) -> wire.Hint:
+    """Return a good move, to whoever plays against programs alone."""
     caller.take("analysis")
-    return await context.studies.hint(table, caller)
+    return await while_connected(request, context.studies.hint(table, caller))
 
 
 @router.get(

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Request
+from starlette.requests import ClientDisconnect
 
 from fourfold.server import wire
 from fourfold.server.context import Context
 from fourfold.server.people import Caller
 from fourfold.server.tables import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+Answer = TypeVar("Answer")
 
 WORDS = {
     401: "Who is asking is not known.",
@@ -71,3 +78,23 @@ async def table_of(table: KnownTable, context: Parts) -> Table:
 
 
 AtTable = Annotated[Table, Depends(table_of)]
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Return what work comes to; cancel it as soon as the client that asked for it has gone."""
+    working = asyncio.create_task(work)
+    leaving = asyncio.create_task(_leave(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _leave(request: Request) -> None:
+    """Wait until the client has gone; its request has been read."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

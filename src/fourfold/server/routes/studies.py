@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request, Response
 
 from fourfold.engine import levels
 from fourfold.i18n import Translator, rule_page
@@ -13,8 +12,7 @@ from fourfold.i18n.rulepages import Rule
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.presets import OPTIONS
 from fourfold.server import wire
-from fourfold.server.routes.parts import Asking, Parts, refusals
-from fourfold.server.studies import replay
+from fourfold.server.routes.parts import Asking, Parts, refusals, while_connected
 
 router = APIRouter(prefix="/api", tags=["studies"])
 
@@ -65,22 +63,29 @@ def _rule(rule: Rule) -> wire.RuleBody:
     return wire.RuleBody(number=rule.number, title=rule.title, text=rule.text, ruling=rule.ruling)
 
 
-@router.post("/replay", responses=refusals())
-async def replay_record(wish: wire.RecordText, caller: Asking) -> wire.Replay:
+@router.post("/replay", response_model=wire.Replay, responses=refusals())
+async def replay_record(
+    wish: wire.RecordText, caller: Asking, context: Parts, request: Request
+) -> Response:
     """Return an uploaded record step by step."""
     caller.take("analysis")
-    return await asyncio.to_thread(replay, wish.text, caller.language)
+    text = await while_connected(request, context.studies.replay(wish.text, caller))
+    return Response(text, media_type="application/json")
 
 
 @router.post("/analysis", responses=refusals(409))
-async def analyse(wish: wire.Question, caller: Asking, context: Parts) -> wire.AnalysisBody:
+async def analyse(
+    wish: wire.Question, caller: Asking, context: Parts, request: Request
+) -> wire.AnalysisBody:
     """Return the value of every move of a position."""
     caller.take("analysis")
-    return await context.studies.analyse(wish)
+    return await while_connected(request, context.studies.analyse(wish, caller))
 
 
 @router.post("/review", responses=refusals())
-async def review(wish: wire.RecordText, caller: Asking, context: Parts) -> wire.ReviewBody:
+async def review(
+    wish: wire.RecordText, caller: Asking, context: Parts, request: Request
+) -> wire.ReviewBody:
     """Return which moves of a recorded game of Quarto gave something away."""
     caller.take("analysis", 4)
-    return await context.studies.review(wish.text, caller)
+    return await while_connected(request, context.studies.review(wish.text, caller))

@@ -1,0 +1,116 @@
+"""The queue in which every client gets its turn: whose turn it is, and what that is counted by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from fourfold.server import fair_queue
+from fourfold.server.fair_queue import FairQueue
+
+ANN, BOB = ("address 1", "ann"), ("address 2", "bob")
+
+
+def served(queue: FairQueue[str]) -> list[str]:
+    """Take everything out."""
+    return [queue.get() for _ in range(len(queue))]
+
+
+def test_a_second_client_is_served_before_the_second_question_of_the_first() -> None:
+    queue = FairQueue[str]()
+    for number in range(50):
+        queue.put(f"ann {number}", ANN, 20.0)
+    assert queue.get() == "ann 0"
+    queue.put("bob", BOB, 1.0)
+    assert queue.get() == "bob"
+    assert served(queue) == [f"ann {number}" for number in range(1, 50)]
+
+
+def test_turns_are_counted_in_seconds_not_in_questions() -> None:
+    """Whoever asks for twenty seconds at a time gets no more than who asks for one."""
+    queue = FairQueue[str]()
+    costs = {"ann": 20.0, "bob": 1.0}
+    for _ in range(200):
+        queue.put("ann", ANN, costs["ann"])
+        queue.put("bob", BOB, costs["bob"])
+    got: Counter[str] = Counter()
+    for _ in range(150):
+        got[queue.get()] += 1
+        if min(got.values()) and len(got) == 2:
+            seconds = {client: count * costs[client] for client, count in got.items()}
+            assert abs(seconds["ann"] - seconds["bob"]) <= 20.0
+
+
+def test_many_identities_at_one_address_share_its_turn() -> None:
+    queue = FairQueue[str]()
+    for number in range(18):
+        queue.put(f"eve {number}", ("address 1", f"eve {number}"), 1.0)
+    queue.put("bob", BOB, 1.0)
+    queue.put("bob again", BOB, 1.0)
+    order = served(queue)
+    assert order.index("bob") <= 1
+    assert order.index("bob again") <= 3
+    assert len(set(order)) == 20
+
+
+def test_one_identity_at_many_addresses_has_one_turn() -> None:
+    queue = FairQueue[str]()
+    for number in range(18):
+        queue.put(f"eve {number}", (f"address {number + 10}", "eve"), 1.0)
+    queue.put("bob", BOB, 1.0)
+    assert served(queue).index("bob") <= 1
+
+
+def test_nobody_saves_up_time_by_staying_away_nor_pays_for_having_been_alone() -> None:
+    queue = FairQueue[str]()
+    for _ in range(100):
+        queue.put("ann", ANN, 1.0)
+        queue.get()
+    for _ in range(4):
+        queue.put("ann", ANN, 1.0)
+        queue.put("bob", BOB, 1.0)
+    assert served(queue) in (["bob", "ann"] * 4, ["bob", *["bob", "ann"] * 3, "ann"])
+
+
+def test_what_was_charged_too_much_is_given_back() -> None:
+    queue = FairQueue[str]()
+    queue.put("ann 1", ANN, 20.0)
+    queue.put("bob 1", BOB, 5.0)
+    assert (queue.get(), queue.get()) == ("ann 1", "bob 1")
+    queue.charge(ANN, 1.0 - 20.0)  # it took a second
+    queue.put("bob 2", BOB, 5.0)
+    queue.put("ann 2", ANN, 20.0)
+    assert queue.get() == "ann 2"
+
+
+def test_what_is_taken_out_is_never_served() -> None:
+    queue = FairQueue[str]()
+    questions = [f"ann {number}" for number in range(3)]
+    for question in questions:
+        queue.put(question, ANN, 1.0)
+    queue.remove(questions[1])
+    queue.remove("somebody else's")
+    assert (len(queue), list(queue)) == (2, ["ann 0", "ann 2"])
+    queue.remove(questions[0])
+    queue.remove(questions[2])
+    assert len(queue) == 0
+    assert not queue.others_wait(BOB)
+
+
+def test_others_are_those_who_differ() -> None:
+    queue = FairQueue[str]()
+    queue.put("ann", ANN, 1.0)
+    assert queue.others_wait(BOB)
+    assert queue.others_wait((ANN[0], "her brother"))
+    assert not queue.others_wait(ANN)
+
+
+def test_clients_are_forgotten() -> None:
+    """Also while somebody waits all the time."""
+    queue, rng = FairQueue[int](), Random(1)
+    queue.put(-1, ANN, 1.0)
+    for number in range(5 * fair_queue.MOST_REMEMBERED):
+        queue.put(number, (f"address {number}", f"client {number}"), rng.random())
+        queue.get()
+    assert len(queue._used) <= fair_queue.MOST_REMEMBERED + 2
+    assert len(queue._waiting) <= fair_queue.MOST_REMEMBERED + 2

@@ -1,0 +1,341 @@
+"""Fair shares of thinking: one client asks for all it may, and another is answered all the same."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from fourfold import Rules, new
+from fourfold.match import Record
+from fourfold.server import programs, replays, studies
+from fourfold.server.app import create_app
+from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
+from fourfold.server.limits import Limits
+from fourfold.server.people import Caller
+from fourfold.server.programs import Thinkers
+from fourfold.server.settings import Settings
+from fourfold.server.studies import Studies
+from fourfold.store import Identity
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from fourfold.server.context import Context
+
+pytestmark = pytest.mark.anyio
+
+QUARTO, QUARDO = Rules.preset("quarto"), Rules.preset("quardo")
+START = str(new(QUARDO))
+EVE, BOB = ("address 1", "eve"), ("address 2", "bob")
+AGES = 600.0
+"""Seconds of thinking that no test waits for."""
+PATIENCE_SECONDS = 60.0
+"""How long anything may take on a busy machine."""
+
+
+# Thinking
+
+
+async def test_a_quick_level_answers_whatever_others_let_the_strong_ones_think_about() -> None:
+    async with Thinkers() as thinkers, asyncio.timeout(PATIENCE_SECONDS):
+        games = [
+            asyncio.create_task(thinkers.choose("strongest", QUARDO, seed, START, AGES, EVE))
+            for seed in range(57)
+        ]
+        for rules, level in ((QUARTO, "1"), (QUARDO, "1"), (QUARDO, "5")):
+            await thinkers.choose(level, rules, 0, str(new(rules)), None, BOB)
+        assert not any(game.done() for game in games)
+        for game in games:
+            game.cancel()
+
+
+async def test_a_long_analysis_makes_room_for_others_and_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is interrupted for others, and still uses about the time that was asked for."""
+    monkeypatch.setattr(programs, "PATIENCE_SECONDS", 0.1)
+    async with Thinkers() as thinkers, asyncio.timeout(PATIENCE_SECONDS):
+        endless = [
+            asyncio.create_task(thinkers.solve(QUARDO, START, AGES, EVE)),
+            asyncio.create_task(thinkers.solve(QUARTO, "5.../..../..../.... - a1", AGES, EVE)),
+        ]
+        long = asyncio.create_task(thinkers.solve(QUARDO, START, 0.4, ("address 3", "ann")))
+        short = await thinkers.solve(QUARDO, START, 0.05, BOB)
+        assert short.best
+        found = await long
+        assert found.best
+        assert found.seconds > 0.1
+        assert not endless[0].done()
+        for task in endless:
+            task.cancel()
+
+
+# Limits
+
+
+def caller(identity: str | None, address: str = "192.0.2.1") -> Caller:
+    """Return somebody who asks."""
+    known = None if identity is None else Identity(identity, bot=False, name="")
+    throttle: Any = None
+    return Caller(known, "en", address, secure=False, throttle=throttle)
+
+
+class Endless:
+    """Thinkers that never answer."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def read(self, *_: object) -> Any:
+        """Think for ever."""
+        self.asked += 1
+        await asyncio.Event().wait()
+
+
+async def test_questions_without_an_answer_are_limited_for_each_client() -> None:
+    endless: Any = Endless()
+    asking = Studies(endless)
+    tasks = []
+
+    async def ask(who: Caller) -> None:
+        tasks.append(asyncio.create_task(asking.replay("", who)))
+        await asyncio.sleep(0)
+        if tasks[-1].done():
+            await tasks.pop()
+
+    for _ in range(studies.MOST_ASKED):
+        await ask(caller("eve"))
+    with pytest.raises(TooManyQuestions) as refusal:
+        await ask(caller("eve", "192.0.2.9"))  # from elsewhere
+    assert refusal.value.details == {"seconds": studies.RETRY_SECONDS}
+    for number in range(studies.MOST_ASKED_BY_ADDRESS - studies.MOST_ASKED):
+        await ask(caller(f"alias {number}"))
+    for who in ("another", None):
+        with pytest.raises(TooManyQuestions):
+            await ask(caller(who))
+    await ask(caller("bob", "192.0.2.2"))
+    assert endless.asked == studies.MOST_ASKED_BY_ADDRESS + 1
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await ask(caller("eve"))
+    assert asking._asked == {"address 192.0.2.1": 1, "eve": 1}
+    tasks[-1].cancel()
+
+
+async def test_all_clients_together_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studies, "MOST_ASKED_BY_ALL", 2)
+    endless: Any = Endless()
+    asking = Studies(endless)
+    tasks = [
+        asyncio.create_task(asking.replay("", caller(None, f"192.0.2.{number}")))
+        for number in range(2)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(Unavailable):
+        await asking.replay("", caller("bob", "192.0.2.7"))
+    for task in tasks:
+        task.cancel()
+
+
+def test_a_record_has_so_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    head = '[Fourfold "2"]\n[Preset "quardo-touch"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n\n'
+    text = f"{head}1. *a1 *b1 *c1 0@a1\n"
+    monkeypatch.setattr(replays, "MOST_EVENTS", 4)
+    assert len(replays.read(text).match.log) == 4
+    monkeypatch.setattr(replays, "MOST_EVENTS", 3)
+    with pytest.raises(RecordTooLong) as refusal:
+        replays.read(text)
+    assert refusal.value.details == {"count": 4, "most": 3}
+
+
+# The whole server
+
+
+class Web:
+    """A server in this process, and requests to it."""
+
+    def __init__(self, context: Context, http: httpx.AsyncClient) -> None:
+        self.context, self.http = context, http
+
+    async def person(self) -> dict[str, str]:
+        """Return what shows who asks."""
+        token = (await self.http.post("/api/tokens", json={"name": "Ann"})).json()["token"]
+        return {"Authorization": f"Bearer {token}"}
+
+    async def create(
+        self, who: dict[str, str], *kinds: str, preset: str = "quarto", **wishes: Any
+    ) -> httpx.Response:
+        """Make a game."""
+        seats = [{"kind": kind, "level": "1" if kind == "program" else None} for kind in kinds]
+        body = {"preset": preset, "seats": seats, **wishes}
+        return await self.http.post("/api/games", json=body, headers=who)
+
+
+@asynccontextmanager
+async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
+    """Serve from this process."""
+    limits = Limits().scaled(1000)
+    app = create_app(Settings(data=folder, limits=limits, warm_up=False, **settings))
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://play.example") as http:
+            yield Web(app.state.context, http)
+
+
+async def test_games_of_computers_count_for_who_made_them(tmp_path: Path) -> None:
+    async with serving(tmp_path, most_games=2) as web:
+        eve, bob = await web.person(), await web.person()
+        web.context.duties._thinkers = SimpleNamespace(choose=Endless().read)  # type: ignore[assignment]
+        for kinds in (("program", "program"), ("program", "open")):
+            assert (await web.create(eve, *kinds)).status_code == 201
+        refused = await web.create(eve, "program", "program")
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-many-games")
+        listed = (await web.http.get("/api/games", headers=eve)).json()["games"]
+        assert len(listed) == 2
+        assert (await web.create(bob, "me", "program")).status_code == 201
+
+
+async def test_a_record_is_read_in_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the server itself cannot read any, it still answers."""
+
+    def parse(_: str) -> Record:
+        raise AssertionError("the server has better things to do")
+
+    monkeypatch.setattr(Record, "parse", staticmethod(parse))
+    text = '[Fourfold "2"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n\n1. 0\n2. a1 5\n'
+    async with serving(tmp_path) as web:
+        replayed = await web.http.post("/api/replay", json={"text": text})
+        assert replayed.status_code == 200, replayed.text
+        assert [step["position"][0] for step in replayed.json()["steps"]] == [".", "0", "0"]
+        reviewed = await web.http.post("/api/review", json={"text": text})
+        assert len(reviewed.json()["moves"]) == 3
+        refused = await web.http.post("/api/replay", json={"text": "1. 0"})
+        assert refused.status_code == 422
+
+
+async def test_who_goes_away_is_not_thought_for(tmp_path: Path) -> None:
+    """Of many analyses whose sockets were closed nothing is left to do."""
+    async with serving(tmp_path) as web:
+        crew = web.context.thinkers._analysts
+        question = {"preset": "quardo", "position": START, "seconds": 20}
+        most = studies.MOST_ASKED_BY_ADDRESS
+        gone = asyncio.Event()
+        asking = [asyncio.create_task(abandoned(web, question, gone)) for _ in range(most)]
+        while len(crew) < most - 1:
+            await asyncio.sleep(0.01)
+        refused = await web.http.post("/api/analysis", json=question)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-many-questions")
+        assert int(refused.headers["Retry-After"]) > 0
+        assert 'fourfold_questions_waiting{pool="analysts"} 15.0' in waiting(web)
+        gone.set()
+        assert set(await asyncio.gather(*asking)) == {499}
+        assert len(crew) == 0
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            answer = await web.http.post("/api/analysis", json={**question, "seconds": 0.01})
+        assert answer.status_code == 200
+        assert 'fourfold_questions_waiting{pool="analysts"} 0.0' in waiting(web)
+
+
+def waiting(web: Web) -> str:
+    """Return the figures of the server."""
+    return web.context.metrics.render()[0].decode()
+
+
+async def abandoned(web: Web, question: dict[str, Any], gone: asyncio.Event) -> int:
+    """Ask for an analysis and go away before it comes; return what was said to nobody."""
+    request = web.http.build_request("POST", "/api/analysis", json=question)
+    said: list[int] = []
+    body = [{"type": "http.request", "body": request.content, "more_body": False}]
+
+    async def receive() -> dict[str, Any]:
+        if body:
+            return body.pop()
+        await gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: dict[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            said.append(message["status"])
+
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "http_version": "1.1",
+        "scheme": "http",
+        "path": "/api/analysis",
+        "query_string": b"",
+        "root_path": "",
+        "client": ("127.0.0.1", 123),
+        "headers": [(key.lower(), value) for key, value in request.headers.raw],
+    }
+    transport = web.http._transport
+    assert isinstance(transport, httpx.ASGITransport)
+    await transport.app(scope, receive, send)  # type: ignore[arg-type]
+    return said[0]
+
+
+class Forgotten:
+    """Thinkers that never answer, and note when nobody waits any more."""
+
+    def __init__(self) -> None:
+        self.asked, self.left = asyncio.Event(), asyncio.Event()
+        self.clients: Any = None
+
+    async def choose(self, *question: Any) -> Any:
+        """Think until it is not wanted any more."""
+        self.clients = question[-1]
+        self.asked.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.left.set()
+
+
+async def test_a_game_that_is_over_is_not_thought_about(tmp_path: Path) -> None:
+    async with serving(tmp_path) as web, asyncio.timeout(PATIENCE_SECONDS):
+        forgotten: Any = Forgotten()
+        web.context.duties._thinkers = forgotten
+        ann = await web.person()
+        made = (await web.create(ann, "program", "me", first=1)).json()["game"]["id"]
+        await forgotten.asked.wait()
+        assert forgotten.clients == ((await web.context.hall.table(made)).row.host,)
+        assert not forgotten.left.is_set()
+        resign = {"seat": 2, "action": {"kind": "resign"}}
+        await web.http.post(f"/api/games/{made}/actions", json=resign, headers=ann)
+        await forgotten.left.wait()
+
+
+async def test_a_hint_tells_strangers_nothing_of_a_game(tmp_path: Path) -> None:
+    async with serving(tmp_path) as web:
+        ann, bob, eve = await web.person(), await web.person(), await web.person()
+        created = (await web.create(ann, "me", "open", first=1, spectators=False)).json()
+        path = f"/api/games/{created['game']['id']}"
+        told = []
+
+        async def ask() -> None:
+            answer = await web.http.post(f"{path}/hint", headers=eve)
+            told.append((answer.status_code, answer.json()))
+
+        await ask()
+        secret = {"secret": created["links"][0]["secret"]}
+        await web.http.post("/api/join", json=secret, headers=bob)
+        await ask()
+        for who, move in ((ann, "3"), (bob, "b2"), (bob, "5")):
+            body = {"action": {"kind": "play", "move": move}}
+            played = await web.http.post(f"{path}/actions", json=body, headers=who)
+            assert played.status_code == 200, played.text
+            await ask()
+        resign = {"action": {"kind": "resign"}}
+        await web.http.post(f"{path}/actions", json=resign, headers=ann)
+        await ask()
+        assert told == [told[0]] * 6
+        assert told[0][0] == 403
