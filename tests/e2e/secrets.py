@@ -57,7 +57,8 @@ STATE = re.compile(
 )
 """What a place for the hands tells of the hands, and not of what is there."""
 FIELDS = {
-    *("type", "game", "index", "view", "notices", "chat", "now", "id", "error", "remaining_ms"),
+    *("type", "game", "index", "since", "view", "notices", "chat", "now"),
+    *("id", "error", "remaining_ms"),
 }
 """What messages have; what is in each is checked."""
 RANDOM_HEADER = re.compile(

@@ -44,6 +44,18 @@ class Stored:
         return {seat["seat"] for seat in self.seats if seat["kind"] == "program"}
 
 
+async def every_notice(http: httpx.AsyncClient, url: str) -> list[dict[str, Any]]:
+    """Return what is told of a whole game, page by page from the end."""
+    found: list[dict[str, Any]] = []
+    page = (await http.get(url)).json()
+    while "notices" in page:
+        found = page["notices"] + found
+        if not page["since"]:
+            break
+        page = (await http.get(url, params={"before": page["since"]})).json()
+    return found
+
+
 def read_games(database: str) -> dict[str, Stored]:
     """Read all games as they are in the tables."""
     engine = create_engine(database)
@@ -103,7 +115,7 @@ class Audit:
             answer = await http.get(f"{url}/api/games/{game}/record")
             if answer.text != str(Record.of(fold[-1])):
                 self._wrong(game, f"the record differs: {answer.text}")
-            notices = (await http.get(f"{url}/api/games/{game}")).json().get("notices", [])
+            notices = await every_notice(http, f"{url}/api/games/{game}")
             told = [(notice["index"], notice["at"], notice["event"]) for notice in notices]
             if told != [(e["number"], e["at"], body_of(e)) for e in self.games[game].events]:
                 self._wrong(game, "the server's log differs from the database")

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 ANSWER_SECONDS = 60.0
 AGAIN_SECONDS = 0.2
+PAGE = 100
+"""Events of which one message tells at most."""
 HTTP_SHARE, TWICE_SHARE, RIVAL_SHARE, BLIND_SHARE = 0.1, 0.1, 0.15, 0.5
 CALL_SHARE, WRONG_CALL_SHARE, TOUCH_SHARE = 0.6, 0.02, 0.3
 ASK_SHARE, ANSWER_SHARE = 0.02, 0.5
@@ -198,9 +200,9 @@ class Client:
             self._see(view)
 
     def _check_complete(self, message: Body) -> None:
-        """Check that the client is told exactly what it did not know."""
+        """Check that the client is told exactly what it did not know, or the last page of it."""
         ledger, told = self._air.ledger, [notice["index"] for notice in message["notices"]]
-        missed = list(range(self._known, message["index"]))
+        missed = list(range(self._known, message["index"]))[-PAGE:]
         dark = self._rules is not None and self._rules.blindfold
         good = set(told) <= set(missed) if dark else told == missed
         if message["index"] < self._known or not good or told != sorted(set(told)):

@@ -114,6 +114,16 @@ def test_d8_a_seat_that_left_stays_in_the_dark() -> None:
     assert {view.out for view in views(match)} == {(2,)}
 
 
+def test_a_view_tells_of_some_entries_of_the_log_when_asked() -> None:
+    match = play(started(TOUCH), "0@a1 1@b1 2@c1").apply(Touch(2, CELLS[0]), 0)
+    for view in (match.view, lambda *asked: match.observer_view(*asked[1:])):
+        whole = view(2, 0).notices
+        assert [notice.index for notice in whole] == [0, 1, 2, 3]
+        assert view(2, 0, 1, 3).notices == whole[1:3]
+        assert view(2, 0, 1).notices == whole[1:]
+    assert match.spectator_view(0, 0, 2).notices == match.spectator_view().notices[:2]
+
+
 def test_public_facts_are_in_every_view() -> None:
     rules = Rules.preset("quardo-touch", clock=60, touches=4)
     match = play(started(rules).apply(Observe("Olga"), 0), "0@a1", at=5_000)

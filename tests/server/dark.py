@@ -69,6 +69,9 @@ if TYPE_CHECKING:
 
 SECONDS = 300.0
 OPENING = b"\r\n\r\n"
+PAGE = 100
+"""Events of which one message tells at most."""
+MESSAGE = {"type", "index", "since", "view", "notices", "now"}
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -517,7 +520,7 @@ class Checker:
                 index = self.snapshot(message, min(channel.since, message["index"]))
                 seat = message["view"]["seat"]
             elif kind == "update":
-                assert set(message) == {"type", "index", "view", "notices", "now"}
+                assert set(message) == MESSAGE
                 assert message["view"]["seat"] == seat, "a viewer looks from one seat"
                 self.seen(message, index)
                 index = message["index"]
@@ -533,15 +536,17 @@ class Checker:
 
     def snapshot(self, message: dict[str, Any], since: int) -> int:
         """Check a snapshot; return the index that the client then knows."""
-        assert set(message) == {"type", "game", "index", "view", "notices", "chat", "now"}
+        assert set(message) == {*MESSAGE, "game", "chat"}
         assert message["chat"] == []
         self.game(message["game"])
         self.seen(message, since)
         return int(message["index"])
 
     def seen(self, message: dict[str, Any], since: int) -> None:
-        """Check the view and the notices of a message."""
+        """Check the view and the notices of a message: of a page at most."""
         index = message["index"]
+        since = max(since, index - PAGE)
+        assert message["since"] == since
         known = self.knowledge(message["view"]["seat"])
         if known.is_bright(index):
             assert message["view"]["result"] is not None

@@ -20,6 +20,7 @@ from fourfold import Rules, parse_move
 from fourfold.match import Event, Match, Observe, Play, StopObserving, event_to_plain
 from tests.effort import in_soak
 from tests.server.dark import (
+    MESSAGE,
     Channel,
     Checker,
     Ear,
@@ -885,10 +886,10 @@ def test_the_checker_finds_what_must_not_be_told(tamper: Any) -> None:
     index = len(match.log)
     notices = [notice for notice in known.notices if notice is not None]
     message = {"type": "update", "index": index, "view": known.views[index], "notices": notices}
-    message = json.loads(json.dumps({**message, "now": 0}))
+    message = json.loads(json.dumps({**message, "since": 0, "now": 0}))
 
     def check() -> None:
-        assert set(message) == {"type", "index", "view", "notices", "now"}
+        assert set(message) == MESSAGE
         checker.seen(message, 0)
         checker.scan(json.dumps(message, separators=(",", ":")))
 

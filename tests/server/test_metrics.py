@@ -26,6 +26,8 @@ def test_every_figure_is_counted_under_its_name() -> None:
     metrics.program_seconds.observe(0.3)
     metrics.refusals_total.labels(code="stale").inc()
     metrics.flags_total.inc()
+    metrics.loop_lag_seconds.observe(0.03)
+    metrics.loop_stall_seconds.observe(0.02)
     route = "/api/games/{id}"
     assert value(metrics, "requests_total", method="GET", route=route, status="200") == 1
     assert value(metrics, "request_seconds_sum", method="GET", route=route) == 0.02
@@ -39,6 +41,8 @@ def test_every_figure_is_counted_under_its_name() -> None:
     assert value(metrics, "program_seconds_count") == 1
     assert value(metrics, "refusals_total", code="stale") == 1
     assert value(metrics, "flags_total") == 1
+    assert value(metrics, "loop_lag_seconds_sum") == 0.03
+    assert value(metrics, "loop_stall_seconds_bucket", le="0.05") == 1
 
 
 def test_they_render_as_prometheus_reads_them() -> None:

@@ -36,6 +36,8 @@ let sockets: FakeSocket[];
 let timers: Set<Timer>;
 let now: number;
 let told: Notice[][];
+let pages: { since: number; before: number; seat: number | null }[];
+let pageSince: (since: number, before: number) => number;
 let session: GameSession;
 
 beforeEach(() => {
@@ -43,6 +45,8 @@ beforeEach(() => {
   timers = new Set();
   now = 0;
   told = [];
+  pages = [];
+  pageSince = (since, before) => Math.max(since, before - 100);
   session = new GameSession(
     game(),
     {
@@ -50,6 +54,14 @@ beforeEach(() => {
         const socket = new FakeSocket(since, seat);
         sockets.push(socket);
         return socket;
+      },
+      page: (since, before, seat) => {
+        pages.push({ since, before, seat });
+        const from = pageSince(since, before);
+        const notices = Array.from({ length: before - from }, (_, at) =>
+          notice(from + at, "7", "told"),
+        );
+        return Promise.resolve({ since: from, notices });
       },
       now: () => now,
       later: (run, milliseconds) => {
@@ -78,11 +90,12 @@ function socket(): FakeSocket {
   return last;
 }
 
-function greet(index = 0, notices: Notice[] = [], change = {}): void {
+function greet(index = 0, notices: Notice[] = [], change = {}, since = 0): void {
   socket().receive({
     type: "snapshot",
     game: game(),
     index,
+    since,
     view: view(change),
     notices,
     chat: [],
@@ -90,8 +103,17 @@ function greet(index = 0, notices: Notice[] = [], change = {}): void {
   });
 }
 
-function update(index: number, notices: Notice[], change = {}): void {
-  socket().receive({ type: "update", index, view: view(change), notices, now: 0 });
+function update(index: number, notices: Notice[], change = {}, since = 0): void {
+  socket().receive({ type: "update", index, since, view: view(change), notices, now: 0 });
+}
+
+/** Lets everything happen that waits for an answer. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 50; round += 1) await Promise.resolve();
+}
+
+function indices(): number[] {
+  return state().notices.map(({ index }) => index);
 }
 
 function state(): SessionState {
@@ -296,7 +318,7 @@ describe("reconnecting", () => {
     old.onclose?.();
     pass(400);
     greet(3);
-    old.receive({ type: "update", index: 9, view: view(), notices: [], now: 0 });
+    old.receive({ type: "update", index: 9, since: 9, view: view(), notices: [], now: 0 });
     expect(state().index).toBe(3);
   });
 
@@ -308,5 +330,59 @@ describe("reconnecting", () => {
     pass(60_000);
     expect(sockets).toHaveLength(1);
     expect(state().link).toBe("closed");
+  });
+});
+
+describe("long games", () => {
+  test("what lies before the first page is asked for until nothing is missing, unsaid", async () => {
+    greet(250, [notice(249, "7", "last")], {}, 249);
+    await settled();
+    expect(pages).toEqual([
+      { since: 0, before: 249, seat: null },
+      { since: 0, before: 149, seat: null },
+      { since: 0, before: 49, seat: null },
+    ]);
+    expect(indices()).toEqual([...Array(250).keys()]);
+    expect(told).toEqual([]);
+  });
+
+  test("so is what was missed while the connection was lost or slow", async () => {
+    greet(1, [notice(0, "7", "told")]);
+    update(150, [notice(149, "b2", "new")], {}, 149);
+    await settled();
+    expect(pages).toEqual([
+      { since: 1, before: 149, seat: null },
+      { since: 1, before: 49, seat: null },
+    ]);
+    expect(indices()).toEqual([...Array(150).keys()]);
+    expect(told.map((notices) => notices.map(({ index }) => index))).toEqual([[149]]);
+  });
+
+  test("a page that is refused is asked for again", async () => {
+    pageSince = () => {
+      throw new Error("too many requests");
+    };
+    greet(120, [], {}, 100);
+    await settled();
+    expect(indices()).toEqual([]);
+    pageSince = (since) => since;
+    pass(3000);
+    await settled();
+    expect(indices()).toEqual([...Array(100).keys()]);
+  });
+
+  test("nobody is asked any more when the game is left", async () => {
+    greet(250, [], {}, 249);
+    session.stop();
+    await settled();
+    expect(pages).toHaveLength(1);
+    expect(indices()).toEqual([]);
+  });
+
+  test("a game that is told at once asks for nothing", async () => {
+    greet(1, [notice(0, "7", "told")]);
+    update(2, [notice(1, "b2", "told")], {}, 1);
+    await settled();
+    expect(pages).toEqual([]);
   });
 });

@@ -101,19 +101,32 @@ class Match:
         """Return the match after an event, or raise and change nothing."""
         return conduct(self, event, at)
 
-    def view(self, seat: int, at: Milliseconds | None = None, since: int = 0) -> View:
-        """Return what a seat may know, with what it was told from entry ``since`` of the log on."""
+    def view(
+        self,
+        seat: int,
+        at: Milliseconds | None = None,
+        since: int = 0,
+        until: int | None = None,
+    ) -> View:
+        """Return what a seat may know, with what it was told by entries of the log.
+
+        These go from ``since`` to before ``until``, like a slice.
+        """
         if not 1 <= seat <= self.rules.players:
             raise NoSuchSeat(seat=seat)
-        return player_view(self, seat, self.now if at is None else at, since)
+        return player_view(self, seat, self.now if at is None else at, since, until)
 
-    def observer_view(self, at: Milliseconds | None = None, since: int = 0) -> View:
+    def observer_view(
+        self, at: Milliseconds | None = None, since: int = 0, until: int | None = None
+    ) -> View:
         """Return what the observer sees: everything."""
-        return observer_view(self, self.now if at is None else at, since)
+        return observer_view(self, self.now if at is None else at, since, until)
 
-    def spectator_view(self, at: Milliseconds | None = None, since: int = 0) -> View:
+    def spectator_view(
+        self, at: Milliseconds | None = None, since: int = 0, until: int | None = None
+    ) -> View:
         """Return what somebody who only watches may know."""
-        return spectator_view(self, self.now if at is None else at, since)
+        return spectator_view(self, self.now if at is None else at, since, until)
 
     @property
     def rules(self) -> Rules:

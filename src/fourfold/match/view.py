@@ -77,19 +77,23 @@ class View:
     notices: tuple[Notice, ...]
 
 
-def player_view(match: Match, seat: int, at: Milliseconds, since: int = 0) -> View:
+def player_view(
+    match: Match, seat: int, at: Milliseconds, since: int = 0, until: int | None = None
+) -> View:
     """Return what a seat may know: everything, or in the dark what it felt and was told."""
-    return _view(match, seat, at, since, sees=_in_the_light(match))
+    return _view(match, seat, at, slice(since, until), sees=_in_the_light(match))
 
 
-def observer_view(match: Match, at: Milliseconds, since: int = 0) -> View:
+def observer_view(match: Match, at: Milliseconds, since: int = 0, until: int | None = None) -> View:
     """Return what the observer sees: everything, refused attempts and touches too."""
-    return _view(match, None, at, since, sees=True)
+    return _view(match, None, at, slice(since, until), sees=True)
 
 
-def spectator_view(match: Match, at: Milliseconds, since: int = 0) -> View:
+def spectator_view(
+    match: Match, at: Milliseconds, since: int = 0, until: int | None = None
+) -> View:
     """Return what somebody watching sees: in the dark no more than the whole table is told."""
-    return _view(match, None, at, since, sees=_in_the_light(match))
+    return _view(match, None, at, slice(since, until), sees=_in_the_light(match))
 
 
 def _in_the_light(match: Match) -> bool:
@@ -97,7 +101,7 @@ def _in_the_light(match: Match) -> bool:
     return not match.rules.blindfold or match.outcome is not None
 
 
-def _view(match: Match, seat: int | None, at: Milliseconds, since: int, *, sees: bool) -> View:
+def _view(match: Match, seat: int | None, at: Milliseconds, told: slice, *, sees: bool) -> View:
     """Put a view together."""
     state, pending = match.state, match.pending
     return View(
@@ -119,7 +123,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, since: int, *, sees:
         remaining=match.remaining(at),
         touches_left=_touches_left(match, seat),
         touch_counts=match.touch_counts,
-        notices=_notices(match, seat, since, sees=sees),
+        notices=_notices(match, seat, told, sees=sees),
     )
 
 
@@ -130,9 +134,10 @@ def _touches_left(match: Match, seat: int | None) -> int | None:
     return match.rules.touches - match.touches[seat - 1]
 
 
-def _notices(match: Match, seat: int | None, since: int, *, sees: bool) -> tuple[Notice, ...]:
-    """Return what somebody was told so far, from an entry of the log on."""
-    notices = (full_notice(index, entry) for index, entry in enumerate(match.log[since:], since))
+def _notices(match: Match, seat: int | None, told: slice, *, sees: bool) -> tuple[Notice, ...]:
+    """Return what somebody was told by some entries of the log."""
+    entries = enumerate(match.log[told], told.start)
+    notices = (full_notice(index, entry) for index, entry in entries)
     if sees:
         return tuple(notices)
     drawn = opening_index(match)

@@ -25,6 +25,7 @@ from fourfold.server.guard import guards, refuse
 from fourfold.server.metrics import Metrics
 from fourfold.server.routes import games, health, people, studies
 from fourfold.server.site import add_site, page, wants_page
+from fourfold.server.telling import load_languages
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -54,6 +55,9 @@ def create_app(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         context = Context.build(settings, metrics)
         app.state.context = context
+        if settings.warm_up:
+            load_languages()
+            app.openapi()
         await context.start()
         try:
             yield

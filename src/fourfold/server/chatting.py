@@ -7,14 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server import wire
-from fourfold.server.errors import BadRequest, ChatOff, NotYourSeat
+from fourfold.server.errors import BadRequest, ChatFull, ChatOff, NotYourSeat
 from fourfold.server.names import clean_text
-from fourfold.store.games import ChatRow, add_chat
+from fourfold.store.games import ChatRow, add_chat, count_chat
 
 if TYPE_CHECKING:
     from fourfold.server.hall import Hall
     from fourfold.server.people import Caller
     from fourfold.server.tables import Table
+
+MOST_LINES = 200
+"""Lines of chat that a seat may say in one game."""
 
 
 class Chatting:
@@ -35,6 +38,9 @@ class Chatting:
         if not said:
             raise BadRequest(where="text")
         caller.take("chat")
+        count = partial(count_chat, game=table.id, seat=seat.seat)
+        if await self._hall.read(count) >= MOST_LINES:
+            raise ChatFull(most=MOST_LINES)
         write = partial(
             add_chat,
             game=table.id,

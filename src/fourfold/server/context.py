@@ -18,6 +18,7 @@ from fourfold.server.people import People
 from fourfold.server.programs import Thinkers
 from fourfold.server.seating import Seating
 from fourfold.server.studies import Studies
+from fourfold.server.watchdog import Watchdog
 from fourfold.store import Database, Writer
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Context:
     chatting: Chatting
     studies: Studies
     duties: Duties
+    watchdog: Watchdog
 
     @staticmethod
     def build(settings: Settings, metrics: Metrics) -> Context:
@@ -73,6 +75,7 @@ class Context:
             chatting=Chatting(hall),
             studies=Studies(thinkers),
             duties=Duties(hall, thinkers, seating.start_if_ready),
+            watchdog=Watchdog(metrics),
         )
 
     async def start(self) -> None:
@@ -81,6 +84,7 @@ class Context:
         self.writer.start()
         await self.fanout.start(self.hall.receive)
         await self.duties.start()
+        self.watchdog.start()
         if self.settings.warm_up:
             self.thinkers.warm_up()
 
@@ -101,6 +105,7 @@ class Context:
         await self.writer.close()
         await self.fanout.close()
         await self.thinkers.close()
+        await self.watchdog.close()
         self.database.close()
 
 

@@ -283,7 +283,7 @@ class Duties:
         it was told anything meanwhile, the program thinks again. Tell whether a move was made.
         """
         seat = match.state.to_act
-        view = match.view(seat)
+        view = await self._hall.compute(lambda: match.view(seat))
         decision = self._thinkers.decide(
             level, seed, view, self._thinking_time(match), clients_of(table.row)
         )
@@ -292,7 +292,7 @@ class Duties:
             await asyncio.sleep(self._touching_time(match))
         async with table.lock:
             now = table.playing
-            if event is None or now.outcome is not None or now.view(seat).notices != view.notices:
+            if event is None or now.outcome is not None or _told_since(match, now, seat):
                 return False
             made = await self._hall.append(table, event, expect=table.index)
             return made and isinstance(event, Play)
@@ -339,6 +339,11 @@ def clients_of(row: GameRow) -> Clients:
         return (row.host,)
     holders = {identity for seat in row.seats for identity in seat.holders}
     return tuple(sorted(holders)) or NOBODY
+
+
+def _told_since(before: Match, now: Match, seat: int) -> bool:
+    """Tell whether a seat was told anything since a match stood as it did."""
+    return bool(now.view(seat, since=len(before.log)).notices)
 
 
 def _not_missed(table: Table) -> frozenset[int]:

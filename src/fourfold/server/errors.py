@@ -156,6 +156,30 @@ class ChatOff(ServerError):
     status = 409
 
 
+class ChatFull(ServerError):
+    """A seat has said too much in one game."""
+
+    code = "chat-full"
+    message = "Too many lines of chat in this game: at most {most} for each player."
+    status = 409
+
+
+class TurnQuota(ServerError):
+    """A seat has touched, tried and asked too much in one turn."""
+
+    code = "turn-quota"
+    message = "Too many actions in this turn: at most {most} besides moves."
+    status = 409
+
+
+class GameQuota(ServerError):
+    """A seat has touched, tried and asked too much in one game."""
+
+    code = "game-quota"
+    message = "Too many actions in this game: at most {most} besides moves. You can still move."
+    status = 409
+
+
 class InTheDark(ServerError):
     """The board of a blindfolded game stays hidden until the end."""
 

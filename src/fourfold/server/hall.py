@@ -79,6 +79,7 @@ class Hall:
         self._kept: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._computer = ThreadPoolExecutor(1, thread_name_prefix="computing")
         self._background: set[asyncio.Task[None]] = set()
 
     # Reading and writing
@@ -90,6 +91,13 @@ class Hall:
             return await loop.run_in_executor(self._readers, self.database.read, question)
         except DatabaseDown as error:
             raise Unavailable from error
+
+    async def compute(self, work: Callable[[], Result]) -> Result:
+        """Work something out that takes long, off the event loop.
+
+        One thread does it all: the loop shares the interpreter with one other at most.
+        """
+        return await asyncio.get_running_loop().run_in_executor(self._computer, work)
 
     async def write(self, run: Callable[[Connection], Result]) -> Result:
         """Change the database; return after the commit."""
@@ -144,8 +152,9 @@ class Hall:
         row, events, present = await self.read(partial(_load, game=game))
         if row is None:
             raise NoSuchGame
-        table = Table(row, events, self.settings.observer_grace_seconds)
+        table = Table(row, self.settings.observer_grace_seconds)
         table.present = present
+        await table.fold(events)
         self._tables[game] = table
         return table
 
@@ -156,11 +165,12 @@ class Hall:
         if row is None:
             raise NoSuchGame
         if table.match is not None and row.forgotten != table.row.forgotten:
-            anew = partial(_load_match, row=row, observer_grace=table.observer_grace)
-            table.advance(await self.read(anew))
+            anew = Table(row, table.observer_grace)
+            await anew.fold(await self.read(partial(load_events, game=row.id)))
+            table.take_over(anew)
         table.set_row(row)
         table.present = present
-        table.fold(events)
+        await table.fold(events)
         table.stale = False
         table.wake()
 
@@ -188,6 +198,7 @@ class Hall:
         except TimeIsUp:
             await self.append(table, TimeUp())
             raise
+        table.quotas.check(after, exempt=table.program_seats())
         stored = StoredEvent(number, at, event_to_plain(event))
         standing = standing_of(table, after)
         write = partial(
@@ -336,7 +347,7 @@ class Hall:
             return
         async with table.lock:
             if news["kind"] == "event" and news["number"] == table.index and table.match:
-                table.fold([StoredEvent(news["number"], news["at"], news["body"])])
+                await table.fold([StoredEvent(news["number"], news["at"], news["body"])])
                 table.wake()
             elif news["kind"] != "event" or news["number"] >= table.index:
                 if news["kind"] == "chat":
@@ -409,11 +420,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         self._readers.shutdown(wait=False)
-
-
-def _load_match(connection: Connection, row: GameRow, observer_grace: int) -> Match:
-    """Read a match anew, since somebody's name is to be forgotten."""
-    return Table(row, load_events(connection, row.id), observer_grace).playing
+        self._computer.shutdown(wait=False)
 
 
 def _load(

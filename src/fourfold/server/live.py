@@ -38,6 +38,8 @@ log = logging.getLogger("fourfold.server")
 CLIENT_MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
 SERVICE_RESTART, TRY_AGAIN_LATER = 1012, 1013
 RECONNECT_MILLISECONDS = 500
+LINES_AT_ONCE = 50
+"""Lines of chat after which others have their turn on the event loop."""
 MOST_REPLIES = 64
 """Replies that may wait to be sent."""
 
@@ -167,6 +169,8 @@ class Viewer:
         for line in await self._hall.read(question):
             self._chat_number = line.number + 1
             await self._socket.send_text(chat_line(line).model_dump_json())
+            if line.number % LINES_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     def _heartbeat(self) -> wire.Heartbeat:
         """Return a sign of life, with the clock."""

@@ -8,6 +8,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 REQUEST_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1)
 PROGRAM_SECONDS = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
+LOOP_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 BATCHES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
@@ -41,6 +42,12 @@ class Metrics:
             "pool",
         )
         self.refusals_total = self._counter("refusals", "Refusals.", "code")
+        self.loop_lag_seconds = self._histogram(
+            "loop_lag_seconds", "How late the event loop comes to what is due.", LOOP_SECONDS
+        )
+        self.loop_stall_seconds = self._histogram(
+            "loop_stall_seconds", "What the event loop computes at a stretch.", LOOP_SECONDS
+        )
         self.flags_total = self._counter("flags", "Turns whose time ran out.")
 
     def render(self) -> tuple[bytes, str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.match import OBSERVER, event_from_plain
+from fourfold.match import OBSERVER, Record, event_from_plain
 from fourfold.rules import FourfoldError
 from fourfold.server import wire
 from fourfold.server.errors import NoSpectators, NotYourSeat, Stale, Unavailable
 from fourfold.server.hall import ATTEMPTS
-from fourfold.server.telling import Viewpoint, look
+from fourfold.server.telling import MOST_NOTICES, Viewpoint, look, page_start
 
 if TYPE_CHECKING:
     from fourfold.match import Event
@@ -28,6 +28,8 @@ OBSERVERS_ACTIONS = (
 
 FRESH_MILLISECONDS = 100
 """How long a message with a running clock may be sent again as it is."""
+RECORD = "record"
+"""Under which a table keeps its record until something happens."""
 
 
 async def act(hall: Hall, table: Table, caller: Caller, wish: wire.Act | wire.Command) -> int:
@@ -102,16 +104,23 @@ def _usual_seat(table: Table, held: tuple[int, ...]) -> int | None:
 
 
 def snapshot(
-    hall: Hall, table: Table, caller: Caller, viewpoint: Viewpoint, since: int
+    hall: Hall,
+    table: Table,
+    caller: Caller,
+    viewpoint: Viewpoint,
+    since: int,
+    before: int | None = None,
 ) -> wire.Snapshot:
-    """Return a game as somebody may know it, with what happened from an index on."""
-    now = hall.now()
+    """Return a game as somebody may know it, with the last page of what happened since an index."""
+    match, now = table.match, hall.now()
     view, notices = None, list[wire.NoticeBody]()
-    if table.match is not None:
-        view, notices = look(table.match, viewpoint, max(now, table.match.now), since)
+    if match is not None:
+        since = page_start(match, since, before)
+        view, notices = look(match, viewpoint, max(now, match.now), since, before)
     return wire.Snapshot(
         game=table.game(caller.identity_id, now),
         index=table.index,
+        since=since,
         view=view,
         notices=notices,
         now=now,
@@ -119,15 +128,28 @@ def snapshot(
 
 
 def update(hall: Hall, table: Table, viewpoint: Viewpoint, since: int) -> str:
-    """Return what happened from an index on as the text of a live message.
+    """Return the last page of what happened since an index as the text of a live message.
 
     Who looks from the same place with the same knowledge gets the same text.
     """
     match, now = table.playing, hall.now()
+    since = page_start(match, since)
     key = (viewpoint, since, now // FRESH_MILLISECONDS if match.deadline else None)
     text = table.told.get(key)
     if text is None:
         view, notices = look(match, viewpoint, max(now, match.now), since)
-        message = wire.Update(index=table.index, view=view, notices=notices, now=now)
+        message = wire.Update(index=table.index, since=since, view=view, notices=notices, now=now)
         text = table.told[key] = message.model_dump_json()
+    return text
+
+
+async def record_text(hall: Hall, table: Table, caller: Caller) -> str:
+    """Return the record of a game. A long one takes a while to write, and costs the caller more."""
+    match = table.playing
+    text = table.told.get(RECORD)
+    if text is None:
+        caller.take("requests", len(match.log) / MOST_NOTICES)
+        text = await hall.compute(lambda: str(Record.of(match)))
+        if table.match is match:
+            table.told[RECORD] = text
     return text

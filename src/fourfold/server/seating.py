@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from fourfold.server.errors import (
     BadFirst,
     BadGrace,
     BadSeats,
+    GameQuota,
     InTheDark,
     NoObserverHere,
     NoSuchDevice,
@@ -28,6 +30,7 @@ from fourfold.server.errors import (
     NotYourSeat,
     SeatTaken,
     TooManyGames,
+    TurnQuota,
 )
 from fourfold.server.keys import device_id, hashed, new_game_id, new_secret
 from fourfold.server.names import clean_name, distinct, nameless
@@ -226,9 +229,10 @@ class Seating:
             return
         if match.outcome is None and match.observer is None:
             name = observer.name
-            await self._hall.insist(
-                table, lambda now: Observe(name) if now.observer is None else None
-            )
+            with suppress(TurnQuota, GameQuota):  # who came and went too often observes no more
+                await self._hall.insist(
+                    table, lambda now: Observe(name) if now.observer is None else None
+                )
 
     async def new_link(self, table: Table, seat: int, identity: Identity) -> Invitation:
         """Make a new link: to an open seat, or to one's own for another device."""

@@ -36,7 +36,7 @@ class Settings:
     analysts: int = 1
     """Processes that analyse positions."""
     warm_up: bool = True
-    """Load the engine at the start, so that nobody waits for it at the first question."""
+    """Load the engine and the languages at the start, so that nobody waits for them later."""
     sweep_seconds: float = 0.2
     """How often the server looks for clocks that have run out and other duties."""
     touch_seconds: float = 0.35

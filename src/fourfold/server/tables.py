@@ -12,14 +12,18 @@ from fourfold.match import Match, Setup, event_from_plain
 from fourfold.rules import QuardoState, Rules
 from fourfold.server import wire
 from fourfold.server.errors import NotStarted
+from fourfold.server.quotas import Quotas
 from fourfold.store import Standing
 from fourfold.store.presence import WATCHING
 from fourfold.store.seats import OPEN, PERSON, PROGRAM
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from fourfold.store import GameRow, SeatRow, StoredEvent
+
+FOLDED_AT_ONCE = 100
+"""Events: a few milliseconds."""
 
 
 class Table:
@@ -29,11 +33,12 @@ class Table:
     and who is here. ``here`` counts the connections to this process, ``present`` those to all.
     """
 
-    def __init__(self, row: GameRow, events: Iterable[StoredEvent], observer_grace: int) -> None:
+    def __init__(self, row: GameRow, observer_grace: int) -> None:
         self.row = row
         self.observer_grace = observer_grace
         self.rules = Rules.preset(row.preset, **row.options)
         self.match: Match | None = None
+        self.quotas = Quotas()
         self.version = 0
         self.news = 0
         self.chat = 0
@@ -44,7 +49,6 @@ class Table:
         self.listeners: set[asyncio.Event] = set()
         self.told: dict[object, str] = {}
         self.set_row(row)
-        self.fold(events)
 
     @property
     def id(self) -> str:
@@ -82,15 +86,25 @@ class Table:
         row = self.row
         return Setup(self.rules, names, row.seed, row.lot, row.position, row.chosen, row.edition)
 
-    def fold(self, events: Iterable[StoredEvent]) -> None:
-        """Let stored events happen here too."""
-        for event in events:
+    async def fold(self, events: Sequence[StoredEvent]) -> None:
+        """Let stored events happen here too; after some, others have their turn on the loop."""
+        for done, event in enumerate(events, 1):
             if event.number == self.index:
                 self.advance(self.playing.apply(event_from_plain(event.body), event.at))
+            if done % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     def advance(self, match: Match) -> None:
-        """Go on to the next state of the match."""
+        """Go on to the next state of the match, by one event."""
         self.match = match
+        if match.log:
+            self.quotas.count(match)
+        self.version += 1
+        self.told.clear()
+
+    def take_over(self, anew: Table) -> None:
+        """Go on with the match of a table that was loaded anew: a name is to be forgotten."""
+        self.match, self.quotas = anew.match, anew.quotas
         self.version += 1
         self.told.clear()
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from fourfold.i18n import Speaker
+from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.match import Fate, correct_ruling, event_to_plain, sightings
 from fourfold.match.view import opening_index
-from fourfold.rules import Piece
+from fourfold.rules import Piece, PieceSet
 from fourfold.server import wire
 from fourfold.server.guard import plain_details
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from fourfold.match import Hindsight, Match, Notice, View
-    from fourfold.rules import FourfoldError, PieceSet
+    from fourfold.rules import FourfoldError
+
+MOST_NOTICES = 100
+"""Events of which one message tells; whoever wants earlier ones asks for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +31,13 @@ class Viewpoint:
     observes: bool
     language: str
 
-    def look(self, match: Match, at: int, since: int) -> View:
+    def look(self, match: Match, at: int, since: int, until: int | None = None) -> View:
         """Return what there is to see from here."""
         if self.observes:
-            return match.observer_view(at, since)
+            return match.observer_view(at, since, until)
         if self.seat is None:
-            return match.spectator_view(at, since)
-        return match.view(self.seat, at, since)
+            return match.spectator_view(at, since, until)
+        return match.view(self.seat, at, since, until)
 
 
 @cache
@@ -43,11 +46,24 @@ def speaker(language: str, piece_set: PieceSet) -> Speaker:
     return Speaker(language, piece_set)
 
 
+def load_languages() -> None:
+    """Read every language at once: each takes a tenth of a second when it is first spoken."""
+    for language in LANGUAGES:
+        for piece_set in PieceSet:
+            speaker(language, piece_set).number(0.5)
+
+
+def page_start(match: Match, since: int, before: int | None = None) -> int:
+    """Return where a page of notices begins that ends before an index, or with the newest."""
+    end = len(match.log) if before is None else min(before, len(match.log))
+    return max(min(since, end), end - MOST_NOTICES)
+
+
 def look(
-    match: Match, viewpoint: Viewpoint, at: int, since: int
+    match: Match, viewpoint: Viewpoint, at: int, since: int, before: int | None = None
 ) -> tuple[wire.ViewBody, list[wire.NoticeBody]]:
-    """Return what somebody may know now, and what they were told from an index on."""
-    view = viewpoint.look(match, at, since)
+    """Return what somebody may know now, and what they were told between two indices."""
+    view = viewpoint.look(match, at, since, before)
     voice = speaker(viewpoint.language, match.rules.pieces)
     teller = Teller(match, voice)
     notices = [teller.body(notice) for notice in view.notices]

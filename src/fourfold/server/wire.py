@@ -18,6 +18,11 @@ PositionText = Annotated[str, Field(max_length=200, examples=["0.../.5../..a./..
 Secret = Annotated[str, Field(min_length=1, max_length=100)]
 Index = Annotated[int, Field(ge=0, le=10**9)]
 Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
+SINCE = (
+    "The notices tell of every event from this index on. It is later than the index that was asked "
+    "for where there are more than 100 events in between: `GET /api/games/{game}?before=` tells of "
+    "those before it."
+)
 SeatNumber = Annotated[int, Field(ge=0, le=3, examples=[1])]
 """A seat in order of play; 0 is the observer's."""
 
@@ -320,6 +325,7 @@ class Snapshot(Model):
     type: Literal["snapshot"] = "snapshot"
     game: Game
     index: int
+    since: int = Field(description=SINCE)
     view: ViewBody | None
     notices: list[NoticeBody]
     chat: list[ChatLine] = []
@@ -445,6 +451,7 @@ class Update(Model):
 
     type: Literal["update"] = "update"
     index: int
+    since: int = Field(description=SINCE)
     view: ViewBody
     notices: list[NoticeBody]
     now: int

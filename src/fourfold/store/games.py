@@ -416,6 +416,12 @@ def load_chat(connection: Connection, game: str, since: int = 0) -> list[ChatRow
     return [ChatRow(*row) for row in connection.execute(query)]
 
 
+def count_chat(connection: Connection, game: str, seat: int) -> int:
+    """Return how many lines of chat a seat has said."""
+    here = (chat_lines.c.game == game, chat_lines.c.seat == seat)
+    return connection.scalar(select(func.count()).where(*here)) or 0
+
+
 def add_chat(
     connection: Connection,
     game: str,

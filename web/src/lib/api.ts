@@ -1,4 +1,5 @@
 /** Asking the server, each question a function. */
+import type { Page } from "./gaps";
 import type { Socket, Surroundings } from "./session";
 import type {
   CreatedGame,
@@ -124,10 +125,17 @@ export function hint(id: string): Promise<Hint> {
 export function surroundings(id: string): Surroundings {
   return {
     open: (since, seat) => openSocket(id, since, seat),
+    page: (since, before, seat) => pageOf(id, since, before, seat),
     now: () => performance.now(),
     later: (run, milliseconds) => setTimeout(run, milliseconds),
     cancel: (timer) => clearTimeout(timer as number | undefined),
   };
+}
+
+function pageOf(id: string, since: number, before: number, seat: number | null): Promise<Page> {
+  const query = new URLSearchParams({ since: String(since), before: String(before) });
+  if (seat !== null) query.set("seat", String(seat));
+  return ask("GET", `/games/${encodeURIComponent(id)}?${query.toString()}`);
 }
 
 function openSocket(id: string, since: number | null, seat: number | null): Socket {

@@ -54,6 +54,7 @@ export type Mode = "play" | "setup" | "read";
 
 const NOWHERE = {
   open: () => ({ onmessage: null, onclose: null, send: () => undefined, close: () => undefined }),
+  page: () => Promise.reject(new Error("nothing happens anywhere else")),
   now: () => 0,
   later: () => null,
   cancel: () => undefined,

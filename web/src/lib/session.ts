@@ -3,6 +3,7 @@
  * The server says what is legal and what has happened; here it is only kept, and asked for again
  * after a lost connection. Nothing in this file knows about the page.
  */
+import { Gaps, type Page } from "./gaps";
 import type { Action, ChatLine, ErrorBody, Game, LiveMessage, Notice, Reply, View } from "./wire";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
@@ -31,6 +32,8 @@ export interface Socket {
 export interface Surroundings {
   /** Opens the live connection, asking for what happened since an index, as seen from a seat. */
   open(since: number | null, seat: number | null): Socket;
+  /** Asks for the last page of what happened between two indices, as seen from a seat. */
+  page(since: number, before: number, seat: number | null): Promise<Page>;
   now(): number;
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
@@ -66,6 +69,7 @@ export class GameSession {
   #retry: unknown = null;
   #silence: unknown = null;
   #greeted = false;
+  readonly #gaps: Gaps;
   /** The seat to look from, where the client holds several; the server chooses otherwise. */
   #seat: number | null = null;
 
@@ -83,6 +87,9 @@ export class GameSession {
       link: "connecting",
       clockAt: around.now(),
     };
+    this.#gaps = new Gaps(around, (notices) => {
+      this.#set({ notices: joined(this.#state.notices, notices) });
+    });
   }
 
   get state(): SessionState {
@@ -98,6 +105,7 @@ export class GameSession {
   stop(): void {
     this.around.cancel(this.#retry);
     this.around.cancel(this.#silence);
+    this.#gaps.stop();
     this.#set({ link: "closed" });
     const socket = this.#socket;
     this.#socket = null;
@@ -217,7 +225,7 @@ export class GameSession {
       case "snapshot":
         return this.#greet(message);
       case "update":
-        return this.#update(message.index, message.view, message.notices);
+        return this.#update(message);
       case "table":
         return this.#set({ game: message.game, gameAt: this.around.now() });
       case "chat":
@@ -252,14 +260,16 @@ export class GameSession {
       notices: joined(before.notices, notices),
     });
     if (!first) this.#tell(before);
+    this.#gaps.add(before.index, snapshot.since, this.#seat);
     for (const pending of this.#pending.values()) this.#send(pending);
   }
 
-  #update(index: number, view: View, notices: readonly Notice[]): void {
+  #update({ index, since, view, notices }: LiveMessage & { type: "update" }): void {
     const before = this.#state;
     const clockAt = this.around.now();
     this.#set({ index, view, clockAt, notices: joined(before.notices, notices) });
     this.#tell(before);
+    this.#gaps.add(before.index, since, this.#seat);
   }
 
   #tell(before: SessionState): void {

@@ -8,14 +8,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 
-from fourfold.match import Record
 from fourfold.rules import FourfoldError
 from fourfold.server import wire
 from fourfold.server.chatting import chat_line
 from fourfold.server.errors import BadRequest, InTheDark, NotYourSeat
 from fourfold.server.guard import send_refusal
 from fourfold.server.live import Viewer
-from fourfold.server.playing import act, snapshot, viewpoint_of
+from fourfold.server.playing import act, record_text, snapshot, viewpoint_of
 from fourfold.server.routes.parts import (
     Asking,
     AtTable,
@@ -41,6 +40,10 @@ ACT_LINGER = 60.0
 """The same for a client that only acts."""
 
 Since = Annotated[int, Query(ge=0, le=10**9, description="The index the client knows.")]
+Before = Annotated[
+    int | None,
+    Query(ge=0, le=10**9, description="Tell of the last 100 events before this index."),
+]
 SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this seat of yours.")]
 
 
@@ -90,16 +93,20 @@ async def get_game(
     context: Parts,
     seat: SeatQuery = None,
     since: Since = 0,
+    before: Before = None,
     wait: Annotated[
         int, Query(ge=0, le=MOST_WAIT, description="Seconds to wait for something new.")
     ] = 0,
 ) -> wire.Snapshot:
-    """Return a game as the client may know it; with ``wait``, when there is something new."""
+    """Return a game as the client may know it; with ``wait``, when there is something new.
+
+    The notices are of the last 100 events since the client's index.
+    """
     viewpoint_of(table, caller, seat)
     if wait and since >= table.index and table.phase is not wire.Phase.OVER:
         await _wait_for_news(context, table, caller, wait)
     viewpoint = viewpoint_of(table, caller, seat)
-    now = snapshot(context.hall, table, caller, viewpoint, min(since, table.index))
+    now = snapshot(context.hall, table, caller, viewpoint, min(since, table.index), before)
     if not table.row.chat:
         return now
     lines = await context.hall.read(partial(load_chat, game=table.id))
@@ -258,14 +265,14 @@ async def hint(table: AtTable, caller: Asking, context: Parts, request: Request)
     },
     response_class=Response,
 )
-async def download_record(table: AtTable, caller: Asking) -> Response:
+async def download_record(table: AtTable, caller: Asking, context: Parts) -> Response:
     """Download the game record; of a game in the dark when it is over."""
     match = table.playing
     viewpoint = viewpoint_of(table, caller, None)
     if viewpoint.look(match, match.now, len(match.log)).position is None:
         raise InTheDark
     return Response(
-        str(Record.of(match)),
+        await record_text(context.hall, table, caller),
         media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{table.id}.4f"'},
     )

@@ -1,0 +1,85 @@
+"""How much each seat may do besides moving, so that no game's log grows without end.
+
+Moves are not counted, nor is what answers or ends something: a game whose quotas are used up can
+still be played to its end, resigned, agreed upon and lost on time. Each seat has a quota of its
+own, so that nobody can use up another's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from fourfold.match import (
+    OBSERVER,
+    Ask,
+    GiveTime,
+    Observe,
+    Pause,
+    Play,
+    Remind,
+    Touch,
+    correct_ruling,
+)
+from fourfold.server.errors import GameQuota, TurnQuota
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from fourfold.match import Entry, Match
+
+MOST_IN_TURN = 500
+"""A finger that glides over a dark board feels a few cells a second: this is minutes of it."""
+MOST_IN_GAME = 4000
+"""More than thirty times what a computer touches in a game."""
+REQUEST_COST = 50
+"""A request counts for more: an undo that is granted makes room for moves to be made again."""
+
+
+class Quotas:
+    """What each seat of a game has done besides moving: in the turn under way, and in all."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+        self._in_turn: Counter[int] = Counter()
+        self._in_game: Counter[int] = Counter()
+
+    def count(self, match: Match) -> None:
+        """Count the last event of a match."""
+        if match.turn != self._turn:
+            self._turn = match.turn
+            self._in_turn.clear()
+        entry = match.log[-1]
+        self._in_turn[_seat(entry)] += cost(entry)
+        self._in_game[_seat(entry)] += cost(entry)
+
+    def check(self, after: Match, exempt: Container[int] = ()) -> None:
+        """Refuse the last event of a match when it is too much; nothing is counted yet."""
+        entry = after.log[-1]
+        seat, more = _seat(entry), cost(entry)
+        if not more or seat in exempt or after.outcome is not None or _will_stand(after):
+            return
+        if self._in_turn[seat] + more > MOST_IN_TURN:
+            raise TurnQuota(most=MOST_IN_TURN)
+        if self._in_game[seat] + more > MOST_IN_GAME:
+            raise GameQuota(most=MOST_IN_GAME)
+
+
+def cost(entry: Entry) -> int:
+    """Return what an event counts; a move costs something only while it is refused or waits."""
+    event = entry.event
+    if isinstance(event, Play):
+        return int(entry.refusal is not None or entry.proposed)
+    if isinstance(event, Ask):
+        return REQUEST_COST
+    return int(isinstance(event, Touch | GiveTime | Observe | Pause | Remind))
+
+
+def _seat(entry: Entry) -> int:
+    """Return whose quota an event counts for."""
+    return OBSERVER if entry.seat is None else entry.seat
+
+
+def _will_stand(match: Match) -> bool:
+    """Tell whether a move waits for the observer that has to be approved (D8)."""
+    return match.log[-1].proposed and correct_ruling(match) is None

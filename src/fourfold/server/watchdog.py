@@ -1,0 +1,88 @@
+"""Watching the event loop: how late it comes to what is due, and what it was at meanwhile.
+
+A tick is due every few milliseconds. A *lag* is how late it comes, whatever the reason. A *stall*
+is how much of that the loop spent computing: what a request costs everybody else, also on a machine
+that is busy with other things. Nothing that the loop does at a stretch takes longer than the stall
+that is measured. A thread beside the loop looks what it is at when a tick is long overdue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import threading
+import time
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+    from fourfold.server.metrics import Metrics
+
+log = logging.getLogger("fourfold.server")
+
+TICK_SECONDS = 0.02
+LONG_SECONDS = 0.1
+"""A lag that is worth a line in the log."""
+MOST_FRAMES = 6
+"""Calls of which the log tells, the innermost first."""
+
+
+class Watchdog:
+    """Measures the event loop it is started on."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._ticked = time.monotonic()
+        self.seen = ""
+        self._over = threading.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to watch the loop that is running."""
+        self._task = asyncio.create_task(self._tick(), name="watchdog")
+        here = threading.get_ident()
+        threading.Thread(target=self._look, args=(here,), name="watchdog", daemon=True).start()
+
+    async def close(self) -> None:
+        """Stop watching."""
+        self._over.set()
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _tick(self) -> None:
+        """Measure how late each tick comes."""
+        while True:
+            self._ticked, computed = time.monotonic(), time.thread_time()
+            await asyncio.sleep(TICK_SECONDS)
+            passed = time.monotonic() - self._ticked
+            lag = max(0.0, passed - TICK_SECONDS)
+            stall = min(passed, time.thread_time() - computed)
+            self._metrics.loop_lag_seconds.observe(lag)
+            self._metrics.loop_stall_seconds.observe(stall)
+            if lag > LONG_SECONDS:
+                told = {"seconds": round(lag, 3), "computing": round(stall, 3), "at": self.seen}
+                log.warning("the event loop was held up", extra=told)
+            self.seen = ""
+
+    def _look(self, thread: int) -> None:
+        """Look again and again what the loop is at, while a tick is long overdue."""
+        while not self._over.wait(LONG_SECONDS / 2):
+            overdue = time.monotonic() - self._ticked - TICK_SECONDS
+            if overdue > LONG_SECONDS / 2 and not self.seen:
+                self.seen = where(sys._current_frames().get(thread))  # noqa: SLF001 - the only way
+
+
+def where(frame: FrameType | None) -> str:
+    """Return where a thread is, the innermost call first: ``view.py:130 _notices < …``."""
+    calls: list[str] = []
+    while frame is not None and len(calls) < MOST_FRAMES:
+        code = frame.f_code
+        calls.append(f"{PurePath(code.co_filename).name}:{frame.f_lineno} {code.co_name}")
+        frame = frame.f_back
+    return " < ".join(calls)

@@ -1,0 +1,128 @@
+"""Games as long as a server lets them become, put straight into its database."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import replace
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert
+
+from fourfold.match import (
+    Fact,
+    Match,
+    Play,
+    Remind,
+    Setup,
+    Touch,
+    event_from_plain,
+    event_to_plain,
+)
+from fourfold.rules import CELLS, QuartoState, Rules, parse_move
+from fourfold.server.errors import GameQuota, TurnQuota
+from fourfold.server.keys import new_game_id
+from fourfold.server.quotas import Quotas
+from fourfold.store import Database
+from fourfold.store.games import add_game, load_events, load_game
+from fourfold.store.schema import events
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from fourfold.match import Event
+    from fourfold.store import GameRow
+
+    Fill = Callable[["Hosted"], None]
+
+
+class Hosted:
+    """A match under the quotas of a server."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.quotas = Quotas()
+
+    def do(self, event: Event) -> None:
+        """Let an event happen, or raise why it cannot."""
+        after = self.match.apply(event, self.match.now)
+        self.quotas.check(after)
+        self.quotas.count(after)
+        self.match = after
+
+    def fill(self, repeated: Iterable[Event]) -> None:
+        """Let things happen until that is too much."""
+        with suppress(TurnQuota, GameQuota):
+            for event in repeated:
+                self.do(event)
+
+    def move_on(self) -> None:
+        """Make any move that needs no ruling."""
+        for move in self.match.state.legal_moves():
+            play = Play(self.match.state.to_act, move)
+            if self.match.apply(play, self.match.now).proposal is None:
+                return self.do(play)
+        raise AssertionError("every move needs a ruling")
+
+
+def wrong_calls(hosted: Hosted) -> None:
+    """Call wrongly as often as that is allowed, in as many turns as it takes."""
+    while hosted.match.outcome is None:
+        state = hosted.match.state
+        if isinstance(state, QuartoState) and state.count < 12:
+            wrong = "!row1" if state.board[0] is None else "!row4"
+            hosted.fill(cycle([Play(state.to_act, parse_move(wrong))]))
+        if state.count == 12:
+            return
+        hosted.move_on()
+
+
+def touches(hosted: Hosted) -> None:
+    """Touch as often as that is allowed with every hand; an observer repeats what is known."""
+    while True:
+        before = len(hosted.match.log)
+        for seat in range(1, hosted.match.rules.players + 1):
+            hosted.fill(Touch(seat, cell) for cell in cycle(CELLS))
+        if hosted.match.observer is not None:
+            hosted.fill(cycle([Remind(Fact.COINS)]))
+        if len(hosted.match.log) == before:
+            return
+        hosted.move_on()
+
+
+def plant(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
+    """Copy a game that has begun, and let a lot happen in the copy; return its name and the match.
+
+    The server knows nothing of the copy until somebody asks for it.
+    """
+    database = Database.in_folder(folder)
+    row = database.read(lambda connection: load_game(connection, game))
+    assert row is not None
+    hosted = Hosted(_begun(row))
+    for stored in database.read(lambda connection: load_events(connection, game)):
+        hosted.do(event_from_plain(stored.body))
+    fill(hosted)
+    name = new_game_id()
+    with database.engine.connect().execution_options(writes=True) as connection:
+        add_game(connection, replace(row, id=name))
+        connection.execute(insert(events), list(_rows(name, hosted.match)))
+        connection.commit()
+    database.close()
+    return name, hosted.match
+
+
+def _begun(row: GameRow) -> Match:
+    """Return a stored game before its first event."""
+    assert row.started is not None
+    rules = Rules.preset(row.preset, **row.options)
+    began = (row.seed, row.lot, row.position, row.chosen, row.edition)
+    return Match.start(Setup(rules, row.names, *began), row.started)
+
+
+def _rows(game: str, match: Match) -> Iterable[dict[str, object]]:
+    """Return the events of a match as they are stored."""
+    for number, entry in enumerate(match.log):
+        body = json.dumps(event_to_plain(entry.event))
+        yield {"game": game, "number": number, "at": entry.at, "body": body, "mark": str(number)}

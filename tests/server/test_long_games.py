@@ -1,0 +1,138 @@
+"""A game that somebody makes as long as they can: it is told in pages, and ends like any other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.match import Record, event_to_plain
+from fourfold.server.chatting import MOST_LINES
+from fourfold.server.quotas import MOST_IN_GAME, MOST_IN_TURN
+from tests.server.long_games import plant, touches, wrong_calls
+from tests.server.party import party, refused
+
+if TYPE_CHECKING:
+    from tests.server.party import Party
+    from tests.server.running import RunningServer
+
+pytestmark = pytest.mark.anyio
+
+PAGE = 100
+
+
+async def every_notice(table: Party, seat: int = 1) -> list[dict[str, Any]]:
+    """Return what a seat is told of a whole game, page by page from the end."""
+    found: list[dict[str, Any]] = []
+    page = await table.look(seat)
+    while True:
+        assert len(page["notices"]) <= PAGE
+        found = page["notices"] + found
+        if not page["since"]:
+            return found
+        page = await table.look(seat, before=page["since"])
+
+
+def lengthen(server: RunningServer, table: Party, fill: Any) -> Any:
+    """Let a game become as long as it can; the party is at it."""
+    table.game, match = plant(server.folder / "data", table.game, fill)
+    table.path = f"/games/{table.game}"
+    return match
+
+
+async def test_a_long_game_is_told_in_pages(alone: RunningServer) -> None:
+    async with party(alone.url, options={"wrong_call": "free"}) as table:
+        match = lengthen(alone, table, wrong_calls)
+        assert len(match.log) > MOST_IN_GAME
+        last = await table.look()
+        assert last["index"] == len(match.log)
+        assert last["since"] == len(match.log) - PAGE
+        assert [notice["index"] for notice in last["notices"]] == [
+            *range(len(match.log) - PAGE, len(match.log))
+        ]
+        some = await table.look(since=700, before=750)
+        assert (some["since"], len(some["notices"])) == (700, 50)
+        assert some["view"] == last["view"]
+        for since, before, first, count in (
+            (0, 0, 0, 0),
+            (5, 3, 3, 0),
+            (10**9, 10**9, len(match.log), 0),
+            (0, 10**9, len(match.log) - PAGE, PAGE),
+        ):
+            page = await table.look(since=since, before=before)
+            assert (page["since"], len(page["notices"])) == (first, count)
+        told = await every_notice(table)
+        assert [(one["index"], one["event"]) for one in told] == [
+            (index, event_to_plain(entry.event)) for index, entry in enumerate(match.log)
+        ]
+
+
+async def test_a_page_in_the_dark_may_be_empty_and_leads_on(alone: RunningServer) -> None:
+    async with party(alone.url, preset="quardo-touch") as table:
+        match = lengthen(alone, table, touches)
+        own = [notice.index for notice in match.view(1).notices]
+        assert [one["index"] for one in await every_notice(table)] == own
+        others = await table.look(since=MOST_IN_TURN + 50, before=MOST_IN_TURN + 150)
+        assert (others["since"], others["notices"]) == (MOST_IN_TURN + 50, [])
+        with refused("game-quota", 409):
+            await table[1].act(table.game, "touch", target="b2")
+
+
+async def test_a_live_connection_begins_with_the_last_page(alone: RunningServer) -> None:
+    async with party(alone.url, options={"wrong_call": "free"}) as table:
+        match = lengthen(alone, table, wrong_calls)
+        async with table[1].live(table.game) as live:
+            assert live.snapshot["index"] == len(match.log)
+            assert live.snapshot["since"] == len(match.log) - PAGE
+            assert len(live.snapshot["notices"]) == PAGE
+            move = str(match.state.legal_moves()[0])
+            seat = match.state.to_act
+            await table[seat].act(table.game, "play", move=move)
+            update = await live.wait_for_index(len(match.log) + 1)
+            assert (update["since"], len(update["notices"])) == (len(match.log), 1)
+
+
+async def test_a_full_game_can_still_be_played_and_written_down(alone: RunningServer) -> None:
+    async with party(alone.url, options={"wrong_call": "free"}) as table:
+        match = lengthen(alone, table, wrong_calls)
+        seat = match.state.to_act
+        with refused("turn-quota", 409):
+            await table[seat].act(table.game, "play", move="!row1")
+        with refused("turn-quota", 409):
+            await table[seat].act(table.game, "ask", request="draw")
+        move = str(match.state.legal_moves()[0])
+        await table[seat].act(table.game, "play", move=move)
+        record = Record.parse(await table[1].ask("GET", f"{table.path}/record"))
+        assert len(record.match.log) == len(match.log) + 1
+        assert str(record.match.state) == str(match.state.play(move))
+        assert await table[1].ask("GET", f"{table.path}/record") == str(record)
+        await table[1].act(table.game, "resign")
+        over = await table[1].ask("GET", f"{table.path}/record")
+        assert len(Record.parse(over).match.log) == len(match.log) + 2, "the record goes on"
+
+
+async def test_a_turn_of_touches_ends(alone: RunningServer) -> None:
+    async with (
+        party(alone.url, preset="quardo-touch") as table,
+        table[2].live(table.game) as live,
+    ):
+        for _ in range(MOST_IN_TURN):
+            reply = await live.act("touch", target="b2")
+            assert reply["error"] is None
+        refusal = (await live.act("touch", target="b2"))["error"]
+        assert refusal["code"] == "turn-quota"
+        assert refusal["details"] == {"most": MOST_IN_TURN}
+        await table[1].act(table.game, "touch", target="b2")
+
+
+async def test_each_player_has_so_many_lines_of_chat(server: RunningServer) -> None:
+    async with party(server.url, chat=True) as table, table[1].live(table.game) as live:
+        for number in range(MOST_LINES):
+            await live.send({"type": "say", "id": str(number), "text": str(number)})
+        await live.send({"type": "say", "id": "more", "text": "more"})
+        while (reply := await live.expect("reply"))["id"] != "more":
+            assert reply["error"] is None
+        assert reply["error"]["code"] == "chat-full"
+        await table[2].ask("POST", f"{table.path}/chat", {"text": "Bob may"})
+        chat = (await table.look())["chat"]
+        assert [line["text"] for line in chat] == [*map(str, range(MOST_LINES)), "Bob may"]

@@ -1,0 +1,87 @@
+"""The watchdog: what holds the event loop up is measured and named."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.server.metrics import Metrics
+from fourfold.server.watchdog import LONG_SECONDS, TICK_SECONDS, Watchdog, where
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE = 60
+
+
+@asynccontextmanager
+async def watching() -> AsyncIterator[tuple[Watchdog, Metrics]]:
+    """Watch the loop of a test."""
+    metrics = Metrics()
+    watchdog = Watchdog(metrics)
+    watchdog.start()
+    await asyncio.sleep(2 * TICK_SECONDS)
+    try:
+        yield watchdog, metrics
+        await asyncio.sleep(2 * TICK_SECONDS)
+    finally:
+        await watchdog.close()
+
+
+def longest(metrics: Metrics, figure: str) -> float:
+    """Return the smallest bound that everything measured is under."""
+    name = f"fourfold_{figure}_bucket"
+    family = next(f for f in metrics.registry.collect() if f.name == f"fourfold_{figure}")
+    buckets = [(float(s.labels["le"]), s.value) for s in family.samples if s.name == name]
+    return next(bound for bound, count in buckets if count == buckets[-1][1])
+
+
+def hog(watchdog: Watchdog) -> None:
+    """Compute until that has been noticed, and a little more than is worth a line in the log."""
+    begun, noticed = time.thread_time(), time.monotonic() + PATIENCE
+    while time.thread_time() - begun < 3 * LONG_SECONDS or not watchdog.seen:
+        assert time.monotonic() < noticed
+
+
+async def test_whatever_computes_for_long_is_measured_and_named(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with caplog.at_level(logging.WARNING, "fourfold.server"):
+        async with watching() as (watchdog, metrics):
+            hog(watchdog)
+    assert longest(metrics, "loop_stall_seconds") > 3 * LONG_SECONDS
+    assert longest(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
+    found = [record for record in caplog.records if "hog" in vars(record)["at"]]
+    assert [record.message for record in found] == ["the event loop was held up"]
+    assert vars(found[0])["computing"] > 2 * LONG_SECONDS
+
+
+async def test_waiting_is_late_but_costs_nothing() -> None:
+    async with watching() as (_, metrics):
+        begun = time.thread_time()
+        time.sleep(3 * LONG_SECONDS)
+        computed = time.thread_time() - begun
+    assert longest(metrics, "loop_lag_seconds") > 2 * LONG_SECONDS
+    assert computed < LONG_SECONDS
+    stalled = metrics.registry.get_sample_value("fourfold_loop_stall_seconds_sum")
+    assert stalled is not None
+    assert stalled < 2 * LONG_SECONDS
+
+
+async def test_it_stops_when_it_is_told_to() -> None:
+    async with watching() as (_, metrics):
+        pass
+    count = metrics.registry.get_sample_value("fourfold_loop_lag_seconds_count")
+    await asyncio.sleep(3 * TICK_SECONDS)
+    assert metrics.registry.get_sample_value("fourfold_loop_lag_seconds_count") == count
+
+
+def test_nobody_is_anywhere() -> None:
+    assert where(None) == ""
