@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import sys
 import tempfile
 import time
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
     import httpx
 
+URGENCY = -10
+"""How urgent server and players are, if root says so: what else this machine does is no attack."""
 CALM = "(calm)"
 CALM_SHARE = 0.5
 """How long a calm stretch is, measured by an attack."""
@@ -227,6 +230,8 @@ def options_of(arguments: list[str] | None = None) -> argparse.Namespace:
 def main() -> int:
     """Start a server unless there is one, attack it, and say whether all held."""
     options = options_of()
+    with suppress(PermissionError):
+        os.setpriority(os.PRIO_PROCESS, 0, URGENCY)
     with ExitStack() as stack:
         server = None
         if options.url is None:

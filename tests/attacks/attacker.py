@@ -48,7 +48,7 @@ async def persist(name: str, target: Target, until: float) -> None:
 def main() -> None:
     """Attack from this process, with as many open files as the system allows."""
     name, url, address, seconds, share = sys.argv[1:]
-    os.nice(NICENESS)
+    os.setpriority(os.PRIO_PROCESS, 0, NICENESS)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     target = Target(url, address or None, float(share))

@@ -12,8 +12,8 @@ GROWTH_MB = 32.0
 PEAK_MB = 96.0
 """Memory of the server at the worst moment of an attack, above what it had before."""
 
-WORKERS_GROWTH_MB = 64.0
-"""The same for all processes that think, together."""
+WORKERS_MB = 1200.0
+"""Memory of all processes that think, together: each loads its engine when it is first needed."""
 
 TOTAL_GROWTH_MB = 64.0
 """Memory of the server after all attacks, above what it had before the first."""

@@ -45,7 +45,7 @@ class Row:
             ("a reply at level 1", max(self.replies, default=0), bounds.REPLY_SECONDS, "s"),
             ("growth", self.after.memory - self.before.memory, bounds.GROWTH_MB, "MB"),
             ("peak", peak - self.before.memory, bounds.PEAK_MB, "MB"),
-            ("workers", self.after.workers - self.before.workers, bounds.WORKERS_GROWTH_MB, "MB"),
+            ("workers", max(each.workers for each in self.samples), bounds.WORKERS_MB, "MB"),
         ]
         found = [
             f"{what} {value:.1f} {unit} (at most {most:.0f})"
