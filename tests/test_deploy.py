@@ -42,14 +42,14 @@ def test_every_option_and_variable_is_the_servers() -> None:
         text = file.read_text(encoding="utf-8")
         for command in re.findall(r'fourfold"?,? "?serve"?,?([^\n]*)', text):
             assert set(re.findall(r"--[a-z-]+", command)) <= OPTIONS, file.name
-        assert set(re.findall(r"FOURFOLD_[A-Z]+", text)) <= VARIABLES, file.name
+        assert set(re.findall(r"FOURFOLD_[A-Z_]+", text)) <= VARIABLES, file.name
 
 
 def test_the_hosting_page_names_options_that_there_are() -> None:
     page = (DEPLOY.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
     for command in re.findall(r"^fourfold serve(.*)$", page, re.MULTILINE):
         assert set(re.findall(r"--[a-z-]+", command)) <= OPTIONS
-    assert set(re.findall(r"FOURFOLD_[A-Z]+", page)) == VARIABLES
+    assert set(re.findall(r"(?:FOURFOLD|FORWARDED)_[A-Z_]+", page)) == VARIABLES
 
 
 def text_of(name: str) -> str:

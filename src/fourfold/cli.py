@@ -6,7 +6,7 @@ import io
 import sys
 from enum import Enum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -28,6 +28,9 @@ from fourfold.options import (
 )
 from fourfold.rules import PRESETS, FourfoldError, Rules, as_rules, parse
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 app = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
@@ -36,6 +39,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Play, referee and study Quarto and Quardo.",
 )
+
+
+LOCAL = ("127.0.0.1", "::1")
+"""Proxies on this very machine, which are believed without being named."""
 
 
 class PageTheme(Enum):
@@ -273,6 +280,28 @@ def serve(
         list[str] | None,
         typer.Option(help="Another address browsers know this server by: https://example.org."),
     ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Another name this server answers to: example.org, *.example.org, or * for any.",
+            envvar="FOURFOLD_ALLOWED_HOSTS",
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="An address or network of proxies to believe who asks; * for whoever connects.",
+            envvar="FORWARDED_ALLOW_IPS",
+            show_default="127.0.0.1 and ::1",
+        ),
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(min=1, max=65535, help="Offer figures for Prometheus on this port."),
+    ] = None,
+    metrics_host: Annotated[
+        str, typer.Option(help="Offer the figures on this address.")
+    ] = "127.0.0.1",
     players: Annotated[int, typer.Option(min=1, help="Processes that play as opponents.")] = 1,
     analysts: Annotated[int, typer.Option(min=1, help="Processes that analyse.")] = 1,
     warm_up: Annotated[
@@ -311,7 +340,7 @@ def serve(
     lang: LangOption = None,
 ) -> None:
     """Host games for everybody who has the link."""
-    from fourfold.server.limits import Limits
+    from fourfold.server.limits import ADDRESS_LIMITS, Limits, OpenLimits
     from fourfold.server.serve import serve as run
     from fourfold.server.settings import Settings
 
@@ -320,7 +349,12 @@ def serve(
         database=database,
         redis=redis,
         origins=frozenset(origin or ()),
+        allowed_hosts=_each(allowed_host or ()),
+        trusted_proxies=_each(trusted_proxy or LOCAL),
+        metrics_address=None if metrics_port is None else (metrics_host, metrics_port),
         limits=Limits().scaled(limits),
+        address_limits=ADDRESS_LIMITS.scaled(limits),
+        open_limits=OpenLimits().scaled(limits),
         players=players,
         analysts=analysts,
         warm_up=warm_up,
@@ -337,6 +371,11 @@ def serve(
         plain_logs=not json_logs,
         on_ready=lambda url: typer.echo(translate("serve-ready", url=url, place=place)),
     )
+
+
+def _each(values: Iterable[str]) -> frozenset[str]:
+    """Return what was named, by options or in one variable with commas."""
+    return frozenset(part for value in values for part in value.replace(",", " ").split())
 
 
 @app.command()

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fourfold.rules import QuardoState, QuartoState, Rules, parse
-from tests.server.running import Client, Refused
+from tests.server.running import FIGURES, Client, Refused
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Iterator
@@ -124,7 +124,7 @@ def seat_of(game: dict[str, Any], seat: int) -> dict[str, Any]:
 async def counted(figure: str, *urls: str) -> float:
     """Return a figure of some servers together, without looking at any game."""
     async with httpx.AsyncClient(verify=False) as http:  # noqa: S501 - nothing here speaks TLS
-        texts = [(await http.get(f"{url}/metrics")).text for url in urls]
+        texts = [(await http.get(FIGURES[url])).text for url in urls]
     lines = [line.rpartition(" ") for text in texts for line in text.splitlines()]
     return sum(float(value) for name, _, value in lines if name == figure)
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 START_SECONDS = 120
 ANSWER_SECONDS = 300
 TELLS_EVENTS = ("snapshot", "update")
+FIGURES: dict[str, str] = {}
+"""Where each server that was started offers its figures, by its address."""
 
 
 def free_port() -> int:
@@ -53,6 +55,8 @@ class RunningServer:
     ) -> None:
         self.folder = folder
         self.port = free_port()
+        metrics_port = free_port()
+        FIGURES[self.url] = f"http://127.0.0.1:{metrics_port}/metrics"
         self.log = folder / f"server-{self.port}.log"
         where = ["--data", str(folder / "data")]
         if database is not None:
@@ -62,7 +66,8 @@ class RunningServer:
         runs = ["-m", "fourfold.cli"] if clock is None else [standing.__file__, str(clock.file)]
         self._command = [
             *(sys.executable, *runs, "serve", "--port", str(self.port)),
-            *(*where, "--limits", str(limits), "--json-logs", *options),
+            *(*where, "--limits", str(limits), "--json-logs"),
+            *("--metrics-port", str(metrics_port), *options),
             "--warm-up" if warm_up else "--no-warm-up",
         ]
         self._process: subprocess.Popen[bytes] | None = None

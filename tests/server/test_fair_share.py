@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
+from prometheus_client import generate_latest
 
 from fourfold import Rules, new
 from fourfold.match import Record
@@ -82,8 +83,8 @@ async def test_a_long_analysis_makes_room_for_others_and_goes_on(
 def caller(identity: str | None, address: str = "192.0.2.1") -> Caller:
     """Return somebody who asks."""
     known = None if identity is None else Identity(identity, bot=False, name="")
-    throttle: Any = None
-    return Caller(known, "en", address, secure=False, throttle=throttle)
+    none: Any = None
+    return Caller(known, "en", address, secure=False, throttle=none, address_throttle=none)
 
 
 class Endless:
@@ -185,7 +186,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
     app = create_app(Settings(data=folder, limits=limits, warm_up=False, **settings))
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://play.example") as http:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
             yield Web(app.state.context, http)
 
 
@@ -247,7 +248,7 @@ async def test_who_goes_away_is_not_thought_for(tmp_path: Path) -> None:
 
 def waiting(web: Web) -> str:
     """Return the figures of the server."""
-    return web.context.metrics.render()[0].decode()
+    return generate_latest(web.context.metrics.registry).decode()
 
 
 async def abandoned(web: Web, question: dict[str, Any], gone: asyncio.Event) -> int:

@@ -9,11 +9,13 @@ import pytest
 from fastapi import APIRouter, FastAPI, Request
 from hypothesis import given
 from hypothesis import strategies as st
+from starlette.middleware import Middleware
 
 from fourfold import CELLS, PIECES, NotationError, PieceSet, new
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import FourfoldError
 from fourfold.rules.errors import CellOccupied, MoveSyntax, PawnGone, PieceInHand
+from fourfold.server.app import guards
 from fourfold.server.errors import (
     InTheDark,
     NoSuchGame,
@@ -30,13 +32,13 @@ from fourfold.server.guard import (
     SameOrigin,
     SecurityHeaders,
     error_response,
-    guards,
     identity_cookie,
     language_of,
     own_origin,
     refuse,
 )
 from fourfold.server.metrics import Metrics
+from fourfold.server.settings import Settings
 from tests.server.asgi import Sent, ask, echo, http_scope, read_body, websocket_scope
 
 if TYPE_CHECKING:
@@ -179,6 +181,8 @@ class TestSameOrigin:
         assert not let_in(cookie)
         assert not let_in({**cookie, "authorization": "Basic YTpi"})
         assert let_in({**cookie, **TOKEN})
+        for nothing in ("Bearer", "Bearer ", "Bearer  ", "Bearer \t", "Basic abc"):
+            assert not let_in({**cookie, "authorization": nothing})
 
     def test_a_second_cookie_header_is_seen(self) -> None:
         assert not let_in([("cookie", "a=b"), ("cookie", f"{IDENTITY_COOKIE}=abc")])
@@ -264,7 +268,7 @@ class TestBodyLimit:
         assert [bool(message) for message in got] == [True, False, False, False, False]
 
     def test_the_answer_that_a_framework_makes_of_it_is_dropped(self) -> None:
-        app = FastAPI(middleware=guards(Metrics(), most=10))
+        app = FastAPI(middleware=[Middleware(BodyLimit, most=10)])
 
         @app.post("/")
         async def read(body: dict[str, str]) -> None:
@@ -301,7 +305,8 @@ async def broken_late(scope: Scope, receive: Receive, send: Send) -> None:
 
 def application(metrics: Metrics) -> FastAPI:
     """Return an application behind all guards."""
-    app = FastAPI(middleware=guards(metrics, [FRIEND]))
+    settings = Settings(origins=frozenset({FRIEND}), allowed_hosts=frozenset({"play.example"}))
+    app = FastAPI(middleware=guards(settings, metrics))
     router = APIRouter(prefix="/api/games")
 
     @router.get("/{game}/seats/{secret}")

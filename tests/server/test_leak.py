@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
+import httpx
 import pytest
 
 from fourfold import Rules, parse_move
@@ -33,7 +34,7 @@ from tests.server.dark import (
     random_event,
     step,
 )
-from tests.server.running import RunningServer
+from tests.server.running import FIGURES, RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -684,10 +685,8 @@ def test_d8_the_log_and_the_figures_hold_nothing_of_a_game(server: RunningServer
             if name == "message":
                 assert not re.search(r"\b[a-d][1-4]\b|[0-9a-f.]{4}/[0-9a-f.]{4}", value), line
 
-    async def look() -> str:
-        return (await Ear(server.url).ask("GET", "/metrics")).body
-
-    labels = re.findall(r'(\w+)="([^"]*)"', asyncio.run(look()))
+    figures = httpx.get(FIGURES[server.url]).text
+    labels = re.findall(r'(\w+)="([^"]*)"', figures)
     assert labels
     for name, value in labels:
         if name in {"le", "status", "level"}:

@@ -9,7 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold.server.errors import TooManyRequests
-from fourfold.server.limits import Allowance, Limits, Throttle, client_of
+from fourfold.server.limits import (
+    ADDRESS_LIMITS,
+    Allowance,
+    Limits,
+    OpenLimits,
+    Throttle,
+    client_of,
+)
 
 HALVES = st.integers(1, 40).map(lambda n: n / 2)
 
@@ -95,7 +102,44 @@ def test_the_limits_are_these() -> None:
         "analysis": (1, 30),
         "connections": (5, 40),
         "chat": (0.5, 5),
+        "refusals": (1, 60),
     }
+
+
+def test_an_address_may_do_more_than_one_client_and_less_than_thirty_fast_ones() -> None:
+    for field in fields(Limits):
+        one, all_ = Limits().named(field.name), ADDRESS_LIMITS.named(field.name)
+        assert one.rate < all_.rate <= 60 * one.rate
+        assert one.burst < all_.burst <= 60 * one.burst
+
+
+def test_a_class_of_sixty_can_come_in_at_once_and_play() -> None:
+    clock, people = Clock(), 60
+    address = Throttle(ADDRESS_LIMITS, clock)
+    each = {"requests": 25, "creations": 1, "joins": 1, "connections": 2}  # open the page, sit down
+    for what, count in each.items():
+        for _ in range(people * count):
+            assert allowed(address, what=what), what
+    for _ in range(people // 2):
+        assert allowed(address, what="creations"), "a game for every two"
+    for _ in range(120):  # then everybody moves once a second, by a request or over a WebSocket
+        clock.now += 1
+        for _ in range(people):
+            assert allowed(address, what="requests")
+            assert allowed(address, what="actions")
+    assert OpenLimits().connections_per_address >= people * (6 + 2)
+    assert min(OpenLimits().sockets_per_address, OpenLimits().requests_per_address) >= people * 4
+
+
+def test_open_limits_scale_but_for_the_systems() -> None:
+    assert OpenLimits().scaled(2) == OpenLimits(
+        connections=10_000,
+        connections_per_address=1200,
+        requests_per_address=600,
+        sockets_per_address=600,
+        sockets_per_identity=400,
+    )
+    assert OpenLimits().scaled(0.001).sockets_per_identity == 1
 
 
 def test_limits_scale() -> None:

@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from fourfold import __version__
 from tests.server.party import party, refused
-from tests.server.running import Client, RunningServer, free_port
+from tests.server.running import FIGURES, Client, RunningServer, free_port
 from tests.server.services import PostgreSQL
 
 if TYPE_CHECKING:
@@ -137,8 +137,8 @@ async def test_a_move_while_postgresql_restarts_waits_and_lands_once(
 
 async def figures(server: RunningServer) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
     """Return the server's figures by name and labels."""
-    async with httpx.AsyncClient(base_url=server.url) as http:
-        answer = await http.get("/metrics")
+    async with httpx.AsyncClient() as http:
+        answer = await http.get(FIGURES[server.url])
     assert answer.headers["content-type"].startswith("text/plain")
     return {
         (sample.name, frozenset(sample.labels.items())): sample.value
@@ -230,11 +230,17 @@ async def test_figures_hold_no_names_ids_or_addresses(alone: RunningServer) -> N
         for path in ("/nowhere/private", "/api/games/private123", f"/api{table.path}?x=private"):
             await http.get(path)
         await http.request("PROPFIND", "/api/me")
-        text = (await http.get("/metrics")).text
+        text = (await http.get(FIGURES[alone.url])).text
     for word in ("private", "PROPFIND", "nowhere", table.game, "Ann", "127.0.0.1"):
         assert word not in text
     assert 'method="OTHER"' in text
     assert 'route="-"' in text
+
+
+async def test_figures_are_on_a_port_of_their_own(alone: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=alone.url) as http:
+        assert (await http.get("/metrics")).status_code == 404
+        assert (await http.get(FIGURES[alone.url])).status_code == 200
 
 
 # Starting
@@ -290,6 +296,8 @@ def test_a_folder_is_free_again_after_a_crash(tmp_path: Path) -> None:
         (("--database", "mysql://x/y"), ("mysql",)),
         (("--database", "postgresql://postgres@127.0.0.1:1/x"), ("127.0.0.1",)),
         (("--redis", "nonsense"), ("redis",)),
+        (("--trusted-proxy", "nonsense"), ("nonsense", "10.0.0.0/8")),
+        (("--metrics-host", "192.0.2.1", "--metrics-port", "99"), ("192.0.2.1:99", "--metrics")),
         (("--data", "/dev/null/x"), ("/dev/null",)),
     ],
 )

@@ -20,8 +20,12 @@ from fourfold import __version__
 from fourfold.rules import FourfoldError, PieceSet
 from fourfold.server import wire
 from fourfold.server.context import Context
+from fourfold.server.edge import AddressLimit
 from fourfold.server.errors import BadRequest, MethodNotAllowed, NotFound, bad_request
-from fourfold.server.guard import guards, refuse
+from fourfold.server.forwarded import Forwarded, Proxies
+from fourfold.server.guard import BodyLimit, RequestLog, SameOrigin, SecurityHeaders, refuse
+from fourfold.server.hosts import AllowedHosts
+from fourfold.server.limits import Throttle
 from fourfold.server.metrics import Metrics
 from fourfold.server.routes import games, health, people, studies
 from fourfold.server.site import add_site, page, wants_page
@@ -47,9 +51,9 @@ the server sends `LiveMessage`s, the client `ClientMessage`s. Every refusal is a
 """
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
     """Return the application; its parts live as long as it is served."""
-    metrics = Metrics()
+    metrics = metrics or Metrics()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -72,10 +76,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        middleware=[
-            *guards(metrics, settings.origins),
-            Middleware(GZipMiddleware, minimum_size=1400, compresslevel=5),
-        ],
+        middleware=guards(settings, metrics),
         separate_input_output_schemas=False,
     )
     for routes in (people, games, studies, health):
@@ -87,6 +88,22 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(ClientDisconnect, _gone)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
+
+
+def guards(settings: Settings, metrics: Metrics) -> list[Middleware]:
+    """Return what stands around the application, the outermost first."""
+    throttle = Throttle(settings.address_limits, settings.ticks)
+    hosts, origins = settings.allowed_hosts, settings.origins
+    return [
+        Middleware(Forwarded, proxies=Proxies(settings.trusted_proxies)),
+        Middleware(AddressLimit, throttle=throttle, limits=settings.open_limits, metrics=metrics),
+        Middleware(SecurityHeaders),
+        Middleware(RequestLog, metrics=metrics),
+        Middleware(AllowedHosts, hosts=hosts, origins=origins),
+        Middleware(SameOrigin, origins=origins),
+        Middleware(BodyLimit),
+        Middleware(GZipMiddleware, minimum_size=1400, compresslevel=5),
+    ]
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -70,7 +70,11 @@ class Context:
             fanout=fanout,
             thinkers=thinkers,
             hall=hall,
-            people=People(hall, Throttle(settings.limits, settings.ticks)),
+            people=People(
+                hall,
+                Throttle(settings.limits, settings.ticks),
+                Throttle(settings.address_limits, settings.ticks),
+            ),
             seating=seating,
             chatting=Chatting(hall),
             studies=Studies(thinkers),

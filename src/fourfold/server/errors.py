@@ -270,6 +270,16 @@ class NoObserverHere(ServerError):
     status = 422
 
 
+class UnknownHost(ServerError):
+    """Asked under a name that is not this server's: DNS rebinding, or a name yet to be allowed."""
+
+    code = "unknown-host"
+    message = (
+        "This server does not answer to {host}. Whoever runs it can allow the name: --allowed-host."
+    )
+    status = 421
+
+
 class TooManyRequests(ServerError):
     """Faster than anybody plays."""
 
@@ -305,7 +315,15 @@ class CannotListen(ServerError):
     """The address is taken, or not for this user or machine to have."""
 
     code = "cannot-listen"
-    message = "The server cannot listen on {address}: {reason}. Choose another port with --port."
+    message = "The server cannot listen on {address}: {reason}. Choose another port with {option}."
+    status = 503
+
+
+class BadProxy(ServerError):
+    """Trust needs an address."""
+
+    code = "bad-proxy"
+    message = "{proxy} is no proxy's address: give an address, a network such as 10.0.0.0/8, or *."
     status = 503
 
 

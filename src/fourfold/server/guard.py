@@ -2,8 +2,11 @@
 
 Each guard is a plain ASGI application around another one. From the outside in::
 
+    Forwarded         who is asking, where a proxy says so (forwarded)
+    AddressLimit      nobody asks too much (edge)
     SecurityHeaders   on every response, whoever made it
     RequestLog        one line a request; whatever goes wrong inside is answered here
+    AllowedHosts      the server has its own names (hosts)
     SameOrigin        other people's pages cannot act in a player's name
     BodyLimit         nobody sends more than the server reads
 """
@@ -18,7 +21,6 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.middleware import Middleware
 from starlette.responses import JSONResponse
 
 from fourfold.i18n import Speaker, negotiate
@@ -33,8 +35,6 @@ from fourfold.server.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from fourfold.server.metrics import Metrics
@@ -81,18 +81,6 @@ SECURITY_HEADERS = {
 STRICT_TRANSPORT = "max-age=31536000"
 
 log = logging.getLogger("fourfold.server")
-
-
-def guards(
-    metrics: Metrics, origins: Iterable[str] = (), most: int = MOST_BODY
-) -> list[Middleware]:
-    """Return all guards, the outermost first, as an application's ``middleware``."""
-    return [
-        Middleware(SecurityHeaders),
-        Middleware(RequestLog, metrics=metrics),
-        Middleware(SameOrigin, origins=frozenset(origins)),
-        Middleware(BodyLimit, most=most),
-    ]
 
 
 def identity_cookie(secure: bool) -> str:
@@ -251,7 +239,13 @@ def own_origin(scope: Scope) -> str | None:
 
 def _shows_token(headers: Headers) -> bool:
     """Tell whether a request has a token; browsers never add one of themselves."""
-    return headers.get("authorization", "").lower().startswith("bearer ")
+    return bearer_token(headers) is not None
+
+
+def bearer_token(headers: Headers) -> str | None:
+    """Return the token of a request, if it has one."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    return (token.strip() or None) if kind.lower() == "bearer" else None
 
 
 def _shows_cookie(scope: Scope) -> bool:

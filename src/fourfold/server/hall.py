@@ -382,11 +382,13 @@ class Hall:
     async def listening(self, table: Table) -> AsyncIterator[asyncio.Event]:
         """Wake somebody whenever something changes at a table."""
         listener = asyncio.Event()
+        self.metrics.games_live.inc(not table.listeners)
         table.listeners.add(listener)
         try:
             yield listener
         finally:
             table.listeners.discard(listener)
+            self.metrics.games_live.dec(not table.listeners)
 
     def say_goodbye(self) -> None:
         """Tell everybody who listens that this process goes away."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import TYPE_CHECKING
 
@@ -66,6 +67,8 @@ class Limits:
     """WebSockets opened."""
     chat: Allowance = Allowance(0.5, 5)
     """Lines of chat."""
+    refusals: Allowance = Allowance(1, 60)
+    """Messages over a WebSocket refused for being too many; who goes on is disconnected."""
 
     def named(self, what: str) -> Allowance:
         """Return the allowance for something."""
@@ -77,6 +80,45 @@ class Limits:
     def scaled(self, factor: float) -> Limits:
         """Return limits that are all so many times as large: load tests come from one client."""
         return Limits(**{f.name: self.named(f.name).scaled(factor) for f in fields(self)})
+
+
+ADDRESS_LIMITS = Limits(
+    requests=Allowance(200, 3000),
+    actions=Allowance(60, 400),
+    creations=Allowance(0.5, 150),
+    joins=Allowance(10, 150),
+    analysis=Allowance(5, 150),
+    connections=Allowance(20, 300),
+    chat=Allowance(15, 150),
+    refusals=Allowance(60, 3600),
+)
+"""What everybody at one address may do together: a class of sixty behind one address plays.
+
+Sixty people who open the page at one moment send some 1,500 requests and make 60 identities, then
+30 games; each opens a WebSocket or two, and makes a move a second at most. Nobody fast who makes
+themselves many identities gets more than that.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLimits:
+    """What may be open at one moment. A browser keeps up to six connections, and its sockets."""
+
+    connections: int = 10_000
+    """Connections in all; fewer where the system allows this process fewer files."""
+    connections_per_address: int = 600
+    """Of one address that is not a trusted proxy: sixty browsers."""
+    requests_per_address: int = 300
+    """Requests that are being answered; of a class of sixty, five each."""
+    sockets_per_address: int = 300
+    """WebSockets, five each."""
+    sockets_per_identity: int = 200
+    """WebSockets of one identity: a bot may sit in as many games (``most_games``)."""
+
+    def scaled(self, factor: float) -> OpenLimits:
+        """Return limits so many times as large, but never none; the system's stays as it is."""
+        own = {f.name: max(1, round(getattr(self, f.name) * factor)) for f in fields(self)}
+        return OpenLimits(**own | {"connections": self.connections})
 
 
 class Throttle:
@@ -119,6 +161,7 @@ class Throttle:
             del self._full_at[key]
 
 
+@lru_cache(maxsize=4096)
 def client_of(address: str) -> str:
     """Return the client that an address belongs to: of IPv6, one client has a whole /64.
 

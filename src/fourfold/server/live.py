@@ -20,7 +20,13 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from fourfold.rules import FourfoldError
 from fourfold.server import wire
 from fourfold.server.chatting import chat_line
-from fourfold.server.errors import GameFull, InternalError, Unavailable, bad_request
+from fourfold.server.errors import (
+    GameFull,
+    InternalError,
+    TooManyRequests,
+    Unavailable,
+    bad_request,
+)
 from fourfold.server.playing import act, snapshot, update, viewpoint_of
 from fourfold.server.telling import error_body, speaker
 from fourfold.store.games import load_chat
@@ -36,7 +42,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourfold.server")
 
 CLIENT_MESSAGE: TypeAdapter[wire.ClientMessage] = TypeAdapter(wire.ClientMessage)
-SERVICE_RESTART, TRY_AGAIN_LATER = 1012, 1013
+POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
 RECONNECT_MILLISECONDS = 500
 LINES_AT_ONCE = 50
 """Lines of chat after which others have their turn on the event loop."""
@@ -186,7 +192,11 @@ class Viewer:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            reply = await self._answer(message.get("text") or "")
+            try:
+                reply = await self._answer(message.get("text") or "")
+            except TooManyRequests as error:
+                await self._socket.close(POLICY_VIOLATION, error.code)
+                return
             self._replies.append(reply)
             wake.set()
             while len(self._replies) >= MOST_REPLIES:  # who does not read is not read
@@ -194,7 +204,7 @@ class Viewer:
                 await self._sent.wait()
 
     async def _answer(self, text: str) -> wire.Reply | wire.Heartbeat:
-        """Do one thing; whatever is refused is explained."""
+        """Do one thing; whatever is refused is explained, but to a flood there is an end."""
         name = ""
         try:
             message = self._read(text)
@@ -210,6 +220,8 @@ class Viewer:
         except ValidationError as error:
             return self._refuse(name, bad_request(error.errors()))
         except FourfoldError as error:
+            if isinstance(error, TooManyRequests):
+                self._caller.take("refusals")
             return self._refuse(name, error)
         except Exception:
             log.exception("a command failed", extra={"game": self._table.id})

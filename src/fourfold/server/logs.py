@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+import time
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, cast
@@ -35,6 +36,9 @@ REPEATED = "color_message"
 
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", REPEATED}
 """The fields that every record has; the others were passed as ``extra``."""
+
+SELDOM_SECONDS = 10.0
+"""How often a line is written of what strangers can make happen as often as they like."""
 
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
@@ -99,6 +103,24 @@ class PlainLines(logging.Formatter):
         extra = (f"{name}={value}" for name, value in vars(record).items() if name not in USUAL)
         line = " ".join((time, record.levelname, record.name, record.message, *extra))
         return UNPRINTABLE.sub(lambda found: repr(found[0])[1:-1], line)
+
+
+class Seldom:
+    """Writes a line of each kind now and then, with how often it has happened since the last."""
+
+    def __init__(self, log: logging.Logger) -> None:
+        self._log = log
+        self._unsaid: dict[str, int] = {}
+        self._quiet_until: dict[str, float] = {}
+
+    def warning(self, message: str, **extra: object) -> None:
+        """Note that something has happened; there are as many kinds as messages in the code."""
+        times, now = self._unsaid.get(message, 0) + 1, time.monotonic()
+        self._unsaid[message] = times
+        if now >= self._quiet_until.get(message, 0.0):
+            self._unsaid[message] = 0
+            self._quiet_until[message] = now + SELDOM_SECONDS
+            self._log.warning(message, extra=extra | {"times": times})
 
 
 def configure_logging(level: str, *, plain: bool) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REQUEST_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1)
@@ -27,7 +26,7 @@ class Metrics:
         )
         self.batch_size = self._histogram("batch_size", "Events stored at once.", BATCHES)
         self.connections = self._gauge("connections", "Open WebSockets.")
-        self.games_live = self._gauge("games_live", "Games kept in memory.")
+        self.games_live = self._gauge("games_live", "Games that somebody watches.")
         self.program_moves_total = self._counter("program_moves", "Programs' moves.", "level")
         self.program_seconds = self._histogram(
             "program_seconds", "Time a program thinks about a move.", PROGRAM_SECONDS
@@ -49,10 +48,6 @@ class Metrics:
             "loop_stall_seconds", "What the event loop computes at a stretch.", LOOP_SECONDS
         )
         self.flags_total = self._counter("flags", "Turns whose time ran out.")
-
-    def render(self) -> tuple[bytes, str]:
-        """Return all figures as text, and the media type of that text."""
-        return generate_latest(self.registry), CONTENT_TYPE_LATEST
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         """Make a counter; ``_total`` is added to its name."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,8 +13,8 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import Headers
 
 from fourfold.i18n import Translator
-from fourfold.server.errors import NotAuthenticated
-from fourfold.server.guard import cookies_of, identity_cookie, language_of
+from fourfold.server.errors import NotAuthenticated, TooManyRequests
+from fourfold.server.guard import bearer_token, cookies_of, identity_cookie, language_of
 from fourfold.server.keys import hashed, new_secret
 from fourfold.server.limits import client_of
 from fourfold.server.names import clean_name, nameless, renamed
@@ -28,6 +29,8 @@ from fourfold.store.identities import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from starlette.types import Scope
 
     from fourfold.server.fair_queue import Clients
@@ -37,6 +40,8 @@ if TYPE_CHECKING:
 MOST_SEATS = 4
 """The observer's and three players'."""
 MOST_REMEMBERED = 20_000
+BUSY_SECONDS = 5
+"""What somebody with too many WebSockets is told to wait."""
 REMEMBERED_SECONDS = 60.0
 """How long an identity is taken on trust, by a process that has its database to itself."""
 
@@ -50,6 +55,9 @@ class Caller:
     address: str
     secure: bool
     throttle: Throttle
+    """What each client has used up."""
+    address_throttle: Throttle
+    """What all clients at an address have used up together."""
 
     @property
     def known(self) -> Identity:
@@ -82,21 +90,25 @@ class Caller:
         return known or nameless(seat, self.translate)
 
     def take(self, what: str, cost: float = 1.0) -> None:
-        """Use up some of what the caller may do, or refuse.
+        """Use up some of what the caller may do, and of what their address may, or refuse.
 
-        What strangers do counts for their address; so does making identities, by anybody.
+        All strangers at an address are one client; but each of them may make an identity.
         """
-        by_address = self.identity is None or what == "creations"
-        client = self.address if by_address else self.known.id
-        self.throttle.check(client, what, cost)
+        if self.identity is not None:
+            self.throttle.check(self.identity.id, what, cost)
+        elif what != "creations":
+            self.throttle.check(self.address, what, cost)
+        self.address_throttle.check(self.address, what, cost)
 
 
 class People:
     """Knows identities, and remembers those that came last."""
 
-    def __init__(self, hall: Hall, throttle: Throttle) -> None:
+    def __init__(self, hall: Hall, throttle: Throttle, address_throttle: Throttle) -> None:
         self._hall = hall
         self._throttle = throttle
+        self._address_throttle = address_throttle
+        self._sockets: Counter[str] = Counter()
         self._remembered: OrderedDict[str, tuple[Identity, float]] = OrderedDict()
         hall.on_forgotten = self._forget
 
@@ -105,9 +117,33 @@ class People:
         secret = secret_of(scope)
         identity = None if secret is None else await self._find(hashed(secret))
         address = client_of((scope.get("client") or ("",))[0])
-        caller = Caller(identity, language_of(scope), address, is_secure(scope), self._throttle)
-        caller.take("requests")
-        return caller
+        if identity is not None:  # those of an address were counted at the edge
+            self._throttle.check(identity.id, "requests")
+        return Caller(
+            identity=identity,
+            language=language_of(scope),
+            address=address,
+            secure=is_secure(scope),
+            throttle=self._throttle,
+            address_throttle=self._address_throttle,
+        )
+
+    @contextmanager
+    def connected(self, caller: Caller) -> Iterator[None]:
+        """Count a WebSocket for as long as it is open, or refuse one too many.
+
+        Strangers' are counted at the edge, by their address.
+        """
+        who = caller.identity_id or ""
+        if who and self._sockets[who] >= self._hall.settings.open_limits.sockets_per_identity:
+            raise TooManyRequests(seconds=BUSY_SECONDS)
+        self._sockets[who] += 1
+        try:
+            yield
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
 
     async def _find(self, secret_hash: str) -> Identity | None:
         """Return whoever has a secret, from memory or from the database.
@@ -177,10 +213,8 @@ class People:
 
 def secret_of(scope: Scope) -> str | None:
     """Return the secret of a request: a bearer token, or the identity cookie."""
-    kind, _, token = Headers(scope=scope).get("authorization", "").partition(" ")
-    if kind.lower() == "bearer" and token.strip():
-        return token.strip()
-    return cookies_of(scope).get(identity_cookie(is_secure(scope))) or None
+    token = bearer_token(Headers(scope=scope))
+    return token or cookies_of(scope).get(identity_cookie(is_secure(scope))) or None
 
 
 def is_secure(scope: Scope) -> bool:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
-import socket
 import sys
 from typing import TYPE_CHECKING
 
 import uvicorn
+from prometheus_client import start_http_server
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from fourfold.server.app import create_app
+from fourfold.server.connections import Config, Gate, listen, most_files
 from fourfold.server.context import open_database
 from fourfold.server.errors import BadDatabase, BadRedis, CannotListen, DataInUse
 from fourfold.server.fanout import RedisFanout
+from fourfold.server.forwarded import Proxies
 from fourfold.server.logs import configure_logging
+from fourfold.server.metrics import Metrics
 
 if TYPE_CHECKING:
+    import socket
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
@@ -32,8 +37,9 @@ PING_SECONDS = 20.0
 class Server(uvicorn.Server):
     """A uvicorn server that says where it is, and goodbye before it closes live connections."""
 
-    def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None]) -> None:
+    def __init__(self, config: Config, on_ready: Callable[[str], None]) -> None:
         super().__init__(config)
+        self._gate = config.gate
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -42,6 +48,12 @@ class Server(uvicorn.Server):
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
             self._on_ready(f"http://{self.config.host}:{port}")
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look after the connections once a second; uvicorn comes here ten times."""
+        if counter % 10 == 0:
+            self._gate.sweep(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell clients to connect again, then stop as usual."""
@@ -64,35 +76,45 @@ def serve(
     """Serve until a signal says to stop; ``on_ready`` hears the address."""
     configure_logging(log_level, plain=plain_logs)
     with only_user_of(settings.data if settings.database is None else None):
-        try_listening(host, port)
+        sockets = listen(host, port)
+        proxies = Proxies(settings.trusted_proxies)
         prepare(settings)
         collect_rarely()
-        config = uvicorn.Config(
-            create_app(settings),
+        metrics = Metrics()
+        gate = Gate(settings, proxies, most_files(settings.open_limits.connections))
+        config = Config(
+            create_app(settings, metrics),
+            gate,
+            settings,
             host=host,
             port=port,
-            log_config=None,
-            access_log=False,
-            server_header=False,
             ws_max_size=MOST_MESSAGE,
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=GOODBYE_SECONDS,
-            timeout_keep_alive=65,
         )
-        Server(config, on_ready).run()
+        with offering(metrics, settings.metrics_address):
+            Server(config, on_ready).run(sockets)
 
 
-def try_listening(host: str, port: int) -> None:
-    """Refuse an address that cannot be had; uvicorn would only log it."""
+@contextlib.contextmanager
+def offering(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None]:
+    """Offer the figures for Prometheus on a port of their own, if the host wants them."""
+    if address is None:
+        yield
+        return
+    host, port = address
     try:
-        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family) as probe:
-            if sys.platform != "win32":
-                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(address)
+        server, thread = start_http_server(port, host, metrics.registry)
     except OSError as error:
-        raise CannotListen(address=f"{host}:{port}", reason=str(error.strerror)) from None
+        where, reason = f"{host}:{port}", str(error.strerror)
+        raise CannotListen(address=where, reason=reason, option="--metrics-port") from None
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 def collect_rarely() -> None:

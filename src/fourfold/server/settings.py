@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from fourfold.server.limits import Limits
+from fourfold.server.limits import ADDRESS_LIMITS, Limits, OpenLimits
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,14 +23,31 @@ class Settings:
     """Where the games are kept, who may ask how often, and how patient the server is.
 
     ``database`` and ``redis`` are URLs; without a database the games are in SQLite in ``data``.
-    ``origins`` are other addresses under which browsers know this server.
+    ``origins`` are other addresses under which browsers know this server, ``allowed_hosts`` other
+    names; ``trusted_proxies`` are addresses and networks whose word is taken for who is asking.
     """
 
     data: Path | None = None
     database: str | None = None
     redis: str | None = None
     origins: frozenset[str] = frozenset()
+    allowed_hosts: frozenset[str] = frozenset()
+    trusted_proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})
+    metrics_address: tuple[str, int] | None = None
+    """Where to offer figures for Prometheus, apart from everything else."""
     limits: Limits = field(default_factory=Limits)
+    address_limits: Limits = ADDRESS_LIMITS
+    open_limits: OpenLimits = field(default_factory=OpenLimits)
+    most_head: int = 16 * 1024
+    """Bytes of a request before its body; browsers send one or two thousand."""
+    head_seconds: float = 10.0
+    """How long the head of a request may take to come, from the first byte or the connection."""
+    body_seconds: float = 30.0
+    """How long its body may take: 64 kB over the slowest of phones."""
+    unread_seconds: float = 60.0
+    """How long an answer may lie unread."""
+    idle_seconds: int = 65
+    """How long a connection may wait for its next request; longer than proxies keep theirs."""
     players: int = 1
     """Processes that think for opponents."""
     analysts: int = 1

@@ -289,7 +289,8 @@ async def live(socket: WebSocket, game: str) -> None:
         table = await context.hall.table(game)
         async with table.lock:
             await context.hall.catch_up(table)
-        await Viewer(socket, context, table, caller, seat, since or 0).run()
+        with context.people.connected(caller):
+            await Viewer(socket, context, table, caller, seat, since or 0).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 

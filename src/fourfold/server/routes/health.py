@@ -1,4 +1,4 @@
-"""How the server is: for load balancers, for Prometheus."""
+"""How the server is: for load balancers."""
 
 from __future__ import annotations
 
@@ -28,20 +28,3 @@ async def is_ready(context: Parts, response: Response) -> wire.Health:
     if not good:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
     return wire.Health(status="ok" if good else "unavailable", version=__version__, parts=parts)
-
-
-@router.get(
-    "/metrics",
-    response_class=Response,
-    responses={
-        200: {
-            "content": {"text/plain": {"schema": {"type": "string"}}},
-            "description": "Figures for Prometheus.",
-        }
-    },
-)
-async def figures(context: Parts) -> Response:
-    """Return the server's figures; there are no names and no secrets in them."""
-    context.metrics.games_live.set(sum(1 for table in context.hall.tables if table.listeners))
-    text, media_type = context.metrics.render()
-    return Response(text, media_type=media_type)

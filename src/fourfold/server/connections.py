@@ -1,0 +1,294 @@
+"""Connections: how many there may be, how long each may take, how much is read at once.
+
+uvicorn speaks HTTP with h11, which refuses a request whose head is longer than ``most_head``. What
+it leaves open is here. The gate counts connections, in all and for each address, and turns away who
+comes when there are too many. Once a second it looks for those that have been in the same
+trouble for too long, and ends them: half a request, a body that does not come, an answer that
+is not read, a goodbye without end.
+
+Nobody's bytes hold the others up: the system takes 16 kB from a connection, then waits until
+they are read and the others have had their turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+import sys
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from fourfold.server.errors import CannotListen
+from fourfold.server.limits import client_of
+from fourfold.server.logs import Seldom
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
+
+    from fourfold.server.forwarded import Proxies
+    from fourfold.server.settings import Settings
+
+RECEIVE_BYTES = 8 * 1024
+"""What the system keeps of one connection, and so what is read at a time; Linux doubles it."""
+
+MOST_FRAGMENTS = 64
+"""Frames of one WebSocket message."""
+
+MOST_PINGS = 20
+"""Pings from one WebSocket in a second; browsers send none."""
+
+NOT_HERE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
+"""What a machine without IPv6 says of ``::1``."""
+
+LINGER_SECONDS = 5.0
+"""How long a connection that is being closed may take to take its leave."""
+
+SPARE_FILES = 128
+"""Files that are not for connections: the database, the log, other processes."""
+
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\n"
+    b"Content-Type: text/plain; charset=utf-8\r\n"
+    b"Content-Length: 22\r\n"
+    b"Retry-After: 10\r\n"
+    b"Connection: close\r\n\r\n"
+    b"Too many connections.\n"
+)
+
+log = logging.getLogger("fourfold.server")
+
+
+class Gate:
+    """Knows every open connection, lets new ones in or not, and ends those that take too long."""
+
+    def __init__(self, settings: Settings, proxies: Proxies, files: int | None = None) -> None:
+        limits = settings.open_limits
+        self.most = limits.connections if files is None else min(limits.connections, files)
+        self.most_of_one = min(limits.connections_per_address, self.most * 3 // 4)
+        self._proxies = proxies
+        self._patience = {
+            "head": settings.head_seconds,
+            "body": settings.body_seconds,
+            "unread": settings.unread_seconds,
+            "closing": LINGER_SECONDS,
+        }
+        self._open: dict[asyncio.BaseTransport, Connection] = {}
+        self._of_address: Counter[str] = Counter()
+        self._seldom = Seldom(log)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def enter(self, connection: Connection) -> bool:
+        """Let a connection in, unless there are too many; a WebSocket takes the place it had."""
+        transport, address = connection.transport, connection.address
+        if transport not in self._open:
+            if reason := self._objection(address):
+                self._seldom.warning("connection refused", reason=reason, client=address)
+                return False
+            self._of_address[address] += 1
+        self._open[transport] = connection
+        return True
+
+    def _objection(self, address: str) -> str | None:
+        """Return why one more connection from an address is too many, if it is."""
+        if len(self._open) >= self.most:
+            return "all places are taken"
+        if self._of_address[address] >= self.most_of_one and not self._proxies.trusts(address):
+            return "too many from one address"
+        return None
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection that is over."""
+        if self._open.pop(connection.transport, None) is not None:
+            self._of_address[connection.address] -= 1
+            if not self._of_address[connection.address]:
+                del self._of_address[connection.address]
+
+    def sweep(self, now: float) -> None:
+        """End the connections that have been in the same trouble for too long."""
+        for connection in list(self._open.values()):
+            connection.pings = 0
+            trouble = connection.trouble()
+            if trouble is None or trouble != connection.troubled:
+                connection.troubled, connection.troubled_at = trouble, now
+            elif now - connection.troubled_at > self._patience[trouble[0]]:
+                self._seldom.warning(
+                    "connection ended", reason=trouble[0], client=connection.address
+                )
+                connection.end()
+
+
+class Config(uvicorn.Config):
+    """uvicorn as this server needs it."""
+
+    def __init__(self, app: Any, gate: Gate, settings: Settings, **options: Any) -> None:
+        super().__init__(
+            app,
+            http=HttpConnection,
+            ws=SocketConnection,
+            h11_max_incomplete_event_size=settings.most_head,
+            timeout_keep_alive=settings.idle_seconds,
+            proxy_headers=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            **options,
+        )
+        self.gate = gate
+
+
+class Connection(asyncio.Protocol):
+    """What the gate knows of a connection, whatever is spoken over it."""
+
+    config: uvicorn.Config
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
+    address = ""
+    pings = 0
+    pauses = 0
+    troubled: tuple[str, int] | None = None
+    troubled_at = 0.0
+
+    @property
+    def _gate(self) -> Gate:
+        """The gate of this server."""
+        assert isinstance(self.config, Config)  # noqa: S101 - no other makes connections of this kind
+        return self.config.gate
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, or say that there is no room."""
+        super().connection_made(transport)
+        self.address = client_of(self.client[0] if self.client else "")
+        if not self._gate.enter(self):
+            self.transport.write(FULL)
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room for another one."""
+        self._gate.leave(self)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait until the client has read."""
+        self.pauses += 1
+        super().pause_writing()
+
+    def trouble(self) -> tuple[str, int] | None:
+        """Return what the connection waits for that must not last, and the how manieth time."""
+        if self.transport.is_closing():
+            return "closing", 0
+        return ("unread", self.pauses) if self.is_unread() else None
+
+    def is_unread(self) -> bool:
+        """Tell whether the client does not read what it was sent."""
+        raise NotImplementedError
+
+    def end(self) -> None:
+        """End the connection at once."""
+        self.transport.abort()
+
+
+class HttpConnection(Connection, H11Protocol):
+    """Requests, one after the other."""
+
+    def is_unread(self) -> bool:
+        """Tell whether the client does not read an answer."""
+        return self.flow.write_paused
+
+    def trouble(self) -> tuple[str, int] | None:
+        """Return what the connection waits for; uvicorn sees to those between requests."""
+        waiting = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
+        between = self.timeout_keep_alive_task is not None and not self.conn.trailing_data[0]
+        if waiting is None or between:
+            return super().trouble()
+        return super().trouble() or (waiting, id(self.cycle))
+
+
+class SocketConnection(Connection, WebSocketsSansIOProtocol):
+    """A WebSocket; who is still there answers uvicorn's pings."""
+
+    def is_unread(self) -> bool:
+        """Tell whether the client does not read its messages."""
+        return not self.writable.is_set()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client reads no answers or sends nothing else."""
+        self.pings += 1
+        if self.pings > MOST_PINGS:
+            self.end()
+        elif self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Add to a message, unless it comes in crumbs."""
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self.end()
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Return sockets bound to every address of a host that this machine has, or say why not."""
+    bound, problems = [], []
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError as error:
+        found, problems = [], [error]
+    for family, _, _, _, address in found if port else found[:1]:
+        try:
+            bound.append(_bind(family, address))
+        except OSError as error:
+            problems.append(error)
+    if bound and all(problem.errno in NOT_HERE for problem in problems):
+        return bound
+    for one in bound:
+        one.close()
+    reason = str(problems[0].strerror)
+    raise CannotListen(address=f"{host}:{port}", reason=reason, option="--port")
+
+
+def _bind(family: int, address: Any) -> socket.socket:
+    """Return a socket that is bound to an address."""
+    one = socket.socket(family)
+    try:
+        if sys.platform != "win32":
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
+        one.bind(address)
+    except OSError:
+        one.close()
+        raise
+    return one
+
+
+def most_files(wanted: int) -> int | None:
+    """Ask the system for as many files as are wanted; return how many connections may have.
+
+    None says that there is no such limit here.
+    """
+    try:
+        import resource  # noqa: PLC0415 - there is none on Windows
+    except ImportError:
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return None
+    room = (
+        wanted + SPARE_FILES if hard == resource.RLIM_INFINITY else min(hard, wanted + SPARE_FILES)
+    )
+    if room > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (room, hard))
+    allowed = max(soft, room)
+    return max(allowed - SPARE_FILES, allowed // 2)

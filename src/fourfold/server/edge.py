@@ -1,0 +1,97 @@
+"""The first look at a request: how much comes from its address.
+
+This stands outside everything else. Whoever asks too much is answered before anybody has looked up
+who they are, read a body or found a route, with an answer that was made before.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from fourfold.server.errors import TooManyRequests
+from fourfold.server.guard import SECURITY_HEADERS, error_response, language_of
+from fourfold.server.limits import client_of
+from fourfold.server.logs import Seldom
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from fourfold.server.limits import OpenLimits, Throttle
+    from fourfold.server.metrics import Metrics
+
+WAIT_SECONDS = 5
+"""What somebody is told to wait who has too much open."""
+
+log = logging.getLogger("fourfold.server")
+
+
+class AddressLimit:
+    """Lets each address ask so much a second, and have so much open at once."""
+
+    def __init__(
+        self, app: ASGIApp, throttle: Throttle, limits: OpenLimits, metrics: Metrics
+    ) -> None:
+        self.app = app
+        self._throttle = throttle
+        self._most = {
+            "http": limits.requests_per_address,
+            "websocket": limits.sockets_per_address,
+        }
+        self._open: Counter[tuple[str, str]] = Counter()
+        self._refused = metrics.refusals_total.labels(code=TooManyRequests.code)
+        self._seldom = Seldom(log)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        address = client_of((scope.get("client") or ("",))[0])
+        key = (scope["type"], address)
+        try:
+            self._throttle.check(address, "requests")
+            if self._open[key] >= self._most[scope["type"]]:
+                raise TooManyRequests(seconds=WAIT_SECONDS)
+        except TooManyRequests as error:
+            self._refused.inc()
+            self._seldom.warning("address refused", client=address)
+            await _refuse(scope, send, error)
+            return
+        await self._count(key, scope, receive, send)
+
+    async def _count(
+        self, key: tuple[str, str], scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Pass a request on and count it as long as it lasts."""
+        self._open[key] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+
+async def _refuse(scope: Scope, send: Send, error: TooManyRequests) -> None:
+    """Send a refusal that is ready."""
+    prefix = "" if scope["type"] == "http" else "websocket."
+    if prefix and "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008, "reason": error.code})
+        return
+    for message in _prepared(prefix, language_of(scope), int(str(error.details["seconds"]))):
+        await send(message)
+
+
+@lru_cache(maxsize=256)
+def _prepared(prefix: str, language: str, seconds: int) -> tuple[Message, Message]:
+    """Return the messages of a refusal; there are few of them."""
+    response = error_response(TooManyRequests(seconds=seconds), language)
+    response.headers.update({**SECURITY_HEADERS, "Cache-Control": "no-store"})
+    start = {"status": response.status_code, "headers": response.raw_headers}
+    return (
+        {"type": f"{prefix}http.response.start", **start},
+        {"type": f"{prefix}http.response.body", "body": bytes(response.body)},
+    )

@@ -1,0 +1,124 @@
+"""Whose word counts for where a request comes from: proxies in front of the server.
+
+Each proxy adds the address it was asked from at the right end of ``X-Forwarded-For``; whatever
+stands further left may have been written by the client. So the rightmost address that is not one of
+the trusted proxies is the client's, however many proxies there are.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import TYPE_CHECKING
+
+from fourfold.server.errors import BadProxy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from ipaddress import IPv4Address, IPv4Network, IPv6Network
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+EVERYBODY = "*"
+"""Trust whoever connects: right where only a proxy can."""
+
+MOST_ADDRESS = 60
+"""Characters of an address; IPv6 with brackets, zone and port has fewer."""
+
+SCHEMES = frozenset({"http", "https", "ws", "wss"})
+
+
+class Proxies:
+    """The proxies in front of the server, by address or network."""
+
+    def __init__(self, trusted: Iterable[str] = ()) -> None:
+        named = frozenset(trusted)
+        self._everybody = EVERYBODY in named
+        self._networks = [_network(text) for text in sorted(named - {EVERYBODY})]
+        self._known = lru_cache(maxsize=1024)(self._is_named)
+
+    def trusts(self, address: str) -> bool:
+        """Tell whether somebody who connects from an address is believed."""
+        return self._everybody or self._known(address[:MOST_ADDRESS])
+
+    def _is_named(self, address: str) -> bool:
+        """Tell whether an address is one of the proxies."""
+        ip = read_address(address)
+        return ip is not None and any(ip in network for network in self._networks)
+
+    def client(self, peer: str, forwarded: Sequence[str]) -> str:
+        """Return the client's address, as far back as the word of trusted proxies goes.
+
+        >>> Proxies(["10.0.0.0/8"]).client("10.0.0.1", ["203.0.113.9", "198.51.100.7, 10.0.0.2"])
+        '198.51.100.7'
+        >>> Proxies(["*"]).client("10.0.0.1", ["203.0.113.9, 198.51.100.7"])
+        '198.51.100.7'
+        """
+        client = peer
+        for text in reversed(",".join(forwarded).split(",")):
+            if not self.trusts(client):
+                break
+            ip = read_address(text)
+            if ip is None:
+                break
+            client = str(ip)
+            if self._everybody:
+                break
+        return client
+
+
+def read_address(text: str) -> IPv4Address | IPv6Address | None:
+    """Read an address, with or without a port; IPv4 within IPv6 is IPv4.
+
+    >>> read_address(" [2001:db8::1]:443"), read_address("192.0.2.7:80"), read_address("unknown")
+    (IPv6Address('2001:db8::1'), IPv4Address('192.0.2.7'), None)
+    """
+    text = text.strip()[:MOST_ADDRESS]
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        ip = ip_address(text)
+    except ValueError:
+        return None
+    return (ip.ipv4_mapped or ip) if isinstance(ip, IPv6Address) else ip
+
+
+def _network(text: str) -> IPv4Network | IPv6Network:
+    """Read what the host calls a trusted proxy."""
+    try:
+        return ip_network(text)
+    except ValueError:
+        raise BadProxy(proxy=text) from None
+
+
+class Forwarded:
+    """Puts the client's address and scheme, as trusted proxies tell them, into the scope."""
+
+    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+        self.app = app
+        self.proxies = proxies
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on as one that came from its client."""
+        if scope["type"] != "lifespan":
+            self._believe(scope)
+        await self.app(scope, receive, send)
+
+    def _believe(self, scope: Scope) -> None:
+        """Change a scope to what its proxy says."""
+        peer, port = scope.get("client") or ("", 0)
+        if not self.proxies.trusts(peer):
+            return
+        told = [
+            (name, value) for name, value in scope["headers"] if name.startswith(b"x-forwarded")
+        ]
+        addresses = [value.decode("latin-1") for name, value in told if name == b"x-forwarded-for"]
+        client = self.proxies.client(peer, addresses)
+        scope["client"] = (client, port if client == peer else 0)
+        schemes = b",".join(value for name, value in told if name == b"x-forwarded-proto")
+        scheme = schemes.decode("latin-1").rpartition(",")[2].strip().lower()
+        if scheme in SCHEMES:
+            web = scheme.replace("ws", "http")
+            scope["scheme"] = web.replace("http", "ws") if scope["type"] == "websocket" else web

@@ -1,0 +1,312 @@
+"""Connections that take too long, send too much or are too many."""
+
+from __future__ import annotations
+
+import logging
+import resource
+import socket
+import threading
+import time
+from contextlib import ExitStack, suppress
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+import websockets.sync.client as websockets
+from websockets.exceptions import ConnectionClosed
+
+from fourfold.server.connections import SPARE_FILES, Config, Gate, listen, most_files
+from fourfold.server.errors import CannotListen
+from fourfold.server.forwarded import Proxies
+from fourfold.server.limits import OpenLimits
+from fourfold.server.serve import Server
+from fourfold.server.settings import Settings
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from starlette.types import Receive, Scope, Send
+
+PATIENCE_SECONDS = 60
+MOST, MOST_OF_ONE = 30, 10
+STRANGER, OTHER, PROXY = "127.0.0.2", "127.0.0.3", "127.0.0.1"
+BIG = b"x" * 20_000_000
+GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
+
+
+async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer with much, or with the body that came; take whatever comes over a WebSocket."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            await send({"type": "websocket.send", "text": "heard"})
+        return
+    body, more = b"", scope["path"] != "/big"
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return
+        body, more = body + message["body"], message["more_body"]
+    body = BIG if scope["path"] == "/big" else body
+    headers = [(b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+class Serving:
+    """The server around a small application, in a thread, in a hurry."""
+
+    def __init__(self) -> None:
+        settings = Settings(
+            open_limits=OpenLimits(connections=MOST, connections_per_address=MOST_OF_ONE),
+            trusted_proxies=frozenset({PROXY}),
+            head_seconds=0.2,
+            body_seconds=0.2,
+            unread_seconds=0.2,
+        )
+        self.gate = Gate(settings, Proxies(settings.trusted_proxies))
+        config = Config(app, self.gate, settings, lifespan="off", ws_max_size=16_000)
+        self.server = Server(config, lambda _: None)
+        self._sockets = listen("0.0.0.0", 0)  # noqa: S104 - these tests have several addresses
+        self.port = self._sockets[0].getsockname()[1]
+        self._thread = threading.Thread(target=self.server.run, args=(self._sockets,))
+
+    def __enter__(self) -> Serving:
+        self._thread.start()
+        until(lambda: self.server.started)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self._thread.join(PATIENCE_SECONDS)
+
+    def connect(self, *sent: bytes, source: str = STRANGER) -> socket.socket:
+        """Return a connection over which something was sent."""
+        one = socket.create_connection(
+            ("127.0.0.1", self.port), PATIENCE_SECONDS, source_address=(source, 0)
+        )
+        for piece in sent:
+            one.sendall(piece)
+        return one
+
+    def answer(self, *sent: bytes, source: str = STRANGER) -> bytes:
+        """Send something and return all that comes back until the end."""
+        with self.connect(source=source) as one:
+            try:
+                for piece in sent:
+                    one.sendall(piece)
+                return read_all(one)
+            except ConnectionError:
+                return read_all(one)
+
+
+def read_all(one: socket.socket) -> bytes:
+    """Read until the server closes."""
+    heard = b""
+    try:
+        while piece := one.recv(65536):
+            heard += piece
+    except ConnectionError:
+        pass
+    return heard
+
+
+def until(true: Callable[[], Any]) -> None:
+    """Wait until something is so."""
+    give_up = time.monotonic() + PATIENCE_SECONDS
+    while not true():
+        assert time.monotonic() < give_up
+        time.sleep(0.01)
+
+
+@pytest.fixture(scope="module")
+def serving() -> Iterator[Serving]:
+    with Serving() as one:
+        yield one
+
+
+@pytest.fixture(autouse=True)
+def _empty(serving: Serving) -> None:
+    """Begin each test with no connections."""
+    until(lambda: not len(serving.gate))
+
+
+# What is sent
+
+
+@pytest.mark.parametrize(
+    "piece", [b"X-Header: some value\r\n" * 50, b"x" * 1000, b"x: " + b"y" * 997]
+)
+def test_a_head_ends(serving: Serving, piece: bytes) -> None:
+    heard = serving.answer(GET, *[piece] * 200)
+    assert heard.startswith(b"HTTP/1.1 400 ")
+
+
+def test_an_address_line_ends(serving: Serving) -> None:
+    assert serving.answer(b"GET /" + b"x" * 100_000).startswith(b"HTTP/1.1 400 ")
+
+
+def test_trailers_end(serving: Serving) -> None:
+    head = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n"
+    assert serving.answer(head, *[b"X-Trailer: some value\r\n" * 50] * 200).startswith(
+        b"HTTP/1.1 400 "
+    )
+
+
+def test_an_ordinary_request_is_answered(serving: Serving) -> None:
+    cookie = b"Cookie: " + b"c" * 4000 + b"\r\n"
+    head = b"POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 60000\r\n"
+    heard = serving.answer(head + cookie + b"\r\n", b"b" * 60000)
+    assert heard.startswith(b"HTTP/1.1 200 ")
+    assert heard.endswith(b"\r\n\r\n" + b"b" * 60000)
+
+
+# How long it takes
+
+
+def test_who_takes_too_long_is_cut_off_and_who_waits_is_not(serving: Serving) -> None:
+    with ExitStack() as stack:
+        patient = stack.enter_context(serving.connect(GET + b"\r\n"))
+        assert patient.recv(1000).startswith(b"HTTP/1.1 200 ")
+        late = [
+            stack.enter_context(serving.connect(*sent))
+            for sent in (
+                (),
+                (b"GET / HT",),
+                (GET,),
+                (GET + b"Content-Length: 10\r\n\r\n", b"x"),
+                (GET + b"Expect: 100-continue\r\nContent-Length: 10\r\n\r\n",),
+                (GET + b"\r\n" + GET,),
+            )
+        ]
+        unread = stack.enter_context(serving.connect(GET.replace(b"/", b"/big", 1) + b"\r\n"))
+        until(lambda: len(serving.gate) == 1)
+        for one in late:
+            assert b" 500 " not in read_all(one)
+        assert len(read_all(unread)) < len(BIG)
+        patient.sendall(GET + b"\r\n")
+        assert patient.recv(1000).startswith(b"HTTP/1.1 200 ")
+
+
+# How many there are
+
+
+def test_one_address_has_so_many_and_leaves_room_for_others(
+    serving: Serving, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, logger="fourfold.server")
+    with ExitStack() as stack:
+        held = [stack.enter_context(idle(serving)) for _ in range(MOST_OF_ONE)]
+        assert all(serving.answer(GET).startswith(b"HTTP/1.1 503 ") for _ in range(20))
+        assert asked(serving, OTHER) == 200
+        lines = [record for record in caplog.records if record.message == "connection refused"]
+        assert len(lines) == 1, "one line for many"
+        assert vars(lines[0])["client"] == STRANGER
+        held[0].close()
+        until(lambda: len(serving.gate) < MOST_OF_ONE)
+        assert asked(serving, STRANGER) == 200
+
+
+def test_proxies_have_as_many_as_there_are(serving: Serving) -> None:
+    with ExitStack() as stack:
+        for _ in range(MOST):
+            stack.enter_context(idle(serving, PROXY))
+        assert serving.answer(GET, source=OTHER).startswith(b"HTTP/1.1 503 ")
+    until(lambda: not len(serving.gate))
+    assert asked(serving, OTHER) == 200
+
+
+def idle(serving: Serving, source: str = STRANGER) -> socket.socket:
+    """Return a connection that has been used and may be used again."""
+    one = serving.connect(GET + b"\r\n", source=source)
+    assert one.recv(1000).startswith(b"HTTP/1.1 200 ")
+    return one
+
+
+def asked(serving: Serving, source: str) -> int:
+    """Return the status of a request from an address."""
+    transport = httpx.HTTPTransport(local_address=source, verify=False)
+    with httpx.Client(transport=transport) as http:
+        return http.get(f"http://127.0.0.1:{serving.port}/").status_code
+
+
+# WebSockets
+
+
+def test_a_websocket_keeps_the_place_it_came_in_by(serving: Serving) -> None:
+    with websockets.connect(f"ws://127.0.0.1:{serving.port}/") as one:
+        one.send("Hello")
+        assert one.recv(PATIENCE_SECONDS) == "heard"
+        assert len(serving.gate) == 1
+    until(lambda: not len(serving.gate))
+
+
+def test_a_websocket_that_only_pings_is_cut_off(serving: Serving) -> None:
+    def flood(one: websockets.ClientConnection) -> None:
+        for _ in range(10_000):
+            one.ping()
+        one.recv(PATIENCE_SECONDS)
+
+    check_cut_off(serving, flood)
+
+
+def test_a_message_in_crumbs_is_cut_off(serving: Serving) -> None:
+    def flood(one: websockets.ClientConnection) -> None:
+        one.send("" for _ in range(10_000))
+        one.recv(PATIENCE_SECONDS)
+
+    check_cut_off(serving, flood)
+
+
+def check_cut_off(serving: Serving, flood: Callable[[websockets.ClientConnection], None]) -> None:
+    """Check that a WebSocket is ended while it floods, and gives up its place."""
+    address = f"ws://127.0.0.1:{serving.port}/"
+    with websockets.connect(address) as one, pytest.raises(ConnectionClosed):
+        flood(one)
+    until(lambda: not len(serving.gate))
+
+
+# Files
+
+
+def test_there_are_fewer_connections_than_files() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        allowed = most_files(100)
+        assert allowed is not None
+        assert allowed + SPARE_FILES <= resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_half_requests_do_not_shut_the_door(tmp_path: Path) -> None:
+    """The attack as it was: more half-sent requests than the server may have files."""
+    server = RunningServer(tmp_path, limits=1)
+    server._command = ["sh", "-c", 'ulimit -n 300; exec "$@"', "sh", *server._command]
+    with server, ExitStack() as stack:
+        for _ in range(400):
+            one = socket.create_connection(
+                ("127.0.0.1", server.port), PATIENCE_SECONDS, source_address=(STRANGER, 0)
+            )
+            stack.enter_context(one)
+            with suppress(ConnectionError):
+                one.sendall(b"GET /healthz HTTP/1.1\r\nHost: local")
+        assert httpx.get(f"{server.url}/readyz", timeout=PATIENCE_SECONDS).status_code == 200
+    assert '"connection refused"' in server.log_text()
+    assert "Too many open files" not in server.log_text()
+
+
+def test_all_addresses_of_a_host_are_listened_on_or_none() -> None:
+    one = listen("localhost", 0)
+    port = one[0].getsockname()[1]
+    one[0].listen()
+    try:
+        with pytest.raises(CannotListen) as found:
+            listen("localhost", port)
+        assert found.value.details["option"] == "--port"
+    finally:
+        one[0].close()
+    with pytest.raises(CannotListen):
+        listen("name.invalid", 8404)
