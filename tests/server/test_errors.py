@@ -49,6 +49,8 @@ STATUS = {
     "no-such-device": 404,
     "no-such-game": 404,
     "no-such-link": 404,
+    "not-the-host": 403,
+    "observer-not-agreed": 409,
     "not-authenticated": 401,
     "not-found": 404,
     "not-over": 409,
@@ -80,6 +82,7 @@ def test_rules_are_cited_where_one_applies() -> None:
     assert {error.code: error.rule for error in CLASSES if error.rule} == {
         "in-the-dark": "D8",
         "no-observer-here": "D8",
+        "observer-not-agreed": "D8",
     }
 
 

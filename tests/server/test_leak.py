@@ -773,21 +773,27 @@ def test_d8_nobody_plays_and_observes(server: RunningServer) -> None:
         for ear in (olga, second):
             await sees_nothing(ear, game)
         assert is_dark(await join(guest, left))
-        renewed = (await guest.ask("POST", f"{seat}/0/link")).json["secret"]
-        assert is_dark(await join(guest, renewed))
+        for ear in (host, guest):
+            assert (await ear.ask("POST", f"{seat}/0/link")).status in (403, 409)
         assert (await guest.ask("POST", f"{seat}/0/take", {})).status == 403
-        assert (await join(olga, renewed)).json["seat"] == 0
+        third = await Ear.new(server.url, "Somebody's second browser")
+        assert (await join(third, left)).json["code"] == "observer-not-agreed"
+        assert (await join(olga, left)).json["seat"] == 0
         assert (await olga.ask("GET", path)).json["view"]["position"] is not None
         for ear in (host, guest):
             await sees_nothing(ear, game)
 
-        # Neither does a rematch: the observer's seat stays the observer's, or open to others.
+        # Neither does a rematch: it has an observer's seat again only when everybody agrees.
         await guest.act(game, {"kind": "resign"})
         await olga.ask("DELETE", f"{seat}/0")
         for ear in (host, guest):
             again = (await ear.ask("POST", f"{path}/rematch")).json["id"]
-        assert (await olga.ask("GET", f"/api/games/{again}?seat=0")).status == 403
-        link = (await host.ask("POST", f"/api/games/{again}/seats/0/link")).json["secret"]
+        rematch = f"/api/games/{again}"
+        assert (await olga.ask("GET", f"{rematch}?seat=0")).status == 403
+        assert (await host.ask("POST", f"{rematch}/seats/0/link")).status == 403
+        for ear in (host, guest):
+            assert (await ear.ask("POST", f"{rematch}/observer", {"accept": True})).status == 200
+        link = (await host.ask("POST", f"{rematch}/seats/0/link")).json["secret"]
         for ear in (host, guest):
             assert is_dark(await join(ear, link))
             await sees_nothing(ear, again)

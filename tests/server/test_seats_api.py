@@ -27,6 +27,11 @@ def token_of(client: Client) -> str:
     return client.headers["Authorization"].removeprefix("Bearer ")
 
 
+def by_seat(created: dict[str, Any]) -> dict[int, str]:
+    """Return the secrets of a new game's links by their seats."""
+    return {link["seat"]: link["secret"] for link in created["links"]}
+
+
 async def test_whoever_has_observed_for_a_moment_never_plays(server: RunningServer) -> None:
     async with party(server.url, preset="quardo-touch", observer="open") as table:
         await table[0].ask("GET", table.path)
@@ -46,6 +51,92 @@ async def test_an_observer_who_has_left_may_come_back(server: RunningServer) -> 
         assert (await table.look(1))["view"]["observer"] == "Olga"
 
 
+async def test_only_the_host_invites_an_observer(server: RunningServer) -> None:
+    async with (
+        await Client.new(server.url) as ann,
+        await Client.new(server.url, "Bob") as bob,
+        await Client.new(server.url, "Bob's other browser") as second,
+    ):
+        created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
+        path, links = f"/games/{created['game']['id']}", by_seat(created)
+        await bob.ask("POST", "/join", {"secret": links[2]})
+        with refused("not-the-host", 403):
+            await bob.ask("POST", f"{path}/seats/0/link")
+        with refused("not-the-host", 403):
+            await bob.ask("POST", f"{path}/start")
+        assert (await bob.ask("GET", path))["game"]["phase"] == "waiting"
+        assert (await ann.ask("POST", f"{path}/start"))["phase"] == "playing"
+        for client in (ann, bob):
+            with refused("not-your-seat", 403):  # there is none any more
+                await client.ask("POST", f"{path}/seats/0/link")
+        with refused("not-the-host", 403):
+            await bob.ask("POST", f"{path}/observer", {"accept": True})
+        with refused("no-such-link", 404):
+            await second.ask("POST", "/join", {"secret": links[0]})
+
+
+async def test_an_observer_comes_in_mid_game_when_all_agree(urls: tuple[str, ...]) -> None:
+    async with (
+        party(*urls, preset="quardo-touch", players=3) as table,
+        await Client.new(urls[-1], "Olga") as olga,
+    ):
+        link, observer = f"{table.path}/seats/0/link", f"{table.path}/observer"
+        assert seat_of(await table[1].ask("POST", observer, {}), 0)["welcomes"]
+        await table[2].ask("POST", observer, {"accept": True})
+        with refused("observer-not-agreed", 409, "D8"):
+            await table[1].ask("POST", link)
+        await table[3].ask("POST", observer, {"accept": True})
+        made = await table[1].ask("POST", link)
+        await table[2].ask("POST", observer, {"accept": False})  # and thinks better of it
+        with refused("no-such-link", 404):
+            await olga.ask("POST", "/join", {"secret": made["secret"]})
+        for seat in (1, 2, 3):
+            game = await table[seat].ask("POST", observer, {"accept": True})
+        assert [of["welcomes"] for of in game["seats"]] == [True] * 3
+        with refused("not-the-host", 403):
+            await table[3].ask("POST", link)
+        made = await table[1].ask("POST", link)
+        assert (await olga.ask("POST", "/join", {"secret": made["secret"]}))["seat"] == 0
+        now = await table.look(2)
+        assert now["view"]["observer"] == "Olga"
+        assert not any(seat_of(now["game"], seat)["welcomes"] for seat in range(4))
+        with refused("seat-taken", 409):
+            await table[1].ask("POST", observer, {"accept": True})
+
+
+async def test_an_observers_way_back_is_for_nobody_else(server: RunningServer) -> None:
+    async with (
+        party(server.url, preset="quardo-touch", observer="open") as table,
+        await Client.new(server.url, "Bob's other browser") as second,
+    ):
+        back = await table[0].ask("DELETE", f"{table.path}/seats/0")
+        with refused("observer-not-agreed", 409, "D8"):
+            await second.ask("POST", "/join", {"secret": back["secret"]})
+        assert (await table[0].ask("POST", "/join", {"secret": back["secret"]}))["seat"] == 0
+
+
+async def test_a_game_among_guests_waits_for_its_observer(alone: RunningServer) -> None:
+    async with await Client.new(alone.url) as ann, await Client.new(alone.url, "Bob") as bob:
+        created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
+        path, links = f"/games/{created['game']['id']}", by_seat(created)
+        joined = await bob.ask("POST", "/join", {"secret": links[2]})
+        assert joined["game"]["phase"] == "waiting"
+        async with await Client.new(alone.url, "Olga") as olga:
+            joined = await olga.ask("POST", "/join", {"secret": links[0]})
+        assert joined["game"]["phase"] == "playing"
+        with refused("already-started", 409):
+            await ann.ask("POST", f"{path}/start")
+
+
+async def test_whoever_cannot_ask_for_an_observer(alone: RunningServer) -> None:
+    async with party(alone.url) as table, await Client.new(alone.url, "Eve") as eve:
+        with refused("no-observer-here", 422, "D8"):
+            await table[1].ask("POST", f"{table.path}/observer", {})
+        dark = (await table[1].create("quardo-touch", "me", "me", first=1))["game"]["id"]
+        with refused("not-your-seat", 403):
+            await eve.ask("POST", f"/games/{dark}/observer", {})
+
+
 async def test_nobody_gets_both_roles_by_two_processes(
     strangers: tuple[RunningServer, RunningServer],
 ) -> None:
@@ -55,7 +146,7 @@ async def test_nobody_gets_both_roles_by_two_processes(
         async with await Client.new(one.url) as ann, await Client.new(one.url, "Eve") as eve:
             created = await ann.create("quardo-touch", "me", "open", "open", observer="open")
             path = f"/games/{created['game']['id']}"
-            links = {link["seat"]: link["secret"] for link in created["links"]}
+            links = by_seat(created)
             async with Client(other.url, token_of(eve)) as there:
                 await asyncio.gather(eve.ask("GET", path), there.ask("GET", path))
                 seat = next(seat for seat in links if seat)

@@ -73,6 +73,7 @@ from fourfold.store.presence import (
 from fourfold.store.schema import events, games, identities, metadata, processes, seats
 from fourfold.store.seats import (
     Link,
+    NotAgreed,
     OtherRole,
     add_holder,
     leave_seat,
@@ -80,6 +81,7 @@ from fourfold.store.seats import (
     seat_of_link,
     take_seat,
     use_carry_link,
+    welcome_observer,
 )
 from tests.server.services import PostgreSQL
 
@@ -707,7 +709,15 @@ def test_whoever_has_observed_never_plays(database: Database) -> None:
     do(database, lambda c: add_identity(c, replace(ANN, id="eve"), "hash of eve", 3))
     begin = partial(start_game, game="game1", at=10, first=[], standing=Standing())
     assert do(database, lambda c: begin(c, names=["Ann", "Bob"]))
-    assert do(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
+    with pytest.raises(NotAgreed):
+        do(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
+    assert not do(database, lambda c: welcome_observer(c, "game1", [2], asks=False))
+    assert twice(database, lambda c: welcome_observer(c, "game1", [1], asks=True))
+    with pytest.raises(NotAgreed):
+        do(database, lambda c: new_link(c, "game1", 0, link("came")))
+    assert twice(database, lambda c: welcome_observer(c, "game1", [2], asks=False))
+    assert do(database, lambda c: new_link(c, "game1", 0, link("came")))
+    assert twice(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
     assert twice(database, lambda c: leave_seat(c, "game1", 0, link("again")))
     assert do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
     with pytest.raises(OtherRole):

@@ -291,7 +291,7 @@ async def test_the_program_takes_over_after_the_time_that_was_set(tmp_path: Path
             assert (now["view"]["observer"], now["game"]["observer_grace"]) == (None, 1)
 
 
-async def test_an_observer_may_come_later(alone: RunningServer) -> None:
+async def test_an_observer_of_ones_own_game_may_come_later(alone: RunningServer) -> None:
     async with (
         await Client.new(alone.url) as ann,
         await Client.new(alone.url, "Olga") as olga,
@@ -319,6 +319,7 @@ async def test_who_has_stood_up_no_longer_sees_as_the_observer(alone: RunningSer
         async with eve.live(game) as live:
             await eve.ask("DELETE", f"/games/{game}/seats/0")
             await eve.ask("POST", "/join", {"secret": links[2]})
+            await ann.ask("POST", f"/games/{game}/start")  # without an observer
             await ann.act(game, "play", seat=1, move="3@b2")
             with contextlib.suppress(ConnectionClosed):  # to be cut off is as good
                 while not live.messages or live.messages[-1].get("index") != 1:

@@ -21,6 +21,7 @@ export function seat(number: number, yours: boolean): Seat {
     yours,
     again: false,
     devices: 0,
+    welcomes: false,
   };
 }
 
@@ -32,6 +33,7 @@ export function game(mine: readonly number[] = [1]): Game {
     levels: [],
     phase: "playing",
     created: 0,
+    hosted: false,
     seats: [1, 2].map((number) => seat(number, mine.includes(number))),
     observer: null,
     spectators: 0,

@@ -41,6 +41,14 @@ class NotYourSeat(ServerError):
     status = 403
 
 
+class NotTheHost(ServerError):
+    """For whoever made the game to decide."""
+
+    code = "not-the-host"
+    message = "Only whoever made this game can do this."
+    status = 403
+
+
 class ForeignOrigin(ServerError):
     """A browser sent this from the page of another site."""
 
@@ -185,6 +193,15 @@ class InTheDark(ServerError):
 
     code = "in-the-dark"
     message = "Nobody may see the board before this game ends."
+    rule = "D8"
+    status = 409
+
+
+class ObserverNotAgreed(ServerError):
+    """Somebody who would see the board in mid-game, and was not agreed to."""
+
+    code = "observer-not-agreed"
+    message = "The game has begun: an observer may come only if all players agree."
     rule = "D8"
     status = 409
 

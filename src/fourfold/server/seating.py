@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from fourfold.engine import UnknownLevel, levels
 from fourfold.i18n import computer_name
 from fourfold.match import EDITION, Match, Observe, Play, StopObserving, event_to_plain
+from fourfold.match.errors import MatchOver
 from fourfold.rules import Rules, parse
 from fourfold.rules.errors import GameOver
 from fourfold.rules.lots import draw
@@ -27,7 +28,9 @@ from fourfold.server.errors import (
     NoSuchDevice,
     NoSuchLink,
     NotOver,
+    NotTheHost,
     NotYourSeat,
+    ObserverNotAgreed,
     SeatTaken,
     TooManyGames,
     TurnQuota,
@@ -45,19 +48,24 @@ from fourfold.store.games import (
 )
 from fourfold.store.presence import set_away_due
 from fourfold.store.seats import (
+    OBSERVER,
     OPEN,
     PERSON,
     PROGRAM,
     Link,
+    NotAgreed,
     OtherRole,
+    close_observers_seat,
     holders_of,
     leave_seat,
     new_link,
+    refuse_observer,
     remove_holder,
     revoke_link,
     seat_of_link,
     take_seat,
     use_carry_link,
+    welcome_observer,
 )
 
 if TYPE_CHECKING:
@@ -221,6 +229,8 @@ class Seating:
             return await self._hall.write(write)
         except OtherRole:
             raise InTheDark from None
+        except NotAgreed:
+            raise ObserverNotAgreed from None
 
     async def observe(self, table: Table) -> None:
         """Seat the observer who is here, if the game runs without one. The lock is held."""
@@ -234,20 +244,51 @@ class Seating:
                     table, lambda now: Observe(name) if now.observer is None else None
                 )
 
+    async def start_unobserved(self, table: Table, identity: Identity) -> None:
+        """Wait for no observer any more, as the host says."""
+        async with table.lock:
+            _check_hosts(table, OBSERVER, identity)
+            if not await self._hall.write(partial(close_observers_seat, game=table.id)):
+                raise AlreadyStarted
+            await self._hall.changed(table)
+            await self.start_if_ready(table)
+
+    async def welcome(self, table: Table, identity: Identity, *, accept: bool) -> None:
+        """Agree that an observer comes after the start, or not; the host asks by agreeing (D8)."""
+        async with table.lock:
+            row, playing = table.row, [seat for seat in table.row.seats_of(identity.id) if seat]
+            if not table.rules.blindfold:
+                raise NoObserverHere
+            if not playing and row.host != identity.id:
+                raise NotYourSeat(seat=1)
+            if table.playing.outcome is not None:
+                raise MatchOver
+            if row.observer is not None and row.observer.kind == PERSON:
+                raise SeatTaken
+            if not accept:
+                await self._hall.write(partial(refuse_observer, game=table.id))
+            else:
+                asks = row.host == identity.id
+                write = partial(welcome_observer, game=table.id, numbers=playing, asks=asks)
+                if not await self._hall.write(write):
+                    raise NotTheHost
+            await self._hall.changed(table)
+
     async def new_link(self, table: Table, seat: int, identity: Identity) -> Invitation:
         """Make a new link: to an open seat, or to one's own for another device."""
         async with table.lock:
             row = table.row.seat(seat)
             if row is None or row.kind == PROGRAM:
                 raise NotYourSeat(seat=seat)
-            sits_here = bool(table.row.seats_of(identity.id))
-            if not (sits_here if row.kind == OPEN else identity.id in row.holders):
-                raise NotYourSeat(seat=seat)
             carries = row.kind == PERSON
+            if carries:
+                _check_holds(table, seat, identity)
+            else:
+                _check_hosts(table, seat, identity)
             invitation = Invitation.new(seat, self._hall.now(), carries=carries)
             link = invitation.stored(identity)
             write = partial(new_link, game=table.id, seat=seat, link=link, carries=carries)
-            if not await self._hall.write(write):
+            if not await self._seat(write):
                 raise NotYourSeat(seat=seat)
             await self._hall.changed(table)
         return invitation
@@ -447,8 +488,10 @@ def _again(row: GameRow, asker: Identity, now: int) -> GameRow:
             away_since=None if seat.kind == PROGRAM else now,
             again=asker.id in seat.holders,
             link=None,
+            welcomes=False,
         )
         for seat in row.seats
+        if seat.seat != OBSERVER or seat.kind != OPEN
     ]
     return replace(
         row,
@@ -477,9 +520,23 @@ def _check_holds(table: Table, seat: int, identity: Identity) -> SeatRow:
     return row
 
 
+def _check_hosts(table: Table, seat: int, identity: Identity) -> None:
+    """Refuse to let others than the host open a seat.
+
+    When the host has been forgotten, any player may fill the players' seats.
+    """
+    orphan = table.row.host is None and seat != OBSERVER
+    if not (bool(table.row.seats_of(identity.id)) if orphan else identity.id == table.row.host):
+        raise NotTheHost
+
+
 def _is_full(row: GameRow) -> bool:
-    """Tell whether nobody is missing; a rematch needs everybody who played to accept."""
-    if any(seat.kind == OPEN for seat in row.players):
+    """Tell whether nobody is missing; a rematch needs everybody who played to accept.
+
+    An observer is waited for where others than the host play: they agree to one who is there.
+    """
+    guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
+    if any(seat.kind == OPEN for seat in (row.seats if guests else row.players)):
         return False
     people = [seat for seat in row.players if seat.kind == PERSON]
     return row.previous is None or all(seat.again for seat in people)

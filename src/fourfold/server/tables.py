@@ -132,6 +132,7 @@ class Table:
             levels=list(levels(self.rules)),
             phase=self.phase,
             created=row.created,
+            hosted=identity is not None and identity == row.host,
             seats=[self._seat(seat, identity, now) for seat in row.players],
             observer=None if observer is None else self._seat(observer, identity, now),
             spectators=self.present.get(WATCHING, 0),
@@ -160,6 +161,7 @@ class Table:
             yours=yours,
             again=seat.again,
             devices=len(seat.holders) if yours else 0,
+            welcomes=seat.welcomes,
         )
 
     def program_seats(self) -> frozenset[int]:

@@ -141,6 +141,10 @@ class Seat(Model):
     yours: bool = False
     again: bool = Field(default=False, description="Wants a rematch, or has accepted one.")
     devices: int = Field(default=0, description="How many hold it; told only to them.")
+    welcomes: bool = Field(
+        default=False,
+        description="Agrees that an observer comes now. At seat 0: the host asks for one.",
+    )
 
 
 class Game(Model):
@@ -152,6 +156,7 @@ class Game(Model):
     levels: list[str]
     phase: Phase
     created: int
+    hosted: bool = Field(description="The client has made it.")
     seats: list[Seat]
     observer: Seat | None
     spectators: int
@@ -196,6 +201,12 @@ class CreatedGame(Model):
 
     game: Game
     links: list[SeatLink]
+
+
+class Welcome(Model):
+    """Agree that an observer comes after the start, or not; the host asks for it by agreeing."""
+
+    accept: bool = True
 
 
 class Join(Model):

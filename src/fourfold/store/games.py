@@ -15,7 +15,16 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import chat_lines, events, games, holders, seats
-from fourfold.store.seats import NO_LINK, OPEN, PERSON, Link, add_holder, holds, lock_game
+from fourfold.store.seats import (
+    NO_LINK,
+    OBSERVER,
+    OPEN,
+    PERSON,
+    Link,
+    add_holder,
+    holds,
+    lock_game,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,6 +44,7 @@ class SeatRow:
     again: bool = False
     holders: frozenset[str] = frozenset()
     link: Link | None = None
+    welcomes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +144,7 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
             row["again"],
             frozenset(held.get((row["game"], row["seat"]), ())),
             Link.of(row),
+            row["welcomes"],
         )
         seated.setdefault(row["game"], []).append(seat)
     return [_game_row(rows[game], seated.get(game, [])) for game in ids if game in rows]
@@ -367,10 +378,18 @@ def _is_waiting(game: str) -> ColumnElement[bool]:
 
 
 def _someone_is_missing(game: str) -> ColumnElement[bool]:
-    """Return the condition that a seat is open, or its player has not accepted the rematch."""
+    """Return the condition that a seat is open, or its player has not accepted the rematch.
+
+    An observer is waited for where others than the host play: they agree to one who is there.
+    """
     unaccepted = and_(games.c.previous.is_not(None), seats.c.kind == PERSON, ~seats.c.again)
+    guests = exists().where(
+        holders.c.game == game, holders.c.seat > 0, holders.c.identity != games.c.host
+    )
     missing = or_(seats.c.kind == OPEN, unaccepted)
-    return exists().where(seats.c.game == game, seats.c.seat > 0, missing)
+    player = exists().where(seats.c.game == game, seats.c.seat > 0, missing)
+    empty = and_(seats.c.game == game, seats.c.seat == OBSERVER, seats.c.kind == OPEN)
+    return or_(player, and_(exists().where(empty), guests))
 
 
 def _has_no_event(game: str, number: int) -> ColumnElement[bool]:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -80,6 +81,7 @@ seats = Table(
     Column("link_by", String(24)),  # who made it
     Column("away_since", BigInteger),
     Column("again", Boolean, nullable=False, default=False),
+    Column("welcomes", Boolean, nullable=False, server_default=false()),  # an observer, now
     PrimaryKeyConstraint("game", "seat"),
     Index("seats_link_by", "link_by"),
 )

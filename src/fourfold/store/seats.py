@@ -15,6 +15,8 @@ from fourfold.store.database import insert_new
 from fourfold.store.schema import games, holders, roles, seats
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sqlalchemy import ColumnElement, Connection
 
 OPEN, PERSON, PROGRAM = "open", "person", "program"
@@ -25,6 +27,10 @@ NO_LINK: dict[str, None] = {"link_hash": None, "link_until": None, "link_by": No
 
 class OtherRole(Exception):
     """Whoever has observed a game never plays in it, and the other way round (D8)."""
+
+
+class NotAgreed(Exception):
+    """After the start an observer comes only if everybody agrees (D8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +137,9 @@ def new_link(
     connection: Connection, game: str, seat: int, link: Link, *, carries: bool = False
 ) -> bool:
     """Replace the link to an open seat, or to one that its maker holds; tell whether it is so."""
-    lock_game(connection, game)
+    started = lock_game(connection, game)
+    if seat == OBSERVER and not carries and started is not None:
+        _check_welcome(connection, game)
     if carries and not holds(connection, game, seat, link.by or ""):
         return False
     kind = PERSON if carries else OPEN
@@ -178,7 +186,7 @@ def take_seat(
 
     A server looks at the game soon: it may be ready to start.
     """
-    lock_game(connection, game)
+    started = lock_game(connection, game)
     here = [_is_seat(game, seat), seats.c.kind == OPEN]
     if link_hash is not None:
         here.append(_is_link(link_hash, at))
@@ -188,6 +196,8 @@ def take_seat(
         .values(kind=PERSON, name=name, away_since=at, again=True, **NO_LINK)
     )
     if taken.rowcount:
+        if seat == OBSERVER and started is not None:
+            _check_may_come(connection, game, identity)
         add_holder(connection, game, seat, identity, at)
         not_started = and_(games.c.id == game, games.c.started.is_(None))
         connection.execute(update(games).where(not_started).values(due=at))
@@ -212,6 +222,69 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
         seated = exists().where(holders.c.game == game, holders.c.identity == roles.c.identity)
         connection.execute(delete(roles).where(roles.c.game == game, ~seated))
     return True
+
+
+# The observer's seat
+
+
+def close_observers_seat(connection: Connection, game: str) -> bool:
+    """Take the observer's seat away that nobody has taken; tell whether the game can do without.
+
+    A server looks at the game soon: it may be ready to start.
+    """
+    if lock_game(connection, game) is not None:
+        return False
+    empty = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
+    connection.execute(delete(seats).where(empty))
+    connection.execute(update(games).where(games.c.id == game).values(due=games.c.created))
+    return True
+
+
+def welcome_observer(
+    connection: Connection, game: str, numbers: Iterable[int], *, asks: bool
+) -> bool:
+    """Note which seats agree to an observer; tell whether that was asked for, or is asked now."""
+    lock_game(connection, game)
+    if asks:
+        seat = {"game": game, "seat": OBSERVER, "kind": OPEN, "name": "", "again": False}
+        connection.execute(insert_new(connection, seats).values(seat))
+        free = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
+        connection.execute(update(seats).where(free).values(welcomes=True))
+    asked = select(seats.c.welcomes).where(_is_seat(game, OBSERVER))
+    if not connection.scalar(asked):
+        return False
+    mine = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
+    connection.execute(update(seats).where(mine).values(welcomes=True))
+    return True
+
+
+def refuse_observer(connection: Connection, game: str) -> None:
+    """Let nobody agree any more; a link that was made meanwhile leads nowhere."""
+    lock_game(connection, game)
+    connection.execute(update(seats).where(seats.c.game == game).values(welcomes=False))
+    empty = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
+    connection.execute(update(seats).where(empty).values(NO_LINK))
+
+
+def _check_may_come(connection: Connection, game: str, identity: str) -> None:
+    """Refuse an observer after the start, but one who was here before or whom all welcome."""
+    role = select(roles.c.observes).where(roles.c.game == game, roles.c.identity == identity)
+    if connection.scalar(role) is None:
+        _check_welcome(connection, game)
+    connection.execute(update(seats).where(seats.c.game == game).values(welcomes=False))
+
+
+def _check_welcome(connection: Connection, game: str) -> None:
+    """Refuse unless everybody who plays, but the host, agrees to an observer (D8)."""
+    host = select(games.c.host).where(games.c.id == game).scalar_subquery()
+    hosts = exists().where(
+        holders.c.game == game, holders.c.seat == seats.c.seat, holders.c.identity == host
+    )
+    query = select(seats.c.seat).where(
+        seats.c.game == game, seats.c.seat > 0, seats.c.kind == PERSON, ~seats.c.welcomes, ~hosts
+    )
+    if connection.scalars(query).first() is not None:
+        raise NotAgreed
 
 
 def _is_seat(game: str, seat: int) -> ColumnElement[bool]:

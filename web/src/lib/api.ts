@@ -12,6 +12,7 @@ import type {
   NewGame,
   Preset,
   Presets,
+  SeatDevices,
   SeatLink,
   Snapshot,
 } from "./wire";
@@ -94,6 +95,36 @@ export async function listedGames(): Promise<Game[]> {
 /** A new secret link to an open seat; the old one is worth nothing from then on. */
 export function renewLink(id: string, seat: number): Promise<SeatLink> {
   return ask("POST", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
+}
+
+/** Lets the link to one's own seat lead nowhere. */
+export function revokeLink(id: string, seat: number): Promise<void> {
+  return ask("DELETE", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
+}
+
+/** The devices that hold one's own seat. */
+export function seatDevices(id: string, seat: number): Promise<SeatDevices> {
+  return ask("GET", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/devices`);
+}
+
+export function removeDevice(id: string, seat: number, device: string): Promise<void> {
+  const path = `/games/${encodeURIComponent(id)}/seats/${String(seat)}/devices/`;
+  return ask("DELETE", path + encodeURIComponent(device));
+}
+
+/** Waits for no observer any more. */
+export function startUnobserved(id: string): Promise<Game> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/start`);
+}
+
+/** Agrees that an observer comes after the start, or not; the host asks for it by agreeing. */
+export function welcomeObserver(id: string, accept: boolean): Promise<Game> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/observer`, { accept });
+}
+
+/** Makes the server forget this browser. */
+export function forgetMe(): Promise<void> {
+  return ask("DELETE", "/session");
 }
 
 export function snapshot(id: string): Promise<Snapshot> {

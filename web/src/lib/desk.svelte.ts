@@ -410,6 +410,7 @@ function gameOf(rules: PlayRules, { names, mine }: DeskWishes, over: boolean): G
     levels: [],
     phase: over ? "over" : "playing",
     created: 0,
+    hosted: false,
     seats: names.map((name, index) => ({
       seat: index + 1,
       kind: "person",
@@ -420,6 +421,7 @@ function gameOf(rules: PlayRules, { names, mine }: DeskWishes, over: boolean): G
       yours: mine === undefined || mine.includes(index + 1),
       again: false,
       devices: 0,
+      welcomes: false,
     })),
     observer: null,
     spectators: 0,

@@ -36,6 +36,12 @@ export function t(key: string, values?: Values): string {
   return translator().translate(key, values);
 }
 
+/** A day and time as people write it. */
+export function timeText(milliseconds: number): string {
+  const style = { dateStyle: "short", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(language(), style).format(milliseconds);
+}
+
 /** A player's name as it is shown: the computer's in the page's language. */
 export function playerName(name: string): string {
   return translator().player(name);

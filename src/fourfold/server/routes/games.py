@@ -177,6 +177,26 @@ async def renew_link(
     return (await context.seating.new_link(table, seat, caller.known)).body
 
 
+@router.post("/games/{game}/start", responses=refusals(401, 404, 409))
+async def start_unobserved(table: AtTable, caller: Asking, context: Parts) -> wire.Game:
+    """Start without the observer who has not come; the host decides."""
+    await context.seating.start_unobserved(table, caller.known)
+    return table.game(caller.identity_id, context.hall.now())
+
+
+@router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
+async def welcome_observer(
+    wish: wire.Welcome, table: AtTable, caller: Asking, context: Parts
+) -> wire.Game:
+    """Ask, as the host, that an observer may come in mid-game; or agree to it, or do not.
+
+    When everybody who plays has agreed, the host gets the link to seat 0.
+    """
+    caller.take("actions")
+    await context.seating.welcome(table, caller.known, accept=wish.accept)
+    return table.game(caller.identity_id, context.hall.now())
+
+
 @router.delete(
     "/games/{game}/seats/{seat}/link",
     status_code=status.HTTP_204_NO_CONTENT,

@@ -39,6 +39,9 @@ web-level-perfect = Perfect
 web-level-strongest = Strongest
 web-name = Your name
 web-name-hint = The others at the table see it.
+web-forget = Forget me
+web-forget-text = The server forgets your name, your links and what you wrote, in all games. You lose your seats.
+web-forgotten = The server has forgotten you.
 web-traits = Which characteristics count?
 web-squares = Squares of four count too
 web-auto-call = Alignments are called automatically
@@ -245,6 +248,24 @@ web-again = A rematch is wanted by { $names }.
 web-play = Play
 web-link-lost = The link to this seat is not known here.
 web-link-new = Make a new link
+web-link-until = Valid until { $time }.
+web-link-waiting = A link that nobody has used is valid until { $time }.
+web-link-revoke = Revoke the link
+web-devices = Devices
+web-devices-title = Play on another device
+web-devices-count = { $count ->
+    [one] Your seat is open on this device only.
+   *[other] Your seat is open on { $count } devices.
+}
+web-devices-text = Open this link on your other device. It opens your seat once.
+web-device-since = Another device, since { $time }
+web-device-remove = Remove the other device
+web-device-link = Make a link for another device
+web-start-unobserved = Start without an observer
+web-observer-invite = Invite an observer
+web-observer-asks = May an observer come who sees the board?
+web-observer-asks-text = If all agree, whoever made this game can invite one.
+web-observer-link = Make the link for the observer
 web-rematch-waits = The rematch begins as soon as it is accepted by { $names }.
 
 # Beside the board.
@@ -255,6 +276,7 @@ web-chat = Chat
 web-chat-empty = Nobody has written anything yet.
 web-chat-write = Write to the others
 web-chat-send = Send
+web-chat-removed = (removed)
 web-chat-unread = { $count ->
     [one] { $count } new line
    *[other] { $count } new lines

@@ -39,6 +39,9 @@ web-level-perfect = Parfait
 web-level-strongest = Le plus fort
 web-name = Votre nom
 web-name-hint = Les autres joueurs de la table le voient.
+web-forget = M’oublier
+web-forget-text = Le serveur oublie votre nom, vos liens et ce que vous avez écrit, dans toutes les parties. Vous perdez vos places.
+web-forgotten = Le serveur vous a oublié.
 web-traits = Quels caractères comptent ?
 web-squares = Les carrés de quatre comptent aussi
 web-auto-call = Les alignements sont annoncés automatiquement
@@ -245,6 +248,24 @@ web-again = Revanche demandée par { $names }.
 web-play = Jouer
 web-link-lost = Le lien vers cette place n’est pas connu ici.
 web-link-new = Créer un nouveau lien
+web-link-until = Valable jusqu’au { $time }.
+web-link-waiting = Un lien qui n’a pas encore servi est valable jusqu’au { $time }.
+web-link-revoke = Révoquer le lien
+web-devices = Appareils
+web-devices-title = Jouer sur un autre appareil
+web-devices-count = { $count ->
+    [one] Votre place n’est ouverte que sur cet appareil.
+   *[other] Votre place est ouverte sur { $count } appareils.
+}
+web-devices-text = Ouvrez ce lien sur votre autre appareil. Il ouvre votre place une seule fois.
+web-device-since = Un autre appareil, depuis le { $time }
+web-device-remove = Retirer l’autre appareil
+web-device-link = Créer un lien pour un autre appareil
+web-start-unobserved = Commencer sans observateur
+web-observer-invite = Inviter un observateur
+web-observer-asks = Un observateur qui voit le plateau peut-il venir ?
+web-observer-asks-text = Si tous acceptent, la personne qui a créé la partie peut en inviter un.
+web-observer-link = Créer le lien pour l’observateur
 web-rematch-waits = La revanche commence dès qu’elle est acceptée par { $names }.
 
 # À côté du plateau.
@@ -255,6 +276,7 @@ web-chat = Discussion
 web-chat-empty = Personne n’a encore écrit.
 web-chat-write = Écrire aux autres
 web-chat-send = Envoyer
+web-chat-removed = (supprimé)
 web-chat-unread = { $count ->
     [one] { $count } nouvelle ligne
    *[other] { $count } nouvelles lignes

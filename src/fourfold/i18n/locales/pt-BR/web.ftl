@@ -39,6 +39,9 @@ web-level-perfect = Perfeito
 web-level-strongest = O mais forte
 web-name = Seu nome
 web-name-hint = Os outros da mesa o veem.
+web-forget = Esquecer de mim
+web-forget-text = O servidor esquece seu nome, seus links e o que você escreveu, em todas as partidas. Você perde seus lugares.
+web-forgotten = O servidor esqueceu de você.
 web-traits = Quais atributos contam?
 web-squares = Quadrados de quatro também contam
 web-auto-call = Os alinhamentos são anunciados automaticamente
@@ -245,6 +248,24 @@ web-again = Revanche pedida por { $names }.
 web-play = Jogar
 web-link-lost = O link deste lugar não é conhecido aqui.
 web-link-new = Criar um novo link
+web-link-until = Válido até { $time }.
+web-link-waiting = Um link ainda não usado vale até { $time }.
+web-link-revoke = Revogar o link
+web-devices = Dispositivos
+web-devices-title = Jogar em outro dispositivo
+web-devices-count = { $count ->
+    [one] Seu lugar está aberto só neste dispositivo.
+   *[other] Seu lugar está aberto em { $count } dispositivos.
+}
+web-devices-text = Abra este link no seu outro dispositivo. Ele abre o seu lugar uma só vez.
+web-device-since = Outro dispositivo, desde { $time }
+web-device-remove = Remover o outro dispositivo
+web-device-link = Criar um link para outro dispositivo
+web-start-unobserved = Começar sem observador
+web-observer-invite = Convidar um observador
+web-observer-asks = Pode vir um observador que vê o tabuleiro?
+web-observer-asks-text = Se todos concordarem, quem criou a partida pode convidar um.
+web-observer-link = Criar o link para o observador
 web-rematch-waits = A revanche começa assim que for aceita por { $names }.
 
 # Ao lado do tabuleiro.
@@ -255,6 +276,7 @@ web-chat = Conversa
 web-chat-empty = Ninguém escreveu nada ainda.
 web-chat-write = Escrever aos outros
 web-chat-send = Enviar
+web-chat-removed = (removido)
 web-chat-unread = { $count ->
     [one] { $count } linha nova
    *[other] { $count } linhas novas

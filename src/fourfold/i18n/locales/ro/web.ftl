@@ -40,6 +40,9 @@ web-level-perfect = Fără greșeală
 web-level-strongest = Cel mai puternic
 web-name = Numele tău
 web-name-hint = Îl văd ceilalți de la masă.
+web-forget = Uită-mă
+web-forget-text = Serverul îți uită numele, linkurile și tot ce ai scris, în toate partidele. Îți pierzi locurile.
+web-forgotten = Serverul te-a uitat.
 web-traits = Ce caractere contează?
 web-squares = Contează și careurile de patru
 web-auto-call = Aliniamentele sunt anunțate automat
@@ -249,6 +252,25 @@ web-again = Vor revanșa: { $names }.
 web-play = Joacă
 web-link-lost = Linkul către acest loc nu este cunoscut aici.
 web-link-new = Creează un link nou
+web-link-until = Valabil până la { $time }.
+web-link-waiting = Un link nefolosit este valabil până la { $time }.
+web-link-revoke = Revocă linkul
+web-devices = Dispozitive
+web-devices-title = Joacă pe alt dispozitiv
+web-devices-count = { $count ->
+    [one] Locul tău este deschis numai pe acest dispozitiv.
+    [few] Locul tău este deschis pe { $count } dispozitive.
+   *[other] Locul tău este deschis pe { $count } de dispozitive.
+}
+web-devices-text = Deschide acest link pe celălalt dispozitiv. Îți deschide locul o singură dată.
+web-device-since = Alt dispozitiv, din { $time }
+web-device-remove = Elimină celălalt dispozitiv
+web-device-link = Creează un link pentru alt dispozitiv
+web-start-unobserved = Începe fără observator
+web-observer-invite = Invită un observator
+web-observer-asks = Poate veni un observator care vede tabla?
+web-observer-asks-text = Dacă toți sunt de acord, cine a creat partida poate invita unul.
+web-observer-link = Creează linkul pentru observator
 web-rematch-waits = Revanșa începe de îndată ce o acceptă și { $names }.
 
 # Lângă platou.
@@ -259,6 +281,7 @@ web-chat = Discuție
 web-chat-empty = Încă nu a scris nimeni nimic.
 web-chat-write = Scrie-le celorlalți
 web-chat-send = Trimite
+web-chat-removed = (șters)
 web-chat-unread = { $count ->
     [one] un rând nou
     [few] { $count } rânduri noi

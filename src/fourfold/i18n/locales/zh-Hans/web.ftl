@@ -38,6 +38,9 @@ web-level-perfect = 完美
 web-level-strongest = 最强
 web-name = 你的名字
 web-name-hint = 同桌的人会看到。
+web-forget = 忘记我
+web-forget-text = 服务器会忘记你的名字、链接以及你在所有对局中写的话。你会失去所有座位。
+web-forgotten = 服务器已经忘记你了。
 web-traits = 哪些属性算数？
 web-squares = 四枚连成正方形也算
 web-auto-call = 连成时自动喊出
@@ -241,6 +244,24 @@ web-again = 想再来一局的人：{ $names }。
 web-play = 开始玩
 web-link-lost = 这里没有这个座位的链接。
 web-link-new = 生成新链接
+web-link-until = 有效期至{ $time }。
+web-link-waiting = 还有一个未使用的链接，有效期至{ $time }。
+web-link-revoke = 作废链接
+web-devices = 设备
+web-devices-title = 在其他设备上继续
+web-devices-count = { $count ->
+    [1] 你的座位只在这台设备上打开。
+   *[other] 你的座位在{ $count }台设备上打开。
+}
+web-devices-text = 在另一台设备上打开这个链接。它只能使用一次。
+web-device-since = 另一台设备，自{ $time }起
+web-device-remove = 移除另一台设备
+web-device-link = 为另一台设备生成链接
+web-start-unobserved = 不等观察员，直接开始
+web-observer-invite = 邀请观察员
+web-observer-asks = 可以让一位能看到棋盘的观察员加入吗？
+web-observer-asks-text = 大家都同意的话，创建这一局的人可以邀请一位。
+web-observer-link = 为观察员生成链接
 web-rematch-waits = 等{ $names }接受后，新的一局就开始。
 
 # 棋盘旁边。
@@ -251,6 +272,7 @@ web-chat = 聊天
 web-chat-empty = 还没有人说话。
 web-chat-write = 对大家说
 web-chat-send = 发送
+web-chat-removed = （已删除）
 web-chat-unread = { $count ->
    *[other] { $count }条新消息
 }

@@ -38,6 +38,9 @@ web-level-perfect = 完美
 web-level-strongest = 最強
 web-name = 你的名字
 web-name-hint = 同桌的人會看到。
+web-forget = 忘記我
+web-forget-text = 伺服器會忘記你的名字、連結，以及你在所有對局中寫的話。你會失去所有座位。
+web-forgotten = 伺服器已經忘記你了。
 web-traits = 哪些特性計算在內？
 web-squares = 四個連成正方形也算
 web-auto-call = 連成時自動喊出
@@ -253,6 +256,24 @@ web-again = 想再玩一局的人：{ $names }。
 web-play = 開始玩
 web-link-lost = 這裡沒有這個座位的連結。
 web-link-new = 建立新連結
+web-link-until = 有效期至{ $time }。
+web-link-waiting = 還有一條未使用的連結，有效期至{ $time }。
+web-link-revoke = 作廢連結
+web-devices = 裝置
+web-devices-title = 在其他裝置上繼續
+web-devices-count = { $count ->
+    [1] 你的座位只在這部裝置上開啟。
+   *[other] 你的座位在{ $count }部裝置上開啟。
+}
+web-devices-text = 在另一部裝置上打開這條連結。它只能使用一次。
+web-device-since = 另一部裝置，自{ $time }起
+web-device-remove = 移除另一部裝置
+web-device-link = 為另一部裝置建立連結
+web-start-unobserved = 不等觀察員，直接開始
+web-observer-invite = 邀請觀察員
+web-observer-asks = 可以讓一位能看到棋盤的觀察員加入嗎？
+web-observer-asks-text = 全體同意的話，建立這一局的人可以邀請一位。
+web-observer-link = 為觀察員建立連結
 web-rematch-waits = 待{ $names }接受後，新的一局隨即開始。
 
 # 棋盤旁邊。
@@ -263,6 +284,7 @@ web-chat = 聊天
 web-chat-empty = 還沒有人發言。
 web-chat-write = 寫給其他人
 web-chat-send = 傳送
+web-chat-removed = （已刪除）
 web-chat-unread = { $count ->
    *[other] { $count }則新訊息
 }

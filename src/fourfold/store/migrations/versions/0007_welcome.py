@@ -1,0 +1,21 @@
+"""Who agrees that an observer comes after the start."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Go forward."""
+    op.add_column(
+        "seats", sa.Column("welcomes", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
+
+
+def downgrade() -> None:
+    """Go back."""
+    op.drop_column("seats", "welcomes")
