@@ -56,11 +56,11 @@ def test_a_known_win_is_found(person: NewPerson) -> None:
 def test_no_help_is_offered_at_a_table_of_people(person: NewPerson) -> None:
     one = person("Ann")
     offered = []
-    for seats in (TWO, ("me", "program:1")):
+    for seats in (TWO, ({"kind": "me"}, {"kind": "program", "level": "1"})):
         made = one.create("quarto", *seats, first=1, position=LATE)
         one.go(f"/g/{made['game']['id']}")
-        one.page.get_by_role("button", name=one.t("web-resign")).first.wait_for()
-        offered.append(one.page.get_by_role("button", name=one.t("web-hint"), exact=True).count())
+        one.button("web-resign").first.wait_for()
+        offered.append(one.button("web-hint").count())
     assert offered == [0, 1]
 
 

@@ -14,6 +14,7 @@ from fourfold.server.errors import Unavailable
 from fourfold.server.fanout import Alone, RedisFanout
 from fourfold.server.hall import Hall
 from fourfold.server.limits import Throttle
+from fourfold.server.opponents import Opponents
 from fourfold.server.people import People
 from fourfold.server.programs import Thinkers
 from fourfold.server.seating import Seating
@@ -62,6 +63,12 @@ class Context:
         hall = Hall(database, writer, fanout, metrics, settings)
         thinkers = Thinkers(settings.players, settings.analysts, metrics)
         seating = Seating(hall)
+        people = People(
+            hall,
+            Throttle(settings.limits, settings.ticks),
+            Throttle(settings.address_limits, settings.ticks),
+        )
+        opponents = Opponents(hall, thinkers, people.address_of)
         return Context(
             settings=settings,
             metrics=metrics,
@@ -70,15 +77,11 @@ class Context:
             fanout=fanout,
             thinkers=thinkers,
             hall=hall,
-            people=People(
-                hall,
-                Throttle(settings.limits, settings.ticks),
-                Throttle(settings.address_limits, settings.ticks),
-            ),
+            people=people,
             seating=seating,
             chatting=Chatting(hall),
             studies=Studies(thinkers),
-            duties=Duties(hall, thinkers, seating.start_if_ready),
+            duties=Duties(hall, opponents, seating.start_if_ready),
             watchdog=Watchdog(metrics),
         )
 

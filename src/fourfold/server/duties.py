@@ -11,11 +11,9 @@ import contextlib
 import logging
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
-from fourfold.match import Answer, Forfeit, Play, Request, StopObserving, TimeUp, Touch
-from fourfold.rules import Game, parse_move
-from fourfold.server.crew import NOBODY
+from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.tables import asked_programs, program_must_act, standing_of
 from fourfold.store.games import begin_thinking, due_games, set_due
@@ -28,32 +26,20 @@ from fourfold.store.presence import (
 from fourfold.store.seats import PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable
 
     from sqlalchemy import Connection
 
     from fourfold.match import Event, Match
-    from fourfold.server.fair_queue import Clients
     from fourfold.server.hall import Hall
-    from fourfold.server.programs import Thinkers
+    from fourfold.server.opponents import Opponents
     from fourfold.server.tables import Table
-    from fourfold.store import GameRow
-
-Result = TypeVar("Result")
 
 log = logging.getLogger("fourfold.server")
 
 MOST_AT_ONCE = 200
 AGAIN_MILLISECONDS = 1000
 """How soon a game is looked at again when something went wrong."""
-SHARE_OF_CLOCK = 0.5
-"""How much of what is left on its clock a program may think."""
-SHARE_FOR_TOUCH = 0.02
-"""How much of what is left on its clock a program takes for a touch; dozens leave it half."""
-MOST_THINKING = 5.0
-"""Seconds that a program thinks at most."""
-MOST_THINKING_UNTIMED = 20.0
-"""The same in Quarto without a clock, where it looks for a proof; Quardo has a time of its own."""
 DEAD_AFTER = 4
 """A process is dead when it has missed so many signs of life."""
 
@@ -62,10 +48,10 @@ class Duties:
     """The duties of one process for all games."""
 
     def __init__(
-        self, hall: Hall, thinkers: Thinkers, start: Callable[[Table], Awaitable[bool]]
+        self, hall: Hall, opponents: Opponents, start: Callable[[Table], Awaitable[bool]]
     ) -> None:
         self._hall = hall
-        self._thinkers = thinkers
+        self._opponents = opponents
         self._start = start
         self._looking: set[str] = set()
         self._thinking: set[str] = set()
@@ -246,9 +232,8 @@ class Duties:
         assert row is not None  # noqa: S101 - the seats of a game never change
         assert row.level is not None  # noqa: S101 - every program has one
         started = time.perf_counter()
-        do = self._feel_or_move if table.rules.blindfold else self._choose_and_move
         try:
-            if await do(table, match, row.level, table.row.player_seed + seat):
+            if await self._opponents.act(table, match, row.level):
                 hall.metrics.program_moves_total.labels(row.level).inc()
         except asyncio.CancelledError:
             raise
@@ -260,90 +245,6 @@ class Duties:
         finally:
             self._thinking.discard(table.id)
         self.look_soon(table.id)
-
-    async def _choose_and_move(self, table: Table, match: Match, level: str, seed: int) -> bool:
-        """Choose a move by the board and make it; tell whether it was made."""
-        seconds = self._thinking_time(match)
-        choice = self._thinkers.choose(
-            level, table.rules, seed, str(match.state), seconds, clients_of(table.row)
-        )
-        move = await self._while_wanted(table, match, choice)
-        if move is None:
-            return False
-        async with table.lock:
-            if not _is_as_in(table, match):
-                return False
-            play = Play(match.state.to_act, parse_move(move))
-            return await self._hall.append(table, play, expect=table.index)
-
-    async def _feel_or_move(self, table: Table, match: Match, level: str, seed: int) -> bool:
-        """Do the next thing that a blindfolded program decides by what its seat may know (D8).
-
-        A touch takes a moment, in which others may touch too: they change nothing for this seat. If
-        it was told anything meanwhile, the program thinks again. Tell whether a move was made.
-        """
-        seat = match.state.to_act
-        view = await self._hall.compute(lambda: match.view(seat))
-        decision = self._thinkers.decide(
-            level, seed, view, self._thinking_time(match), clients_of(table.row)
-        )
-        event = await self._while_wanted(table, match, decision)
-        if isinstance(event, Touch):
-            await asyncio.sleep(self._touching_time(match))
-        async with table.lock:
-            now = table.playing
-            if event is None or now.outcome is not None or _told_since(match, now, seat):
-                return False
-            made = await self._hall.append(table, event, expect=table.index)
-            return made and isinstance(event, Play)
-
-    async def _while_wanted(
-        self, table: Table, match: Match, work: Coroutine[Any, Any, Result]
-    ) -> Result | None:
-        """Return what a program chooses, or nothing once it is no longer asked for.
-
-        Somebody may resign or take a move back meanwhile: then others need not wait for it.
-        """
-        thinking = asyncio.create_task(work)
-        try:
-            async with self._hall.listening(table) as changed:
-                thinking.add_done_callback(lambda _: changed.set())
-                while not thinking.done() and _is_as_in(table, match) and not self._hall.closing:
-                    await changed.wait()
-                    changed.clear()
-            return thinking.result() if thinking.done() else None
-        finally:
-            thinking.cancel()
-
-    def _touching_time(self, match: Match) -> float:
-        """Return how long a touch takes: a small part of the clock, where there is one."""
-        left, pace = match.remaining(self._hall.now()), self._hall.settings.touch_seconds
-        return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
-
-    def _thinking_time(self, match: Match) -> float | None:
-        """Return how long a program may think, if that is limited."""
-        left = match.remaining(self._hall.now())
-        if left is None:
-            return MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None
-        return min(MOST_THINKING, SHARE_OF_CLOCK * left / 1000)
-
-
-def _is_as_in(table: Table, match: Match) -> bool:
-    """Tell whether a game goes on from the same position."""
-    return table.playing.state == match.state and table.playing.outcome is None
-
-
-def clients_of(row: GameRow) -> Clients:
-    """Return whom the thinking in a game counts for: its host, or else those who sit there."""
-    if row.host is not None:
-        return (row.host,)
-    holders = {identity for seat in row.seats for identity in seat.holders}
-    return tuple(sorted(holders)) or NOBODY
-
-
-def _told_since(before: Match, now: Match, seat: int) -> bool:
-    """Tell whether a seat was told anything since a match stood as it did."""
-    return bool(now.view(seat, since=len(before.log)).notices)
 
 
 def _not_missed(table: Table) -> frozenset[int]:

@@ -110,6 +110,7 @@ class People:
         self._address_throttle = address_throttle
         self._sockets: Counter[str] = Counter()
         self._remembered: OrderedDict[str, tuple[Identity, float]] = OrderedDict()
+        self._addresses: OrderedDict[str, str] = OrderedDict()
         hall.on_forgotten = self._forget
 
     async def caller(self, scope: Scope) -> Caller:
@@ -119,6 +120,7 @@ class People:
         address = client_of((scope.get("client") or ("",))[0])
         if identity is not None:  # those of an address were counted at the edge
             self._throttle.check(identity.id, "requests")
+            self._note_address(identity.id, address)
         return Caller(
             identity=identity,
             language=language_of(scope),
@@ -144,6 +146,17 @@ class People:
             self._sockets[who] -= 1
             if not self._sockets[who]:
                 del self._sockets[who]
+
+    def _note_address(self, identity: str, address: str) -> None:
+        """Remember where somebody asked from last, in memory alone."""
+        self._addresses[identity] = address
+        self._addresses.move_to_end(identity)
+        if len(self._addresses) > MOST_REMEMBERED:
+            self._addresses.popitem(last=False)
+
+    def address_of(self, identity: str) -> str | None:
+        """Return where somebody asked from last, if this process remembers."""
+        return self._addresses.get(identity)
 
     async def _find(self, secret_hash: str) -> Identity | None:
         """Return whoever has a secret, from memory or from the database.
@@ -206,6 +219,7 @@ class People:
 
     def _forget(self, identity: str) -> None:
         """Drop somebody from memory."""
+        self._addresses.pop(identity, None)
         for secret_hash, (known, _) in list(self._remembered.items()):
             if known.id == identity:
                 del self._remembered[secret_hash]

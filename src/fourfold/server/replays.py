@@ -23,8 +23,8 @@ from fourfold.server.telling import (
 if TYPE_CHECKING:
     from fourfold.match import Notice
 
-MOST_EVENTS = 5000
-"""Events of a record that is read: far more than any game has."""
+MOST_EVENTS = 10_000
+"""Events of a record that is read: about what fits into a request."""
 
 
 def read(text: str) -> Record:
