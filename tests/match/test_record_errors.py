@@ -199,7 +199,7 @@ WORDS = """1. 2. 7 b2 !row1? -- 7@b2 a1~a2 +1 +0.5 2:(yes) (no) (draw?) (takebac
 words = st.sampled_from([*WORDS.split(), '(observer "O")', "(observer leaves)", "\n"])
 
 
-@examples(120, 5000)
+@examples(120, 2000)
 @given(
     st.text()
     | st.builds((HEAD + "\n1. ").__add__, st.text(alphabet=LETTERS))

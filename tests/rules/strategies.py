@@ -16,8 +16,8 @@ AnyState: TypeAlias = QuartoState | QuardoState
 AnyOracle: TypeAlias = oracle.Quarto | oracle.Quardo
 
 FEW = examples(15, 40)
-SOME = examples(50, 1000)
-MANY = examples(150, 5000)
+SOME = examples(50, 400)
+MANY = examples(150, 2000)
 
 TRAIT_CHOICES: list[tuple[Trait, ...]] = [
     chosen for size in range(1, 5) for chosen in combinations(ALL_TRAITS, size)

@@ -32,7 +32,7 @@ from tests.rules.strategies import (
     play_choices,
 )
 
-GAMES_PER_RULES = rounds(5, 100)
+GAMES_PER_RULES = rounds(5, 50)
 
 
 def expected_position(game: AnyOracle) -> str:
