@@ -1,0 +1,71 @@
+"""Measuring what requests make a running server compute at a stretch."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import TYPE_CHECKING
+
+from fourfold.server.watchdog import TICK_SECONDS
+from tests.server.running import FIGURES
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    import httpx
+
+    Request = Callable[[], Awaitable[None]]
+
+MOST_SECONDS = 0.05
+TRIES = 3
+"""What is slow is slow each time; what happened to come between is not."""
+REFERENCE_SECONDS = 0.004
+"""What `yardstick` takes on the machine on which the bound was set."""
+FIGURE = "fourfold_loop_stall_seconds_bucket{le="
+
+
+def yardstick() -> float:
+    """Return the seconds that some work of the server's kind takes on this machine now."""
+    tried = []
+    for _ in range(3):
+        begun = time.thread_time()
+        for number in range(60):
+            json.loads(json.dumps([{"index": at, "text": f"{number} {at}"} for at in range(40)]))
+        tried.append(time.thread_time() - begun)
+    return min(tried)
+
+
+class Stalls:
+    """What the watchdog of a server has measured."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
+        self._url = FIGURES[url]
+        self._http = http
+
+    async def is_short(self, requests: Sequence[Request]) -> bool:
+        """Tell whether no request makes the server compute for long.
+
+        A slower machine may take longer by as much.
+        """
+        for _ in range(TRIES):
+            slower = max(1.0, yardstick() / REFERENCE_SECONDS)
+            if await self._longest(requests) <= MOST_SECONDS * slower:
+                return True
+        return False
+
+    async def _longest(self, requests: Sequence[Request]) -> float:
+        """Return a bound that what some requests make the server compute at a stretch is under."""
+        before = await self._measured()
+        for request in requests:
+            await request()
+        await asyncio.sleep(2 * TICK_SECONDS)
+        after = await self._measured()
+        new = {bound: after[bound] - before[bound] for bound in after}
+        return min(bound for bound in new if new[bound] == max(new.values()))
+
+    async def _measured(self) -> dict[float, float]:
+        """Return how many stalls have been measured, up to each bound."""
+        text = (await self._http.get(self._url)).text
+        lines = [line[len(FIGURE) :].split("} ") for line in text.splitlines() if FIGURE in line]
+        return {float(bound.strip('"')): float(count) for bound, count in lines}
