@@ -21,5 +21,5 @@ TOTAL_GROWTH_MB = 64.0
 OPEN_FILES = 1024
 """The server's limit on open files: what a system gives to who does not ask for more."""
 
-REQUESTS_A_SECOND, BURST = 40.0, 200
+REQUESTS_A_SECOND, BURST = 150.0, 1500
 """Requests of one address that are let through in the long run and at once, whatever it says."""

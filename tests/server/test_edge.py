@@ -249,6 +249,38 @@ def test_so_much_is_open_at_once_and_no_more() -> None:
         inner.clear()
 
 
+def test_much_at_once_is_answered_at_the_pace_of_the_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("fourfold.server.edge.asyncio.sleep", sleep)
+    app = AddressLimit(echo, Throttle(ADDRESS_LIMITS, clock), OpenLimits(), Metrics())
+    statuses = [ask(app, http_scope()).status for _ in range(1501)]
+    assert statuses == [200] * 1500 + [429]
+    assert len(waits) == 1500 - 225
+    assert waits == sorted(waits)
+    assert max(waits) == pytest.approx(8.5)
+
+
+def test_websockets_are_opened_at_the_pace_of_the_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("fourfold.server.edge.asyncio.sleep", sleep)
+    app = AddressLimit(echo, Throttle(ADDRESS_LIMITS, clock), OpenLimits(), Metrics())
+    opened = [ask(app, websocket_scope()).types[0] for _ in range(301)]
+    assert opened == ["websocket.accept"] * 300 + ["websocket.http.response.start"]
+    assert len(waits) == 300 - 30, "so many come in at once"
+
+
 def test_the_sockets_of_one_identity_are_counted() -> None:
     settings = Settings(open_limits=OpenLimits(sockets_per_identity=2))
     hall: Any = SimpleNamespace(settings=settings)

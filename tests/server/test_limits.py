@@ -64,6 +64,15 @@ def test_the_refusal_says_how_long_to_wait() -> None:
     assert caught.value.details == {"seconds": 1}
 
 
+def test_looking_takes_nothing() -> None:
+    subject, _ = throttle(1, 2)
+    for _ in range(5):
+        subject.check("a", "chat", take=False)
+    assert [allowed(subject) for _ in range(3)] == [True, True, False]
+    with pytest.raises(TooManyRequests):
+        subject.check("a", "chat", take=False)
+
+
 def test_clients_and_kinds_have_buckets_of_their_own() -> None:
     subject, _ = throttle(1, 1)
     assert allowed(subject, "a")
@@ -135,7 +144,7 @@ def test_open_limits_scale_but_for_the_systems() -> None:
     assert OpenLimits().scaled(2) == OpenLimits(
         connections=10_000,
         connections_per_address=1200,
-        requests_per_address=600,
+        requests_per_address=1200,
         sockets_per_address=600,
         sockets_per_identity=400,
     )

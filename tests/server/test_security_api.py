@@ -723,7 +723,9 @@ async def test_who_goes_on_flooding_is_disconnected(hosted: RunningServer) -> No
                 return [reply["error"]["code"] for reply in replies]
 
         assert Counter(await flood()) == {"move-syntax": 40, "too-many-requests": 60}
-        assert await flood() == [], "it is not forgotten"
+        with pytest.raises(InvalidStatus) as found:
+            await flood()
+        assert found.value.response.status_code == 429, "it is not forgotten"
 
 
 async def test_many_identities_at_one_address_share_its_limits(hosted: RunningServer) -> None:

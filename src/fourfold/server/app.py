@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -28,7 +29,7 @@ from fourfold.server.hosts import AllowedHosts
 from fourfold.server.limits import Throttle
 from fourfold.server.metrics import Metrics
 from fourfold.server.routes import games, health, people, studies
-from fourfold.server.site import add_site, page, wants_page
+from fourfold.server.site import Document, Site, wants_page
 from fourfold.server.telling import load_languages
 
 if TYPE_CHECKING:
@@ -75,13 +76,15 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
         lifespan=life,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         middleware=guards(settings, metrics),
         separate_input_output_schemas=False,
     )
     for routes in (people, games, studies, health):
         app.include_router(routes.router)
-    add_site(app, SITE)
+    app.state.site = Site(SITE)
+    app.state.site.add_to(app)
+    app.add_route("/api/openapi.json", _described, include_in_schema=False)
     app.add_exception_handler(FourfoldError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_here)
@@ -122,7 +125,8 @@ async def _not_here(request: Request, error: Exception) -> Response:
     """Explain that there is nothing at an address, or nothing to do it with."""
     assert isinstance(error, HTTPException)  # noqa: S101 - registered for these alone
     if error.status_code == 404 and wants_page(request):
-        return page(SITE, 404)
+        site: Site = request.app.state.site
+        return await site.page(request, 404)
     known = {404: NotFound(), 405: MethodNotAllowed()}
     response = refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
     response.headers.update(error.headers or {})
@@ -132,6 +136,16 @@ async def _not_here(request: Request, error: Exception) -> Response:
 async def _gone(request: Request, error: Exception) -> Response:  # noqa: ARG001 - as it is called
     """Answer for the log alone: nobody hears it any more."""
     return Response(status_code=CLIENT_CLOSED_REQUEST)
+
+
+async def _described(request: Request) -> Response:
+    """Return the description of the API; it is made once, when somebody first asks."""
+    state = request.app.state
+    if not hasattr(state, "description"):
+        text = json.dumps(request.app.openapi(), ensure_ascii=False, separators=(",", ":"))
+        state.description = Document.of(text.encode(), "application/json", cache="no-store")
+    description: Document = state.description
+    return description.response(request)
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

@@ -1,13 +1,17 @@
 """The first look at a request: how much comes from its address.
 
 This stands outside everything else. Whoever asks too much is answered before anybody has looked up
-who they are, read a body or found a route, with an answer that was made before.
+who they are, read a body or found a route, with an answer that was made before. An address that
+asks for much at one moment, as a class does that opens the page, gets it at its own pace: the
+others do not wait for it.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import Counter
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -17,13 +21,21 @@ from fourfold.server.limits import client_of
 from fourfold.server.logs import Seldom
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from fourfold.server.limits import OpenLimits, Throttle
     from fourfold.server.metrics import Metrics
 
+KINDS = {"http": ("requests",), "websocket": ("requests", "connections")}
+"""What counts as what."""
+
 WAIT_SECONDS = 5
 """What somebody is told to wait who has too much open."""
+
+PROMPT_SECONDS = 1.5
+"""How far an address may be ahead of its rate and still be served at once."""
 
 log = logging.getLogger("fourfold.server")
 
@@ -52,7 +64,7 @@ class AddressLimit:
         address = client_of((scope.get("client") or ("",))[0])
         key = (scope["type"], address)
         try:
-            self._throttle.check(address, "requests")
+            ahead = max(self._throttle.check(address, kind) for kind in KINDS[scope["type"]])
             if self._open[key] >= self._most[scope["type"]]:
                 raise TooManyRequests(seconds=WAIT_SECONDS)
         except TooManyRequests as error:
@@ -60,15 +72,17 @@ class AddressLimit:
             self._seldom.warning("address refused", client=address)
             await _refuse(scope, send, error)
             return
-        await self._count(key, scope, receive, send)
+        with self._counted(key):
+            if ahead > PROMPT_SECONDS:
+                await asyncio.sleep(ahead - PROMPT_SECONDS)
+            await self.app(scope, receive, send)
 
-    async def _count(
-        self, key: tuple[str, str], scope: Scope, receive: Receive, send: Send
-    ) -> None:
-        """Pass a request on and count it as long as it lasts."""
+    @contextmanager
+    def _counted(self, key: tuple[str, str]) -> Iterator[None]:
+        """Count a request as long as it lasts."""
         self._open[key] += 1
         try:
-            await self.app(scope, receive, send)
+            yield
         finally:
             self._open[key] -= 1
             if not self._open[key]:

@@ -83,7 +83,7 @@ class Limits:
 
 
 ADDRESS_LIMITS = Limits(
-    requests=Allowance(200, 3000),
+    requests=Allowance(150, 1500),
     actions=Allowance(60, 400),
     creations=Allowance(0.5, 150),
     joins=Allowance(10, 150),
@@ -108,8 +108,8 @@ class OpenLimits:
     """Connections in all; fewer where the system allows this process fewer files."""
     connections_per_address: int = 600
     """Of one address that is not a trusted proxy: sixty browsers."""
-    requests_per_address: int = 300
-    """Requests that are being answered; of a class of sixty, five each."""
+    requests_per_address: int = 600
+    """Requests that are being answered or wait their turn: one on each connection."""
     sockets_per_address: int = 300
     """WebSockets, five each."""
     sockets_per_identity: int = 200
@@ -135,10 +135,11 @@ class Throttle:
     def __len__(self) -> int:
         return len(self._full_at)
 
-    def check(self, client: str, what: str, cost: float = 1.0) -> None:
+    def check(self, client: str, what: str, cost: float = 1.0, *, take: bool = True) -> float:
         """Take tokens from a client's bucket, or refuse and take none.
 
-        A cost above the burst is refused always.
+        Return the seconds until the bucket is full again: how far the client is ahead of its rate.
+        A cost above the burst is refused always. Without ``take`` this only tells.
         """
         allowance = self._allowances[what]
         now, key = self._clock(), (client, what)
@@ -147,10 +148,13 @@ class Throttle:
         wait = full_at - now - allowance.burst / allowance.rate
         if wait > SLACK:
             raise TooManyRequests(seconds=max(1, math.ceil(wait - SLACK)))
+        if not take:
+            return full_at - now
         self._full_at[key] = full_at
         self._full_at.move_to_end(key)
         if len(self._full_at) > self._most:
             self._full_at.popitem(last=False)
+        return full_at - now
 
     def _sweep(self, now: float) -> None:
         """Forget a few of the buckets used longest ago, as far as they are full."""

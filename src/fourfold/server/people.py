@@ -89,6 +89,10 @@ class Caller:
         known = "" if self.identity is None else self.identity.name
         return known or nameless(seat, self.translate)
 
+    def check_no_flood(self) -> None:
+        """Refuse whoever was disconnected for flooding, for a while."""
+        self.throttle.check(self.identity_id or self.address, "refusals", take=False)
+
     def take(self, what: str, cost: float = 1.0) -> None:
         """Use up some of what the caller may do, and of what their address may, or refuse.
 
@@ -98,7 +102,8 @@ class Caller:
             self.throttle.check(self.identity.id, what, cost)
         elif what != "creations":
             self.throttle.check(self.address, what, cost)
-        self.address_throttle.check(self.address, what, cost)
+        if what != "connections":  # of those an address was counted at the edge
+            self.address_throttle.check(self.address, what, cost)
 
 
 class People:
@@ -118,7 +123,7 @@ class People:
         secret = secret_of(scope)
         identity = None if secret is None else await self._find(hashed(secret))
         address = client_of((scope.get("client") or ("",))[0])
-        if identity is not None:  # those of an address were counted at the edge
+        if identity is not None:  # an address was counted at the edge
             self._throttle.check(identity.id, "requests")
             self._note_address(identity.id, address)
         return Caller(

@@ -305,6 +305,7 @@ async def live(socket: WebSocket, game: str) -> None:
     try:
         caller = await context.people.caller(socket.scope)
         caller.take("connections")
+        caller.check_no_flood()
         seat, since = _number(socket, "seat"), _number(socket, "since")
         table = await context.hall.table(game)
         async with table.lock:
