@@ -47,6 +47,8 @@ STATUS = {
     "no-observer-here": 422,
     "no-spectators": 403,
     "no-such-device": 404,
+    "database-too-new": 503,
+    "too-many-listed": 429,
     "no-such-game": 404,
     "no-such-link": 404,
     "not-the-host": 403,

@@ -14,6 +14,8 @@ from tests.server.party import outcome, party, refused, seat_of
 from tests.server.running import Client, RunningServer
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.server.standing import Standing
 
 pytestmark = pytest.mark.anyio
@@ -257,3 +259,21 @@ async def test_nothing_that_names_the_forgotten_is_shown(urls: tuple[str, ...]) 
                 assert [line["text"] for line in now["chat"]] == ["", "so was I"]
                 assert "Ann" not in str(now)
                 assert "Ann" not in await bob.ask("GET", f"{table.path}/record")
+
+
+# The lobby
+
+
+async def test_one_client_lists_a_few_games_at_a_time(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, limits=1) as server:
+        async with await Client.new(server.url) as ann, await Client.new(server.url, "Bob") as bob:
+            made = [await ann.create("quarto", listed=True) for _ in range(5)]
+            with refused("too-many-listed", 429):
+                await ann.create("quarto", listed=True)
+            await ann.create("quarto")  # by link as many as before
+            await bob.create("quarto", listed=True)
+            game = made[0]["game"]["id"]
+            seat = next(link["seat"] for link in made[0]["links"])
+            await bob.ask("POST", f"/games/{game}/seats/{seat}/take", {})
+            await bob.act(game, "resign")
+            await ann.create("quarto", listed=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -20,10 +21,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import MetaData, Table, event, func, insert, inspect, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from fourfold.server.app import create_app
+from fourfold.server.errors import DatabaseTooNew, DataInUse
 from fourfold.server.limits import Limits
+from fourfold.server.serve import database_file, only_user_of, prepare
 from fourfold.server.settings import Settings
 from fourfold.store import (
     Database,
@@ -35,6 +38,7 @@ from fourfold.store import (
     StoredEvent,
     Writer,
 )
+from fourfold.store import identities as identifying
 from fourfold.store import writer as writing
 from fourfold.store.games import (
     add_chat,
@@ -45,6 +49,8 @@ from fourfold.store.games import (
     games_of,
     lengths,
     link_rematch,
+    listed_by,
+    listed_games,
     load_chat,
     load_events,
     load_game,
@@ -56,11 +62,14 @@ from fourfold.store.games import (
 from fourfold.store.identities import (
     add_identity,
     delete_identity,
+    drop_unused,
     find_identity,
     forget_in_games,
     lock_out,
     rename_identity,
+    see_identity,
 )
+from fourfold.store.migrate import UnknownRevision
 from fourfold.store.presence import (
     WATCHING,
     bury,
@@ -1007,6 +1016,127 @@ def test_a_seat_on_two_devices_keeps_its_name_when_one_is_forgotten(database: Da
 
 def take_seat_for_nobody(connection: Connection) -> None:
     add_holder(connection, "game1", 1, "ann", 0)
+
+
+DAY = 24 * 60 * 60 * 1000
+
+
+def test_identities_that_nobody_uses_expire(database: Database) -> None:
+    """Those of the fixture came at 1 and 2; Ann sits in a game, Bob does not."""
+    do(database, lambda c: add_game(c, GAME))
+    do(database, lambda c: see_identity(c, "ann", 100 * DAY))
+    do(database, lambda c: add_identity(c, replace(BOB, id="new"), "hash of new", 99 * DAY))
+
+    def names() -> set[str]:
+        return set(database.read(lambda c: c.scalars(select(identities.c.id)).all()))
+
+    sweep = partial(drop_unused, seatless=93 * DAY, anybody=-1)
+    assert (do(database, sweep), do(database, sweep)) == (1, 0)
+    assert names() == {"ann", "new"}
+    assert do(database, partial(drop_unused, seatless=101 * DAY, anybody=101 * DAY)) == 2
+    assert names() == set()
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert (row.seats[0].name, row.seats[0].holders) == ("Ann", frozenset())
+
+
+def test_identities_expire_some_at_a_time(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identifying, "DROPPED_AT_ONCE", 1)
+    sweep = partial(drop_unused, seatless=9, anybody=-1)
+    assert [do(database, sweep) for _ in range(3)] == [1, 1, 0]
+
+
+# The lobby
+
+
+def test_one_address_does_not_fill_the_lobby(database: Database) -> None:
+    """57 games of one address, made after those of three others."""
+    listed = replace(GAME, listed=True, host="ann", seats=())
+    made = [replace(listed, id=f"other{n}", created=n, listed_from=f"{n}") for n in range(3)]
+    made += [replace(listed, id=f"many{n}", created=10 + n, listed_from="x") for n in range(57)]
+    for row in made:
+        do(database, partial(add_game, row=row))
+    shown = [row.id for row in database.read(lambda c: listed_games(c, -1, 50))]
+    assert shown[:4] == ["many56", "other2", "other1", "other0"]
+    assert shown[4:] == [f"many{n}" for n in range(55, 9, -1)]
+    assert database.read(lambda c: listed_by(c, "ann", "x", -1)) == (60, 57)
+    assert database.read(lambda c: listed_games(c, 66, 50)) == []  # they are too old
+
+
+# A newer database, a full disk, other users of the machine
+
+
+def test_a_newer_database_is_told(database: Database, tmp_path: Path) -> None:
+    newer = update(Table("alembic_version", MetaData(), autoload_with=database.engine))
+    do(database, partial(execute, newer.values(version_num="9999")))
+    with pytest.raises(UnknownRevision, match="9999"):
+        database.migrate()
+    url = database.engine.url.render_as_string(hide_password=False)
+    with pytest.raises(DatabaseTooNew, match="9999"):
+        prepare(Settings(database=url))
+
+
+def test_a_database_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    database = Database.in_folder(folder)
+    database.migrate()
+    assert folder.stat().st_mode & 0o777 == 0o700
+    files_ = list(folder.iterdir())
+    assert len(files_) == 3  # with the log and its index
+    assert {file.stat().st_mode & 0o777 for file in files_} == {0o600}
+    database.close()
+    (folder / "fourfold.sqlite3").chmod(0o644)  # as earlier versions made it
+    Database.in_folder(folder).close()
+    assert (folder / "fourfold.sqlite3").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_folder_and_its_file_have_one_lock(tmp_path: Path) -> None:
+    file = tmp_path / "fourfold.sqlite3"
+    by_folder = database_file(Settings(data=tmp_path))
+    by_file = database_file(Settings(database=f"sqlite:///{file}"))
+    with only_user_of(by_folder), pytest.raises(DataInUse), only_user_of(by_file):
+        pass
+    other = database_file(Settings(database=f"sqlite:///{tmp_path / 'other.db'}"))
+    with only_user_of(by_folder), only_user_of(other):
+        assert (tmp_path / "other.db.lock").exists()
+    for elsewhere in ("postgresql://nobody@nowhere/x", "sqlite://", "nonsense"):
+        with only_user_of(database_file(Settings(database=elsewhere))):
+            pass
+
+
+async def test_a_server_that_cannot_write_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading works on a full disk; a load balancer has to know that nothing else does."""
+    monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.0)
+    app = create_app(Settings(data=tmp_path, alive_seconds=0.05, warm_up=False))
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as http,
+    ):
+        await until_ready(http, ready=True)
+        commit = Writer._commit
+        full = sqlite3.OperationalError("database or disk is full")
+
+        def fail_to_commit(*_: object) -> None:
+            raise OperationalError("COMMIT", None, full)
+
+        monkeypatch.setattr(Writer, "_commit", fail_to_commit)
+        parts = await until_ready(http, ready=False)
+        assert (parts["database"], parts["writes"]) == (True, False)
+        monkeypatch.setattr(Writer, "_commit", commit)
+        await until_ready(http, ready=True)
+
+
+async def until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
+    """Wait until a server is ready, or is not; return what it says of its parts."""
+    while True:
+        answer = await http.get("/readyz")
+        if answer.status_code == (200 if ready else 503):
+            return answer.json()["parts"]
+        await asyncio.sleep(0.02)
 
 
 # Append-only

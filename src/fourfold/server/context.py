@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from fourfold.server.chatting import Chatting
-from fourfold.server.duties import Duties
+from fourfold.server.duties import DEAD_AFTER, Duties
 from fourfold.server.errors import Unavailable
 from fourfold.server.fanout import Alone, RedisFanout
 from fourfold.server.hall import Hall
@@ -96,13 +96,21 @@ class Context:
             self.thinkers.warm_up()
 
     async def ready(self) -> dict[str, bool]:
-        """Tell which parts answer."""
+        """Tell which parts answer.
+
+        Every process writes that it is alive every few seconds: nothing more need be tried.
+        """
         try:
             async with asyncio.timeout(READY_SECONDS):
                 database = await self.hall.read(lambda connection: connection.scalar(select(1)))
         except (Unavailable, TimeoutError):
             database = None
-        return {"database": database == 1, "fanout": await self.fanout.ready()}
+        writes = self.hall.seconds_since_write() < DEAD_AFTER * self.settings.alive_seconds
+        return {
+            "database": database == 1,
+            "writes": writes,
+            "fanout": await self.fanout.ready(),
+        }
 
     async def close(self) -> None:
         """Finish what has begun; nothing is lost, and other processes can go on at once."""

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING
 
 from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
 from fourfold.server.errors import NoSuchGame, Unavailable
+from fourfold.server.people import EXPIRE, SEATLESS_EXPIRE
 from fourfold.server.tables import asked_programs, program_must_act, standing_of
 from fourfold.store.games import begin_thinking, due_games, set_due
+from fourfold.store.identities import drop_unused
 from fourfold.store.presence import (
     bury,
     dead_processes,
@@ -66,6 +68,7 @@ class Duties:
         self._tasks = [
             asyncio.create_task(self._sweep(), name="duties"),
             asyncio.create_task(self._stay_alive(), name="alive"),
+            asyncio.create_task(self._drop_unused(), name="unused"),
         ]
         if not hall.database.embedded:
             self._tasks.append(asyncio.create_task(hall.keep_resyncing(), name="resync"))
@@ -93,6 +96,19 @@ class Duties:
                 await self._bury_dead()
             except Exception:  # the database is away; the next round will tell
                 log.warning("could not say that this process is alive", exc_info=True)
+
+    async def _drop_unused(self) -> None:
+        """Let identities expire that nobody uses any more."""
+        hall = self._hall
+        while True:
+            now = hall.now()
+            some = partial(drop_unused, seatless=now - SEATLESS_EXPIRE, anybody=now - EXPIRE)
+            try:
+                while await hall.write(some):
+                    await asyncio.sleep(hall.settings.sweep_seconds)
+            except Exception:  # the database is away; the next round will tell
+                log.warning("could not let identities expire", exc_info=True)
+            await asyncio.sleep(hall.settings.expiry_seconds)
 
     async def _bury_dead(self, before: int | None = None) -> None:
         """Clear up after processes that have not been heard of."""

@@ -320,6 +320,14 @@ class TooManyGames(ServerError):
     status = 429
 
 
+class TooManyListed(ServerError):
+    """More games in the lobby than one client may have there."""
+
+    code = "too-many-listed"
+    message = "Too many of your games are in the lobby: one has to end first."
+    status = 429
+
+
 class DataInUse(ServerError):
     """Two servers cannot share a folder."""
 
@@ -349,6 +357,14 @@ class BadDatabase(ServerError):
 
     code = "bad-database"
     message = "The database {database} cannot be used: {reason}"
+    status = 503
+
+
+class DatabaseTooNew(ServerError):
+    """The tables are those of a later version."""
+
+    code = "database-too-new"
+    message = "The database {database} belongs to a newer version of Fourfold ({revision})."
     status = 503
 
 

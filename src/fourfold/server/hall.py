@@ -10,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import re
 import secrets
+import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -74,6 +76,7 @@ class Hall:
         self.closing = False
         self.on_due: Callable[[str], None] = lambda _: None
         self.on_forgotten: Callable[[str], None] = lambda _: None
+        self._written = -math.inf
         self._unnoted: set[Table] = set()
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: OrderedDict[str, Table] = OrderedDict()
@@ -102,11 +105,17 @@ class Hall:
     async def write(self, run: Callable[[Connection], Result]) -> Result:
         """Change the database; return after the commit."""
         try:
-            return await self.writer.write(run)
+            result = await self.writer.write(run)
         except DatabaseDown as error:
             raise Unavailable from error
         except IntegrityError as error:  # games are never deleted: somebody has been forgotten
             raise NotAuthenticated from error
+        self._written = time.monotonic()
+        return result
+
+    def seconds_since_write(self) -> float:
+        """Return how long ago the database last took something."""
+        return time.monotonic() - self._written
 
     # Tables
 

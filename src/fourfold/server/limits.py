@@ -114,6 +114,10 @@ class OpenLimits:
     """WebSockets, five each."""
     sockets_per_identity: int = 200
     """WebSockets of one identity: a bot may sit in as many games (``most_games``)."""
+    listed_per_identity: int = 5
+    """Games in the lobby that one client lists."""
+    listed_per_address: int = 20
+    """The same for all clients at one address."""
 
     def scaled(self, factor: float) -> OpenLimits:
         """Return limits so many times as large, but never none; the system's stays as it is."""

@@ -26,6 +26,7 @@ from fourfold.store.identities import (
     forget_in_games,
     lock_out,
     rename_identity,
+    see_identity,
 )
 
 if TYPE_CHECKING:
@@ -37,6 +38,12 @@ if TYPE_CHECKING:
     from fourfold.server.hall import Hall
     from fourfold.server.limits import Throttle
 
+DAY = 24 * 60 * 60 * 1000
+SEEN_EVERY = DAY
+SEATLESS_EXPIRE = 7 * DAY
+"""Milliseconds after which an identity expires that was not seen and holds no seat."""
+EXPIRE = 400 * DAY
+"""The same for anybody: browsers keep a cookie no longer."""
 MOST_SEATS = 4
 """The observer's and three players'."""
 MOST_REMEMBERED = 20_000
@@ -175,7 +182,14 @@ class People:
         identity = await self._hall.read(partial(find_identity, secret_hash=secret_hash))
         if identity is not None:
             self._remember(secret_hash, identity)
+            await self._note_seen(identity)
         return identity
+
+    async def _note_seen(self, identity: Identity) -> None:
+        """Note once a day that somebody is here, or their identity expires."""
+        now = self._hall.now()
+        if now - identity.seen > SEEN_EVERY:
+            await self._hall.write(partial(see_identity, identity=identity.id, now=now))
 
     def _remember(self, secret_hash: str, identity: Identity) -> None:
         """Remember an identity for a while, and forget the one that came longest ago."""

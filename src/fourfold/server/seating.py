@@ -33,6 +33,7 @@ from fourfold.server.errors import (
     ObserverNotAgreed,
     SeatTaken,
     TooManyGames,
+    TooManyListed,
     TurnQuota,
 )
 from fourfold.server.keys import device_id, hashed, new_game_id, new_secret
@@ -42,6 +43,7 @@ from fourfold.store import GameRow, SeatRow
 from fourfold.store.games import (
     add_game,
     link_rematch,
+    listed_by,
     open_games_of,
     start_game,
     want_again,
@@ -121,19 +123,31 @@ class Seating:
     # Making games
 
     async def create(
-        self, wish: wire.NewGame, host: Identity, translate: Translator
+        self, wish: wire.NewGame, host: Identity, translate: Translator, address: str
     ) -> tuple[Table, list[Invitation]]:
         """Make a game as somebody wishes; it starts at once when no seat is open."""
+        origin = hashed(f"lobby {address}") if wish.listed else None
+        if origin is not None:
+            await self._check_may_list(host, origin)
         if await self._hall.read(partial(open_games_of, identity=host.id)) >= (
             self._hall.settings.most_games
         ):
             raise TooManyGames
         row, invitations = new_game(wish, host, translate, self._hall.now())
+        row = replace(row, listed_from=origin)
         await self._hall.write(partial(add_game, row=row))
         table = await self._hall.table(row.id)
         async with table.lock:
             await self.start_if_ready(table)
         return table, invitations
+
+    async def _check_may_list(self, host: Identity, origin: str) -> None:
+        """Refuse to let one client, or one address, fill the lobby."""
+        most, since = self._hall.settings.open_limits, self._hall.now() - INVITED_FOR
+        question = partial(listed_by, identity=host.id, address=origin, since=since)
+        mine, from_here = await self._hall.read(question)
+        if mine >= most.listed_per_identity or from_here >= most.listed_per_address:
+            raise TooManyListed
 
     async def start_if_ready(self, table: Table) -> bool:
         """Start a game when every seat is taken and everybody has accepted; tell whether it did.

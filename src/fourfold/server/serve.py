@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -16,16 +17,23 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from fourfold.server.app import create_app
 from fourfold.server.connections import Config, Gate, listen, most_files
 from fourfold.server.context import open_database
-from fourfold.server.errors import BadDatabase, BadRedis, CannotListen, DataInUse
+from fourfold.server.errors import (
+    BadDatabase,
+    BadRedis,
+    CannotListen,
+    DatabaseTooNew,
+    DataInUse,
+)
 from fourfold.server.fanout import RedisFanout
 from fourfold.server.forwarded import Proxies
 from fourfold.server.logs import configure_logging
 from fourfold.server.metrics import Metrics
+from fourfold.store.database import DATABASE_NAME, make_folder
+from fourfold.store.migrate import UnknownRevision
 
 if TYPE_CHECKING:
     import socket
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from fourfold.server.settings import Settings
 
@@ -75,7 +83,7 @@ def serve(
 ) -> None:
     """Serve until a signal says to stop; ``on_ready`` hears the address."""
     configure_logging(log_level, plain=plain_logs)
-    with only_user_of(settings.data if settings.database is None else None):
+    with only_user_of(database_file(settings)):
         sockets = listen(host, port)
         proxies = Proxies(settings.trusted_proxies)
         prepare(settings)
@@ -134,9 +142,10 @@ def prepare(settings: Settings) -> None:
     with contextlib.suppress(ArgumentError):
         name = make_url(name).render_as_string(hide_password=True)
     try:
-        database = open_database(settings)
-        database.migrate()
-        database.close()
+        with contextlib.closing(open_database(settings)) as database:
+            database.migrate()
+    except UnknownRevision as error:
+        raise DatabaseTooNew(database=name, revision=error.revision) from None
     except (SQLAlchemyError, ImportError) as error:
         raise BadDatabase(database=name, reason=str(getattr(error, "orig", error))) from None
     if settings.redis is not None:
@@ -146,18 +155,32 @@ def prepare(settings: Settings) -> None:
             raise BadRedis(redis=settings.redis, reason=str(error)) from None
 
 
+def database_file(settings: Settings) -> Path | None:
+    """Return the file of an embedded database, however it was named."""
+    if settings.database is None:
+        return None if settings.data is None else settings.data / DATABASE_NAME
+    try:
+        url = make_url(settings.database)
+    except ArgumentError:
+        return None
+    is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+    return Path(str(url.database)) if is_file else None
+
+
 @contextlib.contextmanager
-def only_user_of(folder: Path | None) -> Iterator[None]:
-    """Keep other servers off a data folder: an embedded database has one server."""
-    if folder is None:
+def only_user_of(file: Path | None) -> Iterator[None]:
+    """Keep other servers off an embedded database, which has one server."""
+    if file is None:
         yield
         return
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "lock").open("w") as lock:
+    file = file.resolve()
+    make_folder(file.parent)
+    name = "lock" if file.name == DATABASE_NAME else f"{file.name}.lock"
+    with file.with_name(name).open("w") as lock:
         try:
             _lock(lock.fileno())
         except OSError:
-            raise DataInUse(folder=str(folder)) from None
+            raise DataInUse(folder=str(file.parent)) from None
         yield
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, create_engine, event, make_url
@@ -15,7 +17,6 @@ from fourfold.store.migrate import migrate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
     from typing import Any, TypeVar
 
     from sqlalchemy import Connection, Table
@@ -29,6 +30,7 @@ WAL_SECONDS = 0.02
 READERS = 4
 PASSING = {"08", "40", "53", "55", "57"}
 """Classes of PostgreSQL's errors that pass: connections, conflicts, resources, locks, shutdown."""
+DATABASE_NAME = "fourfold.sqlite3"
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -52,8 +54,8 @@ class Database:
     @staticmethod
     def in_folder(folder: Path) -> Database:
         """Open the database in a folder, which is made when it is not there."""
-        folder.mkdir(parents=True, exist_ok=True)
-        return Database(f"sqlite:///{folder / 'fourfold.sqlite3'}")
+        make_folder(folder)
+        return Database(f"sqlite:///{folder / DATABASE_NAME}")
 
     def migrate(self) -> None:
         """Bring the tables up to date."""
@@ -94,8 +96,22 @@ def is_outage(error: DBAPIError) -> bool:
     return isinstance(error, OperationalError) and (state is None or state[:2] in PASSING)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder for a database that only we may look into, unless there is one."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def keep_private(file: Path) -> None:
+    """Let only ourselves read a database's file; SQLite's others follow it."""
+    with contextlib.suppress(OSError):  # whoever may not, may still use it
+        file.touch(mode=0o600)
+        file.chmod(0o600)
+
+
 def _sqlite(url: Any) -> Engine:
     """Return an engine on SQLite: many readers beside one writer, every commit on the disk."""
+    if url.database not in (None, "", ":memory:"):
+        keep_private(Path(url.database))
     engine = create_engine(
         url,
         poolclass=QueuePool,

@@ -72,6 +72,7 @@ class GameRow:
     names: tuple[str, ...] = ()
     over: int | None = None
     host: str | None = None
+    listed_from: str | None = None
     seating: int = field(default=0, compare=False)
     forgotten: int = 0
 
@@ -164,6 +165,7 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
         "started",
         "over",
         "host",
+        "listed_from",
         "seating",
         "forgotten",
     )
@@ -208,15 +210,29 @@ def games_of(connection: Connection, identity: str, most: int) -> list[GameRow]:
     return load_games(connection, list(connection.scalars(query)))
 
 
-def listed_games(connection: Connection, most: int) -> list[GameRow]:
-    """Return the games that anybody may find and that are not over, the newest first."""
-    query = (
-        select(games.c.id)
-        .where(games.c.listed.is_(True), games.c.over.is_(None))
-        .order_by(games.c.created.desc())
-        .limit(most)
+def listed_games(connection: Connection, since: int, most: int) -> list[GameRow]:
+    """Return games that anybody may find, made since a time and not over.
+
+    The newest of every address come first, then the second newest of each: whoever lists many
+    pushes nobody else off.
+    """
+    newest = func.row_number().over(
+        partition_by=func.coalesce(games.c.listed_from, games.c.host, games.c.id),
+        order_by=games.c.created.desc(),
     )
+    shown = and_(games.c.listed.is_(True), games.c.over.is_(None), games.c.created > since)
+    ranked = select(games.c.id, games.c.created, newest.label("place")).where(shown).subquery()
+    query = select(ranked.c.id).order_by(ranked.c.place, ranked.c.created.desc()).limit(most)
     return load_games(connection, list(connection.scalars(query)))
+
+
+def listed_by(connection: Connection, identity: str, address: str, since: int) -> tuple[int, int]:
+    """Return how many games somebody lists now, and how many are listed from an address."""
+    shown = and_(games.c.listed.is_(True), games.c.over.is_(None), games.c.created > since)
+    count = select(func.count()).select_from(games).where(shown)
+    mine = connection.scalar(count.where(games.c.host == identity))
+    from_here = connection.scalar(count.where(games.c.listed_from == address))
+    return mine or 0, from_here or 0
 
 
 def open_games_of(connection: Connection, identity: str) -> int:
@@ -360,7 +376,7 @@ _STAND = (
         over=bindparam("over_at"),
     )
 )
-_END = _STAND.values(away_due=None)  # a game that is over waits for nobody
+_END = _STAND.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
 
 
 def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, delete, exists, or_, select, update
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 FORGOTTEN_AT_ONCE = 50
 """Games in which somebody is forgotten in one write: others wait for it."""
+DROPPED_AT_ONCE = 200
+"""Identities that expire in one write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Identity:
     id: str
     bot: bool
     name: str
+    seen: int = field(default=0, compare=False)
 
 
 def add_identity(
@@ -44,15 +47,15 @@ def add_identity(
             bot=identity.bot,
             name=identity.name,
             created=created,
+            seen=created,
         )
     )
 
 
 def find_identity(connection: Connection, secret_hash: str) -> Identity | None:
     """Return whoever has a secret with this hash."""
-    query = select(identities.c.id, identities.c.bot, identities.c.name).where(
-        identities.c.secret_hash == secret_hash
-    )
+    columns = (identities.c.id, identities.c.bot, identities.c.name, identities.c.seen)
+    query = select(*columns).where(identities.c.secret_hash == secret_hash)
     found = connection.execute(query).one_or_none()
     return None if found is None else Identity(*found)
 
@@ -60,6 +63,11 @@ def find_identity(connection: Connection, secret_hash: str) -> Identity | None:
 def rename_identity(connection: Connection, identity: str, name: str) -> None:
     """Keep a new name."""
     connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
+
+
+def see_identity(connection: Connection, identity: str, now: int) -> None:
+    """Note that somebody is here."""
+    connection.execute(update(identities).where(identities.c.id == identity).values(seen=now))
 
 
 # Forgetting
@@ -146,3 +154,18 @@ def delete_identity(connection: Connection, identity: str) -> None:
     """Delete somebody whose games are all forgotten."""
     seated = exists().where(holders.c.identity == identity)
     connection.execute(delete(identities).where(identities.c.id == identity, ~seated))
+
+
+def drop_unused(connection: Connection, seatless: int, anybody: int) -> int:
+    """Drop some who were not seen since a time, sooner if they hold no seat; return how many.
+
+    Their seats stay, under their names: nobody has asked to be forgotten.
+    """
+    seated = exists().where(holders.c.identity == identities.c.id)
+    unused = or_(identities.c.seen < anybody, and_(identities.c.seen < seatless, ~seated))
+    query = select(identities.c.id).where(unused).order_by(identities.c.seen)
+    gone = list(connection.scalars(query.limit(DROPPED_AT_ONCE)))
+    connection.execute(delete(holders).where(holders.c.identity.in_(gone)))
+    connection.execute(update(games).where(games.c.host.in_(gone)).values(host=None))
+    connection.execute(delete(identities).where(identities.c.id.in_(gone)))
+    return len(gone)

@@ -7,10 +7,21 @@ from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
+
+
+class UnknownRevision(Exception):
+    """The tables were made by a version of which this one knows nothing."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(revision)
+        self.revision = revision
+
 
 ONE_AT_A_TIME = 4_040_404
 """The number of the PostgreSQL lock that processes starting together wait for."""
@@ -28,4 +39,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
+        found = MigrationContext.configure(connection).get_current_revision()
+        known = {known.revision for known in ScriptDirectory.from_config(config).walk_revisions()}
+        if found is not None and found not in known:
+            raise UnknownRevision(found)
         command.upgrade(config, revision)

@@ -31,6 +31,8 @@ identities = Table(
     Column("bot", Boolean, nullable=False),
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # to a day
+    Index("identities_seen", "seen"),
 )
 
 games = Table(
@@ -48,6 +50,7 @@ games = Table(
     Column("position", String(200)),
     Column("player_seed", BigInteger, nullable=False),  # what the programs at the table play by
     Column("listed", Boolean, nullable=False),
+    Column("listed_from", String(64)),  # a hash of the host's address, while it is not over
     Column("spectators", Boolean, nullable=False),
     Column("chat", Boolean, nullable=False),
     Column("grace", Integer),  # seconds

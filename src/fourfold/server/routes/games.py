@@ -25,6 +25,7 @@ from fourfold.server.routes.parts import (
     refusals,
     while_connected,
 )
+from fourfold.server.seating import INVITED_FOR
 from fourfold.server.tables import Table
 from fourfold.store.games import games_of, listed_games, load_chat
 from fourfold.store.presence import WATCHING
@@ -52,7 +53,7 @@ async def create_game(wish: wire.NewGame, caller: Asking, context: Parts) -> wir
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
     caller.take("creations")
-    table, invitations = await context.seating.create(wish, host, caller.translate)
+    table, invitations = await context.seating.create(wish, host, caller.translate, caller.address)
     return wire.CreatedGame(
         game=table.game(host.id, context.hall.now()),
         links=[invitation.body for invitation in invitations],
@@ -68,7 +69,8 @@ async def list_games(
     """Return the client's own games, or those that anybody may find; the newest first."""
     hall = context.hall
     if listed:
-        rows = await hall.read(partial(listed_games, most=MOST_LISTED))
+        since = hall.now() - INVITED_FOR
+        rows = await hall.read(partial(listed_games, since=since, most=MOST_LISTED))
     else:
         rows = await hall.read(partial(games_of, identity=caller.known.id, most=MOST_LISTED))
     tables = [await hall.table(row.id) for row in rows]

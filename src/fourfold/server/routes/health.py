@@ -22,9 +22,9 @@ async def is_alive() -> wire.Health:
     responses={503: {"model": wire.Health, "description": "Some part does not answer."}},
 )
 async def is_ready(context: Parts, response: Response) -> wire.Health:
-    """Tell whether the server can serve: its database answers, and it is not going away."""
+    """Tell whether the server can serve: its database answers and takes what is written to it."""
     parts = await context.ready()
-    good = parts["database"] and not context.hall.closing
+    good = parts["database"] and parts["writes"] and not context.hall.closing
     if not good:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
     return wire.Health(status="ok" if good else "unavailable", version=__version__, parts=parts)

@@ -7,14 +7,13 @@ from fastapi import APIRouter, Response, status
 from fourfold.i18n import negotiate
 from fourfold.server import wire
 from fourfold.server.guard import LANGUAGE_COOKIE, identity_cookie
-from fourfold.server.people import Caller
+from fourfold.server.people import EXPIRE, Caller
 from fourfold.server.routes.parts import Asking, Parts, refusals
 from fourfold.store import Identity
 
 router = APIRouter(prefix="/api", tags=["people"])
 
-COOKIE_SECONDS = 400 * 24 * 60 * 60
-"""As long as browsers keep a cookie."""
+COOKIE_SECONDS = EXPIRE // 1000
 
 
 @router.post("/session", responses=refusals())
