@@ -19,8 +19,8 @@ from tests.attacks import bounds
 from tests.attacks.attacker import WAYS
 from tests.attacks.client import LOST, from_address
 from tests.attacks.report import HEAD, Row
-from tests.attacks.watch import Watch
-from tests.server.running import RunningServer
+from tests.attacks.watch import Watch, longest
+from tests.server.running import RunningServer, free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -111,7 +111,7 @@ async def stretch(
     name: str, url: str, address: str, seconds: float, share: float, honest: Honest, watch: Watch
 ) -> Row:
     """Let one attack go on for some time, or nothing at all; return what was measured."""
-    begun = time.monotonic()
+    begun, stalls = time.monotonic(), await watch.stalls()
     report: dict[str, Any] = {"answers": {}, "failures": []}
     if name == CALM:
         await asyncio.sleep(seconds)
@@ -133,6 +133,7 @@ async def stretch(
         samples=[sample for sample in watch.samples if begun <= sample.at <= ended],
         answers=report["answers"],
         failures=[*report["failures"], *dead, *sorted(set(troubles))],
+        stall=longest(stalls, await watch.stalls()),
     )
 
 
@@ -174,7 +175,8 @@ async def run(options: argparse.Namespace, server: RunningServer | None) -> bool
     names = [CALM, *(options.only or WAYS), CALM]
     weights = [CALM_SHARE if name == CALM else 1.0 for name in names]
     honest = Honest()
-    watch = Watch(url, options.pid if server is None else server.pid, spread=spread)
+    pid = options.pid if server is None else server.pid
+    watch = Watch(url, pid, options.figures, spread=spread)
     watching = asyncio.create_task(watch.run())
     rows: list[Row] = []
     async with honest.playing(url, options.pairs, spread=spread):
@@ -223,8 +225,31 @@ def options_of(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--database", help="PostgreSQL instead of SQLite")
     parser.add_argument("--redis", help="Redis, as the server wants it")
     parser.add_argument("--url", help="a server that runs already")
+    parser.add_argument("--figures", help="where it offers figures: http://127.0.0.1:9404/metrics")
     parser.add_argument("--pid", type=int, help="its process, to watch its memory")
     return parser.parse_args(arguments)
+
+
+def own_server(options: argparse.Namespace, folder: Path) -> RunningServer:
+    """Return a server with the usual limits, whose figures can be had."""
+    port = free_port()
+    options.figures = f"http://127.0.0.1:{port}/metrics"
+    return RunningServer(
+        folder,
+        *("--metrics-port", str(port)),
+        database=options.database,
+        redis=options.redis,
+        limits=1,
+        warm_up=True,
+    )
+
+
+def start_poor(server: RunningServer) -> None:
+    """Start a server with as few open files as a system may give it."""
+    server.launch()
+    most = bounds.OPEN_FILES
+    psutil.Process(server.pid).rlimit(psutil.RLIMIT_NOFILE, (most, most))
+    server.wait_ready()
 
 
 def main() -> int:
@@ -236,12 +261,9 @@ def main() -> int:
         server = None
         if options.url is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            server = RunningServer(
-                folder, database=options.database, redis=options.redis, limits=1, warm_up=True
-            )
-            stack.enter_context(server)
-            most = bounds.OPEN_FILES
-            psutil.Process(server.pid).rlimit(psutil.RLIMIT_NOFILE, (most, most))
+            server = own_server(options, folder)
+            stack.callback(server.kill)
+            start_poor(server)
         return 0 if asyncio.run(run(options, server)) else 1
 
 

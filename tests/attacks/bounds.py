@@ -21,5 +21,8 @@ TOTAL_GROWTH_MB = 64.0
 OPEN_FILES = 1024
 """The server's limit on open files: what a system gives to who does not ask for more."""
 
-REQUESTS_A_SECOND, BURST = 150.0, 1500
-"""Requests of one address that are let through in the long run and at once, whatever it says."""
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 150.0, 1500
+"""Requests of one address that are let through, whatever it says of itself."""
+
+ACTIONS_A_SECOND, ACTIONS_AT_ONCE = 60.0, 400
+"""Moves and touches of one address that are let through, however many identities it has."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     import websockets
 
+TELLING = frozenset({"snapshot", "update"})
 PACE_SECONDS = 0.4
 """How long a person thinks: a pair then makes as many games as one address may."""
 PATIENCE_SECONDS = 20.0
@@ -76,7 +77,7 @@ class Screen:
         """Note when each event came, and what became of each command."""
         async for text in self._socket:
             now, message = time.perf_counter(), json.loads(text)
-            if message["type"] == "update":
+            if message["type"] in TELLING:
                 for notice in message["notices"]:
                     settle(self.shown(notice["index"]), now)
             elif message["type"] == "reply":
@@ -212,7 +213,7 @@ async def play_computer(
             raise
         if message["type"] == "reply" and message["error"] is not None:
             raise ConnectionError(f"an honest move was refused: {message['error']['code']}")
-        if message["type"] not in {"snapshot", "update"}:
+        if message["type"] not in TELLING:
             continue
         view = message["view"]
         if view["to_act"] == 1 or view["result"] is not None:

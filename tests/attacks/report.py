@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from tests.attacks.watch import Sample
 
 HEAD = (
-    f"{'attack':11} {'moves':>5} {'p50':>5} {'p99':>6} ms  {'level 1':>7} s {'lag':>6} ms  "
-    f"{'MB before/peak/after':>20} {'workers':>9} {'files':>5}  answers"
+    f"{'attack':11} {'moves':>5} {'p50':>5} {'p99':>6} ms  {'level 1':>7} s "
+    f"{'lag':>6}/{'stall':5} ms  {'MB before/peak/after':>20} {'workers':>9} {'files':>5}  answers"
 )
 
 
@@ -26,6 +26,8 @@ class Row:
     samples: list[Sample]
     answers: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
+    stall: float | None = None
+    """Seconds of computing that nothing on the event loop took more of, if known."""
 
     @property
     def before(self) -> Sample:
@@ -63,11 +65,12 @@ class Row:
         answers = ", ".join(f"{what} {count}" for what, count in counts)
         memory = f"{self.before.memory:.0f}/{peak:.0f}/{self.after.memory:.0f}"
         workers = f"{self.before.workers:.0f}/{self.after.workers:.0f}"
+        stall = "-" if self.stall is None else f"{self.stall * 1000:.0f}"
         files = max(sample.files for sample in self.samples)
         line = (
             f"{self.name:11} {len(self.moves):5} {percentile(self.moves, 0.5) * 1000:5.1f} "
             f"{percentile(self.moves, 0.99) * 1000:6.1f} ms  {max(self.replies, default=0):7.2f} s "
-            f"{lag * 1000:6.0f} ms  {memory:>20} {workers:>9} {files:5}  {answers}"
+            f"{lag * 1000:6.0f}/{stall:5} ms  {memory:>20} {workers:>9} {files:5}  {answers}"
         )
         return "\n".join([line, *(f"            WRONG: {what}" for what in self.verdicts())])
 

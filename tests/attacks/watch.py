@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from contextlib import suppress
 from dataclasses import dataclass
@@ -10,9 +11,10 @@ from dataclasses import dataclass
 import httpx
 import psutil
 
-from tests.attacks.client import from_address
+from tests.attacks.client import ANSWER_SECONDS, from_address
 
 EVERY_SECONDS = 0.25
+STALLS = re.compile(r'loop_stall_seconds_bucket\{le="([^"]+)"\} (\S+)')
 ADDRESS = "127.0.3.1"
 MEGABYTE = 1e6
 
@@ -31,8 +33,11 @@ class Sample:
 class Watch:
     """Samples a server again and again."""
 
-    def __init__(self, url: str, pid: int | None, *, spread: bool) -> None:
+    def __init__(
+        self, url: str, pid: int | None, figures: str | None = None, *, spread: bool
+    ) -> None:
         self._url = url
+        self._figures = figures
         self._process = None if pid is None else psutil.Process(pid)
         self._address = ADDRESS if spread else None
         self.samples: list[Sample] = []
@@ -52,6 +57,14 @@ class Watch:
                 with suppress(psutil.Error):
                     self.samples.append(Sample(time.monotonic(), *self._memory(), lag))
                 await asyncio.sleep(EVERY_SECONDS)
+
+    async def stalls(self) -> dict[float, float]:
+        """Return how often the event loop has computed for so long at a stretch, by seconds."""
+        if self._figures is None:
+            return {}
+        async with httpx.AsyncClient(verify=False, timeout=ANSWER_SECONDS) as http:  # noqa: S501
+            text = (await http.get(self._figures)).text
+        return {float(most): float(count) for most, count in STALLS.findall(text)}
 
     async def _lag(self, http: httpx.AsyncClient) -> float:
         """Return how long the smallest question takes."""
@@ -73,3 +86,9 @@ class Watch:
             workers,
             self._process.num_fds(),
         )
+
+
+def longest(before: dict[float, float], after: dict[float, float]) -> float | None:
+    """Return what no stall between two counts was longer than, as far as it is known."""
+    new = {most: count - before.get(most, 0.0) for most, count in after.items()}
+    return min((most for most, count in new.items() if count == max(new.values())), default=None)

@@ -5,9 +5,11 @@ Limits were for each identity, with nothing above them: 18 of them made 178 move
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tests.attacks import bounds
 from tests.attacks.client import LOST, Refused, keep
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ IDENTITIES = 20
 
 async def attack(target: Target, until: float) -> None:
     """Play games alone, all at once, and look at everything in between."""
+    begun = time.monotonic()
     crowd = await target.crowd(IDENTITIES)
     random = Random()
     games: dict[int, str] = {}
@@ -42,6 +45,9 @@ async def attack(target: Target, until: float) -> None:
     finally:
         for who in crowd:
             await who.close()
+    most = bounds.ACTIONS_AT_ONCE + bounds.ACTIONS_A_SECOND * (time.monotonic() - begun)
+    if target.answers["acted"] > most:
+        target.fail(f"one address made {target.answers['acted']} moves (at most {most:.0f})")
 
 
 async def own_game(who: Client) -> str:

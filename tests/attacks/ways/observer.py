@@ -75,12 +75,15 @@ async def board_of(target: Target, who: Client, game: str) -> str | None:
 async def peek_in_mid_game(target: Target, people: list[Client], *, host_peeks: bool) -> None:
     """Make the observer's link while the game runs, and look through it."""
     host, guest, second = people
-    game, _ = await begin(host, guest)
-    await tried(target, host.act(game, "play", move=MOVES[0]))
+    game, early = await begin(host, guest)
+    await tried(target, host.ask("POST", f"/games/{game}/start"))
+    if await tried(target, host.act(game, "play", move=MOVES[0])) is None:
+        target.fail("a game without an observer could not be begun")
     player = host if host_peeks else guest
+    await tried(target, player.ask("POST", f"/games/{game}/observer", {"accept": True}))
     link = await tried(target, player.ask("POST", f"/games/{game}/seats/0/link"))
-    if isinstance(link, dict):
-        await tried(target, second.ask("POST", "/join", {"secret": link["secret"]}))
+    for secret in (early, link["secret"] if isinstance(link, dict) else early):
+        await tried(target, second.ask("POST", "/join", {"secret": secret}))
         if await board_of(target, second, game) is not None:
             target.fail("a player made the observer's link in mid-game and saw the dark board")
     for who in (host, guest):
