@@ -659,7 +659,7 @@ def test_d8_nobody_learns_by_asking_for_help(server: RunningServer, truth: Truth
 LOGGED = {
     "level": "[A-Z]+",
     "logger": r"fourfold\.server|uvicorn\.error|alembic\.[a-z.]+",
-    "message": "[A-Za-z][A-Za-z0-9 :,.>-]*|Started server process.*|Uvicorn running on.*"
+    "message": "[A-Za-z][A-Za-z0-9 :;,.>-]*|Started server process.*|Uvicorn running on.*"
     r"|connection rejected \(4\d\d [A-Za-z ]+\)"
     r'|[0-9.]+:\d+ - "WebSocket /api/games/[0-9a-z]+/live\S*" (\[accepted\]|\d+)',
     "time": "[0-9T:.+-]+",
@@ -670,6 +670,9 @@ LOGGED = {
     "status": r"\d+",
     "milliseconds": r"[\d.]+",
     "refusal": "None|[a-z-]+",
+    "seconds": r"[\d.]+",
+    "computing": r"[\d.]+",
+    "at": r"[\w.:<> -]*",
 }
 """Every field of the log, and what it can say."""
 GREETING = re.compile(r"Fourfold is at http://127\.0\.0\.1:\d+ \(.*\)\. Games are kept in \S+")

@@ -165,7 +165,15 @@ class Hall:
         table.present = present
         await table.fold(events)
         self._tables[game] = table
+        self._make_room()
         return table
+
+    def _make_room(self) -> None:
+        """Let go of the tables used longest ago, as long as all together have too many events."""
+        events = sum(table.index for table in self._kept.values())
+        while events > self.settings.events_kept:
+            _, table = self._kept.popitem(last=False)
+            events -= table.index
 
     async def refresh(self, table: Table) -> None:
         """Learn what other processes have done at a table. The table's lock is held."""

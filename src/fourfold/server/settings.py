@@ -67,6 +67,8 @@ class Settings:
     """How often a process says that it is alive; it counts as dead after four times that."""
     tables_kept: int = 500
     """Games kept in memory that nobody is watching."""
+    events_kept: int = 200_000
+    """Events of all these games together, some 50 MB."""
     expiry_seconds: float = 600.0
     """How often the server looks for identities that nobody uses any more."""
     most_games: int = 200

@@ -1,0 +1,49 @@
+"""Games in memory: as many as there is room for."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.i18n import Translator
+from fourfold.match import Play
+from fourfold.rules import parse_move
+from fourfold.server import wire
+from fourfold.server.context import Context
+from fourfold.server.metrics import Metrics
+from fourfold.server.settings import Settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+MOVES = ["0", "a1", "1", "b2", "2", "c3"]
+
+
+async def played(context: Context) -> str:
+    """Play the beginning of a new game at one screen; return its name."""
+    host, _ = await context.people.create("Ann", bot=True)
+    wish = wire.NewGame(preset="quarto", seats=[wire.SeatWish(), wire.SeatWish()], first=1)
+    table, _ = await context.seating.create(wish, host, Translator("en"), "192.0.2.7")
+    async with table.lock:
+        for move in MOVES:
+            play = Play(table.playing.state.to_act, parse_move(move))
+            assert await context.hall.append(table, play)
+    return table.id
+
+
+async def test_long_games_make_room_for_others(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, warm_up=False, events_kept=2 * len(MOVES))
+    context = Context.build(settings, Metrics())
+    await context.start()
+    try:
+        games = [await played(context) for _ in range(4)]
+        gc.collect()
+        assert {table.id for table in context.hall.tables} == set(games[1:])
+        again = await context.hall.table(games[0])
+        assert again.index == len(MOVES), "it is loaded again when somebody asks"
+    finally:
+        await context.close()
