@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
 import time
 from pathlib import Path
@@ -51,6 +52,7 @@ async def test_attacks_leak_and_lose_nothing(tmp_path: Path) -> None:
         }
         attacks = [attack(name, target) for name, target in targets.items()]
         await asyncio.gather(play(server.url, log), *attacks)
+        gc.collect()
         assert {name: target.failures for name, target in targets.items() if target.failures} == {}
         (moves,) = log.promised.values()
         assert list(moves.values()) == [move for _, move in script(Random(1))]

@@ -18,6 +18,7 @@ IDENTITIES = 3
 SOCKETS = 300
 MESSAGES = ('{"type":"ping"}', '{"type":', "x" * 10_000)
 BETWEEN_SECONDS = 0.01
+PATIENCE_SECONDS = 1.0
 
 
 async def attack(target: Target, until: float) -> None:
@@ -28,10 +29,13 @@ async def attack(target: Target, until: float) -> None:
     async def flood(place: int) -> str:
         who = place % len(crowd)
         async with crowd[who].live(games[who]) as socket:
-            while time.monotonic() < until:
-                async with asyncio.timeout_at(asyncio.get_running_loop().time() + 1):
-                    await socket.send(MESSAGES[place % len(MESSAGES)])
-                await asyncio.sleep(BETWEEN_SECONDS)
+            try:
+                while time.monotonic() < until:
+                    async with asyncio.timeout(PATIENCE_SECONDS):
+                        await socket.send(MESSAGES[place % len(MESSAGES)])
+                    await asyncio.sleep(BETWEEN_SECONDS)
+            finally:
+                socket.transport.abort()  # who does not read hears no goodbye either
         return "held"
 
     try:
