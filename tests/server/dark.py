@@ -564,14 +564,16 @@ class Checker:
         assert fixed == {name: getattr(row, name) for name in fixed}
         assert set(game) - set(fixed) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
-            *("observer_grace", "previous", "next"),
+            *("observer_grace", "previous", "next", "hosted"),
         }
         patience = None if game["observer"] is None else Settings().observer_grace_seconds
         assert game["observer_grace"] == patience
         for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
             assert set(seat) == {
                 *("seat", "kind", "name", "level", "present", "away_ms", "yours", "again"),
+                *("devices", "welcomes"),
             }
+            assert seat["devices"] == 0 or seat["yours"]
             assert seat["yours"] == (seat["seat"] in self.seats)
             assert type(seat["away_ms"]) in {int, type(None)}
 
@@ -694,7 +696,7 @@ RANDOM = (
     (re.compile(r'"away_ms":(null|\d+)'), '"away_ms":T'),
     (re.compile(r'"present":(true|false)'), '"present":P'),
     (re.compile(r'"spectators":\d+'), '"spectators":N'),
-    (re.compile(r'"secret":"[\w-]{22,}","path":"/join#[\w-]{22,}"'), '"secret":S'),
+    (re.compile(r'"secret":"[\w-]{22,}","until":\d{13},"path":"/join#[\w-]{22,}"'), '"secret":S'),
     (re.compile(r"(?i)(date|x-request-id|sec-websocket-accept): [^\r]+"), r"\1: R"),
 )
 """What differs between any two games: times, who happens to be connected, secrets, ids."""

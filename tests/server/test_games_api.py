@@ -82,7 +82,7 @@ async def test_a_new_link_voids_the_old_one(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
         created = await ann.create("quarto")
         (old,), path = created["links"], f"/games/{created['game']['id']}"
-        with refused("not-your-seat", 403):
+        with refused("not-the-host", 403):
             await bob.ask("POST", f"{path}/seats/{old['seat']}/link")
         new = await ann.ask("POST", f"{path}/seats/{old['seat']}/link")
         assert new["seat"] == old["seat"]

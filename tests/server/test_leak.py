@@ -149,11 +149,26 @@ class Table:
         for seat, secret in self.links.items():
             self.others[seat] = ear = await Ear.new(self.url, NAMES[seat - 1])
             await ear.ask("POST", "/api/join", {"secret": secret})
+        if scene.observer == "late":
+            await self.quietly(self.mine, "start")
         for seat in scene.mine:
             await self.mine.connect(self.game, seat=seat)
         for ear in (*self.others.values(), self.watcher):
             await ear.connect(self.game)
         return self.truth.match(self.game)
+
+    async def quietly(self, ear: Ear, what: str) -> Any:
+        """Ask for something around the board; the answer is compared with nothing."""
+        answer = await ear.ask("POST", f"/api/games/{self.game}/{what}", {})
+        ear.answers.remove(answer)
+        assert answer.status == 200, answer
+        return answer.json
+
+    async def agree(self) -> None:
+        """Let everybody agree that an observer comes in mid-game, and the host get the link."""
+        for ear in (self.mine, *self.others.values()):
+            await self.quietly(ear, "observer")
+        self.observer_link = (await self.quietly(self.mine, "seats/0/link"))["secret"]
 
     async def observe(self) -> None:
         """Let the observer come."""
@@ -253,6 +268,7 @@ class Pair:
         late = self.rng.randrange(10, 25)
         while self.steps < MOST_STEPS and stuck < 25:
             if self.steps == late and self.scene.observer == "late":
+                await self.both(Table.agree)
                 await self.both(Table.observe)
                 await self.public(Observe("Olga"), performed=True)
             if self.steps == late + 30 and self.matches[0].observer and self.waits is None:
@@ -834,6 +850,8 @@ async def change_seats(
     assert (await join(host, links[taken])).status == 200
     guest = await Ear.new(server.url, "Guest")
     assert (await join(guest, links[3 - taken])).status == 200
+    if left == 0:
+        assert (await host.ask("POST", f"/api/games/{game}/start", {})).status == 200
     mover = host if taken == 1 else guest
     assert (await mover.act(game, {"kind": "touch", "target": "b2"}, 1)).status == 200
     assert (await mover.act(game, {"kind": "play", "move": "7"}, 1)).status == 200

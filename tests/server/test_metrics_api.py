@@ -40,7 +40,7 @@ async def test_health_says_that_the_process_runs(server: RunningServer) -> None:
         assert ready.json() == {
             "status": "ok",
             "version": __version__,
-            "parts": {"database": True, "fanout": True},
+            "parts": {"database": True, "writes": True, "fanout": True},
         }
 
 

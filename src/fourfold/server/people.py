@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import Headers
 
 from fourfold.i18n import Translator
-from fourfold.server.errors import NotAuthenticated, TooManyRequests
+from fourfold.server.errors import NotAuthenticated, TooManyRequests, Unavailable
 from fourfold.server.guard import bearer_token, cookies_of, identity_cookie, language_of
 from fourfold.server.keys import hashed, new_secret
 from fourfold.server.limits import client_of
@@ -174,12 +174,19 @@ class People:
         """Return whoever has a secret, from memory or from the database.
 
         Where other processes share the database, it is always asked: one of them may have
-        forgotten somebody just now, and nobody may be there to tell.
+        forgotten somebody just now, and nobody may be there to tell. While it is away, nobody is
+        forgotten, and moves wait for it.
         """
         known, until = self._remembered.get(secret_hash, (None, 0.0))
-        if known is not None and until > time.monotonic() and self._hall.database.embedded:
+        fresh = known is not None and until > time.monotonic()
+        if fresh and self._hall.database.embedded:
             return known
-        identity = await self._hall.read(partial(find_identity, secret_hash=secret_hash))
+        try:
+            identity = await self._hall.read(partial(find_identity, secret_hash=secret_hash))
+        except Unavailable:
+            if fresh:
+                return known
+            raise
         if identity is not None:
             self._remember(secret_hash, identity)
             await self._note_seen(identity)

@@ -1,4 +1,4 @@
-"""Who made a game; of games that are there already nobody knows."""
+"""Who made a game. Of games that are there already nobody knows."""
 
 import sqlalchemy as sa
 from alembic import op
