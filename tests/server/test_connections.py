@@ -8,6 +8,7 @@ import socket
 import threading
 import time
 from contextlib import ExitStack, suppress
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -207,6 +208,24 @@ def test_one_address_has_so_many_and_leaves_room_for_others(
         held[0].close()
         until(lambda: len(serving.gate) < MOST_OF_ONE)
         assert asked(serving, STRANGER) == 200
+
+
+def test_what_is_not_http_is_noted_now_and_then(
+    serving: Serving, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, logger="fourfold.server")
+    for _ in range(20):
+        assert serving.answer(b"\x00\x01\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+    assert len([record for record in caplog.records if record.message == "not a request"]) <= 1
+
+
+def test_a_proxy_with_an_ipv6_address_is_trusted_as_such() -> None:
+    gate = Gate(Settings(open_limits=OpenLimits(connections=4)), Proxies(["2001:db8::1"]))
+    peers: list[Any] = [
+        SimpleNamespace(transport=object(), peer=peer, address="2001:db8::/64")
+        for peer in ("2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8::5", "2001:db8::1")
+    ]
+    assert [gate.enter(peer) for peer in peers] == [True, True, True, False, True]
 
 
 def test_proxies_have_as_many_as_there_are(serving: Serving) -> None:

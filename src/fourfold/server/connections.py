@@ -90,20 +90,24 @@ class Gate:
         """Let a connection in, unless there are too many; a WebSocket takes the place it had."""
         transport, address = connection.transport, connection.address
         if transport not in self._open:
-            if reason := self._objection(address):
-                self._seldom.warning("connection refused", reason=reason, client=address)
+            if reason := self._objection(connection):
+                self.note("connection refused", connection, reason=reason)
                 return False
             self._of_address[address] += 1
         self._open[transport] = connection
         return True
 
-    def _objection(self, address: str) -> str | None:
-        """Return why one more connection from an address is too many, if it is."""
+    def _objection(self, connection: Connection) -> str | None:
+        """Return why one more connection is too many, if it is."""
         if len(self._open) >= self.most:
             return "all places are taken"
-        if self._of_address[address] >= self.most_of_one and not self._proxies.trusts(address):
-            return "too many from one address"
-        return None
+        if self._of_address[connection.address] < self.most_of_one:
+            return None
+        return None if self._proxies.trusts(connection.peer) else "too many from one address"
+
+    def note(self, what: str, connection: Connection, **extra: object) -> None:
+        """Write a line now and then about what strangers do."""
+        self._seldom.warning(what, client=connection.address, **extra)
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection that is over."""
@@ -120,9 +124,7 @@ class Gate:
             if trouble is None or trouble != connection.troubled:
                 connection.troubled, connection.troubled_at = trouble, now
             elif now - connection.troubled_at > self._patience[trouble[0]]:
-                self._seldom.warning(
-                    "connection ended", reason=trouble[0], client=connection.address
-                )
+                self.note("connection ended", connection, reason=trouble[0])
                 connection.end()
 
 
@@ -151,6 +153,7 @@ class Connection(asyncio.Protocol):
     config: uvicorn.Config
     transport: asyncio.Transport
     client: tuple[str, int] | None
+    peer = ""
     address = ""
     pings = 0
     pauses = 0
@@ -166,7 +169,8 @@ class Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, or say that there is no room."""
         super().connection_made(transport)
-        self.address = client_of(self.client[0] if self.client else "")
+        self.peer = self.client[0] if self.client else ""
+        self.address = client_of(self.peer)
         if not self._gate.enter(self):
             self.transport.write(FULL)
             self.transport.close()
@@ -198,6 +202,11 @@ class Connection(asyncio.Protocol):
 
 class HttpConnection(Connection, H11Protocol):
     """Requests, one after the other."""
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is not HTTP, or too long."""
+        self._gate.note("not a request", self)
+        super().send_400_response(msg)
 
     def is_unread(self) -> bool:
         """Tell whether the client does not read an answer."""

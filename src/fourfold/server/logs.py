@@ -31,6 +31,14 @@ SECRETS: tuple[tuple[re.Pattern[str], str], ...] = (
 """What looks like a secret, and what is written instead. Whole headers; the identity cookie; and
 every run of 43 characters or more of which a secret could consist, hashes of secrets among them."""
 
+UNSAID = (
+    '"WebSocket ',
+    "without completing handshake",
+    "Invalid HTTP request",
+    "Unsupported upgrade request",
+)
+"""What uvicorn would write a line about as often as strangers like."""
+
 REPEATED = "color_message"
 """uvicorn passes its messages a second time, coloured."""
 
@@ -144,7 +152,5 @@ def configure_logging(level: str, *, plain: bool) -> None:
 
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:
-    """Leave out what uvicorn says of each WebSocket: its address, and that it was refused."""
-    return not any(
-        text in str(record.msg) for text in ('"WebSocket ', "without completing handshake")
-    )
+    """Leave out what uvicorn says of each WebSocket, and of each request that is none."""
+    return not any(text in str(record.msg) for text in UNSAID)

@@ -24,6 +24,7 @@ WORDS = {
     404: "There is no such thing.",
     409: "Not possible now: against the rules, or somebody was first.",
     413: "The request is too large.",
+    421: "The server does not answer to the name it was asked by.",
     422: "The request is not well formed.",
     429: "Too many requests.",
     500: "Something is wrong in the server.",
@@ -33,7 +34,7 @@ WORDS = {
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return the documentation of the refusals of a route; some can come from any."""
-    always = (403, 413, 422, 429, 500, 503)
+    always = (403, 413, 421, 422, 429, 500, 503)
     return {
         status: {"model": wire.ErrorBody, "description": WORDS[status]}
         for status in sorted({*always, *statuses})
