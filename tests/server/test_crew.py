@@ -27,6 +27,7 @@ class Stub:
     """A worker whose questions end when the test, or a hurry, says so."""
 
     begun: list[str]
+    loading: asyncio.Event
     hurried: list[str]
     killed: list[str]
     end: asyncio.Event
@@ -37,6 +38,7 @@ class Stub:
 
     async def ask(self, question: Callable[[], Any], guard: float) -> Any:  # noqa: ARG002
         if question is nothing:
+            await Stub.loading.wait()
             return None
         self._question = question()
         Stub.begun.append(self._question)
@@ -57,6 +59,8 @@ class Stub:
 async def crew(monkeypatch: pytest.MonkeyPatch) -> Crew:
     """Offer a crew of one."""
     Stub.begun, Stub.hurried, Stub.killed, Stub.end = [], [], [], asyncio.Event()
+    Stub.loading = asyncio.Event()
+    Stub.loading.set()
     monkeypatch.setattr(crew_module, "Worker", Stub)
     return Crew(1, 0)
 
@@ -127,6 +131,20 @@ async def test_a_question_under_way_is_hurried_when_its_asker_leaves(crew: Crew)
     assert await ask(crew, "second", BOB) == "second"
 
 
+async def test_a_question_whose_asker_leaves_while_its_engine_is_loaded_is_not_begun(
+    crew: Crew,
+) -> None:
+    Stub.loading.clear()
+    asked = ask(crew, "first", ANN)
+    await settle()
+    asked.cancel()
+    await settle()
+    Stub.loading.set()
+    Stub.end.set()
+    assert await ask(crew, "second", BOB) == "second"
+    assert Stub.begun == ["second"]
+
+
 async def test_a_question_that_had_its_time_is_hurried_when_others_wait(crew: Crew) -> None:
     first = ask(crew, "first", ANN, patience=0.0)
     await settle()
@@ -153,6 +171,7 @@ async def test_a_question_without_patience_is_never_hurried(crew: Crew) -> None:
 
 async def test_how_long_questions_wait_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     Stub.begun, Stub.end = [], asyncio.Event()
+    Stub.loading = Stub.end
     Stub.end.set()
     monkeypatch.setattr(crew_module, "Worker", Stub)
     waits: list[float] = []

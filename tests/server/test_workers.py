@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server import crew as crew_module
+from fourfold.server import workers
 from fourfold.server.crew import LOAD_SECONDS, Crew
 from fourfold.server.workers import ThinkersDown, Worker
 
@@ -171,5 +172,32 @@ def test_a_kill_is_not_lost_on_a_process_that_is_just_starting() -> None:
         with pytest.raises(ThinkersDown):
             await asyncio.wait_for(worker.ask(partial(slept, 600), 900), PATIENCE_SECONDS)
         assert worker.pid is None
+
+    asyncio.run(ask())
+
+
+def until_hurried() -> bool:
+    """Wait until there is a hurry."""
+    return workers.hurry.wait(PATIENCE_SECONDS)
+
+
+def is_hurried() -> bool:
+    """Tell whether there is a hurry."""
+    return workers.hurry.is_set()
+
+
+def test_a_hurry_reaches_its_question_however_early_it_comes_and_no_other() -> None:
+    async def ask() -> None:
+        worker = Worker(0)
+        assert not await worker.ask(is_hurried, 300)
+        worker.hurry()  # ahead of its question
+        assert await worker.ask(until_hurried, 300)
+        assert not await worker.ask(is_hurried, 300)
+        asked = asyncio.create_task(worker.ask(until_hurried, 300))
+        await asyncio.sleep(0.1)
+        worker.hurry()
+        assert await asked
+        worker.kill()
+        worker.bury()
 
     asyncio.run(ask())

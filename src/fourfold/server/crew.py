@@ -37,13 +37,14 @@ NOBODY = ("nobody",)
 """The client of questions that the server asks by itself."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Turn:
     """Somebody's wait for a worker, for about so many seconds of its time."""
 
     clients: Clients
     cost: float
     worker: asyncio.Future[Worker]
+    wanted: bool = True
 
 
 class Crew:
@@ -96,6 +97,7 @@ class Crew:
         try:
             await asyncio.wait({work})  # which goes on when the asker is cancelled
         except asyncio.CancelledError:
+            turn.wanted = False
             worker.hurry()
             timer = asyncio.get_running_loop().call_later(GRACE_SECONDS, worker.kill)
             work.add_done_callback(partial(_forget, timer))
@@ -181,6 +183,8 @@ class Crew:
                 self._check_open()
                 with suppress(Died):
                     await worker.ask(load, LOAD_SECONDS)
+                    if not turn.wanted:
+                        raise ThinkersDown("nobody waits for the answer")
                     return await self._ask(worker, turn, question, guard, patience)
             raise ThinkersDown(f"{TRIES} processes died over a question")
         finally:

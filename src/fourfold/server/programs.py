@@ -164,14 +164,17 @@ class Thinkers:
         return self._warming
 
     async def _load_all(self) -> None:
-        """Load one game everywhere, then the other."""
-        for game in Game:
-            load = partial(questions.load, game)
-            await asyncio.gather(
-                self._quick.load(partial(questions.load_quick, game)),
-                self._players.load(load),
-                self._analysts.load(load),
-            )
+        """Load one game after the other everywhere, where it is quickly done first of all."""
+
+        async def both(crew: Crew, load: Callable[[Game], object]) -> None:
+            for game in Game:
+                await crew.load(partial(load, game))
+
+        await asyncio.gather(
+            both(self._quick, questions.load_quick),
+            both(self._players, questions.load),
+            both(self._analysts, questions.load),
+        )
 
     async def close(self) -> None:
         """End the processes at once; whoever waits for an answer gets `ThinkersDown`."""

@@ -160,8 +160,9 @@ def _serve(pipe: Connection, niceness: int) -> None:
     threading.Thread(target=_listen, args=(pipe, questions), daemon=True).start()
     with suppress(BrokenPipeError):
         while (question := questions.get()) is not None:
-            hurry.clear()
-            pipe.send(_reply(question))
+            reply = _reply(question)
+            hurry.clear()  # now, since one for the next question may come ahead of it
+            pipe.send(reply)
 
 
 def _listen(pipe: Connection, questions: SimpleQueue[Callable[[], object] | None]) -> None:
