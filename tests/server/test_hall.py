@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from typing import TYPE_CHECKING
 
@@ -47,3 +48,24 @@ async def test_long_games_make_room_for_others(tmp_path: Path) -> None:
         assert again.index == len(MOVES), "it is loaded again when somebody asks"
     finally:
         await context.close()
+
+
+async def test_everybody_else_gets_in_between_two_that_take_long(tmp_path: Path) -> None:
+    context = Context.build(Settings(data=tmp_path, warm_up=False), Metrics())
+    await context.start()
+    done: list[str] = []
+
+    async def long() -> None:
+        async with context.hall.taking_turns():
+            done.append("long")
+
+    async def short() -> None:
+        while done.count("long") < 5:
+            done.append("short")
+            await asyncio.sleep(0)
+
+    try:
+        await asyncio.gather(*(long() for _ in range(5)), short())
+    finally:
+        await context.close()
+    assert "long long" not in " ".join(done)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,6 +20,9 @@ LANGUAGE_NAMES = {
 }
 DARK = ("touch", "sounds", "observer", "hindsight")
 FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "pages", *DARK)
+
+MOST_REMEMBERED = 4096
+"""Messages that are kept as they were last said, a megabyte or two."""
 
 
 class Translator:
@@ -40,19 +43,11 @@ class Translator:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return a message, or with ``id.attribute`` one of its attributes."""
-        name, _, attribute = key.partition(".")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        if pattern is None:
-            raise LookupError(key)
-        shown = {
-            name: self.player(value) if isinstance(value, str) else value
+        shown = tuple(
+            (name, type(value), self.player(value) if isinstance(value, str) else value)
             for name, value in values.items()
-        }
-        text, errors = self._bundle.format_pattern(pattern, {"set": self._pieces, **shown})
-        if errors:
-            raise errors[0]
-        return str(text)
+        )
+        return _formatted(self.language, self._pieces, key, shown)
 
     def player(self, name: str) -> str:
         """Return a player's name as it is shown: the computer's in this language.
@@ -69,6 +64,24 @@ class Translator:
     def has(self, key: str) -> bool:
         """Tell whether there is a message with this id."""
         return bool(self._bundle.has_message(key))
+
+
+@lru_cache(MOST_REMEMBERED)
+def _formatted(
+    language: str, pieces: str, key: str, values: tuple[tuple[str, type, object], ...]
+) -> str:
+    """Return a message with its values; games say the same again and again."""
+    bundle = _bundle(language)
+    name, _, attribute = key.partition(".")
+    message = bundle.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    if pattern is None:
+        raise LookupError(key)
+    shown = {name: value for name, _, value in values}
+    text, errors = bundle.format_pattern(pattern, {"set": pieces, **shown})
+    if errors:
+        raise errors[0]
+    return str(text)
 
 
 @cache

@@ -84,6 +84,7 @@ class Hall:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._computer = ThreadPoolExecutor(1, thread_name_prefix="computing")
         self._background: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
 
     # Reading and writing
 
@@ -101,6 +102,16 @@ class Hall:
         One thread does it all: the loop shares the interpreter with one other at most.
         """
         return await asyncio.get_running_loop().run_in_executor(self._computer, work)
+
+    @contextlib.asynccontextmanager
+    async def taking_turns(self) -> AsyncIterator[None]:
+        """Wait until it is one's turn to keep the loop for some milliseconds.
+
+        However many ask for that at once, everybody else gets in between any two of them.
+        """
+        async with self._turn:
+            await asyncio.sleep(0)
+            yield
 
     async def write(self, run: Callable[[Connection], Result]) -> Result:
         """Change the database; return after the commit."""

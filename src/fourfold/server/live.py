@@ -143,9 +143,12 @@ class Viewer:
     async def _send_snapshot(self) -> None:
         """Send the game as it is, with what happened since the client's index."""
         table = self._table
-        self._version, self._news, self._chat = table.version, table.news, table.chat
-        message = snapshot(self._hall, table, self._caller, self._viewpoint, self._index)
-        self._index = message.index
+        async with self._hall.taking_turns():
+            if not self._sits_as_before():
+                return
+            self._version, self._news, self._chat = table.version, table.news, table.chat
+            message = snapshot(self._hall, table, self._caller, self._viewpoint, self._index)
+            self._index = message.index
         await self._socket.send_text(message.model_dump_json())
         await self._send_chat()
 

@@ -107,8 +107,9 @@ async def get_game(
     viewpoint_of(table, caller, seat)
     if wait and since >= table.index and table.phase is not wire.Phase.OVER:
         await _wait_for_news(context, table, caller, wait)
-    viewpoint = viewpoint_of(table, caller, seat)
-    now = snapshot(context.hall, table, caller, viewpoint, min(since, table.index), before)
+    async with context.hall.taking_turns():
+        viewpoint = viewpoint_of(table, caller, seat)
+        now = snapshot(context.hall, table, caller, viewpoint, min(since, table.index), before)
     if not table.row.chat:
         return now
     lines = await context.hall.read(partial(load_chat, game=table.id))
