@@ -21,7 +21,7 @@ TOTAL_GROWTH_MB = 64.0
 OPEN_FILES = 1024
 """The server's limit on open files: what a system gives to who does not ask for more."""
 
-REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 150.0, 1500
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 200.0, 2000
 """Requests of one address that are let through, whatever it says of itself."""
 
 ACTIONS_A_SECOND, ACTIONS_AT_ONCE = 60.0, 400

@@ -147,6 +147,8 @@ def test_open_limits_scale_but_for_the_systems() -> None:
         requests_per_address=1200,
         sockets_per_address=600,
         sockets_per_identity=400,
+        listed_per_identity=10,
+        listed_per_address=40,
     )
     assert OpenLimits().scaled(0.001).sockets_per_identity == 1
 

@@ -34,7 +34,7 @@ KINDS = {"http": ("requests",), "websocket": ("requests", "connections")}
 WAIT_SECONDS = 5
 """What somebody is told to wait who has too much open."""
 
-PROMPT_SECONDS = 1.5
+PROMPT_SECONDS = 1.0
 """How far an address may be ahead of its rate and still be served at once."""
 
 log = logging.getLogger("fourfold.server")

@@ -83,7 +83,7 @@ class Limits:
 
 
 ADDRESS_LIMITS = Limits(
-    requests=Allowance(150, 1500),
+    requests=Allowance(200, 2000),
     actions=Allowance(60, 400),
     creations=Allowance(0.5, 150),
     joins=Allowance(10, 150),
