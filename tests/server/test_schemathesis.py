@@ -142,6 +142,16 @@ class World:
         made = self.http.post("/api/games", json=mine, headers=self.headers).json()
         return (made["game"]["id"], 1) if "game" in made else ("nosuch", 1)
 
+    def second_device(self) -> dict[str, str | int]:
+        """Return a seat and a device that got it from another one."""
+        game, seat = self.seat("")
+        place = f"/api/games/{game}/seats/{seat}"
+        link = self.http.post(f"{place}/link", headers=self.headers).json()
+        other = {"Authorization": f"Bearer {self.new_token()}"}
+        self.http.post("/api/join", json={"secret": link["secret"]}, headers=other)
+        devices = self.http.get(f"{place}/devices", headers=self.headers).json()["devices"]
+        return {"game": game, "seat": seat, "device": devices[1]["id"]}
+
     def against_a_program(self) -> str:
         """Return a new game against a program, just before its end."""
         wish = {
@@ -215,6 +225,8 @@ def go_deep(case: Case[Any], world: World, data: st.DataObject) -> None:
     if parameters and is_positive(case, ParameterLocation.PATH):
         if case.operation.path.endswith("/hint") and data.draw(st.booleans()):
             parameters["game"] = world.against_a_program()
+        elif "device" in parameters and data.draw(st.booleans()):
+            parameters.update(world.second_device())
         elif "seat" in parameters and data.draw(st.booleans()):
             parameters["game"], parameters["seat"] = world.seat(case.operation.path)
         elif case.operation.path.endswith("/chat") and data.draw(st.booleans()):
@@ -396,7 +408,7 @@ def test_every_refusal_has_a_described_status() -> None:
         if status != "default"
     }
     assert len(server_errors()) > 25
-    elsewhere = {405, 415}  # of no operation: there is none for a wrong method
+    elsewhere = {405, 415, 421}  # of no operation: there is none for a wrong method or host
     for error in server_errors():
         assert error.status in statuses | elsewhere, error
         assert f"| `{error.code}` |" in DOCUMENT_OF_ERRORS, error
