@@ -210,6 +210,7 @@ class Ear:
     token: str | None = None
     language: str = "en"
     answers: list[Reply] = field(default_factory=list)
+    """In the order of the questions: which of two answers comes first is chance."""
     channels: list[Channel] = field(default_factory=list)
 
     @classmethod
@@ -234,6 +235,8 @@ class Ear:
             fields |= {"Content-Type": "application/json", "Content-Length": str(len(data))}
         fields |= headers
         head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        place = len(self.answers)
+        self.answers.append(Reply(f"{method} {path}", b""))
         reader, writer = await asyncio.open_connection(where.hostname, where.port)
         try:
             writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
@@ -241,9 +244,8 @@ class Ear:
                 raw = await reader.read(-1)
         finally:
             writer.close()
-        answer = Reply(f"{method} {path}", raw)
-        self.answers.append(answer)
-        return answer
+        self.answers[place] = Reply(f"{method} {path}", raw)
+        return self.answers[place]
 
     async def act(self, game: str, plain: dict[str, Any], seat: int | None = None) -> Reply:
         """Do something over HTTP."""
