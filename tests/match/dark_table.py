@@ -184,9 +184,9 @@ class DarkTable:
     def feel_in_vain(self, fact: Fact, limit: int) -> None:
         """Count what a refused attempt has felt; with too few touches the rule alone is told."""
         assert fact.seat is not None
-        left = limit - self.used.get(fact.seat, 0)
-        self.used[fact.seat] = limit - max(0, left - fact.named)
-        if fact.named > left:
+        used = self.used.get(fact.seat, 0)
+        self.used[fact.seat] = used + fact.named
+        if used + fact.named > limit:
             self.hushed.append(fact.notice)
 
     def repeat(self, fact: str) -> Repeated:
@@ -231,10 +231,12 @@ class DarkTable:
         self.begin(next((s for s in seats if s > self.to_act), seats[0]), self.turn + 1)
 
     def begin(self, seat: int, turn: int) -> None:
-        """Begin a turn, with all its time and touches."""
+        """Begin a turn, with all its time, and its touches but for those owed."""
         self.to_act, self.turn, self.waiting = seat, turn, False
         self.left = 1000 * (self.rules.clock or 0)
-        self.used[seat] = 0
+        limit = self.rules.touches
+        owed = 0 if limit is None else self.used.get(seat, 0) - limit
+        self.used[seat] = owed if owed > 0 else 0
 
     def seats(self) -> range:
         """Return all seats."""
@@ -287,7 +289,7 @@ class DarkTable:
     def view(self, seat: int | None, heard: list[Fact]) -> View:
         """Return the view that somebody must have at this table."""
         limit = self.rules.touches
-        left = None if seat is None or limit is None else limit - self.used.get(seat, 0)
+        left = None if seat is None or limit is None else max(limit - self.used.get(seat, 0), 0)
         return View(
             setup=Setup(self.rules, self.players, None, self.lot, None),
             set_up=self.set_up,

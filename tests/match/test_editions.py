@@ -1,4 +1,4 @@
-"""Records of the first edition replay as they were played, and are written back as they were."""
+"""Records of earlier editions replay as they were played, and are written back as they were."""
 
 from __future__ import annotations
 
@@ -58,3 +58,16 @@ def test_in_an_old_record_a_wrong_call_is_free_unless_it_says_otherwise() -> Non
 def test_new_games_are_of_the_present_edition() -> None:
     match = Match.new("quarto", ("Ann", "Bob"), seed=1)
     assert str(Record.of(match)).startswith(f'[Fourfold "{EDITION}"]\n')
+
+
+ATTEMPTS = (
+    '[Preset "quardo-touch"]\n[Touches "2"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n[Result "*"]\n\n'
+    "1. 0@a1\n2. 1@a1? 1@a1? 1@a1? 1@b1\n3. 2@c1\n4. *c1 *d1\n"
+)
+
+
+def test_in_the_second_edition_attempts_cost_what_was_left_of_the_turn() -> None:
+    old = '[Fourfold "2"]\n' + ATTEMPTS
+    assert str(Record.parse(old)) == old
+    with pytest.raises(RecordIllegal):
+        Record.parse('[Fourfold "3"]\n' + ATTEMPTS)

@@ -14,7 +14,7 @@ from fourfold import FourfoldError, NotationError, parse_move
 from fourfold.match import Record
 from fourfold.match.errors import RecordError
 
-HEAD = '[Fourfold "2"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
+HEAD = '[Fourfold "3"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
 TOUCH = HEAD.replace("quarto", "quardo-touch")
 THREE = HEAD.replace("quarto", "quardo") + '[Seat3 "C"]\n[Players "3"]\n'
 GAME = "\n1. 0\n2. a1 1\n3. b1 2\n4. c1 3\n5. d1 !row1\n"
@@ -22,7 +22,7 @@ GAME = "\n1. 0\n2. a1 1\n3. b1 2\n4. c1 3\n5. d1 !row1\n"
 # The code, and the record with a bar before the character that is wrong.
 WRONG = [
     ("record-header-missing", "|"),
-    ("record-header-missing", "|" + HEAD.replace('[Fourfold "2"]\n', "")),
+    ("record-header-missing", "|" + HEAD.replace('[Fourfold "3"]\n', "")),
     ("record-header-missing", "|" + HEAD.replace('[Preset "quarto"]\n', "")),
     ("record-header-missing", "|" + HEAD.replace('[Seat2 "B"]\n', "")),
     ("record-header-missing", "|" + HEAD.replace("quarto", "quardo") + '[Players "3"]\n'),
@@ -33,7 +33,7 @@ WRONG = [
     ("record-header", HEAD + '|[Event "x]\n' + GAME),
     ("record-header", HEAD + '[Event "x"] |x\n' + GAME),
     ("record-header-twice", HEAD + '|[Seat1 "C"]\n' + GAME),
-    ("record-header-value", HEAD.replace('"2"', '"|3"') + GAME),
+    ("record-header-value", HEAD.replace('"3"', '"|4"') + GAME),
     ("record-header-value", HEAD + '[WrongCall "|never"]\n' + GAME),
     ("record-header-value", TOUCH + '[WrongCall "|free"]\n\n'),
     ("record-header-value", HEAD + '[Chosen "|3"]\n' + GAME),

@@ -28,7 +28,7 @@ from fourfold.match.errors import NoSuchSeat
 
 seeds = st.integers(0, 2**32 - 1)
 texts = st.text(max_size=12)
-HEAD = '[Fourfold "2"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
+HEAD = '[Fourfold "3"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
 
 
 def check(record: Record) -> Record:
@@ -94,7 +94,7 @@ def test_a_record_reads_like_this() -> None:
     match = match.apply(Resign(2), 20_000)
     record = replace(Record.of(match, Event="Club"), comments=((1, "bold }"),))
     assert str(record) == (
-        '[Fourfold "2"]\n[Preset "quarto"]\n[Clock "60"]\n[Seat1 "Ann"]\n[Seat2 "Bob \\"B.\\""]\n'
+        '[Fourfold "3"]\n[Preset "quarto"]\n[Clock "60"]\n[Seat1 "Ann"]\n[Seat2 "Bob \\"B.\\""]\n'
         '[Result "1"]\n[Reason "resigned"]\n[Event "Club"]\n\n'
         "1. +2.5 7\n2. +11 b2 {bold \\}} +0.001 !row2? 0\n3. +1.499 2:(+30) 2:(resigns)\n"
     )

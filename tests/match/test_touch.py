@@ -128,6 +128,30 @@ def test_d8_attempts_cost_touches_and_then_tell_the_rule_alone() -> None:
     assert match.observer_view().notices[-1].refused == "cell-occupied"
 
 
+def test_d8_what_an_attempt_costs_beyond_the_turn_is_owed_in_the_next() -> None:
+    match = play(memory(3), "0@a1")
+    for _ in range(5):
+        match = play(match, "1@a1")
+    assert match.view(2).touches_left == 0
+    match = play(play(match, "1@b1"), "2@c1")
+    assert match.view(2).touches_left == 1, "five of six are spent"
+    match = touch(match, 2, CELLS[0])
+    with pytest.raises(NoTouchesLeft):
+        touch(match, 2, CELLS[1])
+    match = play(play(match, "3@d1"), "4@a2")
+    assert match.view(2).touches_left == 3
+
+
+def test_d8_nobody_feels_the_board_by_calling() -> None:
+    rules = Rules.preset("quarto", blindfold=True, touches=4, wrong_call="free")
+    match = play(started(rules), "0 a1 1 b1")
+    for _ in range(3):
+        match = play(match, "!row1")
+    assert match.view(1).touches_left == 0
+    match = play(match, "2 c1 3")
+    assert match.view(1).touches_left == 0, "three calls have felt twelve cells"
+
+
 def test_without_touches_a_wrong_call_tells_nothing_of_what_is_aligned() -> None:
     rules = Rules.preset("quarto", blindfold=True, touches=0, wrong_call="free")
     match = Match.start(Setup(rules, ("Ann", "Bob"), position="05d9/..../..../.... 7 -"))

@@ -10,11 +10,12 @@ if TYPE_CHECKING:
     from fourfold.rules import FourfoldError, Piece, QuardoState, QuartoState, Rules
 
 
-EDITION = 2
+EDITION = 3
 """The rules of conduct that new matches follow.
 
 Edition 1 is that of the first records, which still replay as they were played: undo took back one
-move, requests outlived moves and never stopped a clock, and automatic calling kept wrong calls.
+move, requests outlived moves and never stopped a clock, and automatic calling kept wrong calls. In
+edition 2 a refused attempt in memory mode cost only the touches that were left of its turn.
 """
 
 

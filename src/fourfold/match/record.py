@@ -2,7 +2,7 @@
 
 A record is header lines, a blank line, then the game, one turn to a line::
 
-    [Fourfold "2"]
+    [Fourfold "3"]
     [Preset "quarto"]
     [Clock "60"]
     [Seat1 "Ann"]

@@ -83,17 +83,19 @@ def _end_request(match: Match, seat: int) -> Match:
 def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: IllegalMove) -> Match:
     """Keep a refused attempt in the log.
 
-    Where touches are counted, an attempt feels the cells it names: it costs as many touches, and a
-    player who has not enough left is told the rule alone (D8). The reason is kept as a value: where
-    in the program it was raised would keep every match on the way alive.
+    Where touches are counted, an attempt feels the cells it names: it costs as many touches, those
+    of turns to come too, and a player who has not enough left is told the rule alone (D8). The
+    reason is kept as a value: where in the program it was raised would keep every match on the way
+    alive.
     """
     error = error.with_traceback(None)
     if match.rules.touches is None:
         return logged(match, event, at, refusal=error, seat=play.seat)
     cells = len(_cells_named(play.move))
     left = match.rules.touches - match.touches[play.seat - 1]
+    cost = cells if match.setup.edition > 2 else min(cells, left)
     kept = logged(match, event, at, refusal=error, seat=play.seat, hushed=cells > left)
-    return replace(kept, touches=one_more(match.touches, play.seat, min(cells, left)))
+    return replace(kept, touches=one_more(match.touches, play.seat, cost))
 
 
 def _cells_named(move: Move) -> tuple[Cell, ...]:
@@ -139,10 +141,11 @@ def _result(match: Match) -> Outcome | None:
 
 
 def new_turn(match: Match, turn: int, at: Milliseconds) -> Match:
-    """Begin a turn: the whole time on the clock, all touches for the seat to act."""
+    """Begin a turn: the whole time on the clock, all touches for the seat to act but those owed."""
     clock = None if match.clock is None else match.clock.next_turn(at)
-    touches = list(match.touches)
-    touches[match.state.to_act - 1] = 0
+    touches, to_act = list(match.touches), match.state.to_act - 1
+    limit = match.rules.touches
+    touches[to_act] = 0 if limit is None else max(0, touches[to_act] - limit)
     return replace(match, turn=turn, clock=clock, touches=tuple(touches), asked=frozenset())
 
 

@@ -131,7 +131,7 @@ def _touches_left(match: Match, seat: int | None) -> int | None:
     """Return how many touches of the board a seat has left, if they are limited."""
     if seat is None or match.rules.touches is None:
         return None
-    return match.rules.touches - match.touches[seat - 1]
+    return max(0, match.rules.touches - match.touches[seat - 1])
 
 
 def _notices(match: Match, seat: int | None, told: slice, *, sees: bool) -> tuple[Notice, ...]:
