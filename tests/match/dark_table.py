@@ -236,7 +236,7 @@ class DarkTable:
         self.left = 1000 * (self.rules.clock or 0)
         limit = self.rules.touches
         owed = 0 if limit is None else self.used.get(seat, 0) - limit
-        self.used[seat] = owed if owed > 0 else 0
+        self.used[seat] = max(0, owed)
 
     def seats(self) -> range:
         """Return all seats."""

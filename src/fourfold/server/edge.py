@@ -34,9 +34,6 @@ KINDS = {"http": ("requests",), "websocket": ("requests", "connections")}
 WAIT_SECONDS = 5
 """What somebody is told to wait who has too much open."""
 
-PROMPT_SECONDS = 1.0
-"""How far an address may be ahead of its rate and still be served at once."""
-
 log = logging.getLogger("fourfold.server")
 
 
@@ -64,7 +61,7 @@ class AddressLimit:
         address = client_of((scope.get("client") or ("",))[0])
         key = (scope["type"], address)
         try:
-            ahead = max(self._throttle.check(address, kind) for kind in KINDS[scope["type"]])
+            wait = max(self._throttle.pace(address, kind) for kind in KINDS[scope["type"]])
             if self._open[key] >= self._most[scope["type"]]:
                 raise TooManyRequests(seconds=WAIT_SECONDS)
         except TooManyRequests as error:
@@ -73,8 +70,8 @@ class AddressLimit:
             await _refuse(scope, send, error)
             return
         with self._counted(key):
-            if ahead > PROMPT_SECONDS:
-                await asyncio.sleep(ahead - PROMPT_SECONDS)
+            if wait:
+                await asyncio.sleep(wait)
             await self.app(scope, receive, send)
 
     @contextmanager

@@ -100,6 +100,14 @@ themselves many identities gets more than that.
 """
 
 
+AT_ONCE = {"requests": 20, "connections": 20, "actions": 30}
+"""So many of one address are served at one moment, the others at the pace of its rate.
+
+Each takes the server a millisecond or two: what comes in a moment from one address holds nobody at
+another up for as long as one could see it.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class OpenLimits:
     """What may be open at one moment. A browser keeps up to six connections, and its sockets."""
@@ -159,6 +167,11 @@ class Throttle:
         if len(self._full_at) > self._most:
             self._full_at.popitem(last=False)
         return full_at - now
+
+    def pace(self, client: str, what: str) -> float:
+        """Take a token, or refuse; return the seconds to wait, so that few are served at once."""
+        prompt = AT_ONCE[what] / self._allowances[what].rate
+        return max(0.0, self.check(client, what) - prompt)
 
     def _sweep(self, now: float) -> None:
         """Forget a few of the buckets used longest ago, as far as they are full."""

@@ -212,7 +212,7 @@ class Viewer:
         try:
             message = self._read(text)
             name = "" if isinstance(message, wire.Ping) else message.id
-            self._caller.take("actions")
+            await self._caller.take_action()
             if isinstance(message, wire.Ping):
                 return self._heartbeat()
             if isinstance(message, wire.SayCommand):

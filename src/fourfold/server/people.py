@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections import Counter, OrderedDict
@@ -111,6 +112,12 @@ class Caller:
             self.throttle.check(self.address, what, cost)
         if what != "connections":  # of those an address was counted at the edge
             self.address_throttle.check(self.address, what, cost)
+
+    async def take_action(self) -> None:
+        """Use up an action, or refuse; wait where many come from the address at this moment."""
+        self.throttle.check(self.identity_id or self.address, "actions")
+        if wait := self.address_throttle.pace(self.address, "actions"):
+            await asyncio.sleep(wait)
 
 
 class People:

@@ -142,7 +142,7 @@ async def act_in_game(
     The answer comes when the event is stored.
     """
     hall = context.hall
-    caller.take("actions")
+    await caller.take_action()
     number = await act(hall, table, caller, wish)
     seats = table.row.seats_of(caller.identity_id)
     if table.row.grace is not None and not all(table.present.get(seat) for seat in seats):
