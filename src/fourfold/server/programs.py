@@ -3,8 +3,8 @@
 ::
 
     event loop ── Thinkers ─┬─ quick      niceness 5    moves of levels that take milliseconds
-                            ├─ players    niceness 5    moves of levels that think
-                            └─ analysts   niceness 10   studies, reviews and records
+                            ├─ players    niceness 15   moves of levels that think
+                            └─ analysts   niceness 19   studies, reviews and records
 
 In each of them every client gets its turn. The quick levels have a process of their own, so that
 they answer at once whatever others have the stronger ones think about. An analysis or a review that
@@ -36,7 +36,7 @@ Answer = TypeVar("Answer")
 
 __all__ = ["ReviewedMove", "Study", "Thinkers", "ThinkersDown"]
 
-PLAYER_NICENESS, ANALYST_NICENESS = 5, 10
+QUICK_NICENESS, PLAYER_NICENESS, ANALYST_NICENESS = 5, 15, 19
 """How far the processes stand back: the server comes first, then opponents, then analysis."""
 GUARD_FACTOR, GUARD_SECONDS = 2.0, 30.0
 """An answer is given up after so many times its limit and so many seconds more."""
@@ -65,7 +65,7 @@ class Thinkers:
             metrics.questions_waiting.labels(pool).set_function(lambda: len(made))
             return made
 
-        self._quick = crew("quick", 1, PLAYER_NICENESS)
+        self._quick = crew("quick", 1, QUICK_NICENESS)
         self._players = crew("players", players, PLAYER_NICENESS)
         self._analysts = crew("analysts", analysts, ANALYST_NICENESS)
         self._warming: asyncio.Task[None] | None = None
