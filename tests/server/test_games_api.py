@@ -375,6 +375,16 @@ async def test_spectators_can_be_kept_out(alone: RunningServer) -> None:
             await table[1].ask("GET", table.path + path)
 
 
+async def test_who_is_kept_out_does_not_learn_whether_a_game_has_begun(
+    alone: RunningServer,
+) -> None:
+    async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
+        made = await ann.create("quarto", "me", "open", spectators=False)
+        for path in ("", "/moves", "/record"):
+            with refused("no-spectators", 403):
+                await eve.ask("GET", f"/games/{made['game']['id']}{path}")
+
+
 async def test_moves_are_listed_without_calls(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         assert (await table[2].ask("GET", f"{table.path}/moves")) == {

@@ -262,8 +262,8 @@ async def say(wish: wire.Say, table: AtTable, caller: Asking, context: Parts) ->
 @router.get("/games/{game}/moves", responses=refusals(404, 409))
 async def possible_moves(table: AtTable, caller: Asking) -> wire.Moves:
     """Return the moves that may be made now, calls left out; not in the dark."""
-    match = table.playing
     viewpoint = viewpoint_of(table, caller, None)
+    match = table.playing
     if viewpoint.look(match, match.now, len(match.log)).position is None:
         raise InTheDark
     moves = [] if match.outcome is not None else match.state.legal_moves()
@@ -290,8 +290,8 @@ async def hint(table: AtTable, caller: Asking, context: Parts, request: Request)
 )
 async def download_record(table: AtTable, caller: Asking, context: Parts) -> Response:
     """Download the game record; of a game in the dark when it is over."""
-    match = table.playing
     viewpoint = viewpoint_of(table, caller, None)
+    match = table.playing
     if viewpoint.look(match, match.now, len(match.log)).position is None:
         raise InTheDark
     return Response(
