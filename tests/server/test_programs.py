@@ -268,14 +268,15 @@ def test_processes_stand_back_and_hear_no_signals() -> None:
     async def look() -> None:
         async with Thinkers() as thinkers:
             await thinkers.warm_up()
-            pids = thinkers._players.pids + thinkers._analysts.pids
-            for pid, step in zip(pids, (5, 10), strict=True):
+            crews = (thinkers._quick, thinkers._players, thinkers._analysts)
+            pids = [pid for crew in crews for pid in crew.pids]
+            for pid, step in zip(pids, (5, 15, 19), strict=True):
                 assert psutil.Process(pid).nice() == min(19, os.nice(0) + step)
                 os.kill(pid, signal.SIGINT)
                 os.kill(pid, signal.SIGTERM)
             await thinkers.choose("1", QUARTO, 0, str(new(QUARTO)))
             await thinkers.solve(QUARDO, START, 0.01)
-            assert thinkers._players.pids + thinkers._analysts.pids == pids
+            assert [pid for crew in crews for pid in crew.pids] == pids
 
     asyncio.run(look())
 

@@ -92,7 +92,7 @@ def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: Ill
     if match.rules.touches is None:
         return logged(match, event, at, refusal=error, seat=play.seat)
     cells = len(_cells_named(play.move))
-    left = match.rules.touches - match.touches[play.seat - 1]
+    left = max(0, match.rules.touches - match.touches[play.seat - 1])
     cost = cells if match.setup.edition > 2 else min(cells, left)
     kept = logged(match, event, at, refusal=error, seat=play.seat, hushed=cells > left)
     return replace(kept, touches=one_more(match.touches, play.seat, cost))
