@@ -37,7 +37,7 @@ export function writeRecord(
 ): string {
   const { lines, last } = turnLines(start, moves, rules);
   const headers: (readonly [string, string])[] = [
-    ["Fourfold", "2"],
+    ["Fourfold", "3"],
     ["Preset", head.preset],
     ...head.options,
     ...head.players.map((name, index) => [`Seat${String(index + 1)}`, name] as const),
