@@ -249,16 +249,19 @@ def test_so_much_is_open_at_once_and_no_more() -> None:
         inner.clear()
 
 
-def test_much_at_once_is_answered_at_the_pace_of_the_address(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def patient() -> tuple[Throttle, list[float]]:
+    """Return the limits of addresses, and a list of all that was waited for."""
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
 
-    monkeypatch.setattr("fourfold.server.edge.asyncio.sleep", sleep)
-    app = AddressLimit(echo, Throttle(ADDRESS_LIMITS, clock), OpenLimits(), Metrics())
+    return Throttle(ADDRESS_LIMITS, clock, sleep=sleep), waits
+
+
+def test_much_at_once_is_answered_at_the_pace_of_the_address() -> None:
+    throttle, waits = patient()
+    app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     statuses = [ask(app, http_scope()).status for _ in range(2001)]
     assert statuses == [200] * 2000 + [429]
     assert len(waits) == 2000 - 20
@@ -266,30 +269,17 @@ def test_much_at_once_is_answered_at_the_pace_of_the_address(
     assert max(waits) == pytest.approx(9.9)
 
 
-def test_websockets_are_opened_at_the_pace_of_the_address(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    waits: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
-
-    monkeypatch.setattr("fourfold.server.edge.asyncio.sleep", sleep)
-    app = AddressLimit(echo, Throttle(ADDRESS_LIMITS, clock), OpenLimits(), Metrics())
+def test_websockets_are_opened_at_the_pace_of_the_address() -> None:
+    throttle, waits = patient()
+    app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     opened = [ask(app, websocket_scope()).types[0] for _ in range(301)]
     assert opened == ["websocket.accept"] * 300 + ["websocket.http.response.start"]
     assert len(waits) == 300 - 20, "so many come in at once"
 
 
 @pytest.mark.anyio
-async def test_moves_are_made_at_the_pace_of_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    waits: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
-
-    monkeypatch.setattr("fourfold.server.people.asyncio.sleep", sleep)
-    together = Throttle(ADDRESS_LIMITS, clock)
+async def test_moves_are_made_at_the_pace_of_the_address() -> None:
+    together, waits = patient()
     people = [caller(f"player {number}", together) for number in range(20)]
     for one in people:
         for _ in range(20):

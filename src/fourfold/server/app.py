@@ -95,7 +95,7 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
 
 def guards(settings: Settings, metrics: Metrics) -> list[Middleware]:
     """Return what stands around the application, the outermost first."""
-    throttle = Throttle(settings.address_limits, settings.ticks)
+    throttle = Throttle(settings.address_limits, settings.ticks, sleep=settings.sleep)
     hosts, origins = settings.allowed_hosts, settings.origins
     return [
         Middleware(Forwarded, proxies=Proxies(settings.trusted_proxies)),

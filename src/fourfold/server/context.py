@@ -66,7 +66,7 @@ class Context:
         people = People(
             hall,
             Throttle(settings.limits, settings.ticks),
-            Throttle(settings.address_limits, settings.ticks),
+            Throttle(settings.address_limits, settings.ticks, sleep=settings.sleep),
         )
         opponents = Opponents(hall, thinkers, people.address_of)
         return Context(

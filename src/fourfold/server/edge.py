@@ -8,7 +8,6 @@ others do not wait for it.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
 from contextlib import contextmanager
@@ -71,7 +70,7 @@ class AddressLimit:
             return
         with self._counted(key):
             if wait:
-                await asyncio.sleep(wait)
+                await self._throttle.sleep(wait)
             await self.app(scope, receive, send)
 
     @contextmanager

@@ -11,6 +11,7 @@ A bucket that is full again says nothing and is forgotten.
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections import OrderedDict
 from dataclasses import dataclass, fields
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING
 from fourfold.server.errors import TooManyRequests
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
 MOST_BUCKETS = 100_000
 """Buckets kept at most, some 25 MB; beyond that the one that was used longest ago is dropped."""
@@ -134,11 +135,16 @@ class OpenLimits:
 
 
 class Throttle:
-    """The buckets of all clients. The clock counts seconds and never goes back."""
+    """The buckets of all clients. The clock counts seconds, which ``sleep`` lets pass."""
 
     def __init__(
-        self, limits: Limits, clock: Callable[[], float], most: int = MOST_BUCKETS
+        self,
+        limits: Limits,
+        clock: Callable[[], float],
+        most: int = MOST_BUCKETS,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        self.sleep = sleep
         self._allowances = {field.name: limits.named(field.name) for field in fields(limits)}
         self._clock = clock
         self._most = most

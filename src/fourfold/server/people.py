@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections import Counter, OrderedDict
@@ -117,7 +116,7 @@ class Caller:
         """Use up an action, or refuse; wait where many come from the address at this moment."""
         self.throttle.check(self.identity_id or self.address, "actions")
         if wait := self.address_throttle.pace(self.address, "actions"):
-            await asyncio.sleep(wait)
+            await self.address_throttle.sleep(wait)
 
 
 class People:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from fourfold.server.limits import ADDRESS_LIMITS, Limits, OpenLimits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
 
@@ -79,3 +80,5 @@ class Settings:
     """What games are timed by, in milliseconds since 1970."""
     ticks: Callable[[], float] = time.monotonic
     """What clients' requests are counted by, in seconds."""
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    """How these seconds are waited for."""
