@@ -186,7 +186,7 @@ class Connection(asyncio.Protocol):
         super().pause_writing()
 
     def trouble(self) -> tuple[str, int] | None:
-        """Return what the connection waits for that must not last, and the how manieth time."""
+        """Return what the connection waits for that must not last, and which pause that is."""
         if self.transport.is_closing():
             return "closing", 0
         return ("unread", self.pauses) if self.is_unread() else None
