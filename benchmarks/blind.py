@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from fourfold import Rules
 from fourfold.arena import Tally
-from fourfold.arena.dark import play_in_the_dark
+from fourfold.arena.blindfolded import play_in_the_dark
 from fourfold.engine import BlindPlayer, levels, player
 from fourfold.rules.lots import draw
 

@@ -17,7 +17,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from fourfold import Call, Rules, Value, new, player, solve
-from fourfold.engine.eyes import Eyes
+from fourfold.engine.attention import Eyes
 from fourfold.rules import Give, Place, QuartoState
 
 if TYPE_CHECKING:

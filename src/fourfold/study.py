@@ -87,7 +87,7 @@ def solve(
     if as_json:
         typer.echo(json.dumps(solution_data(solution), ensure_ascii=False, indent=2))
         return
-    from fourfold.terminal.studies import solution_lines
+    from fourfold.terminal.analysis import solution_lines
 
     print_lines(solution_lines(state, solution, speaker))
 
@@ -95,7 +95,7 @@ def solve(
 def search_quardo(state: QuardoState, seconds: float, speaker: Speaker, *, as_json: bool) -> None:
     """Look for the best move of a Quardo position and tell what was found."""
     from fourfold.engine import QuardoSearch
-    from fourfold.terminal.studies import quardo_lines
+    from fourfold.terminal.analysis import quardo_lines
 
     if state.is_over:
         raise GameOver(rule="D6")
@@ -187,7 +187,7 @@ def analyse(
         fail(speaker.translate("study-quarto-only"))
     announce_compilation(speaker)
     from fourfold.engine.analysis import review
-    from fourfold.terminal.studies import review_lines
+    from fourfold.terminal.analysis import review_lines
 
     print_lines(review_lines(record.match, review(record.match, limit), speaker))
 
@@ -209,7 +209,7 @@ def match(
     from rich.progress import Progress
 
     from fourfold.arena import contest
-    from fourfold.terminal.studies import tally_line
+    from fourfold.terminal.analysis import tally_line
 
     rules = Rules.preset(preset, **given(traits=traits, squares=squares or None))
     speaker = speaker_for(lang, rules)

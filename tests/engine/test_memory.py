@@ -11,9 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold import CELLS, FIGURES, Cell, QuardoState, QuartoState, Rules
-from fourfold.engine.guessing import must_be_filled, quardo_guess, quarto_guess, table_known
-from fourfold.engine.heard import Heard, placements
-from fourfold.engine.memory import ANY_PIECE, MINDS, Mind, Recall, Trace, _Memory, recall, traces
+from fourfold.engine.blind.history import Heard, placements
+from fourfold.engine.blind.memory import (
+    ANY_PIECE,
+    MINDS,
+    Mind,
+    Recall,
+    Trace,
+    _Memory,
+    recall,
+    traces,
+)
+from fourfold.engine.blind.sampling import must_be_filled, quardo_guess, quarto_guess, table_known
 from fourfold.rules import PIECES, Place, Put
 from tests.effort import examples, rounds
 from tests.engine.dark_games import TABLES, TOUCH, moments

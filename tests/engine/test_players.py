@@ -10,7 +10,7 @@ import pytest
 from fourfold import Call, Give, Place, QuartoState, Rules, new
 from fourfold.arena.contests import contest
 from fourfold.engine import UnknownLevel, levels, player
-from fourfold.engine.eyes import Eyes
+from fourfold.engine.attention import Eyes
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.solution import solve
 from tests.effort import rounds

@@ -8,8 +8,8 @@ import pytest
 
 from fourfold import CELLS, Cell, Decline, Piece, Rules, Swap
 from fourfold.engine import BlindPlayer, levels
-from fourfold.engine.blind import MOST_IDEAS
-from fourfold.engine.memory import MINDS
+from fourfold.engine.blind.memory import MINDS
+from fourfold.engine.blind.player import MOST_IDEAS
 from fourfold.match import Entry, Match, Play, Setup, Touch
 from tests.engine.dark_games import NAMES, fast_levels, moments
 

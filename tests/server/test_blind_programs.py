@@ -12,7 +12,7 @@ import pytest
 from fourfold import Rules
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import QuardoState, parse_move
-from fourfold.server.programs import Thinkers
+from fourfold.server.engine_service import EngineService
 from tests.server.dark import Truth
 from tests.server.party import seat_of
 from tests.server.running import Client, RunningServer
@@ -192,8 +192,8 @@ async def test_a_thinker_is_asked_with_a_view_and_answers_with_an_event() -> Non
     match = Match.new(rules, ("Ann", "Bob"), seed=1)
     assert isinstance(match.state, QuardoState)
     match = match.apply(Play(1, parse_move("0@a1")), 0)
-    async with Thinkers() as thinkers:
-        event = await thinkers.decide("3", 7, match.view(2))
-        assert await thinkers.decide("3", 7, match.view(2)) == event
-        assert await thinkers.decide("3", 7, match.view(1)) is None
+    async with EngineService() as engine:
+        event = await engine.decide("3", 7, match.view(2))
+        assert await engine.decide("3", 7, match.view(2)) == event
+        assert await engine.decide("3", 7, match.view(1)) is None
     assert isinstance(event, Touch)

@@ -13,14 +13,14 @@ from prometheus_client import generate_latest
 
 from fourfold import Rules, new
 from fourfold.match import Record
-from fourfold.server import programs, replays, studies
+from fourfold.server import analysis, engine_service, replays
+from fourfold.server.analysis import Analyses
 from fourfold.server.app import create_app
+from fourfold.server.auth import Caller
+from fourfold.server.engine_service import EngineService
 from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
 from fourfold.server.limits import Limits
-from fourfold.server.people import Caller
-from fourfold.server.programs import Thinkers
 from fourfold.server.settings import Settings
-from fourfold.server.studies import Studies
 from fourfold.store import Identity
 
 if TYPE_CHECKING:
@@ -44,13 +44,13 @@ PATIENCE_SECONDS = 60.0
 
 
 async def test_a_quick_level_answers_whatever_others_let_the_strong_ones_think_about() -> None:
-    async with Thinkers() as thinkers, asyncio.timeout(PATIENCE_SECONDS):
+    async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         games = [
-            asyncio.create_task(thinkers.choose("strongest", QUARDO, seed, START, AGES, EVE))
+            asyncio.create_task(engine.choose("strongest", QUARDO, seed, START, AGES, EVE))
             for seed in range(57)
         ]
         for rules, level in ((QUARTO, "1"), (QUARDO, "1"), (QUARDO, "5")):
-            await thinkers.choose(level, rules, 0, str(new(rules)), None, BOB)
+            await engine.choose(level, rules, 0, str(new(rules)), None, BOB)
         assert not any(game.done() for game in games)
         for game in games:
             game.cancel()
@@ -60,14 +60,14 @@ async def test_a_long_analysis_makes_room_for_others_and_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It is interrupted for others, and still uses about the time that was asked for."""
-    monkeypatch.setattr(programs, "PATIENCE_SECONDS", 0.1)
-    async with Thinkers() as thinkers, asyncio.timeout(PATIENCE_SECONDS):
+    monkeypatch.setattr(engine_service, "PATIENCE_SECONDS", 0.1)
+    async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         endless = [
-            asyncio.create_task(thinkers.solve(QUARDO, START, AGES, EVE)),
-            asyncio.create_task(thinkers.solve(QUARTO, "5.../..../..../.... - a1", AGES, EVE)),
+            asyncio.create_task(engine.solve(QUARDO, START, AGES, EVE)),
+            asyncio.create_task(engine.solve(QUARTO, "5.../..../..../.... - a1", AGES, EVE)),
         ]
-        long = asyncio.create_task(thinkers.solve(QUARDO, START, 0.4, ("address 3", "ann")))
-        short = await thinkers.solve(QUARDO, START, 0.05, BOB)
+        long = asyncio.create_task(engine.solve(QUARDO, START, 0.4, ("address 3", "ann")))
+        short = await engine.solve(QUARDO, START, 0.05, BOB)
         assert short.best
         found = await long
         assert found.best
@@ -101,7 +101,7 @@ class Endless:
 
 async def test_questions_without_an_answer_are_limited_for_each_client() -> None:
     endless: Any = Endless()
-    asking = Studies(endless)
+    asking = Analyses(endless)
     tasks = []
 
     async def ask(who: Caller) -> None:
@@ -110,18 +110,18 @@ async def test_questions_without_an_answer_are_limited_for_each_client() -> None
         if tasks[-1].done():
             await tasks.pop()
 
-    for _ in range(studies.MOST_ASKED):
+    for _ in range(analysis.MOST_ASKED):
         await ask(caller("eve"))
     with pytest.raises(TooManyQuestions) as refusal:
         await ask(caller("eve", "192.0.2.9"))  # from elsewhere
-    assert refusal.value.details == {"seconds": studies.RETRY_SECONDS}
-    for number in range(studies.MOST_ASKED_BY_ADDRESS - studies.MOST_ASKED):
+    assert refusal.value.details == {"seconds": analysis.RETRY_SECONDS}
+    for number in range(analysis.MOST_ASKED_BY_ADDRESS - analysis.MOST_ASKED):
         await ask(caller(f"alias {number}"))
     for who in ("another", None):
         with pytest.raises(TooManyQuestions):
             await ask(caller(who))
     await ask(caller("bob", "192.0.2.2"))
-    assert endless.asked == studies.MOST_ASKED_BY_ADDRESS + 1
+    assert endless.asked == analysis.MOST_ASKED_BY_ADDRESS + 1
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -131,9 +131,9 @@ async def test_questions_without_an_answer_are_limited_for_each_client() -> None
 
 
 async def test_all_clients_together_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studies, "MOST_ASKED_BY_ALL", 2)
+    monkeypatch.setattr(analysis, "MOST_ASKED_BY_ALL", 2)
     endless: Any = Endless()
-    asking = Studies(endless)
+    asking = Analyses(endless)
     tasks = [
         asyncio.create_task(asking.replay("", caller(None, f"192.0.2.{number}")))
         for number in range(2)
@@ -193,7 +193,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
 async def test_games_of_computers_count_for_who_made_them(tmp_path: Path) -> None:
     async with serving(tmp_path, most_games=2) as web:
         eve, bob = await web.person(), await web.person()
-        web.context.duties._opponents._thinkers = SimpleNamespace(choose=Endless().read)  # type: ignore[assignment]
+        web.context.scheduler._opponents._engine = SimpleNamespace(choose=Endless().read)  # type: ignore[assignment]
         for kinds in (("program", "program"), ("program", "open")):
             assert (await web.create(eve, *kinds)).status_code == 201
         refused = await web.create(eve, "program", "program")
@@ -226,9 +226,9 @@ async def test_a_record_is_read_in_another_process(
 async def test_who_goes_away_is_not_thought_for(tmp_path: Path) -> None:
     """Of many analyses whose sockets were closed nothing is left to do."""
     async with serving(tmp_path) as web:
-        crew = web.context.thinkers._analysts
+        crew = web.context.engine._analysts
         question = {"preset": "quardo", "position": START, "seconds": 20}
-        most = studies.MOST_ASKED_BY_ADDRESS
+        most = analysis.MOST_ASKED_BY_ADDRESS
         gone = asyncio.Event()
         asking = [asyncio.create_task(abandoned(web, question, gone)) for _ in range(most)]
         while len(crew) < most - 1:
@@ -304,11 +304,11 @@ class Forgotten:
 async def test_a_game_that_is_over_is_not_thought_about(tmp_path: Path) -> None:
     async with serving(tmp_path) as web, asyncio.timeout(PATIENCE_SECONDS):
         forgotten: Any = Forgotten()
-        web.context.duties._opponents._thinkers = forgotten
+        web.context.scheduler._opponents._engine = forgotten
         ann = await web.person()
         made = (await web.create(ann, "program", "me", first=1)).json()["game"]["id"]
         await forgotten.asked.wait()
-        host = (await web.context.hall.table(made)).row.host
+        host = (await web.context.rooms.get(made)).row.host
         assert forgotten.clients == ("address 127.0.0.1", host)
         assert not forgotten.left.is_set()
         resign = {"seat": 2, "action": {"kind": "resign"}}

@@ -27,7 +27,7 @@ from schemathesis.specs.openapi.checks import (
 
 from fourfold.match import Record
 from fourfold.rules import FourfoldError
-from fourfold.server import errors, wire
+from fourfold.server import errors, schemas
 from fourfold.server.app import create_app
 from fourfold.server.errors import ServerError, status_of
 from fourfold.server.settings import Settings
@@ -475,16 +475,16 @@ def test_references_lead_somewhere() -> None:
 
 
 LIVE: list[tuple[str, Any]] = [
-    ("LiveMessage", wire.Reconnect(after_ms=500)),
-    ("LiveMessage", wire.Heartbeat(now=1, index=2, remaining_ms=None)),
+    ("LiveMessage", schemas.Reconnect(after_ms=500)),
+    ("LiveMessage", schemas.Heartbeat(now=1, index=2, remaining_ms=None)),
     (
         "LiveMessage",
-        wire.Reply(id="x", index=None, error=wire.ErrorBody(code="a", rule="", message="b")),
+        schemas.Reply(id="x", index=None, error=schemas.ErrorBody(code="a", rule="", message="b")),
     ),
-    ("LiveMessage", wire.ChatLine(number=0, at=1, seat=None, name="Ann", text="Hi")),
-    ("ClientMessage", wire.Ping(type="ping")),
-    ("ClientMessage", wire.SayCommand(type="say", id="x", text="Hi")),
-    ("ClientMessage", wire.Command(type="act", id="x", action=wire.Resign(kind="resign"))),
+    ("LiveMessage", schemas.ChatLine(number=0, at=1, seat=None, name="Ann", text="Hi")),
+    ("ClientMessage", schemas.Ping(type="ping")),
+    ("ClientMessage", schemas.SayCommand(type="say", id="x", text="Hi")),
+    ("ClientMessage", schemas.Command(type="act", id="x", action=schemas.Resign(kind="resign"))),
 ]
 
 

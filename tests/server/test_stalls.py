@@ -11,9 +11,9 @@ from sqlalchemy import insert
 
 from fourfold.i18n import LANGUAGES
 from fourfold.rules import PieceSet
-from fourfold.server import telling, wire
-from fourfold.server.chatting import MOST_LINES
-from fourfold.server.guard import MOST_BODY
+from fourfold.server import presenters, schemas
+from fourfold.server.chat import MOST_LINES
+from fourfold.server.middleware import MOST_BODY
 from fourfold.server.serve import MOST_MESSAGE
 from fourfold.store import Database
 from fourfold.store.schema import chat_lines
@@ -165,7 +165,7 @@ def commands() -> Iterator[str]:
         "ruling": {"approve": True},
         "remind": {"fact": "turn"},
     }
-    for action in get_args(get_args(wire.Action)[0]):
+    for action in get_args(get_args(schemas.Action)[0]):
         kind = get_args(action.model_fields["kind"].annotation)[0]
         if kind not in ("resign", "stop-observing"):  # they end what is measured here
             body = {"kind": kind, **fields.get(kind, {})}
@@ -219,9 +219,9 @@ async def test_no_request_holds_the_server_up(alone: RunningServer) -> None:
 
 
 def test_every_language_can_be_loaded_before_anybody_asks() -> None:
-    telling.load_languages()
-    before = telling.speaker.cache_info()
+    presenters.load_languages()
+    before = presenters.speaker.cache_info()
     for language in LANGUAGES:
         for piece_set in PieceSet:
-            telling.speaker(language, piece_set)
-    assert telling.speaker.cache_info().misses == before.misses
+            presenters.speaker(language, piece_set)
+    assert presenters.speaker.cache_info().misses == before.misses

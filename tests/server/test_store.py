@@ -72,10 +72,10 @@ from fourfold.store.identities import (
 from fourfold.store.migrate import UnknownRevision
 from fourfold.store.presence import (
     WATCHING,
-    bury,
     dead_processes,
+    heartbeat,
     load_presence,
-    say_alive,
+    reap,
     set_away_due,
     set_presence,
 )
@@ -850,7 +850,7 @@ def test_one_process_thinks_at_a_time(database: Database) -> None:
     assert column(database, "thinker") is None
     assert not do(database, lambda c: begin_thinking(c, "game1", "two", 90, 0))
     assert do(database, lambda c: begin_thinking(c, "game1", "two", 90, 1))
-    do(database, lambda c: bury(c, "two", 1234, GRACE))
+    do(database, lambda c: reap(c, "two", 1234, GRACE))
     assert (column(database, "thinker"), column(database, "due")) == (None, 1234)
     assert append(database, 1, "b", over=6)
     assert not do(database, lambda c: begin_thinking(c, "game1", "one", 80, 2))
@@ -893,8 +893,8 @@ def test_who_is_here_on_any_process_is_here(database: Database) -> None:
 def test_a_dead_process_is_buried(database: Database) -> None:
     started(database, grace=60)
     for process, seen in (("one", 100), ("two", 200), ("three", 300)):
-        assert not do(database, partial(say_alive, process=process, now=seen))
-    assert do(database, lambda c: say_alive(c, "three", 400))
+        assert not do(database, partial(heartbeat, process=process, now=seen))
+    assert do(database, lambda c: heartbeat(c, "three", 400))
     assert database.read(lambda c: dead_processes(c, 200, "three")) == ["one"]
     assert database.read(lambda c: dead_processes(c, 300, "three")) == ["one", "two"]
     assert database.read(lambda c: dead_processes(c, 500, "three")) == ["one", "two"]
@@ -903,15 +903,15 @@ def test_a_dead_process_is_buried(database: Database) -> None:
     here(database, "ghost", {WATCHING: 1}, 20_000)
     assert "ghost" in database.read(lambda c: dead_processes(c, 0, "three"))
     assert do(database, lambda c: begin_thinking(c, "game1", "one", 80, 0))
-    assert do(database, lambda c: bury(c, "one", 30_000, GRACE)) == ["game1"]
+    assert do(database, lambda c: reap(c, "one", 30_000, GRACE)) == ["game1"]
     assert away(database) == {1: 30_000, 2: None}
     assert (column(database, "thinker"), column(database, "due")) == (None, 30_000)
     assert column(database, "away_due") == 90_000
     assert database.read(lambda c: load_presence(c, "game1")) == {2: 1, WATCHING: 2}
     known = database.read(lambda c: set(c.scalars(select(processes.c.id))))
     assert known == {"two", "three"}
-    do(database, lambda c: bury(c, "ghost", 40_000, GRACE))
-    do(database, lambda c: bury(c, "two", 40_000, GRACE))
+    do(database, lambda c: reap(c, "ghost", 40_000, GRACE))
+    do(database, lambda c: reap(c, "two", 40_000, GRACE))
     assert away(database) == {1: 30_000, 2: 40_000}
     assert database.read(lambda c: load_presence(c, "game1")) == {}
 

@@ -22,7 +22,7 @@ from fourfold.match import (
     correct_ruling,
 )
 from fourfold.rules import CELLS, FIGURES, PIECES, Put, QuardoState, Rules, Swap
-from fourfold.server.telling import Viewpoint, look
+from fourfold.server.presenters import Viewpoint, look
 
 if TYPE_CHECKING:
     from fourfold.match import Event

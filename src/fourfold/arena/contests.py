@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.arena.dark import play_in_the_dark
+from fourfold.arena.blindfolded import play_in_the_dark
 from fourfold.engine import BlindPlayer, player
 from fourfold.engine.pool import open_pool
 from fourfold.rules import new

@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fourfold.engine.blind import BlindPlayer
+from fourfold.engine.blind.player import BlindPlayer
 from fourfold.engine.levels import Player, UnknownLevel, levels, player
 from fourfold.engine.score import Score, Value
 

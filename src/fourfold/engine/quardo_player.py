@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from fourfold.engine.eyes import Eyes
+from fourfold.engine.attention import Eyes
 from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import Put, QuardoState, Swap
 from fourfold.rules.pieces import shared_traits

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.engine.eyes import Eyes
+from fourfold.engine.attention import Eyes
 from fourfold.engine.score import Value
 from fourfold.engine.solution import UNKNOWN, solve
 from fourfold.rules import Call, Give, Place, QuartoState

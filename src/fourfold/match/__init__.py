@@ -3,8 +3,8 @@
 A match is a fold over events. It is pure: time is an argument, and nothing is changed in place.
 """
 
+from fourfold.match.alignments import Fate, Sighting, sightings
 from fourfold.match.clock import TurnClock
-from fourfold.match.conduct import correct_ruling
 from fourfold.match.errors import MatchError, RecordError
 from fourfold.match.events import (
     OBSERVER,
@@ -30,15 +30,15 @@ from fourfold.match.events import (
 )
 from fourfold.match.hindsight import Alignment, Hindsight, hindsight, known_text
 from fourfold.match.match import Match
-from fourfold.match.moments import moments
-from fourfold.match.parts import EDITION, Entry, Repeated, Setup
-from fourfold.match.plain import (
+from fourfold.match.model import EDITION, Entry, Repeated, Setup
+from fourfold.match.record import Record
+from fourfold.match.referee import correct_ruling
+from fourfold.match.replay import moments
+from fourfold.match.serialization import (
     event_from_plain,
     event_to_plain,
     parse_target,
 )
-from fourfold.match.record import Record
-from fourfold.match.sightings import Fate, Sighting, sightings
 from fourfold.match.view import Notice, View
 
 __all__ = [

@@ -17,7 +17,7 @@ from fourfold.match.errors import (
     NothingToTakeBack,
 )
 from fourfold.match.events import Request
-from fourfold.match.parts import Entry, Pending
+from fourfold.match.model import Entry, Pending
 from fourfold.match.turns import logged, new_turn
 from fourfold.rules import Outcome, QuartoState, Reason
 

@@ -19,9 +19,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
+from fourfold.match.alignments import sightings
 from fourfold.match.events import Play, Touch
-from fourfold.match.moments import moments
-from fourfold.match.sightings import sightings
+from fourfold.match.replay import moments
 from fourfold.match.view import opening_index
 from fourfold.rules import (
     CELLS,
@@ -40,8 +40,8 @@ from fourfold.rules import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from fourfold.match.alignments import Fate
     from fourfold.match.match import Match
-    from fourfold.match.sightings import Fate
     from fourfold.rules import Board, Move
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, overload
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from fourfold.match.parts import Entry
+    from fourfold.match.model import Entry
 
 
 class Log(Sequence["Entry"]):

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from fourfold.match.clock import TurnClock
-from fourfold.match.conduct import conduct
 from fourfold.match.errors import NoSuchSeat, WrongPlayerCount
 from fourfold.match.events import Play
 from fourfold.match.log import Log
-from fourfold.match.parts import Setup
+from fourfold.match.model import Setup
+from fourfold.match.referee import conduct
 from fourfold.match.view import observer_view, player_view, spectator_view
 from fourfold.rules import as_rules, parse
 from fourfold.rules.lots import draw
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from fourfold.match.events import Event, Milliseconds
-    from fourfold.match.parts import Past, Pending
+    from fourfold.match.model import Past, Pending
     from fourfold.match.view import View
     from fourfold.rules import Outcome, QuardoState, QuartoState, Rules
 

@@ -46,13 +46,13 @@ from fourfold.match.events import (
     Touch,
 )
 from fourfold.match.match import Match
-from fourfold.match.moments import moments
+from fourfold.match.replay import moments
 from fourfold.rules import WrongCall
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourfold.match.parts import Entry, Setup
+    from fourfold.match.model import Entry, Setup
     from fourfold.rules import Outcome
 
 ONGOING = "*"
@@ -86,7 +86,7 @@ class Record:
     @staticmethod
     def parse(text: str) -> Record:
         """Read a record."""
-        from fourfold.match.reading import read_record  # noqa: PLC0415 - reading needs Record
+        from fourfold.match.record_parser import read_record  # noqa: PLC0415 - reading needs Record
 
         return read_record(text)
 

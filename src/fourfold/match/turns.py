@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fourfold.match.events import Request
-from fourfold.match.parts import Entry, Past
+from fourfold.match.model import Entry, Past
 from fourfold.rules import (
     Call,
     CallRefused,

@@ -15,7 +15,7 @@ from fourfold.rules import CallRefused, IllegalMove, Put, QuardoState, QuartoSta
 if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds, Request
     from fourfold.match.match import Match
-    from fourfold.match.parts import Entry, Repeated, Setup
+    from fourfold.match.model import Entry, Repeated, Setup
     from fourfold.rules import FourfoldError, Outcome, Piece
 
 

@@ -19,18 +19,18 @@ from starlette.requests import ClientDisconnect
 
 from fourfold import __version__
 from fourfold.rules import FourfoldError, PieceSet
-from fourfold.server import wire
+from fourfold.server import schemas
+from fourfold.server.address_limit import AddressLimit
 from fourfold.server.context import Context
-from fourfold.server.edge import AddressLimit
 from fourfold.server.errors import BadRequest, MethodNotAllowed, NotFound, bad_request
 from fourfold.server.forwarded import Forwarded, Proxies
-from fourfold.server.guard import BodyLimit, RequestLog, SameOrigin, SecurityHeaders, refuse
 from fourfold.server.hosts import AllowedHosts
 from fourfold.server.limits import Throttle
 from fourfold.server.metrics import Metrics
-from fourfold.server.routes import games, health, people, studies
-from fourfold.server.site import Document, Site, wants_page
-from fourfold.server.telling import load_languages
+from fourfold.server.middleware import BodyLimit, RequestLog, SameOrigin, SecurityHeaders, refuse
+from fourfold.server.presenters import load_languages
+from fourfold.server.routes import analysis, games, health, identities
+from fourfold.server.static import Document, WebApp, wants_page
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
 SITE = Path(str(files("fourfold.server"))) / "web"
 LIVE: dict[str, TypeAdapter[Any]] = {
-    "LiveMessage": TypeAdapter(wire.LiveMessage),
-    "ClientMessage": TypeAdapter(wire.ClientMessage),
+    "LiveMessage": TypeAdapter(schemas.LiveMessage),
+    "ClientMessage": TypeAdapter(schemas.ClientMessage),
 }
 CLIENT_CLOSED_REQUEST = 499
 """A status of proxies' logs: the client went away before there was an answer."""
@@ -80,9 +80,9 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
         middleware=guards(settings, metrics),
         separate_input_output_schemas=False,
     )
-    for routes in (people, games, studies, health):
+    for routes in (identities, games, analysis, health):
         app.include_router(routes.router)
-    app.state.site = Site(SITE)
+    app.state.site = WebApp(SITE)
     app.state.site.add_to(app)
     app.add_route("/api/openapi.json", _described, include_in_schema=False)
     app.add_exception_handler(FourfoldError, _refused)
@@ -125,7 +125,7 @@ async def _not_here(request: Request, error: Exception) -> Response:
     """Explain that there is nothing at an address, or nothing to do it with."""
     assert isinstance(error, HTTPException)  # noqa: S101 - registered for these alone
     if error.status_code == 404 and wants_page(request):
-        site: Site = request.app.state.site
+        site: WebApp = request.app.state.site
         return await site.page(request, 404)
     known = {404: NotFound(), 405: MethodNotAllowed()}
     response = refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))

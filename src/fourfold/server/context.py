@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from fourfold.server.chatting import Chatting
-from fourfold.server.duties import DEAD_AFTER, Duties
+from fourfold.server.analysis import Analyses
+from fourfold.server.auth import Authenticator
+from fourfold.server.chat import Chat
+from fourfold.server.engine_service import EngineService
 from fourfold.server.errors import Unavailable
-from fourfold.server.fanout import Alone, RedisFanout
-from fourfold.server.hall import Hall
 from fourfold.server.limits import Throttle
+from fourfold.server.lobby import Lobby
 from fourfold.server.opponents import Opponents
-from fourfold.server.people import People
-from fourfold.server.programs import Thinkers
-from fourfold.server.seating import Seating
-from fourfold.server.studies import Studies
+from fourfold.server.pubsub import LocalPubSub, RedisPubSub
+from fourfold.server.rooms import Rooms
+from fourfold.server.scheduler import DEAD_AFTER, Scheduler
 from fourfold.server.watchdog import Watchdog
 from fourfold.store import Database, Writer
 
 if TYPE_CHECKING:
-    from fourfold.server.fanout import Fanout
     from fourfold.server.metrics import Metrics
+    from fourfold.server.pubsub import PubSub
     from fourfold.server.settings import Settings
 
 READY_SECONDS = 3.0
@@ -39,14 +39,14 @@ class Context:
     metrics: Metrics
     database: Database
     writer: Writer
-    fanout: Fanout
-    thinkers: Thinkers
-    hall: Hall
-    people: People
-    seating: Seating
-    chatting: Chatting
-    studies: Studies
-    duties: Duties
+    pubsub: PubSub
+    engine: EngineService
+    rooms: Rooms
+    auth: Authenticator
+    lobby: Lobby
+    chat: Chat
+    analyses: Analyses
+    scheduler: Scheduler
     watchdog: Watchdog
 
     @staticmethod
@@ -59,29 +59,29 @@ class Context:
             metrics.commit_seconds.observe(seconds)
 
         writer = Writer(database, note_batch)
-        fanout = Alone() if settings.redis is None else RedisFanout(settings.redis)
-        hall = Hall(database, writer, fanout, metrics, settings)
-        thinkers = Thinkers(settings.players, settings.analysts, metrics)
-        seating = Seating(hall)
-        people = People(
-            hall,
+        pubsub = LocalPubSub() if settings.redis is None else RedisPubSub(settings.redis)
+        rooms = Rooms(database, writer, pubsub, metrics, settings)
+        engine = EngineService(settings.players, settings.analysts, metrics)
+        lobby = Lobby(rooms)
+        auth = Authenticator(
+            rooms,
             Throttle(settings.limits, settings.ticks),
             Throttle(settings.address_limits, settings.ticks, sleep=settings.sleep),
         )
-        opponents = Opponents(hall, thinkers, people.address_of)
+        opponents = Opponents(rooms, engine, auth.address_of)
         return Context(
             settings=settings,
             metrics=metrics,
             database=database,
             writer=writer,
-            fanout=fanout,
-            thinkers=thinkers,
-            hall=hall,
-            people=people,
-            seating=seating,
-            chatting=Chatting(hall),
-            studies=Studies(thinkers),
-            duties=Duties(hall, opponents, seating.start_if_ready),
+            pubsub=pubsub,
+            engine=engine,
+            rooms=rooms,
+            auth=auth,
+            lobby=lobby,
+            chat=Chat(rooms),
+            analyses=Analyses(engine),
+            scheduler=Scheduler(rooms, opponents, lobby.start_if_ready),
             watchdog=Watchdog(metrics),
         )
 
@@ -89,11 +89,11 @@ class Context:
         """Bring the database up to date, then begin to serve."""
         self.database.migrate()
         self.writer.start()
-        await self.fanout.start(self.hall.receive)
-        await self.duties.start()
+        await self.pubsub.start(self.rooms.receive)
+        await self.scheduler.start()
         self.watchdog.start()
         if self.settings.warm_up:
-            self.thinkers.warm_up()
+            self.engine.warm_up()
 
     async def ready(self) -> dict[str, bool]:
         """Tell which parts answer.
@@ -102,24 +102,24 @@ class Context:
         """
         try:
             async with asyncio.timeout(READY_SECONDS):
-                database = await self.hall.read(lambda connection: connection.scalar(select(1)))
+                database = await self.rooms.read(lambda connection: connection.scalar(select(1)))
         except (Unavailable, TimeoutError):
             database = None
-        writes = self.hall.seconds_since_write() < DEAD_AFTER * self.settings.alive_seconds
+        writes = self.rooms.seconds_since_write() < DEAD_AFTER * self.settings.alive_seconds
         return {
             "database": database == 1,
             "writes": writes,
-            "fanout": await self.fanout.ready(),
+            "fanout": await self.pubsub.ready(),
         }
 
     async def close(self) -> None:
         """Finish what has begun; nothing is lost, and other processes can go on at once."""
-        self.hall.say_goodbye()
-        await self.hall.close()
-        await self.duties.close()
+        self.rooms.announce_shutdown()
+        await self.rooms.close()
+        await self.scheduler.close()
         await self.writer.close()
-        await self.fanout.close()
-        await self.thinkers.close()
+        await self.pubsub.close()
+        await self.engine.close()
         await self.watchdog.close()
         self.database.close()
 

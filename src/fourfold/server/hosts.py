@@ -20,7 +20,7 @@ from starlette.datastructures import Headers
 
 from fourfold.server.errors import UnknownHost
 from fourfold.server.forwarded import read_address
-from fourfold.server.guard import send_refusal
+from fourfold.server.middleware import send_refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

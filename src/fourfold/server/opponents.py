@@ -1,4 +1,4 @@
-"""What programs do at a table: choose a move, or feel their way to it in the dark."""
+"""What programs do at a room: choose a move, or feel their way to it in the dark."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from fourfold.match import Play, Touch
 from fourfold.rules import Game, parse_move
-from fourfold.server.crew import NOBODY
+from fourfold.server.process_pool import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from fourfold.match import Match
+    from fourfold.server.engine_service import EngineService
     from fourfold.server.fair_queue import Clients
-    from fourfold.server.hall import Hall
-    from fourfold.server.programs import Thinkers
-    from fourfold.server.tables import Table
+    from fourfold.server.room import Room
+    from fourfold.server.rooms import Rooms
     from fourfold.store import GameRow
 
 Result = TypeVar("Result")
@@ -32,58 +32,58 @@ MOST_THINKING_UNTIMED = 20.0
 
 
 class Opponents:
-    """The programs at the tables of one process."""
+    """The programs at the rooms of one process."""
 
     def __init__(
-        self, hall: Hall, thinkers: Thinkers, address_of: Callable[[str], str | None]
+        self, rooms: Rooms, engine: EngineService, address_of: Callable[[str], str | None]
     ) -> None:
-        self._hall = hall
-        self._thinkers = thinkers
+        self._rooms = rooms
+        self._engine = engine
         self._address_of = address_of
 
-    async def act(self, table: Table, match: Match, level: str) -> bool:
+    async def act(self, room: Room, match: Match, level: str) -> bool:
         """Do what the program to act does next; tell whether that was a move."""
-        do = self._feel_or_move if table.rules.blindfold else self._choose_and_move
-        return await do(table, match, level, table.row.player_seed + match.state.to_act)
+        do = self._feel_or_move if room.rules.blindfold else self._choose_and_move
+        return await do(room, match, level, room.row.player_seed + match.state.to_act)
 
-    async def _choose_and_move(self, table: Table, match: Match, level: str, seed: int) -> bool:
+    async def _choose_and_move(self, room: Room, match: Match, level: str, seed: int) -> bool:
         """Choose a move by the board and make it; tell whether it was made."""
         seconds = self._thinking_time(match)
-        choice = self._thinkers.choose(
-            level, table.rules, seed, str(match.state), seconds, self._clients(table.row)
+        choice = self._engine.choose(
+            level, room.rules, seed, str(match.state), seconds, self._clients(room.row)
         )
-        move = await self._while_wanted(table, match, choice)
+        move = await self._while_wanted(room, match, choice)
         if move is None:
             return False
-        async with table.lock:
-            if not _is_as_in(table, match):
+        async with room.lock:
+            if not _is_as_in(room, match):
                 return False
             play = Play(match.state.to_act, parse_move(move))
-            return await self._hall.append(table, play, expect=table.index)
+            return await self._rooms.append(room, play, expect=room.index)
 
-    async def _feel_or_move(self, table: Table, match: Match, level: str, seed: int) -> bool:
+    async def _feel_or_move(self, room: Room, match: Match, level: str, seed: int) -> bool:
         """Do the next thing that a blindfolded program decides by what its seat may know (D8).
 
         A touch takes a moment, in which others may touch too: they change nothing for this seat. If
         it was told anything meanwhile, the program thinks again. Tell whether a move was made.
         """
         seat = match.state.to_act
-        view = await self._hall.compute(lambda: match.view(seat))
-        decision = self._thinkers.decide(
-            level, seed, view, self._thinking_time(match), self._clients(table.row)
+        view = await self._rooms.compute(lambda: match.view(seat))
+        decision = self._engine.decide(
+            level, seed, view, self._thinking_time(match), self._clients(room.row)
         )
-        event = await self._while_wanted(table, match, decision)
+        event = await self._while_wanted(room, match, decision)
         if isinstance(event, Touch):
             await asyncio.sleep(self._touching_time(match))
-        async with table.lock:
-            now = table.playing
+        async with room.lock:
+            now = room.playing
             if event is None or now.outcome is not None or _told_since(match, now, seat):
                 return False
-            made = await self._hall.append(table, event, expect=table.index)
+            made = await self._rooms.append(room, event, expect=room.index)
             return made and isinstance(event, Play)
 
     async def _while_wanted(
-        self, table: Table, match: Match, work: Coroutine[Any, Any, Result]
+        self, room: Room, match: Match, work: Coroutine[Any, Any, Result]
     ) -> Result | None:
         """Return what a program chooses, or nothing once it is no longer asked for.
 
@@ -91,9 +91,9 @@ class Opponents:
         """
         thinking = asyncio.create_task(work)
         try:
-            async with self._hall.listening(table) as changed:
+            async with self._rooms.listening(room) as changed:
                 thinking.add_done_callback(lambda _: changed.set())
-                while not thinking.done() and _is_as_in(table, match) and not self._hall.closing:
+                while not thinking.done() and _is_as_in(room, match) and not self._rooms.closing:
                     await changed.wait()
                     changed.clear()
             return thinking.result() if thinking.done() else None
@@ -113,20 +113,20 @@ class Opponents:
 
     def _touching_time(self, match: Match) -> float:
         """Return how long a touch takes: a small part of the clock, where there is one."""
-        left, pace = match.remaining(self._hall.now()), self._hall.settings.touch_seconds
+        left, pace = match.remaining(self._rooms.now()), self._rooms.settings.touch_seconds
         return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
 
     def _thinking_time(self, match: Match) -> float | None:
         """Return how long a program may think, if that is limited."""
-        left = match.remaining(self._hall.now())
+        left = match.remaining(self._rooms.now())
         if left is None:
             return MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None
         return min(MOST_THINKING, SHARE_OF_CLOCK * left / 1000)
 
 
-def _is_as_in(table: Table, match: Match) -> bool:
+def _is_as_in(room: Room, match: Match) -> bool:
     """Tell whether a game goes on from the same position."""
-    return table.playing.state == match.state and table.playing.outcome is None
+    return room.playing.state == match.state and room.playing.outcome is None
 
 
 def _told_since(before: Match, now: Match, seat: int) -> bool:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from fourfold.match import Record, event_to_plain, hindsight, known_text, moments
 from fourfold.match.match import Match
 from fourfold.match.view import full_notice
-from fourfold.server import wire
+from fourfold.server import schemas
 from fourfold.server.errors import RecordTooLong
-from fourfold.server.tables import scores_of
-from fourfold.server.telling import (
-    Teller,
+from fourfold.server.presenters import (
+    Presenter,
     error_body,
     felt_text,
     hindsight_body,
@@ -19,6 +18,7 @@ from fourfold.server.telling import (
     sighting_bodies,
     speaker,
 )
+from fourfold.server.room import scores_of
 
 if TYPE_CHECKING:
     from fourfold.match import Notice
@@ -41,25 +41,25 @@ def replay_json(text: str, language: str) -> str:
     return replay(text, language).model_dump_json()
 
 
-def sightings_of(text: str, language: str) -> list[wire.SightingBody]:
+def sightings_of(text: str, language: str) -> list[schemas.SightingBody]:
     """Return what became of every alignment of a recorded game."""
     match = read(text).match
     return sighting_bodies(match, speaker(language, match.rules.pieces))
 
 
-def replay(text: str, language: str) -> wire.Replay:
+def replay(text: str, language: str) -> schemas.Replay:
     """Return a record step by step; of a blindfolded game also what its players had felt."""
     record = read(text)
     match, comments = record.match, dict(record.comments)
     back = hindsight(match)
     voice = speaker(language, match.rules.pieces)
-    teller = Teller(match, voice)
+    presenter = Presenter(match, voice)
     steps = []
     for index, (entry, before, after) in enumerate(moments(match)):
         known = None if back is None else [known_text(known) for known in back.known[index]]
         told = full_notice(index, entry)
-        steps.append(_step(told, before, after, comments.get(index), known, teller))
-    return wire.Replay(
+        steps.append(_step(told, before, after, comments.get(index), known, presenter))
+    return schemas.Replay(
         preset=match.rules.name,
         options=match.rules.options,
         players=list(match.setup.players),
@@ -79,11 +79,11 @@ def _step(
     after: Match,
     comment: str | None,
     known: list[str] | None,
-    teller: Teller,
-) -> wire.Step:
+    presenter: Presenter,
+) -> schemas.Step:
     """Return one event of a match as a step of a replay."""
     assert told.event is not None  # noqa: S101 - a replay tells everything
-    return wire.Step(
+    return schemas.Step(
         index=told.index,
         turn=before.turn,
         seat=told.seat,
@@ -93,8 +93,8 @@ def _step(
         scores=scores_of(after),
         coins=told.coins,
         felt=felt_text(told.felt),
-        refused=None if told.refusal is None else error_body(told.refusal, teller.voice),
+        refused=None if told.refusal is None else error_body(told.refusal, presenter.voice),
         comment=comment,
-        text=teller.text(told),
+        text=presenter.text(told),
         known=known,
     )

@@ -24,10 +24,10 @@ from fourfold.server.errors import (
     DatabaseTooNew,
     DataInUse,
 )
-from fourfold.server.fanout import RedisFanout
 from fourfold.server.forwarded import Proxies
 from fourfold.server.logs import configure_logging
 from fourfold.server.metrics import Metrics
+from fourfold.server.pubsub import RedisPubSub
 from fourfold.store.database import DATABASE_NAME, make_folder
 from fourfold.store.migrate import UnknownRevision
 
@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
         app = self.config.app
         context = getattr(getattr(app, "state", None), "context", None)
         if context is not None:
-            await context.hall.part()
+            await context.rooms.part()
         await super().shutdown(sockets)
 
 
@@ -150,7 +150,7 @@ def prepare(settings: Settings) -> None:
         raise BadDatabase(database=name, reason=str(getattr(error, "orig", error))) from None
     if settings.redis is not None:
         try:
-            RedisFanout(settings.redis)
+            RedisPubSub(settings.redis)
         except (ValueError, ImportError) as error:
             raise BadRedis(redis=settings.redis, reason=str(error)) from None
 

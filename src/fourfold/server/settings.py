@@ -66,7 +66,7 @@ class Settings:
     """How long an observer may be away until the program takes over (D8)."""
     alive_seconds: float = 2.0
     """How often a process says that it is alive; it counts as dead after four times that."""
-    tables_kept: int = 500
+    rooms_kept: int = 500
     """Games kept in memory that nobody is watching."""
     events_kept: int = 200_000
     """Events of all these games together, some 50 MB."""

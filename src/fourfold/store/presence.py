@@ -23,7 +23,7 @@ WATCHING = -1
 """Stands for those who only watch, where a seat is named."""
 
 
-def say_alive(connection: Connection, process: str, now: int) -> bool:
+def heartbeat(connection: Connection, process: str, now: int) -> bool:
     """Say that a process is alive; tell whether it was known."""
     known = connection.execute(
         update(processes).where(processes.c.id == process).values(seen=now)
@@ -41,7 +41,7 @@ def dead_processes(connection: Connection, before: int, but: str) -> list[str]:
     return [found for found in connection.scalars(silent.union(unknown)) if found != but]
 
 
-def bury(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:
+def reap(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:
     """Clear up after a process; return the games that somebody has left by it."""
     query = select(presences.c.game, presences.c.seat).where(presences.c.process == process)
     left = list(connection.execute(query))

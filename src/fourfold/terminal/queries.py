@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from fourfold.rules import CELLS, PIECES, Figure, Game, QuardoState, QuartoState
 from fourfold.terminal.announcer import last_move
+from fourfold.terminal.follow_ups import missing
 from fourfold.terminal.lexicon import Word
-from fourfold.terminal.missing import missing
 from fourfold.terminal.pages import rule_lines
 
 if TYPE_CHECKING:

@@ -9,13 +9,14 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
-from fourfold.server import wire
-from fourfold.server.chatting import chat_line
+from fourfold.server import schemas
+from fourfold.server.actions import act, record_text, snapshot, viewpoint_of
+from fourfold.server.chat import chat_line
 from fourfold.server.errors import BadRequest, InTheDark, NotYourSeat
-from fourfold.server.guard import send_refusal
-from fourfold.server.live import Viewer
-from fourfold.server.playing import act, record_text, snapshot, viewpoint_of
-from fourfold.server.routes.parts import (
+from fourfold.server.lobby import INVITED_FOR
+from fourfold.server.middleware import send_refusal
+from fourfold.server.room import Room
+from fourfold.server.routes.dependencies import (
     Asking,
     AtTable,
     DevicePath,
@@ -25,8 +26,7 @@ from fourfold.server.routes.parts import (
     refusals,
     while_connected,
 )
-from fourfold.server.seating import INVITED_FOR
-from fourfold.server.tables import Table
+from fourfold.server.websocket import Viewer
 from fourfold.store.games import games_of, listed_games, load_chat
 from fourfold.store.presence import WATCHING
 
@@ -49,13 +49,13 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this 
 
 
 @router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
-async def create_game(wish: wire.NewGame, caller: Asking, context: Parts) -> wire.CreatedGame:
+async def create_game(wish: schemas.NewGame, caller: Asking, context: Parts) -> schemas.CreatedGame:
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
     caller.take("creations")
-    table, invitations = await context.seating.create(wish, host, caller.translate, caller.address)
-    return wire.CreatedGame(
-        game=table.game(host.id, context.hall.now()),
+    room, invitations = await context.lobby.create(wish, host, caller.translate, caller.address)
+    return schemas.CreatedGame(
+        game=room.game(host.id, context.rooms.now()),
         links=[invitation.body for invitation in invitations],
     )
 
@@ -65,32 +65,32 @@ async def list_games(
     caller: Asking,
     context: Parts,
     listed: Annotated[bool, Query(description="Games anybody may join or watch.")] = False,
-) -> wire.GameList:
+) -> schemas.GameList:
     """Return the client's own games, or those that anybody may find; the newest first."""
-    hall = context.hall
+    rooms = context.rooms
     if listed:
-        since = hall.now() - INVITED_FOR
-        rows = await hall.read(partial(listed_games, since=since, most=MOST_LISTED))
+        since = rooms.now() - INVITED_FOR
+        rows = await rooms.read(partial(listed_games, since=since, most=MOST_LISTED))
     else:
-        rows = await hall.read(partial(games_of, identity=caller.known.id, most=MOST_LISTED))
-    tables = [await hall.table(row.id) for row in rows]
-    return wire.GameList(games=[table.game(caller.identity_id, hall.now()) for table in tables])
+        rows = await rooms.read(partial(games_of, identity=caller.known.id, most=MOST_LISTED))
+    found = [await rooms.get(row.id) for row in rows]
+    return schemas.GameList(games=[room.game(caller.identity_id, rooms.now()) for room in found])
 
 
 @router.post("/join", responses=refusals(401, 404, 409))
-async def join_game(wish: wire.Join, caller: Asking, context: Parts) -> wire.Joined:
+async def join_game(wish: schemas.Join, caller: Asking, context: Parts) -> schemas.Joined:
     """Take the seat of a secret link."""
     identity = caller.known
     caller.take("joins")
-    table, seat = await context.seating.join(
+    room, seat = await context.lobby.join(
         wish.secret, identity, lambda seat: caller.name(wish.name, seat)
     )
-    return wire.Joined(game=table.game(identity.id, context.hall.now()), seat=seat)
+    return schemas.Joined(game=room.game(identity.id, context.rooms.now()), seat=seat)
 
 
 @router.get("/games/{game}", responses=refusals(404))
 async def get_game(
-    table: AtTable,
+    room: AtTable,
     caller: Asking,
     context: Parts,
     seat: SeatQuery = None,
@@ -99,105 +99,105 @@ async def get_game(
     wait: Annotated[
         int, Query(ge=0, le=MOST_WAIT, description="Seconds to wait for something new.")
     ] = 0,
-) -> wire.Snapshot:
+) -> schemas.Snapshot:
     """Return a game as the client may know it; with ``wait``, when there is something new.
 
     The notices are of the last 100 events since the client's index.
     """
-    viewpoint_of(table, caller, seat)
-    if wait and since >= table.index and table.phase is not wire.Phase.OVER:
-        await _wait_for_news(context, table, caller, wait)
-    async with context.hall.taking_turns():
-        viewpoint = viewpoint_of(table, caller, seat)
-        now = snapshot(context.hall, table, caller, viewpoint, min(since, table.index), before)
-    if not table.row.chat:
+    viewpoint_of(room, caller, seat)
+    if wait and since >= room.index and room.phase is not schemas.Phase.OVER:
+        await _wait_for_news(context, room, caller, wait)
+    async with context.rooms.taking_turns():
+        viewpoint = viewpoint_of(room, caller, seat)
+        now = snapshot(context.rooms, room, caller, viewpoint, min(since, room.index), before)
+    if not room.row.chat:
         return now
-    lines = await context.hall.read(partial(load_chat, game=table.id))
+    lines = await context.rooms.read(partial(load_chat, game=room.id))
     return now.model_copy(update={"chat": [chat_line(line) for line in lines]})
 
 
-async def _wait_for_news(context: Parts, table: Table, caller: Asking, wait: int) -> None:
+async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) -> None:
     """Wait until something happens in a game; meanwhile whoever waits is here."""
-    hall = context.hall
-    seats = table.row.seats_of(caller.identity_id) or (WATCHING,)
-    before = (table.version, table.phase)
+    rooms = context.rooms
+    seats = room.row.seats_of(caller.identity_id) or (WATCHING,)
+    before = (room.version, room.phase)
     try:
-        await hall.arrive(table, seats)
-        async with hall.listening(table) as wake, asyncio.timeout(wait):
-            while before == (table.version, table.phase) and not hall.closing:
+        await rooms.arrive(room, seats)
+        async with rooms.listening(room) as wake, asyncio.timeout(wait):
+            while before == (room.version, room.phase) and not rooms.closing:
                 await wake.wait()
                 wake.clear()
     except TimeoutError:
         pass
     finally:
-        hall.leave(table, seats, POLL_LINGER)
+        rooms.leave(room, seats, POLL_LINGER)
 
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))
 async def act_in_game(
-    wish: wire.Act, table: KnownTable, caller: Asking, context: Parts
-) -> wire.Snapshot:
+    wish: schemas.Act, room: KnownTable, caller: Asking, context: Parts
+) -> schemas.Snapshot:
     """Do something in a game; return the game with what happened since ``expect``.
 
     The answer comes when the event is stored.
     """
-    hall = context.hall
+    rooms = context.rooms
     await caller.take_action()
-    number = await act(hall, table, caller, wish)
-    seats = table.row.seats_of(caller.identity_id)
-    if table.row.grace is not None and not all(table.present.get(seat) for seat in seats):
+    number = await act(rooms, room, caller, wish)
+    seats = room.row.seats_of(caller.identity_id)
+    if room.row.grace is not None and not all(room.present.get(seat) for seat in seats):
         try:
-            await hall.arrive(table, seats)
+            await rooms.arrive(room, seats)
         finally:
-            hall.leave(table, seats, ACT_LINGER)
+            rooms.leave(room, seats, ACT_LINGER)
     seat = wish.seat if wish.seat in seats else None
-    return snapshot(hall, table, caller, viewpoint_of(table, caller, seat), number)
+    return snapshot(rooms, room, caller, viewpoint_of(room, caller, seat), number)
 
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
 async def take_seat(
-    seat: SeatPath, wish: wire.TakeSeat, table: AtTable, caller: Asking, context: Parts
-) -> wire.Joined:
+    seat: SeatPath, wish: schemas.TakeSeat, room: AtTable, caller: Asking, context: Parts
+) -> schemas.Joined:
     """Take an open seat of a listed game; other games need the seat's link."""
     identity = caller.known
     caller.take("joins")
-    row = table.row.seat(seat)
-    if not table.row.listed or row is None or seat == 0:
+    row = room.row.seat(seat)
+    if not room.row.listed or row is None or seat == 0:
         raise NotYourSeat(seat=seat)
-    await context.seating.take(table, seat, identity, caller.name(wish.name, seat))
-    return wire.Joined(game=table.game(identity.id, context.hall.now()), seat=seat)
+    await context.lobby.take(room, seat, identity, caller.name(wish.name, seat))
+    return schemas.Joined(game=room.game(identity.id, context.rooms.now()), seat=seat)
 
 
 @router.post("/games/{game}/seats/{seat}/link", responses=refusals(401, 404, 409))
 async def renew_link(
-    seat: SeatPath, table: AtTable, caller: Asking, context: Parts
-) -> wire.SeatLink:
+    seat: SeatPath, room: AtTable, caller: Asking, context: Parts
+) -> schemas.SeatLink:
     """Get a new link to an open seat, or to one's own for another device; the old one is void.
 
     The first lasts seven days, the other an hour; each opens its seat once.
     """
     caller.take("joins")
-    return (await context.seating.new_link(table, seat, caller.known)).body
+    return (await context.lobby.new_link(room, seat, caller.known)).body
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
-async def start_unobserved(table: AtTable, caller: Asking, context: Parts) -> wire.Game:
+async def start_unobserved(room: AtTable, caller: Asking, context: Parts) -> schemas.Game:
     """Start without the observer who has not come; the host decides."""
-    await context.seating.start_unobserved(table, caller.known)
-    return table.game(caller.identity_id, context.hall.now())
+    await context.lobby.start_unobserved(room, caller.known)
+    return room.game(caller.identity_id, context.rooms.now())
 
 
 @router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
 async def welcome_observer(
-    wish: wire.Welcome, table: AtTable, caller: Asking, context: Parts
-) -> wire.Game:
+    wish: schemas.Welcome, room: AtTable, caller: Asking, context: Parts
+) -> schemas.Game:
     """Ask, as the host, that an observer may come in mid-game; or agree to it, or do not.
 
     When everybody who plays has agreed, the host gets the link to seat 0.
     """
     caller.take("actions")
-    await context.seating.welcome(table, caller.known, accept=wish.accept)
-    return table.game(caller.identity_id, context.hall.now())
+    await context.lobby.welcome(room, caller.known, accept=wish.accept)
+    return room.game(caller.identity_id, context.rooms.now())
 
 
 @router.delete(
@@ -205,18 +205,18 @@ async def welcome_observer(
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def revoke_link(seat: SeatPath, table: AtTable, caller: Asking, context: Parts) -> Response:
+async def revoke_link(seat: SeatPath, room: AtTable, caller: Asking, context: Parts) -> Response:
     """Let the link to one's own seat lead nowhere."""
-    await context.seating.revoke_link(table, seat, caller.known)
+    await context.lobby.revoke_link(room, seat, caller.known)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.get("/games/{game}/seats/{seat}/devices", responses=refusals(401, 404))
 async def seat_devices(
-    seat: SeatPath, table: AtTable, caller: Asking, context: Parts
-) -> wire.SeatDevices:
+    seat: SeatPath, room: AtTable, caller: Asking, context: Parts
+) -> schemas.SeatDevices:
     """Return the devices that hold one's own seat."""
-    return await context.seating.devices(table, seat, caller.known)
+    return await context.lobby.devices(room, seat, caller.known)
 
 
 @router.delete(
@@ -225,27 +225,27 @@ async def seat_devices(
     responses=refusals(401, 404),
 )
 async def remove_device(
-    seat: SeatPath, device: DevicePath, table: AtTable, caller: Asking, context: Parts
+    seat: SeatPath, device: DevicePath, room: AtTable, caller: Asking, context: Parts
 ) -> Response:
     """Take one's seat from a device that got it later."""
-    await context.seating.remove_device(table, seat, caller.known, device)
+    await context.lobby.remove_device(room, seat, caller.known, device)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.delete("/games/{game}/seats/{seat}", responses=refusals(401, 404, 409))
 async def leave_seat(
-    seat: SeatPath, table: AtTable, caller: Asking, context: Parts
-) -> wire.SeatLink:
+    seat: SeatPath, room: AtTable, caller: Asking, context: Parts
+) -> schemas.SeatLink:
     """Stand up before the game begins; return the new link to the seat."""
-    return (await context.seating.leave(table, seat, caller.known)).body
+    return (await context.lobby.leave(room, seat, caller.known)).body
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))
-async def ask_for_rematch(table: AtTable, caller: Asking, context: Parts) -> wire.Game:
+async def ask_for_rematch(room: AtTable, caller: Asking, context: Parts) -> schemas.Game:
     """Ask for a rematch or accept it; it starts when everybody has. Who played second begins."""
     caller.take("creations")
-    rematch = await context.seating.rematch(table, caller.known)
-    return rematch.game(caller.identity_id, context.hall.now())
+    rematch = await context.lobby.rematch(room, caller.known)
+    return rematch.game(caller.identity_id, context.rooms.now())
 
 
 @router.post(
@@ -253,28 +253,28 @@ async def ask_for_rematch(table: AtTable, caller: Asking, context: Parts) -> wir
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def say(wish: wire.Say, table: AtTable, caller: Asking, context: Parts) -> Response:
+async def say(wish: schemas.Say, room: AtTable, caller: Asking, context: Parts) -> Response:
     """Say something to the others in a game that has chat."""
-    await context.chatting.say(table, caller, wish.text)
+    await context.chat.say(room, caller, wish.text)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.get("/games/{game}/moves", responses=refusals(404, 409))
-async def possible_moves(table: AtTable, caller: Asking) -> wire.Moves:
+async def possible_moves(room: AtTable, caller: Asking) -> schemas.Moves:
     """Return the moves that may be made now, calls left out; not in the dark."""
-    viewpoint = viewpoint_of(table, caller, None)
-    match = table.playing
+    viewpoint = viewpoint_of(room, caller, None)
+    match = room.playing
     if viewpoint.look(match, match.now, len(match.log)).position is None:
         raise InTheDark
     moves = [] if match.outcome is not None else match.state.legal_moves()
-    return wire.Moves(to_act=match.state.to_act, moves=[str(move) for move in moves])
+    return schemas.Moves(to_act=match.state.to_act, moves=[str(move) for move in moves])
 
 
 @router.post("/games/{game}/hint", responses=refusals(401, 404, 409))
-async def hint(table: AtTable, caller: Asking, context: Parts, request: Request) -> wire.Hint:
+async def hint(room: AtTable, caller: Asking, context: Parts, request: Request) -> schemas.Hint:
     """Return a good move, to whoever plays against programs alone."""
     caller.take("analysis")
-    return await while_connected(request, context.studies.hint(table, caller))
+    return await while_connected(request, context.analyses.hint(room, caller))
 
 
 @router.get(
@@ -288,16 +288,16 @@ async def hint(table: AtTable, caller: Asking, context: Parts, request: Request)
     },
     response_class=Response,
 )
-async def download_record(table: AtTable, caller: Asking, context: Parts) -> Response:
+async def download_record(room: AtTable, caller: Asking, context: Parts) -> Response:
     """Download the game record; of a game in the dark when it is over."""
-    viewpoint = viewpoint_of(table, caller, None)
-    match = table.playing
+    viewpoint = viewpoint_of(room, caller, None)
+    match = room.playing
     if viewpoint.look(match, match.now, len(match.log)).position is None:
         raise InTheDark
     return Response(
-        await record_text(context.hall, table, caller),
+        await record_text(context.rooms, room, caller),
         media_type="text/plain",
-        headers={"Content-Disposition": f'attachment; filename="{table.id}.4f"'},
+        headers={"Content-Disposition": f'attachment; filename="{room.id}.4f"'},
     )
 
 
@@ -306,15 +306,15 @@ async def live(socket: WebSocket, game: str) -> None:
     """Play and watch live: a snapshot first, then whatever happens since the client's index."""
     context = socket.app.state.context
     try:
-        caller = await context.people.caller(socket.scope)
+        caller = await context.auth.caller(socket.scope)
         caller.take("connections")
         caller.check_no_flood()
         seat, since = _number(socket, "seat"), _number(socket, "since")
-        table = await context.hall.table(game)
-        async with table.lock:
-            await context.hall.catch_up(table)
-        with context.people.connected(caller):
-            await Viewer(socket, context, table, caller, seat, since or 0).run()
+        room = await context.rooms.get(game)
+        async with room.lock:
+            await context.rooms.catch_up(room)
+        with context.auth.connected(caller):
+            await Viewer(socket, context, room, caller, seat, since or 0).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 

@@ -5,26 +5,26 @@ from __future__ import annotations
 from fastapi import APIRouter, Response, status
 
 from fourfold import __version__
-from fourfold.server import wire
-from fourfold.server.routes.parts import Parts
+from fourfold.server import schemas
+from fourfold.server.routes.dependencies import Parts
 
 router = APIRouter(tags=["health"])
 
 
 @router.get("/healthz")
-async def is_alive() -> wire.Health:
+async def is_alive() -> schemas.Health:
     """Tell that the process runs."""
-    return wire.Health(status="ok", version=__version__)
+    return schemas.Health(status="ok", version=__version__)
 
 
 @router.get(
     "/readyz",
-    responses={503: {"model": wire.Health, "description": "Some part does not answer."}},
+    responses={503: {"model": schemas.Health, "description": "Some part does not answer."}},
 )
-async def is_ready(context: Parts, response: Response) -> wire.Health:
+async def is_ready(context: Parts, response: Response) -> schemas.Health:
     """Tell whether the server can serve: its database answers and takes what is written to it."""
     parts = await context.ready()
-    good = parts["database"] and parts["writes"] and not context.hall.closing
+    good = parts["database"] and parts["writes"] and not context.rooms.closing
     if not good:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
-    return wire.Health(status="ok" if good else "unavailable", version=__version__, parts=parts)
+    return schemas.Health(status="ok" if good else "unavailable", version=__version__, parts=parts)

@@ -1,0 +1,1 @@
+"""Opponents that are really blindfolded: they play from what they felt and still remember (D8)."""

@@ -1,0 +1,114 @@
+"""Where a blindfolded player puts its hands: the cells, coins and pawns that tell the most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.rules import (
+    ADJACENT_PAIRS,
+    CELLS,
+    FIGURES,
+    PIECES,
+    Game,
+    Put,
+    QuardoState,
+    Swap,
+)
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Iterator
+
+    from fourfold.engine.blind.history import Heard
+    from fourfold.engine.blind.memory import Recall
+    from fourfold.engine.blind.sampling import Table
+    from fourfold.match import View
+    from fourfold.rules import Cell, Figure, Piece
+
+
+def cells_to_feel(
+    heard: Heard, view: View, recall: Recall, doubted: set[Cell], filled: set[Cell]
+) -> list[Cell]:
+    """Return cells that are doubted, the most telling first, for somebody who reasons.
+
+    Those that must be ``filled`` with something new come first. Then the others' moves may have
+    changed something: cells believed empty, since a put fills one; those where a swap can have
+    taken the coins that were taken; last what is forgotten.
+    """
+    telling = _telling(heard, view, recall)
+
+    def order(cell: Cell) -> tuple[bool, bool, int, bool, int]:
+        changed = cell in recall.doubtful
+        put = changed and recall.empty(cell)
+        return cell not in filled, not put, -telling.get(cell, 0), not changed, cell
+
+    return sorted(doubted, key=order)
+
+
+def cells_around(recall: Recall, rng: random.Random, felt: frozenset[Cell]) -> Iterator[Cell]:
+    """Return cells near what is remembered, by and large, for somebody who does not reason."""
+    filled = [cell for cell in recall.cells if not recall.empty(cell)]
+    cells = [cell for cell in CELLS if cell not in felt and cell not in filled]
+    near = {cell: sum(cell.adjacent_to(other) for other in filled) for cell in cells}
+    return iter(sorted(cells, key=lambda cell: rng.random() - 0.2 * near[cell]))
+
+
+def _telling(heard: Heard, view: View, recall: Recall) -> dict[Cell, int]:
+    """Count for each cell in how many ways the others' coins can have been taken there."""
+    taken = {heard.moves[index].coins for index in recall.puzzles} - {0}
+    if not taken or view.setup.rules.game is Game.QUARTO:
+        return {}
+    ways: dict[Cell, int] = {}
+    state = _as_recalled(view, recall)
+    for move, cells in _ways(state, recall):
+        if len(state.collects(move)) in taken:
+            for cell in cells:
+                ways[cell] = ways.get(cell, 0) + 1
+    return ways
+
+
+def _ways(state: QuardoState, recall: Recall) -> Iterator[tuple[Put | Swap, tuple[Cell, ...]]]:
+    """Return the puts and swaps that somebody may have made on the board as it is recalled."""
+    for cell in CELLS:
+        if recall.empty(cell) and cell in recall.doubtful:
+            yield from ((Put(pawn, cell), (cell,)) for pawn in state.pieces_left)
+    for pair in ADJACENT_PAIRS:
+        if all(state.board[cell] is not None for cell in pair):
+            yield Swap(*pair), pair
+
+
+def _as_recalled(view: View, recall: Recall) -> QuardoState:
+    """Return the board as it was before what is not known happened, all coins on it."""
+    board: list[Piece | None] = [None] * 16
+    for cell, belief in recall.cells.items():
+        if belief.sharp and belief.holds and belief.holds[0] not in board:
+            board[cell] = belief.holds[0]
+    return QuardoState(view.setup.rules, tuple(board))
+
+
+def coins_to_feel(
+    view: View, recall: Recall, table: Table, felt: frozenset[Figure]
+) -> list[Figure]:
+    """Return the coins to feel for while more are taken than the player knows of.
+
+    Only a figure whose cells are all filled can have lost its coin; full ones come first.
+    """
+    if sum(view.scores) <= len(table.coins_gone):
+        return []
+    known = table.coins_gone | table.coins_there
+    figures = [figure for figure in FIGURES if figure not in known and figure not in felt]
+    return sorted(figures, key=lambda figure: sum(map(recall.empty, figure.cells)))
+
+
+def pawns_to_feel(
+    heard: Heard, recall: Recall, table: Table, felt: frozenset[Piece]
+) -> list[Piece]:
+    """Return the pawns to feel for while the board is unclear and more may have left the table.
+
+    On a board that was set up there may be any number of them.
+    """
+    moves = [moved.move is None or isinstance(moved.move, Put) for moved in heard.moves]
+    if recall.certain or (not heard.unknown and len(table.pawns_gone) >= sum(moves)):
+        return []
+    known = table.pawns_gone | table.pawns_there
+    return [pawn for pawn in PIECES if pawn not in known and pawn not in felt]

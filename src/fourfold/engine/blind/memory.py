@@ -1,0 +1,260 @@
+"""How a blindfolded player remembers: what fades, how it blurs, and what is then doubtful.
+
+People keep about four things in mind at once. What was felt lately and often stays, more things
+crowd each other out, corners and the centre are landmarks. A memory of a cell lasts
+
+    life × landmark × repetition ÷ crowd × luck
+
+moves, with the numbers of `MINDS` and below; ``luck`` is drawn from 0.5 to 1.5 with the seed, so
+that the same seed forgets the same. Then, for half as long again, it is blurred: one trait is
+unsure, or the piece is thought to be on a neighbouring cell. Then it is lost.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from fourfold.engine.blind.inference import Changes, may_have_changed, puzzles
+from fourfold.rules import CELLS, Cell, Piece, Place, Put, Swap
+from fourfold.rules.lots import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.engine.blind.history import Heard, Told
+    from fourfold.match import View
+
+Content = tuple[Piece, ...] | None
+"""What is believed of a cell: nothing on it; one of some pieces; with none named, any piece."""
+ANY_PIECE: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """What makes a level in the dark.
+
+    ``life`` is for how many moves a lone memory lasts, nothing for ever. ``cells`` is how many
+    cells it feels in a turn, ``checks`` how many pawns and coins. One that ``reasons`` asks itself
+    what the others' moves can have changed. ``guesses`` is how many boards it imagines when unsure.
+    """
+
+    life: float | None
+    cells: int
+    checks: int
+    reasons: bool
+    guesses: int
+
+
+MINDS = (
+    Mind(life=3.0, cells=3, checks=1, reasons=False, guesses=1),
+    Mind(life=6.0, cells=5, checks=2, reasons=False, guesses=1),
+    Mind(life=12.0, cells=8, checks=6, reasons=True, guesses=1),
+    Mind(life=24.0, cells=12, checks=12, reasons=True, guesses=3),
+    Mind(life=60.0, cells=16, checks=35, reasons=True, guesses=3),
+    Mind(life=None, cells=16, checks=35, reasons=True, guesses=5),
+)
+"""By level, the weakest first."""
+CHUNKS = 4
+"""How many pieces are kept in mind without crowding each other."""
+LANDMARK = 1.3
+LANDMARKS = frozenset(map(Cell, (0, 3, 12, 15, 5, 6, 9, 10)))
+REPETITION, MOST_REPETITION = 0.5, 3.0
+BLURRED = 1.5
+"""A memory is lost after so many times what it lasts."""
+PARTS = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """What a cell was found to hold, after how many moves, and how often the same was found.
+
+    What nobody forgets is ``lasting``; what the player did there itself is its ``own``.
+    """
+
+    holds: Content
+    after: int
+    clock: int
+    times: int = 1
+    lasting: bool = False
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """What is recalled of a cell; ``sharp`` unless it is blurred."""
+
+    holds: Content
+    after: int
+    sharp: bool = True
+
+
+@dataclass(slots=True)
+class Recall:
+    """What is in a player's mind at a moment.
+
+    ``puzzles`` are the others' moves of which it does not know where they were made, and
+    ``doubtful`` the cells that these may have changed.
+    """
+
+    cells: dict[Cell, Belief] = field(default_factory=dict)
+    puzzles: list[int] = field(default_factory=list)
+    doubtful: set[Cell] = field(default_factory=set)
+
+    @property
+    def certain(self) -> bool:
+        """Whether the whole board is known."""
+        return not self.unclear
+
+    @property
+    def unclear(self) -> set[Cell]:
+        """The cells that are unknown, blurred or doubtful."""
+        return {cell for cell in CELLS if not self.knows(cell)}
+
+    def knows(self, cell: Cell) -> bool:
+        """Tell whether what a cell holds is known for sure."""
+        belief = self.cells.get(cell)
+        sharp = belief is not None and belief.sharp and belief.holds != ANY_PIECE
+        return sharp and cell not in self.doubtful
+
+    def empty(self, cell: Cell) -> bool:
+        """Tell whether a cell is believed to be empty."""
+        belief = self.cells.get(cell)
+        return belief is not None and belief.holds is None
+
+
+def recall(heard: Heard, view: View, mind: Mind, seed: int) -> Recall:
+    """Return what a player still has in mind of all that it was told."""
+    histories = traces(heard)
+    kept = sum(bool(history) and history[-1].holds is not None for history in histories.values())
+    memory = _Memory(mind, seed * 4 + heard.seat, heard.clock, max(1.0, kept / CHUNKS))
+    found = Recall()
+    for cell, history in histories.items():
+        memory.bring_back(cell, history[-1], found.cells)
+    sharp = {
+        cell: [trace for trace in history if memory.age(cell, trace) < 1]
+        for cell, history in histories.items()
+    }
+    certain = [each for each in found.cells.values() if each.sharp]
+    known = frozenset(piece for belief in certain for piece in belief.holds or ())
+    found.puzzles = puzzles(heard, view, _changes(sharp), known)
+    found.doubtful = {
+        cell
+        for cell, belief in found.cells.items()
+        if may_have_changed(heard, found.puzzles, belief.after, empty=belief.holds is None)
+    }
+    return found
+
+
+def traces(heard: Heard) -> dict[Cell, list[Trace]]:
+    """Return what was found out about each cell, in order, from the empty board on.
+
+    Of a board that was set up nothing is known but what was felt.
+    """
+    found: dict[Cell, list[Trace]] = {
+        cell: [] if heard.unknown else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
+    }
+    for told in heard.told:
+        for cell, holds, after in _lessons(told, found):
+            history = found[cell]
+            again = bool(history) and history[-1].holds == holds and not history[-1].lasting
+            times = history[-1].times + 1 if again else 1
+            own = told.move is not None and not told.refused
+            history.append(Trace(holds, after, told.clock, times, own=own))
+    return {cell: history for cell, history in found.items() if history}
+
+
+def _lessons(told: Told, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell, Content, int]]:
+    """Return what one thing that was felt, done or refused says about cells, and of when.
+
+    After a swap of one's own each cell holds what the other was last known to, as old as that is.
+    """
+    move, after = told.move, told.after
+    if isinstance(told.target, Cell):
+        return [(told.target, (told.found,) if isinstance(told.found, Piece) else None, after)]
+    if told.refused:
+        return [(cell, holds, after) for cell, holds in _lessons_of_refusal(told)]
+    if isinstance(move, Put):
+        return [(move.cell, (move.piece,), after)]
+    if isinstance(move, Place) and isinstance(told.found, Piece):
+        return [(move.cell, (told.found,), after)]
+    if isinstance(move, Swap):
+        first, second = (_last_pawn(found[cell], after) for cell in (move.first, move.second))
+        return [(move.first, *second), (move.second, *first)]
+    return []
+
+
+def _lessons_of_refusal(told: Told) -> Iterable[tuple[Cell, Content]]:
+    """Return what the reason of a refusal says about a cell: it is taken, or empty."""
+    if told.refusal is None:
+        return []
+    cell = told.refusal.details.get("cell")
+    if not isinstance(cell, Cell):
+        return []
+    if told.refusal.code == "cell-occupied":
+        return [(cell, ANY_PIECE)]
+    return [(cell, None)] if told.refusal.code in {"swap-empty", "call-incomplete"} else []
+
+
+def _last_pawn(history: list[Trace], after: int) -> tuple[Content, int]:
+    """Return the pawn last known on a cell that was swapped, and since when; there was one."""
+    last = history[-1] if history else None
+    return (last.holds, last.after) if last is not None and last.holds else (ANY_PIECE, after)
+
+
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    """The memory of one player at one moment, with so many pieces crowding it."""
+
+    mind: Mind
+    seed: int
+    clock: int
+    crowd: float
+
+    def age(self, cell: Cell, trace: Trace) -> float:
+        """Return the age of a memory as a share of what it lasts."""
+        if self.mind.life is None or trace.lasting:
+            return 0.0
+        landmark = LANDMARK if cell in LANDMARKS else 1.0
+        repetition = min(MOST_REPETITION, 1 + REPETITION * (trace.times - 1))
+        luck = 0.5 + self._draw("luck", cell, trace, PARTS) / PARTS
+        lasts = self.mind.life * landmark * repetition * luck / self.crowd
+        return (self.clock - trace.clock) / lasts
+
+    def bring_back(self, cell: Cell, trace: Trace, cells: dict[Cell, Belief]) -> None:
+        """Recall a cell, sharp, blurred or not at all."""
+        age = self.age(cell, trace)
+        if age < 1:
+            cells[cell] = Belief(trace.holds, trace.after)
+        elif age < BLURRED and trace.holds:
+            where, holds = self.blurred(cell, trace)
+            if where not in cells:
+                cells[where] = Belief(holds, trace.after, sharp=False)
+
+    def blurred(self, cell: Cell, trace: Trace) -> tuple[Cell, Content]:
+        """Return where a piece is thought to be, and which: a trait unsure, or a cell off."""
+        piece = trace.holds[0] if trace.holds else Piece(0)
+        if self._draw("blur", cell, trace, 2):
+            bit = 1 << self._draw("trait", cell, trace, 4)
+            return cell, (piece, Piece(piece ^ bit))
+        near = [other for other in CELLS if other.adjacent_to(cell)]
+        return near[self._draw("slip", cell, trace, len(near))], (piece,)
+
+    def _draw(self, what: str, cell: Cell, trace: Trace, among: int) -> int:
+        """Draw something about a memory, always the same."""
+        return draw(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
+
+
+def _changes(sharp: dict[Cell, list[Trace]]) -> Changes:
+    """Return between which moves somebody else was seen to fill cells, and to change pawns."""
+    changes = Changes()
+    for history in sharp.values():
+        for before, after in pairwise(history):
+            if after.own or after.holds is None or before.holds == after.holds:
+                continue
+            if before.holds is None:
+                changes.filled.append((before.after, after.after))
+            elif before.holds and after.holds:
+                changes.exchanged.append((before.after, after.after))
+    return changes

@@ -1,0 +1,283 @@
+"""Opponents that are really blindfolded: they play from what they have felt and still remember.
+
+`BlindPlayer.decide` takes a seat's `View` and nothing else, and returns one event at a time: a
+touch, or a move. The same view gives the same event, so that a game goes on after any interruption.
+
+A turn: feel the cells that the others may have changed, as many as the level does; feel coins and
+pawns that matter; imagine the board and let the level's player choose; try it. A refused attempt
+teaches and is not repeated. Nothing is felt twice in a turn, and when all ideas are spent any put
+on a cell not tried yet is made: a turn always ends.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from fourfold.engine.blind.exploration import (
+    cells_around,
+    cells_to_feel,
+    coins_to_feel,
+    pawns_to_feel,
+)
+from fourfold.engine.blind.history import Heard
+from fourfold.engine.blind.memory import MINDS, recall
+from fourfold.engine.blind.sampling import (
+    is_full,
+    must_be_filled,
+    quardo_guess,
+    quarto_guess,
+    table_known,
+)
+from fourfold.engine.levels import levels, player
+from fourfold.match import Play, Touch
+from fourfold.rules import (
+    CELLS,
+    PIECES,
+    Call,
+    Cell,
+    Decline,
+    Figure,
+    Give,
+    IllegalMove,
+    Piece,
+    Place,
+    Put,
+    QuardoState,
+    QuartoState,
+    WrongCall,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.engine.blind.memory import Mind, Recall
+    from fourfold.engine.blind.sampling import Table
+    from fourfold.match import TouchTarget, View
+    from fourfold.rules import Move, Rules
+
+MOST_IDEAS = 3
+"""After so many refused attempts in a turn a player stops being clever."""
+SECONDS = 1.0
+"""How long all guesses of a turn take together where the level thinks by the clock."""
+
+
+class BlindPlayer:
+    """A program that plays blindfolded at one level; the same seed plays the same game."""
+
+    def __init__(self, level: str, rules: Rules, seed: int = 0) -> None:
+        self.level = level
+        self._player = player(level, rules, seed)
+        self._mind = MINDS[levels(rules).index(level)]
+        self._seed = seed
+
+    def decide(self, view: View, seconds: float | None = None) -> Touch | Play | None:
+        """Return what the seat of a view does next, or nothing while it is not its to act."""
+        waits = view.paused or view.ruling_pending or view.outcome is not None
+        if view.seat is None or view.to_act != view.seat or waits:
+            return None
+        turn = _Turn(view, self._mind, self._seed)
+        target = turn.next_touch()
+        if target is None:
+            move = self._idea(turn, seconds)
+            target = None if move is None else turn.check_before(move)
+            if target is None:
+                chosen = move if move is not None else turn.any_move()
+                return chosen if isinstance(chosen, Touch) else Play(view.seat, chosen)
+        return Touch(view.seat, target)
+
+    def _idea(self, turn: _Turn, seconds: float | None) -> Move | None:
+        """Return the move that most of the imagined boards speak for, if it was not refused."""
+        if len(turn.refused) >= MOST_IDEAS:
+            return None
+        states = turn.guesses()
+        if seconds is None and not turn.quarto:
+            seconds = SECONDS
+        share = None if seconds is None else seconds / len(states)
+        votes = Counter(
+            self._player.choose(state, share) for state in states if state.legal_moves()
+        )
+        ideas = [move for move in votes if move not in turn.refused]
+        return max(ideas, key=lambda move: (votes[move], _worth(move, states)), default=None)
+
+
+def _worth(move: Move, states: list[QuartoState | QuardoState]) -> int:
+    """Return the coins that a move takes on all imagined boards, less one where it is refused."""
+    worth = 0
+    for state in states:
+        try:
+            after = state.play(move)
+        except IllegalMove:
+            worth -= 1
+        else:
+            if isinstance(state, QuardoState) and isinstance(after, QuardoState):
+                worth += sum(after.scores) - sum(state.scores)
+    return worth
+
+
+class _Turn:
+    """A turn under way: what the player has in mind, has felt and has tried."""
+
+    def __init__(self, view: View, mind: Mind, seed: int) -> None:
+        self.view = view
+        self.mind = mind
+        self.seed = seed
+        self.heard = Heard.of(view)
+        self.recall: Recall = recall(self.heard, view, mind, seed)
+        self.table: Table = table_known(self.heard, view, self.recall)
+        told = self.heard.this_turn
+        # apart, because a cell, a piece and a figure of the same number are equal numbers
+        targets = [each.target for each in told]
+        self.cells = frozenset(each for each in targets if isinstance(each, Cell))
+        self.pawns = frozenset(each for each in targets if isinstance(each, Piece))
+        self.coins = frozenset(each for each in targets if isinstance(each, Figure))
+        self.refused = {each.move for each in told if each.refused and each.move is not None}
+
+    @property
+    def quarto(self) -> bool:
+        """Whether pieces are given and placed."""
+        return not self.view.scores
+
+    def rng(self, what: object) -> random.Random:
+        """Return chance that is the same whenever this moment is looked at again."""
+        heard = self.heard
+        moment = f"{self.seed} {heard.seat} {heard.clock} {len(heard.told)} {what}"
+        return random.Random(moment)  # noqa: S311 - play, not secrets
+
+    # Feeling
+
+    def next_touch(self) -> TouchTarget | None:
+        """Return what to feel before thinking, if anything.
+
+        Where touches of the board are counted, coins and pawns, which are free, come first.
+        """
+        cells, checks = next(self._cells_to_feel(), None), next(self._checks(), None)
+        first, second = (cells, checks) if self.view.touches_left is None else (checks, cells)
+        return first if first is not None else second
+
+    def _checks(self) -> Iterator[TouchTarget]:
+        """Return the coins and pawns to feel, for somebody who reasons.
+
+        Which pieces of Quarto are gone everybody could follow, unless the board was set up.
+        """
+        followed = self.quarto and not self.heard.unknown
+        if followed or not self.mind.reasons or not self._may_check:
+            return
+        if not self.quarto:
+            yield from coins_to_feel(self.view, self.recall, self.table, self.coins)
+        yield from pawns_to_feel(self.heard, self.recall, self.table, self.pawns)
+
+    @property
+    def _may_check(self) -> bool:
+        """Whether the player feels for another coin or pawn in this turn."""
+        return len(self.pawns) + len(self.coins) < self.mind.checks
+
+    def _cells_to_feel(self) -> Iterator[Cell]:
+        """Return the cells to feel, the most telling first, while the hands may."""
+        if not self.may_feel_cells or len(self.cells) >= self.mind.cells:
+            return iter(())
+        if not self.mind.reasons:
+            return cells_around(self.recall, self.rng("feel"), self.cells)
+        doubted = set(CELLS) if self.refused else self.recall.unclear
+        filled = must_be_filled(self.recall, self.table)
+        cells = doubted - self.cells
+        return iter(cells_to_feel(self.heard, self.view, self.recall, cells, filled))
+
+    @property
+    def may_feel_cells(self) -> bool:
+        """Whether the rules leave touches of the board in this turn."""
+        return self.view.touches_left is None or self.view.touches_left > 0
+
+    def check_before(self, move: Move) -> TouchTarget | None:
+        """Return what to feel before a move is made: the cell, and the pawn on the table."""
+        if isinstance(move, Put | Place):
+            unsure = not self.recall.knows(move.cell) and move.cell not in self.cells
+            if unsure and self.mind.reasons and self.may_feel_cells:
+                return move.cell
+        if isinstance(move, Put) or (isinstance(move, Give) and self.heard.unknown):
+            return move.piece if self._may_check and not self._on_table(move.piece) else None
+        return None
+
+    def _on_table(self, pawn: Piece) -> bool:
+        """Tell whether a pawn is known to be on the table, or has been felt for."""
+        known = self.recall.certain and self.mind.reasons and pawn not in self.table.pawns_gone
+        return known or pawn in self.pawns
+
+    # Thinking
+
+    def guesses(self) -> list[QuartoState | QuardoState]:
+        """Return boards that may be the one on the table; one is enough for who is certain."""
+        count = 1 if self.recall.certain else self.mind.guesses
+        return [self._guess(self.rng(f"guess {number}")) for number in range(count)]
+
+    def _guess(self, rng: random.Random) -> QuartoState | QuardoState:
+        """Return one board; what may be called on it is left out where calling is too risky."""
+        known = (self.heard, self.view, self.recall, self.table)
+        if not self.quarto:
+            return quardo_guess(*known, rng)
+        return quarto_guess(*known, rng, calling=self._may_call)
+
+    @property
+    def _may_call(self) -> bool:
+        """Whether the player dares to call (Q7): once a turn, and surely if a mistake loses."""
+        called = any(isinstance(move, Call) for move in self.refused)
+        called = called or self.view.seat in self.view.barred
+        at_stake = self.view.setup.rules.wrong_call is WrongCall.LOSES
+        return not called and (self.recall.certain or not at_stake)
+
+    # When all ideas are spent
+
+    def any_move(self) -> Move | Touch:
+        """Return any move that is not known to be impossible; feel first where that helps."""
+        if self.quarto and self.view.hand is None:
+            return self._any_gift()
+        cells = [cell for cell in CELLS if cell not in self._cells_refused()]
+        self.rng("any").shuffle(cells)
+        cells.sort(key=lambda cell: (not self.recall.empty(cell), cell in self.recall.cells))
+        open_cells = [cell for cell in cells if cell not in self._felt_filled()]
+        cell = (open_cells or cells or list(CELLS))[0]
+        if self.may_feel_cells and cell not in self.cells:
+            return Touch(self.heard.seat, cell)
+        return Place(cell) if self.quarto else self._any_put(cell)
+
+    def _any_put(self, cell: Cell) -> Move | Touch:
+        """Put any pawn that is felt to be on the table."""
+        there = [pawn for pawn in PIECES if pawn in self.table.pawns_there]
+        if there:
+            return Put(there[0], cell)
+        pawns = [pawn for pawn in PIECES if pawn not in self.pawns]
+        pawns.sort(key=lambda pawn: pawn in self.table.pawns_gone)
+        return Touch(self.heard.seat, pawns[0]) if pawns else Put(PIECES[0], cell)
+
+    def _any_gift(self) -> Move | Touch:
+        """Give any piece that was not refused; when none is left, decline to call (Q6).
+
+        Who does not know what was on the board in the beginning feels for the piece first.
+        """
+        gifts = [Give(piece) for piece in PIECES if piece not in self.table.pawns_gone]
+        gifts = [gift for gift in gifts if gift not in self.refused]
+        full = is_full(self.heard, self.view, self.table) and Decline() not in self.refused
+        if full or not gifts:
+            return Decline()
+        piece = gifts[0].piece
+        if self.heard.unknown and piece not in self.pawns:
+            return Touch(self.heard.seat, piece)
+        return gifts[0]
+
+    def _cells_refused(self) -> set[Cell]:
+        """Return the cells on which a put or a placement was refused for the cell."""
+        return {
+            move.cell
+            for move in self.refused
+            if isinstance(move, Place)
+            or (isinstance(move, Put) and move.piece in self.table.pawns_there)
+        }
+
+    def _felt_filled(self) -> set[Cell]:
+        """Return the cells that were felt to be taken in this turn."""
+        return {
+            cell
+            for cell in CELLS
+            if cell in self.cells and cell in self.recall.cells and not self.recall.empty(cell)
+        }

@@ -1,0 +1,341 @@
+"""Reading game records; every error points at the line and the character."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fourfold.match.errors import (
+    HeaderMissing,
+    HeaderSyntax,
+    HeaderTwice,
+    HeaderValue,
+    RecordIllegal,
+    ResultDiffers,
+    TokenSyntax,
+    WrongTurn,
+)
+from fourfold.match.events import (
+    Answer,
+    Ask,
+    Event,
+    Fact,
+    Forfeit,
+    GiveTime,
+    Observe,
+    Pause,
+    Play,
+    Remind,
+    Request,
+    Resign,
+    Resume,
+    Ruling,
+    StopObserving,
+    TimeUp,
+    Touch,
+)
+from fourfold.match.match import Match
+from fourfold.match.model import EDITION, Setup
+from fourfold.match.record import (
+    FIXED_WORDS,
+    OPTION_KEYS,
+    REMINDS,
+    Record,
+    result_text,
+)
+from fourfold.match.serialization import parse_target
+from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, WrongCall, parse_move
+from fourfold.rules.lots import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from fourfold.match.events import TouchTarget
+
+BYTE_ORDER_MARK = "\ufeff"
+_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\\n]|\\.)*)"\][ \t\r]*')
+_TURN = re.compile(r"([0-9]{1,6})\.")
+_WORD = re.compile(
+    r"""
+    (?P<comment> \{ (?: [^}\\\n] | \\. )* \} )
+  | \+ (?P<seconds> [0-9]{1,12} ) (?: \. (?P<fraction> [0-9]{1,3} ) )?
+  | (?: (?P<seat> [0-9] ) : )?
+    (?: \( (?: observer[ ]" (?P<observer> (?: [^"\\\n] | \\. )* ) " | (?P<remark> [^()"\n]* ) ) \)
+      | \* (?P<touch> [a-z0-9]+ )
+      | (?P<move> [^\s(){}*?:+]+ ) (?P<refused> \? )?
+    )
+    """,
+    re.VERBOSE,
+)
+_SPACES = re.compile(r"[ \t]*")
+_EDITIONS = {str(edition) for edition in range(1, EDITION + 1)}
+_OPTION_OF = {
+    "bad-clock": "clock",
+    "bad-players": "players",
+    "bad-touches": "touches",
+    "bad-traits": "traits",
+    "bad-wrong-call": "wrong_call",
+}
+_OWN_KEYS = {"Fourfold", "Preset", "Lot", "Chosen", "Seed", "Position", "Result", "Reason"}
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """A header's value and where it stands in the text."""
+
+    value: str
+    at: int
+
+
+def read_record(text: str) -> Record:
+    """Read a record, replaying every event of it."""
+    headers, body_at = _read_headers(text)
+    setup = _read_setup(text, headers)
+    try:
+        match = Match.start(setup)
+    except FourfoldError as error:
+        at = headers["Position"].at if "Position" in headers else headers["Preset"].at
+        reason = error.message.format(**error.details)
+        raise RecordIllegal(text, at, found=setup.position, reason=reason) from error
+    match, comments = _read_turns(text, body_at, match)
+    _check_result(text, headers, match)
+    tags = tuple((key, header.value) for key, header in headers.items() if _is_tag(key, setup))
+    return Record(match, tags, comments)
+
+
+def _is_tag(key: str, setup: Setup) -> bool:
+    """Tell whether a header is one that people have added."""
+    seats = {f"Seat{seat}" for seat in range(1, setup.rules.players + 1)}
+    return key not in _OWN_KEYS | seats | set(OPTION_KEYS.values())
+
+
+# Headers
+
+
+def _read_headers(text: str) -> tuple[dict[str, Header], int]:
+    """Read the header lines and the blank line; return where the game begins."""
+    headers: dict[str, Header] = {}
+    at = 1 if text.startswith(BYTE_ORDER_MARK) else 0
+    while text[at : at + 1] == "[":
+        found = _HEADER.match(text, at)
+        if found is None or text[found.end() : found.end() + 1] not in ("\n", ""):
+            raise HeaderSyntax(text, at if found is None else found.end())
+        key = found[1]
+        if key in headers:
+            raise HeaderTwice(text, at, key=key)
+        headers[key] = Header(_unescape(found[2]), found.start(2))
+        at = min(found.end() + 1, len(text))
+    if text[at:].split("\n", 1)[0].strip():
+        raise HeaderSyntax(text, at)
+    return headers, at
+
+
+def _unescape(text: str) -> str:
+    """Undo the escapes of a quoted text or a comment."""
+    return re.sub(r"\\(.)", lambda found: {"n": "\n", "r": "\r"}.get(found[1], found[1]), text)
+
+
+def _read_setup(text: str, headers: dict[str, Header]) -> Setup:
+    """Make the set-up of the match from the headers."""
+    for key in ("Fourfold", "Preset"):
+        if key not in headers:
+            raise HeaderMissing(text, 0, key=key)
+    if headers["Fourfold"].value not in _EDITIONS:
+        raise _bad_value(text, headers, "Fourfold")
+    edition = int(headers["Fourfold"].value)
+    rules = _read_rules(text, headers, edition)
+    players = []
+    for seat in range(1, rules.players + 1):
+        if f"Seat{seat}" not in headers:
+            raise HeaderMissing(text, 0, key=f"Seat{seat}")
+        players.append(headers[f"Seat{seat}"].value)
+    seed, lot = _read_number(text, headers, "Seed"), _read_number(text, headers, "Lot")
+    if lot is not None and not 1 <= lot <= rules.players:
+        raise _bad_value(text, headers, "Lot")
+    if seed is not None and lot is not None and lot != draw(seed, "starter", rules.players) + 1:
+        raise _bad_value(text, headers, "Lot")
+    chosen = _read_number(text, headers, "Chosen")
+    if chosen is not None and (lot is not None or not 1 <= chosen <= rules.players):
+        raise _bad_value(text, headers, "Chosen")
+    position = headers["Position"].value if "Position" in headers else None
+    return Setup(rules, tuple(players), seed, lot, position, chosen, edition)
+
+
+def _read_rules(text: str, headers: dict[str, Header], edition: int) -> Rules:
+    """Make the rules from the preset and the headers of its options.
+
+    In edition 1 a wrong call cost nothing, and no header said so (Q7).
+    """
+    options: dict[str, object] = {}
+    preset = PRESETS.get(headers["Preset"].value)
+    if edition == 1 and preset is not None and "wrong_call" not in preset.fixed:
+        options["wrong_call"] = WrongCall.FREE
+    for name, key in OPTION_KEYS.items():
+        if key in headers:
+            options[name] = _read_option(text, headers, name, key)
+    try:
+        rules = Rules.preset(headers["Preset"].value, **options)
+    except FourfoldError as error:
+        option = _OPTION_OF.get(error.code, str(error.details.get("option")))
+        key = OPTION_KEYS.get(option, "Preset")
+        raise _bad_value(text, headers, key if key in headers else "Preset") from error
+    return rules
+
+
+def _read_option(text: str, headers: dict[str, Header], name: str, key: str) -> object:
+    """Read the value of one option."""
+    value = headers[key].value
+    if name in ("traits", "wrong_call"):
+        return value
+    if name in ("squares", "auto_call", "blindfold"):
+        if value not in ("yes", "no"):
+            raise _bad_value(text, headers, key)
+        return value == "yes"
+    return _read_number(text, headers, key)
+
+
+def _read_number(text: str, headers: dict[str, Header], key: str) -> int | None:
+    """Read a header that is a whole number."""
+    if key not in headers:
+        return None
+    if not re.fullmatch(r"0|-?[1-9][0-9]{0,199}", headers[key].value):
+        raise _bad_value(text, headers, key)
+    return int(headers[key].value)
+
+
+def _bad_value(text: str, headers: dict[str, Header], key: str) -> HeaderValue:
+    """Return the error for a header's value."""
+    return HeaderValue(text, headers[key].at, key=key, value=headers[key].value)
+
+
+def _check_result(text: str, headers: dict[str, Header], match: Match) -> None:
+    """Refuse a result that is not the one the moves lead to."""
+    outcome = match.outcome
+    actual = {"Result": result_text(outcome)}
+    actual["Reason"] = "" if outcome is None else outcome.reason.value
+    for key, value in actual.items():
+        if key in headers and headers[key].value != value:
+            raise ResultDiffers(text, headers[key].at, stated=headers[key].value, actual=value)
+
+
+# The game
+
+
+def _read_turns(text: str, at: int, match: Match) -> tuple[Match, tuple[tuple[int, str], ...]]:
+    """Replay the game from its text."""
+    comments: list[tuple[int, str]] = []
+    time = 0
+    for word in _words(text, at):
+        if isinstance(word, Turn):
+            if word.number != match.turn:
+                raise WrongTurn(text, word.at, found=word.number, expected=match.turn)
+        elif word["comment"] is not None:
+            if comments and comments[-1][0] == len(match.log) - 1:
+                raise TokenSyntax(text, word.start(), found=word[0])
+            comments.append((len(match.log) - 1, _unescape(word["comment"][1:-1])))
+        elif word["seconds"] is not None:
+            time += 1000 * int(word["seconds"]) + int((word["fraction"] or "").ljust(3, "0"))
+        else:
+            match = _replay(text, word, match, time)
+    return match, tuple(comments)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The number at the start of a line."""
+
+    number: int
+    at: int
+
+
+def _words(text: str, at: int) -> Iterator[Turn | re.Match[str]]:
+    """Split the game into turn numbers and words."""
+    for line in re.findall(r"[^\n]*\n|[^\n]+", text[at:]):
+        end = at + len(line.rstrip())
+        begin = at + len(line) - len(line.lstrip(" \t"))
+        number = _TURN.match(text, begin)
+        if number is not None:
+            yield Turn(int(number[1]), begin)
+        place = begin if number is None else number.end()
+        first = number is None
+        while True:
+            spaces = _SPACES.match(text, place, end)
+            place = place if spaces is None else spaces.end()
+            if place >= end:
+                break
+            word = _WORD.match(text, place, end)
+            if word is None or (first and word["comment"] is None):
+                raise TokenSyntax(text, place, found=text[place:end].split(maxsplit=1)[0])
+            yield word
+            place = word.end()
+            if place < end and text[place] not in " \t":
+                raise TokenSyntax(text, place, found=text[place:end].split(maxsplit=1)[0])
+        at += len(line)
+
+
+def _replay(text: str, word: re.Match[str], match: Match, time: int) -> Match:
+    """Apply the event of one word."""
+    event = _read_event(text, word, match)
+    try:
+        after = match.apply(event, time)
+    except FourfoldError as error:
+        reason = error.message.format(**error.details)
+        raise RecordIllegal(text, word.start(), found=word[0], reason=reason) from error
+    refusal = after.log[-1].refusal
+    if isinstance(event, Play) and (refusal is not None) != bool(word["refused"]):
+        reason = "" if refusal is None else refusal.message.format(**refusal.details)
+        raise RecordIllegal(text, word.start(), found=word[0], reason=reason) from refusal
+    return after
+
+
+def _read_event(text: str, word: re.Match[str], match: Match) -> Event:
+    """Read the event of one word."""
+    seat = match.state.to_act if word["seat"] is None else int(word["seat"])
+    if word["move"] is not None:
+        try:
+            return Play(seat, parse_move(word["move"]))
+        except NotationError as error:
+            raise error.inside(text, word.start("move")) from None
+    if word["touch"] is not None:
+        return Touch(seat, _read_target(text, word))
+    if word["observer"] is not None:
+        return Observe(_unescape(word["observer"]))
+    return _read_remark(text, word, seat)
+
+
+def _read_target(text: str, word: re.Match[str]) -> TouchTarget:
+    """Read what was touched."""
+    try:
+        return parse_target(word["touch"])
+    except NotationError:
+        raise TokenSyntax(text, word.start("touch"), found=word["touch"]) from None
+
+
+def _read_remark(text: str, word: re.Match[str], seat: int) -> Event:
+    """Read an event that is written as a word in parentheses."""
+    remark = word["remark"]
+    if remark in _REMINDERS:
+        return _REMINDERS[remark]
+    if found := re.fullmatch(r"\+([0-9]{1,6})", remark):
+        return GiveTime(seat, int(found[1]))
+    if remark not in _REMARKS:
+        raise TokenSyntax(text, word.start(), found=word[0])
+    return _REMARKS[remark](seat)
+
+
+_REMARKS: dict[str, Callable[[int], Event]] = {
+    "draw?": lambda seat: Ask(seat, Request.DRAW),
+    "takeback?": lambda seat: Ask(seat, Request.TAKEBACK),
+    "yes": lambda seat: Answer(seat, accept=True),
+    "no": lambda seat: Answer(seat, accept=False),
+    "approved": lambda _: Ruling(approve=True),
+    "refused": lambda _: Ruling(approve=False),
+    FIXED_WORDS[Forfeit]: Forfeit,
+    FIXED_WORDS[Resign]: Resign,
+    FIXED_WORDS[Pause]: lambda _: Pause(),
+    FIXED_WORDS[Resume]: lambda _: Resume(),
+    FIXED_WORDS[StopObserving]: lambda _: StopObserving(),
+    FIXED_WORDS[TimeUp]: lambda _: TimeUp(),
+}
+_REMINDERS = {f"{REMINDS} {fact.value}": Remind(fact) for fact in Fact}

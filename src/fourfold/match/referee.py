@@ -1,0 +1,325 @@
+"""How a match answers each event: the rules of conduct around the rules of the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from fourfold.match.agreements import answer, ask
+from fourfold.match.clock import clock_rule
+from fourfold.match.errors import (
+    BadSeconds,
+    CallBarred,
+    MatchOver,
+    NoClock,
+    NoCoinsHere,
+    NoLeaving,
+    NoObserver,
+    NoSuchSeat,
+    NotBlindfolded,
+    NothingToRule,
+    NoTouchesLeft,
+    NotPaused,
+    NotYourTurn,
+    ObserverThere,
+    OpeningDrawn,
+    OwnTime,
+    Paused,
+    RulingPending,
+    RulingWrong,
+    SeatOut,
+    TimeBackwards,
+    TimeIsUp,
+    TimeNotUp,
+)
+from fourfold.match.events import (
+    OBSERVER,
+    Answer,
+    Ask,
+    Event,
+    Forfeit,
+    GiveTime,
+    Milliseconds,
+    Observe,
+    Pause,
+    Play,
+    Remind,
+    Resign,
+    Resume,
+    Ruling,
+    StopObserving,
+    TimeUp,
+    Touch,
+)
+from fourfold.match.model import Entry
+from fourfold.match.reminders import repeated
+from fourfold.match.turns import (
+    coins_taken,
+    keep_time,
+    logged,
+    one_more,
+    settle,
+    to_state,
+)
+from fourfold.rules import (
+    Call,
+    Cell,
+    Figure,
+    Game,
+    IllegalMove,
+    Outcome,
+    Piece,
+    Put,
+    QuardoState,
+    Reason,
+    Swap,
+)
+from fourfold.rules.presets import MOST_SECONDS
+from fourfold.rules.state import opening
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.match.match import Match
+
+
+def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
+    """Return the match after an event, or raise and change nothing."""
+    if at < match.now:
+        raise TimeBackwards
+    if match.outcome is not None:
+        raise MatchOver
+    _check_seat(match, event)
+    late = match.clock is not None and match.clock.is_up(at)
+    if late and not isinstance(event, TimeUp):
+        raise TimeIsUp(rule=clock_rule(match.rules))
+    return keep_time(_ANSWERS[type(event)](match, event, at), at)
+
+
+def correct_ruling(match: Match) -> IllegalMove | None:
+    """Return why the move that waits must be refused, or nothing when it must be approved."""
+    if match.proposal is None:
+        raise NothingToRule
+    try:
+        match.state.play(match.proposal.move)
+    except IllegalMove as error:
+        return error
+    return None
+
+
+# Moves
+
+
+def _play(match: Match, event: Play, at: Milliseconds) -> Match:
+    """Make a move, or hand it to the observer."""
+    _check_running(match)
+    if event.seat != match.state.to_act:
+        rule = "Q1" if match.rules.game is Game.QUARTO else "D3"
+        raise NotYourTurn(seat=event.seat, to_act=match.state.to_act, rule=rule)
+    if isinstance(event.move, Call) and event.seat in match.barred:
+        raise CallBarred
+    drawn = _drawn_opening(match)
+    if drawn is not None and event.move != drawn:
+        raise OpeningDrawn
+    if match.observer is not None and _needs_ruling(match, event):
+        entry = Entry(event, at, seat=event.seat, proposed=True)
+        return replace(match, log=match.log.plus(entry), proposal=event)
+    return settle(match, event, event, at)
+
+
+def _drawn_opening(match: Match) -> Put | None:
+    """D2: the put that the seed has drawn, while it has not been made."""
+    setup = match.setup
+    if setup.seed is None or setup.position is not None or match.state.count:
+        return None
+    return opening(match.rules, setup.seed)
+
+
+def _needs_ruling(match: Match, event: Play) -> bool:
+    """D8: swaps and coins are the observer's to rule on."""
+    if not match.rules.blindfold or not isinstance(match.state, QuardoState):
+        return False
+    if isinstance(event.move, Swap):
+        return True
+    try:
+        return coins_taken(match.state, match.state.play(event.move)) > 0
+    except IllegalMove:
+        return False
+
+
+# Feeling in the dark
+
+
+def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
+    """D8: feel one thing; in memory mode a turn has only so many touches of the board."""
+    _check_not_paused(match)
+    if not match.rules.blindfold:
+        raise NotBlindfolded
+    used, felt = match.touches, _feel(match, event.target)
+    if isinstance(event.target, Cell):
+        if match.rules.touches is not None and used[event.seat - 1] >= match.rules.touches:
+            raise NoTouchesLeft
+        used = one_more(used, event.seat)
+    log = match.log.plus(Entry(event, at, felt=felt, seat=event.seat))
+    counts = one_more(match.touch_counts, event.seat)
+    return replace(match, log=log, touches=used, touch_counts=counts)
+
+
+def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
+    """Return what stands on a cell, whether a pawn is on the table, whether a coin is there."""
+    if isinstance(target, Cell):
+        return match.state.board[target]
+    if isinstance(target, Piece):
+        return target in match.state.pieces_left
+    if not isinstance(match.state, QuardoState):
+        raise NoCoinsHere
+    return target in match.state.coins
+
+
+# Leaving
+
+
+def _resign(match: Match, event: Resign, at: Milliseconds) -> Match:
+    """Q13: give up; nobody leaves the table of Touch of Quardo (D8)."""
+    if match.rules.name == "quardo-touch":
+        raise NoLeaving
+    return _drop(logged(match, event, at), event.seat, Reason.RESIGNED, at)
+
+
+def _forfeit(match: Match, event: Forfeit, at: Milliseconds) -> Match:
+    """Count a seat that has left as lost."""
+    return _drop(logged(match, event, at), event.seat, Reason.FORFEIT, at)
+
+
+def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
+    """Q12: running out of time loses the game."""
+    if match.clock is None:
+        raise NoClock(rule=clock_rule(match.rules))
+    if not match.clock.is_up(at):
+        raise TimeNotUp(rule=clock_rule(match.rules))
+    late = match.state.to_act
+    return _drop(logged(match, event, at, seat=late), late, Reason.TIME, at)
+
+
+def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
+    """Take a seat out of the game; the last one left has won, two play on without the third."""
+    match = replace(match, out=match.out | {seat}, pending=None)
+    if len(match.active) == 1:
+        return replace(match, proposal=None, outcome=Outcome(match.active, reason))
+    if seat != match.state.to_act:
+        return match
+    return to_state(replace(match, proposal=None), match.state, at)
+
+
+# The clock and the observer
+
+
+def _give_time(match: Match, event: GiveTime, at: Milliseconds) -> Match:
+    """Give extra time to the seat to act."""
+    if match.clock is None:
+        raise NoClock(rule=clock_rule(match.rules))
+    if event.seat == match.state.to_act:
+        raise OwnTime(rule=clock_rule(match.rules))
+    if not 1 <= event.seconds <= MOST_SECONDS:
+        raise BadSeconds(seconds=event.seconds, most=MOST_SECONDS, rule=clock_rule(match.rules))
+    return replace(logged(match, event, at), clock=match.clock.add(1000 * event.seconds))
+
+
+def _observe(match: Match, event: Observe, at: Milliseconds) -> Match:
+    """Seat an observer."""
+    if match.observer is not None:
+        raise ObserverThere(name=match.observer)
+    return replace(logged(match, event, at), observer=event.name)
+
+
+def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Match:
+    """Let the program take over: a pause ends, a move that waits is ruled on."""
+    _check_observed(match)
+    proposal = match.proposal
+    match = replace(match, observer=None, paused=False, proposal=None)
+    if proposal is None:
+        return logged(match, event, at)
+    return settle(match, proposal, event, at)
+
+
+def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
+    """Carry the observer's ruling out, if it is the right one."""
+    _check_not_paused(match)
+    if event.approve != (correct_ruling(match) is None):
+        raise RulingWrong
+    proposal = match.proposal
+    assert proposal is not None  # noqa: S101 - correct_ruling has seen to it
+    return settle(replace(match, proposal=None), proposal, event, at)
+
+
+def _pause(match: Match, event: Pause, at: Milliseconds) -> Match:
+    """Stop the game and its clock."""
+    _check_observed(match)
+    _check_not_paused(match)
+    return replace(logged(match, event, at), paused=True)
+
+
+def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
+    """Let the game go on."""
+    _check_observed(match)
+    if not match.paused:
+        raise NotPaused
+    return replace(logged(match, event, at), paused=False)
+
+
+def _remind(match: Match, event: Remind, at: Milliseconds) -> Match:
+    """Repeat a public fact; nothing changes but the log."""
+    _check_observed(match)
+    entry = Entry(event, at, repeated=repeated(match, event.fact, at))
+    return replace(match, log=match.log.plus(entry))
+
+
+# Checks
+
+
+def _check_seat(match: Match, event: Event) -> None:
+    """Refuse an event of a seat that is not there."""
+    seat = getattr(event, "seat", None)
+    if seat == OBSERVER and isinstance(event, GiveTime):
+        _check_observed(match)
+    elif seat is not None and not 1 <= seat <= match.rules.players:
+        raise NoSuchSeat(seat=seat)
+    elif seat in match.out:
+        raise SeatOut(seat=seat)
+
+
+def _check_running(match: Match) -> None:
+    """Refuse a move while the game is stopped."""
+    _check_not_paused(match)
+    if match.proposal is not None:
+        raise RulingPending
+
+
+def _check_not_paused(match: Match) -> None:
+    """Refuse what cannot be done during a pause."""
+    if match.paused:
+        raise Paused
+
+
+def _check_observed(match: Match) -> None:
+    """Refuse what only an observer may do when nobody observes."""
+    if match.observer is None:
+        raise NoObserver
+
+
+_ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {
+    Answer: answer,
+    Ask: ask,
+    Forfeit: _forfeit,
+    GiveTime: _give_time,
+    Observe: _observe,
+    Pause: _pause,
+    Play: _play,
+    Remind: _remind,
+    Resign: _resign,
+    Resume: _resume,
+    Ruling: _ruling,
+    StopObserving: _stop_observing,
+    TimeUp: _time_up,
+    Touch: _touch,
+}

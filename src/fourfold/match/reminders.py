@@ -1,0 +1,59 @@
+"""D8: what an observer may repeat. It is made of what the whole table was told, and of no cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.match.clock import clock_rule
+from fourfold.match.errors import NoClock, NoCoinsHere, NoMoveYet
+from fourfold.match.events import Fact
+from fourfold.match.model import Repeated
+from fourfold.match.turns import coins_taken
+from fourfold.rules import QuardoState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.match.events import Milliseconds
+    from fourfold.match.match import Match
+
+
+def repeated(match: Match, fact: Fact, at: Milliseconds) -> Repeated:
+    """Return a public fact as it is at this moment, or refuse when there is none of its kind."""
+    return _FACTS[fact](match, at)
+
+
+def _turn(match: Match, _: Milliseconds) -> Repeated:
+    """Whose turn it is."""
+    return Repeated(seat=match.state.to_act)
+
+
+def _coins(match: Match, _: Milliseconds) -> Repeated:
+    """How many coins each seat holds."""
+    if not isinstance(match.state, QuardoState):
+        raise NoCoinsHere
+    return Repeated(held=match.state.scores)
+
+
+def _last(match: Match, _: Milliseconds) -> Repeated:
+    """Who made the last move that stands, and what it took; never what it was."""
+    if not match.past:
+        raise NoMoveYet
+    last = match.past[-1]
+    return Repeated(seat=last.seat, taken=coins_taken(last.state, match.state))
+
+
+def _time(match: Match, at: Milliseconds) -> Repeated:
+    """How much time the seat to act has left."""
+    left = match.remaining(at)
+    if left is None:
+        raise NoClock(rule=clock_rule(match.rules))
+    return Repeated(seat=match.state.to_act, left=left)
+
+
+_FACTS: dict[Fact, Callable[[Match, Milliseconds], Repeated]] = {
+    Fact.TURN: _turn,
+    Fact.COINS: _coins,
+    Fact.LAST: _last,
+    Fact.TIME: _time,
+}

@@ -1,0 +1,27 @@
+"""Playing a match again: looking back, telling it, writing it down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.match.events import Touch
+from fourfold.match.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.match.model import Entry
+
+
+def moments(match: Match) -> Iterator[tuple[Entry, Match, Match]]:
+    """Yield each entry of a log with the match before it and after it.
+
+    Touches are most of a log and change no move: they are not played again, and the matches on the
+    way know nothing of them.
+    """
+    after = Match.start(match.setup, match.started)
+    for entry in match.log:
+        before = after
+        if not isinstance(entry.event, Touch):
+            after = before.apply(entry.event, entry.at)
+        yield entry, before, after

@@ -1,0 +1,155 @@
+"""What people do in a game: from their wish to an event of the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.match import OBSERVER, Record, event_from_plain
+from fourfold.rules import FourfoldError
+from fourfold.server import schemas
+from fourfold.server.errors import NoSpectators, NotYourSeat, Stale, Unavailable
+from fourfold.server.presenters import MOST_NOTICES, Viewpoint, look, page_start
+from fourfold.server.rooms import ATTEMPTS
+
+if TYPE_CHECKING:
+    from fourfold.match import Event
+    from fourfold.server.auth import Caller
+    from fourfold.server.room import Room
+    from fourfold.server.rooms import Rooms
+
+OBSERVERS_ACTIONS = (
+    schemas.Ruling,
+    schemas.Pause,
+    schemas.Resume,
+    schemas.Remind,
+    schemas.StopObserving,
+)
+
+
+FRESH_MILLISECONDS = 100
+"""How long a message with a running clock may be sent again as it is."""
+RECORD = "record"
+"""Under which a room keeps its record until something happens."""
+
+
+async def act(rooms: Rooms, room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:
+    """Let somebody do something; return the index of the event it became.
+
+    Before anything is refused, this process learns what others did: it may be what was missing.
+    Where there may be others, whose seat it is is asked of the database, with the event's write.
+    """
+    async with room.lock:
+        for _ in range(ATTEMPTS):
+            number = room.index
+            try:
+                seat = acting_seat(room, caller, wish)
+                event = event_of(seat, wish)
+                if wish.expect is not None and wish.expect != number:
+                    raise Stale(index=number)
+                holder = None if rooms.database.embedded else (seat, caller.known.id)
+                if await rooms.append(room, event, expect=number, holder=holder):
+                    return number
+            except FourfoldError as error:
+                if isinstance(error, Unavailable) or not await rooms.catch_up(room):
+                    raise
+    raise Unavailable
+
+
+def event_of(seat: int, wish: schemas.Act | schemas.Command) -> Event:
+    """Return the event that somebody at a seat wishes for."""
+    plain = wish.action.model_dump()
+    if not isinstance(wish.action, OBSERVERS_ACTIONS):
+        plain["seat"] = OBSERVER if seat == 0 else seat
+    return event_from_plain(plain)
+
+
+def acting_seat(room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:
+    """Return the seat that somebody acts for, which must be theirs."""
+    held = room.row.seats_of(caller.known.id)
+    if isinstance(wish.action, OBSERVERS_ACTIONS):
+        if 0 not in held:
+            raise NotYourSeat(seat=0)
+        return 0
+    seat = wish.seat
+    if seat is None:
+        to_act = room.playing.state.to_act
+        seat = to_act if to_act in held else next(iter(held), None)
+    if seat is None or seat not in held:
+        raise NotYourSeat(seat=wish.seat or 1)
+    if seat == 0 and not isinstance(wish.action, schemas.GiveTime):
+        raise NotYourSeat(seat=0)
+    return seat
+
+
+def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
+    """Return from where somebody looks at a game: a seat of theirs, or as one who watches."""
+    held = room.row.seats_of(caller.identity_id)
+    if seat is not None and seat not in held:
+        raise NotYourSeat(seat=seat)
+    if seat is None:
+        seat = _usual_seat(room, held)
+    if seat is None and not (room.row.spectators or room.row.listed):
+        raise NoSpectators
+    if seat == 0:
+        return Viewpoint(None, observes=True, language=caller.language)
+    return Viewpoint(seat, observes=False, language=caller.language)
+
+
+def _usual_seat(room: Room, held: tuple[int, ...]) -> int | None:
+    """Return the seat to look from where nobody says which: the one to act, if it is theirs."""
+    if not held:
+        return None
+    to_act = None if room.match is None else room.match.state.to_act
+    return to_act if to_act in held else held[0]
+
+
+def snapshot(
+    rooms: Rooms,
+    room: Room,
+    caller: Caller,
+    viewpoint: Viewpoint,
+    since: int,
+    before: int | None = None,
+) -> schemas.Snapshot:
+    """Return a game as somebody may know it, with the last page of what happened since an index."""
+    match, now = room.match, rooms.now()
+    view, notices = None, list[schemas.NoticeBody]()
+    if match is not None:
+        since = page_start(match, since, before)
+        view, notices = look(match, viewpoint, max(now, match.now), since, before)
+    return schemas.Snapshot(
+        game=room.game(caller.identity_id, now),
+        index=room.index,
+        since=since,
+        view=view,
+        notices=notices,
+        now=now,
+    )
+
+
+def update(rooms: Rooms, room: Room, viewpoint: Viewpoint, since: int) -> str:
+    """Return the last page of what happened since an index as the text of a live message.
+
+    Who looks from the same place with the same knowledge gets the same text.
+    """
+    match, now = room.playing, rooms.now()
+    since = page_start(match, since)
+    key = (viewpoint, since, now // FRESH_MILLISECONDS if match.deadline else None)
+    text = room.told.get(key)
+    if text is None:
+        view, notices = look(match, viewpoint, max(now, match.now), since)
+        message = schemas.Update(index=room.index, since=since, view=view, notices=notices, now=now)
+        text = room.told[key] = message.model_dump_json()
+    return text
+
+
+async def record_text(rooms: Rooms, room: Room, caller: Caller) -> str:
+    """Return the record of a game. A long one takes a while to write, and costs the caller more."""
+    match = room.playing
+    text = room.told.get(RECORD)
+    if text is None:
+        caller.take("requests", len(match.log) / MOST_NOTICES)
+        text = await rooms.compute(lambda: str(Record.of(match)))
+        if room.match is match:
+            room.told[RECORD] = text
+    return text

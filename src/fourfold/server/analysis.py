@@ -1,0 +1,155 @@
+"""Studies: replays of records, values of moves, reviews, and hints where nobody else plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+from fourfold.engine import Value
+from fourfold.match.errors import MatchOver
+from fourfold.rules import parse
+from fourfold.server import schemas
+from fourfold.server.engine_service import EngineDown
+from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
+from fourfold.server.lobby import rules_of
+from fourfold.server.replays import replay_json, sightings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.engine import Score
+    from fourfold.rules import QuardoState, QuartoState
+    from fourfold.server.auth import Caller
+    from fourfold.server.engine_service import EngineService, ReviewedMove, Study
+    from fourfold.server.room import Room
+
+REVIEW_SECONDS = 2.0
+"""Time for each move of a review."""
+HINT_SECONDS = 2.0
+MOST_ASKED, MOST_ASKED_BY_ADDRESS, MOST_ASKED_BY_ALL = 4, 16, 200
+"""Questions without an answer that a client may have, an address, and all of them together."""
+RETRY_SECONDS = 5
+"""When a client with too many questions may ask again."""
+VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
+    Value.WIN: "win",
+    Value.DRAW: "draw",
+    Value.LOSS: "loss",
+}
+
+
+class Analyses:
+    """Answers questions about positions and records."""
+
+    def __init__(self, engine: EngineService) -> None:
+        self._engine = engine
+        self._asked: Counter[str] = Counter()
+        self._asked_by_all = 0
+
+    async def analyse(self, question: schemas.Question, caller: Caller) -> schemas.AnalysisBody:
+        """Return the value of every move of a position."""
+        state = parse(rules_of(question), question.position)
+        with self._asking(caller):
+            study = await self._engine.solve(
+                state.rules, str(state), question.seconds, caller.clients
+            )
+        return analysis_body(state, study)
+
+    async def replay(self, text: str, caller: Caller) -> str:
+        """Return a record step by step, as JSON."""
+        with self._asking(caller):
+            return await self._engine.read(
+                partial(replay_json, text, caller.language), caller.clients
+            )
+
+    async def review(self, text: str, caller: Caller) -> schemas.ReviewBody:
+        """Return which moves of a game of Quarto gave something away, and what nobody saw."""
+        with self._asking(caller):
+            sightings = await self._engine.read(
+                partial(sightings_of, text, caller.language), caller.clients
+            )
+            moves = await self._engine.review(text, REVIEW_SECONDS, caller.clients)
+        return schemas.ReviewBody(
+            moves=[reviewed_body(move) for move in moves], sightings=sightings
+        )
+
+    async def hint(self, room: Room, caller: Caller) -> schemas.Hint:
+        """Return a good move to whoever plays against programs alone and sees the board.
+
+        Whoever holds no seat learns nothing of the game, not even whether it has begun.
+        """
+        held = room.row.seats_of(caller.known.id)
+        if not held:
+            raise NotYourSeat(seat=1)
+        match = room.playing
+        seat = match.state.to_act
+        if seat not in held:
+            raise NotYourSeat(seat=seat)
+        if match.rules.blindfold:
+            raise InTheDark
+        if room.people > 1:
+            raise NoHelp
+        if match.outcome is not None:
+            raise MatchOver
+        with self._asking(caller):
+            study = await self._engine.solve(
+                room.rules, str(match.state), HINT_SECONDS, caller.clients
+            )
+        return schemas.Hint(move=study.best[0])
+
+    @contextmanager
+    def _asking(self, caller: Caller) -> Iterator[None]:
+        """Count a question while it has no answer; refuse when too many have none."""
+        limits = zip(caller.clients, (MOST_ASKED_BY_ADDRESS, MOST_ASKED), strict=False)
+        if any(self._asked[client] >= most for client, most in limits):
+            raise TooManyQuestions(seconds=RETRY_SECONDS)
+        if self._asked_by_all >= MOST_ASKED_BY_ALL:
+            raise Unavailable
+        self._asked.update(caller.clients)
+        self._asked_by_all += 1
+        try:
+            yield
+        except EngineDown as error:
+            raise Unavailable from error
+        finally:
+            self._asked_by_all -= 1
+            self._asked.subtract(caller.clients)
+            self._asked = +self._asked  # forget whoever has none
+
+
+def score_body(score: Score) -> schemas.ScoreBody:
+    """Return an exact value as it is sent."""
+    return schemas.ScoreBody(
+        value=VALUES[score.value], placements=score.placements, proved=score.proved
+    )
+
+
+def analysis_body(state: QuartoState | QuardoState, study: Study) -> schemas.AnalysisBody:
+    """Return what was found out about a position as it is sent."""
+    return schemas.AnalysisBody(
+        position=study.position,
+        to_act=state.to_act,
+        proved=study.proved,
+        score=None if study.score is None else score_body(study.score),
+        coins=list(study.coins),
+        depth=study.depth,
+        moves=[schemas.MoveScore(move=of.move, score=score_body(of.score)) for of in study.moves],
+        best=list(study.best),
+        variation=list(study.variation),
+        nodes=study.nodes,
+        seconds=study.seconds,
+    )
+
+
+def reviewed_body(move: ReviewedMove) -> schemas.ReviewedMoveBody:
+    """Return a reviewed move as it is sent."""
+    return schemas.ReviewedMoveBody(
+        turn=move.turn,
+        seat=move.seat,
+        move=move.move,
+        possible=score_body(move.possible),
+        kept=score_body(move.kept),
+        better=list(move.better),
+        threw_away=move.changed_value,
+    )

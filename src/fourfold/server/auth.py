@@ -1,0 +1,268 @@
+"""Who is asking: identities known by a secret in a cookie or a bearer token."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import Counter, OrderedDict
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import Headers
+
+from fourfold.i18n import Translator
+from fourfold.server.errors import NotAuthenticated, TooManyRequests, Unavailable
+from fourfold.server.limits import client_of
+from fourfold.server.middleware import bearer_token, cookies_of, identity_cookie, language_of
+from fourfold.server.sanitize import clean_name, nameless, renamed
+from fourfold.server.tokens import hashed, new_secret
+from fourfold.store import Identity
+from fourfold.store.identities import (
+    add_identity,
+    delete_identity,
+    find_identity,
+    forget_in_games,
+    lock_out,
+    rename_identity,
+    see_identity,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starlette.types import Scope
+
+    from fourfold.server.fair_queue import Clients
+    from fourfold.server.limits import Throttle
+    from fourfold.server.rooms import Rooms
+
+DAY = 24 * 60 * 60 * 1000
+SEEN_EVERY = DAY
+SEATLESS_EXPIRE = 7 * DAY
+"""Milliseconds after which an identity expires that was not seen and holds no seat."""
+EXPIRE = 400 * DAY
+"""The same for anybody: browsers keep a cookie no longer."""
+MOST_SEATS = 4
+"""The observer's and three players'."""
+MOST_REMEMBERED = 20_000
+BUSY_SECONDS = 5
+"""What somebody with too many WebSockets is told to wait."""
+REMEMBERED_SECONDS = 60.0
+"""How long an identity is taken on trust, by a process that has its database to itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Whoever sent a request: their identity if they have one, their language, their address."""
+
+    identity: Identity | None
+    language: str
+    address: str
+    secure: bool
+    throttle: Throttle
+    """What each client has used up."""
+    address_throttle: Throttle
+    """What all clients at an address have used up together."""
+
+    @property
+    def known(self) -> Identity:
+        """Whoever it is, or a refusal for a stranger."""
+        if self.identity is None:
+            raise NotAuthenticated
+        return self.identity
+
+    @property
+    def identity_id(self) -> str | None:
+        """Who it is, if known."""
+        return None if self.identity is None else self.identity.id
+
+    @property
+    def translate(self) -> Translator:
+        """The caller's language."""
+        return Translator(self.language)
+
+    @property
+    def clients(self) -> Clients:
+        """Whom the caller's questions count for: the address, and the identity if it is known."""
+        address = f"address {self.address}"
+        return (address,) if self.identity is None else (address, self.identity.id)
+
+    def name(self, wish: str | None, seat: int) -> str:
+        """Return the name to sit down with: as wished, as known, or after the seat."""
+        if wish is not None:
+            return clean_name(wish)
+        known = "" if self.identity is None else self.identity.name
+        return known or nameless(seat, self.translate)
+
+    def check_no_flood(self) -> None:
+        """Refuse whoever was disconnected for flooding, for a while."""
+        self.throttle.check(self.identity_id or self.address, "refusals", take=False)
+
+    def take(self, what: str, cost: float = 1.0) -> None:
+        """Use up some of what the caller may do, and of what their address may, or refuse.
+
+        All strangers at an address are one client; but each of them may make an identity.
+        """
+        if self.identity is not None:
+            self.throttle.check(self.identity.id, what, cost)
+        elif what != "creations":
+            self.throttle.check(self.address, what, cost)
+        if what != "connections":  # of those an address was counted at the edge
+            self.address_throttle.check(self.address, what, cost)
+
+    async def take_action(self) -> None:
+        """Use up an action, or refuse; wait where many come from the address at this moment."""
+        self.throttle.check(self.identity_id or self.address, "actions")
+        if wait := self.address_throttle.pace(self.address, "actions"):
+            await self.address_throttle.sleep(wait)
+
+
+class Authenticator:
+    """Knows identities, and remembers those that came last."""
+
+    def __init__(self, rooms: Rooms, throttle: Throttle, address_throttle: Throttle) -> None:
+        self._rooms = rooms
+        self._throttle = throttle
+        self._address_throttle = address_throttle
+        self._sockets: Counter[str] = Counter()
+        self._remembered: OrderedDict[str, tuple[Identity, float]] = OrderedDict()
+        self._addresses: OrderedDict[str, str] = OrderedDict()
+        rooms.on_forgotten = self._forget
+
+    async def caller(self, scope: Scope) -> Caller:
+        """Return who sent a request."""
+        secret = secret_of(scope)
+        identity = None if secret is None else await self._find(hashed(secret))
+        address = client_of((scope.get("client") or ("",))[0])
+        if identity is not None:  # an address was counted at the edge
+            self._throttle.check(identity.id, "requests")
+            self._note_address(identity.id, address)
+        return Caller(
+            identity=identity,
+            language=language_of(scope),
+            address=address,
+            secure=is_secure(scope),
+            throttle=self._throttle,
+            address_throttle=self._address_throttle,
+        )
+
+    @contextmanager
+    def connected(self, caller: Caller) -> Iterator[None]:
+        """Count a WebSocket for as long as it is open, or refuse one too many.
+
+        Strangers' are counted at the edge, by their address.
+        """
+        who = caller.identity_id or ""
+        if who and self._sockets[who] >= self._rooms.settings.open_limits.sockets_per_identity:
+            raise TooManyRequests(seconds=BUSY_SECONDS)
+        self._sockets[who] += 1
+        try:
+            yield
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
+
+    def _note_address(self, identity: str, address: str) -> None:
+        """Remember where somebody asked from last, in memory alone."""
+        self._addresses[identity] = address
+        self._addresses.move_to_end(identity)
+        if len(self._addresses) > MOST_REMEMBERED:
+            self._addresses.popitem(last=False)
+
+    def address_of(self, identity: str) -> str | None:
+        """Return where somebody asked from last, if this process remembers."""
+        return self._addresses.get(identity)
+
+    async def _find(self, secret_hash: str) -> Identity | None:
+        """Return whoever has a secret, from memory or from the database.
+
+        Where other processes share the database, it is always asked: one of them may have
+        forgotten somebody just now, and nobody may be there to tell. While it is away, nobody is
+        forgotten, and moves wait for it.
+        """
+        known, until = self._remembered.get(secret_hash, (None, 0.0))
+        fresh = known is not None and until > time.monotonic()
+        if fresh and self._rooms.database.embedded:
+            return known
+        try:
+            identity = await self._rooms.read(partial(find_identity, secret_hash=secret_hash))
+        except Unavailable:
+            if fresh:
+                return known
+            raise
+        if identity is not None:
+            self._remember(secret_hash, identity)
+            await self._note_seen(identity)
+        return identity
+
+    async def _note_seen(self, identity: Identity) -> None:
+        """Note once a day that somebody is here, or their identity expires."""
+        now = self._rooms.now()
+        if now - identity.seen > SEEN_EVERY:
+            await self._rooms.write(partial(see_identity, identity=identity.id, now=now))
+
+    def _remember(self, secret_hash: str, identity: Identity) -> None:
+        """Remember an identity for a while, and forget the one that came longest ago."""
+        self._remembered[secret_hash] = identity, time.monotonic() + REMEMBERED_SECONDS
+        self._remembered.move_to_end(secret_hash)
+        if len(self._remembered) > MOST_REMEMBERED:
+            self._remembered.popitem(last=False)
+
+    async def create(self, name: str | None, *, bot: bool) -> tuple[Identity, str]:
+        """Make a new identity; return it with its secret, which is kept nowhere."""
+        called = "" if name is None else clean_name(name)
+        identity, secret = Identity(secrets.token_hex(8), bot, called), new_secret()
+        await self._rooms.write(
+            partial(
+                add_identity,
+                identity=identity,
+                secret_hash=hashed(secret),
+                created=self._rooms.now(),
+            )
+        )
+        return identity, secret
+
+    async def rename(self, identity: Identity, name: str) -> Identity:
+        """Change somebody's name for games to come."""
+        called = clean_name(name)
+        await self._rooms.write(partial(rename_identity, identity=identity.id, name=called))
+        self._rooms.forget(identity.id)
+        return Identity(identity.id, identity.bot, called)
+
+    async def forget(self, identity: Identity, translate: Translator) -> None:
+        """Forget somebody: first whatever opens a door, then their name and words in each game."""
+        rooms = self._rooms
+        await rooms.write(partial(lock_out, identity=identity.id))
+        rooms.forget(identity.id)
+        names = tuple(nameless(seat, translate) for seat in range(MOST_SEATS))
+        some = partial(
+            forget_in_games,
+            identity=identity.id,
+            nameless=names,
+            rename=lambda players, seat: renamed(players, seat, names[seat]),
+        )
+        while games := await rooms.write(some):
+            for game in games:
+                await rooms.changed_elsewhere(game)
+        await rooms.write(partial(delete_identity, identity=identity.id))
+
+    def _forget(self, identity: str) -> None:
+        """Drop somebody from memory."""
+        self._addresses.pop(identity, None)
+        for secret_hash, (known, _) in list(self._remembered.items()):
+            if known.id == identity:
+                del self._remembered[secret_hash]
+
+
+def secret_of(scope: Scope) -> str | None:
+    """Return the secret of a request: a bearer token, or the identity cookie."""
+    token = bearer_token(Headers(scope=scope))
+    return token or cookies_of(scope).get(identity_cookie(is_secure(scope))) or None
+
+
+def is_secure(scope: Scope) -> bool:
+    """Tell whether a request came by https or wss."""
+    return scope.get("scheme") in ("https", "wss")

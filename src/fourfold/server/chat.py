@@ -1,0 +1,65 @@
+"""Chat: off unless a game was made with it, and never in the dark."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server import schemas
+from fourfold.server.errors import BadRequest, ChatFull, ChatOff, NotYourSeat
+from fourfold.server.sanitize import clean_text
+from fourfold.store.games import ChatRow, add_chat, count_chat
+
+if TYPE_CHECKING:
+    from fourfold.server.auth import Caller
+    from fourfold.server.room import Room
+    from fourfold.server.rooms import Rooms
+
+MOST_LINES = 200
+"""Lines of chat that a seat may say in one game."""
+
+
+class Chat:
+    """Lets the people at a room talk."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    async def say(self, room: Room, caller: Caller, text: str) -> None:
+        """Add a line; those who only watch are not heard."""
+        if not room.row.chat:
+            raise ChatOff
+        held = room.row.seats_of(caller.known.id)
+        seat = None if not held else room.row.seat(held[0])
+        if seat is None:
+            raise NotYourSeat(seat=1)
+        said = clean_text(text)
+        if not said:
+            raise BadRequest(where="text")
+        caller.take("chat")
+        count = partial(count_chat, game=room.id, seat=seat.seat)
+        if await self._rooms.read(count) >= MOST_LINES:
+            raise ChatFull(most=MOST_LINES)
+        write = partial(
+            add_chat,
+            game=room.id,
+            at=self._rooms.now(),
+            seat=seat.seat,
+            identity=caller.known.id,
+            name=seat.name,
+            text=said,
+            mark=secrets.token_hex(8),
+        )
+        if not await self._rooms.write(write):
+            raise NotYourSeat(seat=seat.seat)
+        room.chat += 1
+        room.wake()
+        self._rooms.pubsub.publish({"kind": "chat", "game": room.id})
+
+
+def chat_line(row: ChatRow) -> schemas.ChatLine:
+    """Return a line of chat as it is sent."""
+    return schemas.ChatLine(
+        number=row.number, at=row.at, seat=row.seat, name=row.name, text=row.text
+    )

@@ -1,0 +1,93 @@
+"""Studies: presets, rules, replays, values of moves, reviews."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from fourfold.engine import levels
+from fourfold.i18n import Translator, rule_page
+from fourfold.i18n.rulepages import Rule
+from fourfold.rules import PRESETS, Rules
+from fourfold.rules.presets import OPTIONS
+from fourfold.server import schemas
+from fourfold.server.routes.dependencies import Asking, Parts, refusals, while_connected
+
+router = APIRouter(prefix="/api", tags=["studies"])
+
+PresetPath = Annotated[str, Path(max_length=40, examples=["quarto"])]
+
+
+@router.get("/presets", responses=refusals())
+async def list_presets(caller: Asking) -> schemas.Presets:
+    """Return all presets with their options and levels of opponent."""
+    return schemas.Presets(presets=[_preset(name, caller.translate) for name in PRESETS])
+
+
+def _preset(name: str, translate: Translator) -> schemas.PresetBody:
+    """Return one preset."""
+    preset, rules = PRESETS[name], Rules.preset(name)
+    defaults = {option: getattr(rules, option) for option in OPTIONS}
+    defaults["traits"] = [str(trait) for trait in rules.traits]
+    return schemas.PresetBody(
+        preset=name,
+        name=translate(f"preset-{name}"),
+        summary=translate(f"preset-{name}.summary"),
+        rule=preset.rule,
+        piece_set=rules.pieces.value,
+        defaults=defaults,
+        fixed=sorted(preset.fixed),
+        levels=list(levels(rules)),
+    )
+
+
+@router.get("/rules/{preset}", responses=refusals())
+async def rules_of_preset(preset: PresetPath, caller: Asking) -> schemas.RulePageBody:
+    """Return the rules of a preset in the client's language."""
+    page = rule_page(Rules.preset(preset), caller.translate)
+    return schemas.RulePageBody(
+        title=page.title,
+        summary=page.summary,
+        length=page.length,
+        shared_title=page.shared_title,
+        shared=[_rule(rule) for rule in page.shared],
+        own_title=page.own_title,
+        own=[_rule(rule) for rule in page.own],
+        note=page.note,
+    )
+
+
+def _rule(rule: Rule) -> schemas.RuleBody:
+    """Return one rule."""
+    return schemas.RuleBody(
+        number=rule.number, title=rule.title, text=rule.text, ruling=rule.ruling
+    )
+
+
+@router.post("/replay", response_model=schemas.Replay, responses=refusals())
+async def replay_record(
+    wish: schemas.RecordText, caller: Asking, context: Parts, request: Request
+) -> Response:
+    """Return an uploaded record step by step."""
+    caller.take("analysis")
+    text = await while_connected(request, context.analyses.replay(wish.text, caller))
+    return Response(text, media_type="application/json")
+
+
+@router.post("/analysis", responses=refusals(409))
+async def analyse(
+    wish: schemas.Question, caller: Asking, context: Parts, request: Request
+) -> schemas.AnalysisBody:
+    """Return the value of every move of a position."""
+    caller.take("analysis")
+    return await while_connected(request, context.analyses.analyse(wish, caller))
+
+
+@router.post("/review", responses=refusals())
+async def review(
+    wish: schemas.RecordText, caller: Asking, context: Parts, request: Request
+) -> schemas.ReviewBody:
+    """Return which moves of a recorded game of Quarto gave something away."""
+    caller.take("analysis", 4)
+    return await while_connected(request, context.analyses.review(wish.text, caller))

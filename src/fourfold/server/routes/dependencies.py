@@ -1,0 +1,101 @@
+"""What the routes share: who asks, the parts of the server, and how refusals are documented."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+from fastapi import Depends, Path, Request
+from starlette.requests import ClientDisconnect
+
+from fourfold.server import schemas
+from fourfold.server.auth import Caller
+from fourfold.server.context import Context
+from fourfold.server.room import Room
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+Answer = TypeVar("Answer")
+
+WORDS = {
+    401: "Who is asking is not known.",
+    403: "Not for whoever is asking.",
+    404: "There is no such thing.",
+    409: "Not possible now: against the rules, or somebody was first.",
+    413: "The request is too large.",
+    421: "The server does not answer to the name it was asked by.",
+    422: "The request is not well formed.",
+    429: "Too many requests.",
+    500: "Something is wrong in the server.",
+    503: "The server cannot answer now; try again soon.",
+}
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Return the documentation of the refusals of a route; some can come from any."""
+    always = (403, 413, 421, 422, 429, 500, 503)
+    return {
+        status: {"model": schemas.ErrorBody, "description": WORDS[status]}
+        for status in sorted({*always, *statuses})
+    }
+
+
+async def context_of(request: Request) -> Context:
+    """Return the parts of the server."""
+    context: Context = request.app.state.context
+    return context
+
+
+Parts = Annotated[Context, Depends(context_of)]
+
+
+async def caller_of(request: Request, context: Parts) -> Caller:
+    """Return who asks."""
+    return await context.auth.caller(request.scope)
+
+
+Asking = Annotated[Caller, Depends(caller_of)]
+GameId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
+DevicePath = Annotated[str, Path(max_length=12, pattern="^[0-9a-f]+$", examples=["0f3a9c1d2e4b"])]
+SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play; 0 observes.")]
+
+
+async def known_room(game: GameId, context: Parts, request: Request) -> Room:
+    """Return the game that an address names, as this process knows it."""
+    room = await context.rooms.get(game)
+    request.state.piece_set = room.rules.pieces  # refusals name pieces as this game does
+    return room
+
+
+KnownTable = Annotated[Room, Depends(known_room)]
+
+
+async def room_of(room: KnownTable, context: Parts) -> Room:
+    """Return the game that an address names, as it is now on all processes."""
+    async with room.lock:
+        await context.rooms.catch_up(room)
+    return room
+
+
+AtTable = Annotated[Room, Depends(room_of)]
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Return what work comes to; cancel it as soon as the client that asked for it has gone."""
+    working = asyncio.create_task(work)
+    leaving = asyncio.create_task(_leave(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _leave(request: Request) -> None:
+    """Wait until the client has gone; its request has been read."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,76 @@
+"""Identities: browsers have a cookie, bots a token."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response, status
+
+from fourfold.i18n import negotiate
+from fourfold.server import schemas
+from fourfold.server.auth import EXPIRE, Caller
+from fourfold.server.middleware import LANGUAGE_COOKIE, identity_cookie
+from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.store import Identity
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+COOKIE_SECONDS = EXPIRE // 1000
+
+
+@router.post("/session", responses=refusals())
+async def open_session(
+    wish: schemas.NewIdentity, response: Response, caller: Asking, context: Parts
+) -> schemas.Me:
+    """Get an identity in a cookie, or change the name and language of the one there is."""
+    identity = caller.identity
+    if identity is None:
+        caller.take("creations")
+        identity, secret = await context.auth.create(wish.name, bot=False)
+        _set_cookie(response, identity_cookie(caller.secure), secret, caller)
+    elif wish.name is not None:
+        identity = await context.auth.rename(identity, wish.name)
+    language = caller.language
+    if wish.language is not None:
+        language = negotiate(wish.language)
+        _set_cookie(response, LANGUAGE_COOKIE, language, caller)
+    return _me(identity, language)
+
+
+@router.get("/me", responses=refusals(401))
+async def who_am_i(caller: Asking) -> schemas.Me:
+    """Return who the client is."""
+    return _me(caller.known, caller.language)
+
+
+@router.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401))
+async def close_session(caller: Asking, context: Parts) -> Response:
+    """Forget the client: its cookie or token, its links, its name and what it said in any game."""
+    await context.auth.forget(caller.known, caller.translate)
+    response = Response(status_code=status.HTTP_204_NO_CONTENT)
+    response.delete_cookie(identity_cookie(caller.secure), path="/", secure=caller.secure)
+    return response
+
+
+@router.post("/tokens", status_code=status.HTTP_201_CREATED, responses=refusals())
+async def new_token(wish: schemas.NewIdentity, caller: Asking, context: Parts) -> schemas.Token:
+    """Get a bearer token for a bot. It is shown this once."""
+    caller.take("creations")
+    identity, secret = await context.auth.create(wish.name, bot=True)
+    return schemas.Token(token=secret, name=identity.name)
+
+
+def _me(identity: Identity, language: str) -> schemas.Me:
+    """Return an identity as it is sent."""
+    return schemas.Me(name=identity.name, language=language, bot=identity.bot)
+
+
+def _set_cookie(response: Response, name: str, value: str, caller: Caller) -> None:
+    """Set a cookie that scripts cannot read and other sites cannot use."""
+    response.set_cookie(
+        name,
+        value,
+        max_age=COOKIE_SECONDS,
+        path="/",
+        httponly=True,
+        secure=caller.secure,
+        samesite="strict",
+    )

@@ -1,0 +1,245 @@
+"""Live play: one WebSocket for each viewer.
+
+Nothing is queued for a viewer but the replies to its own commands. When something happens, the
+viewer is woken and sent the view of that moment with everything it had not been told: a slow
+connection gets fewer messages, never a growing backlog, and nothing is left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from fourfold.rules import FourfoldError
+from fourfold.server import schemas
+from fourfold.server.actions import act, snapshot, update, viewpoint_of
+from fourfold.server.chat import chat_line
+from fourfold.server.errors import (
+    GameFull,
+    InternalError,
+    TooManyRequests,
+    Unavailable,
+    bad_request,
+)
+from fourfold.server.presenters import error_body, speaker
+from fourfold.store.games import load_chat
+from fourfold.store.presence import WATCHING
+
+if TYPE_CHECKING:
+    from fastapi import WebSocket
+
+    from fourfold.server.auth import Caller
+    from fourfold.server.context import Context
+    from fourfold.server.room import Room
+
+log = logging.getLogger("fourfold.server")
+
+CLIENT_MESSAGE: TypeAdapter[schemas.ClientMessage] = TypeAdapter(schemas.ClientMessage)
+POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
+RECONNECT_MILLISECONDS = 500
+LINES_AT_ONCE = 50
+"""Lines of chat after which others have their turn on the event loop."""
+MOST_REPLIES = 64
+"""Replies that may wait to be sent."""
+
+
+class Viewer:
+    """One connection to one game."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        context: Context,
+        room: Room,
+        caller: Caller,
+        seat: int | None,
+        since: int,
+    ) -> None:
+        self._socket = socket
+        self._rooms = context.rooms
+        self._lobby = context.lobby
+        self._chat = context.chat
+        self._room = room
+        self._caller = caller
+        self._viewpoint = viewpoint_of(room, caller, seat)
+        self._index = since
+        self._version = -1
+        self._news = -1
+        self._chat_version = -1
+        self._chat_number = 0
+        self._replies: deque[schemas.Reply | schemas.Heartbeat] = deque()
+        self._sent = asyncio.Event()
+        self._held = room.row.seats_of(caller.identity_id)
+        self._seats = self._held or (WATCHING,)
+
+    async def run(self) -> None:
+        """Serve the connection until either side ends it."""
+        rooms, room = self._rooms, self._room
+        if self._seats == (WATCHING,) and len(room.listeners) >= rooms.settings.most_watchers:
+            raise GameFull
+        await self._socket.accept()
+        rooms.metrics.connections.inc()
+        try:
+            await rooms.arrive(room, self._seats)
+            if 0 in self._seats:
+                async with room.lock:
+                    await self._lobby.observe(room)
+            async with rooms.listening(room) as wake:
+                await self._both_ways(wake)
+        except Unavailable as error:
+            await self._socket.close(TRY_AGAIN_LATER, error.code)
+        finally:
+            rooms.leave(room, self._seats)
+            rooms.metrics.connections.dec()
+
+    async def _both_ways(self, wake: asyncio.Event) -> None:
+        """Send and receive until one of the two ends."""
+        sending = asyncio.create_task(self._send(wake))
+        receiving = asyncio.create_task(self._receive(wake))
+        try:
+            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, receiving):
+                task.cancel()
+            results = await asyncio.gather(sending, receiving, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(
+                result, WebSocketDisconnect | RuntimeError
+            ):
+                raise result
+
+    # Sending
+
+    async def _send(self, wake: asyncio.Event) -> None:
+        """Send the whole game, then whatever happens, and a heartbeat now and then."""
+        self._index = min(self._index, self._room.index)
+        if self._sits_as_before():
+            await self._send_snapshot()
+        while not self._rooms.closing and self._sits_as_before():
+            try:
+                async with asyncio.timeout(self._rooms.settings.heartbeat_seconds):
+                    await wake.wait()
+            except TimeoutError:
+                self._replies.append(self._heartbeat())
+            wake.clear()
+            if self._sits_as_before():
+                await self._send_news()
+        goodbye = schemas.Reconnect(after_ms=RECONNECT_MILLISECONDS)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self._socket.send_text(goodbye.model_dump_json())
+            await self._socket.close(SERVICE_RESTART)
+
+    def _sits_as_before(self) -> bool:
+        """Tell whether the client holds the seats it had when it came: they are what it may see."""
+        return self._room.row.seats_of(self._caller.identity_id) == self._held
+
+    async def _send_snapshot(self) -> None:
+        """Send the game as it is, with what happened since the client's index."""
+        room = self._room
+        async with self._rooms.taking_turns():
+            if not self._sits_as_before():
+                return
+            self._version, self._news, self._chat_version = room.version, room.news, room.chat
+            message = snapshot(self._rooms, room, self._caller, self._viewpoint, self._index)
+            self._index = message.index
+        await self._socket.send_text(message.model_dump_json())
+        await self._send_chat()
+
+    async def _send_news(self) -> None:
+        """Send what has changed."""
+        room = self._room
+        if self._version != room.version:
+            self._version = room.version
+            since, self._index = self._index, room.index
+            await self._socket.send_text(update(self._rooms, room, self._viewpoint, since))
+        if self._news != room.news:
+            self._news = room.news
+            game = room.game(self._caller.identity_id, self._rooms.now())
+            await self._socket.send_text(schemas.TableNews(game=game).model_dump_json())
+        if self._chat_version != room.chat:
+            self._chat_version = room.chat
+            await self._send_chat()
+        while self._replies:
+            await self._socket.send_text(self._replies.popleft().model_dump_json())
+            self._sent.set()
+
+    async def _send_chat(self) -> None:
+        """Send the lines of chat that the client does not have."""
+        if not self._room.row.chat:
+            return
+        question = partial(load_chat, game=self._room.id, since=self._chat_number)
+        for line in await self._rooms.read(question):
+            self._chat_number = line.number + 1
+            await self._socket.send_text(chat_line(line).model_dump_json())
+            if line.number % LINES_AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _heartbeat(self) -> schemas.Heartbeat:
+        """Return a sign of life, with the clock."""
+        now, match = self._rooms.now(), self._room.match
+        remaining = None if match is None else match.remaining(max(now, match.now))
+        return schemas.Heartbeat(now=now, index=self._room.index, remaining_ms=remaining)
+
+    # Receiving
+
+    async def _receive(self, wake: asyncio.Event) -> None:
+        """Do what the client asks for, one thing after the other."""
+        while self._socket.client_state is WebSocketState.CONNECTED:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            try:
+                reply = await self._answer(message.get("text") or "")
+            except TooManyRequests as error:
+                await self._socket.close(POLICY_VIOLATION, error.code)
+                return
+            self._replies.append(reply)
+            wake.set()
+            while len(self._replies) >= MOST_REPLIES:  # who does not read is not read
+                self._sent.clear()
+                await self._sent.wait()
+
+    async def _answer(self, text: str) -> schemas.Reply | schemas.Heartbeat:
+        """Do one thing; whatever is refused is explained, but to a flood there is an end."""
+        name = ""
+        try:
+            message = self._read(text)
+            name = "" if isinstance(message, schemas.Ping) else message.id
+            await self._caller.take_action()
+            if isinstance(message, schemas.Ping):
+                return self._heartbeat()
+            if isinstance(message, schemas.SayCommand):
+                await self._chat.say(self._room, self._caller, message.text)
+                return schemas.Reply(id=name, index=None, error=None)
+            index = await act(self._rooms, self._room, self._caller, message)
+            return schemas.Reply(id=name, index=index, error=None)
+        except ValidationError as error:
+            return self._refuse(name, bad_request(error.errors()))
+        except FourfoldError as error:
+            if isinstance(error, TooManyRequests):
+                self._caller.take("refusals")
+            return self._refuse(name, error)
+        except Exception:
+            log.exception("a command failed", extra={"game": self._room.id})
+            return self._refuse(name, InternalError())
+
+    def _read(self, text: str) -> schemas.ClientMessage:
+        """Read a message first, so that also who asks too often is told which one was refused."""
+        try:
+            return CLIENT_MESSAGE.validate_json(text)
+        except ValidationError:
+            self._caller.take("actions")
+            raise
+
+    def _refuse(self, name: str, error: FourfoldError) -> schemas.Reply:
+        """Explain a refusal."""
+        self._rooms.metrics.refusals_total.labels(code=error.code).inc()
+        voice = speaker(self._caller.language, self._room.rules.pieces)
+        return schemas.Reply(id=name, index=None, error=error_body(error, voice))

@@ -1,0 +1,196 @@
+"""Questions that take long, answered beside the event loop in other processes.
+
+A question is a function without arguments that can be pickled. A thread waits for its answer at the
+end of a pipe. A process can be killed, and the next question starts another. When this process
+dies, however it dies, the others leave by themselves. A question that looks at `hurry` can be told
+to come to an end with what it has.
+
+A `concurrent.futures.ProcessPoolExecutor` can neither end one question nor lose one process without
+losing them all, and its processes outlive a parent that is killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import traceback
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+Answer = TypeVar("Answer")
+
+HURRY = "hurry"
+"""What is sent to a process, besides questions."""
+
+
+class EngineDown(Exception):
+    """No answer could be had: processes died over the question, took too long or were closed."""
+
+
+class Died(Exception):
+    """A process ended, by itself or by somebody else's hand, before it had answered."""
+
+
+class Worker:
+    """One process at the other end of a pipe, started when it is first needed.
+
+    One thread at a time starts it, talks to it and buries it; the event loop only ever kills it.
+    """
+
+    def __init__(self, niceness: int) -> None:
+        self._niceness = niceness
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._given_up = threading.Event()
+        self._sending = threading.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, if there is one."""
+        process = self._process
+        return None if process is None else process.pid
+
+    async def ask(self, question: Callable[[], Answer], guard: float) -> Answer:
+        """Return the answer, or kill the process after so many seconds."""
+        self._given_up = given_up = threading.Event()
+        timer = asyncio.get_running_loop().call_later(guard, self.kill)
+        try:
+            return await in_thread(lambda: self._exchange(question, given_up))
+        except asyncio.CancelledError:  # only when the event loop itself is ending
+            self.kill()
+            raise
+        finally:
+            timer.cancel()
+
+    def hurry(self) -> None:
+        """Tell the process to come to an end with what it has, if its question can."""
+        pipe = self._pipe
+        if pipe is not None:
+            with self._sending, suppress(OSError):
+                pipe.send(HURRY)
+
+    def kill(self) -> None:
+        """Kill the process and give up the question it is at, also if it is just starting."""
+        self._given_up.set()
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    def reap(self) -> None:
+        """Clear away what is left of the process."""
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if process is not None and pipe is not None:
+            process.kill()
+            process.join()
+            pipe.close()
+
+    def _exchange(self, question: Callable[[], Answer], given_up: threading.Event) -> Answer:
+        """Send a question, wait for its answer, return or raise what came of it."""
+        try:
+            pipe = self._pipe or self._start()
+            if given_up.is_set():
+                self.kill()
+            with self._sending:
+                pipe.send(question)
+            answer, error, trace = pipe.recv()
+        except (EOFError, OSError) as lost:
+            self.reap()
+            raise (EngineDown("given up") if given_up.is_set() else Died()) from lost
+        if error is not None:
+            raise error from RuntimeError(f"in another process:\n{trace}")
+        return answer  # type: ignore[no-any-return]  # pipes know no types
+
+    def _start(self) -> Connection:
+        """Start the process; a fresh one, since threads do not survive a fork."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_serve, args=(theirs, self._niceness), daemon=True)
+        process.start()
+        theirs.close()
+        self._process, self._pipe = process, ours
+        return ours
+
+
+def in_thread(function: Callable[[], Answer]) -> asyncio.Future[Answer]:
+    """Run what blocks in a thread of its own, for which nothing has to wait at the end."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[Answer] = loop.create_future()
+
+    def settle(settler: Callable[[Any], None], value: object) -> None:
+        if not future.done():
+            settler(value)
+
+    def run() -> None:
+        outcome: tuple[Callable[[Any], None], object]
+        try:
+            outcome = future.set_result, function()
+        except BaseException as error:
+            outcome = future.set_exception, error
+        with suppress(RuntimeError):  # the loop may have closed
+            loop.call_soon_threadsafe(settle, *outcome)
+
+    threading.Thread(target=run, daemon=True).start()
+    return future
+
+
+# In the other process
+
+hurry = threading.Event()
+"""Set when the question under way should come to an end with what it has."""
+
+
+def _serve(pipe: Connection, niceness: int) -> None:
+    """Answer questions until the pipe is closed."""
+    for number in (signal.SIGINT, signal.SIGTERM):  # the parent ends us when it is ready to
+        signal.signal(number, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    questions: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(pipe, questions), daemon=True).start()
+    with suppress(BrokenPipeError):
+        while (question := questions.get()) is not None:
+            reply = _reply(question)
+            hurry.clear()  # now, since one for the next question may come ahead of it
+            pipe.send(reply)
+
+
+def _listen(pipe: Connection, questions: SimpleQueue[Callable[[], object] | None]) -> None:
+    """Hear of questions, and that the one under way should end, until the pipe is closed."""
+    try:
+        while True:
+            message = pipe.recv()
+            if message == HURRY:
+                hurry.set()
+            else:
+                questions.put(message)
+    except EOFError:
+        pass
+    finally:
+        questions.put(None)
+
+
+def _leave_with_parent() -> None:
+    """End this process, whatever it is at, as soon as the one that started it has died."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _reply(question: Callable[[], object]) -> tuple[object, Exception | None, str]:
+    """Return the answer to a question, or what was raised and where."""
+    try:
+        return question(), None, ""
+    except Exception as error:
+        return None, error, traceback.format_exc()

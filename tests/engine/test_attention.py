@@ -1,0 +1,141 @@
+"""What is overlooked: how often, by whom, and always the same for the same seed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fourfold import CELLS, FIGURES, Figure, QuartoState, Rules, Trait
+from fourfold.engine.attention import MOST_LAPSE, Eyes
+from fourfold.engine.quarto_player import SKILLS
+from tests.engine.positions import EIGHT, random_state, touched
+
+SEEDS = 3_000
+ROW, COLUMN, DIAGONAL, SQUARE = (Figure.parse(name) for name in ("row2", "colb", "diag1", "sqb2"))
+ADVANCED = Rules.preset("quarto-advanced")
+
+
+def missed(figure: Figure, trait: Trait, lapse: float = 0.4) -> float:
+    """Return the share of seeds that overlook an alignment."""
+    return sum(Eyes(lapse, seed).overlooks(figure, trait, 7) for seed in range(SEEDS)) / SEEDS
+
+
+@pytest.mark.parametrize(
+    ("more", "less"),
+    [
+        ((ROW, Trait.CORE), (ROW, Trait.SHAPE)),
+        ((ROW, Trait.SHAPE), (ROW, Trait.HEIGHT)),
+        ((ROW, Trait.HEIGHT), (ROW, Trait.COLOUR)),
+        ((COLUMN, Trait.COLOUR), (ROW, Trait.COLOUR)),
+        ((DIAGONAL, Trait.COLOUR), (COLUMN, Trait.COLOUR)),
+        ((SQUARE, Trait.COLOUR), (DIAGONAL, Trait.COLOUR)),
+        ((Figure.parse("diag2"), Trait.CORE), (Figure.parse("row4"), Trait.CORE)),
+    ],
+)
+def test_what_is_overlooked_more(more: tuple[Figure, Trait], less: tuple[Figure, Trait]) -> None:
+    assert missed(*more) > missed(*less) + 0.015
+
+
+@pytest.mark.parametrize(
+    ("figure", "trait", "likelihood"),
+    [
+        (ROW, Trait.COLOUR, 0.4 * 0.7 * 0.5),
+        (COLUMN, Trait.SHAPE, 0.4),
+        (DIAGONAL, Trait.HEIGHT, 0.4 * 1.5 * 0.8),
+        (SQUARE, Trait.CORE, MOST_LAPSE),
+    ],
+)
+def test_likelihoods_are_as_documented(figure: Figure, trait: Trait, likelihood: float) -> None:
+    """Within four standard errors."""
+    error = (likelihood * (1 - likelihood) / SEEDS) ** 0.5
+    assert missed(figure, trait) == pytest.approx(likelihood, abs=4 * error)
+
+
+def test_better_levels_overlook_less() -> None:
+    lapses = [skill.lapse for skill in SKILLS.values()]
+    assert lapses == sorted(lapses, reverse=True)
+    shares = [missed(COLUMN, Trait.SHAPE, lapse) for lapse in lapses]
+    assert shares == sorted(shares, reverse=True)
+    assert shares[-1] == 0
+
+
+def test_without_lapses_nothing_is_overlooked() -> None:
+    assert not any(
+        Eyes(0.0, seed).overlooks(figure, trait, count)
+        for seed in range(5)
+        for figure in FIGURES
+        for trait in Trait
+        for count in range(16)
+    )
+
+
+@pytest.mark.parametrize("rules", EIGHT, ids=repr)
+def test_clear_eyes_see_what_the_rules_see(rules: Rules) -> None:
+    rng = Random(f"clear {rules!r}")
+    eyes = Eyes(0.0, 1)
+    for count in (3, 6, 9, 12, 15):
+        state = random_state(rules, rng, count, hand=True)
+        assert state.hand is not None
+        winning = [cell for cell in CELLS if _wins(state, cell)]
+        assert eyes.winning_cells(state.board, state.hand, rules) == winning
+        last = touched(state, rng)
+        assert eyes.seen_alignments(last.board, last.open_figures, rules) == [*last.open_figures]
+
+
+def _wins(state: QuartoState, cell: int) -> bool:
+    return state.board[cell] is None and bool(state.play(str(CELLS[cell])).open_figures)
+
+
+def test_shared_traits_are_overlooked_only_together() -> None:
+    for seed in range(200):
+        eyes = Eyes(0.6, seed)
+        one, two = (eyes.overlooks(COLUMN, trait, 5) for trait in (Trait.COLOUR, Trait.CORE))
+        assert eyes.sees(COLUMN, 0b1001, 5) == (not (one and two))
+        assert not eyes.sees(COLUMN, 0, 5)
+
+
+def test_the_same_seed_sees_the_same_and_others_do_not() -> None:
+    glances = {
+        seed: [
+            [Eyes(0.5, seed).overlooks(figure, trait, 6) for figure in FIGURES for trait in Trait]
+            for _ in range(2)
+        ]
+        for seed in range(20)
+    }
+    assert all(first == second for first, second in glances.values())
+    assert len({tuple(first) for first, _ in glances.values()}) == 20
+
+
+def test_what_was_seen_before_placing_is_called_after_it() -> None:
+    """A player that put the piece there on purpose, or feared it would be put there, calls it."""
+    rng = Random(6)
+    checked = 0
+    for seed in range(150):
+        state = random_state(ADVANCED, rng, 8, hand=True)
+        assert state.hand is not None
+        eyes = Eyes(0.5, seed)
+        for cell in eyes.winning_cells(state.board, state.hand, ADVANCED):
+            after = state.play(str(CELLS[cell]))
+            assert eyes.seen_alignments(after.board, after.open_figures, ADVANCED)
+            checked += 1
+    assert checked > 50
+
+
+def test_what_was_made_unseen_gets_a_second_glance() -> None:
+    """Some alignments that were overlooked when placing are seen when they can be called."""
+    rng = Random(7)
+    missed_twice = seen_late = 0
+    for seed in range(400):
+        state = random_state(ADVANCED, rng, 8, hand=True)
+        assert state.hand is not None
+        eyes = Eyes(0.5, seed)
+        noticed = eyes.winning_cells(state.board, state.hand, ADVANCED)
+        for cell in CELLS:
+            if cell not in noticed and _wins(state, cell):
+                after = state.play(str(cell))
+                seen = eyes.seen_alignments(after.board, after.open_figures, ADVANCED)
+                missed_twice += not seen
+                seen_late += bool(seen)
+    assert missed_twice > 20
+    assert seen_late > 20

@@ -1,0 +1,342 @@
+"""What strangers may send before anybody knows them: hosts, addresses, floods of requests."""
+
+from __future__ import annotations
+
+import socket
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.i18n import LANGUAGES, Translator
+from fourfold.server.address_limit import AddressLimit
+from fourfold.server.app import create_app, guards
+from fourfold.server.auth import Authenticator, Caller
+from fourfold.server.errors import BadProxy, TooManyRequests
+from fourfold.server.forwarded import Forwarded, Proxies
+from fourfold.server.hosts import AllowedHosts
+from fourfold.server.limits import ADDRESS_LIMITS, Allowance, Limits, OpenLimits, Throttle
+from fourfold.server.metrics import Metrics
+from fourfold.server.middleware import SECURITY_HEADERS
+from fourfold.server.settings import Settings
+from fourfold.store import Identity
+from tests.server.asgi import Sent, ask, echo, http_scope, websocket_scope
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+FEW = Limits(requests=Allowance(1, 3))
+ADDRESSES = st.ip_addresses().map(str)
+
+
+def clock() -> float:
+    return 1000.0
+
+
+# Proxies
+
+
+async def told(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer with where a request is said to come from."""
+    body = f"{scope['client'][0]} {scope['scheme']}".encode()
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": body})
+
+
+def client(trusted: str, peer: str, *forwarded: str, proto: str = "") -> str:
+    headers = [("x-forwarded-for", value) for value in forwarded]
+    headers += [("x-forwarded-proto", proto)] if proto else []
+    scope = http_scope(client=(peer, 50000), headers=headers)
+    return ask(Forwarded(told, Proxies(trusted.split())), scope).body.decode()
+
+
+@pytest.mark.parametrize(
+    ("trusted", "peer", "forwarded", "found"),
+    [
+        ("10.0.0.1", "192.0.2.9", ["203.0.113.5"], "192.0.2.9"),
+        ("10.0.0.1", "10.0.0.1", [], "10.0.0.1"),
+        ("10.0.0.1", "10.0.0.1", ["203.0.113.5"], "203.0.113.5"),
+        ("10.0.0.1", "10.0.0.1", ["6.6.6.6, 203.0.113.5"], "203.0.113.5"),
+        ("10.0.0.1", "10.0.0.1", ["6.6.6.6", "203.0.113.5"], "203.0.113.5"),
+        ("10.0.0.1", "10.0.0.1", ["6.6.6.6, 10.0.0.2"], "10.0.0.2"),
+        ("10.0.0.1 10.0.0.2", "10.0.0.1", ["6.6.6.6, 203.0.113.5, 10.0.0.2"], "203.0.113.5"),
+        ("10.0.0.0/8", "10.0.0.1", ["6.6.6.6, 203.0.113.5, 10.9.8.7, 10.0.0.2"], "203.0.113.5"),
+        ("10.0.0.0/8", "10.0.0.1", ["10.3.3.3, 10.2.2.2"], "10.3.3.3"),
+        ("fd00::/8", "fd00::1", ["6.6.6.6, 2001:db8::7, fd00::2"], "2001:db8::7"),
+        ("10.0.0.1", "::ffff:10.0.0.1", ["203.0.113.5"], "203.0.113.5"),
+        ("*", "192.0.2.9", ["6.6.6.6, 203.0.113.5"], "203.0.113.5"),
+        ("*", "192.0.2.9", ["6.6.6.6", "203.0.113.5"], "203.0.113.5"),
+        ("10.0.0.1", "10.0.0.1", ["203.0.113.5:1234"], "203.0.113.5"),
+        ("10.0.0.1", "10.0.0.1", ["[2001:db8::7]:443"], "2001:db8::7"),
+        ("10.0.0.1", "10.0.0.1", ["6.6.6.6, unknown"], "10.0.0.1"),
+        ("10.0.0.1", "10.0.0.1", [""], "10.0.0.1"),
+        ("10.0.0.1", "10.0.0.1", ["x" * 5000], "10.0.0.1"),
+        ("", "10.0.0.1", ["203.0.113.5"], "10.0.0.1"),
+    ],
+)
+def test_the_rightmost_address_that_no_trusted_proxy_has_is_the_clients(
+    trusted: str, peer: str, forwarded: list[str], found: str
+) -> None:
+    assert client(trusted, peer, *forwarded) == f"{found} http"
+
+
+@given(st.lists(ADDRESSES, max_size=5), ADDRESSES)
+def test_whatever_a_client_writes_its_own_address_counts(forged: list[str], own: str) -> None:
+    for trusted in ("127.0.0.1", "*"):
+        sent = ", ".join([*forged, own])
+        assert client(trusted, "127.0.0.1", sent) == client(trusted, "127.0.0.1", own)
+
+
+@pytest.mark.parametrize(
+    ("peer", "proto", "scheme"),
+    [
+        ("10.0.0.1", "https", "https"),
+        ("10.0.0.1", "https, http", "http"),
+        ("10.0.0.1", "wss", "https"),
+        ("10.0.0.1", "gopher", "http"),
+        ("192.0.2.9", "https", "http"),
+    ],
+)
+def test_the_scheme_is_what_the_nearest_proxy_says(peer: str, proto: str, scheme: str) -> None:
+    assert client("10.0.0.1", peer, proto=proto) == f"{peer} {scheme}"
+
+
+def test_what_is_no_address_is_no_proxy() -> None:
+    with pytest.raises(BadProxy):
+        Proxies(["nonsense"])
+    with pytest.raises(BadProxy):
+        Proxies(["10.0.0.1/8"])
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1:8404",
+        "192.168.1.5:8404",
+        "[::1]:8404",
+        "[fd00::1]",
+        "localhost",
+        "LOCALHOST:8404",
+        "mybox:8404",
+        "mybox.local:8404",
+        "mybox.local.",
+        "mybox.lan",
+        "mybox.home.arpa",
+        "play.example.org",
+        "Play.Example.org:443",
+        "friend.example:8443",
+        "a.b.example.net",
+        socket.gethostname(),
+        "",
+    ],
+)
+def test_the_server_answers_to_its_names(host: str) -> None:
+    assert named(host).status == 200
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:8404",
+        "127.0.0.1.evil.example",
+        "localhost.evil.example",
+        "mybox.local.evil.example",
+        "evillocal.example",
+        "play.example.org.evil.example",
+        "xplay.example.org",
+        "example.net",
+        "evilexample.net",
+        "[evil.example]",
+        "127.0.0.1.nip.io:8404",
+        "x" * 300 + ".local",
+        "é.example",
+    ],
+)
+def test_another_name_is_refused_with_what_to_do(host: str) -> None:
+    sent = named(host)
+    assert (sent.status, sent.json["code"]) == (421, "unknown-host")
+    assert "--allowed-host" in sent.json["message"]
+    assert len(sent.body) < 2000
+
+
+def named(host: str) -> Sent:
+    hosts = ["play.example.org", "*.example.net"]
+    app = AllowedHosts(echo, hosts, ["https://friend.example:8443"])
+    return ask(app, http_scope(headers={"host": host}))
+
+
+def test_two_hosts_are_none_and_any_is_any() -> None:
+    twice = [("host", "localhost"), ("host", "localhost")]
+    assert ask(AllowedHosts(echo), http_scope(headers=twice)).status == 421
+    anywhere = http_scope(headers={"host": "evil.example"})
+    assert ask(AllowedHosts(echo, ["*"]), anywhere).status == 200
+    foreign = websocket_scope(headers={"host": "evil.example"})
+    assert ask(AllowedHosts(echo), foreign).types[0] == "websocket.http.response.start"
+
+
+# Floods
+
+
+def limited(app: ASGIApp = echo, limits: OpenLimits | None = None) -> AddressLimit:
+    return AddressLimit(app, Throttle(FEW, clock), limits or OpenLimits(), Metrics())
+
+
+async def never(scope: Scope, receive: Receive, send: Send) -> None:
+    """Be the part of the server that nobody who asks too much may reach."""
+    raise AssertionError
+
+
+def test_a_refusal_costs_no_more_than_itself() -> None:
+    app = limited()
+    assert [ask(app, http_scope(path=path)).status for path in ("/", "/x", "/healthz")] == [200] * 3
+    app.app = never
+    for language in LANGUAGES:
+        sent = ask(app, http_scope("POST", headers={"accept-language": language}), [b"x"] * 9)
+        assert (sent.status, sent.received) == (429, 0)
+        assert sent.headers["retry-after"] == str(sent.json["details"]["seconds"]) == "1"
+        assert sent.json["code"] == "too-many-requests"
+        assert sent.json["message"] == Translator(language)("too-many-requests", seconds=1)
+        assert all(sent.headers[name.lower()] == value for name, value in SECURITY_HEADERS.items())
+    assert ask(app, websocket_scope()).types == [
+        "websocket.http.response.start",
+        "websocket.http.response.body",
+    ]
+    assert ask(app, websocket_scope(extensions={})).types == ["websocket.close"]
+    app.app = echo
+    assert ask(app, http_scope(client=("192.0.2.8", 1))).status == 200, "another address"
+
+
+@pytest.mark.parametrize("path", ["/api/openapi.json", "/healthz", "/readyz", "/icon.svg", "/none"])
+def test_everything_is_limited(path: str) -> None:
+    app = create_app(Settings(address_limits=FEW, allowed_hosts=frozenset({"*"}), ticks=clock))
+    for _ in range(3):
+        ask(app, http_scope(path="/nothing"))
+    assert ask(app, http_scope(path=path)).status == 429
+
+
+def test_the_throttle_comes_before_everything_but_the_address() -> None:
+    order: list[Any] = [guard.cls for guard in guards(Settings(), Metrics())]
+    assert order[:2] == [Forwarded, AddressLimit]
+
+
+def test_so_much_is_open_at_once_and_no_more() -> None:
+    inner: list[int] = []
+
+    async def nested(scope: Scope, receive: Receive, send: Send) -> None:
+        """Ask again while being asked, as many clients would."""
+        if scope["left"]:
+            again = {**scope, "left": scope["left"] - 1}
+            kept: list[Any] = []
+
+            async def keep(message: Any) -> None:
+                kept.append(message)
+
+            await app(again, receive, keep)
+            inner.append(kept[0]["status"])
+        await echo(scope, receive, send)
+
+    throttle = Throttle(ADDRESS_LIMITS, clock)
+    app = AddressLimit(nested, throttle, OpenLimits(requests_per_address=2), Metrics())
+    for _ in range(2):
+        assert ask(app, http_scope(left=2)).status == 200
+        assert inner == [429, 200], "the third was one too many, and there is room again"
+        inner.clear()
+
+
+def patient() -> tuple[Throttle, list[float]]:
+    """Return the limits of addresses, and a list of all that was waited for."""
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    return Throttle(ADDRESS_LIMITS, clock, sleep=sleep), waits
+
+
+def test_much_at_once_is_answered_at_the_pace_of_the_address() -> None:
+    throttle, waits = patient()
+    app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
+    statuses = [ask(app, http_scope()).status for _ in range(2001)]
+    assert statuses == [200] * 2000 + [429]
+    assert len(waits) == 2000 - 20
+    assert waits == sorted(waits)
+    assert max(waits) == pytest.approx(9.9)
+
+
+def test_websockets_are_opened_at_the_pace_of_the_address() -> None:
+    throttle, waits = patient()
+    app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
+    opened = [ask(app, websocket_scope()).types[0] for _ in range(301)]
+    assert opened == ["websocket.accept"] * 300 + ["websocket.http.response.start"]
+    assert len(waits) == 300 - 20, "so many come in at once"
+
+
+@pytest.mark.anyio
+async def test_moves_are_made_at_the_pace_of_the_address() -> None:
+    together, waits = patient()
+    people = [caller(f"player {number}", together) for number in range(20)]
+    for one in people:
+        for _ in range(20):
+            await one.take_action()
+    assert len(waits) == 400 - 30, "so many move at once"
+    assert waits == sorted(waits)
+    with pytest.raises(TooManyRequests):
+        await people[0].take_action()
+
+
+def test_the_sockets_of_one_identity_are_counted() -> None:
+    settings = Settings(open_limits=OpenLimits(sockets_per_identity=2))
+    rooms: Any = SimpleNamespace(settings=settings)
+    people = Authenticator(rooms, Throttle(Limits(), clock), Throttle(ADDRESS_LIMITS, clock))
+    ann, bob = (caller(name, Throttle(ADDRESS_LIMITS, clock)) for name in ("ann", "bob"))
+    with people.connected(ann), people.connected(bob):
+        with people.connected(ann), pytest.raises(TooManyRequests), people.connected(ann):
+            raise AssertionError
+        with people.connected(ann):
+            pass
+    assert not people._sockets
+
+
+def caller(name: str, address_throttle: Throttle) -> Caller:
+    """Return somebody at the address that everybody here has."""
+    return Caller(
+        identity=Identity(name, False, name),
+        language="en",
+        address="192.0.2.7",
+        secure=False,
+        throttle=Throttle(Limits(), clock),
+        address_throttle=address_throttle,
+    )
+
+
+@pytest.mark.parametrize("what", ["actions", "creations", "joins", "analysis", "chat"])
+def test_many_identities_get_no_more_than_their_address(what: str) -> None:
+    address, done = Throttle(ADDRESS_LIMITS, clock), 0
+    for number in range(100):
+        one = caller(f"sock puppet {number}", address)
+        try:
+            for _ in range(1000):
+                one.take(what)
+                done += 1
+        except TooManyRequests:
+            continue
+    assert done == ADDRESS_LIMITS.named(what).burst
+
+
+def test_one_identity_that_is_refused_takes_nothing_from_its_address() -> None:
+    address = Throttle(ADDRESS_LIMITS, clock)
+    ann, bob = caller("ann", address), caller("bob", address)
+    refused = 0
+    for _ in range(2000):
+        try:
+            ann.take("actions")
+        except TooManyRequests:
+            refused += 1
+    assert refused == 2000 - Limits().actions.burst
+    bob.take("actions")

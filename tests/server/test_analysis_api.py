@@ -1,0 +1,576 @@
+"""Studies over the wire: replays, records, values of moves, reviews, hints; and fair play."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from fourfold import PRESETS, CallRefused, QuardoState, QuartoState, Rules, parse, solve
+from fourfold.engine import QuardoSearch, Value
+from fourfold.engine.analysis import review
+from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
+from fourfold.match import (
+    Match,
+    Play,
+    Record,
+    Setup,
+    event_from_plain,
+    event_to_plain,
+    hindsight,
+    known_text,
+    sightings,
+)
+from fourfold.match.serialization import EVENT_KINDS
+from fourfold.rules import Call, parse_move
+from tests.match.games import ALL_RULES, random_match
+from tests.server.party import outcome, party, refused
+from tests.server.running import Client, RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from fourfold.engine import Score
+
+pytestmark = pytest.mark.anyio
+
+HEAD = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
+WORDS = {Value.WIN: "win", Value.DRAW: "draw", Value.LOSS: "loss"}
+PLAYED = "0.6./.9../c..3/.f.5 a d4"
+
+
+@asynccontextmanager
+async def somebody(server: RunningServer, **wishes: Any) -> AsyncIterator[Client]:
+    async with await Client.new(server.url, **wishes) as client:
+        yield client
+
+
+async def analyse(client: Client, position: str, preset: str = "quarto", **wishes: Any) -> Any:
+    body = {"preset": preset, "position": position, **wishes}
+    return await client.ask("POST", "/analysis", body)
+
+
+# Replays
+
+
+def wrong_calls(match: Match) -> int:
+    return sum(isinstance(entry.refusal, CallRefused) for entry in match.log)
+
+
+def matches() -> list[Match]:
+    """Return matches of all rules in which everything happens that can."""
+    found = [random_match(rules, Random(seed), 60) for seed in (1, 3) for rules in ALL_RULES]
+    seen = {event_to_plain(entry.event)["kind"] for match in found for entry in match.log}
+    assert seen == set(EVENT_KINDS)
+    assert any(map(wrong_calls, found))
+    return found
+
+
+async def test_a_replay_tells_every_event_of_every_kind(alone: RunningServer) -> None:
+    async with somebody(alone) as ann:
+        for match in matches():
+            record = Record.of(match, Event="Club night")
+            told = await ann.ask("POST", "/replay", {"text": str(record)})
+            check_replay(told, record.match)
+            assert told["tags"] == {"Event": "Club night"}
+
+
+def check_replay(told: dict[str, Any], match: Match) -> None:
+    """Compare a replay with the match folded here."""
+    assert told["preset"] == match.rules.name
+    assert told["options"] == match.rules.options
+    assert told["players"] == list(match.setup.players)
+    again = Match.start(match.setup)
+    assert told["start"] == str(again.state)
+    assert len(told["steps"]) == len(match.log)
+    drawn = Speaker("en", match.rules.pieces).translate("terminal-opening")
+    opening = match.rules.players == 3 and match.setup.position is None
+    said = [step["index"] for step in told["steps"] if drawn in step["text"]]
+    assert said == ([0] if opening else [])
+    for index, (step, entry) in enumerate(zip(told["steps"], match.log, strict=True)):
+        turn, again = again.turn, again.apply(entry.event, entry.at)
+        assert (step["index"], step["turn"], step["seat"]) == (index, turn, entry.seat)
+        assert step["event"] == event_to_plain(entry.event)
+        assert (step["position"], step["to_act"]) == (str(again.state), again.state.to_act)
+        assert step["coins"] == entry.coins
+        code = None if entry.refusal is None else entry.refusal.code
+        assert (step["refused"] and step["refused"]["code"]) == code
+        if isinstance(again.state, QuardoState):
+            assert step["scores"] == list(again.state.scores)
+    outcome = None if match.outcome is None else list(match.outcome.winners)
+    assert (told["result"] and told["result"]["winners"]) == outcome
+    fates = [(str(seen.figure), seen.turn, seen.fate.value) for seen in sightings(match)]
+    assert [(seen["figure"], seen["turn"], seen["fate"]) for seen in told["sightings"]] == fates
+    check_hindsight(told, match)
+
+
+def check_hindsight(told: dict[str, Any], match: Match) -> None:
+    """Compare what the players had felt with the match looked back on here."""
+    back, found = hindsight(match), told["hindsight"]
+    known = [step["known"] for step in told["steps"]]
+    if back is None:
+        assert (found, set(map(str, known))) == (None, {"None"} if match.log else set())
+        return
+    assert known == [[known_text(of_seat) for of_seat in moment] for moment in back.known]
+    assert [sum(of_seat) for of_seat in found["touches"]] == [
+        counts - table - coins
+        for counts, table, coins in zip(
+            match.touch_counts, found["table_touches"], found["coin_touches"], strict=True
+        )
+    ]
+    assert [tuple(of_seat) for of_seat in found["touches"]] == list(back.touches)
+    assert [(a["index"], a["figure"], tuple(a["felt_by"])) for a in found["alignments"]] == [
+        (a.index, str(a.figure), a.felt_by) for a in back.alignments
+    ]
+
+
+async def test_a_blindfolded_replay_tells_what_was_felt(alone: RunningServer) -> None:
+    head = HEAD.replace("quarto", "quardo-touch")
+    text = head + "\n1. 0@a1\n2. *a1 *c1 *5 1@b1\n3. 2@c1\n4. *row1 3@d1\n"
+    async with somebody(alone) as ann:
+        told = await ann.ask("POST", "/replay", {"text": text})
+    assert [step["known"] for step in told["steps"]][:3] == [
+        ["0???????????????", "????????????????"],
+        ["0???????????????", "0???????????????"],
+        ["0???????????????", "0?.?????????????"],
+    ]
+    assert told["steps"][-1]["known"] == ["0?2?????????????", "01.3????????????"]
+    back = told["hindsight"]
+    assert back["touches"] == [[0] * 16, [1, 0, 1, *[0] * 13]]
+    assert (back["table_touches"], back["coin_touches"]) == ([0, 1], [0, 1])
+    assert back["alignments"] == [
+        {
+            "index": 7,
+            "turn": 4,
+            "seat": 2,
+            "figure": "row1",
+            "traits": "hexagon and flat edge",
+            "felt_by": [],
+            "fate": None,
+        }
+    ]
+
+
+async def test_quarto_in_the_dark_has_the_fate_of_its_alignments(alone: RunningServer) -> None:
+    head = HEAD + '[Blindfold "yes"]\n'
+    text = head + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. *a1 *c1 d1 !row1\n"
+    async with somebody(alone) as ann:
+        told = await ann.ask("POST", "/replay", {"text": text})
+    (made,) = told["hindsight"]["alignments"]
+    assert (made["felt_by"], made["fate"], made["turn"]) == ([1], "called", 5)
+
+
+async def test_a_game_in_the_dark_is_looked_back_on_when_it_is_over(alone: RunningServer) -> None:
+    nearly = "0123/4567/89ab/cde. 7ffff 0-0 1"
+    async with party(alone.url, preset="quardo-touch", position=nearly) as table:
+        for seat in (1, 2):
+            await table[seat].act(table.game, "touch", target="d3")
+            with refused("in-the-dark", 409, "D8"):
+                await table[seat].ask("GET", f"{table.path}/record")
+        await table[1].act(table.game, "play", move="f@d4")
+        text = await table[2].ask("GET", f"{table.path}/record")
+        told = await table[2].ask("POST", "/replay", {"text": text})
+        assert told["steps"][-1]["known"] == ["???????????b???f", "???????????b????"]
+        assert told["hindsight"]["touches"] == [[*[0] * 11, 1, *[0] * 4]] * 2
+        assert all(made["felt_by"] == [] for made in told["hindsight"]["alignments"])
+        assert told["hindsight"]["alignments"]
+
+
+async def test_comments_and_headers_come_with_the_replay(alone: RunningServer) -> None:
+    text = HEAD + '[Round "2"]\n\n{first}\n1. 0 {a gift}\n2. a1 1\n'
+    async with somebody(alone) as ann:
+        told = await ann.ask("POST", "/replay", {"text": text})
+        assert told["tags"] == {"Round": "2"}
+        assert told["comment"] == "first"
+        assert [step["comment"] for step in told["steps"]] == ["a gift", None, None]
+        assert told["result"] is None
+
+
+async def test_a_replay_speaks_the_language_of_who_asks(alone: RunningServer) -> None:
+    text = HEAD + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. d1 !row1\n"
+    said = set()
+    for language in LANGUAGES:
+        async with somebody(alone, language=language) as ann:
+            told = await ann.ask("POST", "/replay", {"text": text})
+        match = Record.parse(text).match
+        assert told["result"]["text"] == Speaker(language, match.rules.pieces).outcome(match)
+        said.add((told["result"]["text"], *told["steps"][0]["text"]))
+    assert len(said) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("code", "marked"),
+    [
+        ("record-header-missing", "|"),
+        ("record-header", HEAD + "|[Event x]\n\n1. 7\n"),
+        ("record-header-twice", HEAD + '|[Seat1 "C"]\n\n1. 7\n'),
+        ("record-header-value", HEAD.replace('"quarto"', '"|chess"') + "\n1. 7\n"),
+        ("record-result", HEAD + '[Result "|2"]\n\n1. 7\n'),
+        ("record-turn", HEAD + "\n1. 7\n|3. b2\n"),
+        ("record-token", HEAD + "\n1. 7\n2. |(hello)\n"),
+        ("record-illegal", HEAD + "\n1. 7\n2. b2 8\n3. |b2\n"),
+        ("move-syntax", HEAD + "\n1. 7\n2. b|9\n"),
+    ],
+    ids=lambda value: value if value.isascii() and "\n" not in value and value != "|" else "record",
+)
+@pytest.mark.parametrize("path", ["/replay", "/review"])
+async def test_what_is_wrong_with_a_record_is_shown_in_its_place(
+    alone: RunningServer, path: str, code: str, marked: str
+) -> None:
+    text, at = marked.replace("|", ""), marked.index("|")
+    async with somebody(alone) as ann:
+        with refused(code, 422) as found:
+            await ann.ask("POST", path, {"text": text})
+    details = found.value.body["details"]
+    assert (details["text"], details["at"]) == (text, at)
+    *_, line, caret = found.value.body["message"].split("\n")
+    number = text.count("\n", 0, at)
+    assert line.strip() == [*text.split("\n"), ""][number].strip()
+    assert caret.index("^") - 2 == at - (text.rfind("\n", 0, at) + 1)
+
+
+# Records
+
+
+def folded(server: RunningServer, game: str) -> Match:
+    """Fold a game from what is in the database itself."""
+    with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
+        stored = database.execute(
+            "SELECT preset, options, names, seed, lot, position, chosen, started FROM games"
+            " WHERE id = ?",
+            (game,),
+        ).fetchone()
+        events = database.execute(
+            "SELECT at, body FROM events WHERE game = ? ORDER BY number", (game,)
+        ).fetchall()
+    database.close()
+    preset, options, names, seed, lot, position, chosen, begun = stored
+    rules = Rules.preset(preset, **plain(options))
+    match = Match.start(Setup(rules, tuple(plain(names)), seed, lot, position, chosen), begun)
+    for at, body in events:
+        match = match.apply(event_from_plain(plain(body)), at)
+    return match
+
+
+def plain(text: str) -> Any:
+    return httpx.Response(200, text=text).json()
+
+
+async def test_the_record_is_that_of_the_stored_events(alone: RunningServer) -> None:
+    async with party(alone.url, options={"clock": 600}) as table:
+        await table.play("0", "a1", "2", "b1")
+        await table[1].act(table.game, "ask", request="takeback")
+        await table[2].act(table.game, "answer", accept=False)
+        await table[2].act(table.game, "give-time", seconds=30)
+        await table[1].act(table.game, "play", move="!row2")
+        for ended in (False, True):
+            if ended:
+                await table[2].act(table.game, "resign")
+            text = await table[1].ask("GET", f"{table.path}/record")
+            match = folded(alone, table.game)
+            assert text == str(Record.of(match))
+            assert str(Record.parse(text)) == text
+            assert [entry.event for entry in Record.parse(text).match.log] == [
+                entry.event for entry in match.log
+            ]
+        assert '[Reason "resigned"]' in text
+        check_replay(await table[1].ask("POST", "/replay", {"text": text}), Record.of(match).match)
+
+
+@pytest.mark.parametrize("preset", ["quarto", "quardo-classic", "quardo"])
+async def test_the_record_of_a_program_game_can_be_read(alone: RunningServer, preset: str) -> None:
+    async with somebody(alone) as ann:
+        game = (await ann.create(preset, "program:1", "program:1"))["game"]["id"]
+        index, phase = 0, "playing"
+        while phase != "over":
+            now = await ann.ask("GET", f"/games/{game}", None, since=index, wait=20)
+            index, phase = now["index"], now["game"]["phase"]
+        text = await ann.ask("GET", f"/games/{game}/record")
+        assert text == str(Record.of(folded(alone, game)))
+        assert Record.parse(text).match.outcome is not None
+
+
+async def test_a_record_in_the_dark_waits_for_the_end(alone: RunningServer) -> None:
+    async with (
+        party(alone.url, preset="quardo-touch", observer="open") as table,
+        somebody(alone) as eve,
+    ):
+        await table[1].act(table.game, "play", move="3@b2")
+        for client in (table[1], table[2], eve):
+            for what in ("record", "moves"):
+                with refused("in-the-dark", 409, "D8"):
+                    await client.ask("GET", f"{table.path}/{what}")
+        assert "3@b2" in await table[0].ask("GET", f"{table.path}/record")
+        await table[1].act(table.game, "ask", request="draw")
+        await table[2].act(table.game, "answer", accept=True)
+        for client in (table[0], table[1], table[2], eve):
+            text = await client.ask("GET", f"{table.path}/record")
+            assert text == str(Record.of(folded(alone, table.game)))
+
+
+# Values of moves
+
+
+def as_sent(score: Score) -> dict[str, Any]:
+    return {
+        "value": WORDS[score.value],
+        "placements": score.placements,
+        "proved": score.proved,
+    }
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "position"),
+    [
+        ("quarto", {}, "..1./e.30/b..8/df.4 2 a2"),
+        ("quarto", {}, "..4b/f18./3095/c.7. - c4"),
+        ("quarto", {}, "0.../.5.6/..a./.c.f - b2"),
+        ("quarto", {"traits": ["colour", "height"]}, "..1./e.30/b..8/df.4 2 a2"),
+        ("quarto", {"squares": True}, "3.1./4f.e/8a.9/.56b - b2"),
+        ("quarto-advanced", {}, "3.1./4f.e/8a.9/.56b - b2"),
+        ("quarto-beginner", {}, "3.1./4f.e/8a.9/.56b - b2"),
+        ("quardo-classic", {}, "3.1./4f.e/8a.9/.56b - b2"),
+    ],
+)
+async def test_values_are_those_of_the_solver(
+    alone: RunningServer, preset: str, options: dict[str, Any], position: str
+) -> None:
+    state = parse(Rules.preset(preset, **options), position)
+    assert isinstance(state, QuartoState)
+    solution = solve(state)
+    async with somebody(alone) as ann:
+        told = await analyse(ann, position, preset, options=options, seconds=20)
+    assert told["position"] == str(state)
+    assert told["to_act"] == state.to_act
+    assert told["proved"]
+    assert told["score"] == as_sent(solution.score)
+    assert {found["move"]: found["score"] for found in told["moves"]} == {
+        str(move): as_sent(score) for move, score in solution.moves.items()
+    }
+    assert set(told["best"]) == {str(move) for move in solution.best}
+    for move in told["variation"]:
+        state = state.play(move)
+    assert (told["coins"], told["depth"]) == ([], None)
+
+
+async def test_what_can_be_called_is_best(alone: RunningServer) -> None:
+    async with somebody(alone) as ann:
+        told = await analyse(ann, "0246/.9../.f../3... - d1")
+        assert told["score"] == {"value": "win", "placements": 0, "proved": True}
+        assert told["best"] == ["!row1"]
+
+
+@pytest.mark.parametrize(
+    "position", ["0123/4567/89ab/cd.. 7ffff 0-0 1", "0123/4567/8.ab/cd.. 0ffff 3-0 2"]
+)
+async def test_estimates_of_quardo_are_those_of_the_search(
+    alone: RunningServer, position: str
+) -> None:
+    state = parse("quardo", position)
+    assert isinstance(state, QuardoState)
+    found = QuardoSearch().search(state, 20)
+    assert found.proved
+    async with somebody(alone) as ann:
+        told = await analyse(ann, position, "quardo", seconds=20)
+    assert (told["proved"], told["score"], told["moves"]) == (True, None, [])
+    assert told["coins"] == pytest.approx(list(found.coins))
+    assert parse_move(told["best"][0]) in state.legal_moves()
+    assert told["variation"][0] == told["best"][0]
+    for move in told["variation"]:
+        state = state.play(move)
+
+
+async def test_a_short_look_at_quardo_is_an_estimate(alone: RunningServer) -> None:
+    async with somebody(alone) as ann:
+        told = await analyse(ann, "0.../.3../..../...c 7ffff 0-0 2", "quardo", seconds=0.3)
+        assert not told["proved"]
+        assert told["depth"] >= 1
+        assert all(0 <= coins <= 19 for coins in told["coins"])
+        assert 0 < sum(told["coins"]) <= 19
+        three = "0.../.3../..../...c 7ffff 0-0-0 1"
+        options = {"players": 3}
+        told = await analyse(ann, three, "quardo", options=options, seconds=0.3)
+        assert len(told["coins"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"position": "what?"}, "board-syntax"),
+        ({"position": "00../..../..../...."}, "piece-twice"),
+        ({"preset": "chess"}, "unknown-preset"),
+        ({"options": {"touches": 1}}, "bad-touches"),
+        ({"seconds": 0}, "bad-request"),
+        ({"seconds": 21}, "bad-request"),
+        ({"seconds": "nan"}, "bad-request"),
+        ({"position": "." * 201}, "bad-request"),
+    ],
+)
+async def test_questions_that_make_no_sense(
+    alone: RunningServer, wish: dict[str, Any], code: str
+) -> None:
+    async with somebody(alone) as ann:
+        with refused(code, 422):
+            await ann.ask("POST", "/analysis", {"preset": "quarto", "position": PLAYED, **wish})
+
+
+async def test_nothing_is_said_of_a_game_that_has_ended(alone: RunningServer) -> None:
+    async with somebody(alone) as ann:
+        with refused("game-over", 409):
+            await analyse(ann, "0123/4567/89ab/cdef 00000 10-9 1", "quardo")
+
+
+# Reviews
+
+
+def reviewed_game() -> Match:
+    """Return the end of a game in which something was given away, called wrongly and won."""
+    position = "..1./e.30/b..8/df.. - b4"
+    match = Match.start(Setup(Rules.preset("quarto"), ("Ann", "Bob"), position=position))
+    rng = Random(4)
+    while match.outcome is None:
+        state = match.state
+        calls = [Call(figure) for figure in state.open_figures]
+        move = rng.choice(calls or state.legal_moves())
+        match = match.apply(Play(state.to_act, move), 0)
+    return match
+
+
+async def test_a_review_is_that_of_the_engine(alone: RunningServer) -> None:
+    match = reviewed_game()
+    async with somebody(alone) as ann:
+        told = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
+    expected = [
+        {
+            "turn": found.turn,
+            "seat": found.seat,
+            "move": str(found.move),
+            "possible": as_sent(found.possible),
+            "kept": as_sent(found.kept),
+            "better": [str(move) for move in found.better],
+            "threw_away": found.changed_value,
+        }
+        for found in review(match)
+    ]
+    assert told["moves"] == expected
+    assert len(expected) == len(match.log)
+    assert any(found["better"] for found in expected)
+    fates = [(str(seen.figure), seen.fate.value) for seen in sightings(match)]
+    assert [(seen["figure"], seen["fate"]) for seen in told["sightings"]] == fates
+
+
+async def test_quardo_has_no_review(alone: RunningServer) -> None:
+    match = random_match(Rules.preset("quardo"), Random(1), 20)
+    async with somebody(alone) as ann:
+        told = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
+        assert told["moves"] == []
+
+
+# Hints
+
+
+async def test_a_hint_against_programs_is_a_best_move(alone: RunningServer) -> None:
+    position = "..4b/f18./3095/c.7. - c4"
+    assert parse("quarto", position).to_act == 2
+    async with somebody(alone) as ann, somebody(alone) as eve:
+        created = await ann.create("quarto", "me", "program:1", first=2, position=position)
+        path = f"/games/{created['game']['id']}"
+        state = parse("quarto", position)
+        assert isinstance(state, QuartoState)
+        best = {str(move) for move in solve(state).best}
+        assert (await ann.ask("POST", f"{path}/hint"))["move"] in best
+        with refused("not-your-seat", 403):
+            await eve.ask("POST", f"{path}/hint")
+        async with Client(alone.url) as stranger:
+            with refused("not-authenticated", 401):
+                await stranger.ask("POST", f"{path}/hint")
+        await ann.act(path.rsplit("/", 1)[1], "resign")
+        with refused("match-over", 409):
+            await ann.ask("POST", f"{path}/hint")
+
+
+async def test_no_hint_while_the_program_is_to_move(alone: RunningServer) -> None:
+    """Asked at once; should the program have moved already, it is the asker's turn."""
+    async with somebody(alone) as ann:
+        created = await ann.create("quardo", "me", "program:strongest", first=2)
+        path = f"/games/{created['game']['id']}"
+        answer = await outcome(ann.ask("POST", f"{path}/hint"))
+        moved = (await ann.ask("GET", path))["index"] > 0
+        assert answer == (403, "not-your-seat") or (moved and answer == (200, ""))
+
+
+async def test_no_hints_between_people_nor_at_one_screen(alone: RunningServer) -> None:
+    async with party(alone.url) as table:
+        with refused("no-help", 403):
+            await table[1].ask("POST", f"{table.path}/hint")
+        with refused("not-your-seat", 403):
+            await table[2].ask("POST", f"{table.path}/hint")
+    async with somebody(alone) as ann:
+        for preset, *seats in (("quarto", "me", "me"), ("quardo", "me", "me", "program:1")):
+            game = (await ann.create(preset, *seats, first=1))["game"]["id"]
+            index = (await ann.ask("GET", f"/games/{game}"))["index"]
+            assert index == len(seats) - 2
+            with refused("no-help", 403):
+                await ann.ask("POST", f"/games/{game}/hint")
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"), [("quardo-touch", {}), ("quarto", {"blindfold": True})]
+)
+async def test_no_hints_in_the_dark(
+    alone: RunningServer, preset: str, options: dict[str, Any]
+) -> None:
+    async with somebody(alone) as ann:
+        created = await ann.create(preset, "me", "program:1", first=1, options=options)
+        with refused("in-the-dark", 409, "D8"):
+            await ann.ask("POST", f"/games/{created['game']['id']}/hint")
+
+
+# Fair play
+
+
+async def test_any_position_may_be_studied_even_while_people_play_it(alone: RunningServer) -> None:
+    """Anybody can run the solver at home: only the table itself offers no help."""
+    async with party(alone.url, position=PLAYED) as table, Client(alone.url) as stranger:
+        for client in (table[1], stranger):
+            assert (await analyse(client, PLAYED))["moves"]
+        with refused("no-help", 403):
+            await table[1].ask("POST", f"{table.path}/hint")
+
+
+# Presets and rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_presets_and_rules_in_six_languages(alone: RunningServer, language: str) -> None:
+    translate = Translator(language)
+    async with somebody(alone, language=language) as ann:
+        told = {of["preset"]: of for of in (await ann.ask("GET", "/presets"))["presets"]}
+        assert list(told) == list(PRESETS)
+        for name, preset in PRESETS.items():
+            of, rules = told[name], Rules.preset(name)
+            assert of["name"] == translate(f"preset-{name}")
+            assert (of["rule"], set(of["fixed"])) == (preset.rule, set(preset.fixed))
+            assert of["piece_set"] == rules.pieces.value
+            assert of["defaults"]["players"] == rules.players
+            assert of["defaults"]["blindfold"] == rules.blindfold
+            assert of["levels"]
+            page, here = await ann.ask("GET", f"/rules/{name}"), rule_page(rules, translate)
+            assert (page["title"], page["length"]) == (here.title, here.length)
+            for part in ("shared", "own"):
+                rules_told = [(rule["number"], rule["text"]) for rule in page[part]]
+                assert rules_told == [(rule.number, rule.text) for rule in getattr(here, part)]
+        with refused("unknown-preset", 422):
+            await ann.ask("GET", "/rules/chess")
+
+
+async def test_rules_differ_from_language_to_language(alone: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=alone.url) as http:
+        pages = [
+            (await http.get(f"/api/rules/quarto?lang={language}")).text for language in LANGUAGES
+        ]
+    assert len(set(pages)) == len(LANGUAGES)

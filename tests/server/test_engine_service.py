@@ -1,0 +1,393 @@
+"""Opponents and analysis in other processes: the same answers, a free event loop, no orphans."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import psutil
+import pytest
+
+from fourfold import QuardoState, QuartoState, Rules, new, parse
+from fourfold.engine import Score, UnknownLevel, Value, levels, player
+from fourfold.engine.analysis import review
+from fourfold.match import Record
+from fourfold.rules import PRESETS
+from fourfold.rules.errors import BoardSyntax, GameOver
+from fourfold.server import engine_service
+from fourfold.server.engine_service import EngineDown, EngineService, ReviewedMove, Study
+from tests import oracle
+from tests.engine.positions import EIGHT, oracle_game, random_state
+from tests.match.games import random_match
+from tests.server.services import runs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+ROOT = Path(__file__).parents[2]
+QUARTO, QUARDO = Rules.preset("quarto"), Rules.preset("quardo")
+AUTO, THREE = Rules.preset("quarto", auto_call=True), Rules.preset("quardo", players=3)
+RULES = [*map(Rules.preset, PRESETS), AUTO, THREE]
+START = str(new(QUARDO))
+FULL = "0123/4567/89ab/cdef 00000 10-9 1"
+PATIENCE_SECONDS = 60.0
+"""How long anything may take on a busy machine; a study that nobody stops takes far longer."""
+STUDY_SECONDS = 600.0
+
+SERVER = """
+import asyncio, sys
+from fourfold import Rules, new
+from fourfold.server.engine_service import Thinkers
+
+async def main():
+    thinkers = Thinkers()
+    await thinkers.warm_up()
+    rules = Rules.preset("quardo")
+    study = asyncio.create_task(thinkers.solve(rules, str(new(rules)), 600))
+    await asyncio.sleep(0.1)
+    print(*thinkers._players.pids, *thinkers._analysts.pids, flush=True)
+    if sys.argv[1] == "leave":
+        sys.exit()
+    await study
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait until something is so, or fail."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait, without holding the loop up, until something is so."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.01)
+
+
+async def tick(gaps: list[float]) -> None:
+    """Note how long each 5 ms took, for ever."""
+    while True:
+        before = time.perf_counter()
+        await asyncio.sleep(0.005)
+        gaps.append(time.perf_counter() - before)
+
+
+def processor_seconds(pid: int) -> float:
+    """Return how long a process has computed."""
+    times = psutil.Process(pid).cpu_times()
+    return float(times.user + times.system)
+
+
+# The same answers as the engine's
+
+
+class Asker:
+    """Thinkers for tests that only ask, with the event loop they belong to."""
+
+    def __init__(self, runner: asyncio.Runner, engine: EngineService) -> None:
+        self.runner, self.engine = runner, engine
+
+    def choose(self, level: str, rules: Rules, seed: int, text: str, seconds: float | None) -> str:
+        return self.runner.run(self.engine.choose(level, rules, seed, text, seconds))
+
+    def solve(self, rules: Rules, text: str, seconds: float) -> Study:
+        return self.runner.run(self.engine.solve(rules, text, seconds))
+
+    def review(self, record: str) -> tuple[ReviewedMove, ...]:
+        return self.runner.run(self.engine.review(record, 10))
+
+
+@pytest.fixture(scope="module")
+def asker() -> Iterator[Asker]:
+    """Offer thinkers for the tests that only ask."""
+    with asyncio.Runner() as runner:
+        engine = EngineService()
+        yield Asker(runner, engine)
+        runner.run(engine.close())
+
+
+def states_of_a_game(rules: Rules) -> list[str]:
+    """Return the positions of one random game."""
+    rng, state = Random(repr(rules)), new(rules, seed=1)
+    found = []
+    while not state.is_over and state.legal_moves():
+        found.append(str(state))
+        state = state.play(rng.choice(state.legal_moves()))
+    return found
+
+
+def played(state: QuartoState | QuardoState, moves: tuple[str, ...]) -> QuartoState | QuardoState:
+    """Return the state after moves, which have to be legal."""
+    for move in moves:
+        state = state.play(move)
+    return state
+
+
+@pytest.mark.parametrize("rules", RULES, ids=repr)
+def test_every_level_plays_as_the_engine_does(rules: Rules, asker: Asker) -> None:
+    """A level that plays by the clock plays something legal."""
+    texts = states_of_a_game(rules)
+    for seed, level in enumerate(levels(rules)):
+        by_clock = level == "strongest"
+        for text in texts[:: len(texts) // 3]:
+            state = parse(rules, text)
+            move = asker.choose(level, rules, seed, text, 0.02 if by_clock else None)
+            state.play(move)
+            assert by_clock or move == str(player(level, rules, seed).choose(state))
+
+
+@pytest.mark.parametrize(("number", "rules"), list(enumerate(EIGHT)))
+def test_values_are_those_of_the_brute_force(number: int, rules: Rules, asker: Asker) -> None:
+    state = random_state(rules, Random(number), 11, hand=number % 3 == 0)
+    found = asker.solve(rules, str(state), 10)
+    truth = oracle.solve_moves(oracle_game(state))
+    scores = {each.move: (str(each.score.value), each.score.placements) for each in found.moves}
+    assert scores == truth
+    best = max(truth.values(), key=oracle.preference)
+    assert found.score is not None
+    assert (str(found.score.value), found.score.placements) == best
+    assert set(found.best) == {move for move, score in truth.items() if score == best}
+    assert (found.position, found.proved, found.coins) == (str(state), True, ())
+    played(state, found.variation)
+
+
+def test_a_study_of_what_can_be_called_names_the_call(asker: Asker) -> None:
+    found = asker.solve(QUARTO, "0123/4567/89ab/c... - a4", 5)
+    assert (found.best, found.variation) == (("!cola",), ("!cola",))
+    assert found.score == Score(Value.WIN, 0)
+
+
+def test_a_study_without_time_proves_nothing(asker: Asker) -> None:
+    found = asker.solve(QUARTO, "4.../7.c./..../f..6 - -", 0.0)
+    assert (found.proved, found.moves, found.variation) == (False, (), ())
+
+
+def test_a_study_of_the_end_of_quardo_is_a_proof(asker: Asker) -> None:
+    found = asker.solve(QUARDO, "0123/4567/89ab/cd.. 7ffff 0-0 1", 10)
+    assert (found.proved, found.score, found.moves) == (True, None, ())
+    assert found.best == found.variation[:1]
+    state = played(parse(QUARDO, found.position), found.variation)
+    assert isinstance(state, QuardoState)
+    assert state.is_over
+    assert state.scores == found.coins
+
+
+def test_a_study_of_the_start_of_quardo_is_an_estimate(asker: Asker) -> None:
+    for seconds in (0.05, 0.5, 5.0, 50.0):
+        found = asker.solve(QUARDO, START, seconds)
+        if found.depth:
+            break
+    assert not found.proved
+    assert found.depth
+    assert found.seconds < PATIENCE_SECONDS
+    played(new(QUARDO), found.variation)
+
+
+@pytest.mark.parametrize("rules", [QUARTO, EIGHT[-1]], ids=repr)
+def test_reviews_are_the_engines(rules: Rules, asker: Asker) -> None:
+    match = random_match(rules, Random(4))
+    found, expected = asker.review(str(Record.of(match))), list(review(match))
+    assert len(found) == len(expected) > 5
+    for mine, theirs in zip(found, expected, strict=True):
+        assert (mine.turn, mine.seat, mine.move) == (theirs.turn, theirs.seat, str(theirs.move))
+        assert (mine.possible, mine.kept) == (theirs.possible, theirs.kept)
+        assert mine.better == tuple(map(str, theirs.better))
+        assert mine.changed_value == theirs.changed_value
+
+
+def test_quardo_has_no_reviews(asker: Asker) -> None:
+    assert asker.review(str(Record.of(random_match(QUARDO, Random(4))))) == ()
+
+
+def test_refusals_come_through(asker: Asker) -> None:
+    with pytest.raises(UnknownLevel) as unknown:
+        asker.choose("9", QUARTO, 0, str(new(QUARTO)), 1)
+    assert unknown.value == UnknownLevel(level="9", levels=", ".join(levels(QUARTO)))
+    assert "in choose" in str(unknown.value.__cause__)  # where it was raised
+    with pytest.raises(BoardSyntax):
+        asker.solve(QUARTO, "0.../zz", 1)
+    with pytest.raises(GameOver):
+        asker.solve(QUARDO, FULL, 1)
+
+
+@pytest.mark.parametrize(("rules", "over"), [(AUTO, "0123/4567/89ab/c... - a4"), (QUARDO, FULL)])
+def test_there_is_no_move_after_the_end(rules: Rules, over: str, asker: Asker) -> None:
+    with pytest.raises(GameOver):
+        asker.choose("1", rules, 0, over, None)
+
+
+# Beside the event loop
+
+
+def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
+    async def watch() -> None:
+        gaps: list[float] = []
+        async with EngineService() as engine:
+            ticking = asyncio.create_task(tick(gaps))
+            started = time.perf_counter()
+            await asyncio.gather(
+                engine.choose("strongest", QUARDO, 0, START, 1.0),
+                engine.solve(QUARDO, START, 1.0),
+            )
+            passed = time.perf_counter() - started
+            ticking.cancel()
+        assert passed > 1
+        assert max(gaps) < passed / 4  # as long as a process takes to start or to think
+
+    asyncio.run(watch())
+
+
+def test_a_study_does_not_delay_a_move() -> None:
+    async def play() -> None:
+        async with EngineService() as engine:
+            await engine.warm_up()
+            study = asyncio.create_task(engine.solve(QUARDO, START, STUDY_SECONDS))
+            await until(lambda: processor_seconds(engine._analysts.pids[0]) > 0)
+            await engine.choose("3", QUARDO, 0, START)
+            assert not study.done()
+            study.cancel()
+
+    asyncio.run(play())
+
+
+def test_processes_stand_back_and_hear_no_signals() -> None:
+    async def look() -> None:
+        async with EngineService() as engine:
+            await engine.warm_up()
+            crews = (engine._quick, engine._players, engine._analysts)
+            pids = [pid for crew in crews for pid in crew.pids]
+            for pid, step in zip(pids, (5, 15, 19), strict=True):
+                assert psutil.Process(pid).nice() == min(19, os.nice(0) + step)
+                os.kill(pid, signal.SIGINT)
+                os.kill(pid, signal.SIGTERM)
+            await engine.choose("1", QUARTO, 0, str(new(QUARTO)))
+            await engine.solve(QUARDO, START, 0.01)
+            assert [pid for crew in crews for pid in crew.pids] == pids
+
+    asyncio.run(look())
+
+
+def test_warm_processes_have_nothing_left_to_load() -> None:
+    async def play() -> None:
+        async with EngineService(players=2) as engine:
+            started = time.perf_counter()
+            await engine.warm_up()
+            loading = time.perf_counter() - started
+            assert len(engine._players.pids) == 2
+            started = time.perf_counter()
+            moves = (
+                engine.choose("3", rules, seed, str(new(rules)))
+                for rules in (QUARTO, QUARDO)
+                for seed in range(2)
+            )
+            await asyncio.gather(*moves)
+            assert time.perf_counter() - started < loading / 2
+
+    asyncio.run(play())
+
+
+# When something goes wrong
+
+
+def test_a_killed_process_is_replaced_and_its_question_asked_again() -> None:
+    async def play() -> None:
+        async with EngineService() as engine:
+            await engine.warm_up()
+            (before,) = engine._players.pids
+            thinking = asyncio.create_task(engine.choose("strongest", QUARDO, 0, START, 0.5))
+            await asyncio.sleep(0.1)
+            os.kill(before, signal.SIGKILL)
+            new(QUARDO).play(await thinking)
+            (after,) = engine._players.pids
+            assert after != before
+            os.kill(after, signal.SIGKILL)  # while it has nothing to do
+            wait_until(lambda: not runs(after))
+            new(QUARDO).play(await engine.choose("3", QUARDO, 0, START))
+
+    asyncio.run(play())
+
+
+def test_guards_are_well_above_limits() -> None:
+    assert engine_service._guard(10) >= 20
+    assert engine_service._guard(0) >= 10
+    assert engine_service._guard(None) >= 60
+
+
+# The end
+
+
+def test_closing_in_the_middle_of_everything() -> None:
+    async def close() -> None:
+        engine = EngineService()
+        await engine.warm_up()
+        pids = engine._players.pids + engine._analysts.pids
+        studies = [
+            asyncio.create_task(engine.solve(QUARDO, START, STUDY_SECONDS)) for _ in range(3)
+        ]
+        await until(lambda: processor_seconds(engine._analysts.pids[0]) > 0.2)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await engine.close()
+        assert not any(map(psutil.pid_exists, pids))
+        answers = await asyncio.gather(*studies, return_exceptions=True)
+        assert {type(answer) for answer in answers} == {EngineDown}
+        with pytest.raises(EngineDown):
+            await engine.choose("1", QUARTO, 0, str(new(QUARTO)))
+        await engine.close()
+
+    asyncio.run(close())
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.01, 0.1, 0.4])
+def test_closing_while_processes_start(wait: float) -> None:
+    async def close() -> None:
+        engine = EngineService()
+        warming = engine.warm_up()
+        await asyncio.sleep(wait)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await engine.close()
+        await warming
+
+    before = set(psutil.Process().children(recursive=True))
+    asyncio.run(close())
+    left = set(psutil.Process().children(recursive=True)) - before
+    assert not [child for child in left if "spawn_main" in " ".join(child.cmdline())]
+
+
+@pytest.mark.parametrize("way", ["kill", "interrupt", "leave"])
+def test_a_server_that_dies_leaves_no_orphans(way: str) -> None:
+    """Killed, stopped from the keyboard, or leaving without closing, in the middle of a study."""
+    with subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", SERVER, way],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        pids = list(map(int, server.stdout.readline().split()))
+        family = [child.pid for child in psutil.Process(server.pid).children(recursive=True)]
+        assert len(pids) == 2
+        assert set(pids) <= set(family)
+        if way == "kill":
+            server.kill()
+        elif way == "interrupt":
+            server.send_signal(signal.SIGINT)
+        try:
+            server.wait(PATIENCE_SECONDS)
+        finally:
+            server.kill()
+        wait_until(lambda: not any(map(runs, family)))

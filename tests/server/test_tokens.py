@@ -1,0 +1,43 @@
+"""Secrets cannot be guessed, and ids cannot be misread."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.server.tokens import ID_ALPHABET, hashed, new_game_id, new_secret
+
+
+def test_a_secret_is_256_bits_that_need_no_escaping() -> None:
+    secrets = {new_secret() for _ in range(200)}
+    assert len(secrets) == 200
+    for secret in secrets:
+        assert re.fullmatch(r"[A-Za-z0-9_-]{43}", secret)
+        assert len(base64.urlsafe_b64decode(f"{secret}=")) == 32
+
+
+def test_the_hash_is_sha_256() -> None:
+    assert hashed("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+
+@given(st.text(alphabet=st.characters()))
+def test_whatever_is_shown_as_a_secret_can_be_hashed(text: str) -> None:
+    assert re.fullmatch(r"[0-9a-f]{64}", hashed(text))
+    assert text not in hashed(text) or len(text) < 64
+
+
+def test_a_lone_surrogate_is_hashed_too() -> None:
+    assert hashed("\ud800") == hashlib.sha256(b"\xed\xa0\x80").hexdigest()
+
+
+def test_ids_have_ten_characters_without_look_alikes() -> None:
+    ids = {new_game_id() for _ in range(500)}
+    assert len(ids) == 500
+    assert all(len(name) == 10 for name in ids)
+    assert set("".join(ids)) == set(ID_ALPHABET)
+    assert not set(ID_ALPHABET) & set("0Oo1lIi")
+    assert not any(letter.isupper() for letter in ID_ALPHABET)

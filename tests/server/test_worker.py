@@ -1,0 +1,203 @@
+"""Questions in other processes: what happens when one dies, takes too long or is not wanted."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.server import process_pool as crew_module
+from fourfold.server import worker
+from fourfold.server.process_pool import LOAD_SECONDS, ProcessPool
+from fourfold.server.worker import EngineDown, Worker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from multiprocessing.connection import Connection
+    from pathlib import Path
+
+
+PATIENCE_SECONDS = 60.0
+"""How long anything may take on a busy machine."""
+
+
+def nothing() -> None:
+    """Load nothing."""
+
+
+def slept(seconds: float) -> float:
+    """Sleep and say so."""
+    time.sleep(seconds)
+    return seconds
+
+
+def waited_for(path: Path) -> bool:
+    """Wait until there is a file."""
+    while not path.exists():
+        time.sleep(0.01)
+    return True
+
+
+def test_a_question_that_kills_is_given_up_and_harms_no_other(tmp_path: Path) -> None:
+    async def ask() -> None:
+        crew = ProcessPool(2, 0)
+        slow = asyncio.create_task(crew.answer(partial(waited_for, tmp_path / "go"), 300, nothing))
+        with pytest.raises(EngineDown):
+            await crew.answer(partial(os._exit, 1), 300, nothing)
+        assert not slow.done()
+        (tmp_path / "go").touch()
+        assert await slow
+        assert await crew.answer(partial(slept, 0), 300, nothing) == 0
+        await crew.close()
+
+    asyncio.run(ask())
+
+
+def test_what_takes_far_too_long_is_given_up() -> None:
+    async def ask() -> None:
+        crew = ProcessPool(1, 0)
+        await crew.load(nothing)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            with pytest.raises(EngineDown):
+                await crew.answer(partial(slept, 600), 0.2, nothing)
+        assert await crew.answer(partial(slept, 0), 300, nothing) == 0
+        await crew.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize(("seconds", "grace"), [(0.3, 300), (600, 0.3)], ids=["short", "long"])
+def test_a_question_that_nobody_waits_for_makes_room(
+    seconds: float, grace: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A short one is finished by the same process, for a long one there is a new process."""
+    monkeypatch.setattr(crew_module, "GRACE_SECONDS", grace)
+
+    async def ask() -> None:
+        loop, timers = asyncio.get_running_loop(), list[asyncio.TimerHandle]()
+        call_later = loop.call_later
+
+        def note_and_call_later(*call: Any) -> asyncio.TimerHandle:
+            timers.append(call_later(*call))
+            return timers[-1]
+
+        monkeypatch.setattr(loop, "call_later", note_and_call_later)
+        crew = ProcessPool(1, 0)
+        await crew.load(nothing)
+        before = crew.pids
+        asking = asyncio.create_task(crew.answer(partial(slept, seconds), 900, nothing))
+        await asyncio.sleep(0.1)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            assert await crew.answer(partial(slept, 0), 300, nothing) == 0
+        assert (crew.pids == before) is (seconds < grace)
+        assert timers
+        left = [timer for timer in timers if not timer.cancelled() and timer.when() > loop.time()]
+        assert not left, "it would strike whoever is asked next"
+        await crew.close()
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_is_cancelled_while_it_waits_is_never_asked(tmp_path: Path) -> None:
+    async def ask() -> None:
+        crew = ProcessPool(1, 0)
+        first = asyncio.create_task(crew.answer(partial(waited_for, tmp_path / "go"), 300, nothing))
+        await asyncio.sleep(0)
+        second = asyncio.create_task(crew.answer(partial(os._exit, 1), 300, nothing))
+        await asyncio.sleep(0)
+        second.cancel()
+        (tmp_path / "go").touch()
+        assert await first
+        pids = crew.pids
+        assert await crew.answer(partial(slept, 0), 300, nothing) == 0
+        assert crew.pids == pids
+        await crew.close()
+
+    asyncio.run(ask())
+
+
+loaded: list[int] = []
+
+
+def load(number: int) -> None:
+    """Load something, once in a process."""
+    if not loaded:
+        loaded.append(number)
+
+
+def what_is_loaded() -> list[int]:
+    """Return what this process has loaded."""
+    return loaded
+
+
+def test_what_a_question_needs_is_loaded_first_and_in_its_own_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def ask() -> None:
+        crew = ProcessPool(1, 0)
+        assert await crew.answer(what_is_loaded, 30, partial(load, 7)) == [7]
+        assert await crew.answer(what_is_loaded, 30, partial(load, 8)) == [7]
+        await crew.close()
+
+    guards: list[float] = []
+    really_ask = Worker.ask
+
+    async def note_and_ask(worker: Worker, question: Callable[[], object], guard: float) -> object:
+        guards.append(guard)
+        return await really_ask(worker, question, guard)
+
+    monkeypatch.setattr(Worker, "ask", note_and_ask)
+    asyncio.run(ask())
+    assert guards == [LOAD_SECONDS, 30, LOAD_SECONDS, 30]
+
+
+class KilledTooEarly(Worker):
+    """A worker that is killed before it has started."""
+
+    def _start(self) -> Connection:
+        self.kill()
+        return super()._start()
+
+
+def test_a_kill_is_not_lost_on_a_process_that_is_just_starting() -> None:
+    async def ask() -> None:
+        worker = KilledTooEarly(0)
+        with pytest.raises(EngineDown):
+            await asyncio.wait_for(worker.ask(partial(slept, 600), 900), PATIENCE_SECONDS)
+        assert worker.pid is None
+
+    asyncio.run(ask())
+
+
+def until_hurried() -> bool:
+    """Wait until there is a hurry."""
+    return worker.hurry.wait(PATIENCE_SECONDS)
+
+
+def is_hurried() -> bool:
+    """Tell whether there is a hurry."""
+    return worker.hurry.is_set()
+
+
+def test_a_hurry_reaches_its_question_however_early_it_comes_and_no_other() -> None:
+    async def ask() -> None:
+        worker = Worker(0)
+        assert not await worker.ask(is_hurried, 300)
+        worker.hurry()  # ahead of its question
+        assert await worker.ask(until_hurried, 300)
+        assert not await worker.ask(is_hurried, 300)
+        asked = asyncio.create_task(worker.ask(until_hurried, 300))
+        await asyncio.sleep(0.1)
+        worker.hurry()
+        assert await asked
+        worker.kill()
+        worker.reap()
+
+    asyncio.run(ask())
