@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Doing: TypeAlias = "Touch | Play"
 Pair: TypeAlias = "tuple[Doing, Doing]"
 MOST_EVENTS = 120
-STEPS = rounds(10, 16)
+STEPS = rounds(7, 16)
 
 
 # One game

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from tests.e2e.axe import HEIGHT, WIDTHS, faults, widen
 from tests.e2e.pages import STUDIED, Place, places, playing
 from tests.e2e.words import LANGUAGES
-from tests.effort import SOAK
+from tests.effort import SOAK, in_soak
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -52,7 +52,7 @@ def test_every_page_in_every_language(person: NewPerson, share: int, language: s
     assert not wrong, f"{len(wrong)} in {language}:\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("name", ["lobby", "quarto", "lesson"])
+@pytest.mark.parametrize("name", ["quarto", *in_soak("lobby", "lesson")])
 def test_what_a_phone_shows_and_a_desk_does_not(person: NewPerson, name: str) -> None:
     one = person("Ann", size=(WIDTHS[0], HEIGHT))
     (place,) = [place for place in places() if place.name == name]
@@ -113,7 +113,7 @@ def ring_share(one: Person, target: Locator) -> tuple[float, int]:
 
 @pytest.mark.parametrize(
     ("scheme", "forced"),
-    [("light", "none"), ("dark", "none"), ("light", "active"), ("dark", "active")],
+    [("light", "none"), ("dark", "none"), ("dark", "active"), *in_soak(("light", "active"))],
 )
 def test_the_focus_ring_shows(person: NewPerson, scheme: str, forced: str) -> None:
     one = person("Ann", color_scheme=scheme, forced_colors=forced)

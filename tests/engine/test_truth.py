@@ -11,6 +11,7 @@ from fourfold import CELLS, PIECES, Give, Place, QuartoState, Rules
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import Solution, solve
 from tests import oracle
+from tests.effort import in_soak, rounds
 from tests.engine.brute import Brute
 from tests.engine.positions import (
     EIGHT,
@@ -29,7 +30,9 @@ from tests.rules.strategies import FULL_BOARD, ORDERED, quarto
 if TYPE_CHECKING:
     from fourfold import Move
 
-FEW_EMPTY = [11, 11, 12, 13, 14, 15, 16]
+FEW_EMPTY = [*in_soak(11), 12, 13, 14, 15, 16]
+FIVE_EMPTY = RULE_SETS[:: rounds(4, 1)]
+"""The brute force takes a second for five empty cells."""
 
 
 def check_against_oracle(state: QuartoState) -> Solution:
@@ -65,7 +68,7 @@ def check_line(state: QuartoState, solution: Solution) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
 def test_few_empty_cells_nothing_to_call(rules: Rules) -> None:
     rng = Random(f"few {rules!r}")
-    for count in FEW_EMPTY:
+    for count in [*FEW_EMPTY, *([11] if rules in FIVE_EMPTY else [])]:
         check_against_oracle(random_state(rules, rng, count))
         if count < 16:
             check_against_oracle(random_state(rules, rng, count, hand=True))
@@ -75,7 +78,7 @@ def test_few_empty_cells_nothing_to_call(rules: Rules) -> None:
 def test_few_empty_cells_with_something_placed_last(rules: Rules) -> None:
     """Random boards are full of alignments: most are dead, those through the last cell open."""
     rng = Random(f"last {rules!r}")
-    for count in (11, 12, 13, 14, 15):
+    for count in [12, 13, 14, 15, *([11] if rules in FIVE_EMPTY else [])]:
         check_against_oracle(touched(random_state(rules, rng, count, hand=True), rng))
         check_against_oracle(touched(random_state(rules, rng, count), rng))
         check_against_oracle(touched(random_state(with_auto_call(rules), rng, count), rng))

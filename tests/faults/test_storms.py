@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tests.faults.house import House
     from tests.server.services import PostgreSQL, Redis
 
-GAMES, SECONDS, SEED = rounds(12, 100), rounds(2, 60), 7
+GAMES, SECONDS, SEED = rounds(8, 100), rounds(2, 60), 7
 
 
 def weather(house: House, breaks: str = "") -> Report:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 import pytest
 
-from tests.effort import in_soak
+from tests.effort import SOAK, in_soak
 from tests.server.running import RunningServer
 from tests.server.services import PostgreSQL, Redis
 from tests.server.standing import Standing, StandingClock
@@ -14,6 +15,26 @@ from tests.server.standing import Standing, StandingClock
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+
+EITHER = ("server", "urls")
+"""Fixtures for laws of the API, which know nothing of the database: one kind will do each time."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Run half of the API's tests on SQLite and half on PostgreSQL; in a long run all on both."""
+    left = [] if SOAK else [item for item in items if _is_for_the_other_database(item)]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in set(left)]
+
+
+def _is_for_the_other_database(item: pytest.Item) -> bool:
+    """Tell whether a test runs on the other kind of database; its name decides on which."""
+    kinds = getattr(getattr(item, "callspec", None), "params", {})
+    kind = next((kinds[fixture] for fixture in EITHER if fixture in kinds), None)
+    name = f"{item.parent and item.parent.name} {getattr(item, 'originalname', item.name)}"
+    return kind is not None and kind != ("sqlite", "postgresql")[crc32(name.encode()) % 2]
 
 
 @pytest.fixture(scope="session")

@@ -44,10 +44,10 @@ STUDY_SECONDS = 600.0
 SERVER = """
 import asyncio, sys
 from fourfold import Rules, new
-from fourfold.server.engine_service import Thinkers
+from fourfold.server.engine_service import EngineService
 
 async def main():
-    thinkers = Thinkers()
+    thinkers = EngineService()
     await thinkers.warm_up()
     rules = Rules.preset("quardo")
     study = asyncio.create_task(thinkers.solve(rules, str(new(rules)), 600))
@@ -96,7 +96,7 @@ def processor_seconds(pid: int) -> float:
 
 
 class Asker:
-    """Thinkers for tests that only ask, with the event loop they belong to."""
+    """An engine service for tests that only ask, with the event loop they belong to."""
 
     def __init__(self, runner: asyncio.Runner, engine: EngineService) -> None:
         self.runner, self.engine = runner, engine

@@ -88,7 +88,7 @@ def caller(identity: str | None, address: str = "192.0.2.1") -> Caller:
 
 
 class Endless:
-    """Thinkers that never answer."""
+    """An engine that never answers."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -285,7 +285,7 @@ async def abandoned(web: Web, question: dict[str, Any], gone: asyncio.Event) -> 
 
 
 class Forgotten:
-    """Thinkers that never answer, and note when nobody waits any more."""
+    """An engine that never answers, and notes when nobody waits any more."""
 
     def __init__(self) -> None:
         self.asked, self.left = asyncio.Event(), asyncio.Event()

@@ -54,7 +54,7 @@ class EngineService:
     """The programs that think for a server; they belong to one event loop.
 
     Opponents and analysis have processes of their own, so that a study never delays a move. A
-    refusal of the rules is raised as the engine raises it, `ThinkersDown` when no answer came.
+    refusal of the rules is raised as the engine raises it, `EngineDown` when no answer came.
     """
 
     def __init__(self, players: int = 1, analysts: int = 1, metrics: Metrics | None = None) -> None:
@@ -177,7 +177,7 @@ class EngineService:
         )
 
     async def close(self) -> None:
-        """End the processes at once; whoever waits for an answer gets `ThinkersDown`."""
+        """End the processes at once; whoever waits for an answer gets `EngineDown`."""
         crews = (self._quick, self._players, self._analysts)
         await asyncio.gather(*(pool.close() for pool in crews))
 

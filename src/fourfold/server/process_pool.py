@@ -110,7 +110,7 @@ class ProcessPool:
             await asyncio.gather(*(self.answer(load, LOAD_SECONDS, load) for _ in self._workers))
 
     async def close(self) -> None:
-        """End the processes at once; whoever waits for an answer gets `ThinkersDown`."""
+        """End the processes at once; whoever waits for an answer gets `EngineDown`."""
         if self._closed:
             return
         self._closed = True
