@@ -4,6 +4,7 @@
 #   make test    install the rest, then every check: format, lint, types, layers, tests, coverage
 #   make system  find or install what the tests need from the system: Chromium, PostgreSQL, Redis
 #   make soak    what the tests try a little of, at length
+#   make docs    build the documentation into build/docs
 #   make web     build the web app into the package
 #   make dist    build the wheel and the source distribution, with the web app inside
 #   make lock    choose the Python packages of the image anew, with their hashes
@@ -20,7 +21,7 @@ PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
 
-.PHONY: play test soak test-python test-web check-web system web dist lock fmt lint lint-python lint-web bench clean
+.PHONY: play test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench clean
 
 # What is installed comes in two parts, each with a stamp: .play is enough to play, .dev is for work on the code.
 
@@ -35,6 +36,12 @@ $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools for tests into $(VENV): about a minute."
 	@$(PIP) --upgrade "pip>=25.1"
 	@$(PIP) --group dev --editable '.[hosting]'
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.play
+	@echo "Installing Sphinx into $(VENV)."
+	@$(PIP) --upgrade "pip>=25.1"
+	@$(PIP) --group docs
 	@touch $@
 
 # npm ci begins by removing everything, the stamps too. Who asks for both asks for .dev first.
@@ -80,6 +87,11 @@ lock: $(VENV)/.dev
 	@$(PIP) uv
 	$(LOCK) --extra hosting --output-file deploy/requirements.txt pyproject.toml
 	$(LOCK) --output-file deploy/requirements-build.txt deploy/requirements-build.in
+
+# Whatever Sphinx warns of is an error: a link that leads nowhere, a page that is not in the contents.
+docs: $(VENV)/.docs
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet -d build/doctrees docs build/docs
+	@echo "Open build/docs/index.html."
 
 system:
 	@$(PYTHON) scripts/system.py

@@ -1,10 +1,15 @@
-"""The project's documents say what is so. Run this file to bring ``docs/errors.md`` up to date."""
+"""The documentation is true, complete and linked.
+
+``python -m tests.test_docs`` brings ``docs/errors.md`` up to date.
+"""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
 
 import fourfold
 import fourfold.engine
@@ -14,12 +19,14 @@ import fourfold.server.errors
 import fourfold.terminal.errors
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
+from tests.pages import DOCS, PAGES, ROOT, anchors, blocks, links, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-ERRORS_PAGE = ROOT / "docs" / "errors.md"
+ERRORS_PAGE = DOCS / "errors.md"
+LIBRARY = ["rules", "match", "engine", "arena", "draw"]
 
 
 def error_classes(base: type[FourfoldError] = FourfoldError) -> Iterator[type[FourfoldError]]:
@@ -37,9 +44,9 @@ def errors_page() -> str:
     ]
     head = (
         "# Errors\n\n"
-        "Every refusal has a code that never changes, the number of the rule it rests on, and a\n"
-        "message in six languages. Where the rule depends on the game it is filled in then.\n"
-        "Codes of groups (`notation`, `illegal-move`, …) catch all below them.\n\n"
+        "Every refusal has a code that never changes, the number of the rule behind it, and a\n"
+        "message in six languages. Where the rule depends on the game, it is filled in.\n"
+        "Catching a group (`notation`, `illegal-move`, …) catches everything below it.\n\n"
         "| code | rule | message | class |\n| --- | --- | --- | --- |\n"
     )
     return head + "\n".join(rows) + "\n"
@@ -50,7 +57,7 @@ def test_the_errors_page_lists_every_error() -> None:
 
 
 def test_the_rules_page_has_every_rule() -> None:
-    page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    page = (DOCS / "rules.md").read_text(encoding="utf-8")
     numbers = re.findall(r"\*\*([GQD]\d+)\b", page)
     assert numbers == list(ALL_RULES)
 
@@ -71,9 +78,39 @@ def test_everything_exported_is_documented() -> None:
 
 def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
     forbidden = re.compile("|".join(["/(?:root|home)/[a-z]", "/simple/", "index" + "-url"]))
-    for file in [*ROOT.glob("[!.]*"), *(ROOT / "docs").rglob("*"), *(ROOT / "src").rglob("*")]:
+    for file in [*ROOT.glob("[!.]*"), *DOCS.rglob("*"), *(ROOT / "src").rglob("*")]:
         if file.is_file() and file.suffix in {".md", ".toml", ".py", ".ftl", ".svg", ""}:
             assert not forbidden.search(file.read_text(encoding="utf-8")), file
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for link in links(page):
+        address = urlsplit(link)
+        if address.scheme:
+            assert address.scheme == "https", link
+            assert re.fullmatch(r"[a-z0-9.-]+\.[a-z]+", address.netloc), link
+            continue
+        target = page.parent / address.path if address.path else page
+        assert target.exists(), link
+        assert not address.fragment or address.fragment in anchors(target), link
+
+
+def test_every_page_is_in_the_table_of_contents_once() -> None:
+    listed = [
+        (page.parent / f"{entry}.md").resolve()
+        for page in DOCS.rglob("index.md")
+        for block in blocks(page, "{toctree}")
+        for entry in re.findall(r"^(?!:)(\S+)$", block.text, re.MULTILINE)
+    ]
+    assert sorted([*listed, DOCS / "index.md"]) == [page for page in PAGES if DOCS in page.parents]
+
+
+def test_the_reference_describes_every_package_of_the_library() -> None:
+    text = "".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").iterdir())
+    assert sorted(re.findall(r"automodule:: (\S+)", text)) == sorted(
+        ["fourfold", *(f"fourfold.{name}" for name in LIBRARY)]
+    )
 
 
 if __name__ == "__main__":

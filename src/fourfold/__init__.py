@@ -1,9 +1,9 @@
 """Fourfold plays, referees, teaches and studies Quarto and Quardo.
 
 >>> import fourfold
->>> state = fourfold.new("quarto").play("7").play("b2")
+>>> state = fourfold.new("quarto").play("7").play("a1")
 >>> print(state)
-..../.7../..../.... - b2
+7.../..../..../.... - a1
 """
 
 from __future__ import annotations
