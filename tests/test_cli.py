@@ -177,3 +177,10 @@ def test_starting_is_quick_and_light() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)  # noqa: S603
     assert done.stdout.splitlines() == [f"fourfold {__version__}", "set()"]
+
+
+@pytest.mark.parametrize("module", ["fourfold", "fourfold.cli"])
+def test_it_runs_as_a_module(module: str) -> None:
+    command = [sys.executable, "-m", module, "--version"]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+    assert done.stdout == f"fourfold {__version__}\n"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from fourfold import Rules
 from fourfold.i18n import Speaker
 from fourfold.match import Match, Setup
-from fourfold.terminal.game import HotSeat
+from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.screen import TimeoutPassed
+from fourfold.terminal.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -86,14 +87,14 @@ def sit_down(
     draw: bool = False,
     record: Path | None = None,
     **options: object,
-) -> tuple[HotSeat, Typist]:
+) -> tuple[TerminalGame, Typist]:
     """Return a game of Ann, Bob and perhaps Cem, and the screen it is played on."""
     rules = Rules.preset(preset, **options)
     typist = Typist(lines)
     names = ("Ann", "Bob", "Cem")[: rules.players]
     match = Match.start(Setup(rules, names, position=position), typist.now())
     speaker = Speaker(language, rules.pieces)
-    game = HotSeat(match, speaker, typist, draw=draw, record=record, now=typist.now)
+    game = TerminalGame(Session(match, speaker, typist, draw=draw, record=record, now=typist.now))
     return game, typist
 
 

@@ -11,7 +11,8 @@ from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Match, Play, Setup, Touch
 from fourfold.terminal.board_view import BoardView
-from fourfold.terminal.game import HotSeat
+from fourfold.terminal.game import TerminalGame
+from fourfold.terminal.session import Session
 from fourfold.terminal.wrapping import wrapped
 from tests.terminal.fakes import HIDDEN, Typist, played
 from tests.terminal.scripts import whole_game
@@ -127,7 +128,7 @@ def test_the_opening_of_three_is_made_in_the_dark(seed: int, language: str) -> N
     typist = Typist(["", "last", "left", "board", "coins"])
     match = Match.new(rules, ("Ann", "Bob", "Cem"), seed=seed, at=typist.now(), players=3)
     speaker = Speaker(language, PieceSet.QUARDO)
-    game = HotSeat(match, speaker, typist, now=typist.now)
+    game = TerminalGame(Session(match, speaker, typist, now=typist.now))
     game.play()
     assert pawns_named(typist.output, speaker) == set()
     assert speaker.translate("terminal-opening-dark") in typist.output
@@ -211,9 +212,11 @@ def test_the_welcome_stays_until_it_is_read() -> None:
 def test_against_the_computer_what_was_felt_does_not_outlast_the_turn() -> None:
     rules, typist = Rules.preset("quardo-touch"), Typist(["touch a1", "0@a1"])
     match = Match.start(Setup(rules, ("Ann", "Bob")), typist.now())
-    programs = {2: BlindPlayer("1", rules, 1)}
+    computers = {2: BlindPlayer("1", rules, 1)}
     speaker = Speaker("en", rules.pieces)
-    game = HotSeat(match, speaker, typist, draw=False, programs=programs, now=typist.now)
+    game = TerminalGame(
+        Session(match, speaker, typist, draw=False, computers=computers, now=typist.now)
+    )
     game.play()
     first, second = turns(typist)
     assert "a1: empty." in first
@@ -238,9 +241,11 @@ def test_d8_a_program_feels_its_way_and_nobody_is_told_what_it_felt(
     if first == 2:
         text = "0@a1" if preset == "quardo-touch" else "0"
         match = match.apply(Play(1, parse_move(text)), typist.now())
-    program = {first: BlindPlayer("3", rules, 1)}
+    computers = {first: BlindPlayer("3", rules, 1)}
     speaker = Speaker("en", rules.pieces)
-    game = HotSeat(match, speaker, typist, draw=False, programs=program, now=typist.now)
+    game = TerminalGame(
+        Session(match, speaker, typist, draw=False, computers=computers, now=typist.now)
+    )
     game.play()
     log = game.match.log[len(match.log) :]
     assert isinstance(log[-1].event, Play)

@@ -10,8 +10,9 @@ from fourfold import FIGURES, PRESETS, PieceSet, Rules, parse
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rules_in_force
 from fourfold.match import Match, Record
 from fourfold.terminal.board_view import BoardView
-from fourfold.terminal.game import HotSeat
+from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.seating import seat_players
+from fourfold.terminal.session import Session
 from fourfold.terminal.welcome import start_line
 from tests.terminal.fakes import LATE, Typist, played
 
@@ -25,7 +26,9 @@ def joined_by_three(preset: str, seed: int, language: str = "en") -> tuple[Match
     """Let three sit down, and leave; return the match and what they read."""
     rules, typist = Rules.preset(preset, players=3), Typist([""])
     match = Match.new(rules, ("Ann", "Bob", "Cem"), seed=seed, at=typist.now(), players=3)
-    HotSeat(match, Speaker(language, rules.pieces), typist, draw=False, now=typist.now).play()
+    TerminalGame(
+        Session(match, Speaker(language, rules.pieces), typist, draw=False, now=typist.now)
+    ).play()
     return match, typist
 
 

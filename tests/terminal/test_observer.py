@@ -8,7 +8,8 @@ from fourfold import PieceSet, Rules
 from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Match, Observe, Ruling, Setup
-from fourfold.terminal.game import HotSeat
+from fourfold.terminal.game import TerminalGame
+from fourfold.terminal.session import Session
 from tests.terminal.fakes import HIDDEN, Typist
 
 SIX = pytest.mark.parametrize("language", LANGUAGES)
@@ -22,9 +23,11 @@ def observed(*lines: str, language: str = "en", computers: bool = False) -> tupl
     match = Match.start(Setup(rules, ("Ann", "Bob")), typist.now())
     match = match.apply(Observe("Olga"), typist.now())
     seats = (1, 2) if computers else ()
-    programs = {seat: BlindPlayer("1", rules, seat) for seat in seats}
+    players = {seat: BlindPlayer("1", rules, seat) for seat in seats}
     speaker = Speaker(language, PieceSet.QUARDO)
-    game = HotSeat(match, speaker, typist, draw=True, programs=programs, now=typist.now)
+    game = TerminalGame(
+        Session(match, speaker, typist, draw=True, computers=players, now=typist.now)
+    )
     game.play()
     return game.match, typist
 

@@ -4,44 +4,59 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.match import OBSERVER, correct_ruling
-from fourfold.rules import QuardoState
+from fourfold.match import OBSERVER, Ruling, StopObserving, correct_ruling
+from fourfold.rules import FourfoldError, QuardoState
 from fourfold.terminal.announcer import coins_between
+from fourfold.terminal.lexicon import Word
 from fourfold.terminal.text_input import plain
 
 if TYPE_CHECKING:
-    from fourfold.i18n import Speaker
     from fourfold.match import Match
-    from fourfold.terminal.announcer import Announcer
-    from fourfold.terminal.board_view import BoardView
-    from fourfold.terminal.screen import Line
+    from fourfold.terminal.session import Session
 
 APPROVE, REFUSE, LEAVE = "approve", "refuse", "leave"
 WORDS = (APPROVE, REFUSE, LEAVE)
 
 
 class ObserverDesk:
-    """Shows the observer the board and the move that waits, and reads the ruling."""
+    """Shows the observer the board and the move that waits, and obeys the ruling."""
 
-    def __init__(self, speaker: Speaker, view: BoardView, announcer: Announcer) -> None:
-        self._speaker = speaker
-        self._say = speaker.translate
-        self._view = view
-        self._announcer = announcer
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._speaker = session.speaker
+        self._say = session.say
 
-    def lines(self, match: Match) -> list[Line]:
-        """Show what happened since the last ruling, the board, and how to rule."""
-        return [
-            *self._announcer.news(match, OBSERVER),
-            *self._view.board(match.state),
-            self._advice(match),
-        ]
+    def rule(self) -> None:
+        """Let the observer rule on the move that waits."""
+        session = self._session
+        session.hand_over(OBSERVER, wait=True)
+        session.write(*session.announcer.news(session.match, OBSERVER))
+        session.write(*session.view.board(session.match.state), self._advice(session.match))
+        while session.match.proposal is not None:
+            prompt = self._say("terminal-prompt-ruling", name=session.match.observer or "")
+            try:
+                self._obey(session.read_line(prompt))
+            except FourfoldError as error:
+                session.refuse(error)
 
-    def prompt(self, match: Match) -> str:
-        """Ask for a ruling."""
-        return self._say("terminal-prompt-ruling", name=match.observer or "")
+    def _obey(self, text: str) -> None:
+        """Do what the observer has typed."""
+        session = self._session
+        ruling, word = self._ruling(text), session.commands.word(text)
+        if ruling == LEAVE:
+            session.apply(StopObserving())
+        elif ruling is not None:
+            session.apply(Ruling(approve=ruling == APPROVE))
+        elif word is Word.QUIT:
+            raise EOFError
+        elif word is Word.BOARD:
+            session.write(*session.view.board(session.match.state))
+        elif word is Word.COINS:
+            session.write(*session.queries.coins(session.match))
+        elif text.strip():
+            session.write(self._say("observer-help-rule"), self._say("terminal-observer-help"))
 
-    def word(self, text: str) -> str | None:
+    def _ruling(self, text: str) -> str | None:
         """Return which of the observer's words was typed, in their language or in English."""
         typed = plain(text).rstrip(" .!。！")
         for word in WORDS:
@@ -49,10 +64,6 @@ class ObserverDesk:
             if typed in map(plain, phrases):
                 return word
         return None
-
-    def help(self) -> list[str]:
-        """List the observer's commands."""
-        return [self._say("observer-help-rule"), self._say("terminal-observer-help")]
 
     def _advice(self, match: Match) -> str:
         """Say which ruling is right, and why."""

@@ -1,0 +1,35 @@
+"""``fourfold analyse``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourfold.cli.console import (
+    announce_compilation,
+    fail,
+    print_lines,
+    read_record_file,
+    speaker_for,
+)
+from fourfold.cli.options import LangOption
+from fourfold.rules import QuartoState
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(help="The record of a game of Quarto (.4f).")],
+    limit: Annotated[float | None, typer.Option(min=0, help="Seconds for each move.")] = None,
+    lang: LangOption = None,
+) -> None:
+    """Review a recorded game: the value of every move, what it changed and what was better."""
+    record = read_record_file(file, speaker_for(lang))
+    speaker = speaker_for(lang, record.match.rules)
+    if not isinstance(record.match.state, QuartoState):
+        fail(speaker.translate("study-quarto-only"))
+    announce_compilation(speaker)
+    from fourfold.engine.analysis import review
+    from fourfold.terminal.analysis import review_lines
+
+    print_lines(review_lines(record.match, review(record.match, limit), speaker))

@@ -1,0 +1,71 @@
+"""What commands share: the language they speak, reading files, writing to the console."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, NoReturn
+
+import typer
+
+from fourfold.rules import NotationError, Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from fourfold.i18n import Speaker
+    from fourfold.match import Record
+    from fourfold.terminal.screen import Line
+
+
+def fail(text: str) -> NoReturn:
+    """Say what is wrong and exit with an error code."""
+    typer.echo(text, err=True)
+    sys.exit(2)
+
+
+def speaker_for(lang: str | None, rules: Rules | None = None) -> Speaker:
+    """Return a speaker of the language asked for, or of the system's."""
+    from fourfold.i18n import language_for
+
+    return any_speaker(None if lang is None else language_for(lang), rules)
+
+
+def any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
+    """Return a speaker of the closest language to one that may not exist."""
+    from fourfold.i18n import Speaker, negotiate
+
+    system = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    pieces = (Rules() if rules is None else rules).pieces
+    return Speaker(negotiate(lang, next(filter(None, system), None)), pieces)
+
+
+def read_record_file(file: Path, speaker: Speaker) -> Record:
+    """Read a game record, or say where in the file it is wrong."""
+    from fourfold.match import Record
+
+    try:
+        return Record.parse(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        fail(speaker.translate("terminal-not-text", file=str(file)))
+    except NotationError as error:
+        line, reason = error.text.count("\n", 0, error.at) + 1, speaker.refusal(error)
+        fail(speaker.translate("terminal-in-file", file=str(file), line=line, reason=reason))
+
+
+def print_lines(lines: Iterable[Line]) -> None:
+    """Write lines, in colour where the terminal has it."""
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    for line in lines:
+        console.print(line)
+
+
+def announce_compilation(speaker: Speaker) -> None:
+    """Say, the first time on a machine, why the engine takes a moment to start."""
+    from fourfold.engine.warmup import is_compiled
+
+    if not is_compiled():
+        typer.echo(speaker.translate("study-compiling"), err=True)

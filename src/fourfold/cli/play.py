@@ -1,0 +1,165 @@
+"""``fourfold play``."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fourfold.cli.console import announce_compilation, fail, speaker_for
+from fourfold.cli.options import (
+    AutoCallOption,
+    BoardOption,
+    LangOption,
+    PlayersOption,
+    SquaresOption,
+    TraitsOption,
+    given,
+)
+from fourfold.rules import PRESETS, Rules
+
+if TYPE_CHECKING:
+    from fourfold.engine import BlindPlayer, Player
+    from fourfold.i18n import Speaker
+    from fourfold.match import Match
+    from fourfold.terminal.seating import Seats
+
+PresetArgument = Annotated[
+    str | None,
+    typer.Argument(help=f"One of: {', '.join(PRESETS)}. Without it, choose from a menu."),
+]
+WrongCallOption = Annotated[
+    str | None, typer.Option(help="Cost of a wrong call (Q7): once (the default), free or loses.")
+]
+ClockOption = Annotated[int | None, typer.Option(help="Seconds for each turn (Q12, D9).")]
+BlindfoldOption = Annotated[
+    bool, typer.Option("--blindfold", help="Play without seeing the board (D8).")
+]
+TouchesOption = Annotated[
+    int | None, typer.Option(help="Touches of the board per turn when blindfolded (D8).")
+]
+OpponentOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="Play the computer at this level: 1 to 5, perfect (Quarto) or strongest (Quardo)."
+    ),
+]
+ObserverOption = Annotated[
+    str | None,
+    typer.Option(help="Name of a person who observes a blindfolded game at this keyboard (D8)."),
+]
+NameOption = Annotated[
+    list[str] | None, typer.Option(help="A player's name; repeat for each player.")
+]
+StarterOption = Annotated[
+    str | None,
+    typer.Option(help="Who starts (G5): a player's name or number, or random (the default)."),
+]
+SeedOption = Annotated[int | None, typer.Option(help="Seed that repeats random draws (G5, D2).")]
+RecordOption = Annotated[Path | None, typer.Option(help="Save the game record to this file (.4f).")]
+PlainOption = Annotated[
+    bool,
+    typer.Option("--plain", help="Plain lines: no colour, cursor control or line editing."),
+]
+
+
+def play(
+    preset: PresetArgument = None,
+    traits: TraitsOption = None,
+    squares: SquaresOption = False,
+    auto_call: AutoCallOption = False,
+    wrong_call: WrongCallOption = None,
+    players: PlayersOption = None,
+    clock: ClockOption = None,
+    blindfold: BlindfoldOption = False,
+    touches: TouchesOption = None,
+    opponent: OpponentOption = None,
+    observer: ObserverOption = None,
+    name: NameOption = None,
+    starter: StarterOption = None,
+    seed: SeedOption = None,
+    record: RecordOption = None,
+    draw: BoardOption = True,
+    plain: PlainOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Play in this terminal, against the computer or sharing the keyboard."""
+    from fourfold.terminal.completion import completions
+    from fourfold.terminal.game import TerminalGame
+    from fourfold.terminal.screen import open_screen
+    from fourfold.terminal.session import Session
+
+    rules = Rules.preset(
+        preset or menu(speaker_for(lang), plain=plain),
+        **given(
+            traits=traits,
+            squares=squares,
+            auto_call=auto_call,
+            wrong_call=wrong_call,
+            players=players,
+            clock=clock,
+            blindfold=blindfold,
+            touches=touches,
+        ),
+    )
+    speaker = speaker_for(lang, rules)
+    seats = seat(rules, name or [], opponent or [], speaker)
+    seed = secrets.randbelow(2**32) if seed is None else seed
+    match = begin(rules, seats, starter, observer, seed, speaker)
+    if opponent:
+        announce_compilation(speaker)
+    screen = open_screen(plain=plain, words=completions(rules, speaker))
+    computers = sit_down(match, seats, seed)
+    session = Session(match, speaker, screen, draw=draw, record=record, computers=computers)
+    TerminalGame(session).play()
+
+
+def menu(speaker: Speaker, *, plain: bool) -> str:
+    """Let somebody choose a preset."""
+    from fourfold.terminal.pages import choose_preset
+    from fourfold.terminal.screen import open_screen
+
+    return choose_preset(open_screen(plain=plain), speaker.translate)
+
+
+def seat(rules: Rules, names: list[str], levels: list[str], speaker: Speaker) -> Seats:
+    """Seat people and computers; refuse two players of the same name."""
+    from fourfold.terminal.seating import seat_players
+
+    seats = seat_players(rules, names, levels, speaker.translate)
+    if seats.twice is not None:
+        fail(speaker.translate("terminal-same-name", name=seats.twice))
+    return seats
+
+
+def begin(
+    rules: Rules,
+    seats: Seats,
+    starter: str | None,
+    observer: str | None,
+    seed: int,
+    speaker: Speaker,
+) -> Match:
+    """Return a new match, observed where somebody observes."""
+    from fourfold.match import Match, Observe
+    from fourfold.terminal.session import milliseconds
+
+    first, now = seats.number_of(starter), milliseconds()
+    if first == 0:
+        names = speaker.listed(seats.names)
+        fail(speaker.translate("terminal-no-starter", starter=str(starter), names=names))
+    match = Match.new(rules, seats.names, seed=seed, first=first, at=now, players=rules.players)
+    return match if observer is None else match.apply(Observe(observer), now)
+
+
+def sit_down(match: Match, seats: Seats, seed: int) -> dict[int, Player | BlindPlayer]:
+    """Return the computer's players by their seats."""
+    from fourfold.engine import BlindPlayer, player
+
+    new = BlindPlayer if match.rules.blindfold else player
+    return {
+        match.setup.players.index(name) + 1: new(level, match.rules, seed)
+        for name, level in seats.computers.items()
+    }

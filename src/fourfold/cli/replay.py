@@ -1,0 +1,27 @@
+"""``fourfold replay``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourfold.cli.console import print_lines, read_record_file, speaker_for
+from fourfold.cli.options import BoardOption, LangOption
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game record (.4f).")],
+    boards: Annotated[
+        bool, typer.Option("--boards", help="Show the board after each turn.")
+    ] = False,
+    draw: BoardOption = True,
+    lang: LangOption = None,
+) -> None:
+    """Show a recorded game, turn by turn."""
+    from fourfold.terminal.replay import replay_lines
+
+    record = read_record_file(file, speaker_for(lang))
+    speaker = speaker_for(lang, record.match.rules)
+    print_lines(replay_lines(record, speaker, boards=boards, draw=draw))

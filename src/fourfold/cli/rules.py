@@ -1,0 +1,28 @@
+"""``fourfold rules``."""
+
+from __future__ import annotations
+
+from fourfold.cli.console import print_lines, speaker_for
+from fourfold.cli.options import (
+    LangOption,
+    PlayersOption,
+    PresetArgument,
+    SquaresOption,
+    TraitsOption,
+    given,
+)
+from fourfold.rules import Rules
+
+
+def rules(
+    preset: PresetArgument = "quarto",
+    traits: TraitsOption = None,
+    squares: SquaresOption = False,
+    players: PlayersOption = None,
+    lang: LangOption = None,
+) -> None:
+    """Show the rules of a preset, with the options that change them."""
+    from fourfold.terminal.pages import rule_lines
+
+    options = given(traits=traits, squares=squares, players=players)
+    print_lines(rule_lines(Rules.preset(preset, **options), speaker_for(lang).translate))

@@ -1,0 +1,46 @@
+"""``fourfold show``."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourfold.cli.console import print_lines, speaker_for
+from fourfold.cli.options import BoardOption, LangOption, PositionArgument
+from fourfold.cli.positions import read_position
+
+
+class Theme(Enum):
+    """The page a picture is for; ``auto`` follows the reader's own choice."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    AUTO = "auto"
+
+
+def show(
+    position: PositionArgument,
+    preset: Annotated[
+        str | None, typer.Option(help="Its preset; by default inferred from the position.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(help="Save a picture of the board to this file.")
+    ] = None,
+    theme: Annotated[Theme, typer.Option(help="Theme of the picture.")] = Theme.AUTO,
+    cell: Annotated[int, typer.Option(min=16, max=1000, help="Size of a cell in pixels.")] = 80,
+    draw: BoardOption = True,
+    lang: LangOption = None,
+) -> None:
+    """Show a position in the terminal, or save a picture of it."""
+    from fourfold.terminal.replay import position_lines
+
+    state = read_position(position, preset)
+    speaker = speaker_for(lang, state.rules)
+    if svg is not None:
+        from fourfold.terminal.picture import position_svg
+
+        svg.write_text(position_svg(state, speaker, theme.value, cell), encoding="utf-8")
+    print_lines(position_lines(state, speaker, draw=draw))

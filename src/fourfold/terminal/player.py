@@ -1,0 +1,163 @@
+"""What the player to act types: moves, touches, questions, requests, leaving."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from fourfold.match import Answer, Ask, Play, Request, Resign, Touch
+from fourfold.rules import Figure, FourfoldError, Place
+from fourfold.rules.errors import NotThisGame
+from fourfold.terminal.commands import Feel, Incomplete, PlaceAndCall, Say
+from fourfold.terminal.lexicon import Word
+
+if TYPE_CHECKING:
+    from fourfold.match import TouchTarget
+    from fourfold.rules import Move
+    from fourfold.terminal.commands import Command
+    from fourfold.terminal.session import Session
+
+
+class PlayerDesk:
+    """Obeys the player to act."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._queries = session.queries
+        self._begun = ""  # a command that lacks something, to be completed by the next line
+
+    def obey(self, text: str) -> None:
+        """Do what was typed, or say why not."""
+        text = text.strip()
+        if not text:
+            return
+        begun, self._begun = self._begun, ""
+        try:
+            command, text = self._understand(text, begun)
+            if command is None:
+                self._session.write(self._session.say("terminal-unknown", text=text))
+            else:
+                self._carry_out(command, text)
+        except NotThisGame as error:
+            self._session.write(self._queries.not_here(text, error.rule))
+        except FourfoldError as error:
+            self._session.refuse(error)
+
+    def _understand(self, text: str, begun: str) -> tuple[Command | None, str]:
+        """Parse what was typed, together with what it completes if it makes no sense by itself."""
+        parse = self._session.commands.parse
+        try:
+            command = parse(text)
+        except FourfoldError:
+            if not begun:
+                raise
+            command = None
+        if begun and (command is None or isinstance(command, Incomplete)):
+            whole = f"{begun} {text}"
+            with suppress(FourfoldError):
+                completed = parse(whole)
+                if completed is not None:
+                    return completed, whole
+        return command, text
+
+    def _carry_out(self, command: Command, text: str) -> None:
+        """Carry a command out; ``text`` is how it was typed."""
+        match = self._session.match
+        if isinstance(command, Word):
+            self._answer_word(command, text)
+        elif isinstance(command, Incomplete):
+            self._begun = text
+            self._session.write(self._queries.incomplete(command, text, match.rules))
+        elif isinstance(command, Feel):
+            self._touch(command.target)
+        elif isinstance(command, Say) and not match.rules.blindfold:
+            self._session.write(self._queries.cells(command.target, match))
+        elif isinstance(command, Say):
+            target = command.target
+            self._touch(*(target.cells if isinstance(target, Figure) else (target,)))
+        elif isinstance(command, PlaceAndCall):
+            self._play(command.place)
+            if self._session.match.outcome is None:
+                self._play(command.call)
+        else:
+            self._play(command)
+
+    # Moves and touches
+
+    def _play(self, move: Move) -> None:
+        """Make a move for the seat to act; show the board again after a placement."""
+        self._session.apply(Play(self._session.match.state.to_act, move))
+        match = self._session.match
+        if match.log[-1].refusal is not None:
+            self._say_touches_left()
+        elif isinstance(move, Place) and match.outcome is None:
+            self._session.draw_board()
+
+    def _touch(self, *targets: TouchTarget) -> None:
+        """Feel things, one after the other."""
+        for target in targets:
+            self._session.apply(Touch(self._session.match.state.to_act, target))
+        self._say_touches_left()
+
+    def _say_touches_left(self) -> None:
+        """Say how many touches are left where they are limited."""
+        match = self._session.match
+        left = match.view(match.state.to_act).touches_left
+        if left is not None:
+            self._session.write(self._session.say("touches-left", count=left))
+
+    # Single words
+
+    def _answer_word(self, word: Word, text: str) -> None:
+        """Obey a command that is a single word."""
+        session, seat = self._session, self._session.match.state.to_act
+        if word is Word.QUIT:
+            self._leave(seat)
+        elif word is Word.RESIGN:
+            self._resign(seat)
+        elif word is Word.DRAW:
+            self._ask(seat, Request.DRAW)
+        elif word is Word.TAKEBACK:
+            self._ask(self._last_mover(), Request.TAKEBACK)
+        else:
+            session.write(*self._queries.to(word, text, session.match, session.now()))
+
+    def _leave(self, seat: int) -> None:
+        """Leave the game unfinished; in Touch of Quardo, only if that is really meant (D8)."""
+        if self._session.match.rules.name != "quardo-touch" or self._session.confirms(
+            "terminal-prompt-quit", seat
+        ):
+            raise EOFError
+
+    def _resign(self, seat: int) -> None:
+        """Resign, if that is really meant; in Touch of Quardo nobody can (D8)."""
+        if self._session.match.rules.name == "quardo-touch" or self._session.confirms(
+            "terminal-prompt-resign", seat
+        ):
+            self._session.apply(Resign(seat))
+
+    # Requests
+
+    def _ask(self, asker: int, request: Request) -> None:
+        """Ask the other players, each in turn."""
+        session = self._session
+        session.apply(Ask(asker, request))
+        moves = len(session.match.past)
+        while session.match.pending is not None:
+            waiting = set(session.match.active) - {asker} - session.match.pending.accepted
+            session.apply(self._answer_of(min(waiting), request))
+        if len(session.match.past) < moves:
+            session.write(session.say("said-taken-back"))
+
+    def _answer_of(self, seat: int, request: Request) -> Answer:
+        """Return a player's answer; the computer lets people undo and never agrees to a draw."""
+        if seat in self._session.computers:
+            return Answer(seat, accept=request is Request.TAKEBACK)
+        self._session.hand_over(seat, wait=False)
+        return Answer(seat, accept=self._session.confirms("terminal-prompt-answer", seat))
+
+    def _last_mover(self) -> int:
+        """Return the seat that would want its turn back: the person who moved last."""
+        match, computers = self._session.match, self._session.computers
+        people = [past.seat for past in match.past if past.seat not in computers]
+        return people[-1] if people else match.state.to_act

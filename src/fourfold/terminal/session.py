@@ -1,0 +1,144 @@
+"""A match at one terminal: who is at the keyboard, what they are shown, and the record."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from fourfold.match import OBSERVER, Record
+from fourfold.terminal.announcer import Announcer
+from fourfold.terminal.board_view import BoardView
+from fourfold.terminal.commands import Commands
+from fourfold.terminal.keyboard import Keyboard
+from fourfold.terminal.queries import Queries, is_dark, last_cells
+from fourfold.terminal.wrapping import fitted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from fourfold.engine import BlindPlayer, Player
+    from fourfold.i18n import Speaker
+    from fourfold.match import Event, Match, Milliseconds
+    from fourfold.rules import FourfoldError
+    from fourfold.terminal.screen import Line, Screen
+
+
+def milliseconds() -> Milliseconds:
+    """Return the time, from some fixed moment, in whole milliseconds."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class Session:
+    """A match, the screen it is shown on, and whoever is at the keyboard."""
+
+    def __init__(
+        self,
+        match: Match,
+        speaker: Speaker,
+        screen: Screen,
+        *,
+        draw: bool = True,
+        record: Path | None = None,
+        computers: Mapping[int, Player | BlindPlayer] | None = None,
+        now: Callable[[], Milliseconds] = milliseconds,
+    ) -> None:
+        self.match = match
+        self.speaker = speaker
+        self.say = speaker.translate
+        self.screen = screen
+        self.record = record
+        self.computers = computers or {}
+        self.now = now
+        self.view = BoardView(speaker, draw=draw, width=screen.width)
+        self.queries = Queries(speaker, self.view)
+        self.announcer = Announcer(match, speaker)
+        self.commands = Commands(speaker, match.rules.game)
+        self.keyboard = Keyboard(screen, speaker, self.commands, now)
+        self._at_keyboard: int | None = None  # the seat, where the board is dark
+
+    # Events
+
+    def apply(self, event: Event) -> None:
+        """Apply an event, save the record, and announce it to whoever is at the keyboard.
+
+        What somebody alone at the keyboard has felt does not outlast their turn: to remember it is
+        the game (D8).
+        """
+        before = self.match
+        self.match = before.apply(event, self.now())
+        self.save()
+        moved = self.match.turn != before.turn and before.state.to_act not in self.computers
+        if moved and is_dark(self.match) and self._is_alone():
+            self.screen.hide()
+        self.announce()
+
+    def announce(self) -> None:
+        """Announce what whoever is at the keyboard has not heard yet."""
+        self.write(*self.announcer.news(self.match, self._listener()))
+
+    def save(self) -> None:
+        """Write the record, if one was asked for."""
+        if self.record is not None:
+            self.record.write_text(str(Record.of(self.match)), encoding="utf-8")
+
+    # The screen
+
+    def write(self, *lines: Line) -> None:
+        """Write lines; where boards are drawn, break long sentences to fit the screen."""
+        for line in lines:
+            whole = not self.view.draws or not isinstance(line, str)
+            for part in [line] if whole else fitted(str(line), self.screen.width):
+                self.screen.write(part)
+
+    def refuse(self, error: FourfoldError) -> None:
+        """Explain a refusal, with a caret under what is wrong where boards are drawn."""
+        self.write(self.speaker.refusal(error, caret=self.view.draws))
+
+    def draw_board(self) -> None:
+        """Draw the board and the pieces left, where they may be seen."""
+        if self.view.draws and not is_dark(self.match):
+            self.write(*self.view.lines(self.match.state, last_cells(self.match)))
+
+    # The keyboard
+
+    def hand_over(self, seat: int, *, wait: bool) -> None:
+        """In the dark, give somebody the keyboard unseen and announce what they have missed."""
+        if not self.match.rules.blindfold or seat == self._at_keyboard:
+            return
+        if self._at_keyboard is not None:
+            self.screen.hide()
+        self._at_keyboard = seat
+        if seat != OBSERVER:
+            self.write(*self.announcer.news(self.match, seat))
+        if wait and not self._is_alone():
+            name = self.match.observer if seat == OBSERVER else self.match.name(seat)
+            self.keyboard.enter(self.match, self.say("terminal-pass", name=name or ""))
+
+    def read_line(self, prompt: str) -> str:
+        """Read a line from whoever is at the keyboard."""
+        return self.keyboard.line(self.match, prompt)
+
+    def confirms(self, key: str, seat: int) -> bool:
+        """Ask a player a question of yes or no."""
+        return self.keyboard.agrees(self.match, self.say(key, name=self.match.name(seat)))
+
+    def _is_alone(self) -> bool:
+        """Tell whether one person has the keyboard for the whole game."""
+        return len(self._people()) + (self.match.observer is not None) == 1
+
+    def _people(self) -> list[int]:
+        """Return the seats of the people who are still playing."""
+        return [seat for seat in self.match.active if seat not in self.computers]
+
+    def _listener(self) -> int:
+        """Return whose knowledge is announced.
+
+        What the computer has felt is not for the people who play against it (D8).
+        """
+        if self._at_keyboard is not None:
+            return self._at_keyboard
+        people, to_act = self._people(), self.match.state.to_act
+        if not people and self.match.observer is not None:
+            return OBSERVER
+        return to_act if to_act in people or not people else people[0]
