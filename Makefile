@@ -1,15 +1,15 @@
 # The same few commands for people and for continuous integration.
 #
-#   make play    install what playing needs, build the web app, serve it here and say where to go
+#   make play    install what playing needs, build the web app, serve it and print its address
 #   make test    install the rest, then every check: format, lint, types, layers, tests, coverage
 #   make system  find or install what the tests need from the system: Chromium, PostgreSQL, Redis
-#   make soak    what the tests try a little of, at length
+#   make soak    the tests that try random things, at length
 #   make docs    build the documentation into build/docs
 #   make web     build the web app into the package
 #   make dist    build the wheel and the source distribution, with the web app inside
-#   make lock    choose the Python packages of the image anew, with their hashes
-#   make fmt     put the code in order
-#   make bench   measure
+#   make lock    renew the locked Python packages of the image
+#   make fmt     format the code
+#   make bench   run the benchmarks
 
 PYTHON ?= python3
 VENV := .venv
@@ -23,7 +23,8 @@ WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.
 
 .PHONY: play test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench clean
 
-# What is installed comes in two parts, each with a stamp: .play is enough to play, .dev is for work on the code.
+# Packages come in parts, each with a stamp file: .play is enough to play, .dev is for work on the code,
+# .docs builds the documentation.
 
 $(VENV)/.play: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fourfold needs Python 3.11 or newer")'
@@ -44,7 +45,7 @@ $(VENV)/.docs: $(VENV)/.play
 	@$(PIP) --group docs
 	@touch $@
 
-# npm ci begins by removing everything, the stamps too. Who asks for both asks for .dev first.
+# npm ci begins by removing everything, the stamps too, so a target that needs both asks for .dev first.
 define node_packages
 @node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' \
   || { echo "Fourfold needs Node 20.19 or newer to build the web app." >&2; exit 1; }
@@ -78,8 +79,8 @@ dist: $(VENV)/.dev $(SITE)
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
 
-# What the image is made of, the newest of everything that pyproject.toml allows; the same file for
-# every machine. It names packages and hashes, not where they come from.
+# The packages of the image: the newest versions that pyproject.toml allows, the same for every machine.
+# The files hold names and hashes, not where the packages come from.
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
   --custom-compile-command "make lock"
 
@@ -88,7 +89,7 @@ lock: $(VENV)/.dev
 	$(LOCK) --extra hosting --output-file deploy/requirements.txt pyproject.toml
 	$(LOCK) --output-file deploy/requirements-build.txt deploy/requirements-build.in
 
-# Whatever Sphinx warns of is an error: a link that leads nowhere, a page that is not in the contents.
+# Warnings are errors: a link that leads nowhere, a page that is missing from the contents.
 docs: $(VENV)/.docs
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet -d build/doctrees docs build/docs
 	@echo "Open build/docs/index.html."
@@ -100,10 +101,10 @@ test: system $(VENV)/.dev web/node_modules/.dev web/openapi.json
 	@$(MAKE) --no-print-directory -j2 lint-python check-web
 	@$(MAKE) --no-print-directory test-python
 
-# Two at a time, files in their order: folders with long files first, so that both are busy to the
-# end. The tests of rules and match reach every branch of these by themselves; elsewhere coverage
-# would only slow the tests down. Browser tests are a run of their own, so that nothing that computes
-# for long stands beside them.
+# Two files at a time, in order: folders with long files come first, so that both workers are busy to the
+# end. Coverage is measured only for the tests of rules and match, which reach every branch of these
+# packages; elsewhere it would only slow the tests down. Browser tests run on their own, away from
+# anything that computes for long.
 COVERED := tests/rules tests/match
 LONG := tests/faults tests/server tests/engine
 SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
@@ -116,8 +117,8 @@ test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest $(TWO) $(OTHERS)
 	$(BIN)/pytest $(PAGES)
 
-# What `make test` tries a little of: storms over a hundred games, thousands of random cases, other
-# ones each time. It also measures how late clocks are flagged, so nothing else should run beside it.
+# What `make test` samples, at length: storms over a hundred games, thousands of random cases, different
+# ones each time. It also measures how late clocks are flagged, so run nothing else beside it.
 soak: export FOURFOLD_SOAK := 1
 soak: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest tests/faults
@@ -127,7 +128,7 @@ soak: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 test-web: web/node_modules/.dev
 	cd web && npm run --silent test
 
-# Both make web/src/generated, so that they follow one another.
+# Both generate web/src/generated, so they run one after the other.
 check-web:
 	@$(MAKE) --no-print-directory lint-web
 	@$(MAKE) --no-print-directory test-web
