@@ -138,7 +138,7 @@ async def test_three_have_to_agree_all_of_them(urls: tuple[str, ...]) -> None:
     async with party(*urls, preset="quardo", players=3) as table:
         begun = await table.look(1)
         opening, told = begun["view"]["position"], begun["notices"][0]["text"]
-        assert told[0] == Speaker("en", PieceSet.QUARDO).translate("terminal-opening")
+        assert told[0] == Speaker("en", PieceSet.QUARDO).translate("said-opening")
         with refused("nothing-to-take-back", 409):
             await table[1].act(table.game, "ask", request="takeback")  # the opening was drawn
         state = parse("quardo", opening, players=3)

@@ -87,7 +87,7 @@ def check_replay(told: dict[str, Any], match: Match) -> None:
     again = Match.start(match.setup)
     assert told["start"] == str(again.state)
     assert len(told["steps"]) == len(match.log)
-    drawn = Speaker("en", match.rules.pieces).translate("terminal-opening")
+    drawn = Speaker("en", match.rules.pieces).translate("said-opening")
     opening = match.rules.players == 3 and match.setup.position is None
     said = [step["index"] for step in told["steps"] if drawn in step["text"]]
     assert said == ([0] if opening else [])

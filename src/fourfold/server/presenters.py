@@ -144,7 +144,7 @@ class Presenter:
     def text(self, notice: Notice) -> list[str]:
         """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
         drawn = notice.event is not None and notice.index == self._drawn
-        opening = [self.voice.translate("terminal-opening")] if drawn else []
+        opening = [self.voice.translate("said-opening")] if drawn else []
         return [*opening, *self.voice.notice(notice, self._setup)]
 
     def body(self, notice: Notice) -> schemas.NoticeBody:

@@ -56,7 +56,7 @@ def nameless(seat: int, translate: Translator) -> str:
     """Return what somebody without a name is called at a seat; the observer's is 0."""
     if seat == 0:
         return translate("lobby-observer-name")
-    return translate("terminal-player", number=seat)
+    return translate("player-number", number=seat)
 
 
 def distinct(names: list[str]) -> tuple[str, ...]:

@@ -56,7 +56,7 @@ def seat_players(
     if len(levels) == 1:
         levels = list(levels) * max(1, rules.players - max(1, len(names)))
     people = max(0, rules.players - len(levels))
-    names = names or [translate("terminal-player", number=n + 1) for n in range(people)]
+    names = names or [translate("player-number", number=n + 1) for n in range(people)]
     titles = [computer_name(level) for level in levels]
     if len(titles) > 1:
         titles = [f"{title} {number}" for number, title in enumerate(titles, 1)]

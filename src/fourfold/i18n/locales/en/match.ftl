@@ -48,6 +48,7 @@ said-barred = { $name } may call again once another piece has been placed.
 said-decline = { $name } does not call.
 said-put = { $name } puts { $piece } on { $cell }.
 said-swap = { $name } swaps { $first } and { $second }.
+said-opening = The opening was drawn with eyes closed.
 said-coins = { $count ->
     [one] { $name } collects one coin.
    *[other] { $name } collects { $count } coins.
@@ -127,6 +128,8 @@ result-ongoing = The game is not finished.
 eye-missed = Turn { $turn }: { $name } made { $figure } ({ $traits }) and did not call it.
 eye-stolen = Turn { $turn }: { $name } saw { $figure } and took the game.
 eye-dead = Turn { $turn }: nobody called { $figure } ({ $traits }); it is dead.
+
+player-number = Player { $number }
 
 # The computer's seat: a name, so without an article.
 computer-name = Computer ({ $level ->

@@ -10,8 +10,6 @@ terminal-opening-dark = A pawn already stands on the mat; nobody knows which or 
 terminal-cannot-clear = This screen cannot be cleared, so what you feel stays readable above. Please do not scroll back.
 terminal-choose = Which game? Type its number, or press Enter for the first.
 terminal-to-act = Seat { $seat } is to act.
-terminal-opening = The opening was drawn with eyes closed.
-terminal-player = Player { $number }
 terminal-collects = { $count ->
     [one] { $name } collects the coin of { $figures }.
    *[other] { $name } collects { $count } coins: { $figures }.

@@ -48,6 +48,7 @@ said-barred = { $name } pourra annoncer de nouveau quand une autre pièce aura �
 said-decline = { $name } n’annonce rien.
 said-put = { $name } pose en { $cell } : { $piece }.
 said-swap = { $name } échange { $first } et { $second }.
+said-opening = Le début a été tiré au sort, les yeux fermés.
 said-coins = { $count ->
     [0] { $name } ne récolte aucun jeton.
     [one] { $name } récolte un jeton.
@@ -132,6 +133,8 @@ result-ongoing = La partie n’est pas terminée.
 eye-missed = Tour { $turn } : { $name } a complété { $figure } (en commun : { $traits }) sans l’annoncer.
 eye-stolen = Tour { $turn } : { $name } a vu { $figure } et a emporté la partie.
 eye-dead = Tour { $turn } : personne n’a annoncé { $figure } (en commun : { $traits }) ; l’alignement est mort.
+
+player-number = Joueur { $number }
 
 # La place de l’ordinateur : un nom, donc sans article.
 computer-name = Ordinateur ({ $level ->

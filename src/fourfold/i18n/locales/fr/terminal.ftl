@@ -10,8 +10,6 @@ terminal-opening-dark = Un pion est déjà sur le tapis ; personne ne sait lequ
 terminal-cannot-clear = Cet écran ne peut pas être effacé : ce que vous touchez reste lisible plus haut. Merci de ne pas remonter.
 terminal-choose = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
 terminal-to-act = C’est à la place { $seat } de jouer.
-terminal-opening = Le début a été tiré au sort, les yeux fermés.
-terminal-player = Joueur { $number }
 terminal-collects = { $count ->
     [one] { $name } récolte un jeton : { $figures }.
    *[other] { $name } récolte { $count } jetons : { $figures }.

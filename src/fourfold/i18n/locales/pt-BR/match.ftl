@@ -48,6 +48,7 @@ said-barred = { $name } pode anunciar de novo quando outra peça tiver sido colo
 said-decline = { $name } passa sem anunciar.
 said-put = { $name } põe em { $cell }: { $piece }.
 said-swap = { $name } troca { $first } e { $second }.
+said-opening = A abertura foi sorteada de olhos fechados.
 said-coins = { $count ->
     [one] { $name } coleta { $count } moeda.
    *[other] { $name } coleta { $count } moedas.
@@ -127,6 +128,8 @@ result-ongoing = A partida não terminou.
 eye-missed = Turno { $turn }: { $name } formou uma figura e não anunciou: { $figure } ({ $traits }).
 eye-stolen = Turno { $turn }: { $name } viu a figura e levou a partida: { $figure }.
 eye-dead = Turno { $turn }: ninguém anunciou esta figura, e ela está morta: { $figure } ({ $traits }).
+
+player-number = Jogador { $number }
 
 # O lugar do computador: um nome, portanto sem artigo.
 computer-name = Computador ({ $level ->

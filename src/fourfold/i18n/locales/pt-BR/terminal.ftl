@@ -10,8 +10,6 @@ terminal-opening-dark = Já há um peão no tapete; ninguém sabe qual nem onde.
 terminal-cannot-clear = Esta tela não pode ser apagada: o que você sentiu continua legível acima. Por favor, não volte a tela.
 terminal-choose = Qual jogo? Digite o número, ou tecle Enter para o primeiro.
 terminal-to-act = É a vez do lugar { $seat }.
-terminal-opening = A abertura foi sorteada de olhos fechados.
-terminal-player = Jogador { $number }
 terminal-collects = { $count ->
     [one] { $name } coleta uma moeda: { $figures }.
    *[other] { $name } coleta { $count } moedas: { $figures }.

@@ -51,6 +51,7 @@ said-barred = { $name } poate anunța din nou după ce a fost așezată o altă 
 said-decline = { $name } nu anunță nimic.
 said-put = { $name } pune pe { $cell }: { $piece }.
 said-swap = { $name } face schimb între { $first } și { $second }.
+said-opening = Începutul a fost tras la sorți, cu ochii închiși.
 said-coins = { $count ->
     [0] { $name } nu strânge nicio monedă.
     [one] { $name } strânge o monedă.
@@ -138,6 +139,8 @@ result-ongoing = Partida nu s-a încheiat.
 eye-missed = Turul { $turn }: { $name } a completat { $figure } (în comun: { $traits }) și nu a anunțat.
 eye-stolen = Turul { $turn }: { $name } a văzut { $figure } și a câștigat partida.
 eye-dead = Turul { $turn }: nimeni nu a anunțat { $figure } (în comun: { $traits }); aliniamentul este mort.
+
+player-number = Jucătorul { $number }
 
 # Locul calculatorului: un nume, deci nearticulat.
 computer-name = Calculator ({ $level ->

@@ -10,8 +10,6 @@ terminal-opening-dark = Un pion este deja pe covoraș; nimeni nu știe care și 
 terminal-cannot-clear = Acest ecran nu poate fi șters: ce ai pipăit rămâne mai sus. Te rog să nu derulezi înapoi.
 terminal-choose = Ce joc? Scrie numărul lui sau apasă Enter pentru primul.
 terminal-to-act = Urmează locul { $seat }.
-terminal-opening = Începutul a fost tras la sorți, cu ochii închiși.
-terminal-player = Jucătorul { $number }
 terminal-collects = { $count ->
     [one] { $name } strânge o monedă: { $figures }.
     [few] { $name } strânge { $count } monede: { $figures }.

@@ -48,6 +48,7 @@ said-barred = 等再放下一枚棋子，{ $name }才能再喊。
 said-decline = { $name }不喊。
 said-put = { $name }把{ $piece }放在{ $cell }。
 said-swap = { $name }互换{ $first }和{ $second }。
+said-opening = 开局的一步已闭着眼睛随机抽取。
 said-coins = { $count ->
    *[other] { $name }获得{ $count }枚硬币。
 }
@@ -120,6 +121,8 @@ result-ongoing = 游戏还没有结束。
 eye-missed = 第{ $turn }回合：{ $name }连成了{ $figure }（{ $traits }），却没有喊出。
 eye-stolen = 第{ $turn }回合：{ $name }看到了{ $figure }，夺得胜利。
 eye-dead = 第{ $turn }回合：没有人喊出{ $figure }（{ $traits }），已经失效。
+
+player-number = 玩家{ $number }
 
 # 电脑的座位名称。
 computer-name = 电脑（{ $level ->

@@ -48,6 +48,7 @@ said-barred = 等再放下一枚棋子，{ $name }才能再喊。
 said-decline = { $name }不喊。
 said-put = { $name }把{ $piece }放在{ $cell }。
 said-swap = { $name }互換{ $first }和{ $second }。
+said-opening = 開局的一步已閉上眼睛隨機抽出。
 said-coins = { $count ->
    *[other] { $name }取得{ $count }枚硬幣。
 }
@@ -123,6 +124,8 @@ result-ongoing = 遊戲還未結束。
 eye-missed = 第{ $turn }回合：{ $name }連成了{ $figure }（{ $traits }），卻沒有喊出。
 eye-stolen = 第{ $turn }回合：{ $name }看到了{ $figure }，奪得勝利。
 eye-dead = 第{ $turn }回合：沒有人喊出{ $figure }（{ $traits }），已經失效。
+
+player-number = 玩家{ $number }
 
 # 電腦的座位名稱。
 computer-name = 電腦（{ $level ->
