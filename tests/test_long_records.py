@@ -75,7 +75,7 @@ def test_looking_back_plays_no_touches(counts: Counter[str]) -> None:
 
 
 def test_an_upload_is_read_once_and_each_step_is_told_once(counts: Counter[str]) -> None:
-    replay = replays.replay(RECORD, "en")
+    replay = replays.replay_body(RECORD, "en")
     assert len(replay.steps) == TOUCHED + ATTEMPTS
     assert counts["touches"] == TOUCHED
     assert counts["notices"] == TOUCHED + ATTEMPTS

@@ -19,6 +19,7 @@ from fourfold.match import (
     Event,
     Forfeit,
     GiveTime,
+    LogEntry,
     Match,
     Notice,
     Observe,
@@ -78,11 +79,20 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
         rule = "" if entry.refusal is None else entry.refusal.rule
         refusal = entry.refusal if own and not drawn else None
         waits = before.proposal is None and after.proposal is not None
-        notice = Notice(index, entry.at, by, known, entry.coins, None, code, rule, refusal)
-        notice = replace(notice, proposed=waits)
+        notice: Notice = LogEntry(
+            index=index,
+            at=entry.at,
+            seat=by,
+            event=known,
+            coins=entry.coins,
+            refused=code,
+            rule=rule,
+            refusal=refusal,
+            proposed=waits,
+        )
         if isinstance(event, Touch):
-            felt = Notice(index, entry.at, by, event, felt=entry.felt)
-            heard = felt if own else None
+            felt = LogEntry(index=index, at=entry.at, seat=by, event=event, felt=entry.felt)
+            heard: Notice | None = felt if own else None
         else:
             heard = notice
         facts.append(
@@ -290,11 +300,13 @@ class DarkTable:
         """Return the view that somebody must have at this table."""
         limit = self.rules.touches
         left = None if seat is None or limit is None else max(limit - self.used.get(seat, 0), 0)
+        drawn = self.rules.players == 3 and not self.set_up
+        waits = self.paused or self.waiting or self.held
         return View(
             setup=Setup(self.rules, self.players, None, self.lot, None),
             set_up=self.set_up,
             seat=seat,
-            position=None,
+            state=None,
             to_act=self.to_act,
             turn=self.turn,
             hand=None,
@@ -306,7 +318,10 @@ class DarkTable:
             observer=self.observer,
             paused=self.paused,
             ruling_pending=self.waiting,
+            proposal=None,
+            opening=self.made[0] if drawn and self.made else None,
             remaining=None if self.rules.clock is None else self.left,
+            clock_running=self.rules.clock is not None and not waits,
             touches_left=left,
             touch_counts=tuple(self.counts.get(each, 0) for each in self.seats()),
             notices=tuple(self.told(fact.notice) for fact in heard if fact.notice is not None),

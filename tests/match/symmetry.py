@@ -126,8 +126,8 @@ class Symmetry:
     def notice(self, notice: Notice) -> Notice:
         """Return a notice with all that is in it turned."""
         refusal = None if notice.refusal is None else self.refusal(notice.refusal)
-        event, felt = self.of(notice.event), self.of(notice.felt)
-        return replace(notice, event=event, felt=felt, refusal=refusal)
+        event, felt, placed = (self.of(notice.event), self.of(notice.felt), self.of(notice.placed))
+        return replace(notice, event=event, felt=felt, placed=placed, refusal=refusal)
 
     def refusal(self, error: FourfoldError) -> FourfoldError:
         """Return a refusal with its details turned."""

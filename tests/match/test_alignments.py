@@ -8,7 +8,7 @@ import pytest
 from tests.match.games import ALL_RULES, QUARTO_RULES, play, random_match, started
 
 from fourfold import Game, Rules
-from fourfold.match import Answer, Ask, Fate, Request, Resign, sightings
+from fourfold.match import Answer, Ask, Fate, Request, Resign, alignments
 from fourfold.rules import alignment
 
 ROW1 = "0 a1 1 b1 2 c1 3 d1"
@@ -27,7 +27,7 @@ ROW1 = "0 a1 1 b1 2 c1 3 d1"
     ],
 )
 def test_the_fate_of_an_alignment(line: str, fate: Fate) -> None:
-    (seen,) = sightings(play(started(Rules.preset("quarto")), line))
+    (seen,) = alignments(play(started(Rules.preset("quarto")), line))
     assert (str(seen.figure), seen.turn, seen.seat, seen.fate) == ("row1", 5, 1, fate)
     assert seen.board[:4] == (0, 1, 2, 3)
 
@@ -35,30 +35,30 @@ def test_the_fate_of_an_alignment(line: str, fate: Fate) -> None:
 def test_q6_an_alignment_that_both_declined_to_call_is_dead() -> None:
     position = "012./4567/89ab/cdef 3 d4"
     match = play(started(Rules.preset("quarto"), position=position), "d1 --")
-    assert {seen.fate for seen in sightings(match)} == {Fate.OPEN}
-    assert {seen.fate for seen in sightings(play(match, "--"))} == {Fate.DEAD}
+    assert {seen.fate for seen in alignments(match)} == {Fate.OPEN}
+    assert {seen.fate for seen in alignments(play(match, "--"))} == {Fate.DEAD}
 
 
 def test_q11_automatic_calling_calls_for_the_placer() -> None:
     match = play(started(Rules.preset("quarto", auto_call=True)), ROW1)
-    assert [seen.fate for seen in sightings(match)] == [Fate.CALLED]
+    assert [seen.fate for seen in alignments(match)] == [Fate.CALLED]
 
 
 def test_a_game_given_up_leaves_it_open() -> None:
     match = play(started(Rules.preset("quarto")), ROW1).apply(Resign(2), 0)
-    assert [seen.fate for seen in sightings(match)] == [Fate.OPEN]
+    assert [seen.fate for seen in alignments(match)] == [Fate.OPEN]
 
 
 def test_what_was_taken_back_was_not_seen() -> None:
     match = play(started(Rules.preset("quarto")), ROW1).apply(Ask(1, Request.TAKEBACK), 0)
-    assert sightings(match.apply(Answer(2, accept=True), 0)) == ()
+    assert alignments(match.apply(Answer(2, accept=True), 0)) == ()
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 def test_every_sighting_is_an_alignment_and_quardo_has_none(rules: Rules) -> None:
     for seed in range(8):
         match = random_match(rules, Random(seed))
-        found = sightings(match)
+        found = alignments(match)
         assert rules.game is Game.QUARTO or found == ()
         for seen in found:
             assert alignment(seen.board, seen.figure, rules)
@@ -71,6 +71,6 @@ def test_random_matches_show_every_fate() -> None:
         seen.fate
         for rules in QUARTO_RULES
         for seed in range(40)
-        for seen in sightings(random_match(rules, Random(seed)))
+        for seen in alignments(random_match(rules, Random(seed)))
     }
     assert fates == set(Fate)

@@ -19,7 +19,7 @@ from tests.match.games import DARK_RULES, TOUCH_RULES, prefixes, random_match
 from tests.match.symmetry import Symmetry, plain
 
 from fourfold import Cell, Figure, FourfoldError, Game, Move, Piece, QuardoState, QuartoState, Rules
-from fourfold.match import Match, Notice, Play, Touch, View
+from fourfold.match import LogEntry, Match, Notice, Play, Touch, View
 
 SOME = examples(20, 300)
 seeds = st.integers(0, 2**32 - 1)
@@ -130,7 +130,9 @@ def test_d8_the_observer_sees_everything_and_so_do_all_at_the_end(rules: Rules, 
 
 def test_the_scan_finds_what_is_hidden_deep() -> None:
     match = Match.new("quardo-touch", ("A", "B"), seed=1)
-    notice = Notice(0, 0, 2, None, refusal=FourfoldError(cell=Cell(5)))
+    notice: Notice = LogEntry(
+        index=0, at=0, seat=2, event=None, refusal=FourfoldError(cell=Cell(5))
+    )
     found = reachable((match.view(1), notice))
     assert any(isinstance(value, Cell) and "details" in path for path, value in found)
 

@@ -36,11 +36,11 @@ from fourfold.match import (
     Ruling,
     StopObserving,
     Touch,
+    alignments,
     event_to_plain,
     hindsight,
     known_text,
     parse_target,
-    sightings,
 )
 
 TOUCH = Rules.preset("quardo-touch")
@@ -326,10 +326,10 @@ def test_a_record_looks_back_on_the_same(rules: Rules, seed: int) -> None:
 
 @examples(20, 300)
 @given(rules=st.sampled_from(DARK_QUARTO_RULES), seed=seeds)
-def test_quarto_alignments_are_the_sightings(rules: Rules, seed: int) -> None:
+def test_quarto_alignments_are_those_that_could_be_called(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed), 160)
     made = [(a.figure, a.board, a.turn, a.seat, a.fate) for a in looked_back(match).alignments]
-    assert made == [(s.figure, s.board, s.turn, s.seat, s.fate) for s in sightings(match)]
+    assert made == [(s.figure, s.board, s.turn, s.seat, s.fate) for s in alignments(match)]
 
 
 @cache

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from tests.match.games import started
 
 from fourfold import CELLS, Rules
-from fourfold.match import Entry, Match, Touch
+from fourfold.match import Entry, LogEntry, Match, Touch
 from fourfold.match.log import Log
 
-ENTRIES = [Entry(Touch(seat, cell), 0) for seat in (1, 2) for cell in CELLS]
+ENTRIES = [
+    LogEntry(index=0, at=0, seat=seat, event=Touch(seat, cell)) for seat in (1, 2) for cell in CELLS
+]
 BYTES_A_TOUCH = 1000
 """A match, its counts and its entry are some 600; a log that is copied costs 8 for each entry."""
 

@@ -8,7 +8,7 @@ import pytest
 from tests.match.games import play, started
 
 from fourfold import FIGURES, Figure, Piece, QuardoState, QuartoState, Rules
-from fourfold.match import Answer, Ask, Fate, Match, Observe, Play, Request, Ruling, sightings
+from fourfold.match import Answer, Ask, Fate, Match, Observe, Play, Request, Ruling, alignments
 from fourfold.match.errors import NothingToTakeBack
 
 QUARTO = Rules.preset("quarto")
@@ -56,7 +56,7 @@ def test_after_the_last_placement_undo_unmakes_it() -> None:
 
 def test_what_an_undo_killed_is_told_as_dead() -> None:
     match = undo(play(started(QUARTO), ROW1 + " 4 a2"), 2)
-    assert [seen.fate for seen in sightings(match)] == [Fate.DEAD]
+    assert [seen.fate for seen in alignments(match)] == [Fate.DEAD]
 
 
 def test_the_log_says_from_where_moves_are_taken_back() -> None:

@@ -386,7 +386,7 @@ class Knowledge:
             return replace(fact, named=4) if isinstance(event.move, Call) else fact
         placed = notice.event is not None and isinstance(event.move, Place)
         hand = getattr(before.state, "hand", None) if placed else None
-        return replace(fact, notice=replace(notice, felt=hand))
+        return replace(fact, notice=replace(notice, placed=hand))
 
     def _notice(self, table: DarkTable, fact: Fact) -> dict[str, Any] | None:
         """Return the notice of a fact as it must be sent."""
@@ -394,7 +394,7 @@ class Knowledge:
             return None
         notice: Notice = table.told(fact.notice)
         text = self.voice.notice(notice, self.setup)
-        felt = notice.felt
+        felt = notice.felt if notice.placed is None else notice.placed
         return {
             "index": notice.index,
             "at": notice.at,
@@ -769,7 +769,7 @@ def heard(of: Step, seat: int | None) -> object:
     refusal = entry.refusal
     told = None if refusal is None else (refusal.rule, None if entry.hushed else refusal.code)
     why = refusal.details if refusal is not None and mine and not entry.hushed else None
-    felt = entry.felt if mine else None
+    felt = (entry.felt, entry.placed) if mine else None
     facts = (
         *(isinstance(event, Touch), public, told, why, felt, entry.coins, state.to_act),
         *(after.turn, after.proposal is None, after.outcome is None, getattr(state, "hand", None)),

@@ -15,17 +15,17 @@ from fourfold.engine import QuardoSearch, Value
 from fourfold.engine.analysis import review
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.match import (
+    EVENTS,
     Match,
     Play,
     Record,
     Setup,
+    alignments,
     event_from_plain,
     event_to_plain,
     hindsight,
     known_text,
-    sightings,
 )
-from fourfold.match.serialization import EVENT_KINDS
 from fourfold.rules import Call, parse_move
 from tests.match.games import ALL_RULES, random_match
 from tests.server.party import outcome, party, refused
@@ -65,7 +65,7 @@ def matches() -> list[Match]:
     """Return matches of all rules in which everything happens that can."""
     found = [random_match(rules, Random(seed), 60) for seed in (1, 3) for rules in ALL_RULES]
     seen = {event_to_plain(entry.event)["kind"] for match in found for entry in match.log}
-    assert seen == set(EVENT_KINDS)
+    assert seen == set(EVENTS)
     assert any(map(wrong_calls, found))
     return found
 
@@ -103,7 +103,7 @@ def check_replay(told: dict[str, Any], match: Match) -> None:
             assert step["scores"] == list(again.state.scores)
     outcome = None if match.outcome is None else list(match.outcome.winners)
     assert (told["result"] and told["result"]["winners"]) == outcome
-    fates = [(str(seen.figure), seen.turn, seen.fate.value) for seen in sightings(match)]
+    fates = [(str(seen.figure), seen.turn, seen.fate.value) for seen in alignments(match)]
     assert [(seen["figure"], seen["turn"], seen["fate"]) for seen in told["sightings"]] == fates
     check_hindsight(told, match)
 
@@ -459,7 +459,7 @@ async def test_a_review_is_that_of_the_engine(alone: RunningServer) -> None:
     assert told["moves"] == expected
     assert len(expected) == len(match.log)
     assert any(found["better"] for found in expected)
-    fates = [(str(seen.figure), seen.fate.value) for seen in sightings(match)]
+    fates = [(str(seen.figure), seen.fate.value) for seen in alignments(match)]
     assert [(seen["figure"], seen["fate"]) for seen in told["sightings"]] == fates
 
 

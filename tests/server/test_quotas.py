@@ -28,7 +28,7 @@ from fourfold.match import (
 from fourfold.rules import CELLS, Put, parse_move
 from fourfold.server import quotas
 from fourfold.server.errors import GameQuota, TurnQuota
-from fourfold.server.quotas import MOST_IN_GAME, MOST_IN_TURN, REQUEST_COST, Quotas
+from fourfold.server.quotas import MOST_IN_GAME, MOST_IN_TURN, Quotas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -108,7 +108,7 @@ def test_a_turn_brings_new_touches_until_the_game_has_had_enough() -> None:
 
 def test_requests_count_for_more() -> None:
     hosted = Hosted("quarto")
-    for _ in range(MOST_IN_TURN // REQUEST_COST):
+    for _ in range(MOST_IN_TURN // Ask.weight):
         hosted.do(Ask(1, Request.DRAW))
         hosted.do(Answer(2, accept=False))
     with pytest.raises(TurnQuota):
@@ -118,7 +118,7 @@ def test_requests_count_for_more() -> None:
 def test_undoing_has_an_end() -> None:
     hosted = Hosted("quarto")
     undo: list[Event] = [Play(1, parse_move("0")), Ask(1, Request.TAKEBACK), Answer(2, accept=True)]
-    assert hosted.until_too_much(cycle(undo)) == 3 * (MOST_IN_GAME // REQUEST_COST) + 1
+    assert hosted.until_too_much(cycle(undo)) == 3 * (MOST_IN_GAME // Ask.weight) + 1
     hosted.do(Play(2, parse_move("a1")))
 
 
@@ -171,7 +171,7 @@ def test_whoever_leaves_or_runs_out_of_time_still_does() -> None:
 def test_the_end_of_a_game_is_never_refused() -> None:
     hosted = Hosted("quarto", wrong_call="loses")
     hosted.do(Play(1, parse_move("0")))
-    for _ in range(MOST_IN_TURN // REQUEST_COST):
+    for _ in range(MOST_IN_TURN // Ask.weight):
         hosted.do(Ask(2, Request.DRAW))
         hosted.do(Answer(1, accept=False))
     hosted.do(call(hosted.match))

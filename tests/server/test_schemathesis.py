@@ -484,7 +484,10 @@ LIVE: list[tuple[str, Any]] = [
     ("LiveMessage", schemas.ChatLine(number=0, at=1, seat=None, name="Ann", text="Hi")),
     ("ClientMessage", schemas.Ping(type="ping")),
     ("ClientMessage", schemas.SayCommand(type="say", id="x", text="Hi")),
-    ("ClientMessage", schemas.Command(type="act", id="x", action=schemas.Resign(kind="resign"))),
+    (
+        "ClientMessage",
+        schemas.Command.model_validate({"type": "act", "id": "x", "action": {"kind": "resign"}}),
+    ),
 ]
 
 

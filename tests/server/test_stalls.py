@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from sqlalchemy import insert
@@ -165,8 +165,8 @@ def commands() -> Iterator[str]:
         "ruling": {"approve": True},
         "remind": {"fact": "turn"},
     }
-    for action in get_args(get_args(schemas.Action)[0]):
-        kind = get_args(action.model_fields["kind"].annotation)[0]
+    for action in schemas.ACTIONS:
+        kind = action.event_class.kind
         if kind not in ("resign", "stop-observing"):  # they end what is measured here
             body = {"kind": kind, **fields.get(kind, {})}
             yield json.dumps({"type": "act", "id": "x", "action": body})

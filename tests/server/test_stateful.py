@@ -302,7 +302,7 @@ def plain_view(view: View, match: Match) -> dict[str, Any]:
 
 def plain_notice(notice: Notice) -> dict[str, Any]:
     """Return a notice as it has to be told, without words."""
-    felt = notice.felt
+    felt = notice.felt if notice.placed is None else notice.placed
     return {
         "index": notice.index,
         "at": notice.at,

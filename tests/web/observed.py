@@ -22,7 +22,7 @@ from fourfold.match import (
     correct_ruling,
 )
 from fourfold.rules import CELLS, FIGURES, PIECES, Put, QuardoState, Rules, Swap
-from fourfold.server.presenters import Viewpoint, look
+from fourfold.server.presenters import present
 
 if TYPE_CHECKING:
     from fourfold.match import Event
@@ -98,7 +98,7 @@ def _players_event(match: Match, players: int, random: Random) -> Event:
 
 def _step(match: Match, index: int) -> dict[str, Any]:
     """Return what the observer is told after an event, as it is sent."""
-    view, notices = look(match, Viewpoint(None, observes=True, language="en"), match.now, index)
+    view, notices = present(match.observer_view(since=index), "en")
     body = view.model_dump(mode="json")
     return {
         "notice": notices[0].model_dump(mode="json"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
-from fourfold.match import Play, moments
+from fourfold.match import Play, replay
 from fourfold.rules import Call, QuartoState
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _moves_kept(match: Match) -> list[Move]:
     moves are in the past in the end.
     """
     moves: list[Move] = []
-    for entry, _, after in moments(match):
+    for entry, _, after in replay(match):
         if len(after.past) > len(moves) and isinstance(entry.event, Play):
             moves.append(entry.event.move)
         del moves[len(after.past) :]

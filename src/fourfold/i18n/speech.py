@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from babel.numbers import format_decimal
 
@@ -51,8 +51,8 @@ from fourfold.rules.pieces import TRAIT_NAMES
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from fourfold.match import Match, Notice, Repeated, Setup
-    from fourfold.rules import Board, Move, Outcome, Rules
+    from fourfold.match import Notice, Repeated, Setup
+    from fourfold.rules import Board, Move, Outcome, QuartoState, Rules
 
 MOST_REPEATED = 120
 """How many characters of somebody's own text a refusal repeats."""
@@ -65,6 +65,22 @@ _PLAIN_SENTENCES: dict[type, str] = {
     StopObserving: "said-observer-leaves",
     TimeUp: "said-time",
 }
+
+
+class Ended(Protocol):
+    """What the end of a match is told from: a match, or a view of it."""
+
+    @property
+    def setup(self) -> Setup:
+        """Who played by which rules."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, if it has."""
+
+    @property
+    def state(self) -> QuartoState | QuardoState | None:
+        """The state it ended in, which everybody sees: blindfolds come off."""
 
 
 class Speaker:
@@ -187,7 +203,7 @@ class Speaker:
         """Announce a move as far as it is told, or that it waits for the observer."""
         event = notice.event
         move = event.move if isinstance(event, Play) else None
-        told = [] if move is None else [self._played(move, name, notice.felt)]
+        told = [] if move is None else [self._played(move, name, notice.placed)]
         if notice.proposed:
             return [*told, self.translate("said-proposes", name=name)]
         return [*(told or [self.translate("said-move", name=name)]), *self._coins(notice, name)]
@@ -209,12 +225,12 @@ class Speaker:
         once = rules.wrong_call is WrongCall.ONCE and not rules.auto_call
         return [self.translate("said-barred", name=name)] if called and once else []
 
-    def _played(self, move: Move, name: str, placed: Piece | bool | None) -> str:
+    def _played(self, move: Move, name: str, placed: Piece | None) -> str:
         """Announce a move."""
         if isinstance(move, Give):
             return self.translate("said-give", name=name, piece=self.piece(move.piece))
         if isinstance(move, Place):
-            piece = self.piece(placed) if isinstance(placed, Piece) else ""
+            piece = "" if placed is None else self.piece(placed)
             return self.translate("said-place", name=name, piece=piece, cell=str(move.cell))
         if isinstance(move, Call):
             return self.translate("said-call", name=name, figure=self.figure(move.figure))
@@ -279,32 +295,30 @@ class Speaker:
             told = [self.translate("said-turn", name=name)]
         return self.translate("said-remind", fact=self.joined(told, "list-told"))
 
-    def outcome(self, match: Match) -> str:
+    def outcome(self, table: Ended) -> str:
         """Say how a match ended, who won and why."""
-        outcome = match.outcome
+        outcome = table.outcome
         if outcome is None:
             return self.translate("result-ongoing")
-        if outcome.reason is Reason.CALLED:
-            return self._called(match, outcome)
-        if outcome.reason is Reason.COINS:
-            return self._most_coins(match, outcome)
-        if outcome.reason is Reason.FULL_BOARD and match.rules.auto_call:
+        rules, state = table.setup.rules, table.state
+        names = [table.setup.players[seat - 1] for seat in outcome.winners]
+        if outcome.reason is Reason.CALLED and state is not None:
+            return self._called(names[0], outcome.figures, state.board, rules)
+        if outcome.reason is Reason.COINS and isinstance(state, QuardoState):
+            return self._most_coins(names, state.scores[outcome.winners[0] - 1])
+        if outcome.reason is Reason.FULL_BOARD and rules.auto_call:
             return self.translate("result-no-alignment")
-        name = match.name(outcome.winners[0]) if outcome.winners else ""
+        name = names[0] if names else ""
         return self.translate(f"result-{outcome.reason.value.replace(' ', '-')}", name=name)
 
-    def _called(self, match: Match, outcome: Outcome) -> str:
+    def _called(self, name: str, figures: Iterable[Figure], board: Board, rules: Rules) -> str:
         """Say that somebody won with an alignment, called or found automatically (D7, Q11)."""
-        board, rules = match.state.board, match.rules
-        figures = self.listed([self.aligned(board, figure, rules) for figure in outcome.figures])
+        named = self.listed([self.aligned(board, figure, rules) for figure in figures])
         key = "result-aligned" if rules.auto_call else "result-called"
-        return self.translate(key, name=match.name(outcome.winners[0]), figures=figures)
+        return self.translate(key, name=name, figures=named)
 
-    def _most_coins(self, match: Match, outcome: Outcome) -> str:
+    def _most_coins(self, names: list[str], count: int) -> str:
         """Say that the coins decided."""
-        names = [match.name(seat) for seat in outcome.winners]
-        scores = match.state.scores if isinstance(match.state, QuardoState) else ()
-        count = scores[outcome.winners[0] - 1]
         if len(names) == 1:
             return self.translate("result-coins", name=names[0], count=count)
         return self.translate("result-coins-shared", names=self.listed(names), count=count)

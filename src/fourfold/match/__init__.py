@@ -3,10 +3,11 @@
 A match is a fold over events. It is pure: time is an argument, and nothing is changed in place.
 """
 
-from fourfold.match.alignments import Fate, Sighting, sightings
+from fourfold.match.alignments import Alignment, Fate, alignments
 from fourfold.match.clock import TurnClock
 from fourfold.match.errors import MatchError, RecordError
 from fourfold.match.events import (
+    EVENTS,
     OBSERVER,
     Answer,
     Ask,
@@ -23,30 +24,35 @@ from fourfold.match.events import (
     Resign,
     Resume,
     Ruling,
+    Sender,
     StopObserving,
     TimeUp,
     Touch,
     TouchTarget,
 )
-from fourfold.match.hindsight import Alignment, Hindsight, hindsight, known_text
+from fourfold.match.hindsight import DarkAlignment, Hindsight, hindsight, known_text
 from fourfold.match.match import Match
-from fourfold.match.model import EDITION, Entry, Repeated, Setup
+from fourfold.match.model import EDITION, Entry, LogEntry, Notice, Repeated, Setup
 from fourfold.match.record import Record
 from fourfold.match.referee import correct_ruling
-from fourfold.match.replay import moments
+from fourfold.match.replay import replay
 from fourfold.match.serialization import (
+    event_from_json,
     event_from_plain,
+    event_to_json,
     event_to_plain,
     parse_target,
 )
-from fourfold.match.view import Notice, View
+from fourfold.match.view import Proposal, View
 
 __all__ = [
     "EDITION",
+    "EVENTS",
     "OBSERVER",
     "Alignment",
     "Answer",
     "Ask",
+    "DarkAlignment",
     "Entry",
     "Event",
     "Fact",
@@ -54,6 +60,7 @@ __all__ = [
     "Forfeit",
     "GiveTime",
     "Hindsight",
+    "LogEntry",
     "Match",
     "MatchError",
     "Milliseconds",
@@ -61,6 +68,7 @@ __all__ = [
     "Observe",
     "Pause",
     "Play",
+    "Proposal",
     "Record",
     "RecordError",
     "Remind",
@@ -69,20 +77,22 @@ __all__ = [
     "Resign",
     "Resume",
     "Ruling",
+    "Sender",
     "Setup",
-    "Sighting",
     "StopObserving",
     "TimeUp",
     "Touch",
     "TouchTarget",
     "TurnClock",
     "View",
+    "alignments",
     "correct_ruling",
+    "event_from_json",
     "event_from_plain",
+    "event_to_json",
     "event_to_plain",
     "hindsight",
     "known_text",
-    "moments",
     "parse_target",
-    "sightings",
+    "replay",
 ]

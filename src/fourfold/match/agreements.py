@@ -17,7 +17,7 @@ from fourfold.match.errors import (
     NothingToTakeBack,
 )
 from fourfold.match.events import Request
-from fourfold.match.model import Entry, Pending
+from fourfold.match.model import Pending
 from fourfold.match.turns import logged, new_turn
 from fourfold.rules import Outcome, QuartoState, Reason
 
@@ -84,6 +84,6 @@ def _undo(match: Match, event: Answer, target: int, at: Milliseconds) -> Match:
     if match.setup.edition > 1 and isinstance(state, QuartoState):
         state = state.with_nothing_to_call()
     back_to = match.past[target - 1].index + 1 if target else 0
-    log = match.log.plus(Entry(event, at, seat=event.seat, back_to=back_to))
-    match = replace(match, log=log, state=state, past=match.past[:target])
+    match = logged(match, event, at, back_to=back_to)
+    match = replace(match, state=state, past=match.past[:target])
     return new_turn(replace(match, proposal=None, pending=None), past.turn, at)

@@ -1,4 +1,4 @@
-"""An eye for lines: what became of every alignment that a match has seen (Q2 to Q6)."""
+"""What became of every alignment that could be called in a match (Q2 to Q6)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Fate(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sighting:
+class Alignment:
     """An alignment, who made it in which turn on which board, and its fate."""
 
     figure: Figure
@@ -33,18 +33,18 @@ class Sighting:
     fate: Fate
 
 
-def sightings(match: Match) -> tuple[Sighting, ...]:
+def alignments(match: Match) -> tuple[Alignment, ...]:
     """Return every alignment that could be called in a match, in the order they were made.
 
     Moves that were taken back are left out. Quardo, where nothing is called, has none.
     """
     states = [*(past.state for past in match.past), match.state]
-    found: list[Sighting] = []
+    found: list[Alignment] = []
     for past, after in zip(match.past, states[1:], strict=True):
         if after.count > past.state.count:
             fate = _fate(match, past.seat, after.count)
             found += [
-                Sighting(figure, after.board, past.turn, past.seat, fate)
+                Alignment(figure, after.board, past.turn, past.seat, fate)
                 for figure in after.open_figures
             ]
     return tuple(found)

@@ -1,10 +1,16 @@
-"""What can happen in a match. A match is the fold of these events, each with its time."""
+"""What can happen in a match. A match is the fold of these events, each with its time.
+
+Everything that sets one kind of event apart is said here, once: its ``kind`` where it is stored or
+sent, its fields, its ``sender``, the ``word`` a record writes for it, and its ``weight``. How each
+type of field is written and read is in `serialization`; how a match answers an event is in
+`referee`; the server's schema of actions, its quotas and the announcements follow from the classes.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
-from typing import TypeAlias
+from enum import Enum, Flag, auto
+from typing import ClassVar, TypeAlias, get_args
 
 from fourfold.rules import Cell, Figure, Move, Piece
 
@@ -17,6 +23,14 @@ TouchTarget: TypeAlias = Cell | Piece | Figure
 
 OBSERVER = 0
 """Stands for the observer where an event names a seat."""
+
+
+class Sender(Flag):
+    """Who may send an event: a seat for itself, the observer, or the server that hosts the game."""
+
+    SEAT = auto()
+    OBSERVER = auto()
+    SERVER = auto()
 
 
 class Request(Enum):
@@ -35,99 +49,220 @@ class Fact(Enum):
     TIME = "time"  # what is left of this turn
 
 
+def quote(text: str, end: str = '"') -> str:
+    """Write a text between quotation marks, on one line."""
+    text = text.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+    return '"' + text.replace(end, "\\" + end) + '"'
+
+
+class BaseEvent:
+    """What every event says of its kind.
+
+    ``weight`` is what one such event adds to a log that has to stay finite: nothing for moves and
+    for what answers or ends something, since a game must be able to go on to its end.
+    """
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    sender: ClassVar[Sender]
+    weight: ClassVar[int] = 0
+
+    @property
+    def word(self) -> str:
+        """The event as a record writes it, but for its seat."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
-class Play:
-    """A seat makes a move or a call."""
+class Play(BaseEvent):
+    """Make a move, or call: ``7``, ``b2``, ``!row2``, ``--``, ``7@b2``, ``b2~c3``."""
+
+    kind = "play"
+    sender = Sender.SEAT
 
     seat: int
     move: Move
 
+    @property
+    def word(self) -> str:
+        """The move."""
+        return str(self.move)
+
 
 @dataclass(frozen=True, slots=True)
-class Touch:
-    """D8: a blindfolded seat feels one thing."""
+class Touch(BaseEvent):
+    """Feel a cell, a pawn's place on the table or a figure's coin (D8)."""
+
+    kind = "touch"
+    sender = Sender.SEAT
+    weight = 1
 
     seat: int
     target: TouchTarget
 
+    @property
+    def word(self) -> str:
+        """What is felt, after a star."""
+        return f"*{self.target}"
+
 
 @dataclass(frozen=True, slots=True)
-class Ask:
-    """A seat asks to undo its last turn, or offers a draw."""
+class Ask(BaseEvent):
+    """Ask the others to undo your last turn (Q14), or offer a draw (Q13)."""
+
+    kind = "ask"
+    sender = Sender.SEAT
+    weight = 50  # an undo that is granted makes room for moves to be made again
 
     seat: int
     request: Request
 
+    @property
+    def word(self) -> str:
+        """What is asked for, with a question mark."""
+        return f"({self.request.value}?)"
+
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A seat agrees to what was asked or refuses; the one who asked withdraws it by refusing."""
+class Answer(BaseEvent):
+    """Agree or not to what was asked; the asker withdraws it by not agreeing."""
+
+    kind = "answer"
+    sender = Sender.SEAT
 
     seat: int
     accept: bool
 
+    @property
+    def word(self) -> str:
+        """Yes or no."""
+        return "(yes)" if self.accept else "(no)"
+
 
 @dataclass(frozen=True, slots=True)
-class Resign:
-    """Q13: a seat gives the game up."""
+class Resign(BaseEvent):
+    """Give the game up (Q13)."""
+
+    kind = "resign"
+    sender = Sender.SEAT
+    word = "(resigns)"
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Forfeit:
-    """D8: a seat has left and was waited for long enough."""
+class Forfeit(BaseEvent):
+    """Count a seat as lost that has left and was waited for long enough (D8)."""
+
+    kind = "forfeit"
+    sender = Sender.SERVER
+    word = "(forfeits)"
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
-    """Q12: the seat to act has used up the time of its turn."""
+class TimeUp(BaseEvent):
+    """Flag the seat to act, which has used up the time of its turn (Q12)."""
+
+    kind = "time-up"
+    sender = Sender.SERVER
+    word = "(time)"
 
 
 @dataclass(frozen=True, slots=True)
-class GiveTime:
-    """A seat gives whole seconds to the seat whose turn it is."""
+class GiveTime(BaseEvent):
+    """Give the player to act more time."""
+
+    kind = "give-time"
+    sender = Sender.SEAT | Sender.OBSERVER
+    weight = 1
 
     seat: int
     seconds: int
 
+    @property
+    def word(self) -> str:
+        """The seconds, after a plus."""
+        return f"(+{self.seconds})"
+
 
 @dataclass(frozen=True, slots=True)
-class Observe:
-    """D8: a person takes the observer's seat."""
+class Observe(BaseEvent):
+    """Let a person take the observer's seat (D8)."""
+
+    kind = "observe"
+    sender = Sender.SERVER
+    weight = 1
 
     name: str
 
+    @property
+    def word(self) -> str:
+        """The observer's name, in quotation marks."""
+        return f"(observer {quote(self.name)})"
+
 
 @dataclass(frozen=True, slots=True)
-class StopObserving:
-    """D8: the observer leaves, and the program takes over."""
+class Ruling(BaseEvent):
+    """The observer approves or refuses the move that waits (D8)."""
 
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """D8: the observer approves or refuses the move that waits."""
+    kind = "ruling"
+    sender = Sender.OBSERVER
 
     approve: bool
 
-
-@dataclass(frozen=True, slots=True)
-class Pause:
-    """D8: the observer stops the game and its clock."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """D8: the observer lets the game go on."""
+    @property
+    def word(self) -> str:
+        """The ruling."""
+        return "(approved)" if self.approve else "(refused)"
 
 
 @dataclass(frozen=True, slots=True)
-class Remind:
-    """D8: the observer repeats a public fact to the whole table."""
+class Pause(BaseEvent):
+    """The observer stops the game (D8)."""
+
+    kind = "pause"
+    sender = Sender.OBSERVER
+    weight = 1
+    word = "(pause)"
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(BaseEvent):
+    """The observer lets the game go on (D8)."""
+
+    kind = "resume"
+    sender = Sender.OBSERVER
+    word = "(resume)"
+
+
+@dataclass(frozen=True, slots=True)
+class Remind(BaseEvent):
+    """The observer repeats a public fact to the whole table (D8).
+
+    Whose turn it is, the coins each player holds, who moved last and what that took, the time left.
+    """
+
+    kind = "remind"
+    sender = Sender.OBSERVER
+    weight = 1
 
     fact: Fact
+
+    @property
+    def word(self) -> str:
+        """The fact."""
+        return f"(reminds {self.fact.value})"
+
+
+@dataclass(frozen=True, slots=True)
+class StopObserving(BaseEvent):
+    """The observer leaves, and the program takes over (D8)."""
+
+    kind = "stop-observing"
+    sender = Sender.OBSERVER | Sender.SERVER
+    word = "(observer leaves)"
 
 
 Event: TypeAlias = (
@@ -140,9 +275,12 @@ Event: TypeAlias = (
     | TimeUp
     | GiveTime
     | Observe
-    | StopObserving
     | Ruling
     | Pause
     | Resume
     | Remind
+    | StopObserving
 )
+
+EVENTS: dict[str, type[Event]] = {event.kind: event for event in get_args(Event)}
+"""Every event by its kind, in the order of their definition."""

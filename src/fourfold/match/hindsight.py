@@ -19,9 +19,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.match.alignments import sightings
+from fourfold.match.alignments import alignments
 from fourfold.match.events import Play, Touch
-from fourfold.match.replay import moments
+from fourfold.match.replay import replay
 from fourfold.match.view import opening_index
 from fourfold.rules import (
     CELLS,
@@ -57,8 +57,8 @@ Known: TypeAlias = tuple[Piece | Unfelt | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Alignment:
-    """A figure that became aligned: by which entry of the log, in which turn, by which seat.
+class DarkAlignment:
+    """A figure that became aligned in the dark: by which log entry, in which turn, by which seat.
 
     ``felt_by`` are the seats that knew all four pieces rightly right after the move; where it is
     empty, nobody had felt the alignment. ``fate`` is Quarto's alone: in Quardo its coin was taken.
@@ -86,7 +86,7 @@ class Hindsight:
     touches: tuple[tuple[int, ...], ...]
     table: tuple[int, ...]
     coins: tuple[int, ...]
-    alignments: tuple[Alignment, ...]
+    alignments: tuple[DarkAlignment, ...]
 
 
 def hindsight(match: Match) -> Hindsight | None:
@@ -130,7 +130,7 @@ class _Made:
 
     seat: int
     move: Move | None
-    aligned: tuple[Alignment, ...]
+    aligned: tuple[DarkAlignment, ...]
 
 
 class _Memory:
@@ -143,13 +143,13 @@ class _Memory:
         self._opening = opening_index(match)
 
     @property
-    def alignments(self) -> tuple[Alignment, ...]:
+    def alignments(self) -> tuple[DarkAlignment, ...]:
         """What the moves that stand have aligned."""
         return tuple(one for made in self._made for one in made.aligned)
 
     def replay(self, match: Match) -> Iterator[tuple[Known, ...]]:
         """Play a match again; yield what each seat knows after every entry of its log."""
-        for index, (entry, before, after) in enumerate(moments(match)):
+        for index, (entry, before, after) in enumerate(replay(match)):
             if isinstance(entry.event, Touch):
                 self._feel(entry.event, entry.felt)
             elif len(after.past) > len(before.past):
@@ -175,7 +175,7 @@ class _Memory:
             _exchange(known, move)
         board = after.state.board
         aligned = tuple(
-            Alignment(index, past.turn, past.seat, figure, board, self._felt_by(figure, board))
+            DarkAlignment(index, past.turn, past.seat, figure, board, self._felt_by(figure, board))
             for figure in _aligned(past.state, after.state)
         )
         self._made.append(_Made(past.seat, move, aligned))
@@ -212,9 +212,9 @@ def _aligned(before: QuartoState | QuardoState, after: QuartoState | QuardoState
     return list(after.open_figures) if after.count > before.count else []
 
 
-def _with_fates(alignments: tuple[Alignment, ...], match: Match) -> tuple[Alignment, ...]:
+def _with_fates(dark: tuple[DarkAlignment, ...], match: Match) -> tuple[DarkAlignment, ...]:
     """Add what became of the alignments of Quarto; both lists are in the order they were made."""
     if match.rules.game is Game.QUARDO:
-        return alignments
-    pairs = zip(alignments, sightings(match), strict=True)
-    return tuple(replace(alignment, fate=seen.fate) for alignment, seen in pairs)
+        return dark
+    pairs = zip(dark, alignments(match), strict=True)
+    return tuple(replace(felt, fate=seen.fate) for felt, seen in pairs)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+from fourfold.match.events import Event
 
 if TYPE_CHECKING:
-    from fourfold.match.events import Event, Milliseconds, Request
+    from fourfold.match.events import Milliseconds, Request
     from fourfold.rules import FourfoldError, Piece, QuardoState, QuartoState, Rules
 
 
@@ -51,27 +53,43 @@ class Repeated:
     left: Milliseconds | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One event as it went: when, what it took, what was felt, or why it was refused.
+Known_co = TypeVar("Known_co", bound=Event | None, covariant=True)
 
-    ``felt`` is also the piece that was placed. ``seat`` is the seat it is about, also where the
-    event itself names none. ``hushed`` says that a blindfolded player was told the rule alone,
-    having no touches left to feel the reason (D8). ``repeated`` is what an observer repeated;
-    ``proposed`` is a move that waits for the observer's ruling. ``back_to`` is set where an undo is
-    granted: every move from that entry on is taken back.
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogEntry(Generic[Known_co]):
+    """One event as it went, or as somebody was told of it.
+
+    ``index`` is its number in the log, ``at`` its time, ``seat`` the seat it is about, also where
+    the event itself names none. ``coins`` is what it took, ``felt`` what a touch felt, ``placed``
+    the piece that a placement put down. ``refused`` and ``rule`` are what the whole table hears of
+    a refusal; ``refusal`` holds its details for those who may know them. ``hushed`` says that a
+    blindfolded player was told the rule alone, having no touches left to feel the reason (D8).
+    ``repeated`` is what an observer repeated. ``proposed`` says that a move waits for the
+    observer's ruling. ``back_to`` says that an undo was granted: every move from that entry on is
+    taken back.
     """
 
-    event: Event
+    index: int
     at: Milliseconds
+    seat: int | None
+    event: Known_co
     coins: int = 0
     felt: Piece | bool | None = None
+    placed: Piece | None = None
+    refused: str = ""
+    rule: str = ""
     refusal: FourfoldError | None = None
-    seat: int | None = None
     hushed: bool = False
     repeated: Repeated | None = None
     proposed: bool = False
     back_to: int | None = None
+
+
+Entry: TypeAlias = LogEntry[Event]
+"""An event as it went: the log of a match is made of these."""
+Notice: TypeAlias = LogEntry[Event | None]
+"""An event as somebody was told of it; the event is withheld where it would tell too much."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,26 +27,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.match.events import (
-    Answer,
-    Ask,
-    Event,
-    Forfeit,
-    GiveTime,
-    Milliseconds,
-    Observe,
-    Pause,
-    Play,
-    Remind,
-    Resign,
-    Resume,
-    Ruling,
-    StopObserving,
-    TimeUp,
-    Touch,
-)
+from fourfold.match.events import Milliseconds, Play, quote
 from fourfold.match.match import Match
-from fourfold.match.replay import moments
+from fourfold.match.replay import replay
 from fourfold.rules import WrongCall
 
 if TYPE_CHECKING:
@@ -102,12 +85,6 @@ def result_text(outcome: Outcome | None) -> str:
     if outcome is None:
         return ONGOING
     return "-".join(map(str, outcome.winners)) or DRAWN
-
-
-def quote(text: str, end: str = '"') -> str:
-    """Write a text between quotation marks, on one line."""
-    text = text.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
-    return '"' + text.replace(end, "\\" + end) + '"'
 
 
 def _from_zero(match: Match) -> Match:
@@ -176,7 +153,7 @@ def _turn_lines(record: Record) -> Iterator[str]:
     comments = dict(record.comments)
     words = [comment_text(comments[-1])] if -1 in comments else []
     turn, time = 0, record.match.started
-    for index, (entry, before, _) in enumerate(moments(record.match)):
+    for index, (entry, before, _) in enumerate(replay(record.match)):
         if before.turn != turn:
             if words:
                 yield " ".join(words)
@@ -209,39 +186,5 @@ def _event_word(entry: Entry, to_act: int) -> str:
     event = entry.event
     seat = getattr(event, "seat", None)
     prefix = "" if seat is None or seat == to_act else f"{seat}:"
-    if isinstance(event, Play):
-        refused = "" if entry.refusal is None else "?"
-        return f"{prefix}{event.move}{refused}"
-    if isinstance(event, Touch):
-        return f"{prefix}*{event.target}"
-    if isinstance(event, GiveTime):
-        return f"{prefix}(+{event.seconds})"
-    if isinstance(event, Observe):
-        return f"(observer {quote(event.name)})"
-    return f"{prefix}({remark(event)})"
-
-
-def remark(event: Event) -> str:
-    """Return the fixed word of an event."""
-    if isinstance(event, Ask):
-        return f"{event.request.value}?"
-    if isinstance(event, Answer):
-        return "yes" if event.accept else "no"
-    if isinstance(event, Ruling):
-        return "approved" if event.approve else "refused"
-    if isinstance(event, Remind):
-        return f"{REMINDS} {event.fact.value}"
-    return FIXED_WORDS[type(event)]
-
-
-REMINDS = "reminds"
-
-
-FIXED_WORDS: dict[type, str] = {
-    Forfeit: "forfeits",
-    Pause: "pause",
-    Resign: "resigns",
-    Resume: "resume",
-    StopObserving: "observer leaves",
-    TimeUp: "time",
-}
+    refused = "?" if isinstance(event, Play) and entry.refusal is not None else ""
+    return f"{prefix}{event.word}{refused}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
 
 from fourfold.match.errors import (
@@ -17,46 +18,32 @@ from fourfold.match.errors import (
     WrongTurn,
 )
 from fourfold.match.events import (
-    Answer,
-    Ask,
+    EVENTS,
     Event,
     Fact,
-    Forfeit,
     GiveTime,
     Observe,
-    Pause,
     Play,
-    Remind,
     Request,
-    Resign,
-    Resume,
-    Ruling,
-    StopObserving,
-    TimeUp,
     Touch,
 )
 from fourfold.match.match import Match
 from fourfold.match.model import EDITION, Setup
-from fourfold.match.record import (
-    FIXED_WORDS,
-    OPTION_KEYS,
-    REMINDS,
-    Record,
-    result_text,
-)
-from fourfold.match.serialization import parse_target
+from fourfold.match.record import OPTION_KEYS, Record, result_text
+from fourfold.match.serialization import event_from_values, field_types, parse_target
 from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, WrongCall, parse_move
 from fourfold.rules.lots import draw
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from fourfold.match.events import TouchTarget
+    from fourfold.match.serialization import Plain
 
 BYTE_ORDER_MARK = "\ufeff"
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\\n]|\\.)*)"\][ \t\r]*')
 _TURN = re.compile(r"([0-9]{1,6})\.")
-_WORD = re.compile(
+WORD = re.compile(
     r"""
     (?P<comment> \{ (?: [^}\\\n] | \\. )* \} )
   | \+ (?P<seconds> [0-9]{1,12} ) (?: \. (?P<fraction> [0-9]{1,3} ) )?
@@ -264,7 +251,7 @@ def _words(text: str, at: int) -> Iterator[Turn | re.Match[str]]:
             place = place if spaces is None else spaces.end()
             if place >= end:
                 break
-            word = _WORD.match(text, place, end)
+            word = WORD.match(text, place, end)
             if word is None or (first and word["comment"] is None):
                 raise TokenSyntax(text, place, found=text[place:end].split(maxsplit=1)[0])
             yield word
@@ -276,7 +263,7 @@ def _words(text: str, at: int) -> Iterator[Turn | re.Match[str]]:
 
 def _replay(text: str, word: re.Match[str], match: Match, time: int) -> Match:
     """Apply the event of one word."""
-    event = _read_event(text, word, match)
+    event = read_event(text, word, match.state.to_act)
     try:
         after = match.apply(event, time)
     except FourfoldError as error:
@@ -289,9 +276,9 @@ def _replay(text: str, word: re.Match[str], match: Match, time: int) -> Match:
     return after
 
 
-def _read_event(text: str, word: re.Match[str], match: Match) -> Event:
+def read_event(text: str, word: re.Match[str], to_act: int) -> Event:
     """Read the event of one word."""
-    seat = match.state.to_act if word["seat"] is None else int(word["seat"])
+    seat = to_act if word["seat"] is None else int(word["seat"])
     if word["move"] is not None:
         try:
             return Play(seat, parse_move(word["move"]))
@@ -315,27 +302,28 @@ def _read_target(text: str, word: re.Match[str]) -> TouchTarget:
 def _read_remark(text: str, word: re.Match[str], seat: int) -> Event:
     """Read an event that is written as a word in parentheses."""
     remark = word["remark"]
-    if remark in _REMINDERS:
-        return _REMINDERS[remark]
     if found := re.fullmatch(r"\+([0-9]{1,6})", remark):
         return GiveTime(seat, int(found[1]))
     if remark not in _REMARKS:
         raise TokenSyntax(text, word.start(), found=word[0])
-    return _REMARKS[remark](seat)
+    event, values = _REMARKS[remark]
+    return event_from_values(event, {**values, "seat": seat})
 
 
-_REMARKS: dict[str, Callable[[int], Event]] = {
-    "draw?": lambda seat: Ask(seat, Request.DRAW),
-    "takeback?": lambda seat: Ask(seat, Request.TAKEBACK),
-    "yes": lambda seat: Answer(seat, accept=True),
-    "no": lambda seat: Answer(seat, accept=False),
-    "approved": lambda _: Ruling(approve=True),
-    "refused": lambda _: Ruling(approve=False),
-    FIXED_WORDS[Forfeit]: Forfeit,
-    FIXED_WORDS[Resign]: Resign,
-    FIXED_WORDS[Pause]: lambda _: Pause(),
-    FIXED_WORDS[Resume]: lambda _: Resume(),
-    FIXED_WORDS[StopObserving]: lambda _: StopObserving(),
-    FIXED_WORDS[TimeUp]: lambda _: TimeUp(),
+def _fixed_remarks() -> Iterator[tuple[str, tuple[type[Event], Plain]]]:
+    """Yield every remark that is fixed: each event with each combination of values it can have."""
+    for event in EVENTS.values():
+        types = {name: kind for name, kind in field_types(event).items() if name != "seat"}
+        if set(types.values()) <= _VALUES.keys():
+            for chosen in product(*(_VALUES[kind] for kind in types.values())):
+                values = dict(zip(types, chosen, strict=True))
+                written = event_from_values(event, {**values, "seat": 1})
+                yield written.word.strip("()"), (event, values)
+
+
+_VALUES: dict[object, tuple[object, ...]] = {
+    bool: (True, False),
+    Request: tuple(request.value for request in Request),
+    Fact: tuple(fact.value for fact in Fact),
 }
-_REMINDERS = {f"{REMINDS} {fact.value}": Remind(fact) for fact in Fact}
+_REMARKS = dict(_fixed_remarks())

@@ -51,7 +51,6 @@ from fourfold.match.events import (
     TimeUp,
     Touch,
 )
-from fourfold.match.model import Entry
 from fourfold.match.reminders import repeated
 from fourfold.match.turns import (
     coins_taken,
@@ -93,7 +92,7 @@ def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
     late = match.clock is not None and match.clock.is_up(at)
     if late and not isinstance(event, TimeUp):
         raise TimeIsUp(rule=clock_rule(match.rules))
-    return keep_time(_ANSWERS[type(event)](match, event, at), at)
+    return keep_time(HANDLERS[type(event)](match, event, at), at)
 
 
 def correct_ruling(match: Match) -> IllegalMove | None:
@@ -122,8 +121,7 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
     if drawn is not None and event.move != drawn:
         raise OpeningDrawn
     if match.observer is not None and _needs_ruling(match, event):
-        entry = Entry(event, at, seat=event.seat, proposed=True)
-        return replace(match, log=match.log.plus(entry), proposal=event)
+        return replace(logged(match, event, at, proposed=True), proposal=event)
     return settle(match, event, event, at)
 
 
@@ -160,9 +158,8 @@ def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
         if match.rules.touches is not None and used[event.seat - 1] >= match.rules.touches:
             raise NoTouchesLeft
         used = one_more(used, event.seat)
-    log = match.log.plus(Entry(event, at, felt=felt, seat=event.seat))
     counts = one_more(match.touch_counts, event.seat)
-    return replace(match, log=log, touches=used, touch_counts=counts)
+    return replace(logged(match, event, at, felt=felt), touches=used, touch_counts=counts)
 
 
 def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
@@ -270,8 +267,7 @@ def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
 def _remind(match: Match, event: Remind, at: Milliseconds) -> Match:
     """Repeat a public fact; nothing changes but the log."""
     _check_observed(match)
-    entry = Entry(event, at, repeated=repeated(match, event.fact, at))
-    return replace(match, log=match.log.plus(entry))
+    return logged(match, event, at, repeated=repeated(match, event.fact, at))
 
 
 # Checks
@@ -307,7 +303,7 @@ def _check_observed(match: Match) -> None:
         raise NoObserver
 
 
-_ANSWERS: dict[type, Callable[[Match, Any, Milliseconds], Match]] = {
+HANDLERS: dict[type[Event], Callable[[Match, Any, Milliseconds], Match]] = {
     Answer: answer,
     Ask: ask,
     Forfeit: _forfeit,

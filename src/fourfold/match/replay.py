@@ -1,4 +1,4 @@
-"""Playing a match again: looking back, telling it, writing it down."""
+"""Playing a match again, to look back on it or to write it down."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fourfold.match.model import Entry
 
 
-def moments(match: Match) -> Iterator[tuple[Entry, Match, Match]]:
+def replay(match: Match) -> Iterator[tuple[Entry, Match, Match]]:
     """Yield each entry of a log with the match before it and after it.
 
     Touches are most of a log and change no move: they are not played again, and the matches on the

@@ -1,97 +1,25 @@
-"""Events as plain values, for databases and the wire: what goes in comes out again."""
+"""Events as plain values and as JSON, for databases and the wire: what goes in comes out again.
+
+An event is written field by field, with the codec of the field's type.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+import json
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
 
 from fourfold.match.errors import TargetSyntax
-from fourfold.match.events import (
-    Answer,
-    Ask,
-    Event,
-    Fact,
-    Forfeit,
-    GiveTime,
-    Observe,
-    Pause,
-    Play,
-    Remind,
-    Request,
-    Resign,
-    Resume,
-    Ruling,
-    StopObserving,
-    TimeUp,
-    Touch,
-    TouchTarget,
-)
-from fourfold.rules import CELLS, FIGURES, PIECES, parse_move
+from fourfold.match.events import EVENTS, Fact, Request, TouchTarget
+from fourfold.rules import CELLS, FIGURES, PIECES, Move, parse_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from fourfold.match.events import BaseEvent, Event
+
 Plain: TypeAlias = dict[str, Any]
 """What JSON can hold: texts, whole numbers, truth values, lists and dictionaries of these."""
-
-_KINDS: dict[type, str] = {
-    Play: "play",
-    Touch: "touch",
-    Ask: "ask",
-    Answer: "answer",
-    Resign: "resign",
-    Forfeit: "forfeit",
-    TimeUp: "time-up",
-    GiveTime: "give-time",
-    Observe: "observe",
-    StopObserving: "stop-observing",
-    Ruling: "ruling",
-    Pause: "pause",
-    Resume: "resume",
-    Remind: "remind",
-}
-EVENT_KINDS = tuple(_KINDS.values())
-
-
-def event_to_plain(event: Event) -> Plain:
-    """Return an event as plain values; ``kind`` says which.
-
-    >>> event_to_plain(Play(1, parse_move("7@b2")))
-    {'kind': 'play', 'seat': 1, 'move': '7@b2'}
-    """
-    values = ((name, getattr(event, name)) for name in event.__dataclass_fields__)
-    return {"kind": _KINDS[type(event)]} | {name: _plain(value) for name, value in values}
-
-
-def _plain(value: object) -> str | int | bool:
-    """Return the value of one field as text or number."""
-    if isinstance(value, Request | Fact):
-        return str(value.value)
-    if isinstance(value, bool) or type(value) is int:
-        return value
-    return str(value)
-
-
-def event_from_plain(plain: Plain) -> Event:
-    """Return the event that plain values stand for."""
-    return _READERS[plain["kind"]](plain)
-
-
-_READERS: dict[str, Callable[[Plain], Event]] = {
-    "play": lambda plain: Play(plain["seat"], parse_move(plain["move"])),
-    "touch": lambda plain: Touch(plain["seat"], parse_target(plain["target"])),
-    "ask": lambda plain: Ask(plain["seat"], Request(plain["request"])),
-    "answer": lambda plain: Answer(plain["seat"], plain["accept"]),
-    "resign": lambda plain: Resign(plain["seat"]),
-    "forfeit": lambda plain: Forfeit(plain["seat"]),
-    "time-up": lambda _: TimeUp(),
-    "give-time": lambda plain: GiveTime(plain["seat"], plain["seconds"]),
-    "observe": lambda plain: Observe(plain["name"]),
-    "stop-observing": lambda _: StopObserving(),
-    "ruling": lambda plain: Ruling(plain["approve"]),
-    "pause": lambda _: Pause(),
-    "resume": lambda _: Resume(),
-    "remind": lambda plain: Remind(Fact(plain["fact"])),
-}
 
 
 def parse_target(text: str) -> TouchTarget:
@@ -108,3 +36,74 @@ def parse_target(text: str) -> TouchTarget:
 
 _ALL_TARGETS: list[TouchTarget] = [*CELLS, *PIECES, *FIGURES]
 _TARGETS = {str(target): target for target in _ALL_TARGETS}
+
+
+@dataclass(frozen=True, slots=True)
+class Codec:
+    """How a value of one type is written as text or number, and read again."""
+
+    write: Callable[[Any], str | int]
+    read: Callable[[Any], object]
+
+
+_AS_IT_IS = Codec(lambda value: value, lambda value: value)
+CODECS: dict[object, Codec] = {
+    Move: Codec(str, parse_move),
+    TouchTarget: Codec(str, parse_target),
+    Request: Codec(lambda request: str(request.value), Request),
+    Fact: Codec(lambda fact: str(fact.value), Fact),
+    int: _AS_IT_IS,
+    bool: _AS_IT_IS,
+    str: _AS_IT_IS,
+}
+
+
+def field_types(event: type[BaseEvent]) -> dict[str, object]:
+    """Return the type of each field of an event."""
+    hints = get_type_hints(event)
+    return {field.name: hints[field.name] for field in fields(event)}  # type: ignore[arg-type]  # all are
+
+
+_FIELDS: dict[type[Event], dict[str, Codec]] = {
+    event: {name: CODECS[kind] for name, kind in field_types(event).items()}
+    for event in EVENTS.values()
+}
+
+
+def event_to_plain(event: Event) -> Plain:
+    """Return an event as plain values; ``kind`` says which.
+
+    >>> from fourfold.match import Play
+    >>> event_to_plain(Play(1, parse_move("7@b2")))
+    {'kind': 'play', 'seat': 1, 'move': '7@b2'}
+    """
+    plain: Plain = {"kind": event.kind}
+    for name, codec in _FIELDS[type(event)].items():
+        plain[name] = codec.write(getattr(event, name))
+    return plain
+
+
+def event_from_plain(plain: Plain) -> Event:
+    """Return the event that plain values stand for."""
+    return event_from_values(EVENTS[plain["kind"]], plain)
+
+
+def event_from_values(event: type[Event], values: Plain) -> Event:
+    """Return an event of one kind from the plain values of its fields."""
+    read = {name: codec.read(values[name]) for name, codec in _FIELDS[event].items()}
+    return event(**read)  # type: ignore[arg-type]  # each codec reads what its field holds
+
+
+def event_to_json(event: Event) -> str:
+    """Return an event as it is stored.
+
+    >>> from fourfold.match import Resign
+    >>> event_to_json(Resign(2))
+    '{"kind":"resign","seat":2}'
+    """
+    return json.dumps(event_to_plain(event), ensure_ascii=False, separators=(",", ":"))
+
+
+def event_from_json(text: str) -> Event:
+    """Return the event that was stored."""
+    return event_from_plain(json.loads(text))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from fourfold.match.events import Request
-from fourfold.match.model import Entry, Past
+from fourfold.match.model import LogEntry, Past
 from fourfold.rules import (
     Call,
     CallRefused,
@@ -26,6 +26,7 @@ from fourfold.rules.errors import CallAutomatic, NotThisGame
 if TYPE_CHECKING:
     from fourfold.match.events import Event, Milliseconds, Play
     from fourfold.match.match import Match
+    from fourfold.match.model import Repeated
     from fourfold.rules import Move, Piece
 
 
@@ -42,9 +43,9 @@ def settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
         return _price(_refuse(match, play, event, at, error), play.seat, error)
     past = (*match.past, Past(match.state, match.turn, play.seat, len(match.log)))
     coins = coins_taken(match.state, after)
-    placed = match.state.hand if isinstance(match.state, QuartoState) else None
-    placed = placed if isinstance(play.move, Place) else None
-    match = logged(match, event, at, coins=coins, felt=placed, seat=play.seat)
+    hand = match.state.hand if isinstance(match.state, QuartoState) else None
+    placed = hand if isinstance(play.move, Place) else None
+    match = logged(match, event, at, coins=coins, placed=placed, seat=play.seat)
     barred = match.barred if after.count == match.state.count else frozenset()
     match = replace(_end_request(match, play.seat), past=past, barred=barred)
     return to_state(match, after, at)
@@ -158,17 +159,36 @@ def keep_time(match: Match, at: Milliseconds) -> Match:
     return replace(match, clock=match.clock.hold(at) if waits else match.clock.release(at))
 
 
+class Details(TypedDict, total=False):
+    """What an entry of the log says beyond the event itself."""
+
+    coins: int
+    felt: Piece | bool | None
+    placed: Piece | None
+    hushed: bool
+    repeated: Repeated
+    proposed: bool
+    back_to: int
+
+
 def logged(
     match: Match,
     event: Event,
     at: Milliseconds,
     *,
-    coins: int = 0,
-    felt: Piece | bool | None = None,
-    refusal: IllegalMove | None = None,
     seat: int | None = None,
-    hushed: bool = False,
+    refusal: IllegalMove | None = None,
+    **details: Unpack[Details],
 ) -> Match:
-    """Return the match with one more entry in its log."""
-    about = getattr(event, "seat", seat)
-    return replace(match, log=match.log.plus(Entry(event, at, coins, felt, refusal, about, hushed)))
+    """Return the match with one more entry in its log; an event that names a seat is about that."""
+    entry = LogEntry(
+        index=len(match.log),
+        at=at,
+        seat=getattr(event, "seat", seat),
+        event=event,
+        refused="" if refusal is None else refusal.code,
+        rule="" if refusal is None else refusal.rule,
+        refusal=refusal,
+        **details,
+    )
+    return replace(match, log=match.log.plus(entry))

@@ -10,39 +10,23 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from fourfold.match.events import Play, Touch
+from fourfold.match.referee import correct_ruling
 from fourfold.rules import CallRefused, IllegalMove, Put, QuardoState, QuartoState
 
 if TYPE_CHECKING:
-    from fourfold.match.events import Event, Milliseconds, Request
+    from fourfold.match.events import Milliseconds, Request
     from fourfold.match.match import Match
-    from fourfold.match.model import Entry, Repeated, Setup
-    from fourfold.rules import FourfoldError, Outcome, Piece
+    from fourfold.match.model import Notice, Setup
+    from fourfold.rules import Move, Outcome, Piece
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
-    """One thing that somebody was told.
+class Proposal:
+    """A move that waits for the observer's ruling, and why it must be refused, if it must (D8)."""
 
-    ``event`` is withheld where it would tell what was not felt; ``seat`` then says whose it was.
-    ``felt`` is what was felt, or the piece that was placed. ``refused`` and ``rule`` are what the
-    whole table hears of a refusal; ``refusal`` holds its details for those who may know them.
-    ``repeated`` is the public fact of a reminder. ``proposed`` says that a move waits for a ruling.
-    ``back_to`` says that an undo was granted: every move from that notice on is taken back.
-    """
-
-    index: int
-    at: Milliseconds
-    seat: int | None
-    event: Event | None
-    coins: int = 0
-    felt: Piece | bool | None = None
-    refused: str = ""
-    rule: str = ""
-    refusal: FourfoldError | None = None
-    hushed: bool = False
-    repeated: Repeated | None = None
-    proposed: bool = False
-    back_to: int | None = None
+    seat: int
+    move: Move
+    refusal: IllegalMove | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +35,9 @@ class View:
 
     ``setup`` comes without its seed to those in the dark, since it would tell what was drawn (D2),
     and without the position that was set up; ``set_up`` says to all whether there was one.
-    ``position`` is the notation of the state, or nothing for those who may not see the board.
+    ``state`` is the state of the game, or nothing for those who may not see the board.
+    ``opening`` is the index of the drawn opening of three players (D2). ``proposal`` is what the
+    observer has to rule on, and only the observer has it: the others know that ``ruling_pending``.
     ``touches_left`` is how often the seat may still feel the board in this turn, if that is
     limited; ``touch_counts`` says how many things each seat has touched in the whole game.
     """
@@ -59,7 +45,7 @@ class View:
     setup: Setup
     set_up: bool
     seat: int | None
-    position: str | None
+    state: QuartoState | QuardoState | None
     to_act: int
     turn: int
     hand: Piece | None
@@ -71,10 +57,18 @@ class View:
     observer: str | None
     paused: bool
     ruling_pending: bool
+    proposal: Proposal | None
+    opening: int | None
     remaining: Milliseconds | None
+    clock_running: bool
     touches_left: int | None
     touch_counts: tuple[int, ...]
     notices: tuple[Notice, ...]
+
+    @property
+    def position(self) -> str | None:
+        """The notation of the state, or nothing for those who may not see the board."""
+        return None if self.state is None else str(self.state)
 
 
 def player_view(
@@ -86,7 +80,8 @@ def player_view(
 
 def observer_view(match: Match, at: Milliseconds, since: int = 0, until: int | None = None) -> View:
     """Return what the observer sees: everything, refused attempts and touches too."""
-    return _view(match, None, at, slice(since, until), sees=True)
+    view = _view(match, None, at, slice(since, until), sees=True)
+    return replace(view, proposal=_proposal(match))
 
 
 def spectator_view(
@@ -94,6 +89,12 @@ def spectator_view(
 ) -> View:
     """Return what somebody watching sees: in the dark no more than the whole table is told."""
     return _view(match, None, at, slice(since, until), sees=_in_the_light(match))
+
+
+def _proposal(match: Match) -> Proposal | None:
+    """Return what waits for the observer's ruling."""
+    play = match.proposal
+    return None if play is None else Proposal(play.seat, play.move, correct_ruling(match))
 
 
 def _in_the_light(match: Match) -> bool:
@@ -108,7 +109,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, told: slice, *, sees
         setup=match.setup if sees else replace(match.setup, seed=None, position=None),
         set_up=match.setup.position is not None,
         seat=seat,
-        position=str(state) if sees else None,
+        state=state if sees else None,
         to_act=state.to_act,
         turn=match.turn,
         hand=state.hand if isinstance(state, QuartoState) else None,
@@ -120,7 +121,10 @@ def _view(match: Match, seat: int | None, at: Milliseconds, told: slice, *, sees
         observer=match.observer,
         paused=match.paused,
         ruling_pending=match.proposal is not None,
+        proposal=None,
+        opening=opening_index(match),
         remaining=match.remaining(at),
+        clock_running=match.deadline is not None,
         touches_left=_touches_left(match, seat),
         touch_counts=match.touch_counts,
         notices=_notices(match, seat, told, sees=sees),
@@ -136,12 +140,11 @@ def _touches_left(match: Match, seat: int | None) -> int | None:
 
 def _notices(match: Match, seat: int | None, told: slice, *, sees: bool) -> tuple[Notice, ...]:
     """Return what somebody was told by some entries of the log."""
-    entries = enumerate(match.log[told], told.start)
-    notices = (full_notice(index, entry) for index, entry in entries)
+    entries = match.log[told]
     if sees:
-        return tuple(notices)
+        return entries
     drawn = opening_index(match)
-    dark = (_dark_notice(notice, seat, secret=notice.index == drawn) for notice in notices)
+    dark = (_dark_notice(entry, seat, secret=entry.index == drawn) for entry in entries)
     return tuple(notice for notice in dark if notice is not None)
 
 
@@ -157,26 +160,6 @@ def opening_index(match: Match) -> int | None:
     return next(puts, None)
 
 
-def full_notice(index: int, entry: Entry) -> Notice:
-    """Tell everything about an entry."""
-    refusal = entry.refusal
-    return Notice(
-        index,
-        entry.at,
-        entry.seat,
-        entry.event,
-        entry.coins,
-        entry.felt,
-        "" if refusal is None else refusal.code,
-        "" if refusal is None else refusal.rule,
-        refusal,
-        entry.hushed,
-        entry.repeated,
-        entry.proposed,
-        entry.back_to,
-    )
-
-
 def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | None:
     """Tell a blindfolded seat what it did and felt itself, and of others only what all may hear.
 
@@ -190,5 +173,5 @@ def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | 
     if isinstance(event, Touch):
         return notice if own else None
     if isinstance(event, Play) and (secret or not own):
-        return replace(notice, event=None, felt=None, refusal=None)
+        return replace(notice, event=None, placed=None, refusal=None)
     return notice if own else replace(notice, refusal=None)

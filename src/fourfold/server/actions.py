@@ -2,34 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.match import OBSERVER, Record, event_from_plain
+from fourfold.match import OBSERVER, Record, Sender
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
 from fourfold.server.errors import NoSpectators, NotYourSeat, Stale, Unavailable
-from fourfold.server.presenters import MOST_NOTICES, Viewpoint, look, page_start
+from fourfold.server.presenters import present
 from fourfold.server.rooms import ATTEMPTS
 
 if TYPE_CHECKING:
-    from fourfold.match import Event
+    from fourfold.match import Match, View
     from fourfold.server.auth import Caller
     from fourfold.server.room import Room
     from fourfold.server.rooms import Rooms
 
-OBSERVERS_ACTIONS = (
-    schemas.Ruling,
-    schemas.Pause,
-    schemas.Resume,
-    schemas.Remind,
-    schemas.StopObserving,
-)
-
-
+MOST_NOTICES = 100
+"""Events of which one message tells; whoever wants earlier ones asks for them."""
 FRESH_MILLISECONDS = 100
 """How long a message with a running clock may be sent again as it is."""
 RECORD = "record"
 """Under which a room keeps its record until something happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """Who looks: a seat, the observer, or somebody who watches; and in which language."""
+
+    seat: int | None
+    observes: bool
+    language: str
+
+    def look(self, match: Match, at: int, since: int, until: int | None = None) -> View:
+        """Return what there is to see from here."""
+        if self.observes:
+            return match.observer_view(at, since, until)
+        if self.seat is None:
+            return match.spectator_view(at, since, until)
+        return match.view(self.seat, at, since, until)
 
 
 async def act(rooms: Rooms, room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:
@@ -43,7 +54,7 @@ async def act(rooms: Rooms, room: Room, caller: Caller, wish: schemas.Act | sche
             number = room.index
             try:
                 seat = acting_seat(room, caller, wish)
-                event = event_of(seat, wish)
+                event = wish.action.event(seat)
                 if wish.expect is not None and wish.expect != number:
                     raise Stale(index=number)
                 holder = None if rooms.database.embedded else (seat, caller.known.id)
@@ -55,29 +66,22 @@ async def act(rooms: Rooms, room: Room, caller: Caller, wish: schemas.Act | sche
     raise Unavailable
 
 
-def event_of(seat: int, wish: schemas.Act | schemas.Command) -> Event:
-    """Return the event that somebody at a seat wishes for."""
-    plain = wish.action.model_dump()
-    if not isinstance(wish.action, OBSERVERS_ACTIONS):
-        plain["seat"] = OBSERVER if seat == 0 else seat
-    return event_from_plain(plain)
-
-
 def acting_seat(room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:
     """Return the seat that somebody acts for, which must be theirs."""
     held = room.row.seats_of(caller.known.id)
-    if isinstance(wish.action, OBSERVERS_ACTIONS):
-        if 0 not in held:
-            raise NotYourSeat(seat=0)
-        return 0
+    sender = wish.action.event_class.sender
+    if Sender.SEAT not in sender:
+        if OBSERVER not in held:
+            raise NotYourSeat(seat=OBSERVER)
+        return OBSERVER
     seat = wish.seat
     if seat is None:
         to_act = room.playing.state.to_act
         seat = to_act if to_act in held else next(iter(held), None)
     if seat is None or seat not in held:
         raise NotYourSeat(seat=wish.seat or 1)
-    if seat == 0 and not isinstance(wish.action, schemas.GiveTime):
-        raise NotYourSeat(seat=0)
+    if seat == OBSERVER and Sender.OBSERVER not in sender:
+        raise NotYourSeat(seat=OBSERVER)
     return seat
 
 
@@ -90,7 +94,7 @@ def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
         seat = _usual_seat(room, held)
     if seat is None and not (room.row.spectators or room.row.listed):
         raise NoSpectators
-    if seat == 0:
+    if seat == OBSERVER:
         return Viewpoint(None, observes=True, language=caller.language)
     return Viewpoint(seat, observes=False, language=caller.language)
 
@@ -101,6 +105,12 @@ def _usual_seat(room: Room, held: tuple[int, ...]) -> int | None:
         return None
     to_act = None if room.match is None else room.match.state.to_act
     return to_act if to_act in held else held[0]
+
+
+def page_start(match: Match, since: int, before: int | None = None) -> int:
+    """Return where a page of notices begins that ends before an index, or with the newest."""
+    end = len(match.log) if before is None else min(before, len(match.log))
+    return max(min(since, end), end - MOST_NOTICES)
 
 
 def snapshot(
@@ -116,7 +126,8 @@ def snapshot(
     view, notices = None, list[schemas.NoticeBody]()
     if match is not None:
         since = page_start(match, since, before)
-        view, notices = look(match, viewpoint, max(now, match.now), since, before)
+        seen = viewpoint.look(match, max(now, match.now), since, before)
+        view, notices = present(seen, viewpoint.language)
     return schemas.Snapshot(
         game=room.game(caller.identity_id, now),
         index=room.index,
@@ -137,7 +148,8 @@ def update(rooms: Rooms, room: Room, viewpoint: Viewpoint, since: int) -> str:
     key = (viewpoint, since, now // FRESH_MILLISECONDS if match.deadline else None)
     text = room.told.get(key)
     if text is None:
-        view, notices = look(match, viewpoint, max(now, match.now), since)
+        seen = viewpoint.look(match, max(now, match.now), since)
+        view, notices = present(seen, viewpoint.language)
         message = schemas.Update(index=room.index, since=since, view=view, notices=notices, now=now)
         text = room.told[key] = message.model_dump_json()
     return text

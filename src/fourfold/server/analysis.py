@@ -14,7 +14,7 @@ from fourfold.server import schemas
 from fourfold.server.engine_service import EngineDown
 from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
 from fourfold.server.lobby import rules_of
-from fourfold.server.replays import replay_json, sightings_of
+from fourfold.server.replays import alignments_of, replay_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,7 +67,7 @@ class Analyses:
         """Return which moves of a game of Quarto gave something away, and what nobody saw."""
         with self._asking(caller):
             sightings = await self._engine.read(
-                partial(sightings_of, text, caller.language), caller.clients
+                partial(alignments_of, text, caller.language), caller.clients
             )
             moves = await self._engine.review(text, REVIEW_SECONDS, caller.clients)
         return schemas.ReviewBody(

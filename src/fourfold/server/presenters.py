@@ -1,43 +1,22 @@
-"""Putting what somebody may know into words of the wire. Everything goes through a view (D8)."""
+"""Views as they are sent. Nothing here ever receives a match: only views go out (D8)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import LANGUAGES, Speaker
-from fourfold.match import Fate, correct_ruling, event_to_plain, sightings
-from fourfold.match.view import opening_index
-from fourfold.rules import Piece, PieceSet
+from fourfold.match import event_to_plain
+from fourfold.rules import PieceSet
 from fourfold.server import schemas
 from fourfold.server.middleware import plain_details
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from fourfold.match import Hindsight, Match, Notice, View
-    from fourfold.rules import FourfoldError
-
-MOST_NOTICES = 100
-"""Events of which one message tells; whoever wants earlier ones asks for them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Viewpoint:
-    """Who looks: a seat, the observer, or somebody who watches; and in which language."""
-
-    seat: int | None
-    observes: bool
-    language: str
-
-    def look(self, match: Match, at: int, since: int, until: int | None = None) -> View:
-        """Return what there is to see from here."""
-        if self.observes:
-            return match.observer_view(at, since, until)
-        if self.seat is None:
-            return match.spectator_view(at, since, until)
-        return match.view(self.seat, at, since, until)
+    from fourfold.match import Alignment, Hindsight, Notice, View
+    from fourfold.match.view import Proposal
+    from fourfold.rules import FourfoldError, Rules
 
 
 @cache
@@ -53,24 +32,13 @@ def load_languages() -> None:
             speaker(language, piece_set).number(0.5)
 
 
-def page_start(match: Match, since: int, before: int | None = None) -> int:
-    """Return where a page of notices begins that ends before an index, or with the newest."""
-    end = len(match.log) if before is None else min(before, len(match.log))
-    return max(min(since, end), end - MOST_NOTICES)
+def present(view: View, language: str) -> tuple[schemas.ViewBody, list[schemas.NoticeBody]]:
+    """Return a view and its notices as they are sent."""
+    voice = speaker(language, view.setup.rules.pieces)
+    return view_body(view, voice), [notice_body(notice, view, voice) for notice in view.notices]
 
 
-def look(
-    match: Match, viewpoint: Viewpoint, at: int, since: int, before: int | None = None
-) -> tuple[schemas.ViewBody, list[schemas.NoticeBody]]:
-    """Return what somebody may know now, and what they were told between two indices."""
-    view = viewpoint.look(match, at, since, before)
-    voice = speaker(viewpoint.language, match.rules.pieces)
-    presenter = Presenter(match, voice)
-    notices = [presenter.body(notice) for notice in view.notices]
-    return view_body(match, view, viewpoint, voice), notices
-
-
-def view_body(match: Match, view: View, viewpoint: Viewpoint, voice: Speaker) -> schemas.ViewBody:
+def view_body(view: View, voice: Speaker) -> schemas.ViewBody:
     """Return a view as it is sent."""
     return schemas.ViewBody(
         seat=view.seat,
@@ -85,15 +53,15 @@ def view_body(match: Match, view: View, viewpoint: Viewpoint, voice: Speaker) ->
         hand=None if view.hand is None else str(view.hand),
         scores=list(view.scores),
         out=list(view.out),
-        result=result_body(match, voice),
+        result=result_body(view, voice),
         barred=list(view.barred),
         asked=asked_body(view),
         observer=view.observer,
         paused=view.paused,
         ruling_pending=view.ruling_pending,
-        proposal=proposal_body(match, voice) if viewpoint.observes else None,
+        proposal=None if view.proposal is None else proposal_body(view.proposal, voice),
         remaining_ms=view.remaining,
-        clock_running=match.deadline is not None,
+        clock_running=view.clock_running,
         touches_left=view.touches_left,
         touch_counts=list(view.touch_counts),
     )
@@ -107,61 +75,52 @@ def asked_body(view: View) -> schemas.AskedBody | None:
     return schemas.AskedBody(seat=seat, request=request.value)
 
 
-def result_body(match: Match, voice: Speaker) -> schemas.ResultBody | None:
+def result_body(view: View, voice: Speaker) -> schemas.ResultBody | None:
     """Return how the game ended."""
-    outcome = match.outcome
+    outcome = view.outcome
     if outcome is None:
         return None
     return schemas.ResultBody(
         winners=list(outcome.winners),
         reason=outcome.reason.value,
         figures=[str(figure) for figure in outcome.figures],
-        text=voice.outcome(match),
+        text=voice.outcome(view),
     )
 
 
-def proposal_body(match: Match, voice: Speaker) -> schemas.ProposalBody | None:
+def proposal_body(proposal: Proposal, voice: Speaker) -> schemas.ProposalBody:
     """Return what the observer has to rule on, with the right ruling."""
-    if match.proposal is None:
-        return None
-    refusal = correct_ruling(match)
+    refusal = proposal.refusal
     return schemas.ProposalBody(
-        seat=match.proposal.seat,
-        move=str(match.proposal.move),
+        seat=proposal.seat,
+        move=str(proposal.move),
         approve=refusal is None,
         refusal=None if refusal is None else error_body(refusal, voice),
     )
 
 
-class Presenter:
-    """Tells what happened in a match, in one voice."""
+def notice_body(notice: Notice, view: View, voice: Speaker) -> schemas.NoticeBody:
+    """Return one thing that somebody was told."""
+    text = notice_text(notice, view, voice)
+    return schemas.NoticeBody(
+        index=notice.index,
+        at=notice.at,
+        seat=notice.seat,
+        event=None if notice.event is None else event_to_plain(notice.event),
+        proposed=notice.proposed,
+        back_to=notice.back_to,
+        coins=notice.coins,
+        felt=felt_text(notice),
+        refused=_refused(notice, text, voice),
+        text=text,
+    )
 
-    def __init__(self, match: Match, voice: Speaker) -> None:
-        self.voice = voice
-        self._setup = match.setup
-        self._drawn = opening_index(match)
 
-    def text(self, notice: Notice) -> list[str]:
-        """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
-        drawn = notice.event is not None and notice.index == self._drawn
-        opening = [self.voice.translate("said-opening")] if drawn else []
-        return [*opening, *self.voice.notice(notice, self._setup)]
-
-    def body(self, notice: Notice) -> schemas.NoticeBody:
-        """Return one thing that somebody was told."""
-        text = self.text(notice)
-        return schemas.NoticeBody(
-            index=notice.index,
-            at=notice.at,
-            seat=notice.seat,
-            event=None if notice.event is None else event_to_plain(notice.event),
-            proposed=notice.proposed,
-            back_to=notice.back_to,
-            coins=notice.coins,
-            felt=felt_text(notice.felt),
-            refused=_refused(notice, text, self.voice),
-            text=text,
-        )
+def notice_text(notice: Notice, view: View, voice: Speaker) -> list[str]:
+    """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
+    drawn = notice.event is not None and notice.index == view.opening
+    opening = [voice.translate("said-opening")] if drawn else []
+    return [*opening, *voice.notice(notice, view.setup)]
 
 
 def _refused(notice: Notice, text: Sequence[str], voice: Speaker) -> schemas.ErrorBody | None:
@@ -183,26 +142,29 @@ def error_body(error: FourfoldError, voice: Speaker) -> schemas.ErrorBody:
     )
 
 
-def felt_text(felt: Piece | bool | None) -> str | bool | None:
-    """Return what was felt as it is sent."""
-    return str(felt) if isinstance(felt, Piece) else felt
+def felt_text(notice: Notice) -> str | bool | None:
+    """Return what was felt or placed, as it is sent: the wire has one field for both."""
+    found = notice.felt if notice.placed is None else notice.placed
+    return found if found is None or isinstance(found, bool) else str(found)
 
 
-def sighting_bodies(match: Match, voice: Speaker) -> list[schemas.SightingBody]:
-    """Return what became of every alignment of a match."""
+def alignment_bodies(
+    found: Iterable[Alignment], rules: Rules, voice: Speaker
+) -> list[schemas.SightingBody]:
+    """Return what became of alignments."""
     return [
         schemas.SightingBody(
             figure=str(seen.figure),
             turn=seen.turn,
             seat=seen.seat,
-            fate=Fate(seen.fate).value,
-            traits=voice.shared(seen.board, seen.figure, match.rules),
+            fate=seen.fate.value,
+            traits=voice.shared(seen.board, seen.figure, rules),
         )
-        for seen in sightings(match)
+        for seen in found
     ]
 
 
-def hindsight_body(back: Hindsight, match: Match, voice: Speaker) -> schemas.HindsightBody:
+def hindsight_body(back: Hindsight, rules: Rules, voice: Speaker) -> schemas.HindsightBody:
     """Return what the players of a blindfolded game had touched and felt."""
     return schemas.HindsightBody(
         touches=[list(of_seat) for of_seat in back.touches],
@@ -214,7 +176,7 @@ def hindsight_body(back: Hindsight, match: Match, voice: Speaker) -> schemas.Hin
                 turn=made.turn,
                 seat=made.seat,
                 figure=str(made.figure),
-                traits=voice.shared(made.board, made.figure, match.rules),
+                traits=voice.shared(made.board, made.figure, rules),
                 felt_by=list(made.felt_by),
                 fate=None if made.fate is None else made.fate.value,
             )

@@ -10,17 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from fourfold.match import (
-    OBSERVER,
-    Ask,
-    GiveTime,
-    Observe,
-    Pause,
-    Play,
-    Remind,
-    Touch,
-    correct_ruling,
-)
+from fourfold.match import OBSERVER, Play, correct_ruling
 from fourfold.server.errors import GameQuota, TurnQuota
 
 if TYPE_CHECKING:
@@ -32,8 +22,6 @@ MOST_IN_TURN = 500
 """A finger that glides over a dark board feels a few cells a second: this is minutes of it."""
 MOST_IN_GAME = 4000
 """More than thirty times what a computer touches in a game."""
-REQUEST_COST = 50
-"""A request counts for more: an undo that is granted makes room for moves to be made again."""
 
 
 class Quotas:
@@ -69,10 +57,8 @@ def cost(entry: Entry) -> int:
     """Return what an event counts; a move costs something only while it is refused or waits."""
     event = entry.event
     if isinstance(event, Play):
-        return int(entry.refusal is not None or entry.proposed)
-    if isinstance(event, Ask):
-        return REQUEST_COST
-    return int(isinstance(event, Touch | GiveTime | Observe | Pause | Remind))
+        return int(bool(entry.refused) or entry.proposed)
+    return event.weight
 
 
 def _seat(entry: Entry) -> int:

@@ -8,9 +8,15 @@ exactly what it missed.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
+from fourfold.match import EVENTS, Event, Fact, Request, Sender, TouchTarget
+from fourfold.match.serialization import event_from_values, field_types
+from fourfold.rules import Move
 
 MOST_TEXT = 64 * 1024
 NameText = Annotated[str, Field(max_length=200, examples=["Ann"])]
@@ -343,96 +349,55 @@ class Snapshot(Model):
     now: int
 
 
-class Play(Model):
-    """Make a move, or call: ``7``, ``b2``, ``!row2``, ``--``, ``7@b2``, ``b2~c3``."""
+class Action(Model):
+    """What a client may do: an event of the match without its seat.
 
-    kind: Literal["play"]
-    move: str = Field(max_length=20, examples=["b2"])
-
-
-class Touch(Model):
-    """Feel a cell, a pawn's place on the table or a figure's coin (D8)."""
-
-    kind: Literal["touch"]
-    target: str = Field(max_length=20, examples=["b2"])
-
-
-class Ask(Model):
-    """Ask the others to undo your last turn (Q14), or offer a draw (Q13)."""
-
-    kind: Literal["ask"]
-    request: Literal["takeback", "draw"]
-
-
-class Answer(Model):
-    """Agree or not to what was asked; the asker withdraws it by not agreeing."""
-
-    kind: Literal["answer"]
-    accept: bool
-
-
-class Resign(Model):
-    """Give the game up (Q13)."""
-
-    kind: Literal["resign"]
-
-
-class GiveTime(Model):
-    """Give the player to act more time."""
-
-    kind: Literal["give-time"]
-    seconds: Whole = Field(examples=[30])
-
-
-class Ruling(Model):
-    """The observer approves or refuses the move that waits (D8)."""
-
-    kind: Literal["ruling"]
-    approve: bool
-
-
-class Pause(Model):
-    """The observer stops the game (D8)."""
-
-    kind: Literal["pause"]
-
-
-class Resume(Model):
-    """The observer lets the game go on (D8)."""
-
-    kind: Literal["resume"]
-
-
-class Remind(Model):
-    """The observer repeats a public fact to the whole table (D8).
-
-    Whose turn it is, the coins each player holds, who moved last and what that took, the time left.
+    There is one model for each event that a player or an observer may send, made from its class.
     """
 
-    kind: Literal["remind"]
-    fact: Literal["turn", "coins", "last", "time"] = Field(examples=["turn"])
+    event_class: ClassVar[type[Event]]
+
+    def event(self, seat: int) -> Event:
+        """Return the event of somebody at a seat."""
+        return event_from_values(self.event_class, {**self.__dict__, "seat": seat})
 
 
-class StopObserving(Model):
-    """The observer leaves, and the program takes over (D8)."""
+FIELD_SCHEMAS: dict[object, Any] = {
+    Move: Annotated[str, Field(max_length=20, examples=["b2"])],
+    TouchTarget: Annotated[str, Field(max_length=20, examples=["b2"])],
+    Request: Literal["takeback", "draw"],
+    Fact: Annotated[Literal["turn", "coins", "last", "time"], Field(examples=["turn"])],
+    int: Annotated[Whole, Field(examples=[30])],
+    bool: bool,
+}
+"""How the values of an action's fields look on the wire."""
 
-    kind: Literal["stop-observing"]
+
+def action_model(event: type[Event]) -> type[Action]:
+    """Return the model of an action from the class of its event."""
+    types = {name: kind for name, kind in field_types(event).items() if name != "seat"}
+    schemas: dict[str, Any] = {"kind": (Literal[event.kind], ...)}
+    schemas |= {name: (FIELD_SCHEMAS[kind], ...) for name, kind in types.items()}
+    model = create_model(
+        event.__name__,
+        __base__=Action,
+        __doc__=event.__doc__,
+        __module__=__name__,
+        **schemas,
+    )
+    model.event_class = event
+    return model
 
 
-Action = Annotated[
-    Play
-    | Touch
-    | Ask
-    | Answer
-    | Resign
-    | GiveTime
-    | Ruling
-    | Pause
-    | Resume
-    | Remind
-    | StopObserving,
-    Field(discriminator="kind"),
+ACTIONS = [
+    action_model(event)
+    for event in EVENTS.values()
+    if event.sender & (Sender.SEAT | Sender.OBSERVER)
 ]
+if TYPE_CHECKING:
+    AnyAction: TypeAlias = Action
+else:
+    AnyAction = Annotated[reduce(or_, ACTIONS), Field(discriminator="kind")]
 
 
 class Act(Model):
@@ -445,7 +410,7 @@ class Act(Model):
 
     seat: SeatNumber | None = None
     expect: Index | None = None
-    action: Action
+    action: AnyAction
 
 
 class Say(Model):
@@ -513,7 +478,7 @@ class Command(Model):
     id: str = Field(max_length=64)
     seat: SeatNumber | None = None
     expect: Index | None = None
-    action: Action
+    action: AnyAction
 
 
 class SayCommand(Model):
@@ -659,12 +624,6 @@ class AnalysisBody(Model):
     variation: list[str]
     nodes: int
     seconds: float
-
-
-class ReviewQuestion(Model):
-    """Ask which moves of a finished game gave something away."""
-
-    text: str = Field(max_length=MOST_TEXT, description="A game record (.4f) of Quarto.")
 
 
 class ReviewedMoveBody(Model):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.match import OBSERVER, Fate, moments, sightings
+from fourfold.match import OBSERVER, Fate, alignments, replay
 from fourfold.rules import QuardoState
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def last_move(match: Match, speaker: Speaker, seat: int) -> str | None:
 def _standing_moves(match: Match) -> list[int]:
     """Return where in the log the moves are that were not taken back."""
     standing: list[int] = []
-    for index, (_, _, after) in enumerate(moments(match)):
+    for index, (_, _, after) in enumerate(replay(match)):
         if len(after.past) > len(standing):
             standing.append(index)
         del standing[len(after.past) :]
@@ -113,7 +113,7 @@ def result_lines(match: Match, speaker: Speaker) -> list[str]:
 def missed_lines(match: Match, speaker: Speaker) -> list[str]:
     """Name every alignment that was missed, stolen or let die."""
     lines = []
-    for seen in sightings(match):
+    for seen in alignments(match):
         values: dict[str, object] = {
             "turn": seen.turn,
             "name": match.name(seen.seat),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.i18n import rules_in_force
-from fourfold.match import moments
+from fourfold.match import replay
 from fourfold.terminal.announcer import coins_between, named_notice, result_lines
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.hindsight import hindsight_lines
@@ -45,9 +45,7 @@ def _turns(record: Record, speaker: Speaker, view: BoardView, *, boards: bool) -
     whole, comments, turn = record.match, dict(record.comments), 0
     if -1 in comments:
         yield f"  ({comments[-1]})"
-    for notice, (_, match, after) in zip(
-        whole.observer_view().notices, moments(whole), strict=True
-    ):
+    for notice, (_, match, after) in zip(whole.observer_view().notices, replay(whole), strict=True):
         if match.turn != turn:
             if boards and turn:
                 yield from view.board(match.state, last_cells(match))

@@ -122,14 +122,14 @@ class Heard:
             self._tried(notice, move)
             return
         self._open = self._observed
-        self._moved(Moved(notice.seat, move, notice.index, notice.coins), notice.felt)
+        self._moved(Moved(notice.seat, move, notice.index, notice.coins), notice.placed)
 
-    def _moved(self, moved: Moved, felt: Piece | bool | None = None) -> None:
+    def _moved(self, moved: Moved, placed: Piece | None = None) -> None:
         """Keep a move; of one's own, what it did is known."""
         self.moves.append(moved)
         self.clock += 1
         if moved.move is not None:
-            self._note(Told(len(self.moves), self.clock, found=felt, move=moved.move))
+            self._note(Told(len(self.moves), self.clock, found=placed, move=moved.move))
 
     def _tried(self, notice: Notice, move: Move | None) -> None:
         """Keep what an own refused attempt has taught."""
