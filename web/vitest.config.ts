@@ -3,5 +3,5 @@ import app from "./vite.config";
 
 export default mergeConfig(
   app,
-  defineConfig({ test: { include: ["tests/**/*.test.ts"], environment: "node" } }),
+  defineConfig({ test: { include: ["src/**/*.test.ts"], environment: "node" } }),
 );

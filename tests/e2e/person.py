@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     )
 
 T = TypeVar("T")
-ANNOUNCER = Path(__file__).parents[2] / "web" / "src" / "lib" / "announcer.ts"
+ANNOUNCER = Path(__file__).parents[2] / "web" / "src" / "announce" / "announcer.ts"
 PAUSE_MS = re.search(r"PAUSE_MS = (\d+);", ANNOUNCER.read_text(encoding="utf-8"))
 assert PAUSE_MS is not None, "the announcer has no pause"
 CAPTURE = (

@@ -2,13 +2,13 @@ import "./generated/drawings.css";
 import "./styles/base.css";
 import "./styles/boards.css";
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { answerIn, introduce, presets } from "./lib/api";
-import { unlockAudio } from "./lib/audio";
-import { speak, wished } from "./lib/i18n.svelte";
-import { keepApp, noteUnreachable } from "./lib/network.svelte";
-import { startRouter } from "./lib/router.svelte";
-import { applySettings, settings } from "./lib/settings.svelte";
+import App from "./app/App.svelte";
+import { answerIn, introduce, presets } from "./net/api";
+import { unlockAudio } from "./audio/player";
+import { speak, wished } from "./i18n/i18n.svelte";
+import { keepApp, noteUnreachable } from "./app/network.svelte";
+import { startRouter } from "./app/router.svelte";
+import { applySettings, settings } from "./app/settings.svelte";
 
 async function start(): Promise<void> {
   const target = document.getElementById("app");

@@ -1,8 +1,8 @@
 /** What a person hears, rendered offline: bundled by `tests/e2e/test_earcons.py` for a browser. */
-import { earcon } from "../src/lib/earcons";
-import type { Cell, Piece, PieceSet } from "../src/lib/notation";
-import { type Loudness, render } from "../src/lib/rendering";
-import { type Sound, lengthOf, tick } from "../src/lib/sound";
+import { earcon } from "../src/audio/earcons";
+import type { Cell, Piece, PieceSet } from "../src/game/notation";
+import { type Loudness, render } from "../src/audio/synth";
+import { type Sound, lengthOf, tick } from "../src/audio/sounds";
 
 const RATE = 44100;
 /** Silence after the end, so that nothing is cut off. */

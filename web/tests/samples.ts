@@ -1,6 +1,6 @@
 /** Small games for the tests, as the server would send them. */
-import type { GameRules } from "../src/lib/facts";
-import type { Game, Notice, Seat, View } from "../src/lib/wire";
+import type { GameRules } from "../src/game/derived";
+import type { Game, Notice, Seat, View } from "../src/net/wire";
 
 export const RULES: GameRules = {
   set: "quarto",

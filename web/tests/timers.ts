@@ -1,5 +1,5 @@
 /** A clock that the tests move. */
-import type { Timers } from "../src/lib/asking";
+import type { Timers } from "../src/blindfold/touchQueue";
 
 interface Timer {
   readonly at: number;

@@ -1,7 +1,7 @@
 """Typed commands in the player's language; English and the bare notation always work too.
 
-``web/src/lib/commands.ts`` is the same grammar for the web app; ``tests/data/commands.json`` says
-for both what each phrase means.
+``web/src/commands/commands.ts`` is the same grammar for the web app;
+``tests/data/commands.json`` says for both what each phrase means.
 """
 
 from __future__ import annotations

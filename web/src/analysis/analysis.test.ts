@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, changed, choiceIn, choose, optionTexts, optionsOf } from "../game/gameChoice";
+import { load } from "../i18n/locales";
+import { choiceOfReplay, isRecord, movesKept } from "../replay/records";
+import { before, litAt, openEnd, reviewedSteps, seenIn } from "../replay/review";
+import { marksOf, scoreShort, scoreTold } from "./scores";
+import { writeMove } from "../game/notation";
+import type { Analysis, Replay, Review, Step } from "../net/wire";
+
+function step(index: number, turn: number, seat: number, move: string, position: string): Step {
+  const event = { kind: "play", seat, move };
+  const rest = {
+    to_act: 1,
+    scores: [],
+    coins: 0,
+    felt: null,
+    refused: null,
+    comment: null,
+    known: null,
+  };
+  return { index, turn, seat, event, position, ...rest, text: [] };
+}
+
+/** Ann makes row 1 and does not see it, takes the gift back, gives again; Bob calls. */
+const REPLAY: Replay = {
+  preset: "quarto",
+  options: {},
+  players: ["Ann", "Bob"],
+  tags: {},
+  start: "05d./..../..../.... 9 c1",
+  comment: null,
+  steps: [
+    step(0, 1, 1, "d1", "05d9/..../..../.... - d1"),
+    step(1, 1, 1, "7", "05d9/..../..../.... 7 d1"),
+    {
+      ...step(2, 2, 2, "", "05d9/..../..../.... - d1"),
+      event: { kind: "answer", seat: 2, accept: true },
+    },
+    step(3, 1, 1, "2", "05d9/..../..../.... 2 d1"),
+    step(4, 2, 2, "!row1", "05d9/..../..../.... 2 d1 !row1"),
+  ],
+  result: { winners: [2], reason: "called", figures: ["row1"], text: "" },
+  sightings: [{ figure: "row1", turn: 1, seat: 1, fate: "stolen", traits: "round" }],
+  hindsight: null,
+};
+
+describe("a replay", () => {
+  test("keeps the moves that were not taken back", () => {
+    const kept = movesKept(REPLAY).map(({ move, step: at }) => [writeMove(move), at]);
+    expect(kept).toEqual([
+      ["d1", 0],
+      ["2", 3],
+      ["!row1", 4],
+    ]);
+  });
+
+  test("keeps a move that the observer ruled on where it was ruled on", () => {
+    const ruling = (index: number, position: string): Step => ({
+      ...step(index, 2, 2, "", position),
+      event: { kind: "ruling", approve: true },
+    });
+    const steps = [
+      step(0, 1, 1, "0@a1", "one"),
+      step(1, 2, 2, "a1~b1", "one"),
+      { ...ruling(2, "one"), refused: { code: "x", rule: "D3", message: "", details: {} } },
+      step(3, 2, 2, "4@d1", "one"),
+      ruling(4, "two"),
+      step(5, 3, 1, "5@b2", "three"),
+    ];
+    const kept = movesKept({ ...REPLAY, start: "none", steps });
+    expect(kept.map(({ move, step: at }) => [writeMove(move), at])).toEqual([
+      ["0@a1", 0],
+      ["4@d1", 4],
+      ["5@b2", 5],
+    ]);
+  });
+
+  test("knows where alignments were made and called, and lights them so long", () => {
+    const seen = seenIn(REPLAY);
+    expect(seen).toMatchObject([{ made: 0, called: 4, figure: { name: "row1" } }]);
+    const lit = [-1, 0, 1, 4].map((at) => litAt(REPLAY, seen, at).length);
+    expect(lit).toEqual([0, 1, 1, 1]);
+  });
+
+  test("has its reviewed moves by their steps", () => {
+    const score = { value: "draw", placements: null, proved: true } as const;
+    const review: Review = {
+      moves: ["d1", "2", "!row1"].map((move) => ({
+        turn: 1,
+        seat: 1,
+        move,
+        possible: score,
+        kept: score,
+        better: [],
+        threw_away: false,
+      })),
+      sightings: [],
+    };
+    expect([...reviewedSteps(REPLAY, review).keys()]).toEqual([0, 3, 4]);
+  });
+
+  test("can go on from any of its positions", () => {
+    expect(before(REPLAY, 0)).toBe(REPLAY.start);
+    expect(before(REPLAY, 1)).toBe("05d9/..../..../.... - d1");
+    expect(openEnd("05d9/..../..../.... 2 d1 !row1")).toBe("05d9/..../..../.... 2 d1");
+    expect(openEnd("fe93/42b5/1d6c/80a7 xx d4")).toBe("fe93/42b5/1d6c/80a7 - d4");
+    const quardo = "01../..../..../.... 7fffd 1-0 2";
+    expect(openEnd(quardo)).toBe(quardo);
+  });
+
+  test("is a text that begins with a header", () => {
+    expect(isRecord('\n[Fourfold "1"]')).toBe(true);
+    expect(isRecord("0.../.5../..a./...f 3 b2")).toBe(false);
+  });
+
+  test("names its rules", () => {
+    const options = { traits: "colour,height", squares: true };
+    expect(choiceOfReplay({ ...REPLAY, preset: "quarto-beginner", options })).toMatchObject({
+      preset: "quarto-beginner",
+      traits: ["colour", "height"],
+      squares: true,
+    });
+    expect(choiceOfReplay({ ...REPLAY, preset: "quardo-touch" }).preset).toBe("quardo");
+  });
+});
+
+describe("the choice of rules", () => {
+  test("goes by the name of the preset that it is", () => {
+    const quarto = choose("quarto");
+    expect(changed(quarto, { squares: true }).preset).toBe("quarto-advanced");
+    expect(changed(quarto, { traits: ["core", "colour"] })).toMatchObject({
+      preset: "quarto-beginner",
+      traits: ["colour", "core"],
+    });
+    expect(changed(quarto, { traits: [] }).traits).toHaveLength(4);
+    expect(choose("no such game").preset).toBe("quarto");
+  });
+
+  test("is read from an address as it was written", () => {
+    for (const choice of [
+      choose("quarto"),
+      choose("quarto-advanced"),
+      choose("quardo-classic"),
+      changed(choose("quarto"), { traits: ["height"], squares: true }),
+      { ...choose("quardo"), players: 3 },
+    ]) {
+      const query = new URL(addressOf(choice, "x"), "http://a").searchParams;
+      expect(choiceIn((key) => query.get(key))).toEqual(choice);
+    }
+  });
+
+  test("asks the server only for what may be chosen", () => {
+    expect(optionsOf(choose("quarto"))).toEqual({});
+    expect(optionsOf(choose("quardo-classic"))).toEqual({});
+    expect(optionsOf({ ...choose("quardo"), players: 3 })).toEqual({ players: 3 });
+    expect(optionTexts(choose("quarto-beginner"))).toEqual([]);
+  });
+});
+
+describe("values", () => {
+  const win = { value: "win", placements: 3, proved: true } as const;
+  const loss = { value: "loss", placements: 0, proved: true } as const;
+  const unsure = { value: "draw", placements: null, proved: false } as const;
+
+  test("have a sign, a letter and a number, and words", async () => {
+    const english = await load("en");
+    expect([win, loss, unsure].map((score) => scoreShort(score, english))).toEqual([
+      "+W3",
+      "−L",
+      "=D?",
+    ]);
+    expect([win, loss, unsure].map((score) => scoreTold(score, english))).toEqual([
+      "win in 3",
+      "loss: the opponent calls at once",
+      "draw, not proved",
+    ]);
+  });
+
+  test("stand on cells and pieces; the best ones stand out unless all are", async () => {
+    const english = await load("en");
+    const answer: Analysis = {
+      position: "",
+      to_act: 1,
+      proved: true,
+      score: win,
+      coins: [],
+      depth: null,
+      moves: [
+        { move: "b2", score: win },
+        { move: "c2", score: loss },
+      ],
+      best: ["b2"],
+      variation: [],
+      nodes: 0,
+      seconds: 0,
+    };
+    const { cells, pieces } = marksOf(answer, english);
+    expect(cells.get(5)).toMatchObject({ kind: "win", best: true });
+    expect(cells.get(6)).toMatchObject({ kind: "loss", best: false });
+    expect(pieces.size).toBe(0);
+    const quardo = marksOf({ ...answer, score: null, moves: [], best: ["7@b2"] }, english);
+    expect([...quardo.cells.keys(), ...quardo.pieces.keys()]).toEqual([5, 7]);
+  });
+});

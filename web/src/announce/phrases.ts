@@ -1,0 +1,124 @@
+/** Saying things: pieces, cells, figures, lists and times as words of one language. */
+import type { Translator } from "../i18n/catalogue";
+import {
+  type Board,
+  type Cell,
+  type Figure,
+  type Move,
+  type Piece,
+  type PieceSet,
+  cellName,
+  sharedValues,
+  traitsOf,
+  valuesOf,
+} from "../game/notation";
+
+export class Speaker {
+  readonly translator: Translator;
+
+  constructor(
+    translator: Translator,
+    readonly set: PieceSet,
+  ) {
+    this.translator = translator.inWordsFor(set);
+  }
+
+  /** Names a piece by its traits: "tall dark round hollow". */
+  piece(piece: Piece): string {
+    return this.translator.translate(`piece-${this.set}`, valuesOf(piece, this.set));
+  }
+
+  /** Says a piece trait by trait: "colour: dark; shape: round; …". */
+  traits(piece: Piece): string {
+    const values = valuesOf(piece, this.set);
+    const parts = traitsOf(this.set).map(({ name }) =>
+      this.translator.translate(`trait-value-${values[name] ?? ""}`),
+    );
+    return this.joined(parts, "list-parts");
+  }
+
+  /** Names a figure: "row 2", "the square b2 c2 b3 c3". */
+  figure(figure: Figure): string {
+    const { translator } = this;
+    switch (figure.kind) {
+      case "row":
+        return translator.translate("figure-row", { number: figure.place });
+      case "column":
+        return translator.translate("figure-column", { letter: figure.place });
+      case "diagonal":
+        return translator.translate(`figure-diagonal-${figure.place === "1" ? "down" : "up"}`);
+      case "square":
+        return translator.translate("figure-square", {
+          cells: figure.cells.map(cellName).join(" "),
+        });
+    }
+  }
+
+  /** Says what stands on a cell: "b2, empty". */
+  cell(cell: Cell, board: Board): string {
+    const piece = board[cell] ?? null;
+    if (piece === null) return this.translator.translate("cell-empty", { cell: cellName(cell) });
+    const values = { cell: cellName(cell), piece: this.piece(piece) };
+    return this.translator.translate("cell-holds", values);
+  }
+
+  /** Says a move by itself: "place it on b2". */
+  move(move: Move): string {
+    const values: Record<string, string> = {};
+    if ("piece" in move) values["piece"] = this.piece(move.piece);
+    if ("cell" in move) values["cell"] = cellName(move.cell);
+    if ("figure" in move) values["figure"] = this.figure(move.figure);
+    if (move.kind === "swap") {
+      values["first"] = cellName(move.first);
+      values["second"] = cellName(move.second);
+    }
+    return this.translator.translate(`web-move-${move.kind}`, values);
+  }
+
+  /** Says a figure with what stands on its four cells. */
+  figureTold(figure: Figure, board: Board): string {
+    const cells = figure.cells.map((cell) => this.cell(cell, board));
+    const told = this.joined(cells, "list-parts");
+    return this.translator.translate("web-figure-told", {
+      figure: this.figure(figure),
+      cells: told,
+    });
+  }
+
+  /** Names what the pieces of a figure share: "dark and hollow". */
+  shared(board: Board, figure: Figure): string {
+    const values = sharedValues(board, figure.cells, this.set);
+    return this.listed(values.map((value) => this.translator.translate(`value-${value}`)));
+  }
+
+  /** Joins things: "a", "a and b", "a, b and c". */
+  listed(things: readonly string[]): string {
+    const [last, previous, ...rest] = [...things].reverse();
+    if (last === undefined) return "";
+    if (previous === undefined) return last;
+    const pair = this.translator.translate("list-two", { first: previous, second: last });
+    return this.joined([...rest.reverse(), pair]);
+  }
+
+  /** Joins things with one kind of glue: "a, b, c", or with `list-parts` "a; b; c". */
+  joined(things: readonly string[], glue = "list-more"): string {
+    return things.reduceRight(
+      (rest, first) => (rest ? this.translator.translate(glue, { first, rest }) : first),
+      "",
+    );
+  }
+
+  /** Joins sentences. */
+  told(...sentences: readonly string[]): string {
+    return this.joined(sentences.filter(Boolean), "list-told");
+  }
+
+  /** Says a time in words, never as 05:10; what has begun of a second counts as a second. */
+  duration(milliseconds: number): string {
+    const all = Math.max(0, Math.ceil(milliseconds / 1000));
+    const [minutes, seconds] = [Math.floor(all / 60), all % 60];
+    if (!minutes) return this.translator.translate("duration-seconds", { seconds });
+    if (!seconds) return this.translator.translate("duration-minutes", { minutes });
+    return this.translator.translate("duration-both", { minutes, seconds });
+  }
+}

@@ -1,0 +1,28 @@
+/** Whether the server can be reached, and what keeps the app at hand when it cannot. */
+import { Refused } from "../net/api";
+
+export const network = $state({ reachable: true });
+
+/** Notes that nothing answered; any other refusal is an answer. */
+export function noteUnreachable(error: unknown): void {
+  if (error instanceof Refused && error.status === 0) network.reachable = false;
+}
+
+/** Keeps the app in the browser, once the page has all that it needs. */
+export function keepApp(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker
+    .register("/sw.js")
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => active?.postMessage({ keep: loaded() }))
+    .catch(() => undefined);
+}
+
+/** What was loaded before the worker was there: among it the person's language. */
+function loaded(): string[] {
+  const assets = `${location.origin}/assets/`;
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(assets));
+}

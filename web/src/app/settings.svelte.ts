@@ -1,0 +1,89 @@
+/** What a person has set, kept in this browser. */
+import type { Language } from "../i18n/catalogue";
+
+export interface Settings {
+  language: Language | "auto";
+  theme: "auto" | "light" | "dark";
+  board: "wood" | "slate" | "paper";
+  largerPieces: boolean;
+  traitLetters: boolean;
+  confirm: boolean;
+  letterKeys: boolean;
+  /** Seconds left at which time is said to be low; 0 for never. */
+  lowTime: number;
+  /** Whether anything is heard at all. */
+  sound: boolean;
+  /** From 0 to 1: what happens, and the sounds of the pieces. */
+  eventVolume: number;
+  pieceVolume: number;
+  mono: boolean;
+  /** Whether the page speaks by itself, for people without a screen reader. */
+  voice: boolean;
+  /** How fast: 1 is usual. */
+  voiceRate: number;
+  /** Whether what is felt is felt in the hand too, where the device can. */
+  vibration: boolean;
+  /** Whether the shape of what a blindfolded player touches is shown for a moment. */
+  fingertipSight: boolean;
+  name: string;
+}
+
+const KEY = "fourfold";
+const DEFAULTS: Settings = {
+  language: "auto",
+  theme: "auto",
+  board: "wood",
+  largerPieces: false,
+  traitLetters: false,
+  confirm: false,
+  letterKeys: true,
+  lowTime: 10,
+  sound: true,
+  eventVolume: 0.6,
+  pieceVolume: 0.5,
+  mono: false,
+  voice: false,
+  voiceRate: 1,
+  vibration: true,
+  fingertipSight: false,
+  name: "",
+};
+
+function read(): Settings {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return { ...DEFAULTS, ...(stored as Partial<Settings>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = $state<Settings>(read());
+
+/** Keeps the settings; a browser that keeps nothing is no reason to stop. */
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse.
+  }
+}
+
+/** Shows the settings on the page. */
+export function applySettings(): void {
+  const { dataset } = document.documentElement;
+  dataset["theme"] = settings.theme;
+  dataset["board"] = settings.board;
+  dataset["pieces"] = settings.largerPieces ? "larger" : "usual";
+  colourBars();
+}
+
+/** The colours of the bars around the page, as `styles/base.css` has its grounds. */
+const BARS = { light: "#fffdf8", dark: "#1d2228" };
+
+function colourBars(): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = BARS[settings.theme === "auto" ? own : settings.theme];
+  }
+}

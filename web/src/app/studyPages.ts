@@ -1,0 +1,8 @@
+/** The pages beside the games, as one part that is loaded when it is needed. */
+import "../styles/study.css";
+
+export { default as AnalysisPage } from "../analysis/AnalysisPage.svelte";
+export { default as LearnPage } from "../learn/LearnPage.svelte";
+export { default as ReplayPage } from "../replay/ReplayPage.svelte";
+export { default as RulesPage } from "../learn/RulesPage.svelte";
+export { default as SoundsPage } from "../audio/SoundsPage.svelte";

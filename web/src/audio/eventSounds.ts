@@ -1,0 +1,83 @@
+/** Which sounds belong to what has just happened. */
+import { endingOf } from "../game/ending";
+import { type Facts, type GameRules, factsOf } from "../game/derived";
+import { isMove, moveOf } from "../game/moves";
+import { type Move, type Piece, parseMove } from "../game/notation";
+import type { SessionState } from "../net/session";
+import * as sounds from "./sounds";
+import type { Sound } from "./sounds";
+import type { Notice } from "../net/wire";
+
+export interface Heard {
+  readonly heard: readonly Sound[];
+  /** The piece that was given last, to be heard too. */
+  readonly piece: Piece | null;
+}
+
+export function soundsOf(
+  notices: readonly Notice[],
+  before: SessionState,
+  after: SessionState,
+  rules: GameRules,
+): Heard {
+  const facts = factsOf(after, rules);
+  const last = notices.at(-1);
+  const given = last ? moveIn(last) : null;
+  const handed = facts.dark ? handedOver(factsOf(before, rules), facts) : null;
+  const over = before.view?.result ? null : endSound(after, rules);
+  const heard = notices.flatMap((notice) => soundOf(notice, facts));
+  if (over) heard.push(over);
+  else if (isNewTurn(before, facts, rules) && given?.kind !== "give") heard.push(sounds.yourTurn());
+  return { heard, piece: given?.kind === "give" ? given.piece : handed };
+}
+
+/** The piece that has come into hand, of which in the dark no move tells. */
+function handedOver(before: Facts, { hand }: Facts): Piece | null {
+  return hand === before.hand ? null : hand;
+}
+
+function moveIn(notice: Notice): Move | null {
+  return parseMove(moveOf(notice) ?? "");
+}
+
+function soundOf(notice: Notice, { mine }: Facts): Sound[] {
+  if (notice.refused) return [sounds.refused()];
+  const kind = notice.event?.["kind"];
+  if (kind === "ask" && !mine.some(({ seat }) => seat === notice.seat)) return [sounds.asked()];
+  const move = moveIn(notice);
+  const coins = notice.coins > 0 ? [sounds.coins(notice.coins)] : [];
+  if (move) return [ofMove(move), ...coins];
+  return isMove(notice) ? [somewhere(), ...coins] : coins;
+}
+
+/** A move in the dark: it is heard, and not where. */
+function somewhere(): Sound {
+  return { ...sounds.placed(0), pan: 0 };
+}
+
+function ofMove(move: Move): Sound {
+  switch (move.kind) {
+    case "place":
+    case "put":
+      return sounds.placed(move.cell);
+    case "swap":
+      return sounds.swapped(move.first, move.second);
+    case "call":
+      return sounds.called();
+    default:
+      return sounds.given();
+  }
+}
+
+function endSound(after: SessionState, rules: GameRules): Sound | null {
+  const ending = endingOf(after, rules);
+  if (!ending) return null;
+  if (ending.mine === "lost") return ending.kind === "stolen" ? sounds.stolen() : sounds.lost();
+  if (ending.mine === "drawn") return sounds.drawn();
+  return ending.kind === "stolen" ? sounds.stolen() : sounds.won();
+}
+
+/** Whether others have just handed the turn to this client. */
+function isNewTurn(before: SessionState, facts: Facts, rules: GameRules): boolean {
+  return facts.myTurn && !facts.hotSeat && !factsOf(before, rules).toAct?.yours;
+}

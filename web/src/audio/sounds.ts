@@ -1,0 +1,180 @@
+/** Sounds as data: what each is made of. Nothing here makes a noise; `player.ts` plays them.
+ *
+ * A sound is a few tones one after or over the other, somewhere between left and right. Speech is
+ * the authority: no sound says what is not also written and announced.
+ */
+import type { Cell } from "../game/notation";
+
+export type Wave = "sine" | "triangle" | "square" | "sawtooth";
+
+export interface Tone {
+  readonly wave: Wave;
+  /** Hertz at its beginning and at its end. */
+  readonly from: number;
+  readonly to: number;
+  /** Seconds after the beginning of the sound. */
+  readonly at: number;
+  readonly lasts: number;
+  /** From 0 to 1. */
+  readonly loud: number;
+}
+
+export interface Sound {
+  readonly tones: readonly Tone[];
+  /** From −1, left, to 1, right. */
+  readonly pan: number;
+}
+
+/** How loud waves seem beside a sine: those with many overtones are held back. */
+const WEIGHT: Record<Wave, number> = { sine: 1, triangle: 0.9, square: 0.35, sawtooth: 0.4 };
+
+/** One tone; `to` makes it glide. */
+export function tone(
+  wave: Wave,
+  from: number,
+  at: number,
+  lasts: number,
+  { to = from, loud = 0.6 }: { to?: number; loud?: number } = {},
+): Tone {
+  return { wave, from, to, at, lasts, loud: loud * WEIGHT[wave] };
+}
+
+export function sound(tones: readonly Tone[], pan = 0): Sound {
+  return { tones, pan };
+}
+
+/** When the last tone ends, in seconds. */
+export function lengthOf({ tones }: Sound): number {
+  return Math.max(0, ...tones.map(({ at, lasts }) => at + lasts));
+}
+
+/** One sound after another, with a pause between them. */
+export function after(first: Sound, second: Sound, pause = 0.04): Sound {
+  const start = lengthOf(first) + pause;
+  const later = second.tones.map((one) => ({ ...one, at: one.at + start }));
+  return { tones: [...first.tones, ...later], pan: first.pan };
+}
+
+/** Where a column is heard: the outer ones not quite at the ends. */
+export function panOf(cell: Cell): number {
+  return [-0.8, -0.27, 0.27, 0.8][cell % 4] ?? 0;
+}
+
+/** Rows from the top: the top row is the highest tone, each a fourth or a third below the last. */
+const ROWS = [1047, 784, 587, 440];
+
+export function pitchOf(cell: Cell): number {
+  return ROWS[Math.floor(cell / 4)] ?? 440;
+}
+
+/** The finger comes to a cell: pitch is its row, place its column. */
+export function tick(cell: Cell): Sound {
+  return sound([tone("triangle", pitchOf(cell), 0, 0.05, { loud: 0.4 })], panOf(cell));
+}
+
+/** There is nothing further that way. */
+export function edge(cell: Cell): Sound {
+  return sound([tone("sine", 150, 0, 0.09, { to: 110, loud: 0.7 })], panOf(cell));
+}
+
+/** Wood on wood, where it was put. */
+export function placed(cell: Cell): Sound {
+  return sound(
+    [
+      tone("sine", 210, 0, 0.1, { to: 90, loud: 0.9 }),
+      tone("triangle", 1.5 * pitchOf(cell), 0, 0.035, { loud: 0.3 }),
+    ],
+    panOf(cell),
+  );
+}
+
+/** Two knocks: two pawns change places. */
+export function swapped(first: Cell, second: Cell): Sound {
+  const knock = placed(second).tones.map((one) => ({ ...one, at: one.at + 0.13 }));
+  return sound([...placed(first).tones, ...knock], (panOf(first) + panOf(second)) / 2);
+}
+
+/** Something is handed over. */
+export function given(): Sound {
+  return sound([tone("sine", 392, 0, 0.09, { to: 523, loud: 0.5 })]);
+}
+
+/** "QUARTO!" */
+export function called(): Sound {
+  return sound([
+    tone("triangle", 523, 0, 0.1, { loud: 0.7 }),
+    tone("triangle", 784, 0.1, 0.28, { loud: 0.8 }),
+  ]);
+}
+
+/** Not so, or not allowed. */
+export function refused(): Sound {
+  return sound([
+    tone("square", 196, 0, 0.11, { loud: 0.6 }),
+    tone("square", 156, 0.14, 0.18, { loud: 0.6 }),
+  ]);
+}
+
+/** As many coins as were taken, each a little higher. */
+export function coins(count: number): Sound {
+  const one = (index: number): Tone[] => {
+    const pitch = 1319 * 2 ** ((2 * index) / 12);
+    return [
+      tone("sine", pitch, 0.11 * index, 0.07, { loud: 0.5 }),
+      tone("sine", 1.5 * pitch, 0.11 * index + 0.05, 0.22, { loud: 0.45 }),
+    ];
+  };
+  return sound(Array.from({ length: Math.min(Math.max(count, 1), 6) }, (_, i) => one(i)).flat());
+}
+
+export function won(): Sound {
+  return chord([523, 659, 784, 1047], 0.11, 0.3);
+}
+
+export function lost(): Sound {
+  return sound([
+    tone("triangle", 392, 0, 0.2, { loud: 0.6 }),
+    tone("triangle", 330, 0.2, 0.2, { loud: 0.6 }),
+    tone("triangle", 262, 0.4, 0.42, { to: 247, loud: 0.6 }),
+  ]);
+}
+
+export function drawn(): Sound {
+  return chord([440, 440], 0.2, 0.22);
+}
+
+/** The game is taken from who had made it: a fall, then the winner's rise. */
+export function stolen(): Sound {
+  const fall = sound([tone("sawtooth", 620, 0, 0.34, { to: 155, loud: 0.5 })]);
+  return after(fall, chord([622, 784, 932], 0.09, 0.3), 0.06);
+}
+
+/** It is your turn. */
+export function yourTurn(): Sound {
+  return sound([
+    tone("sine", 659, 0, 0.08, { loud: 0.5 }),
+    tone("sine", 880, 0.09, 0.14, { loud: 0.5 }),
+  ]);
+}
+
+/** Hurry. */
+export function lowTime(): Sound {
+  return sound([0, 0.16, 0.32].map((at) => tone("square", 988, at, 0.08, { loud: 0.7 })));
+}
+
+/** Somebody asks for something, or writes. */
+export function asked(): Sound {
+  return sound([
+    tone("sine", 587, 0, 0.1, { loud: 0.5 }),
+    tone("sine", 587, 0.16, 0.14, { to: 740, loud: 0.5 }),
+  ]);
+}
+
+function chord(pitches: readonly number[], step: number, last: number): Sound {
+  const end = pitches.length - 1;
+  return sound(
+    pitches.map((pitch, i) =>
+      tone("triangle", pitch, step * i, i === end ? last : step, { loud: 0.65 }),
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+/** Turns sounds into what a browser plays, live or offline. */
+import type { Sound, Tone } from "./sounds";
+
+/** So that no tone begins or ends with a crack. */
+const ATTACK_SECONDS = 0.006;
+const RELEASE_SECONDS = 0.03;
+
+export interface Loudness {
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** Everything in the middle, for one ear. */
+  readonly mono: boolean;
+}
+
+/** Writes a sound into a context, live or offline, to be heard from `when` on; returns what carries
+ * its volume. */
+export function render(
+  context: BaseAudioContext,
+  { tones, pan }: Sound,
+  { volume, mono }: Loudness,
+  when: number,
+): GainNode {
+  const master = context.createGain();
+  // The ear hears ratios: half the slider is to be half as loud.
+  master.gain.value = volume ** 2;
+  const panner = context.createStereoPanner();
+  panner.pan.value = mono ? 0 : pan;
+  master.connect(panner).connect(context.destination);
+  for (const one of tones) renderTone(context, one, master, when);
+  return master;
+}
+
+function renderTone(context: BaseAudioContext, tone: Tone, into: AudioNode, when: number): void {
+  const start = when + tone.at;
+  const end = start + tone.lasts;
+  const oscillator = context.createOscillator();
+  oscillator.type = tone.wave;
+  oscillator.frequency.setValueAtTime(tone.from, start);
+  oscillator.frequency.exponentialRampToValueAtTime(tone.to, end);
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(tone.loud, start + ATTACK_SECONDS);
+  gain.gain.setValueAtTime(tone.loud, Math.max(start + ATTACK_SECONDS, end - RELEASE_SECONDS));
+  gain.gain.linearRampToValueAtTime(0, end);
+  oscillator.connect(gain).connect(into);
+  oscillator.start(start);
+  oscillator.stop(end);
+}

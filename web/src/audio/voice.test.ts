@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { Announcer, type Said } from "../announce/announcer";
+import { PIECES } from "../game/notation";
+import { pulsesOf } from "./vibration";
+import { tagOf, voiceFor } from "./voice";
+
+const voices = ["en_US", "fr-CA", "fr-FR", "zh-TW", "zh-CN", "pt-PT"].map((lang) => ({ lang }));
+
+test("a voice of the region comes first, then any of the language", () => {
+  expect(voiceFor(voices, "fr")?.lang).toBe("fr-CA");
+  expect(voiceFor(voices, "en")?.lang).toBe("en_US");
+  expect(voiceFor(voices, "pt-BR")?.lang).toBe("pt-PT");
+  expect(voiceFor(voices, "zh-Hans")?.lang).toBe("zh-CN");
+  expect(voiceFor(voices, "zh-Hant")?.lang).toBe("zh-TW");
+  expect(voiceFor(voices, "ro")).toBeNull();
+  expect(voiceFor([], "en")).toBeNull();
+  expect(tagOf("zh-Hant")).toBe("zh-TW");
+});
+
+test("sixteen pieces vibrate differently, in four pulses each", () => {
+  const all = PIECES.map(pulsesOf);
+  expect(new Set(all.map(String)).size).toBe(16);
+  expect(all.every((pulses) => pulses.length === 7)).toBe(true);
+  const [first, last] = [pulsesOf(0), pulsesOf(15)];
+  expect(first.filter((_, i) => i % 2 === 0).every((pulse) => pulse < 100)).toBe(true);
+  expect(last.filter((_, i) => i % 2 === 0).every((pulse) => pulse > 150)).toBe(true);
+});
+
+test("of what is felt only the latest waits to be said, and nothing is kept", () => {
+  const shown: Said[] = [];
+  const later: (() => void)[] = [];
+  const announcer = new Announcer((said) => shown.push(said), undefined, {
+    set: (run) => later.push(run),
+  });
+  for (const cell of ["a1", "b1", "c1", "d1"]) announcer.feel(cell);
+  announcer.say("Your turn.");
+  while (later.length > 0) later.shift()?.();
+  expect(shown.map(({ text }) => text.trim())).toEqual(["a1", "d1", "Your turn."]);
+  expect(announcer.log.map(({ text }) => text)).toEqual(["Your turn."]);
+});

@@ -1,0 +1,214 @@
+/** A hand on the dark board (D8): where it is, and what it feels now.
+ *
+ * Only the one thing under the finger is known here, and for a few seconds: remembering is the game.
+ */
+import type { Announcer, Politeness } from "../announce/announcer";
+import { Asking, type Timers, realTimers } from "./touchQueue";
+import { playEvent, playHere, playPiece } from "../audio/player";
+import type { Hands } from "./handActions";
+import type { Facts, GameRules } from "../game/derived";
+import { type Felt, type Thing, feltIn, hereSound, pulsesOfThing, thingSound } from "./touch";
+import { Gestures } from "./gestures";
+import type { Move } from "../game/notation";
+import { type GameSession, LOST } from "../net/session";
+import { settings } from "../app/settings.svelte";
+import { TWICE_MS } from "../table/queries.svelte";
+import { unsay } from "../announce/liveRegions.svelte";
+import type { Speaker } from "../announce/phrases";
+import { type Target, labelOf, spotOf } from "./targets";
+import { REFUSED, buzz } from "../audio/vibration";
+import type { Notice } from "../net/wire";
+
+/** What the hands need of a table. */
+export interface DarkTable extends Record<keyof Hands, unknown> {
+  picked: Hands["picked"];
+  marked: Hands["marked"];
+  waiting: Hands["waiting"];
+  readonly facts: Facts;
+  readonly rules: GameRules;
+  readonly speaker: Speaker;
+  readonly announcer: Announcer;
+  readonly session: Pick<GameSession, "touch" | "state">;
+  readonly prompt: string;
+  play(move: Move): unknown;
+  say(text: string, politeness: Politeness, kept: string): void;
+  tell(key: string, values?: Record<string, string | number>): void;
+  sayNotNow(): void;
+}
+
+/** The one thing under the finger. */
+export interface Under {
+  readonly target: Target | null;
+  readonly text: string;
+  /** Nothing is known of it when the touch was refused. */
+  readonly thing: Thing | null;
+}
+
+/** How long what is felt stays to be read. */
+export const STAYS_MS = 5000;
+/** How long its shape is seen, for who wishes that. */
+export const GLIMPSE_MS = 600;
+
+export abstract class Touching {
+  /** Where the hand is. */
+  here = $state<Target | null>(null);
+  under = $state.raw<Under | null>(null);
+  /** The shape that is seen for a moment. */
+  glimpse = $state.raw<Felt | null>(null);
+
+  readonly gestures: Gestures;
+  readonly #asking: Asking;
+  /** The last place that was felt, whatever was there. */
+  protected felt: Target | null = null;
+  #asked: { target: Target | null; at: number } = { target: null, at: -Infinity };
+  #clearing: unknown = null;
+  #fading: unknown = null;
+
+  constructor(
+    protected readonly table: DarkTable,
+    protected readonly timers: Timers = realTimers,
+  ) {
+    this.#asking = new Asking((target) => void this.#touch(target), timers);
+    this.gestures = new Gestures(
+      {
+        enter: (target) => this.go(target),
+        act: (target) => this.act(target),
+        hold: (target) => this.costs(target) && this.feel(target),
+      },
+      timers,
+    );
+  }
+
+  /** Acts on what is under the hand. */
+  abstract act(target?: Target | null): void;
+
+  /** In memory mode cells are not felt in passing: each touch costs. The rest is free. */
+  costs(target: Target): boolean {
+    return this.table.rules.touches != null && spotOf(target).place === "board";
+  }
+
+  get touchesLeft(): number | null {
+    return this.table.session.state.view?.touches_left ?? null;
+  }
+
+  /** The hand comes to a place; `named` when whatever has the focus is read out anyway. */
+  go(target: Target, named = false): void {
+    this.#come(target);
+    playHere(hereSound(spotOf(target)));
+    if (!this.costs(target)) this.#asking.about(target);
+    else {
+      this.#asking.forget();
+      if (!named || settings.voice) this.feels(labelOf(target, this.table.speaker));
+    }
+  }
+
+  #come(target: Target): void {
+    this.here = target;
+    if (this.under?.target !== target) this.#clear();
+  }
+
+  /** Feels a place on purpose. */
+  feel(target: Target | null = this.here): void {
+    if (target === null) return this.table.tell("dark-nowhere");
+    this.#come(target);
+    if (this.costs(target) && this.touchesLeft === 0) return this.#sayTouches();
+    this.#asking.about(target);
+  }
+
+  /** Says again what is felt; asked twice, trait by trait. */
+  again(): void {
+    const now = this.timers.now();
+    const twice = this.#asked.target === this.here && now - this.#asked.at < TWICE_MS;
+    this.#asked = { target: this.here, at: now };
+    const thing = this.under?.thing;
+    if (!twice) this.feel();
+    else if (thing?.kind === "piece") this.feels(this.table.speaker.traits(thing.piece));
+  }
+
+  async #touch(target: Target): Promise<void> {
+    const { session } = this.table;
+    const error = await session.touch(target, session.state.view?.seat ?? null);
+    if (!error || error === LOST) return;
+    if (!this.#asking.awaits(target)) return;
+    this.#clear();
+    this.#show({ target, text: error.message, thing: null });
+    this.feels(error.message);
+  }
+
+  /** Takes what the server says that was felt, if the hand still waits for it. */
+  answered(notice: Notice): void {
+    const felt = feltIn(notice);
+    if (!felt || !this.#asking.awaits(felt.target)) return;
+    const text = this.table.speaker.told(...notice.text);
+    this.felt = felt.target;
+    this.#clear();
+    this.#show({ ...felt, text });
+    this.feels(this.table.speaker.told(text, this.costs(felt.target) ? this.touchesTold() : ""));
+    this.#sound(felt);
+    buzz(pulsesOfThing(felt));
+    if (settings.fingertipSight) this.#glimpse(felt);
+  }
+
+  /** Shows why something was refused, as long as what is felt. What was said may be the rule alone,
+   * as when an observer refuses; then the reason is said too. */
+  refused(text: string, said = text): void {
+    this.#show({ target: this.here, text, thing: null });
+    if (!said.includes(text)) this.feels(text);
+    buzz(REFUSED);
+  }
+
+  #sound({ target, thing }: Felt): void {
+    const { place, index } = spotOf(target);
+    const other = thingSound(thing);
+    if (other) playEvent(other);
+    if (thing.kind === "piece") {
+      playPiece(thing.piece, this.table.rules.set, place === "board" ? index : null);
+    }
+  }
+
+  /** Says what is only of this moment: it is not kept to be read again. */
+  protected feels(text: string): void {
+    this.table.announcer.feel(text);
+  }
+
+  protected touchesTold(): string {
+    const count = this.touchesLeft ?? 0;
+    return this.table.speaker.translator.translate("touches-left", { count });
+  }
+
+  #sayTouches(): void {
+    this.feels(this.touchesTold());
+    buzz(REFUSED);
+  }
+
+  #show(under: Under): void {
+    this.#lift();
+    this.under = under;
+    this.#clearing = this.timers.set(() => this.#clear(), STAYS_MS);
+  }
+
+  /** The hand has gone on: neither seen nor said is what it learnt. */
+  #clear(): void {
+    this.#lift();
+    unsay();
+  }
+
+  #lift(): void {
+    this.timers.clear(this.#clearing);
+    this.under = this.glimpse = null;
+  }
+
+  #glimpse(felt: Felt): void {
+    this.timers.clear(this.#fading);
+    this.glimpse = felt;
+    this.#fading = this.timers.set(() => (this.glimpse = null), GLIMPSE_MS);
+  }
+
+  /** The board goes to somebody else, or the light goes on. */
+  leave(): void {
+    this.#asking.forget();
+    this.table.announcer.drop();
+    this.#clear();
+    this.here = this.felt = null;
+  }
+}

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { CLICK_MS, DOUBLE_MS, Gestures, HOLD_MS, TAP_MS } from "./gestures";
+import { FakeTimers } from "../../tests/timers";
+
+let did: string[];
+let timers: FakeTimers;
+let gestures: Gestures;
+
+beforeEach(() => {
+  did = [];
+  timers = new FakeTimers();
+  gestures = new Gestures(
+    {
+      enter: (target) => did.push(`enter ${target}`),
+      act: (target) => did.push(`act ${target}`),
+      hold: (target) => did.push(`hold ${target}`),
+    },
+    timers,
+  );
+});
+
+function tap(target: string, id = 1): void {
+  gestures.down(id, target);
+  timers.pass(50);
+  gestures.up(id);
+}
+
+describe("sliding", () => {
+  test("enters each place once, in order, and never acts", () => {
+    gestures.down(1, "a1");
+    for (const target of ["a1", "b1", "b1", "c1", null, "c2", "c1"]) {
+      timers.pass(30);
+      gestures.move(1, target);
+    }
+    gestures.up(1);
+    expect(did).toEqual(["enter a1", "enter b1", "enter c1", "enter c2", "enter c1"]);
+  });
+
+  test("lifting the finger does nothing", () => {
+    gestures.down(1, "b2");
+    timers.pass(100);
+    did = [];
+    gestures.up(1);
+    timers.pass(5000);
+    expect(did).toEqual([]);
+    expect(gestures.busy).toBe(false);
+  });
+
+  test("over the same place twice is no double tap", () => {
+    gestures.down(1, "a1");
+    gestures.move(1, "b1");
+    gestures.up(1);
+    tap("b1");
+    expect(did).toEqual(["enter a1", "enter b1", "enter b1"]);
+  });
+
+  test("that ends where it began is no tap either", () => {
+    gestures.down(1, "a1");
+    gestures.move(1, "b1");
+    gestures.move(1, "a1");
+    gestures.up(1);
+    tap("a1");
+    expect(did.filter((one) => one.startsWith("act"))).toEqual([]);
+  });
+
+  test("of another finger is not followed", () => {
+    gestures.down(1, "a1");
+    gestures.down(2, "d4");
+    gestures.move(2, "c4");
+    expect(did).toEqual(["enter a1"]);
+  });
+});
+
+describe("coming from beside", () => {
+  test("a finger feels what it comes to, and never acts", () => {
+    tap("b1");
+    gestures.beside("touch 1");
+    expect(gestures.busy).toBe(false);
+    for (const target of [null, "a1", "a1", "b1", null, "b1"]) gestures.move("touch 1", target);
+    gestures.up("touch 1");
+    tap("b1");
+    expect(did).toEqual(["enter b1", "enter a1", "enter b1", "enter b1", "enter b1"]);
+    expect(gestures.busy).toBe(false);
+  });
+
+  test("a finger that rests there is in nobody's way", () => {
+    gestures.beside("touch 1");
+    tap("b2");
+    tap("b2");
+    expect(did).toEqual(["enter b2", "act b2"]);
+  });
+
+  test("a finger that scrolls, or was lifted, feels nothing more", () => {
+    for (const gone of ["cancel", "up"] as const) {
+      gestures.beside("touch 1");
+      gestures[gone]("touch 1");
+      gestures.move("touch 1", "a1");
+    }
+    expect(did).toEqual([]);
+  });
+
+  test("the first finger goes on feeling when another comes", () => {
+    gestures.down(1, "a1");
+    gestures.beside("touch 2");
+    gestures.move("touch 2", "d4");
+    gestures.move(1, "b1");
+    expect(did).toEqual(["enter a1", "enter b1"]);
+  });
+});
+
+describe("acting", () => {
+  test("a double tap acts, once", () => {
+    tap("b2");
+    timers.pass(100);
+    tap("b2");
+    timers.pass(100);
+    expect(did).toEqual(["enter b2", "act b2"]);
+    tap("b2");
+    expect(did).toEqual(["enter b2", "act b2", "enter b2"]);
+  });
+
+  test("a double tap that a busy page hears of late acts all the same", () => {
+    for (const at of [0, 200]) {
+      timers.pass(2 * DOUBLE_MS);
+      gestures.down(1, "b2", at);
+      timers.pass(2 * TAP_MS);
+      gestures.up(1, at + 50);
+    }
+    expect(did.filter((what) => !what.startsWith("hold"))).toEqual(["enter b2", "act b2"]);
+  });
+
+  test("two taps that are slow, or on two places, only feel", () => {
+    tap("b2");
+    timers.pass(DOUBLE_MS);
+    tap("b2");
+    timers.pass(100);
+    tap("c2");
+    expect(did).toEqual(["enter b2", "enter b2", "enter c2"]);
+  });
+
+  test("a long press and a tap are no double tap", () => {
+    gestures.down(1, "b2");
+    timers.pass(TAP_MS);
+    gestures.up(1);
+    tap("b2");
+    expect(did).toEqual(["enter b2", "enter b2"]);
+  });
+
+  test("a second finger that taps acts on what is under the first", () => {
+    gestures.down(1, "b2");
+    timers.pass(400);
+    gestures.move(1, "c2");
+    tap("d4", 2);
+    expect(did).toEqual(["enter b2", "enter c2", "act c2"]);
+  });
+
+  test("a second finger that rests does nothing", () => {
+    gestures.down(1, "b2");
+    gestures.down(2, "d4");
+    timers.pass(TAP_MS);
+    gestures.up(2);
+    expect(did).toEqual(["enter b2"]);
+  });
+
+  test("a second finger does nothing while the first is beside everything", () => {
+    gestures.down(1, "b2");
+    gestures.move(1, null);
+    tap("d4", 2);
+    expect(did).toEqual(["enter b2"]);
+  });
+});
+
+describe("holding", () => {
+  test("a finger that rests asks once", () => {
+    gestures.down(1, "b2");
+    timers.pass(HOLD_MS - 1);
+    expect(did).toEqual(["enter b2"]);
+    timers.pass(5000);
+    expect(did).toEqual(["enter b2", "hold b2"]);
+  });
+
+  test("a finger that moves or is lifted does not ask", () => {
+    gestures.down(1, "b2");
+    timers.pass(300);
+    gestures.move(1, "c2");
+    timers.pass(300);
+    gestures.up(1);
+    timers.pass(5000);
+    expect(did).toEqual(["enter b2", "enter c2"]);
+  });
+
+  test("a finger that the browser takes away asks for nothing", () => {
+    gestures.down(1, "b2");
+    gestures.cancel(1);
+    timers.pass(5000);
+    tap("b2");
+    expect(did).toEqual(["enter b2", "enter b2"]);
+  });
+});
+
+test("a click belongs to a finger only just after it was lifted", () => {
+  expect(gestures.clicks).toBe(false);
+  tap("b2");
+  expect(gestures.clicks).toBe(true);
+  timers.pass(CLICK_MS);
+  expect(gestures.clicks).toBe(false);
+});

@@ -1,0 +1,40 @@
+/** What a blindfolded player may read again: what the whole table was told, and nothing that was
+ * felt. Remembering is the game (D8). */
+import { moveOf } from "../game/moves";
+import type { Speaker } from "../announce/phrases";
+import type { Notice, Seat } from "../net/wire";
+
+/** Whether a notice is of a hand that felt something. */
+export function isTouch({ event }: Notice): boolean {
+  return event?.["kind"] === "touch";
+}
+
+/** What the whole table was told of a notice; of one's own moves and attempts one knows more. */
+export function publicText(
+  notice: Notice,
+  mine: readonly Seat[],
+  { translator }: Speaker,
+): readonly string[] {
+  const own = mine.find(({ seat }) => seat === notice.seat);
+  if (isTouch(notice)) return [];
+  if (!own || moveOf(notice) === null) return notice.text;
+  const { name } = own;
+  if (notice.refused) {
+    return [translator.translate("said-refused-attempt", { name, rule: notice.refused.rule })];
+  }
+  if (notice.proposed) return [translator.translate("said-proposes", { name })];
+  const moved = translator.translate("said-move", { name });
+  if (notice.coins === 0) return [moved];
+  return [moved, translator.translate("said-coins", { name, count: notice.coins })];
+}
+
+/** The notices that may be listed. */
+export function publicNotices(
+  notices: readonly Notice[],
+  mine: readonly Seat[],
+  speaker: Speaker,
+): Notice[] {
+  return notices
+    .filter((notice) => !isTouch(notice))
+    .map((notice) => ({ ...notice, text: [...publicText(notice, mine, speaker)] }));
+}

@@ -1,0 +1,61 @@
+/** What a hand feels, and how that sounds and vibrates. */
+import { isTouch } from "./publicNotices";
+import { type Piece, parsePiece } from "../game/notation";
+import { type Sound, coins, sound, tick, tone } from "../audio/sounds";
+import { type Spot, type Target, spotOf } from "./targets";
+import { NOTHING, THERE, pulsesOf } from "../audio/vibration";
+import type { Notice } from "../net/wire";
+
+/** A piece with its traits; a coin; or nothing where something might be. */
+export type Thing = { kind: "piece"; piece: Piece } | { kind: "coin" } | { kind: "nothing" };
+
+export interface Felt {
+  readonly target: Target;
+  readonly thing: Thing;
+}
+
+/** What a notice says that a hand felt; null if it is of something else. */
+export function feltIn(notice: Notice): Felt | null {
+  const target = notice.event?.["target"];
+  if (!isTouch(notice) || typeof target !== "string") return null;
+  return { target, thing: thingAt(spotOf(target), notice.felt) };
+}
+
+function thingAt({ place, index }: Spot, felt: Notice["felt"]): Thing {
+  if (place === "board") {
+    const piece = typeof felt === "string" ? parsePiece(felt) : null;
+    return piece === null ? { kind: "nothing" } : { kind: "piece", piece };
+  }
+  if (felt !== true) return { kind: "nothing" };
+  return place === "table" ? { kind: "piece", piece: index } : { kind: "coin" };
+}
+
+/** The hand comes to a place. Cells tick as on the board that is seen; the table is lower and
+ * duller, the coins are higher, both from left to right. */
+export function hereSound({ place, index }: Spot): Sound {
+  if (place === "board") return tick(index);
+  if (place === "table") {
+    const pitch = index < 8 ? 294 : 233;
+    return sound([tone("sine", pitch, 0, 0.07, { loud: 0.6 })], acrossOf(index % 8, 8));
+  }
+  const pitch = index < 10 ? 1568 : 1319;
+  return sound([tone("sine", pitch, 0, 0.045, { loud: 0.3 })], acrossOf(index % 10, 10));
+}
+
+/** From left to right, the outer ones not quite at the ends. */
+function acrossOf(column: number, columns: number): number {
+  return 1.6 * (column / (columns - 1)) - 0.8;
+}
+
+/** What is no piece: a coin, or a breath where there is nothing. */
+export function thingSound(thing: Thing): Sound | null {
+  if (thing.kind === "coin") return coins(1);
+  if (thing.kind === "nothing") return sound([tone("sine", 180, 0, 0.09, { to: 150, loud: 0.35 })]);
+  return null;
+}
+
+export function pulsesOfThing({ target, thing }: Felt): readonly number[] {
+  if (thing.kind === "nothing") return NOTHING;
+  if (thing.kind === "coin" || spotOf(target).place === "table") return THERE;
+  return pulsesOf(thing.piece);
+}

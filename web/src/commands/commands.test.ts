@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import phrases from "../../../tests/data/commands.json";
+import { LANGUAGES, type Language } from "../i18n/catalogue";
+import { type Command, Commands, NEEDED } from "./commands";
+import { WORDS, type Word } from "./lexicon";
+import { load } from "../i18n/locales";
+import { questionOf } from "./followUps";
+import { FIGURES, PIECES, type PieceSet, cellName, writeMove } from "../game/notation";
+import { Speaker } from "../announce/phrases";
+import { plain } from "./textInput";
+
+const SIX = Object.keys(LANGUAGES) as Language[];
+const SETS: PieceSet[] = ["quarto", "quardo"];
+/** The set of pieces and the game of each preset that the phrases are typed in. */
+const PRESETS: Record<string, [PieceSet, "quarto" | "quardo"]> = {
+  quarto: ["quarto", "quarto"],
+  quardo: ["quardo", "quardo"],
+  "quardo-classic": ["quardo", "quarto"],
+};
+
+/** What follows a word, and the move in notation that it means. */
+const MOVES: Partial<Record<Word, [string, string]>> = {
+  give: [" 7", "7"],
+  place: [" b2", "b2"],
+  call: [" row2", "!row2"],
+  decline: ["", "--"],
+  put: [" 7 b2", "7@b2"],
+  swap: [" c3 b2", "b2~c3"],
+  touch: [" b2", "touch b2"],
+  say: [" b2", "say b2"],
+};
+
+async function commandsOf(
+  language: Language,
+  set: PieceSet = "quarto",
+  game: "quarto" | "quardo" = "quarto",
+): Promise<Commands> {
+  return new Commands(await load(language), await load("en"), set, game);
+}
+
+/** A command as the file of phrases writes it. */
+function written(command: Command | null): string | null {
+  switch (command?.kind) {
+    case undefined:
+      return null;
+    case "move":
+      return writeMove(command.move);
+    case "place-and-call":
+      return `${cellName(command.cell)} !${command.figure.name}`;
+    case "say":
+      return `say ${cellName(command.cell)}`;
+    case "say-figure":
+      return `say ${command.figure.name}`;
+    case "touch":
+      return `touch ${command.target}`;
+    case "word":
+      return command.word;
+    case "incomplete":
+      return `${command.word} ? ${command.missing.join(" ")}`;
+    case "wrong":
+      return `${command.code}: ${command.details["found"] ?? ""}`;
+  }
+}
+
+/** Every phrase of a language: the preset it is typed in, the text, and what it means. */
+function phrasesOf(language: Language): [string, string, string | null][] {
+  const games: Record<string, Record<string, string | null>> = phrases[language];
+  return Object.entries(games).flatMap(([game, meanings]) =>
+    (game === "both" ? SETS : [game]).flatMap((preset) =>
+      Object.entries(meanings).map(([typed, meant]): [string, string, string | null] => {
+        return [preset, typed, meant];
+      }),
+    ),
+  );
+}
+
+describe.each(SIX)("in %s", (language) => {
+  test.each(phrasesOf(language))("in %s, “%s” means %s", async (preset, typed, meant) => {
+    const commands = await commandsOf(language, ...(PRESETS[preset] ?? []));
+    expect(written(commands.parse(typed))).toBe(meant);
+  });
+
+  test("every word of the language and of English is understood", async () => {
+    const commands = await commandsOf(language);
+    for (const tongue of new Set<Language>([language, "en"])) {
+      const translator = await load(tongue);
+      for (const word of WORDS) {
+        for (const text of translator.translate(`command-${word}`).split(" ")) {
+          const [more, meant] = MOVES[word] ?? ["", word];
+          for (const typed of [text, text.toUpperCase(), plain(text), `  ${text}`]) {
+            expect(written(commands.parse(typed + more)), typed).toBe(meant);
+          }
+        }
+      }
+    }
+  });
+
+  test("a word that stands alone refuses others", async () => {
+    const commands = await commandsOf(language);
+    const translator = await load(language);
+    for (const word of WORDS.filter((one) => !(one in NEEDED))) {
+      for (const text of translator.translate(`command-${word}`).split(" ")) {
+        const details = { word: text, found: "zzz" };
+        const meant = { kind: "wrong", code: "extra-words", details };
+        expect(commands.parse(`${text} zzz`)).toEqual(meant);
+      }
+    }
+  });
+
+  test("every figure is called by its name", async () => {
+    const commands = await commandsOf(language);
+    const translator = await load(language);
+    const [call = ""] = translator.translate("command-call").split(" ");
+    const speaker = new Speaker(translator, "quarto");
+    for (const figure of FIGURES) {
+      expect(written(commands.parse(`${call} ${speaker.figure(figure)}`))).toBe(`!${figure.name}`);
+      expect(written(commands.parse(`call ${figure.name}`))).toBe(`!${figure.name}`);
+    }
+  });
+
+  test.each(SETS)("every piece of %s is given by its traits", async (set) => {
+    const commands = await commandsOf(language, set);
+    const translator = await load(language);
+    const [give = ""] = translator.translate("command-give").split(" ");
+    const speaker = new Speaker(translator, set);
+    for (const piece of PIECES) {
+      const text = `${give} ${speaker.piece(piece)}`;
+      expect(written(commands.parse(text)), text).toBe(piece.toString(16));
+      expect(written(commands.parse(`put ${speaker.piece(piece)} b2`))).toBe(
+        `${piece.toString(16)}@b2`,
+      );
+    }
+  });
+
+  test("what is missing is asked for by name", async () => {
+    const translator = await load(language);
+    const speaker = new Speaker(translator, "quarto");
+    const [tall, dark] = ["value-tall", "value-dark"].map((key) => translator.translate(key));
+    const command = (await commandsOf(language)).parse(`give ${tall ?? ""} ${dark ?? ""}`);
+    if (command?.kind !== "incomplete") throw new Error("not incomplete");
+    const asked = questionOf(command, "give", speaker);
+    for (const key of ["trait-shape", "value-square", "trait-core", "value-hollow"]) {
+      expect(asked).toContain(translator.translate(key));
+    }
+  });
+});
+
+test("a pawn that was not named has its cell", async () => {
+  const meant = { kind: "incomplete", word: "put", missing: ["piece"], cell: 5 };
+  expect((await commandsOf("en", "quardo", "quardo")).parse("put b2")).toEqual(meant);
+});
+
+test("refusals show what was typed", async () => {
+  const details = { word: "Abandonner", found: "Éléphant" };
+  const meant = { kind: "wrong", code: "extra-words", details };
+  expect((await commandsOf("fr")).parse("  Abandonner  à Éléphant")).toEqual(meant);
+});

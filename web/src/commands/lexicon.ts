@@ -1,0 +1,307 @@
+/** The words of commands, from the catalogues: English and the player's own language. */
+import type { Translator } from "../i18n/catalogue";
+import {
+  type Figure,
+  type PieceSet,
+  FIGURES,
+  PIECES,
+  cellName,
+  parsePiece,
+  traitsOf,
+} from "../game/notation";
+import { Speaker } from "../announce/phrases";
+import { type Typed, accented, plain } from "./textInput";
+
+export const WORDS = [
+  "give",
+  "place",
+  "call",
+  "decline",
+  "put",
+  "swap",
+  "touch",
+  "board",
+  "say",
+  "left",
+  "last",
+  "coins",
+  "time",
+  "pieces",
+  "draw",
+  "takeback",
+  "resign",
+  "hint",
+  "swaps",
+  "extend",
+  "sound",
+  "again",
+  "rules",
+  "help",
+  "quit",
+  "yes",
+  "no",
+] as const;
+
+/** What a command can begin with: its message's id after `command-`. */
+export type Word = (typeof WORDS)[number];
+
+/** The word that a text begins with, the phrase for it, and the rest of the text. */
+export interface Reading {
+  readonly word: Word;
+  readonly phrase: string;
+  readonly rest: string;
+}
+
+const CELL = "(?<![a-z])[a-d][1-4](?![0-9])";
+const KINDS = ["row", "column", "diagonal", "square"] as const;
+const NUMERALS = "零一二三四";
+const DASHES = /[-‐-―~/]+/gu;
+/** What may stand after a word, or between two. */
+const PUNCTUATION = " !:;,、'’\"“”„«»「」";
+const EDGES = new RegExp(`^[${PUNCTUATION}]+|[${PUNCTUATION}]+$`, "gu");
+
+/** The cells that a text names, and where. */
+export function cellsIn(text: string): { readonly name: string; readonly at: number }[] {
+  return [...text.matchAll(new RegExp(CELL, "gu"))].map(({ 0: name, index }) => ({
+    name,
+    at: index,
+  }));
+}
+
+/** What stands before, between and after the cells of a text. */
+function beside(text: string): string[] {
+  return text.split(new RegExp(CELL, "u"));
+}
+
+/** Finds the words of commands in a plain text. */
+export class Lexicon {
+  readonly #speakers: readonly Speaker[];
+  readonly #words: ReadonlyMap<string, ReadonlyMap<string, Word>>;
+  readonly #calling: RegExp;
+  readonly #small: readonly string[];
+  readonly #articles: readonly string[];
+  readonly #accents: readonly string[];
+  readonly #kinds: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #figures: ReadonlyMap<string, Figure>;
+  readonly #values: readonly { phrase: string; bit: number; value: number }[];
+  readonly #fillers: readonly string[];
+
+  /** `english` is always understood beside the player's own language. */
+  constructor(own: Translator, english: Translator, set: PieceSet) {
+    const translators = own === english ? [own] : [english, own];
+    this.#speakers = translators.map((translator) => new Speaker(translator, set));
+    this.#words = this.#everyWord();
+    this.#calling = new RegExp(["!", ...this.#plain("call").map(pattern)].join("|"), "u");
+    const small = this.#phrases("small");
+    this.#small = small.map(plain).filter((word) => parsePiece(word) === null);
+    this.#articles = small.map(plain).filter((word) => parsePiece(word) !== null);
+    this.#accents = small.filter(
+      (word) => parsePiece(word) === null && parsePiece(plain(word)) !== null,
+    );
+    this.#kinds = this.#everyKind();
+    this.#figures = this.#everyFigure();
+    this.#values = this.#everyValue(set);
+    this.#fillers = this.#everyFiller();
+  }
+
+  // The word of a command
+
+  /** The words that a text can begin with, the likeliest first.
+   *
+   * The longest word wins. Where words differ by an accent alone, as Romanian "dă" (give) and "da"
+   * (yes), the one that was typed comes first; the other is for "da 7", which cannot be a yes. An
+   * accent that belongs to neither decides nothing.
+   */
+  readings(typed: Typed, text: string): Reading[] {
+    const fits = [...this.#words.keys()].filter((phrase) => begins(text, phrase));
+    const longest = fits.reduce((best, one) => (one.length > best.length ? one : best), "");
+    const words = this.#words.get(longest);
+    if (!words) return [];
+    const rest = text.slice(longest.length).replace(EDGES, "");
+    const exact = words.get(typed.beginning(longest.length));
+    const meant = new Set(words.values());
+    if (!exact && meant.size > 1) return [];
+    const ordered = new Set([...(exact ? [exact] : []), ...meant]);
+    return [...ordered].map((word) => ({ word, phrase: longest, rest }));
+  }
+
+  /** Splits a text at the word that calls: `d1 quarto! row 1`, `d1 !row1`. */
+  splitCall(text: string): [string, string] | null {
+    const found = this.#calling.exec(text);
+    return found && [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  }
+
+  /** Leaves out small words, and words of a command said twice: "call QUARTO!". */
+  argument(text: string, ...words: readonly Word[]): string {
+    return without(text, [...this.#small, ...words.flatMap((word) => this.#plain(word))]);
+  }
+
+  /** What follows a word that stands alone: "board" in "draw the board". */
+  trailing(text: string, word: Word): string {
+    return without(this.argument(text, word), this.#articles);
+  }
+
+  #everyWord(): Map<string, Map<string, Word>> {
+    const words = new Map<string, Map<string, Word>>();
+    for (const word of WORDS) {
+      for (const phrase of this.#phrases(word)) {
+        const twins = words.get(plain(phrase)) ?? new Map<string, Word>();
+        words.set(plain(phrase), twins.set(accented(phrase), word));
+      }
+    }
+    return words;
+  }
+
+  // Small words
+
+  /** Blanks the small words that only an accent tells from the code of a piece: "à".
+   *
+   * Chinese ordinals become digits: 第一行 is 第1行. The length stays the same.
+   */
+  cleared(text: string): string {
+    const ordinal = /(?<=第)[一二三四]/gu;
+    const counted = text.replace(ordinal, (numeral) => String(NUMERALS.indexOf(numeral)));
+    if (this.#accents.length === 0) return counted;
+    return counted.replace(new RegExp(`(?<!\\S)(?:${this.#accents.join("|")})(?!\\S)`, "giu"), " ");
+  }
+
+  /** Leaves out an article in front that could be the code of a piece: "a fileira 1". */
+  withoutArticle(text: string): string {
+    const [first = "", ...rest] = text.split(" ");
+    return rest.length > 0 && this.#articles.includes(first) ? rest.join(" ") : text;
+  }
+
+  /** What a text says more than cells and what joins them: "to", "and", a dash. */
+  besideCells(text: string): string {
+    const words = [...this.#small, ...this.#articles, ...this.#plain("and")];
+    return without(text.replace(DASHES, " "), words);
+  }
+
+  // Figures
+
+  /** Finds a figure by its name, its four cells, or its two ends. */
+  figure(text: string): Figure | null {
+    const name = this.withoutArticle(text).replaceAll(" ", "");
+    return this.#figures.get(name) ?? this.#figureOfCells(text);
+  }
+
+  /** Finds a figure by its cells; its kind may stand before or after them. */
+  #figureOfCells(text: string): Figure | null {
+    const found = BY_CELLS.get(key(cellsIn(text).map(({ name }) => name)));
+    const [before = "", ...others] = beside(text);
+    if (!found || others.slice(0, -1).some((one) => this.besideCells(one))) return null;
+    const kind = this.besideCells(`${before} ${others.at(-1) ?? ""}`);
+    return this.#kinds.get(kind)?.has(found.kind) ? found : null;
+  }
+
+  /** Every word for a kind of figure, some for several; no word leaves it open. */
+  #everyKind(): Map<string, Set<string>> {
+    const kinds = new Map<string, Set<string>>([["", new Set(KINDS)]]);
+    for (const kind of KINDS) {
+      for (const phrase of this.#plain(kind)) {
+        kinds.set(phrase, (kinds.get(phrase) ?? new Set()).add(kind));
+      }
+    }
+    return kinds;
+  }
+
+  /** Every name of a figure, without small words and spaces; "line 1" is the row. */
+  #everyFigure(): Map<string, Figure> {
+    const names = new Map<string, Figure>(FIGURES.map((figure) => [figure.name, figure]));
+    for (const figure of FIGURES) {
+      for (const phrase of this.#plain(figure.kind)) {
+        for (const name of [phrase + figure.place, figure.place + phrase]) {
+          if (!names.has(name)) names.set(name, figure);
+        }
+      }
+      for (const speaker of this.#speakers) {
+        const spoken = without(plain(speaker.figure(figure)), this.#small);
+        names.set(spoken.replaceAll(" ", ""), figure);
+      }
+    }
+    return names;
+  }
+
+  // Pieces
+
+  /** Finds the traits that a text names, by their bits, and returns what is left of it. */
+  traits(text: string): { named: Map<number, Set<number>>; other: string } {
+    const named = new Map<number, Set<number>>();
+    let rest = text;
+    for (const { phrase, bit, value } of this.#values) {
+      if (!new RegExp(pattern(phrase), "u").test(rest)) continue;
+      named.set(bit, (named.get(bit) ?? new Set()).add(value));
+      rest = without(rest, [phrase]);
+    }
+    return { named, other: without(rest, this.#fillers) };
+  }
+
+  /** Every word for a value of a trait, the longest first. */
+  #everyValue(set: PieceSet): { phrase: string; bit: number; value: number }[] {
+    const values = this.#speakers.flatMap(({ translator }) =>
+      traitsOf(set).flatMap((trait, bit) =>
+        trait.values.map((name, value) => {
+          return { phrase: plain(translator.translate(`value-${name}`)), bit, value };
+        }),
+      ),
+    );
+    return values.sort((one, other) => other.phrase.length - one.phrase.length);
+  }
+
+  /** Words of a piece's name that are no trait: "with", "and". */
+  #everyFiller(): string[] {
+    const phrases = this.#values.map(({ phrase }) => phrase);
+    const words = this.#speakers.flatMap((speaker) =>
+      PIECES.flatMap((piece) => without(plain(speaker.piece(piece)), phrases).split(" ")),
+    );
+    return [...this.#small, ...this.#plain("and"), ...new Set(words.filter(Boolean))];
+  }
+
+  /** The words of a message, in English and in the player's language. */
+  #phrases(key: string): string[] {
+    return this.#speakers.flatMap(({ translator }) =>
+      translator.translate(`command-${key}`).split(" "),
+    );
+  }
+
+  #plain(key: string): string[] {
+    return this.#phrases(key).map(plain);
+  }
+}
+
+/** Whether a text begins with a word; Chinese puts no space after it. */
+function begins(text: string, phrase: string): boolean {
+  if (!text.startsWith(phrase)) return false;
+  const next = text.charAt(phrase.length);
+  return !next || PUNCTUATION.includes(next) || !isAscii(phrase) || !isAscii(next);
+}
+
+function isAscii(text: string): boolean {
+  return [...text].every((letter) => letter.charCodeAt(0) < 128);
+}
+
+/** How to find a phrase: as whole words, or anywhere in Chinese. */
+function pattern(phrase: string): string {
+  return isAscii(phrase) ? `(?<![a-z0-9])${phrase}(?![a-z0-9])` : phrase;
+}
+
+/** Leaves phrases and punctuation out of a text. */
+function without(text: string, phrases: Iterable<string>): string {
+  let rest = text.replace(new RegExp(`[${PUNCTUATION}]+`, "gu"), " ");
+  for (const phrase of phrases) rest = rest.replace(new RegExp(pattern(phrase), "gu"), " ");
+  return rest.split(" ").filter(Boolean).join(" ");
+}
+
+/** Every figure by its four cells and by two ends or opposite corners. */
+const BY_CELLS: ReadonlyMap<string, Figure> = new Map(
+  FIGURES.flatMap((figure) => {
+    const [first = "", second = "", third = "", last = ""] = figure.cells.map(cellName);
+    const corners = figure.kind === "square" ? [[second, third]] : [];
+    const names = [[first, second, third, last], [first, last], ...corners];
+    return names.map((cells): [string, Figure] => [key(cells), figure]);
+  }),
+);
+
+function key(cells: readonly string[]): string {
+  return [...cells].sort().join(" ");
+}

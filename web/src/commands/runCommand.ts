@@ -1,0 +1,168 @@
+/** Doing what was typed at a table. */
+import { giveTime, playAgain } from "../table/rematch";
+import type { Translator } from "../i18n/catalogue";
+import { type Command, Commands } from "./commands";
+import { mayHelp, showHint, showSwaps } from "../table/hints";
+import type { Word } from "./lexicon";
+import { type Incomplete, questionOf } from "./followUps";
+import { type Move, cellName } from "../game/notation";
+import { go } from "../app/router.svelte";
+import { settings } from "../app/settings.svelte";
+import type { Table } from "../table/table.svelte";
+
+/** Does what was typed; `own` and `english` are the languages understood. */
+export function obey(table: Table, text: string, own: Translator, english: Translator): void {
+  const typed = text.trim();
+  const game = table.facts.quardo ? "quardo" : "quarto";
+  const command = new Commands(own, english, table.rules.set, game).parse(text);
+  if (command) run(table, command, typed);
+  else table.tell("terminal-unknown", { text: typed });
+}
+
+type PlaceAndCall = Extract<Command, { kind: "place-and-call" }>;
+
+/** The piece that the help speaks of. */
+const EXAMPLE = 7;
+
+/** What hands do, typed. */
+const HANDS = new Set<Command["kind"]>(["move", "place-and-call", "say", "touch"]);
+
+function run(table: Table, command: Command, text: string): void {
+  // Who plays or feels has the board.
+  if (table.passTo && HANDS.has(command.kind)) {
+    return table.tell("dark-pass", { name: table.passTo.name });
+  }
+  switch (command.kind) {
+    case "move":
+      return move(table, command.move);
+    case "place-and-call":
+      return table.hands ? table.tell("dark-one-move") : void placeAndCall(table, command);
+    case "say":
+      return table.hands
+        ? table.hands.feel(cellName(command.cell))
+        : table.sayCell(command.cell, -Infinity);
+    case "say-figure": {
+      const board = table.facts.position?.board;
+      return board ? table.say(table.speaker.figureTold(command.figure, board)) : table.sayDark();
+    }
+    case "touch":
+      return table.hands
+        ? table.hands.feel(command.target)
+        : void table.act({ kind: "touch", target: command.target });
+    case "incomplete":
+      return incomplete(table, command, text);
+    case "wrong": {
+      const { translator } = table.speaker;
+      return table.say(translator.translate(command.code, command.details), "assertive");
+    }
+    case "word":
+      return word(table, command.word, text);
+  }
+}
+
+/** In the dark every move is asked about first. */
+function move(table: Table, move: Move): void {
+  if (table.hands) table.hands.typed(move);
+  else void table.play(move);
+}
+
+/** Places the piece in hand and calls in one breath (Q3); automatic calling may have ended it. */
+async function placeAndCall(table: Table, { cell, figure }: PlaceAndCall): Promise<void> {
+  const placed = await table.play({ kind: "place", cell });
+  if (placed && table.facts.playing) await table.play({ kind: "call", figure });
+}
+
+/** The words of each game that need something after them. */
+const MOVES = { quarto: ["give", "place", "call"], quardo: ["put", "swap"] };
+
+/** Asks for what is missing; "b2" with a pawn taken from the table puts that pawn. */
+function incomplete(table: Table, command: Incomplete, text: string): void {
+  const { facts, picked, speaker } = table;
+  const { cell, word } = command;
+  if (cell !== null && picked !== null) return move(table, { kind: "put", piece: picked, cell });
+  const words = [
+    ...MOVES[facts.quardo ? "quardo" : "quarto"],
+    "say",
+    ...(facts.dark ? ["touch"] : []),
+  ];
+  if (!words.includes(word)) return table.tell("terminal-not-here", { text });
+  const key = word === "say" && facts.dark ? "say-dark" : word;
+  const help = speaker.translator.translate(`terminal-help-${key}`, {
+    piece: speaker.piece(EXAMPLE),
+  });
+  table.tell("terminal-incomplete", { question: questionOf(command, text, speaker), help });
+}
+
+function word(table: Table, word: Word, text: string): void {
+  const spoken: Doing = {
+    board: () => table.sayBoard(),
+    left: () => table.sayLeft(),
+    pieces: () => table.sayLeft(),
+    last: () => table.sayLast(),
+    coins: () => table.sayCoins(),
+    time: () => table.sayTime(),
+    help: () => table.tell(table.hands ? "dark-command-help" : "web-command-help"),
+    draw: () => void table.act({ kind: "ask", request: "draw" }),
+    takeback: () => void table.act({ kind: "ask", request: "takeback" }),
+    resign: () => askToResign(table),
+    rules: () => go(`/rules/${table.state.game.preset}`),
+    quit: () => go("/"),
+    sound: () => switchSound(table),
+    ...helping(table),
+    ...atTable(table),
+    yes: () => answer(table, true),
+    no: () => answer(table, false),
+  };
+  const said = spoken[word];
+  if (said) said();
+  else table.tell("terminal-not-here", { text });
+}
+
+type Doing = Partial<Record<Word, () => void>>;
+
+/** What is possible against programs alone, in one's own turn. */
+function helping(table: Table): Doing {
+  if (!mayHelp(table)) return {};
+  const inTurn = (show: (table: Table) => Promise<void>) => () =>
+    table.facts.myTurn ? void show(table) : table.sayNotNow();
+  const swapping = table.facts.position?.game === "quardo";
+  return { hint: inTurn(showHint), ...(swapping ? { swaps: inTurn(showSwaps) } : {}) };
+}
+
+/** What is possible where there are others, not on a board of one's own. */
+function atTable(table: Table): Doing {
+  const { state, facts, rules } = table;
+  if (!state.game.id) return {};
+  return {
+    again: () => again(table),
+    ...(rules.clock !== null && facts.playing ? { extend: () => void giveTime(table) } : {}),
+  };
+}
+
+/** Who only watched goes along to the next game, if there is one. */
+function again(table: Table): void {
+  const { game } = table.state;
+  const { translator } = table.speaker;
+  if (game.phase !== "over") return table.say(translator.translate("not-over"), "assertive");
+  if (table.facts.mine.length > 0) return void playAgain(table);
+  if (game.next) return go(`/g/${game.next}`);
+  table.tell("web-over");
+}
+
+function switchSound(table: Table): void {
+  settings.sound = !settings.sound;
+  table.tell(settings.sound ? "web-sound-is-on" : "web-sound-is-off");
+}
+
+function askToResign(table: Table): void {
+  table.question = "resign";
+  table.say(table.speaker.translator.translate("web-resign-typed"), "assertive");
+}
+
+function answer(table: Table, yes: boolean): void {
+  if (table.hands && table.waiting) return yes ? table.hands.confirm() : table.hands.cancel();
+  if (table.question !== "resign") return void table.act({ kind: "answer", accept: yes });
+  table.question = null;
+  if (yes) void table.act({ kind: "resign" });
+  else table.tell("web-cancelled");
+}

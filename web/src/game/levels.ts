@@ -1,0 +1,12 @@
+import { t } from "../i18n/i18n.svelte";
+
+/** The name of a level of the program. */
+export function levelName(level: string): string {
+  if (level === "perfect" || level === "strongest") return t(`web-level-${level}`);
+  return t("web-level", { level });
+}
+
+/** What a level is like, in a sentence. */
+export function levelTold(level: string, game: "quarto" | "quardo"): string {
+  return t(`web-level-${game}-${level}`);
+}

@@ -1,0 +1,78 @@
+/** Writing positions and records, as `docs/notation.md` has them. */
+import { type Board, type Move, type Position, cellName, pieceCode, writeMove } from "./notation";
+import { type Outcome, type PlayRules, type Standing, play, seatToAct } from "./rules";
+
+function writeBoard(board: Board): string {
+  const cells = board.map((piece) => (piece === null ? "." : pieceCode(piece))).join("");
+  return (cells.match(/.{4}/g) ?? []).join("/");
+}
+
+export function writePosition(position: Position): string {
+  const board = writeBoard(position.board);
+  if (position.game === "quarto") {
+    const hand = position.declined ? "x" : position.hand === null ? "-" : pieceCode(position.hand);
+    return `${board} ${hand} ${position.last === null ? "-" : cellName(position.last)}`;
+  }
+  const bits = position.coins.reduce((sum, there, index) => sum + (there ? 2 ** index : 0), 0);
+  const coins = bits.toString(16).padStart(5, "0");
+  return `${board} ${coins} ${position.scores.join("-")} ${String(position.turn)}`;
+}
+
+/** What is written into the header of a record. */
+export interface RecordHead {
+  readonly preset: string;
+  /** The options that differ from the preset's, by their header: `Traits`, `Squares`. */
+  readonly options: readonly (readonly [string, string])[];
+  readonly players: readonly string[];
+  /** Where the game started, if not at the beginning. */
+  readonly position: string | null;
+}
+
+/** Writes a record of moves that were made one after the other, each of them possible. */
+export function writeRecord(
+  head: RecordHead,
+  start: Standing,
+  moves: readonly Move[],
+  rules: PlayRules,
+): string {
+  const { lines, last } = turnLines(start, moves, rules);
+  const headers: (readonly [string, string])[] = [
+    ["Fourfold", "3"],
+    ["Preset", head.preset],
+    ...head.options,
+    ...head.players.map((name, index) => [`Seat${String(index + 1)}`, name] as const),
+    ...(head.position === null ? [] : [["Position", head.position] as const]),
+    ["Result", resultText(last.outcome)],
+    ...(last.outcome ? [["Reason", last.outcome.reason] as const] : []),
+  ];
+  const text = headers.map(([key, value]) => `[${key} ${quoted(value)}]\n`).join("");
+  return `${text}\n${lines.map((line) => `${line}\n`).join("")}`;
+}
+
+/** One turn to a line: a turn ends when another seat is to act. */
+function turnLines(start: Standing, moves: readonly Move[], rules: PlayRules) {
+  const lines: string[] = [];
+  let last = start;
+  let seat: number | null = null;
+  for (const move of moves) {
+    const acting = seatToAct(last.position);
+    const word = writeMove(move);
+    if (acting === seat) lines.push(`${lines.pop() ?? ""} ${word}`);
+    else lines.push(`${String(lines.length + 1)}. ${word}`);
+    seat = rules.game === "quardo" ? null : acting;
+    const played = play(last, move, rules);
+    if (!played.ok) throw new Error(`not possible: ${word} (${played.refusal.code})`);
+    last = played;
+  }
+  return { lines, last };
+}
+
+function resultText(outcome: Outcome | null): string {
+  if (!outcome) return "*";
+  return outcome.winners.join("-") || "draw";
+}
+
+function quoted(text: string): string {
+  const plain = text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+  return `"${plain.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { type Move, parseMove, parsePosition, writeMove } from "./notation";
+import {
+  type PlayRules,
+  type Standing,
+  beginning,
+  legalMoves,
+  play,
+  rulesFor,
+  seatToAct,
+  standing,
+} from "./rules";
+import { writePosition, writeRecord } from "./recordWriter";
+import data from "../../tests/fixtures/games.json";
+
+type Game = (typeof data.games)[number];
+const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as never;
+
+function rulesOfGame({ preset, options }: Game): PlayRules {
+  const found = presets[preset];
+  if (!found) throw new Error(preset);
+  return rulesFor(found, options);
+}
+
+function read(text: string): Move {
+  const move = parseMove(text);
+  if (!move) throw new Error(text);
+  return move;
+}
+
+function next(from: Standing, text: string, rules: PlayRules): Standing {
+  const played = play(from, read(text), rules);
+  if (!played.ok) throw new Error(`${text}: ${played.refusal.code}`);
+  return played;
+}
+
+describe.each(data.games.map((game, index) => ({ name: `${String(index)} ${game.preset}`, game })))(
+  "game $name",
+  ({ game }) => {
+    const rules = rulesOfGame(game);
+
+    test("goes as the server's rules have it", () => {
+      let now = standing(parsePosition(game.start), rules);
+      for (const step of game.steps) {
+        expect(writePosition(now.position)).toBe(step.position);
+        expect(now.outcome).toBeNull();
+        expect(seatToAct(now.position)).toBe(step.to_act);
+        const moves = legalMoves(now, rules).map(writeMove);
+        expect(moves.toSorted().join(" ")).toBe(step.legal.split(" ").toSorted().join(" "));
+        now = next(now, step.move, rules);
+      }
+      expect(game.end.startsWith(writePosition(now.position).split(" ")[0] ?? "-")).toBe(true);
+      expect(now.outcome?.winners).toEqual(game.outcome.winners);
+      expect(now.outcome?.reason).toBe(game.outcome.reason);
+      expect(now.outcome?.figures.map(({ name }) => name)).toEqual(game.outcome.figures);
+      expect(play(now, read(rules.game === "quardo" ? "0@a1" : "0"), rules)).toMatchObject({
+        ok: false,
+        refusal: { code: "game-over" },
+      });
+    });
+
+    test("refuses what the server would refuse, by the same rule", () => {
+      for (const step of game.steps) {
+        const now = standing(parsePosition(step.position), rules);
+        for (const { move, code, rule } of step.refused) {
+          expect({ move, ...play(now, read(move), rules) }).toMatchObject({
+            move,
+            ok: false,
+            refusal: { code, rule },
+          });
+        }
+      }
+    });
+
+    test("is written as the server writes it", () => {
+      const lines = game.record.split("\n");
+      const options = lines.flatMap((line) => {
+        const found = /^\[(Traits|Squares|AutoCall|Players) "(.*)"\]$/.exec(line);
+        return found ? [[found[1] ?? "", found[2] ?? ""] as const] : [];
+      });
+      const head = {
+        preset: game.preset,
+        options,
+        players: ["Ann", "Bob", 'Cem "C"'].slice(0, rules.players),
+        position: game.position,
+      };
+      const moves = game.steps.map((step) => read(step.move));
+      const start = standing(parsePosition(game.start), rules);
+      expect(writeRecord(head, start, moves, rules)).toBe(game.record);
+    });
+  },
+);
+
+test("the beginning is that of the server", () => {
+  for (const game of data.games.filter(({ position }) => position === null)) {
+    expect(writePosition(beginning(rulesOfGame(game)))).toBe(game.start);
+  }
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "../i18n/catalogue";
+import { rulesOf } from "./derived";
+import { rulesInForce } from "./rulesInForce";
+import { load } from "../i18n/locales";
+import { Speaker } from "../announce/phrases";
+import type { Game, Preset } from "../net/wire";
+import { presets } from "../../tests/fixtures/games.json";
+import cases from "../../tests/fixtures/in_force.json";
+
+const PRESETS = Object.values(presets).map((preset) => ({
+  ...preset,
+  defaults: { blindfold: preset.preset === "quardo-touch", ...preset.defaults },
+})) as unknown as Preset[];
+
+describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
+  test.each(cases)("$preset $options is stated as Python states it", async (one) => {
+    const seats = Array.from({ length: one.players }, (_, index) => ({ seat: index + 1 }));
+    const game = { preset: one.preset, options: one.options, seats } as unknown as Game;
+    const rules = rulesOf(game, PRESETS);
+    const speaker = new Speaker(await load(language), rules.set);
+    expect(rulesInForce(game, rules, speaker)).toEqual(one.said[language]);
+  });
+});

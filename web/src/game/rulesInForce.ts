@@ -1,0 +1,56 @@
+/** The rules in force at a table, in short sentences.
+ *
+ * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` holds it to what Python says.
+ */
+import type { GameRules } from "./derived";
+import { traitsOf } from "./notation";
+import type { Speaker } from "../announce/phrases";
+import type { Game } from "../net/wire";
+
+/** What players have to know about their options, one sentence for each. */
+export function rulesInForce(
+  { preset, seats }: Pick<Game, "preset" | "seats">,
+  rules: GameRules,
+  speaker: Speaker,
+): string[] {
+  const quarto = preset !== "quardo" && preset !== "quardo-touch";
+  const { translator } = speaker;
+  return [
+    ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),
+    ...traits(rules, speaker),
+    translator.translate(rules.squares ? "force-squares" : "force-lines"),
+    ...(quarto ? calling(rules, speaker) : []),
+    ...limits(rules, speaker),
+  ];
+}
+
+/** Which traits count, where not all four do. */
+function traits({ set, traits: counted }: GameRules, speaker: Speaker): string[] {
+  const all = traitsOf(set).map(({ name }) => name);
+  const names = all.filter((name) => counted.includes(name));
+  if (names.length === 0 || names.length === all.length) return [];
+  const told = speaker.listed(names.map((name) => speaker.translator.translate(`trait-${name}`)));
+  return [speaker.translator.translate("force-traits", { count: names.length, traits: told })];
+}
+
+/** Who calls, and what a wrong call costs. */
+function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): string[] {
+  if (autoCall) return [translator.translate("force-auto-call")];
+  const price = translator.translate(`force-wrong-${wrongCall ?? "once"}`);
+  return [translator.translate("force-call"), price];
+}
+
+/** How much time and how many touches a turn has, where that is limited. */
+function limits({ clock, blindfold, touches }: GameRules, speaker: Speaker): string[] {
+  const { translator } = speaker;
+  const told: string[] = [];
+  if (clock !== null) {
+    told.push(translator.translate("force-clock", { time: speaker.duration(clock * 1000) }));
+  }
+  if (typeof touches === "number") {
+    told.push(translator.translate("force-touches", { count: touches }));
+  } else if (blindfold) {
+    told.push(translator.translate("force-touches-free"));
+  }
+  return told;
+}

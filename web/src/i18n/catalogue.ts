@@ -1,0 +1,107 @@
+/** The Fluent catalogue in the browser: the same files that the server and the terminal read. */
+import type { PieceSet } from "../game/notation";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = {
+  en: "English",
+  fr: "Français",
+  ro: "Română",
+  "pt-BR": "Português (Brasil)",
+  "zh-Hans": "简体中文",
+  "zh-Hant": "繁體中文",
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+export type Values = Record<string, FluentVariable>;
+
+/** The stored name of a computer's seat; the others are what earlier versions stored.
+ *
+ * A twin of `fourfold.i18n.computers`.
+ */
+const COMPUTER =
+  /^(?:Computer|The program|Le programme|Programul|O programa|电脑|電腦) ?[(（]([1-5]|perfect|strongest)[)）]( \d+)?$/u;
+
+/** The messages of one language; a computer's name among their values is said in it too. */
+export class Translator {
+  readonly language: Language;
+  readonly #bundle: FluentBundle;
+  readonly #strict: boolean;
+  readonly #set: PieceSet;
+
+  /** With `strict`, a missing message or value is an error; otherwise its id is shown. */
+  constructor(
+    language: Language,
+    files: Iterable<string> | FluentBundle,
+    strict: boolean,
+    set: PieceSet = "quarto",
+  ) {
+    this.language = language;
+    this.#strict = strict;
+    this.#set = set;
+    this.#bundle = files instanceof FluentBundle ? files : bundleOf(language, files);
+  }
+
+  /** The same messages in the words for a set of pieces, where they differ. */
+  inWordsFor(set: PieceSet): Translator {
+    return new Translator(this.language, this.#bundle, this.#strict, set);
+  }
+
+  /** Returns a message, or with `id.attribute` one of its attributes. */
+  translate(key: string, values: Values = {}): string {
+    const [id = "", attribute] = key.split(".");
+    const message = this.#bundle.getMessage(id);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return this.#complain(key, "no such message");
+    const errors: Error[] = [];
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? this.player(value) : value,
+    ]);
+    const all = { set: this.#set, ...(Object.fromEntries(shown) as Values) };
+    const text = this.#bundle.formatPattern(pattern, all, errors);
+    return errors[0] ? this.#complain(key, errors[0].message) : text;
+  }
+
+  /** A player's name as it is shown: the computer's in this language. */
+  player(name: string): string {
+    const [, level, number = ""] = COMPUTER.exec(name) ?? [];
+    return level ? `${this.translate("computer-name", { level })}${number}` : name;
+  }
+
+  #complain(key: string, why: string): string {
+    if (this.#strict) throw new Error(`${key} (${this.language}): ${why}`);
+    return key;
+  }
+}
+
+function bundleOf(language: Language, files: Iterable<string>): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of files) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;
+
+/** The language of ours that is nearest to a language tag, if any is near. */
+export function nearest(tag: string): Language | null {
+  const own = Object.keys(LANGUAGES) as Language[];
+  const exact = own.find((language) => language.toLowerCase() === tag.toLowerCase());
+  if (exact) return exact;
+  if (/^zh\b/i.test(tag)) return TRADITIONAL.test(tag) ? "zh-Hant" : "zh-Hans";
+  const base = tag.toLowerCase().split("-")[0];
+  return own.find((language) => language.toLowerCase().split("-")[0] === base) ?? null;
+}
+
+/** The first wish that can be fulfilled, or English. */
+export function negotiate(wishes: Iterable<string | null | undefined>): Language {
+  for (const wish of wishes) {
+    const found = wish ? nearest(wish) : null;
+    if (found) return found;
+  }
+  return "en";
+}
+
+/** The language that an address asks for: `?lang=fr`. */
+export function languageIn(search: string): string | null {
+  return new URLSearchParams(search).get("lang");
+}

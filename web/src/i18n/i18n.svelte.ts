@@ -1,0 +1,53 @@
+/** The language of the page: reading `t(…)` in a component follows a change of language. */
+import { type Language, type Translator, type Values, languageIn, negotiate } from "./catalogue";
+import { load } from "./locales";
+import { settings } from "../app/settings.svelte";
+import { Speaker } from "../announce/phrases";
+import type { PieceSet } from "../game/notation";
+
+let current = $state.raw<Translator | null>(null);
+
+/** The language wished for: the address, the setting, the browser, English. */
+export function wished(): Language {
+  const asked = languageIn(location.search);
+  const stored = settings.language === "auto" ? null : settings.language;
+  return negotiate([asked, stored, ...navigator.languages]);
+}
+
+/** Loads a language and shows the page in it. */
+export async function speak(language: Language): Promise<void> {
+  const translator = await load(language);
+  current = translator;
+  document.documentElement.lang = language;
+  document.documentElement.dir = "ltr";
+}
+
+export function translator(): Translator {
+  if (!current) throw new Error("no language is loaded yet");
+  return current;
+}
+
+export function language(): Language {
+  return translator().language;
+}
+
+/** A text of the catalogue in the page's language. */
+export function t(key: string, values?: Values): string {
+  return translator().translate(key, values);
+}
+
+/** A day and time as people write it. */
+export function timeText(milliseconds: number): string {
+  const style = { dateStyle: "short", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(language(), style).format(milliseconds);
+}
+
+/** A player's name as it is shown: the computer's in the page's language. */
+export function playerName(name: string): string {
+  return translator().player(name);
+}
+
+/** Names things of a set of pieces in the page's language. */
+export function speaker(set: PieceSet): Speaker {
+  return new Speaker(translator(), set);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "../i18n/catalogue";
+import { LESSONS, answers, judge, rulesOfLesson, startOf } from "./lessons";
+import { load } from "../i18n/locales";
+import { type Move, parseMove, writeMove } from "../game/notation";
+import right from "../../tests/fixtures/answers.json";
+import { presets } from "../../tests/fixtures/games.json";
+
+const SIX = Object.keys(LANGUAGES) as Language[];
+const known = Object.values(presets) as Parameters<typeof rulesOfLesson>[1];
+const steps = LESSONS.flatMap((lesson) =>
+  lesson.steps.map((step) => ({ key: `${lesson.id}-${step.id}`, lesson, step })),
+);
+
+function read(text: string): Move {
+  const move = parseMove(text);
+  if (!move) throw new Error(text);
+  return move;
+}
+
+describe("the lessons", () => {
+  test.each(steps)("$key accepts exactly what the server's rules accept", (one) => {
+    const rules = rulesOfLesson(one.lesson, known);
+    const from = startOf(one.step, rules);
+    const wanted: string[] = right[one.key as keyof typeof right];
+    const found = answers(from, one.step, rules).map(writeMove);
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+    for (const answer of wanted) {
+      expect(judge(from, one.step, read(answer), rules)).toEqual({ kind: "right" });
+    }
+  });
+
+  test.each(SIX)("have all their texts in %s", async (language) => {
+    const translator = await load(language);
+    for (const { id } of LESSONS) expect(translator.translate(`learn-${id}-title`)).toBeTruthy();
+    for (const { key } of steps) {
+      for (const part of ["goal", "done"]) {
+        expect(translator.translate(`learn-${key}-${part}`)).toBeTruthy();
+      }
+    }
+  });
+});
+
+describe("a wrong answer is explained:", () => {
+  function answer(key: string, text: string) {
+    const one = steps.find((step) => step.key === key);
+    if (!one) throw new Error(key);
+    const rules = rulesOfLesson(one.lesson, known);
+    return judge(startOf(one.step, rules), one.step, read(text), rules);
+  }
+
+  test("a piece that loses, by where it goes and what it completes", () => {
+    expect(answer("danger-safe", "0")).toMatchObject({
+      why: "danger",
+      cell: "d2",
+      figure: { name: "row2" },
+    });
+  });
+
+  test("a call that is missed", () => {
+    expect(answer("steal-now", "a2")).toMatchObject({ why: "passed" });
+  });
+
+  test("a wrong call, by the rule", () => {
+    expect(answer("steal-now", "!row1")).toMatchObject({
+      kind: "refused",
+      refusal: { code: "call-incomplete", rule: "Q7" },
+    });
+  });
+
+  test("a figure without its coin", () => {
+    expect(answer("gone-other", "9@c2")).toMatchObject({ why: "gone", figure: { name: "row2" } });
+    expect(answer("gone-other", "0@d4")).toMatchObject({ why: "coin" });
+  });
+
+  test("fewer coins than there are", () => {
+    expect(answer("coin-many", "0@c1")).toMatchObject({ kind: "wrong" });
+  });
+
+  test("a swap that takes nothing, by the rule", () => {
+    expect(answer("swap-side", "a2~b2")).toMatchObject({
+      refusal: { code: "swap-no-coin", rule: "D3" },
+    });
+  });
+
+  test("something else that is possible", () => {
+    expect(answer("swap-side", "0@a1")).toMatchObject({ why: "other" });
+  });
+});

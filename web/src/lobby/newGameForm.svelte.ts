@@ -1,0 +1,164 @@
+/** What a person wishes in the lobby, and the request that comes of it. */
+import { traitsOf } from "../game/notation";
+import { settings } from "../app/settings.svelte";
+import type { NewGame, Options, Preset, SeatWish } from "../net/wire";
+
+export type Opponent = "program" | "here" | "link";
+export const WRONG_CALLS = ["once", "free", "loses"] as const;
+export type WrongCall = (typeof WRONG_CALLS)[number];
+export type Observer = "program" | "open" | "me";
+
+/** The most touches that a turn may have in memory mode (D8). */
+export const MOST_TOUCHES = 16;
+const USUAL_TOUCHES = 3;
+
+const OFFERED: Record<string, readonly string[]> = {
+  traits: ["quarto-beginner"],
+  squares: ["quarto-beginner"],
+  auto_call: ["quarto", "quarto-beginner", "quarto-advanced"],
+  wrong_call: ["quarto", "quarto-beginner", "quarto-advanced"],
+  players: ["quardo", "quardo-touch"],
+  blindfold: ["quarto", "quarto-beginner", "quarto-advanced"],
+};
+
+export class Wishes {
+  preset = $state.raw<Preset | null>(null);
+  opponents = $state<Opponent[]>(["program", "program", "program"]);
+  names = $state<string[]>(["", "", ""]);
+  level = $state("3");
+  players = $state(2);
+  traits = $state<string[]>([]);
+  squares = $state(false);
+  autoCall = $state(false);
+  /** What a wrong call costs (Q7). */
+  wrongCall = $state<WrongCall>("once");
+  /** Seconds for each turn; 0 is without a clock. */
+  clock = $state(0);
+  first = $state<"lot" | "me" | "other" | "third">("lot");
+  listed = $state(false);
+  chat = $state(true);
+  blindfold = $state(false);
+  /** Whether a turn has only a number of touches. */
+  memory = $state(false);
+  touches = $state(USUAL_TOUCHES);
+  #observer = $state<Observer>("program");
+
+  /** Chooses a preset, with its defaults. */
+  choose(preset: Preset): void {
+    this.preset = preset;
+    const { defaults } = preset;
+    this.traits = Array.isArray(defaults["traits"]) ? defaults["traits"].map(String) : [];
+    this.squares = defaults["squares"] === true;
+    this.autoCall = defaults["auto_call"] === true;
+    if (!this.may("players")) this.players = 2;
+    if (!preset.levels.includes(this.level)) this.level = preset.levels.at(-1) ?? "3";
+  }
+
+  /** Whether an option is offered: what other presets are for is left to them. */
+  may(option: string): boolean {
+    if (this.preset === null || this.preset.fixed.includes(option)) return false;
+    return (OFFERED[option] ?? []).includes(this.preset.preset);
+  }
+
+  /** Whether alignments have to be called, and so can be called wrongly (Q7). */
+  get mayCall(): boolean {
+    return this.may("wrong_call") && !this.autoCall;
+  }
+
+  /** Whether nobody sees the board (D8). */
+  get dark(): boolean {
+    if (this.preset?.fixed.includes("blindfold")) return this.preset.defaults["blindfold"] === true;
+    return this.may("blindfold") && this.blindfold;
+  }
+
+  /** Who observes; only a game in the dark has an observer. */
+  get observer(): Observer {
+    return this.dark ? this.#observer : "program";
+  }
+
+  /** Who observes sees the board, and so does not play, here or at all (D8). */
+  set observer(observer: Observer) {
+    this.#observer = observer;
+    if (observer === "me") {
+      this.opponents = this.opponents.map((kind) => (kind === "here" ? "link" : kind));
+    }
+  }
+
+  get observing(): boolean {
+    return this.observer === "me";
+  }
+
+  /** The players beside oneself: all of them, for an observer. */
+  get others(): readonly Opponent[] {
+    return this.opponents.slice(0, this.observing ? this.players : this.players - 1);
+  }
+
+  /** What the others may be. */
+  get kinds(): readonly Opponent[] {
+    return this.observing ? ["program", "link"] : ["program", "here", "link"];
+  }
+
+  /** Whether somebody plays by link. */
+  get joins(): boolean {
+    return this.others.includes("link");
+  }
+
+  /** Whether somebody gets a link, to play or to observe. */
+  get invites(): boolean {
+    return this.joins || this.observer === "open";
+  }
+
+  /** Sets who one of the others is; who comes to a single one later is of the same kind. */
+  seat(index: number, kind: Opponent): void {
+    if (this.others.length === 1) this.against(kind);
+    else this.opponents[index] = kind;
+  }
+
+  /** Sets all opponents at once. */
+  against(kind: Opponent): void {
+    this.opponents = this.opponents.map(() => kind);
+  }
+
+  /** The game to ask for; an observer without a name is called by what they do. */
+  request(observerName: string): NewGame {
+    const me = settings.name.trim();
+    const first = { lot: null, me: 1, other: 2, third: this.players > 2 ? 3 : null }[this.first];
+    const own: SeatWish = { kind: "me", ...(me ? { name: me } : {}) };
+    const others = this.others.map((kind, i) => this.#seat(kind, i));
+    return {
+      preset: this.preset?.preset ?? "quarto",
+      options: this.#options(),
+      seats: this.observing ? others : [own, ...others],
+      listed: this.joins && this.listed,
+      chat: this.joins && this.chat && !this.dark,
+      ...(this.dark ? { observer: this.observer } : {}),
+      ...(this.observing ? { observer_name: me || observerName } : {}),
+      ...(first === null ? {} : { first }),
+    };
+  }
+
+  #seat(kind: Opponent, index: number): SeatWish {
+    const name = this.names[index]?.trim();
+    if (kind === "program") return { kind: "program", level: this.level };
+    if (kind === "link") return { kind: "open" };
+    return name ? { kind: "me", name } : { kind: "me" };
+  }
+
+  #options(): Options {
+    const options: Options = {};
+    if (this.may("traits")) options.traits = this.traits;
+    if (this.may("squares")) options.squares = this.squares;
+    if (this.may("auto_call")) options.auto_call = this.autoCall;
+    if (this.mayCall && this.wrongCall !== "once") options.wrong_call = this.wrongCall;
+    if (this.may("players")) options.players = this.players;
+    if (this.may("blindfold") && this.blindfold) options.blindfold = true;
+    if (this.dark && this.memory) options.touches = this.touches;
+    if (this.clock > 0) options.clock = this.clock;
+    return options;
+  }
+
+  /** The traits that may be chosen. */
+  get traitNames(): string[] {
+    return traitsOf(this.preset?.piece_set ?? "quarto").map((trait) => trait.name);
+  }
+}

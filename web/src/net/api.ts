@@ -1,0 +1,190 @@
+/** Asking the server, each question a function. */
+import type { Page } from "./backfill";
+import type { Socket, Surroundings } from "./session";
+import type {
+  CreatedGame,
+  ErrorBody,
+  Game,
+  GameList,
+  Hint,
+  Joined,
+  Me,
+  NewGame,
+  Preset,
+  Presets,
+  SeatDevices,
+  SeatLink,
+  Snapshot,
+} from "./wire";
+
+const ROOT = "/api";
+
+/** The server refused, or could not be reached (`body` is null). */
+export class Refused extends Error {
+  constructor(
+    readonly body: ErrorBody | null,
+    readonly status: number,
+  ) {
+    super(body?.message ?? "The server could not be reached.");
+  }
+}
+
+let language = "en";
+
+/** Says in which language the server is to answer. */
+export function answerIn(tag: string): void {
+  language = tag;
+  presetsOnce.clear();
+}
+
+/** Asks the server; `signal` gives a question up that nobody waits for any more. */
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`${ROOT}${path}${path.includes("?") ? "&" : "?"}lang=${language}`, {
+      method,
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch {
+    throw new Refused(null, 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Refused(answer as ErrorBody | null, response.status);
+  return answer as Answer;
+}
+
+/** Makes sure that the server knows this browser, under a name and a language. */
+export function introduce(name: string | null): Promise<Me> {
+  return ask("POST", "/session", { name, language });
+}
+
+const presetsOnce = new Map<string, Promise<Preset[]>>();
+
+export function presets(): Promise<Preset[]> {
+  let answer = presetsOnce.get(language);
+  if (!answer) {
+    answer = ask<Presets>("GET", "/presets").then(({ presets }) => presets);
+    answer.catch(() => presetsOnce.delete(language));
+    presetsOnce.set(language, answer);
+  }
+  return answer;
+}
+
+export function createGame(wish: NewGame): Promise<CreatedGame> {
+  return ask("POST", "/games", wish);
+}
+
+export async function myGames(): Promise<Game[]> {
+  return (await ask<GameList>("GET", "/games")).games;
+}
+
+export async function listedGames(): Promise<Game[]> {
+  return (await ask<GameList>("GET", "/games?listed=true")).games;
+}
+
+/** A new secret link to an open seat; the old one is worth nothing from then on. */
+export function renewLink(id: string, seat: number): Promise<SeatLink> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
+}
+
+/** Lets the link to one's own seat lead nowhere. */
+export function revokeLink(id: string, seat: number): Promise<void> {
+  return ask("DELETE", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
+}
+
+/** The devices that hold one's own seat. */
+export function seatDevices(id: string, seat: number): Promise<SeatDevices> {
+  return ask("GET", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/devices`);
+}
+
+export function removeDevice(id: string, seat: number, device: string): Promise<void> {
+  const path = `/games/${encodeURIComponent(id)}/seats/${String(seat)}/devices/`;
+  return ask("DELETE", path + encodeURIComponent(device));
+}
+
+/** Waits for no observer any more. */
+export function startUnobserved(id: string): Promise<Game> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/start`);
+}
+
+/** Agrees that an observer comes after the start, or not; the host asks for it by agreeing. */
+export function welcomeObserver(id: string, accept: boolean): Promise<Game> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/observer`, { accept });
+}
+
+/** Makes the server forget this browser. */
+export function forgetMe(): Promise<void> {
+  return ask("DELETE", "/session");
+}
+
+export function snapshot(id: string): Promise<Snapshot> {
+  return ask("GET", `/games/${encodeURIComponent(id)}`);
+}
+
+export function join(secret: string, name: string | null): Promise<Joined> {
+  return ask("POST", "/join", { secret, name });
+}
+
+export function takeSeat(id: string, seat: number, name: string | null): Promise<Joined> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/take`, { name });
+}
+
+/** Stands up; the answer is the new link to the seat. */
+export function leaveSeat(id: string, seat: number): Promise<SeatLink> {
+  return ask("DELETE", `/games/${encodeURIComponent(id)}/seats/${String(seat)}`);
+}
+
+export function rematch(id: string): Promise<Game> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/rematch`);
+}
+
+export function hint(id: string): Promise<Hint> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/hint`);
+}
+
+/** The browser around a session: its sockets, clock and timers. */
+export function surroundings(id: string): Surroundings {
+  return {
+    open: (since, seat) => openSocket(id, since, seat),
+    page: (since, before, seat) => pageOf(id, since, before, seat),
+    now: () => performance.now(),
+    later: (run, milliseconds) => setTimeout(run, milliseconds),
+    cancel: (timer) => clearTimeout(timer as number | undefined),
+  };
+}
+
+function pageOf(id: string, since: number, before: number, seat: number | null): Promise<Page> {
+  const query = new URLSearchParams({ since: String(since), before: String(before) });
+  if (seat !== null) query.set("seat", String(seat));
+  return ask("GET", `/games/${encodeURIComponent(id)}?${query.toString()}`);
+}
+
+function openSocket(id: string, since: number | null, seat: number | null): Socket {
+  const query = new URLSearchParams({ lang: language });
+  if (since !== null) query.set("since", String(since));
+  if (seat !== null) query.set("seat", String(seat));
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const path = `${ROOT}/games/${encodeURIComponent(id)}/live?${query.toString()}`;
+  const web = new WebSocket(`${scheme}://${location.host}${path}`);
+  const socket: Socket = {
+    onmessage: null,
+    onclose: null,
+    send: (text) => {
+      if (web.readyState === WebSocket.OPEN) web.send(text);
+    },
+    close: () => web.close(),
+  };
+  web.onmessage = (event) => socket.onmessage?.(event);
+  web.onclose = () => socket.onclose?.();
+  return socket;
+}

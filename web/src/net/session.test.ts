@@ -1,0 +1,388 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { GameSession, LOST, type SessionState, type Socket } from "./session";
+import type { LiveMessage, Notice } from "./wire";
+import { game, notice, view } from "../../tests/samples";
+
+class FakeSocket implements Socket {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+
+  constructor(
+    readonly since: number | null,
+    readonly seat: number | null,
+  ) {}
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  receive(message: LiveMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+interface Timer {
+  run(): void;
+  at: number;
+}
+
+let sockets: FakeSocket[];
+let timers: Set<Timer>;
+let now: number;
+let told: Notice[][];
+let pages: { since: number; before: number; seat: number | null }[];
+let pageSince: (since: number, before: number) => number;
+let session: GameSession;
+
+beforeEach(() => {
+  sockets = [];
+  timers = new Set();
+  now = 0;
+  told = [];
+  pages = [];
+  pageSince = (since, before) => Math.max(since, before - 100);
+  session = new GameSession(
+    game(),
+    {
+      open: (since, seat) => {
+        const socket = new FakeSocket(since, seat);
+        sockets.push(socket);
+        return socket;
+      },
+      page: (since, before, seat) => {
+        pages.push({ since, before, seat });
+        const from = pageSince(since, before);
+        const notices = Array.from({ length: before - from }, (_, at) =>
+          notice(from + at, "7", "told"),
+        );
+        return Promise.resolve({ since: from, notices });
+      },
+      now: () => now,
+      later: (run, milliseconds) => {
+        const timer = { run, at: now + milliseconds };
+        timers.add(timer);
+        return timer;
+      },
+      cancel: (timer) => timers.delete(timer as Timer),
+    },
+    { changed: () => undefined, happened: (notices) => told.push([...notices]) },
+  );
+  session.start();
+});
+
+function pass(milliseconds: number): void {
+  now += milliseconds;
+  for (const timer of [...timers].filter(({ at }) => at <= now)) {
+    timers.delete(timer);
+    timer.run();
+  }
+}
+
+function socket(): FakeSocket {
+  const last = sockets.at(-1);
+  if (!last) throw new Error("no socket");
+  return last;
+}
+
+function greet(index = 0, notices: Notice[] = [], change = {}, since = 0): void {
+  socket().receive({
+    type: "snapshot",
+    game: game(),
+    index,
+    since,
+    view: view(change),
+    notices,
+    chat: [],
+    now: 0,
+  });
+}
+
+function update(index: number, notices: Notice[], change = {}, since = 0): void {
+  socket().receive({ type: "update", index, since, view: view(change), notices, now: 0 });
+}
+
+/** Lets everything happen that waits for an answer. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 50; round += 1) await Promise.resolve();
+}
+
+function indices(): number[] {
+  return state().notices.map(({ index }) => index);
+}
+
+function state(): SessionState {
+  return session.state;
+}
+
+describe("messages", () => {
+  test("a snapshot fills the state and announces no history", () => {
+    greet(1, [notice(0, "7", "Ann gives.")]);
+    expect(state()).toMatchObject({ link: "open", index: 1 });
+    expect(told).toEqual([]);
+  });
+
+  test("an update announces each new notice once", () => {
+    greet();
+    update(1, [notice(0, "7", "one")]);
+    update(2, [notice(0, "7", "one"), notice(1, "b2", "two")]);
+    expect(told.map((notices) => notices.map(({ index }) => index))).toEqual([[0], [1]]);
+    expect(state().notices).toHaveLength(2);
+  });
+
+  test("news of the table change the game alone", () => {
+    greet(3);
+    socket().receive({ type: "table", game: { ...game(), spectators: 4 } });
+    expect(state().game.spectators).toBe(4);
+    expect(state().index).toBe(3);
+  });
+
+  test("the clock ticks on from what the server said last", () => {
+    greet(0, [], { remaining_ms: 60_000, clock_running: true });
+    now += 1500;
+    expect(session.remaining()).toBe(58_500);
+    socket().receive({ type: "heartbeat", now: 0, index: 0, remaining_ms: 50_000 });
+    expect(session.remaining()).toBe(50_000);
+    now += 90_000;
+    expect(session.remaining()).toBe(0);
+  });
+
+  test("a stopped clock stands still, and no clock has no time", () => {
+    greet(0, [], { remaining_ms: 60_000, clock_running: false });
+    now += 5000;
+    expect(session.remaining()).toBe(60_000);
+    update(1, []);
+    expect(session.remaining()).toBeNull();
+  });
+});
+
+describe("commands", () => {
+  test("carry a name and the index that is known", async () => {
+    greet(5);
+    const answer = session.act({ kind: "play", move: "b2" }, 1);
+    const [sent] = socket().sent;
+    expect(sent).toEqual({
+      type: "act",
+      id: "c1",
+      seat: 1,
+      expect: 5,
+      action: { kind: "play", move: "b2" },
+    });
+    socket().receive({ type: "reply", id: "c1", index: 6, error: null });
+    expect(await answer).toBeNull();
+  });
+
+  test("a refusal is handed back", async () => {
+    greet();
+    const answer = session.act({ kind: "play", move: "b2" });
+    const error = { code: "cell-occupied", rule: "Q1", message: "b2 is taken.", details: {} };
+    socket().receive({ type: "reply", id: "c1", index: null, error });
+    expect(await answer).toEqual(error);
+  });
+
+  test("wait for the connection", () => {
+    void session.act({ kind: "resign" });
+    expect(socket().sent).toEqual([]);
+    greet();
+    expect(socket().sent).toHaveLength(1);
+  });
+
+  test("without an answer are sent again, and were done if the server says stale", async () => {
+    greet(5);
+    const answer = session.act({ kind: "play", move: "b2" }, 1);
+    socket().onclose?.();
+    pass(400);
+    greet(6, [notice(5, "b2", "Ann places.")]);
+    expect(socket().sent[0]).toMatchObject({ id: "c1", expect: 5 });
+    const error = { code: "stale", rule: "", message: "Something happened.", details: {} };
+    socket().receive({ type: "reply", id: "c1", index: null, error });
+    expect(await answer).toBeNull();
+    expect(told).toHaveLength(1);
+  });
+
+  test("stale without having been done is a refusal", async () => {
+    greet(5);
+    const answer = session.act({ kind: "play", move: "b2" }, 1);
+    socket().onclose?.();
+    pass(400);
+    greet(6, [notice(5, "c3", "Bob places.", 2)]);
+    const error = { code: "stale", rule: "", message: "Something happened.", details: {} };
+    socket().receive({ type: "reply", id: "c1", index: null, error });
+    expect(await answer).toEqual(error);
+  });
+});
+
+describe("in the dark", () => {
+  test("a touch expects nothing, whatever happens meanwhile", async () => {
+    greet(5);
+    const answer = session.touch("b2", 1);
+    const action = { kind: "touch", target: "b2" };
+    expect(socket().sent).toEqual([{ type: "act", id: "c1", seat: 1, action }]);
+    socket().receive({ type: "reply", id: "c1", index: 5, error: null });
+    expect(await answer).toBeNull();
+  });
+
+  test("a touch that is lost with the line is not sent again", async () => {
+    greet(5);
+    const answer = session.touch("b2");
+    void session.act({ kind: "play", move: "b2" });
+    socket().onclose?.();
+    expect(await answer).toBe(LOST);
+    pass(400);
+    greet(5);
+    expect(socket().sent).toMatchObject([{ id: "c2", action: { kind: "play" } }]);
+  });
+
+  test("without a line nothing is felt", async () => {
+    expect(await session.touch("b2")).toBe(LOST);
+    greet();
+    expect(socket().sent).toEqual([]);
+  });
+
+  test("another seat at this screen looks for itself", () => {
+    greet(3);
+    const [first] = sockets;
+    session.lookFrom(2);
+    expect(first?.closed).toBe(true);
+    expect(state().link).toBe("connecting");
+    expect(socket()).toMatchObject({ since: 3, seat: 2 });
+    greet(4, [notice(3, "7@b2", "Ann puts it.")]);
+    expect(state().link).toBe("open");
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe("reconnecting", () => {
+  test("asks for what happened since, and announces it", () => {
+    greet(1, [notice(0, "7", "one")]);
+    socket().onclose?.();
+    expect(state().link).toBe("lost");
+    pass(400);
+    expect(socket().since).toBe(1);
+    greet(2, [notice(1, "b2", "two")]);
+    expect(state().link).toBe("open");
+    expect(told.flat().map(({ text }) => text[0])).toEqual(["two"]);
+  });
+
+  test("waits longer each time, and not longer than ten seconds", () => {
+    greet();
+    const waits = [400, 800, 1600, 3200, 6400, 10_000, 10_000];
+    for (const wait of waits) {
+      const before = sockets.length;
+      socket().onclose?.();
+      pass(wait - 1);
+      expect(sockets).toHaveLength(before);
+      pass(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+    greet();
+    socket().onclose?.();
+    pass(400);
+    expect(state().link).toBe("lost");
+    expect(sockets).toHaveLength(waits.length + 2);
+  });
+
+  test("a silent line is given up", () => {
+    greet();
+    pass(45_000);
+    expect(socket().closed).toBe(true);
+    pass(400);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("the server says when to come back", () => {
+    greet();
+    socket().receive({ type: "reconnect", after_ms: 50 });
+    pass(50);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("a page that is shown again does not wait", () => {
+    greet();
+    socket().onclose?.();
+    session.wake();
+    expect(sockets).toHaveLength(2);
+    greet();
+    session.wake();
+    expect(socket().sent).toEqual([{ type: "ping" }]);
+  });
+
+  test("an old socket has nothing to say any more", () => {
+    greet();
+    const old = socket();
+    old.onclose?.();
+    pass(400);
+    greet(3);
+    old.receive({ type: "update", index: 9, since: 9, view: view(), notices: [], now: 0 });
+    expect(state().index).toBe(3);
+  });
+
+  test("leaving ends it", () => {
+    greet();
+    session.stop();
+    expect(socket().closed).toBe(true);
+    socket().onclose?.();
+    pass(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(state().link).toBe("closed");
+  });
+});
+
+describe("long games", () => {
+  test("what lies before the first page is asked for until nothing is missing, unsaid", async () => {
+    greet(250, [notice(249, "7", "last")], {}, 249);
+    await settled();
+    expect(pages).toEqual([
+      { since: 0, before: 249, seat: null },
+      { since: 0, before: 149, seat: null },
+      { since: 0, before: 49, seat: null },
+    ]);
+    expect(indices()).toEqual([...Array(250).keys()]);
+    expect(told).toEqual([]);
+  });
+
+  test("so is what was missed while the connection was lost or slow", async () => {
+    greet(1, [notice(0, "7", "told")]);
+    update(150, [notice(149, "b2", "new")], {}, 149);
+    await settled();
+    expect(pages).toEqual([
+      { since: 1, before: 149, seat: null },
+      { since: 1, before: 49, seat: null },
+    ]);
+    expect(indices()).toEqual([...Array(150).keys()]);
+    expect(told.map((notices) => notices.map(({ index }) => index))).toEqual([[149]]);
+  });
+
+  test("a page that is refused is asked for again", async () => {
+    pageSince = () => {
+      throw new Error("too many requests");
+    };
+    greet(120, [], {}, 100);
+    await settled();
+    expect(indices()).toEqual([]);
+    pageSince = (since) => since;
+    pass(3000);
+    await settled();
+    expect(indices()).toEqual([...Array(100).keys()]);
+  });
+
+  test("nobody is asked any more when the game is left", async () => {
+    greet(250, [], {}, 249);
+    session.stop();
+    await settled();
+    expect(pages).toHaveLength(1);
+    expect(indices()).toEqual([]);
+  });
+
+  test("a game that is told at once asks for nothing", async () => {
+    greet(1, [notice(0, "7", "told")]);
+    update(2, [notice(1, "b2", "told")], {}, 1);
+    await settled();
+    expect(pages).toEqual([]);
+  });
+});

@@ -1,0 +1,321 @@
+/** One game as this client knows it: the latest snapshot, the live connection, the commands sent.
+ *
+ * The server says what is legal and what has happened; here it is only kept, and asked for again
+ * after a lost connection. Nothing in this file knows about the page.
+ */
+import { Gaps, type Page } from "./backfill";
+import type { Action, ChatLine, ErrorBody, Game, LiveMessage, Notice, Reply, View } from "./wire";
+
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+export interface SessionState {
+  readonly game: Game;
+  readonly view: View | null;
+  readonly index: number;
+  readonly notices: readonly Notice[];
+  readonly chat: readonly ChatLine[];
+  readonly link: Link;
+  /** When `view.remaining_ms` was true, by this client's clock. */
+  readonly clockAt: number;
+  /** When `game` was true, by this client's clock. */
+  readonly gameAt?: number;
+}
+
+/** What a socket must do; a WebSocket does it. */
+export interface Socket {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Surroundings {
+  /** Opens the live connection, asking for what happened since an index, as seen from a seat. */
+  open(since: number | null, seat: number | null): Socket;
+  /** Asks for the last page of what happened between two indices, as seen from a seat. */
+  page(since: number, before: number, seat: number | null): Promise<Page>;
+  now(): number;
+  later(run: () => void, milliseconds: number): unknown;
+  cancel(timer: unknown): void;
+}
+
+export interface Listener {
+  changed(state: SessionState): void;
+  /** Something happened while this client was there, or while its connection was lost. */
+  happened?(notices: readonly Notice[], before: SessionState, after: SessionState): void;
+}
+
+const FIRST_DELAY_MS = 400;
+const LONGEST_DELAY_MS = 10_000;
+/** The server's heartbeats are more frequent than this: silence means that the line is dead. */
+const SILENCE_MS = 45_000;
+/** Resolves a touch whose line was lost: what is felt later is not what was touched. */
+export const LOST: ErrorBody = { code: "lost", rule: "", message: "", details: {} };
+
+interface Pending {
+  message: { type: "act" | "say"; id: string; expect?: unknown; action?: unknown };
+  times: number;
+  /** Whether it is never sent again. */
+  once: boolean;
+  resolve(error: ErrorBody | null): void;
+}
+
+export class GameSession {
+  #state: SessionState;
+  #socket: Socket | null = null;
+  #pending = new Map<string, Pending>();
+  #commands = 0;
+  #tries = 0;
+  #retry: unknown = null;
+  #silence: unknown = null;
+  #greeted = false;
+  readonly #gaps: Gaps;
+  /** The seat to look from, where the client holds several; the server chooses otherwise. */
+  #seat: number | null = null;
+
+  constructor(
+    game: Game,
+    private readonly around: Surroundings,
+    private readonly listener: Listener,
+  ) {
+    this.#state = {
+      game,
+      view: null,
+      index: 0,
+      notices: [],
+      chat: [],
+      link: "connecting",
+      clockAt: around.now(),
+    };
+    this.#gaps = new Gaps(around, (notices) => {
+      this.#set({ notices: joined(this.#state.notices, notices) });
+    });
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Opens the live connection. */
+  start(): void {
+    this.#connect();
+  }
+
+  /** Leaves the game's page. */
+  stop(): void {
+    this.around.cancel(this.#retry);
+    this.around.cancel(this.#silence);
+    this.#gaps.stop();
+    this.#set({ link: "closed" });
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    for (const pending of this.#pending.values()) pending.resolve(null);
+    this.#pending.clear();
+  }
+
+  /** Connects at once instead of waiting: the page is shown again, or the network is back. */
+  wake(): void {
+    if (this.#state.link === "lost") this.#connect();
+    else if (this.#state.link === "open") this.#socket?.send('{"type":"ping"}');
+  }
+
+  /** Does something in the game; resolves to the refusal, or to null when it is done. */
+  act(action: Action, seat: number | null = null): Promise<ErrorBody | null> {
+    const expect = this.#state.index;
+    return this.#command({ type: "act", ...(seat === null ? {} : { seat }), expect, action });
+  }
+
+  /** Feels one thing (D8). Whatever happens meanwhile is no reason to refuse that; and in memory
+   * mode a touch costs, so one that is lost with the line is not sent again. */
+  touch(target: string, seat: number | null = null): Promise<ErrorBody | null> {
+    if (this.#state.link !== "open") return Promise.resolve(LOST);
+    const action = { kind: "touch", target };
+    return this.#command({ type: "act", ...(seat === null ? {} : { seat }), action }, true);
+  }
+
+  /** Looks from another seat of this client: at one screen in the dark, each knows other things. */
+  lookFrom(seat: number): void {
+    this.#seat = seat;
+    const old = this.#socket;
+    this.#dropTouches();
+    this.#connect("connecting");
+    old?.close();
+  }
+
+  /** Says something to the others. */
+  say(text: string): Promise<ErrorBody | null> {
+    return this.#command({ type: "say", text });
+  }
+
+  /** The time left for this turn, ticking on from what the server said last. */
+  remaining(): number | null {
+    const { view, clockAt } = this.#state;
+    if (view?.remaining_ms == null) return null;
+    if (!view.clock_running) return view.remaining_ms;
+    return Math.max(0, view.remaining_ms - (this.around.now() - clockAt));
+  }
+
+  #command(
+    body: { type: "act" | "say" } & Record<string, unknown>,
+    once = false,
+  ): Promise<ErrorBody | null> {
+    const message = { ...body, id: `c${String(++this.#commands)}` };
+    return new Promise((resolve) => {
+      const pending: Pending = { message, times: 0, once, resolve };
+      this.#pending.set(message.id, pending);
+      if (this.#state.link === "open") this.#send(pending);
+    });
+  }
+
+  #send(pending: Pending): void {
+    pending.times += 1;
+    this.#socket?.send(JSON.stringify(pending.message));
+  }
+
+  #connect(link: Link = this.#greeted ? "lost" : "connecting"): void {
+    this.around.cancel(this.#retry);
+    this.#set({ link });
+    const socket = this.around.open(this.#greeted ? this.#state.index : null, this.#seat);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return;
+      this.#listenForSilence();
+      this.#receive(JSON.parse(String(data)) as LiveMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+    this.#listenForSilence();
+  }
+
+  #lost(delay = this.#delay()): void {
+    this.#socket = null;
+    this.around.cancel(this.#silence);
+    this.#dropTouches();
+    this.#set({ link: this.#greeted ? "lost" : "connecting" });
+    this.#retry = this.around.later(() => this.#connect(), delay);
+  }
+
+  #dropTouches(): void {
+    for (const [id, pending] of this.#pending) {
+      if (!pending.once) continue;
+      this.#pending.delete(id);
+      pending.resolve(LOST);
+    }
+  }
+
+  #delay(): number {
+    const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#tries);
+    this.#tries += 1;
+    return delay;
+  }
+
+  #listenForSilence(): void {
+    this.around.cancel(this.#silence);
+    this.#silence = this.around.later(() => {
+      const socket = this.#socket;
+      this.#lost();
+      socket?.close();
+    }, SILENCE_MS);
+  }
+
+  #receive(message: LiveMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        return this.#greet(message);
+      case "update":
+        return this.#update(message);
+      case "table":
+        return this.#set({ game: message.game, gameAt: this.around.now() });
+      case "chat":
+        return this.#set({ chat: merged(this.#state.chat, [message]) });
+      case "heartbeat":
+        return this.#tick(message.remaining_ms);
+      case "reply":
+        return this.#reply(message);
+      case "reconnect": {
+        const socket = this.#socket;
+        this.#lost(message.after_ms);
+        socket?.close();
+      }
+    }
+  }
+
+  /** Takes the first message of a connection, then sends what is still unanswered. */
+  #greet(snapshot: LiveMessage & { type: "snapshot" }): void {
+    const first = !this.#greeted;
+    this.#greeted = true;
+    this.#tries = 0;
+    const { game, view, index, notices, chat } = snapshot;
+    const before = this.#state;
+    this.#set({
+      game,
+      view,
+      index,
+      link: "open",
+      clockAt: this.around.now(),
+      gameAt: this.around.now(),
+      chat: merged(before.chat, chat),
+      notices: joined(before.notices, notices),
+    });
+    if (!first) this.#tell(before);
+    this.#gaps.add(before.index, snapshot.since, this.#seat);
+    for (const pending of this.#pending.values()) this.#send(pending);
+  }
+
+  #update({ index, since, view, notices }: LiveMessage & { type: "update" }): void {
+    const before = this.#state;
+    const clockAt = this.around.now();
+    this.#set({ index, view, clockAt, notices: joined(before.notices, notices) });
+    this.#tell(before);
+    this.#gaps.add(before.index, since, this.#seat);
+  }
+
+  #tell(before: SessionState): void {
+    const known = new Set(before.notices.map((notice) => notice.index));
+    const fresh = this.#state.notices.filter((notice) => !known.has(notice.index));
+    if (fresh.length > 0) this.listener.happened?.(fresh, before, this.#state);
+  }
+
+  #tick(remaining: number | null): void {
+    const { view } = this.#state;
+    if (!view) return;
+    this.#set({ view: { ...view, remaining_ms: remaining }, clockAt: this.around.now() });
+  }
+
+  #reply({ id, error }: Reply): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    pending.resolve(error?.code === "stale" && this.#wasDone(pending) ? null : error);
+  }
+
+  /** Whether a command that was sent again had been done the first time, its answer lost. */
+  #wasDone({ message, times }: Pending): boolean {
+    const { action, expect } = message as { action?: Partial<Notice["event"]>; expect?: number };
+    if (times < 2 || !action || expect === undefined) return false;
+    return this.#state.notices.some(
+      ({ index, event }) =>
+        index >= expect &&
+        event !== null &&
+        Object.entries(action).every(([name, value]) => event[name] === value),
+    );
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.listener.changed(this.#state);
+  }
+}
+
+/** Adds notices that are not known yet; their index tells. */
+function joined(known: readonly Notice[], more: readonly Notice[]): readonly Notice[] {
+  const all = new Map([...known, ...more].map((notice) => [notice.index, notice]));
+  return [...all.values()].sort((a, b) => a.index - b.index);
+}
+
+function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
+  const all = new Map([...known, ...more].map((line) => [line.number, line]));
+  return [...all.values()].sort((a, b) => a.number - b.number);
+}

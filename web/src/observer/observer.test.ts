@@ -1,0 +1,198 @@
+/** What the observer hears, reads and rules on, held to games that the match has conducted. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { factsOf } from "../game/derived";
+import { ageOf, feltTold, handTold, latestTouches, touchesThisTurn } from "./hands";
+import { historyOf } from "./history";
+import { load } from "../i18n/locales";
+import { moveOf } from "../game/moves";
+import { type PlayRules, rulesFor } from "../game/rules";
+import { fatesOf, heardTold, kindOf, observed, proposalOf, settled } from "./rulings";
+import type { SessionState } from "../net/session";
+import { Speaker } from "../announce/phrases";
+import type { Notice, View } from "../net/wire";
+import { presets } from "../../tests/fixtures/games.json";
+import games from "../../tests/fixtures/observed.json";
+import { game, view } from "../../tests/samples";
+
+interface Step {
+  readonly notice: Notice;
+  readonly view: Partial<View>;
+  readonly truth?: { last: string | null; claims: string[]; touched: number[] };
+}
+
+interface Moment {
+  readonly step: Step;
+  readonly before: SessionState;
+  readonly state: SessionState;
+}
+
+const RULES: PlayRules = rulesFor({ ...presets["quardo-touch"], piece_set: "quardo" });
+let speaker: Speaker;
+
+beforeAll(async () => {
+  speaker = new Speaker(await load("en"), "quardo");
+});
+
+function stateOf(steps: readonly Step[]): SessionState {
+  return {
+    game: { ...game([]), preset: "quardo-touch" },
+    view: view({ seat: null, ...steps.at(-1)?.view }),
+    index: steps.length,
+    notices: steps.map(({ notice }) => notice),
+    chat: [],
+    link: "open",
+    clockAt: 0,
+  };
+}
+
+const ALL = (games as unknown as Step[][]).map((steps) =>
+  steps.map((step, at): Moment => {
+    return { step, before: stateOf(steps.slice(0, at)), state: stateOf(steps.slice(0, at + 1)) };
+  }),
+);
+const MOMENTS = ALL.flat().filter(({ step }) => step.truth !== undefined);
+
+describe("what waits for a ruling", () => {
+  test("the last move is the last that was made, never one that only waits", () => {
+    for (const { step, state } of MOMENTS) {
+      const { lastNotice } = factsOf(settled(state), RULES);
+      const last = lastNotice && moveOf(lastNotice);
+      expect(last, String(step.notice.index)).toBe(step.truth?.last);
+    }
+  });
+
+  test("it claims the coins that the rules will give it", () => {
+    for (const { step, state } of MOMENTS) {
+      const claims = proposalOf(state.view, RULES)?.claims.map(({ name }) => name) ?? [];
+      expect(claims).toEqual(step.truth?.claims);
+    }
+  });
+
+  test("what everybody will hear is what the server then says", () => {
+    let checked = 0;
+    for (const { step, before } of MOMENTS) {
+      const proposal = proposalOf(before.view, RULES);
+      if (kindOf(step.notice) !== "ruling" || !proposal) continue;
+      expect(heardTold(proposal, speaker)).toBe(step.notice.text.join(" "));
+      checked += 1;
+    }
+    expect(checked).toBeGreaterThan(10);
+  });
+
+  test("a swap that nobody ruled on was not made", () => {
+    const swap = { ...ALL[0]?.[0]?.step.notice, event: { kind: "play", seat: 1, move: "a1~b1" } };
+    const proposed = { ...swap, index: 5, seat: 1, coins: 0, refused: null } as Notice;
+    expect([...fatesOf([proposed], true)]).toEqual([[5, "waits"]]);
+    expect([...fatesOf([proposed], false)]).toEqual([[5, "dropped"]]);
+  });
+});
+
+describe("announcements", () => {
+  test("one for each event but touches; what waits interrupts with the right ruling", () => {
+    for (const { step, before, state } of ALL.flat()) {
+      const said = observed([step.notice], before, state, RULES, speaker);
+      const touch = kindOf(step.notice) === "touch";
+      expect(said).toHaveLength(touch ? 0 : 1);
+      const proposes = kindOf(step.notice) === "play" && step.view.proposal != null;
+      const over = step.view.result != null;
+      if (said[0]) expect(said[0].politeness).toBe(proposes || over ? "assertive" : "polite");
+      if (over) expect(said[0]?.text).toContain(step.view.result?.text);
+      if (!proposes || !step.view.proposal) continue;
+      const { approve, refusal } = step.view.proposal;
+      expect(said[0]?.text).toMatch(approve ? /Must be approved.*\(D4\)/ : /Must be refused/);
+      expect(said[0]?.text).toContain(refusal?.message ?? "takes");
+    }
+  });
+
+  test("a refused attempt says who, what and by which rule", () => {
+    const attempts = ALL.flat().filter(
+      ({ step }) => kindOf(step.notice) === "play" && step.notice.refused,
+    );
+    expect(attempts.length).toBeGreaterThan(3);
+    for (const { step, before, state } of attempts) {
+      const [said] = observed([step.notice], before, state, RULES, speaker);
+      const name = step.view.players?.[(step.notice.seat ?? 0) - 1];
+      expect(said?.text).toMatch(new RegExp(`^${name ?? "?"} tried to (put|swap) `));
+      expect(said?.text).toContain(step.notice.refused?.message);
+      expect(said?.text).toContain(`(${step.notice.refused?.rule ?? "?"})`);
+    }
+  });
+
+  test("several at once are all said, the end with the last", () => {
+    for (const moments of ALL) {
+      const [first, last] = [moments[0], moments.at(-1)];
+      if (!first || !last) throw new Error("no game");
+      const said = observed(last.state.notices, first.before, last.state, RULES, speaker);
+      const events = last.state.notices.filter((notice) => kindOf(notice) !== "touch");
+      expect(said).toHaveLength(events.length);
+      expect(said.filter(({ politeness }) => politeness === "assertive")).toHaveLength(1);
+    }
+  });
+});
+
+describe("hands", () => {
+  test("touches are counted from the last move on, for each seat", () => {
+    for (const { step, state } of MOMENTS) {
+      const counts = touchesThisTurn(state.notices, state.view?.proposal != null);
+      const told = step.truth?.touched.map((_, seat) => counts.get(seat + 1) ?? 0);
+      expect(told, String(step.notice.index)).toEqual(step.truth?.touched);
+    }
+  });
+
+  test("each seat's latest touch is told, with what stands there", () => {
+    for (const { step, state } of MOMENTS) {
+      if (kindOf(step.notice) !== "touch") continue;
+      const { seat } = step.notice;
+      expect(latestTouches(state.notices).get(seat ?? 0)).toBe(step.notice);
+      const [place = ""] = step.notice.text.join(" ").split(":");
+      const told = feltTold(step.notice, speaker);
+      expect(told.startsWith(place), told).toBe(true);
+      if (step.notice.felt === null) expect(told).toBe(`${place}, empty`);
+    }
+  });
+
+  test("a hand that felt nothing yet is told too", () => {
+    expect(handTold("Ann", undefined, speaker)).toBe("Ann has not felt anything yet.");
+  });
+
+  test("marks fade by the clock, and old ones are not shown as new", () => {
+    expect([100, 5_099, 5_100, 20_099, 20_100].map((now) => ageOf(100, now))).toEqual([
+      "now",
+      "now",
+      "moment",
+      "moment",
+      "earlier",
+    ]);
+    expect(ageOf(null, 0)).toBe("earlier");
+  });
+});
+
+describe("history", () => {
+  test("every event but touches stands there once, the newest first", () => {
+    for (const moments of ALL) {
+      const state = moments.at(-1)?.state;
+      if (!state) throw new Error("no game");
+      const shown = historyOf(state, speaker, false).flatMap(({ lines }) => lines);
+      const events = state.notices.filter((notice) => kindOf(notice) !== "touch");
+      expect(shown.map(({ index }) => index)).toEqual(events.map((one) => one.index).reverse());
+    }
+  });
+
+  test("a turn ends with the move that was made, as the server counts", () => {
+    for (const { step, state } of MOMENTS) {
+      if (step.view.result || kindOf(step.notice) === "touch") continue;
+      const [newest] = historyOf(state, speaker, false);
+      const ended = step.truth?.last !== null && step.truth?.touched.every((count) => count === 0);
+      if (!ended) expect(newest?.number).toBe(step.view.turn);
+    }
+  });
+
+  test("rulings alone: proposals, rulings and refused attempts", () => {
+    const state = ALL[0]?.at(-1)?.state;
+    if (!state) throw new Error("no game");
+    const kinds = historyOf(state, speaker, true).flatMap(({ lines }) => lines.map((l) => l.kind));
+    expect(new Set(kinds)).toEqual(new Set(["proposal", "approved", "refused", "attempt"]));
+    const ruled = state.notices.filter((notice) => kindOf(notice) === "ruling").length;
+    expect(kinds.filter((kind) => kind === "approved" || kind === "refused")).toHaveLength(ruled);
+  });
+});

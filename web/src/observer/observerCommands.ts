@@ -1,0 +1,55 @@
+/** What an observer can type, in the language of the page or in English. */
+import type { Translator } from "../i18n/catalogue";
+import { plain } from "../commands/textInput";
+
+export const FACTS = ["turn", "coins", "last", "time"] as const;
+/** A public fact that the observer may repeat for everybody (D8). */
+export type Fact = (typeof FACTS)[number];
+
+const WORDS = [
+  "approve",
+  "refuse",
+  "pause",
+  "resume",
+  "extra",
+  "hands",
+  "leave",
+  "repeat",
+] as const;
+
+export type Order =
+  | { readonly kind: Exclude<(typeof WORDS)[number], "repeat"> }
+  | { readonly kind: "repeat"; readonly fact: Fact | null };
+
+/** Reads an order; null when it is none, so that it may be one of a player's commands. */
+export function orderOf(typed: string, own: Translator, english: Translator): Order | null {
+  const text = plain(typed).replace(/[ .。!]+$/, "");
+  const translators = own === english ? [own] : [own, english];
+  const repeat = phrases(translators, "observer-word-repeat").find((one) => begins(text, one));
+  if (repeat !== undefined) return { kind: "repeat", fact: factIn(text, repeat, translators) };
+  const kind = WORDS.filter((word) => word !== "repeat").find((word) =>
+    phrases(translators, `observer-word-${word}`).includes(text),
+  );
+  return kind ? { kind } : null;
+}
+
+function factIn(text: string, repeat: string, translators: readonly Translator[]): Fact | null {
+  const rest = text.slice(repeat.length).trim();
+  return FACTS.find((fact) => phrases(translators, wordOf(fact)).includes(rest)) ?? null;
+}
+
+/** Three of the facts can be asked for by players too, and have their words already. */
+function wordOf(fact: Fact): string {
+  return fact === "turn" ? "observer-word-turn" : `command-${fact}`;
+}
+
+/** Whether a text begins with a word; Chinese puts no space after it. */
+function begins(text: string, phrase: string): boolean {
+  if (!text.startsWith(phrase)) return false;
+  const next = text.charAt(phrase.length);
+  return next === "" || next === " " || phrase.charCodeAt(phrase.length - 1) > 127;
+}
+
+function phrases(translators: readonly Translator[], key: string): string[] {
+  return translators.flatMap((translator) => translator.translate(key).split(" ").map(plain));
+}

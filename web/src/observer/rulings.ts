@@ -1,0 +1,179 @@
+/** What waits for the observer's ruling, and what became of what has waited (D8).
+ *
+ * The observer is told of a move twice: when a player proposes it and when it is ruled on. Only what
+ * was settled counts as played.
+ */
+import type { Announcement } from "../announce/narrator";
+import {
+  type Board,
+  type Cell,
+  type Figure,
+  type Move,
+  cellsOfMove,
+  parseMove,
+  parsePosition,
+} from "../game/notation";
+import { moveOf } from "../game/moves";
+import { type PlayRules, play } from "../game/rules";
+import type { SessionState } from "../net/session";
+import type { Speaker } from "../announce/phrases";
+import type { ErrorBody, Notice, View } from "../net/wire";
+
+/** What became of a move: made at once, waiting, ruled on, or gone without a ruling. */
+export type Fate = "made" | "waits" | "approved" | "refused" | "dropped";
+
+export function kindOf({ event }: Notice): string {
+  const kind = event?.["kind"];
+  return typeof kind === "string" ? kind : "";
+}
+
+/** What became of every move that was not refused at once, by the index of its notice. */
+export function fatesOf(notices: readonly Notice[], waiting: boolean): Map<number, Fate> {
+  const fates = new Map<number, Fate>();
+  let newest: Notice | null = null;
+  for (const notice of notices) {
+    if (moveOf(notice) !== null && !notice.refused) {
+      newest = notice;
+      fates.set(notice.index, isIdleSwap(notice) ? "dropped" : "made");
+    } else if (newest && decides(notice)) {
+      fates.set(newest.index, notice.refused ? "refused" : "approved");
+      newest = null;
+    }
+  }
+  if (waiting && newest) fates.set(newest.index, "waits");
+  return fates;
+}
+
+/** A swap takes a coin or is none (D3): one that took nothing has only been proposed. */
+function isIdleSwap(notice: Notice): boolean {
+  return parseMove(moveOf(notice) ?? "")?.kind === "swap" && notice.coins === 0;
+}
+
+/** Whether a notice settles a move that waited; when the observer leaves, the program rules. */
+function decides(notice: Notice): boolean {
+  const kind = kindOf(notice);
+  return kind === "ruling" || (kind === "stop-observing" && notice.seat !== null);
+}
+
+/** A state as it is by what was settled: proposals are no moves, touches no news. */
+export function settled(state: SessionState): SessionState {
+  const fates = fatesOf(state.notices, waitsIn(state.view));
+  const notices = state.notices.filter((notice) => {
+    const fate = fates.get(notice.index) ?? "made";
+    return kindOf(notice) !== "touch" && (fate === "made" || fate === "approved");
+  });
+  return { ...state, notices };
+}
+
+export function waitsIn(view: View | null): boolean {
+  return view?.proposal != null;
+}
+
+/** A move that waits, with all that the observer needs to rule on it. */
+export interface Proposal {
+  readonly seat: number;
+  readonly name: string;
+  readonly move: Move;
+  /** The cells it is about. */
+  readonly cells: readonly Cell[];
+  /** The ruling that the rules demand. */
+  readonly approve: boolean;
+  readonly refusal: ErrorBody | null;
+  /** The figures whose coins it would take (D4), and the board it would make. */
+  readonly claims: readonly Figure[];
+  readonly board: Board;
+}
+
+export function proposalOf(view: View | null, rules: PlayRules): Proposal | null {
+  const waiting = view?.proposal;
+  const move = waiting && parseMove(waiting.move);
+  if (!waiting || !move || !view.position) return null;
+  const position = parsePosition(view.position);
+  const played = play({ position, outcome: null }, move, rules);
+  return {
+    seat: waiting.seat,
+    name: view.players[waiting.seat - 1] ?? "",
+    move,
+    cells: cellsOfMove(waiting.move),
+    approve: waiting.approve,
+    refusal: waiting.refusal,
+    claims: played.ok ? played.taken : [],
+    board: played.ok ? played.position.board : position.board,
+  };
+}
+
+/** "Ann wants to swap b2 and c3." */
+export function proposedTold(name: string, move: Move, speaker: Speaker): string {
+  return speaker.translator.translate("observer-proposes", { name, move: speaker.move(move) });
+}
+
+/** Which ruling is right, why, and by which rule. */
+export function whyTold({ approve, refusal, claims, board }: Proposal, speaker: Speaker): string {
+  const { translator } = speaker;
+  if (!approve) return translator.translate("observer-must-refuse", { reason: messageOf(refusal) });
+  const figures = claims.map((figure) =>
+    translator.translate("figure-shared", {
+      figure: speaker.figure(figure),
+      traits: speaker.shared(board, figure),
+    }),
+  );
+  const values = { figures: speaker.listed(figures), count: claims.length };
+  return translator.translate("observer-must-approve", values);
+}
+
+/** What the whole table hears once the right ruling is given. */
+export function heardTold(proposal: Proposal, speaker: Speaker): string {
+  const { translator } = speaker;
+  const { approve, refusal, claims, name } = proposal;
+  if (!approve) return translator.translate("said-refused", { rule: refusal?.rule ?? "" });
+  const coins = translator.translate("said-coins", { name, count: claims.length });
+  return speaker.told(translator.translate("said-approved"), coins);
+}
+
+function messageOf(error: ErrorBody | null): string {
+  return error?.message ?? "";
+}
+
+// What has happened, as sentences
+
+/** A notice as the observer hears and reads it: who wanted what, and why it was refused. */
+export function noticeTold(
+  notice: Notice,
+  fate: Fate | undefined,
+  players: readonly string[],
+  speaker: Speaker,
+): string {
+  const name = players[(notice.seat ?? 0) - 1] ?? "";
+  const move = parseMove(moveOf(notice) ?? "");
+  if (!move || move.kind === "call" || fate === "made") return speaker.told(...notice.text);
+  if (fate) return proposedTold(name, move, speaker);
+  const values = { name, move: speaker.move(move), reason: messageOf(notice.refused) };
+  return speaker.translator.translate("observer-tried", values);
+}
+
+/** What to say to the observer of events that have just happened: one announcement for each.
+ *
+ * Touches are left to who asks for them. What waits for a ruling interrupts, with the right ruling.
+ */
+export function observed(
+  notices: readonly Notice[],
+  before: SessionState,
+  after: SessionState,
+  rules: PlayRules,
+  speaker: Speaker,
+): Announcement[] {
+  const fates = fatesOf(after.notices, waitsIn(after.view));
+  const proposal = proposalOf(after.view, rules);
+  const players = after.view?.players ?? [];
+  const events = notices.filter((notice) => kindOf(notice) !== "touch");
+  const over = after.view?.result && !before.view?.result ? after.view.result.text : "";
+  return events.map((notice, position) => {
+    const fate = fates.get(notice.index);
+    const last = position === events.length - 1;
+    const waits = proposal !== null && fate === "waits";
+    const told = noticeTold(notice, fate, players, speaker);
+    const more = waits ? whyTold(proposal, speaker) : last ? over : "";
+    const urgent = waits || (last && over !== "");
+    return { text: speaker.told(told, more), politeness: urgent ? "assertive" : "polite" };
+  });
+}

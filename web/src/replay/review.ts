@@ -1,0 +1,68 @@
+/** Looking back on a game: which steps of a replay have something to be said about them. */
+import type { Figure } from "../game/notation";
+import { figureNamed } from "../game/notation";
+import { type Kept, movesKept, moveOfStep } from "./records";
+import type { Replay, Review, ReviewedMove, Sighting } from "../net/wire";
+
+/** An alignment, the step that made it, and the one that called it if any did. */
+export interface Seen {
+  readonly sighting: Sighting;
+  readonly figure: Figure;
+  readonly made: number;
+  readonly called: number | null;
+}
+
+/** Where the alignments of a game stand among its steps. */
+export function seenIn(replay: Replay): Seen[] {
+  const kept = movesKept(replay);
+  const last = kept.at(-1);
+  const call = last?.move.kind === "call" ? last : null;
+  return replay.sightings.flatMap((sighting) => {
+    const figure = figureNamed(sighting.figure);
+    const made = kept.find(({ move, step }) => {
+      const at = replay.steps[step];
+      return move.kind === "place" && at?.turn === sighting.turn && at.seat === sighting.seat;
+    });
+    if (!figure || !made) return [];
+    const settled = sighting.fate === "called" || sighting.fate === "stolen";
+    return [{ sighting, figure, made: made.step, called: settled && call ? call.step : null }];
+  });
+}
+
+/** The figures to light at a step: those just aligned that nobody has lost yet. */
+export function litAt(replay: Replay, seen: readonly Seen[], step: number): Figure[] {
+  const shown = replay.steps[step];
+  return seen
+    .filter(({ made, called }) => {
+      if (called !== null) return step >= made && step <= called;
+      const after = replay.steps.findIndex((s, i) => i > made && moveOfStep(s)?.kind === "place");
+      return step >= made && (after < 0 || step < after);
+    })
+    .filter(() => shown !== undefined)
+    .map(({ figure }) => figure);
+}
+
+/** The reviewed moves by their steps; those that do not fit the replay are left out. */
+export function reviewedSteps(replay: Replay, review: Review | null): Map<number, ReviewedMove> {
+  const kept: Kept[] = movesKept(replay);
+  const found = new Map<number, ReviewedMove>();
+  review?.moves.forEach((move, index) => {
+    const step = kept[index]?.step;
+    if (step !== undefined && replay.steps[step]?.event["move"] === move.move)
+      found.set(step, move);
+  });
+  return found;
+}
+
+/** The position before a step. */
+export function before(replay: Replay, step: number): string {
+  return step > 0 ? (replay.steps[step - 1]?.position ?? replay.start) : replay.start;
+}
+
+/** A position as it can go on: without the call or the declines that ended the game. */
+export function openEnd(position: string): string {
+  const [board = "", hand = "-", last = "-", call] = position.split(" ");
+  if (call !== undefined && !call.startsWith("!")) return position;
+  if (/^[0-9a-f]{5}$/.test(hand)) return position;
+  return `${board} ${hand.startsWith("x") ? "-" : hand} ${last}`;
+}

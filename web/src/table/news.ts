@@ -1,0 +1,43 @@
+/** What is told of the table itself: who sits down, wants a rematch, or writes. */
+import type { SessionState } from "../net/session";
+import { type Sound, asked } from "../audio/sounds";
+import type { Speaker } from "../announce/phrases";
+import type { Game, Seat } from "../net/wire";
+
+export interface News {
+  readonly text: string;
+  readonly sound: Sound | null;
+}
+
+/** What is new between two states of one connection; after a lost one nothing is told twice. */
+export function newsOf(before: SessionState, after: SessionState, speaker: Speaker): News[] {
+  if (before.link !== "open" || after.link !== "open") return [];
+  return [...seatNews(before.game, after.game, speaker), ...chatNews(before, after, speaker)];
+}
+
+function seatNews(before: Game, after: Game, { translator }: Speaker): News[] {
+  return after.seats.flatMap((seat) => {
+    const earlier = before.seats.find((one) => one.seat === seat.seat);
+    const key = earlier && !seat.yours ? seatChange(earlier, seat, after) : null;
+    if (!key) return [];
+    const text = translator.translate(`web-news-${key}`, { name: seat.name });
+    return [{ text, sound: key === "again" ? asked() : null }];
+  });
+}
+
+function seatChange(before: Seat, after: Seat, { phase }: Game): string | null {
+  if (after.kind !== "person") return null;
+  if (before.kind === "open") return "sat-down";
+  return phase === "over" && after.again && !before.again ? "again" : null;
+}
+
+function chatNews(before: SessionState, after: SessionState, { translator }: Speaker): News[] {
+  const known = before.chat.at(-1)?.number ?? -1;
+  const mine = after.game.seats.filter(({ yours }) => yours).map(({ seat }) => seat);
+  return after.chat
+    .filter(({ number, seat }) => number > known && (seat === null || !mine.includes(seat)))
+    .map(({ name, text }) => ({
+      text: translator.translate("web-news-chat", { name, text }),
+      sound: asked(),
+    }));
+}
