@@ -193,7 +193,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
 async def test_games_of_computers_count_for_who_made_them(tmp_path: Path) -> None:
     async with serving(tmp_path, most_games=2) as web:
         eve, bob = await web.person(), await web.person()
-        web.context.scheduler._opponents._engine = SimpleNamespace(choose=Endless().read)  # type: ignore[assignment]
+        web.context.opponents._engine = SimpleNamespace(choose=Endless().read)  # type: ignore[assignment]
         for kinds in (("program", "program"), ("program", "open")):
             assert (await web.create(eve, *kinds)).status_code == 201
         refused = await web.create(eve, "program", "program")
@@ -304,7 +304,7 @@ class Forgotten:
 async def test_a_game_that_is_over_is_not_thought_about(tmp_path: Path) -> None:
     async with serving(tmp_path) as web, asyncio.timeout(PATIENCE_SECONDS):
         forgotten: Any = Forgotten()
-        web.context.scheduler._opponents._engine = forgotten
+        web.context.opponents._engine = forgotten
         ann = await web.person()
         made = (await web.create(ann, "program", "me", first=1)).json()["game"]["id"]
         await forgotten.asked.wait()

@@ -2,70 +2,84 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 
 from fourfold.i18n import Translator
-from fourfold.match import Play
+from fourfold.match import Play, Resign
 from fourfold.rules import parse_move
-from fourfold.server import schemas
+from fourfold.server import game_setup, lobby, schemas
 from fourfold.server.context import Context
 from fourfold.server.metrics import Metrics
 from fourfold.server.settings import Settings
+from fourfold.store import Identity
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
     from pathlib import Path
+
+    from fourfold.server.room import Room
 
 pytestmark = pytest.mark.anyio
 
 MOVES = ["0", "a1", "1", "b2", "2", "c3"]
 
 
-async def played(context: Context) -> str:
-    """Play the beginning of a new game at one screen; return its name."""
-    host, _ = await context.auth.create("Ann", bot=True)
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Context]:
+    """Offer the parts of a server that has started."""
+    context = Context.build(settings, Metrics())
+    await context.start()
+    try:
+        yield context
+    finally:
+        await context.close()
+
+
+async def created(context: Context, name: str) -> Room:
+    """Create a game at one screen."""
+    host, _ = await context.auth.create(name, bot=True)
     wish = schemas.NewGame(preset="quarto", seats=[schemas.SeatWish(), schemas.SeatWish()], first=1)
-    table, _ = await context.lobby.create(wish, host, Translator("en"), "192.0.2.7")
-    async with table.lock:
+    room, _ = await context.lobby.create(wish, host, Translator("en"), "192.0.2.7")
+    return room
+
+
+async def played(context: Context) -> str:
+    """Play the beginning of a new game; return its id."""
+    room = await created(context, "Ann")
+    async with room.lock:
         for move in MOVES:
-            play = Play(table.playing.state.to_act, parse_move(move))
-            assert await context.rooms.append(table, play)
-    return table.id
+            play = Play(room.playing.state.to_act, parse_move(move))
+            assert await context.events.append(room, play)
+    return room.id
 
 
 async def test_long_games_make_room_for_others(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path, warm_up=False, events_kept=2 * len(MOVES))
-    context = Context.build(settings, Metrics())
-    await context.start()
-    try:
+    async with running(settings) as context:
         games = [await played(context) for _ in range(4)]
         gc.collect()
-        assert {table.id for table in context.rooms.loaded} == set(games[1:])
+        assert {room.id for room in context.rooms.loaded} == set(games[1:])
         again = await context.rooms.get(games[0])
         assert again.index == len(MOVES), "it is loaded again when somebody asks"
-    finally:
-        await context.close()
 
 
-async def test_everybody_else_gets_in_between_two_that_take_long(tmp_path: Path) -> None:
-    context = Context.build(Settings(data=tmp_path, warm_up=False), Metrics())
-    await context.start()
-    done: list[str] = []
-
-    async def long() -> None:
-        async with context.rooms.taking_turns():
-            done.append("long")
-
-    async def short() -> None:
-        while done.count("long") < 5:
-            done.append("short")
-            await asyncio.sleep(0)
-
-    try:
-        await asyncio.gather(*(long() for _ in range(5)), short())
-    finally:
-        await context.close()
-    assert "long long" not in " ".join(done)
+async def test_a_new_game_never_gets_the_id_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = iter(["aaaaaaaaaa", "aaaaaaaaaa", "bbbbbbbbbb", "aaaaaaaaaa", "cccccccccc"])
+    for module in (game_setup, lobby):
+        monkeypatch.setattr(module, "new_game_id", lambda: next(drawn))
+    async with running(Settings(data=tmp_path, warm_up=False)) as context:
+        strangers, hers = await created(context, "Zoe"), await created(context, "Ann")
+        assert (strangers.id, hers.id) == ("aaaaaaaaaa", "bbbbbbbbbb")
+        (ann,) = hers.row.players[0].holders
+        async with hers.lock:
+            await context.events.append(hers, Resign(1))
+        rematch = await context.lobby.rematch(hers, Identity(ann, bot=True, name="Ann"))
+        assert rematch.id == "cccccccccc"
+        await context.rooms.refresh_if_loaded(strangers.id)
+        assert not strangers.row.seats_of(ann)

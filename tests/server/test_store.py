@@ -40,8 +40,8 @@ from fourfold.store import (
 )
 from fourfold.store import identities as identifying
 from fourfold.store import writer as writing
+from fourfold.store.chat import add_chat, load_chat
 from fourfold.store.games import (
-    add_chat,
     add_game,
     append_event,
     begin_thinking,
@@ -51,7 +51,6 @@ from fourfold.store.games import (
     link_rematch,
     listed_by,
     listed_games,
-    load_chat,
     load_events,
     load_game,
     open_games_of,
@@ -84,6 +83,7 @@ from fourfold.store.seats import (
     Link,
     NotAgreed,
     OtherRole,
+    UnknownIdentity,
     add_holder,
     leave_seat,
     new_link,
@@ -978,7 +978,7 @@ def test_who_is_forgotten_leaves_empty_seats(database: Database) -> None:
     assert [seat.holders for seat in row.seats] == [frozenset(), frozenset({"bob"})]
     assert [seat.name for seat in row.seats] == ["Player 1", "Bob"]
     assert row.names == ("Player 1", "Bob")
-    with pytest.raises(IntegrityError):
+    with pytest.raises(UnknownIdentity):
         do(database, take_seat_for_nobody)
 
 

@@ -9,12 +9,14 @@ from fourfold.match import OBSERVER, Record, Sender
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
 from fourfold.server.errors import NoSpectators, NotYourSeat, Stale, Unavailable
+from fourfold.server.event_log import ATTEMPTS
 from fourfold.server.presenters import present
-from fourfold.server.rooms import ATTEMPTS
 
 if TYPE_CHECKING:
     from fourfold.match import Match, View
     from fourfold.server.auth import Caller
+    from fourfold.server.event_log import EventLog
+    from fourfold.server.offload import Offload
     from fourfold.server.room import Room
     from fourfold.server.rooms import Rooms
 
@@ -43,7 +45,13 @@ class Viewpoint:
         return match.view(self.seat, at, since, until)
 
 
-async def act(rooms: Rooms, room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:
+async def act(
+    rooms: Rooms,
+    events: EventLog,
+    room: Room,
+    caller: Caller,
+    wish: schemas.Act | schemas.Command,
+) -> int:
     """Let somebody do something; return the index of the event it became.
 
     Before anything is refused, this process learns what others did: it may be what was missing.
@@ -57,8 +65,7 @@ async def act(rooms: Rooms, room: Room, caller: Caller, wish: schemas.Act | sche
                 event = wish.action.event(seat)
                 if wish.expect is not None and wish.expect != number:
                     raise Stale(index=number)
-                holder = None if rooms.database.embedded else (seat, caller.known.id)
-                if await rooms.append(room, event, expect=number, holder=holder):
+                if await events.append(room, event, holder=(seat, caller.known.id)):
                     return number
             except FourfoldError as error:
                 if isinstance(error, Unavailable) or not await rooms.catch_up(room):
@@ -114,15 +121,15 @@ def page_start(match: Match, since: int, before: int | None = None) -> int:
 
 
 def snapshot(
-    rooms: Rooms,
     room: Room,
     caller: Caller,
     viewpoint: Viewpoint,
+    now: int,
     since: int,
     before: int | None = None,
 ) -> schemas.Snapshot:
     """Return a game as somebody may know it, with the last page of what happened since an index."""
-    match, now = room.match, rooms.now()
+    match = room.match
     view, notices = None, list[schemas.NoticeBody]()
     if match is not None:
         since = page_start(match, since, before)
@@ -138,12 +145,12 @@ def snapshot(
     )
 
 
-def update(rooms: Rooms, room: Room, viewpoint: Viewpoint, since: int) -> str:
+def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     """Return the last page of what happened since an index as the text of a live message.
 
     Who looks from the same place with the same knowledge gets the same text.
     """
-    match, now = room.playing, rooms.now()
+    match = room.playing
     since = page_start(match, since)
     key = (viewpoint, since, now // FRESH_MILLISECONDS if match.deadline else None)
     text = room.told.get(key)
@@ -155,13 +162,13 @@ def update(rooms: Rooms, room: Room, viewpoint: Viewpoint, since: int) -> str:
     return text
 
 
-async def record_text(rooms: Rooms, room: Room, caller: Caller) -> str:
+async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
     """Return the record of a game. A long one takes a while to write, and costs the caller more."""
     match = room.playing
     text = room.told.get(RECORD)
     if text is None:
         caller.take("requests", len(match.log) / MOST_NOTICES)
-        text = await rooms.compute(lambda: str(Record.of(match)))
+        text = await offload.compute(lambda: str(Record.of(match)))
         if room.match is match:
             room.told[RECORD] = text
     return text

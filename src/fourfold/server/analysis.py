@@ -13,7 +13,7 @@ from fourfold.rules import parse
 from fourfold.server import schemas
 from fourfold.server.engine_service import EngineDown
 from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
-from fourfold.server.lobby import rules_of
+from fourfold.server.game_setup import rules_of
 from fourfold.server.replays import alignments_of, replay_json
 
 if TYPE_CHECKING:

@@ -85,10 +85,10 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
     app.state.site = WebApp(SITE)
     app.state.site.add_to(app)
     app.add_route("/api/openapi.json", _described, include_in_schema=False)
-    app.add_exception_handler(FourfoldError, _refused)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(HTTPException, _not_here)
-    app.add_exception_handler(ClientDisconnect, _gone)
+    app.exception_handler(FourfoldError)(_refused)
+    app.exception_handler(RequestValidationError)(_malformed)
+    app.exception_handler(HTTPException)(_not_here)
+    app.exception_handler(ClientDisconnect)(_gone)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
 
@@ -109,21 +109,18 @@ def guards(settings: Settings, metrics: Metrics) -> list[Middleware]:
     ]
 
 
-async def _refused(request: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: FourfoldError) -> Response:
     """Explain a refusal."""
-    assert isinstance(error, FourfoldError)  # noqa: S101 - registered for these alone
     return refuse(request.scope, error, getattr(request.state, "piece_set", PieceSet.QUARTO))
 
 
-async def _malformed(request: Request, error: Exception) -> Response:
+async def _malformed(request: Request, error: RequestValidationError) -> Response:
     """Explain what is wrong with a request."""
-    assert isinstance(error, RequestValidationError)  # noqa: S101 - registered for these alone
     return refuse(request.scope, bad_request(error.errors()))
 
 
-async def _not_here(request: Request, error: Exception) -> Response:
+async def _not_here(request: Request, error: HTTPException) -> Response:
     """Explain that there is nothing at an address, or nothing to do it with."""
-    assert isinstance(error, HTTPException)  # noqa: S101 - registered for these alone
     if error.status_code == 404 and wants_page(request):
         site: WebApp = request.app.state.site
         return await site.page(request, 404)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache, TTLCache
 from starlette.datastructures import Headers
 
 from fourfold.i18n import Translator
 from fourfold.server.errors import NotAuthenticated, TooManyRequests, Unavailable
-from fourfold.server.limits import client_of
+from fourfold.server.limits import Throttle, client_of
 from fourfold.server.middleware import bearer_token, cookies_of, identity_cookie, language_of
+from fourfold.server.pubsub import identity_changed
 from fourfold.server.sanitize import clean_name, nameless, renamed
 from fourfold.server.tokens import hashed, new_secret
 from fourfold.store import Identity
@@ -35,8 +37,10 @@ if TYPE_CHECKING:
     from starlette.types import Scope
 
     from fourfold.server.fair_queue import Clients
-    from fourfold.server.limits import Throttle
+    from fourfold.server.pubsub import PubSub
     from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Settings
+    from fourfold.server.storage import Storage
 
 DAY = 24 * 60 * 60 * 1000
 SEEN_EVERY = DAY
@@ -122,14 +126,21 @@ class Caller:
 class Authenticator:
     """Knows identities, and remembers those that came last."""
 
-    def __init__(self, rooms: Rooms, throttle: Throttle, address_throttle: Throttle) -> None:
+    def __init__(self, rooms: Rooms, storage: Storage, pubsub: PubSub, settings: Settings) -> None:
         self._rooms = rooms
-        self._throttle = throttle
-        self._address_throttle = address_throttle
+        self._storage = storage
+        self._pubsub = pubsub
+        self._now = settings.now
+        self._most_sockets = settings.open_limits.sockets_per_identity
+        self._throttle = Throttle(settings.limits, settings.ticks)
+        self._address_throttle = Throttle(
+            settings.address_limits, settings.ticks, sleep=settings.sleep
+        )
         self._sockets: Counter[str] = Counter()
-        self._remembered: OrderedDict[str, tuple[Identity, float]] = OrderedDict()
-        self._addresses: OrderedDict[str, str] = OrderedDict()
-        rooms.on_forgotten = self._forget
+        self._remembered: TTLCache[str, Identity] = TTLCache(
+            MOST_REMEMBERED, REMEMBERED_SECONDS, time.monotonic
+        )
+        self._addresses: LRUCache[str, str] = LRUCache(MOST_REMEMBERED)
 
     async def caller(self, scope: Scope) -> Caller:
         """Return who sent a request."""
@@ -138,7 +149,7 @@ class Authenticator:
         address = client_of((scope.get("client") or ("",))[0])
         if identity is not None:  # an address was counted at the edge
             self._throttle.check(identity.id, "requests")
-            self._note_address(identity.id, address)
+            self._addresses[identity.id] = address
         return Caller(
             identity=identity,
             language=language_of(scope),
@@ -155,7 +166,7 @@ class Authenticator:
         Strangers' are counted at the edge, by their address.
         """
         who = caller.identity_id or ""
-        if who and self._sockets[who] >= self._rooms.settings.open_limits.sockets_per_identity:
+        if who and self._sockets[who] >= self._most_sockets:
             raise TooManyRequests(seconds=BUSY_SECONDS)
         self._sockets[who] += 1
         try:
@@ -164,13 +175,6 @@ class Authenticator:
             self._sockets[who] -= 1
             if not self._sockets[who]:
                 del self._sockets[who]
-
-    def _note_address(self, identity: str, address: str) -> None:
-        """Remember where somebody asked from last, in memory alone."""
-        self._addresses[identity] = address
-        self._addresses.move_to_end(identity)
-        if len(self._addresses) > MOST_REMEMBERED:
-            self._addresses.popitem(last=False)
 
     def address_of(self, identity: str) -> str | None:
         """Return where somebody asked from last, if this process remembers."""
@@ -183,44 +187,36 @@ class Authenticator:
         forgotten somebody just now, and nobody may be there to tell. While it is away, nobody is
         forgotten, and moves wait for it.
         """
-        known, until = self._remembered.get(secret_hash, (None, 0.0))
-        fresh = known is not None and until > time.monotonic()
-        if fresh and self._rooms.database.embedded:
+        known = self._remembered.get(secret_hash)
+        if known is not None and not self._storage.shared:
             return known
         try:
-            identity = await self._rooms.read(partial(find_identity, secret_hash=secret_hash))
+            identity = await self._storage.read(partial(find_identity, secret_hash=secret_hash))
         except Unavailable:
-            if fresh:
+            if known is not None:
                 return known
             raise
         if identity is not None:
-            self._remember(secret_hash, identity)
+            self._remembered[secret_hash] = identity
             await self._note_seen(identity)
         return identity
 
     async def _note_seen(self, identity: Identity) -> None:
         """Note once a day that somebody is here, or their identity expires."""
-        now = self._rooms.now()
+        now = self._now()
         if now - identity.seen > SEEN_EVERY:
-            await self._rooms.write(partial(see_identity, identity=identity.id, now=now))
-
-    def _remember(self, secret_hash: str, identity: Identity) -> None:
-        """Remember an identity for a while, and forget the one that came longest ago."""
-        self._remembered[secret_hash] = identity, time.monotonic() + REMEMBERED_SECONDS
-        self._remembered.move_to_end(secret_hash)
-        if len(self._remembered) > MOST_REMEMBERED:
-            self._remembered.popitem(last=False)
+            await self._storage.write(partial(see_identity, identity=identity.id, now=now))
 
     async def create(self, name: str | None, *, bot: bool) -> tuple[Identity, str]:
         """Make a new identity; return it with its secret, which is kept nowhere."""
         called = "" if name is None else clean_name(name)
         identity, secret = Identity(secrets.token_hex(8), bot, called), new_secret()
-        await self._rooms.write(
+        await self._storage.write(
             partial(
                 add_identity,
                 identity=identity,
                 secret_hash=hashed(secret),
-                created=self._rooms.now(),
+                created=self._now(),
             )
         )
         return identity, secret
@@ -228,15 +224,14 @@ class Authenticator:
     async def rename(self, identity: Identity, name: str) -> Identity:
         """Change somebody's name for games to come."""
         called = clean_name(name)
-        await self._rooms.write(partial(rename_identity, identity=identity.id, name=called))
-        self._rooms.forget(identity.id)
+        await self._storage.write(partial(rename_identity, identity=identity.id, name=called))
+        self._drop_everywhere(identity.id)
         return Identity(identity.id, identity.bot, called)
 
     async def forget(self, identity: Identity, translate: Translator) -> None:
         """Forget somebody: first whatever opens a door, then their name and words in each game."""
-        rooms = self._rooms
-        await rooms.write(partial(lock_out, identity=identity.id))
-        rooms.forget(identity.id)
+        await self._storage.write(partial(lock_out, identity=identity.id))
+        self._drop_everywhere(identity.id)
         names = tuple(nameless(seat, translate) for seat in range(MOST_SEATS))
         some = partial(
             forget_in_games,
@@ -244,17 +239,22 @@ class Authenticator:
             nameless=names,
             rename=lambda players, seat: renamed(players, seat, names[seat]),
         )
-        while games := await rooms.write(some):
+        while games := await self._storage.write(some):
             for game in games:
-                await rooms.changed_elsewhere(game)
-        await rooms.write(partial(delete_identity, identity=identity.id))
+                await self._rooms.refresh_if_loaded(game)
+        await self._storage.write(partial(delete_identity, identity=identity.id))
 
-    def _forget(self, identity: str) -> None:
+    def _drop_everywhere(self, identity: str) -> None:
+        """Drop somebody from the memory of every process."""
+        self.drop(identity)
+        self._pubsub.publish(identity_changed(identity))
+
+    def drop(self, identity: str) -> None:
         """Drop somebody from memory."""
         self._addresses.pop(identity, None)
-        for secret_hash, (known, _) in list(self._remembered.items()):
+        for secret_hash, known in list(self._remembered.items()):
             if known.id == identity:
-                del self._remembered[secret_hash]
+                self._remembered.pop(secret_hash, None)
 
 
 def secret_of(scope: Scope) -> str | None:

@@ -8,23 +8,28 @@ from typing import TYPE_CHECKING
 
 from fourfold.server import schemas
 from fourfold.server.errors import BadRequest, ChatFull, ChatOff, NotYourSeat
+from fourfold.server.pubsub import chat_added
 from fourfold.server.sanitize import clean_text
-from fourfold.store.games import ChatRow, add_chat, count_chat
+from fourfold.store.chat import ChatRow, add_chat, count_chat
 
 if TYPE_CHECKING:
     from fourfold.server.auth import Caller
+    from fourfold.server.pubsub import PubSub
     from fourfold.server.room import Room
-    from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Clock
+    from fourfold.server.storage import Storage
 
 MOST_LINES = 200
 """Lines of chat that a seat may say in one game."""
 
 
 class Chat:
-    """Lets the people at a room talk."""
+    """Lets the people in a room talk."""
 
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
+    def __init__(self, storage: Storage, pubsub: PubSub, now: Clock) -> None:
+        self._storage = storage
+        self._pubsub = pubsub
+        self._now = now
 
     async def say(self, room: Room, caller: Caller, text: str) -> None:
         """Add a line; those who only watch are not heard."""
@@ -39,23 +44,23 @@ class Chat:
             raise BadRequest(where="text")
         caller.take("chat")
         count = partial(count_chat, game=room.id, seat=seat.seat)
-        if await self._rooms.read(count) >= MOST_LINES:
+        if await self._storage.read(count) >= MOST_LINES:
             raise ChatFull(most=MOST_LINES)
         write = partial(
             add_chat,
             game=room.id,
-            at=self._rooms.now(),
+            at=self._now(),
             seat=seat.seat,
             identity=caller.known.id,
             name=seat.name,
             text=said,
             mark=secrets.token_hex(8),
         )
-        if not await self._rooms.write(write):
+        if not await self._storage.write(write):
             raise NotYourSeat(seat=seat.seat)
         room.chat += 1
         room.wake()
-        self._rooms.pubsub.publish({"kind": "chat", "game": room.id})
+        self._pubsub.publish(chat_added(room.id))
 
 
 def chat_line(row: ChatRow) -> schemas.ChatLine:

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
 from fourfold.server.analysis import Analyses
 from fourfold.server.auth import Authenticator
+from fourfold.server.background import Background
 from fourfold.server.chat import Chat
 from fourfold.server.engine_service import EngineService
 from fourfold.server.errors import Unavailable
-from fourfold.server.limits import Throttle
+from fourfold.server.event_log import EventLog
+from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
 from fourfold.server.lobby import Lobby
+from fourfold.server.offload import Offload
 from fourfold.server.opponents import Opponents
+from fourfold.server.presence import Presence
 from fourfold.server.pubsub import LocalPubSub, RedisPubSub
 from fourfold.server.rooms import Rooms
-from fourfold.server.scheduler import DEAD_AFTER, Scheduler
+from fourfold.server.scheduler import Scheduler
+from fourfold.server.seat_links import SeatLinks
+from fourfold.server.signals import Signal
+from fourfold.server.storage import Storage
+from fourfold.server.sync import RESYNC_SECONDS, Sync
+from fourfold.server.thinking import Thinking
 from fourfold.server.watchdog import Watchdog
 from fourfold.store import Database, Writer
 
@@ -41,34 +52,40 @@ class Context:
     writer: Writer
     pubsub: PubSub
     engine: EngineService
+    background: Background
+    offload: Offload
+    storage: Storage
     rooms: Rooms
+    events: EventLog
+    presence: Presence
     auth: Authenticator
     lobby: Lobby
+    seat_links: SeatLinks
     chat: Chat
     analyses: Analyses
+    opponents: Opponents
     scheduler: Scheduler
+    housekeeper: Housekeeper
+    sync: Sync
     watchdog: Watchdog
 
     @staticmethod
     def build(settings: Settings, metrics: Metrics) -> Context:
         """Put the parts together; nothing is started yet."""
+        process, now = secrets.token_hex(8), settings.now
         database = open_database(settings)
-
-        def note_batch(size: int, seconds: float) -> None:
-            metrics.batch_size.observe(size)
-            metrics.commit_seconds.observe(seconds)
-
-        writer = Writer(database, note_batch)
+        writer = Writer(database, partial(_observe_batch, metrics))
+        storage = Storage(database, writer)
         pubsub = LocalPubSub() if settings.redis is None else RedisPubSub(settings.redis)
-        rooms = Rooms(database, writer, pubsub, metrics, settings)
+        background, offload, due = Background(), Offload(), Signal[str]()
+        rooms = Rooms(storage, pubsub, settings, metrics)
+        presence = Presence(rooms, storage, pubsub, background, settings, process)
+        auth = Authenticator(rooms, storage, pubsub, settings)
+        events = EventLog(rooms, storage, pubsub, now, metrics, due)
+        lobby = Lobby(rooms, events, storage, settings, due)
         engine = EngineService(settings.players, settings.analysts, metrics)
-        lobby = Lobby(rooms)
-        auth = Authenticator(
-            rooms,
-            Throttle(settings.limits, settings.ticks),
-            Throttle(settings.address_limits, settings.ticks, sleep=settings.sleep),
-        )
-        opponents = Opponents(rooms, engine, auth.address_of)
+        opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)
+        thinking = Thinking(opponents, storage, background, metrics, due, process)
         return Context(
             settings=settings,
             metrics=metrics,
@@ -76,21 +93,37 @@ class Context:
             writer=writer,
             pubsub=pubsub,
             engine=engine,
+            background=background,
+            offload=offload,
+            storage=storage,
             rooms=rooms,
+            events=events,
+            presence=presence,
             auth=auth,
             lobby=lobby,
-            chat=Chat(rooms),
+            seat_links=SeatLinks(rooms, storage, now),
+            chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),
-            scheduler=Scheduler(rooms, opponents, lobby.start_if_ready),
+            opponents=opponents,
+            scheduler=Scheduler(rooms, events, lobby, thinking, storage, background, settings, due),
+            housekeeper=Housekeeper(rooms, presence, storage, background, settings, process),
+            sync=Sync(rooms, auth, storage),
             watchdog=Watchdog(metrics),
         )
+
+    def now(self) -> int:
+        """Return the time that games go by, in milliseconds since 1970."""
+        return self.settings.now()
 
     async def start(self) -> None:
         """Bring the database up to date, then begin to serve."""
         self.database.migrate()
         self.writer.start()
-        await self.pubsub.start(self.rooms.receive)
-        await self.scheduler.start()
+        await self.pubsub.start(self.sync.receive)
+        await self.housekeeper.start()
+        self.scheduler.start()
+        if self.storage.shared:
+            self.background.repeat(self.sync.resync, RESYNC_SECONDS, "resync", at_once=False)
         self.watchdog.start()
         if self.settings.warm_up:
             self.engine.warm_up()
@@ -102,10 +135,10 @@ class Context:
         """
         try:
             async with asyncio.timeout(READY_SECONDS):
-                database = await self.rooms.read(lambda connection: connection.scalar(select(1)))
+                database = await self.storage.read(lambda connection: connection.scalar(select(1)))
         except (Unavailable, TimeoutError):
             database = None
-        writes = self.rooms.seconds_since_write() < DEAD_AFTER * self.settings.alive_seconds
+        writes = self.storage.seconds_since_write() < DEAD_AFTER * self.settings.alive_seconds
         return {
             "database": database == 1,
             "writes": writes,
@@ -115,13 +148,21 @@ class Context:
     async def close(self) -> None:
         """Finish what has begun; nothing is lost, and other processes can go on at once."""
         self.rooms.announce_shutdown()
-        await self.rooms.close()
-        await self.scheduler.close()
+        await self.background.close()
+        await self.housekeeper.close()
         await self.writer.close()
         await self.pubsub.close()
         await self.engine.close()
         await self.watchdog.close()
+        self.offload.close()
+        self.storage.close()
         self.database.close()
+
+
+def _observe_batch(metrics: Metrics, size: int, seconds: float) -> None:
+    """Measure a commit: how many writes it held, how long it took."""
+    metrics.batch_size.observe(size)
+    metrics.commit_seconds.observe(seconds)
 
 
 def open_database(settings: Settings) -> Database:

@@ -18,9 +18,9 @@ import math
 import secrets
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 
 from fourfold.i18n import Speaker, negotiate
@@ -103,9 +103,9 @@ def cookies_of(scope: Scope) -> dict[str, str]:
 
 def language_of(scope: Scope) -> str:
     """Return the language to answer in: ``?lang=``, else the cookie, else what the browser says."""
-    query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
+    asked = HTTPConnection(scope).query_params.get("lang", "")
     accepted = ",".join(Headers(scope=scope).getlist("accept-language"))
-    wishes = (query.get("lang", [""])[0], cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
+    wishes = (asked, cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
     return negotiate(*wishes)
 
 

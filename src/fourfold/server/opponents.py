@@ -14,9 +14,12 @@ if TYPE_CHECKING:
 
     from fourfold.match import Match
     from fourfold.server.engine_service import EngineService
+    from fourfold.server.event_log import EventLog
     from fourfold.server.fair_queue import Clients
+    from fourfold.server.offload import Offload
     from fourfold.server.room import Room
     from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Settings
     from fourfold.store import GameRow
 
 Result = TypeVar("Result")
@@ -35,10 +38,20 @@ class Opponents:
     """The programs at the rooms of one process."""
 
     def __init__(
-        self, rooms: Rooms, engine: EngineService, address_of: Callable[[str], str | None]
+        self,
+        rooms: Rooms,
+        events: EventLog,
+        engine: EngineService,
+        offload: Offload,
+        settings: Settings,
+        address_of: Callable[[str], str | None],
     ) -> None:
         self._rooms = rooms
+        self._events = events
         self._engine = engine
+        self._offload = offload
+        self._now = settings.now
+        self._touch_seconds = settings.touch_seconds
         self._address_of = address_of
 
     async def act(self, room: Room, match: Match, level: str) -> bool:
@@ -59,7 +72,7 @@ class Opponents:
             if not _is_as_in(room, match):
                 return False
             play = Play(match.state.to_act, parse_move(move))
-            return await self._rooms.append(room, play, expect=room.index)
+            return await self._events.append(room, play)
 
     async def _feel_or_move(self, room: Room, match: Match, level: str, seed: int) -> bool:
         """Do the next thing that a blindfolded program decides by what its seat may know (D8).
@@ -68,7 +81,7 @@ class Opponents:
         it was told anything meanwhile, the program thinks again. Tell whether a move was made.
         """
         seat = match.state.to_act
-        view = await self._rooms.compute(lambda: match.view(seat))
+        view = await self._offload.compute(lambda: match.view(seat))
         decision = self._engine.decide(
             level, seed, view, self._thinking_time(match), self._clients(room.row)
         )
@@ -79,7 +92,7 @@ class Opponents:
             now = room.playing
             if event is None or now.outcome is not None or _told_since(match, now, seat):
                 return False
-            made = await self._rooms.append(room, event, expect=room.index)
+            made = await self._events.append(room, event)
             return made and isinstance(event, Play)
 
     async def _while_wanted(
@@ -113,12 +126,12 @@ class Opponents:
 
     def _touching_time(self, match: Match) -> float:
         """Return how long a touch takes: a small part of the clock, where there is one."""
-        left, pace = match.remaining(self._rooms.now()), self._rooms.settings.touch_seconds
+        left, pace = match.remaining(self._now()), self._touch_seconds
         return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
 
     def _thinking_time(self, match: Match) -> float | None:
         """Return how long a program may think, if that is limited."""
-        left = match.remaining(self._rooms.now())
+        left = match.remaining(self._now())
         if left is None:
             return MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None
         return min(MOST_THINKING, SHARE_OF_CLOCK * left / 1000)

@@ -18,6 +18,8 @@ from fourfold.server.errors import Unavailable
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from fourfold.store import StoredEvent
+
     Receive = Callable[[dict[str, Any]], Awaitable[None]]
 
 log = logging.getLogger("fourfold.server")
@@ -27,10 +29,34 @@ MOST_WAITING = 10_000
 RETRY_SECONDS = 1.0
 
 
+def event_appended(game: str, event: StoredEvent) -> dict[str, Any]:
+    """Return the news that an event was appended to a game."""
+    return {
+        "kind": "event",
+        "game": game,
+        "number": event.number,
+        "at": event.at,
+        "body": event.body,
+    }
+
+
+def room_changed(game: str) -> dict[str, Any]:
+    """Return the news that the seats of a game, or who is connected, have changed."""
+    return {"kind": "table", "game": game}
+
+
+def chat_added(game: str) -> dict[str, Any]:
+    """Return the news that somebody said something in a game."""
+    return {"kind": "chat", "game": game}
+
+
+def identity_changed(identity: str) -> dict[str, Any]:
+    """Return the news that an identity was renamed or forgotten."""
+    return {"kind": "forget", "identity": identity}
+
+
 class PubSub(Protocol):
     """Carries news to the other processes."""
-
-    shared: bool
 
     def publish(self, news: dict[str, Any]) -> None:
         """Tell the others; never waits."""
@@ -48,8 +74,6 @@ class PubSub(Protocol):
 class LocalPubSub:
     """There is no other process."""
 
-    shared = False
-
     def publish(self, news: dict[str, Any]) -> None:
         """Nobody is there to hear it."""
 
@@ -66,8 +90,6 @@ class LocalPubSub:
 
 class RedisPubSub:
     """Carries news by Redis; while Redis is away, news is dropped."""
-
-    shared = True
 
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis  # noqa: PLC0415 - only where it is asked for

@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
         app = self.config.app
         context = getattr(getattr(app, "state", None), "context", None)
         if context is not None:
-            await context.rooms.part()
+            await context.rooms.drain()
         await super().shutdown(sockets)
 
 

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
+    Clock = Callable[[], int]
+    """Returns the time in milliseconds since 1970."""
+
 
 def wall_clock() -> int:
     """Return the time in milliseconds since 1970."""
@@ -76,7 +79,7 @@ class Settings:
     """Games under way that one client may sit in, or have made without anybody sitting in them."""
     most_watchers: int = 200
     """Connections to one game."""
-    now: Callable[[], int] = wall_clock
+    now: Clock = wall_clock
     """What games are timed by, in milliseconds since 1970."""
     ticks: Callable[[], float] = time.monotonic
     """What clients' requests are counted by, in seconds."""

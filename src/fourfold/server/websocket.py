@@ -29,7 +29,7 @@ from fourfold.server.errors import (
     bad_request,
 )
 from fourfold.server.presenters import error_body, speaker
-from fourfold.store.games import load_chat
+from fourfold.store.chat import load_chat
 from fourfold.store.presence import WATCHING
 
 if TYPE_CHECKING:
@@ -63,9 +63,7 @@ class Viewer:
         since: int,
     ) -> None:
         self._socket = socket
-        self._rooms = context.rooms
-        self._lobby = context.lobby
-        self._chat = context.chat
+        self._context = context
         self._room = room
         self._caller = caller
         self._viewpoint = viewpoint_of(room, caller, seat)
@@ -81,23 +79,26 @@ class Viewer:
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
-        rooms, room = self._rooms, self._room
-        if self._seats == (WATCHING,) and len(room.listeners) >= rooms.settings.most_watchers:
+        context, room = self._context, self._room
+        most = context.settings.most_watchers
+        if self._seats == (WATCHING,) and len(room.listeners) >= most:
             raise GameFull
         await self._socket.accept()
-        rooms.metrics.connections.inc()
         try:
-            await rooms.arrive(room, self._seats)
-            if 0 in self._seats:
-                async with room.lock:
-                    await self._lobby.observe(room)
-            async with rooms.listening(room) as wake:
-                await self._both_ways(wake)
+            with context.metrics.connections.track_inprogress():
+                await self._serve()
         except Unavailable as error:
             await self._socket.close(TRY_AGAIN_LATER, error.code)
-        finally:
-            rooms.leave(room, self._seats)
-            rooms.metrics.connections.dec()
+
+    async def _serve(self) -> None:
+        """Send and receive while the client counts as present."""
+        context, room = self._context, self._room
+        async with context.presence.connected(room, self._seats):
+            if 0 in self._seats:
+                async with room.lock:
+                    await context.lobby.observe(room)
+            async with context.rooms.listening(room) as wake:
+                await self._both_ways(wake)
 
     async def _both_ways(self, wake: asyncio.Event) -> None:
         """Send and receive until one of the two ends."""
@@ -122,9 +123,9 @@ class Viewer:
         self._index = min(self._index, self._room.index)
         if self._sits_as_before():
             await self._send_snapshot()
-        while not self._rooms.closing and self._sits_as_before():
+        while not self._context.rooms.closing and self._sits_as_before():
             try:
-                async with asyncio.timeout(self._rooms.settings.heartbeat_seconds):
+                async with asyncio.timeout(self._context.settings.heartbeat_seconds):
                     await wake.wait()
             except TimeoutError:
                 self._replies.append(self._heartbeat())
@@ -143,11 +144,13 @@ class Viewer:
     async def _send_snapshot(self) -> None:
         """Send the game as it is, with what happened since the client's index."""
         room = self._room
-        async with self._rooms.taking_turns():
+        async with self._context.offload.taking_turns():
             if not self._sits_as_before():
                 return
             self._version, self._news, self._chat_version = room.version, room.news, room.chat
-            message = snapshot(self._rooms, room, self._caller, self._viewpoint, self._index)
+            message = snapshot(
+                room, self._caller, self._viewpoint, self._context.now(), self._index
+            )
             self._index = message.index
         await self._socket.send_text(message.model_dump_json())
         await self._send_chat()
@@ -158,10 +161,10 @@ class Viewer:
         if self._version != room.version:
             self._version = room.version
             since, self._index = self._index, room.index
-            await self._socket.send_text(update(self._rooms, room, self._viewpoint, since))
+            await self._socket.send_text(update(room, self._viewpoint, self._context.now(), since))
         if self._news != room.news:
             self._news = room.news
-            game = room.game(self._caller.identity_id, self._rooms.now())
+            game = room.game(self._caller.identity_id, self._context.now())
             await self._socket.send_text(schemas.TableNews(game=game).model_dump_json())
         if self._chat_version != room.chat:
             self._chat_version = room.chat
@@ -175,7 +178,7 @@ class Viewer:
         if not self._room.row.chat:
             return
         question = partial(load_chat, game=self._room.id, since=self._chat_number)
-        for line in await self._rooms.read(question):
+        for line in await self._context.storage.read(question):
             self._chat_number = line.number + 1
             await self._socket.send_text(chat_line(line).model_dump_json())
             if line.number % LINES_AT_ONCE == 0:
@@ -183,7 +186,7 @@ class Viewer:
 
     def _heartbeat(self) -> schemas.Heartbeat:
         """Return a sign of life, with the clock."""
-        now, match = self._rooms.now(), self._room.match
+        now, match = self._context.now(), self._room.match
         remaining = None if match is None else match.remaining(max(now, match.now))
         return schemas.Heartbeat(now=now, index=self._room.index, remaining_ms=remaining)
 
@@ -216,9 +219,11 @@ class Viewer:
             if isinstance(message, schemas.Ping):
                 return self._heartbeat()
             if isinstance(message, schemas.SayCommand):
-                await self._chat.say(self._room, self._caller, message.text)
+                await self._context.chat.say(self._room, self._caller, message.text)
                 return schemas.Reply(id=name, index=None, error=None)
-            index = await act(self._rooms, self._room, self._caller, message)
+            index = await act(
+                self._context.rooms, self._context.events, self._room, self._caller, message
+            )
             return schemas.Reply(id=name, index=index, error=None)
         except ValidationError as error:
             return self._refuse(name, bad_request(error.errors()))
@@ -240,6 +245,6 @@ class Viewer:
 
     def _refuse(self, name: str, error: FourfoldError) -> schemas.Reply:
         """Explain a refusal."""
-        self._rooms.metrics.refusals_total.labels(code=error.code).inc()
+        self._context.metrics.refusals_total.labels(code=error.code).inc()
         voice = speaker(self._caller.language, self._room.rules.pieces)
         return schemas.Reply(id=name, index=None, error=error_body(error, voice))

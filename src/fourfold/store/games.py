@@ -7,14 +7,14 @@ the effect of once, as `fourfold.store.writer` demands.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, bindparam, exists, func, insert, or_, select, union, update
+from sqlalchemy import and_, bindparam, exists, func, or_, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fourfold.store.database import insert_new
-from fourfold.store.schema import chat_lines, events, games, holders, seats
+from fourfold.store.schema import events, games, holders, identities, seats
 from fourfold.store.seats import (
     NO_LINK,
     OBSERVER,
@@ -90,6 +90,13 @@ class GameRow:
         """Return the seat with a number."""
         return next((seat for seat in self.seats if seat.seat == number), None)
 
+    def program_level(self, number: int) -> str:
+        """Return the level of the program at a seat."""
+        row = self.seat(number)
+        if row is None or row.level is None:
+            raise LookupError(f"no program sits at {number}")
+        return row.level
+
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """Return the seats that somebody holds."""
         return tuple(seat.seat for seat in self.seats if identity in seat.holders)
@@ -113,6 +120,10 @@ class Standing:
 
     due: int | None = None
     over: int | None = None
+
+
+class IdTaken(Exception):
+    """Another game has the id that was drawn for a new one."""
 
 
 # Reading
@@ -257,17 +268,19 @@ def due_games(connection: Connection, now: int, most: int) -> list[str]:
     return list(connection.scalars(query))
 
 
-# Making games
+# Creating games
 
 
-def add_game(connection: Connection, row: GameRow) -> None:
-    """Keep a new game with its seats, links and holders."""
+def add_game(connection: Connection, row: GameRow) -> str:
+    """Store a new game with its seats, links and holders; return its id."""
     values = {
         column.name: getattr(row, column.name) for column in games.c if hasattr(row, column.name)
     }
     values["names"] = list(row.names) or None
     values["due"] = row.created  # it may be ready to start
-    connection.execute(insert_new(connection, games).values(values))
+    new = insert_new(connection, games).values(values).returning(games.c.id)
+    if connection.execute(new).first() is None:
+        _check_same_game(connection, row)
     for seat in row.seats:
         connection.execute(
             insert_new(connection, seats).values(
@@ -283,6 +296,14 @@ def add_game(connection: Connection, row: GameRow) -> None:
         )
         for identity in seat.holders:
             add_holder(connection, row.id, seat.seat, identity, row.created)
+    return row.id
+
+
+def _check_same_game(connection: Connection, row: GameRow) -> None:
+    """Refuse an id that another game has; the seeds tell it from this one, stored before."""
+    query = select(games.c.created, games.c.seed, games.c.player_seed).where(games.c.id == row.id)
+    if tuple(connection.execute(query).one()) != (row.created, row.seed, row.player_seed):
+        raise IdTaken(row.id)
 
 
 def want_again(connection: Connection, game: str, numbers: Iterable[int], at: int) -> None:
@@ -293,15 +314,21 @@ def want_again(connection: Connection, game: str, numbers: Iterable[int], at: in
     connection.execute(update(games).where(not_started).values(due=at))
 
 
-def link_rematch(connection: Connection, game: str, rematch: GameRow) -> str:
-    """Keep a rematch unless there is one; return the one there is."""
+def link_rematch(connection: Connection, game: str, row: GameRow) -> str:
+    """Store a rematch unless there is one; return the id of the one there is.
+
+    Whoever was forgotten since the game holds no seat in it.
+    """
     linked = connection.execute(
-        update(games).where(games.c.id == game, games.c.next.is_(None)).values(next=rematch.id)
+        update(games).where(games.c.id == game, games.c.next.is_(None)).values(next=row.id)
     )
-    if linked.rowcount:
-        add_game(connection, rematch)
-        return rematch.id
-    return connection.scalar(select(games.c.next).where(games.c.id == game)) or rematch.id
+    if not linked.rowcount:
+        return connection.scalar(select(games.c.next).where(games.c.id == game)) or row.id
+    holding = frozenset[str]().union(*(seat.holders for seat in row.seats))
+    known = connection.scalars(select(identities.c.id).where(identities.c.id.in_(holding)))
+    remaining = holding & frozenset(known)
+    kept = tuple(replace(seat, holders=seat.holders & remaining) for seat in row.seats)
+    return add_game(connection, replace(row, seats=kept))
 
 
 # Events
@@ -424,60 +451,3 @@ def begin_thinking(
         .values(thinker=process, due=due)
     )
     return bool(claimed.rowcount)
-
-
-# Chat
-
-
-@dataclass(frozen=True, slots=True)
-class ChatRow:
-    """A line of chat."""
-
-    number: int
-    at: int
-    seat: int | None
-    name: str
-    text: str
-
-
-def load_chat(connection: Connection, game: str, since: int = 0) -> list[ChatRow]:
-    """Return the lines of chat from a number on."""
-    columns = (chat_lines.c[field.name] for field in fields(ChatRow))
-    query = (
-        select(*columns)
-        .where(chat_lines.c.game == game, chat_lines.c.number >= since)
-        .order_by(chat_lines.c.number)
-    )
-    return [ChatRow(*row) for row in connection.execute(query)]
-
-
-def count_chat(connection: Connection, game: str, seat: int) -> int:
-    """Return how many lines of chat a seat has said."""
-    here = (chat_lines.c.game == game, chat_lines.c.seat == seat)
-    return connection.scalar(select(func.count()).where(*here)) or 0
-
-
-def add_chat(
-    connection: Connection,
-    game: str,
-    at: int,
-    seat: int,
-    identity: str,
-    name: str,
-    text: str,
-    mark: str,
-) -> bool:
-    """Add a line of chat after the last, once for each ``mark``; tell whether it may be said."""
-    if not holds(connection, game, seat, identity):
-        return False
-    if connection.scalar(select(chat_lines.c.number).where(chat_lines.c.mark == mark)) is not None:
-        return True
-    last = select(func.coalesce(func.max(chat_lines.c.number) + 1, 0)).where(
-        chat_lines.c.game == game
-    )
-    number = connection.scalar(last)
-    values = {"at": at, "seat": seat, "name": name, "text": text, "mark": mark}
-    connection.execute(
-        insert(chat_lines).values(game=game, number=number, identity=identity, **values)
-    )
-    return True

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
-from fourfold.store.schema import games, holders, roles, seats
+from fourfold.store.schema import games, holders, identities, roles, seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,6 +31,10 @@ class OtherRole(Exception):
 
 class NotAgreed(Exception):
     """After the start an observer comes only if everybody agrees (D8)."""
+
+
+class UnknownIdentity(Exception):
+    """Whoever is to hold a seat was forgotten meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +75,13 @@ def lock_game(connection: Connection, game: str) -> int | None:
 
 
 def add_holder(connection: Connection, game: str, seat: int, identity: str, at: int) -> None:
-    """Let somebody hold a seat, beside who holds it already; refuse the other role (D8).
+    """Let somebody hold a seat, beside whoever holds it already; refuse the other role (D8).
 
     The role stays when the seat is left: what was seen cannot be unseen.
     """
+    known = select(identities.c.id).where(identities.c.id == identity)
+    if connection.scalar(known.with_for_update(read=True, key_share=True)) is None:
+        raise UnknownIdentity
     values = {"game": game, "seat": seat, "identity": identity, "since": at}
     new = insert_new(connection, holders).values(values).returning(holders.c.seat)
     if connection.execute(new).first() is not None:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from fourfold.store.database import Database
 
+    Run = Callable[[Connection], Any]
+
 Result = TypeVar("Result")
 
 MOST_IN_A_BATCH = 200
@@ -37,7 +39,7 @@ RETRY_SECONDS = 0.2
 class _Write:
     """A function to run and the future that waits for what it returns."""
 
-    run: Callable[[Connection], Any]
+    run: Run
     answer: asyncio.Future[Any]
 
 
@@ -91,49 +93,32 @@ class Writer:
                 batch.append(self._waiting.get_nowait())
             runs = [write.run for write in batch]
             started = time.perf_counter()
-            try:
-                results = await loop.run_in_executor(self._thread, self._commit_patiently, runs)
-            except Exception as error:
-                results = [_Failed(error)] * len(batch)
+            give_up = time.monotonic() + PATIENCE_SECONDS
+            results = await loop.run_in_executor(
+                self._thread, self._commit_patiently, runs, give_up
+            )
             self._on_batch(len(batch), time.perf_counter() - started)
             for write, result in zip(batch, results, strict=True):
                 _settle(write.answer, result)
                 self._waiting.task_done()
 
-    def _commit_patiently(self, runs: Sequence[Callable[[Connection], Any]]) -> list[Any]:
-        """Commit a batch; while the database is away, try again for a while."""
-        give_up = time.monotonic() + PATIENCE_SECONDS
+    def _commit_patiently(self, runs: Sequence[Run], give_up: float) -> list[Any]:
+        """Commit a batch; while the database is away, try again until it is time to give up."""
         while True:
             try:
                 return self._commit(runs)
-            except DBAPIError as error:
-                if not is_outage(error):
-                    return [self._commit_alone(run, give_up) for run in runs]
-                if time.monotonic() > give_up:
-                    raise DatabaseDown(str(error.orig)) from error
             except Exception as error:
-                if len(runs) == 1:
-                    return [_Failed(error)]
-                return [self._commit_alone(run, give_up) for run in runs]
+                if not (isinstance(error, DBAPIError) and is_outage(error)):
+                    return [_Failed(error)] if len(runs) == 1 else self._commit_each(runs, give_up)
+                if time.monotonic() > give_up:
+                    return [_Failed(DatabaseDown(str(error.orig)))] * len(runs)
             time.sleep(RETRY_SECONDS)
 
-    def _commit_alone(self, run: Callable[[Connection], Any], give_up: float) -> Any:
-        """Commit one write by itself, since another in its batch has failed."""
-        while True:
-            try:
-                (result,) = self._commit([run])
-            except DBAPIError as error:
-                if not is_outage(error):
-                    return _Failed(error)
-                if time.monotonic() > give_up:
-                    return _Failed(DatabaseDown(str(error.orig)))
-            except Exception as error:
-                return _Failed(error)
-            else:
-                return result
-            time.sleep(RETRY_SECONDS)
+    def _commit_each(self, runs: Sequence[Run], give_up: float) -> list[Any]:
+        """Commit each write by itself, since one of them has failed."""
+        return [result for run in runs for result in self._commit_patiently([run], give_up)]
 
-    def _commit(self, runs: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+    def _commit(self, runs: Sequence[Run]) -> list[Any]:
         """Run all writes in one transaction."""
         engine = self._database.engine
         with engine.connect().execution_options(writes=True) as connection, connection.begin():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from functools import partial
 from typing import Annotated
 
@@ -13,7 +14,6 @@ from fourfold.server import schemas
 from fourfold.server.actions import act, record_text, snapshot, viewpoint_of
 from fourfold.server.chat import chat_line
 from fourfold.server.errors import BadRequest, InTheDark, NotYourSeat
-from fourfold.server.lobby import INVITED_FOR
 from fourfold.server.middleware import send_refusal
 from fourfold.server.room import Room
 from fourfold.server.routes.dependencies import (
@@ -26,8 +26,10 @@ from fourfold.server.routes.dependencies import (
     refusals,
     while_connected,
 )
+from fourfold.server.seat_links import INVITED_FOR
 from fourfold.server.websocket import Viewer
-from fourfold.store.games import games_of, listed_games, load_chat
+from fourfold.store.chat import load_chat
+from fourfold.store.games import games_of, listed_games
 from fourfold.store.presence import WATCHING
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -55,7 +57,7 @@ async def create_game(wish: schemas.NewGame, caller: Asking, context: Parts) -> 
     caller.take("creations")
     room, invitations = await context.lobby.create(wish, host, caller.translate, caller.address)
     return schemas.CreatedGame(
-        game=room.game(host.id, context.rooms.now()),
+        game=room.game(host.id, context.now()),
         links=[invitation.body for invitation in invitations],
     )
 
@@ -67,14 +69,13 @@ async def list_games(
     listed: Annotated[bool, Query(description="Games anybody may join or watch.")] = False,
 ) -> schemas.GameList:
     """Return the client's own games, or those that anybody may find; the newest first."""
-    rooms = context.rooms
+    now = context.now()
     if listed:
-        since = rooms.now() - INVITED_FOR
-        rows = await rooms.read(partial(listed_games, since=since, most=MOST_LISTED))
+        query = partial(listed_games, since=now - INVITED_FOR, most=MOST_LISTED)
     else:
-        rows = await rooms.read(partial(games_of, identity=caller.known.id, most=MOST_LISTED))
-    found = [await rooms.get(row.id) for row in rows]
-    return schemas.GameList(games=[room.game(caller.identity_id, rooms.now()) for room in found])
+        query = partial(games_of, identity=caller.known.id, most=MOST_LISTED)
+    found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
+    return schemas.GameList(games=[room.game(caller.identity_id, now) for room in found])
 
 
 @router.post("/join", responses=refusals(401, 404, 409))
@@ -85,7 +86,7 @@ async def join_game(wish: schemas.Join, caller: Asking, context: Parts) -> schem
     room, seat = await context.lobby.join(
         wish.secret, identity, lambda seat: caller.name(wish.name, seat)
     )
-    return schemas.Joined(game=room.game(identity.id, context.rooms.now()), seat=seat)
+    return schemas.Joined(game=room.game(identity.id, context.now()), seat=seat)
 
 
 @router.get("/games/{game}", responses=refusals(404))
@@ -107,12 +108,13 @@ async def get_game(
     viewpoint_of(room, caller, seat)
     if wait and since >= room.index and room.phase is not schemas.Phase.OVER:
         await _wait_for_news(context, room, caller, wait)
-    async with context.rooms.taking_turns():
+    async with context.offload.taking_turns():
         viewpoint = viewpoint_of(room, caller, seat)
-        now = snapshot(context.rooms, room, caller, viewpoint, min(since, room.index), before)
+        known = min(since, room.index)
+        now = snapshot(room, caller, viewpoint, context.now(), known, before)
     if not room.row.chat:
         return now
-    lines = await context.rooms.read(partial(load_chat, game=room.id))
+    lines = await context.storage.read(partial(load_chat, game=room.id))
     return now.model_copy(update={"chat": [chat_line(line) for line in lines]})
 
 
@@ -121,16 +123,12 @@ async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) 
     rooms = context.rooms
     seats = room.row.seats_of(caller.identity_id) or (WATCHING,)
     before = (room.version, room.phase)
-    try:
-        await rooms.arrive(room, seats)
-        async with rooms.listening(room) as wake, asyncio.timeout(wait):
-            while before == (room.version, room.phase) and not rooms.closing:
-                await wake.wait()
-                wake.clear()
-    except TimeoutError:
-        pass
-    finally:
-        rooms.leave(room, seats, POLL_LINGER)
+    async with context.presence.connected(room, seats, POLL_LINGER):
+        with contextlib.suppress(TimeoutError):
+            async with rooms.listening(room) as wake, asyncio.timeout(wait):
+                while before == (room.version, room.phase) and not rooms.closing:
+                    await wake.wait()
+                    wake.clear()
 
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))
@@ -141,17 +139,15 @@ async def act_in_game(
 
     The answer comes when the event is stored.
     """
-    rooms = context.rooms
     await caller.take_action()
-    number = await act(rooms, room, caller, wish)
+    number = await act(context.rooms, context.events, room, caller, wish)
     seats = room.row.seats_of(caller.identity_id)
     if room.row.grace is not None and not all(room.present.get(seat) for seat in seats):
-        try:
-            await rooms.arrive(room, seats)
-        finally:
-            rooms.leave(room, seats, ACT_LINGER)
+        async with context.presence.connected(room, seats, ACT_LINGER):
+            pass
     seat = wish.seat if wish.seat in seats else None
-    return snapshot(rooms, room, caller, viewpoint_of(room, caller, seat), number)
+    viewpoint = viewpoint_of(room, caller, seat)
+    return snapshot(room, caller, viewpoint, context.now(), number)
 
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
@@ -165,7 +161,7 @@ async def take_seat(
     if not room.row.listed or row is None or seat == 0:
         raise NotYourSeat(seat=seat)
     await context.lobby.take(room, seat, identity, caller.name(wish.name, seat))
-    return schemas.Joined(game=room.game(identity.id, context.rooms.now()), seat=seat)
+    return schemas.Joined(game=room.game(identity.id, context.now()), seat=seat)
 
 
 @router.post("/games/{game}/seats/{seat}/link", responses=refusals(401, 404, 409))
@@ -177,14 +173,14 @@ async def renew_link(
     The first lasts seven days, the other an hour; each opens its seat once.
     """
     caller.take("joins")
-    return (await context.lobby.new_link(room, seat, caller.known)).body
+    return (await context.seat_links.renew(room, seat, caller.known)).body
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
 async def start_unobserved(room: AtTable, caller: Asking, context: Parts) -> schemas.Game:
     """Start without the observer who has not come; the host decides."""
     await context.lobby.start_unobserved(room, caller.known)
-    return room.game(caller.identity_id, context.rooms.now())
+    return room.game(caller.identity_id, context.now())
 
 
 @router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
@@ -197,7 +193,7 @@ async def welcome_observer(
     """
     caller.take("actions")
     await context.lobby.welcome(room, caller.known, accept=wish.accept)
-    return room.game(caller.identity_id, context.rooms.now())
+    return room.game(caller.identity_id, context.now())
 
 
 @router.delete(
@@ -207,7 +203,7 @@ async def welcome_observer(
 )
 async def revoke_link(seat: SeatPath, room: AtTable, caller: Asking, context: Parts) -> Response:
     """Let the link to one's own seat lead nowhere."""
-    await context.lobby.revoke_link(room, seat, caller.known)
+    await context.seat_links.revoke(room, seat, caller.known)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -216,7 +212,7 @@ async def seat_devices(
     seat: SeatPath, room: AtTable, caller: Asking, context: Parts
 ) -> schemas.SeatDevices:
     """Return the devices that hold one's own seat."""
-    return await context.lobby.devices(room, seat, caller.known)
+    return await context.seat_links.devices(room, seat, caller.known)
 
 
 @router.delete(
@@ -228,7 +224,7 @@ async def remove_device(
     seat: SeatPath, device: DevicePath, room: AtTable, caller: Asking, context: Parts
 ) -> Response:
     """Take one's seat from a device that got it later."""
-    await context.lobby.remove_device(room, seat, caller.known, device)
+    await context.seat_links.remove_device(room, seat, caller.known, device)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -245,7 +241,7 @@ async def ask_for_rematch(room: AtTable, caller: Asking, context: Parts) -> sche
     """Ask for a rematch or accept it; it starts when everybody has. Who played second begins."""
     caller.take("creations")
     rematch = await context.lobby.rematch(room, caller.known)
-    return rematch.game(caller.identity_id, context.rooms.now())
+    return rematch.game(caller.identity_id, context.now())
 
 
 @router.post(
@@ -295,7 +291,7 @@ async def download_record(room: AtTable, caller: Asking, context: Parts) -> Resp
     if viewpoint.look(match, match.now, len(match.log)).position is None:
         raise InTheDark
     return Response(
-        await record_text(context.rooms, room, caller),
+        await record_text(context.offload, room, caller),
         media_type="text/plain",
         headers={"Content-Disposition": f'attachment; filename="{room.id}.4f"'},
     )

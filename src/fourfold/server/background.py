@@ -1,0 +1,58 @@
+"""Tasks that run beside the requests, and end with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
+log = logging.getLogger("fourfold.server")
+
+
+class Background:
+    """The background tasks of one process."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Start a task; whatever goes wrong in it is logged."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def repeat(
+        self, work: Callable[[], Awaitable[None]], seconds: float, name: str, *, at_once: bool
+    ) -> None:
+        """Do something every few seconds, now or after the first pause."""
+        self.spawn(_repeat(work, seconds, name, at_once=at_once), name)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        """Log what went wrong in a task."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", extra={"work": task.get_name()}, exc_info=error)
+
+    async def close(self) -> None:
+        """Cancel every task and wait until it has ended."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _repeat(
+    work: Callable[[], Awaitable[None]], seconds: float, name: str, *, at_once: bool
+) -> None:
+    """Do something again and again; a round that fails does not stop the next one."""
+    if not at_once:
+        await asyncio.sleep(seconds)
+    while True:
+        try:
+            await work()
+        except Exception:  # most likely the database is away
+            log.warning("a background round failed", extra={"work": name}, exc_info=True)
+        await asyncio.sleep(seconds)

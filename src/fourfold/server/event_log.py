@@ -1,0 +1,140 @@
+"""Appending events to games.
+
+A game changes under its room's lock, in three steps: the match works out what the event leads to,
+the database commits it, the room advances. Of two processes, the first to commit wins; the other
+reads what happened and tries again from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.match import TimeUp, event_to_plain
+from fourfold.match.errors import TimeIsUp
+from fourfold.server.errors import Unavailable
+from fourfold.server.pubsub import event_appended
+from fourfold.server.room import standing_of
+from fourfold.store import StoredEvent
+from fourfold.store.games import append_event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.match import Event, Match
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.pubsub import PubSub
+    from fourfold.server.room import Room
+    from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Clock
+    from fourfold.server.signals import Signal
+    from fourfold.server.storage import Storage
+    from fourfold.store import Standing
+
+ATTEMPTS = 20
+"""How often to try again when another process was first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An event that a match accepts, and what it leads to."""
+
+    event: Event
+    stored: StoredEvent
+    after: Match
+    standing: Standing
+
+
+class EventLog:
+    """Appends events to the games of this process. ``due`` is sent games that need the server."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        storage: Storage,
+        pubsub: PubSub,
+        now: Clock,
+        metrics: Metrics,
+        due: Signal[str],
+    ) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._pubsub = pubsub
+        self._now = now
+        self._metrics = metrics
+        self._due = due
+
+    async def append(self, room: Room, event: Event, holder: tuple[int, str] | None = None) -> bool:
+        """Append an event; return False if another process appended one first.
+
+        The room's lock is held. Whatever the match refuses is raised, and nothing changes. With a
+        ``holder``, the event is appended only while that seat is held by that identity.
+        """
+        try:
+            step = self._apply(room, event)
+        except TimeIsUp:
+            await self.append(room, TimeUp())
+            raise
+        try:
+            committed = await asyncio.shield(self._commit(room, step, holder))
+        except Unavailable:
+            room.stale = True  # nobody knows whether it was committed
+            raise
+        if not committed:
+            await self._rooms.refresh(room)
+            return False
+        self._announce(room, step)
+        return True
+
+    async def append_retrying(self, room: Room, make: Callable[[Match], Event | None]) -> bool:
+        """Append an event, made anew whenever another process was first.
+
+        The room's lock is held. ``make`` returns None when there is nothing left to do.
+        """
+        for _ in range(ATTEMPTS):
+            event = make(room.playing)
+            if event is None:
+                return False
+            if await self.append(room, event):
+                return True
+        raise Unavailable
+
+    def _apply(self, room: Room, event: Event) -> _Step:
+        """Work out what an event leads to, or raise what the match refuses."""
+        match = room.playing
+        at = max(self._now(), match.now)
+        after = match.apply(event, at)
+        room.quotas.check(after, exempt=room.program_seats())
+        stored = StoredEvent(room.index, at, event_to_plain(event))
+        return _Step(event, stored, after, standing_of(room, after))
+
+    async def _commit(self, room: Room, step: _Step, holder: tuple[int, str] | None) -> bool:
+        """Commit an event and advance the room, even if whoever asked has gone away."""
+        write = partial(
+            append_event,
+            game=room.id,
+            event=step.stored,
+            mark=secrets.token_hex(8),
+            standing=step.standing,
+            holder=holder if self._storage.shared else None,
+        )
+        committed = await self._storage.write(write)
+        if committed and len(step.after.log) > room.index:  # else the room was refreshed meanwhile
+            room.advance(step.after)
+            if step.after.outcome is not None:
+                room.news += 1
+            room.wake()
+        return committed
+
+    def _announce(self, room: Room, step: _Step) -> None:
+        """Count an event and tell whoever has to know: other processes, the scheduler."""
+        stored, due = step.stored, step.standing.due
+        self._metrics.events_total.labels(stored.body["kind"]).inc()
+        if isinstance(step.event, TimeUp):
+            self._metrics.flags_total.inc()
+        self._pubsub.publish(event_appended(room.id, stored))
+        if due is not None and due <= stored.at:
+            self._due.send(room.id)

@@ -1,0 +1,176 @@
+"""New games and rematches, from what somebody asked for to what is stored."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fourfold.engine import UnknownLevel, levels
+from fourfold.i18n import computer_name
+from fourfold.match import EDITION
+from fourfold.rules import Rules, parse
+from fourfold.rules.errors import GameOver
+from fourfold.rules.lots import draw
+from fourfold.server import schemas
+from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
+from fourfold.server.sanitize import clean_name, nameless
+from fourfold.server.seat_links import Invitation
+from fourfold.server.tokens import new_game_id
+from fourfold.store import GameRow, SeatRow
+from fourfold.store.seats import OBSERVER, OPEN, PERSON, PROGRAM
+
+if TYPE_CHECKING:
+    from fourfold.i18n import Translator
+    from fourfold.store import Identity
+
+LEAST_GRACE, MOST_GRACE = 10, 24 * 60 * 60
+TOUCH_GRACE = 300
+"""Seconds that a player of Touch of Quardo may be away: nobody leaves that room (D8)."""
+
+
+def new_game(
+    wish: schemas.NewGame, host: Identity, translate: Translator, now: int
+) -> tuple[GameRow, list[Invitation]]:
+    """Return a new game as its host wants it, and the links to its open seats."""
+    rules = rules_of(wish)
+    _check_wish(wish, rules)
+    count = rules.players
+    seed = secrets.randbelow(2**53)
+    lot = None if wish.first is not None else draw(seed, "starter", count)
+    turn = lot if lot is not None else (wish.first or 1) - 1
+    order = [(turn + step) % count for step in range(count)]
+    seats = [
+        _seat_row(seat, wish.seats[place], host, translate, now)
+        for seat, place in enumerate(order, 1)
+    ]
+    if rules.blindfold and wish.observer != "program":
+        seats.insert(0, _observer_row(wish, host, now))
+    invitations = [Invitation.new(seat.seat, now) for seat in seats if seat.kind == OPEN]
+    links = {invitation.seat: invitation.stored(host) for invitation in invitations}
+    row = GameRow(
+        id=new_game_id(),
+        created=now,
+        preset=rules.name,
+        options=dict(rules.options),
+        seed=seed,
+        lot=None if lot is None else lot + 1,
+        chosen=wish.first,
+        edition=EDITION,
+        position=wish.position,
+        player_seed=secrets.randbelow(2**53),
+        listed=wish.listed,
+        spectators=wish.spectators,
+        chat=wish.chat,
+        grace=_grace(wish, rules),
+        host=host.id,
+        seats=tuple(replace(seat, link=links.get(seat.seat)) for seat in seats),
+    )
+    return row, invitations
+
+
+def rules_of(wish: schemas.NewGame | schemas.Question) -> Rules:
+    """Return the rules that are asked for; a game is for as many as seats are described."""
+    options = wish.options.model_dump(exclude_none=True)
+    if isinstance(wish, schemas.NewGame):
+        options.setdefault("players", len(wish.seats))
+    return Rules.preset(wish.preset, **options)
+
+
+def _check_wish(wish: schemas.NewGame, rules: Rules) -> None:
+    """Refuse wishes that make no game."""
+    if len(wish.seats) != rules.players:
+        raise BadSeats(count=len(wish.seats), players=rules.players)
+    if wish.first is not None and not 1 <= wish.first <= rules.players:
+        raise BadFirst(first=wish.first, players=rules.players)
+    if wish.observer != "program" and not rules.blindfold:
+        raise NoObserverHere
+    if wish.observer == "me" and any(seat.kind == "me" for seat in wish.seats):
+        raise InTheDark
+    if wish.chat and rules.blindfold:
+        raise InTheDark
+    if wish.position is not None and parse(rules, wish.position).is_over:
+        raise GameOver
+    for seat in wish.seats:
+        if seat.kind == "program" and seat.level not in levels(rules):
+            raise UnknownLevel(level=seat.level, levels=", ".join(levels(rules)))
+
+
+def _grace(wish: schemas.NewGame, rules: Rules) -> int | None:
+    """Return how long players may be away."""
+    if wish.grace is None:
+        return TOUCH_GRACE if rules.name == "quardo-touch" else None
+    if not LEAST_GRACE <= wish.grace <= MOST_GRACE:
+        raise BadGrace(grace=wish.grace, least=LEAST_GRACE, most=MOST_GRACE)
+    return wish.grace
+
+
+def _seat_row(
+    seat: int, wish: schemas.SeatWish, host: Identity, translate: Translator, now: int
+) -> SeatRow:
+    """Return a seat as it was wished for."""
+    if wish.kind == "program":
+        name = computer_name(str(wish.level)) if wish.name is None else clean_name(wish.name)
+        return SeatRow(seat, PROGRAM, name, wish.level)
+    if wish.kind == "open":
+        return SeatRow(seat, OPEN, "")
+    name = clean_name(wish.name) if wish.name is not None else host.name
+    name = name or nameless(seat, translate)
+    return SeatRow(seat, PERSON, name, away_since=now, holders=frozenset({host.id}))
+
+
+def _observer_row(wish: schemas.NewGame, host: Identity, now: int) -> SeatRow:
+    """Return the observer's seat as it was wished for."""
+    if wish.observer == "open":
+        return SeatRow(0, OPEN, "")
+    name = host.name if wish.observer_name is None else clean_name(wish.observer_name)
+    return SeatRow(0, PERSON, name, away_since=now, holders=frozenset({host.id}))
+
+
+def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
+    """Return the rematch of a game: who played second begins, everybody has to accept.
+
+    It has the same host, or the asker where that is not known any more.
+    """
+    count = len(row.players)
+    seats = [
+        replace(
+            seat,
+            seat=(seat.seat - 2) % count + 1 if seat.seat else 0,
+            away_since=None if seat.kind == PROGRAM else now,
+            again=asker.id in seat.holders,
+            link=None,
+            welcomes=False,
+        )
+        for seat in row.seats
+        if seat.seat != OBSERVER or seat.kind != OPEN
+    ]
+    return replace(
+        row,
+        id=new_game_id(),
+        created=now,
+        seed=secrets.randbelow(2**53),
+        player_seed=secrets.randbelow(2**53),
+        lot=None,
+        chosen=2,
+        edition=EDITION,
+        seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+        previous=row.id,
+        next=None,
+        started=None,
+        names=(),
+        over=None,
+        host=row.host or asker.id,
+    )
+
+
+def is_full(row: GameRow) -> bool:
+    """Tell whether nobody is missing; a rematch needs everybody who played to accept.
+
+    An observer is waited for where others than the host play: they agree to one who is there.
+    """
+    guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
+    if any(seat.kind == OPEN for seat in (row.seats if guests else row.players)):
+        return False
+    people = [seat for seat in row.players if seat.kind == PERSON]
+    return row.previous is None or all(seat.again for seat in people)

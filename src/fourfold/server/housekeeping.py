@@ -1,0 +1,97 @@
+"""What each process does for all of them: heartbeats, clearing up after the dead, expiry."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server.auth import EXPIRE, SEATLESS_EXPIRE
+from fourfold.server.errors import Unavailable
+from fourfold.store.identities import drop_unused
+from fourfold.store.presence import dead_processes, heartbeat, reap
+
+if TYPE_CHECKING:
+    from fourfold.server.background import Background
+    from fourfold.server.presence import Presence
+    from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Settings
+    from fourfold.server.storage import Storage
+
+log = logging.getLogger("fourfold.server")
+
+DEAD_AFTER = 4
+"""Heartbeats that a process has missed when it counts as dead."""
+
+
+class Housekeeper:
+    """Keeps the database in order, beside everything else."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        presence: Presence,
+        storage: Storage,
+        background: Background,
+        settings: Settings,
+        process: str,
+    ) -> None:
+        self._rooms = rooms
+        self._presence = presence
+        self._storage = storage
+        self._background = background
+        self._settings = settings
+        self._now = settings.now
+        self._process = process
+
+    async def start(self) -> None:
+        """Send the first heartbeat, clear up after dead processes, and go on doing so."""
+        await self._heartbeat()
+        await self._reap_before(self._now() if not self._storage.shared else self._deadline())
+        settings, repeat = self._settings, self._background.repeat
+        repeat(self._keep_alive, settings.alive_seconds, "heartbeat", at_once=False)
+        repeat(self._drop_unused, settings.expiry_seconds, "expiry", at_once=True)
+
+    async def close(self) -> None:
+        """Leave at once whatever this process was doing to the others."""
+        with contextlib.suppress(Unavailable):
+            await self._reap(self._process)
+
+    async def _keep_alive(self) -> None:
+        """Send a heartbeat, and look for processes that have stopped sending theirs."""
+        if not await self._heartbeat():
+            await self._presence.store_all()
+        await self._presence.store_missed()
+        await self._reap_before(self._deadline())
+
+    async def _heartbeat(self) -> bool:
+        """Say that this process is alive; return whether the database knew it."""
+        beat = partial(heartbeat, process=self._process, now=self._now())
+        return await self._storage.write(beat)
+
+    def _deadline(self) -> int:
+        """Return when a process must have sent its last heartbeat to count as dead."""
+        return self._now() - int(DEAD_AFTER * 1000 * self._settings.alive_seconds)
+
+    async def _reap_before(self, deadline: int) -> None:
+        """Clear up after the processes whose last heartbeat came before a time."""
+        query = partial(dead_processes, before=deadline, but=self._process)
+        for process in await self._storage.read(query):
+            log.warning("a process is gone", extra={"dead": process})
+            for game in await self._reap(process):
+                await self._rooms.refresh_if_loaded(game)
+
+    async def _reap(self, process: str) -> list[str]:
+        """Clear up after a process; return the games that somebody has left by it."""
+        grace = self._settings.observer_grace_seconds
+        write = partial(reap, process=process, now=self._now(), observer_grace=grace)
+        return await self._storage.write(write)
+
+    async def _drop_unused(self) -> None:
+        """Let identities expire that nobody uses any more, a few at a time."""
+        now = self._now()
+        some = partial(drop_unused, seatless=now - SEATLESS_EXPIRE, anybody=now - EXPIRE)
+        while await self._storage.write(some):
+            await asyncio.sleep(self._settings.sweep_seconds)

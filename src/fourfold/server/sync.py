@@ -1,0 +1,61 @@
+"""Keeping rooms in step with what other processes do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from fourfold.store import StoredEvent
+from fourfold.store.games import lengths, seatings
+
+if TYPE_CHECKING:
+    from fourfold.server.auth import Authenticator
+    from fourfold.server.room import Room
+    from fourfold.server.rooms import Rooms
+    from fourfold.server.storage import Storage
+
+RESYNC_SECONDS = 2.0
+"""How often a process that shares its database looks for news that never reached it."""
+
+
+class Sync:
+    """Takes in the news of other processes, and looks for news that got lost."""
+
+    def __init__(self, rooms: Rooms, auth: Authenticator, storage: Storage) -> None:
+        self._rooms = rooms
+        self._auth = auth
+        self._storage = storage
+
+    async def receive(self, news: dict[str, Any]) -> None:
+        """Take in the news of another process."""
+        if news["kind"] == "resync":
+            await self.resync(everything=True)
+        elif news["kind"] == "forget":
+            self._auth.drop(news["identity"])
+        elif (room := self._rooms.find(news["game"])) is not None:
+            async with room.lock:
+                await self._update(room, news)
+
+    async def _update(self, room: Room, news: dict[str, Any]) -> None:
+        """Bring a room up to date. The room's lock is held."""
+        if news["kind"] != "event":
+            room.chat += news["kind"] == "chat"
+            await self._rooms.refresh(room)
+        elif news["number"] == room.index and room.match:
+            await room.fold([StoredEvent(news["number"], news["at"], news["body"])])
+            room.wake()
+        elif news["number"] >= room.index:
+            await self._rooms.refresh(room)
+
+    async def resync(self, *, everything: bool = False) -> None:
+        """Refresh the rooms with listeners that have missed something, or all of them."""
+        heard = {room.id: room for room in self._rooms.loaded if room.listeners}
+        if not heard:
+            return
+        found = await self._storage.read(partial(lengths, ids=list(heard)))
+        seated = await self._storage.read(partial(seatings, ids=list(heard)))
+        for game, room in heard.items():
+            news = found.get(game, 0) > room.index or seated.get(game) != room.row.seating
+            if everything or news or room.match is None:
+                async with room.lock:
+                    await self._rooms.refresh(room)

@@ -1,0 +1,68 @@
+"""Lines of chat. Every write can be done twice with the effect of once, as the writer demands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, insert, select
+
+from fourfold.store.schema import chat_lines
+from fourfold.store.seats import holds
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """A line of chat."""
+
+    number: int
+    at: int
+    seat: int | None
+    name: str
+    text: str
+
+
+def load_chat(connection: Connection, game: str, since: int = 0) -> list[ChatRow]:
+    """Return the lines of chat from a number on."""
+    columns = (chat_lines.c[field.name] for field in fields(ChatRow))
+    query = (
+        select(*columns)
+        .where(chat_lines.c.game == game, chat_lines.c.number >= since)
+        .order_by(chat_lines.c.number)
+    )
+    return [ChatRow(*row) for row in connection.execute(query)]
+
+
+def count_chat(connection: Connection, game: str, seat: int) -> int:
+    """Return how many lines of chat a seat has said."""
+    here = (chat_lines.c.game == game, chat_lines.c.seat == seat)
+    return connection.scalar(select(func.count()).where(*here)) or 0
+
+
+def add_chat(
+    connection: Connection,
+    game: str,
+    at: int,
+    seat: int,
+    identity: str,
+    name: str,
+    text: str,
+    mark: str,
+) -> bool:
+    """Add a line of chat after the last, once for each ``mark``; tell whether it may be said."""
+    if not holds(connection, game, seat, identity):
+        return False
+    if connection.scalar(select(chat_lines.c.number).where(chat_lines.c.mark == mark)) is not None:
+        return True
+    last = select(func.coalesce(func.max(chat_lines.c.number) + 1, 0)).where(
+        chat_lines.c.game == game
+    )
+    number = connection.scalar(last)
+    values = {"at": at, "seat": seat, "name": name, "text": text, "mark": mark}
+    connection.execute(
+        insert(chat_lines).values(game=game, number=number, identity=identity, **values)
+    )
+    return True

@@ -1,0 +1,29 @@
+"""Long computations on the event loop take turns."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from fourfold.server.offload import Offload
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_everybody_else_gets_in_between_two_that_take_long() -> None:
+    offload = Offload()
+    done: list[str] = []
+
+    async def long() -> None:
+        async with offload.taking_turns():
+            done.append("long")
+
+    async def short() -> None:
+        while done.count("long") < 5:
+            done.append("short")
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*(long() for _ in range(5)), short())
+    offload.close()
+    assert "long long" not in " ".join(done)
