@@ -37,6 +37,7 @@ from fourfold.engine.levels import QUARTO_LEVELS
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.solution import MEGABYTES, MEGABYTES_EARLY
 from fourfold.rules import ALL_TRAITS, CELLS, PIECES, QuartoState, Rules
+from fourfold.rules.alignment import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,7 +117,8 @@ def random_board(rng: random.Random, down: int) -> tuple[Piece | None, ...]:
 
 def _nodes(solver: Solver, board: tuple[Piece | None, ...], *, tables: bool) -> int:
     """Ask one question and return its nodes."""
-    return solver.table(board).nodes if tables else solver.value(board).nodes
+    cells = numbers(board)
+    return solver.table(cells).nodes if tables else solver.value(cells).nodes
 
 
 def load_kernels() -> None:
@@ -124,8 +126,9 @@ def load_kernels() -> None:
     for squares in (False, True):
         solver = Solver(range(4), squares, megabytes=1, threads=THREADS)
         board = random_board(random.Random(0), 5)
-        solver.value(board)
-        solver.table(board, next(piece for piece in PIECES if piece not in board))
+        solver.value(numbers(board))
+        hand = next(piece for piece in PIECES if piece not in board)
+        solver.table(numbers(board), hand.number)
 
 
 def positions(count: int, *, tables: bool) -> None:
@@ -224,7 +227,7 @@ def with_book(count: int) -> None:
                 board = random_board(rng, down)
                 left = [piece for piece in PIECES if piece not in board]
                 hand = rng.choice(left) if number % 2 else None
-                state = QuartoState.at(rules, board, hand)
+                state = QuartoState(rules, board, hand)
                 solution._shared_solver.cache_clear()  # noqa: SLF001 - nothing learnt before counts
                 costs.append(timed(partial(_solve, state)))
             walls = [1e3 * cost.wall for cost in costs]

@@ -81,9 +81,9 @@ class DarkBoard:
         keys = self.page.keyboard
         keys.press("u")
         keys.press("Control+Home")
-        for _ in range(piece // 8):
+        for _ in range(piece.number // 8):
             keys.press("ArrowDown")
-        for _ in range(piece % 8):
+        for _ in range(piece.number % 8):
             keys.press("ArrowRight")
         return self.felt(str(piece))
 

@@ -73,7 +73,9 @@ class ByFingers(ByFinger):
 
     def reach(self, target: Target) -> None:
         """Slide there from the place beside it."""
-        beside = self.point(type(target)(target - 1 if target % 2 else target + 1))
+        beside = self.point(
+            type(target)(target.number - 1 if target.number % 2 else target.number + 1)
+        )
         self.finger.down(*beside)
         self.finger.move(*self.point(target))
         self.finger.lift()

@@ -215,11 +215,11 @@ class ByKeys(Pointing):
         elif isinstance(target, Piece):
             self.to_places()
             self.page.keyboard.press("u")
-            self.walk(target, 8)
+            self.walk(target.number, 8)
         else:
             grid = self.page.get_by_role("grid", name=self.person.t("dark-coins"), exact=True)
             tab_to(self.person, within(grid))
-            self.walk(target, 10)
+            self.walk(target.number, 10)
         assert self.at(target), f"the focus is not on {target}"
 
     def at(self, target: Target) -> bool:
@@ -253,7 +253,7 @@ class ByKeys(Pointing):
         keys.press("g")
         self.hear([spoken(t("dark-call"))], before)
         tab_to(self.person, named(t("dark-call-figure")))
-        for _ in range(figure + 1):
+        for _ in range(figure.number + 1):
             keys.press("ArrowDown")
         name = self.person.speaker(self.board.set).figure(figure)
         tab_to(self.person, named(t("web-call-this", figure=name)))

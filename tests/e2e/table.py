@@ -154,8 +154,8 @@ class Keys:
         keys = self.person.page.keyboard
         keys.press("Control+Home")
         for key, times in (
-            ("ArrowDown", piece // self.columns),
-            ("ArrowRight", piece % self.columns),
+            ("ArrowDown", piece.number // self.columns),
+            ("ArrowRight", piece.number % self.columns),
         ):
             for _ in range(times):
                 keys.press(key)

@@ -176,7 +176,7 @@ def pulses_of(place: Cell) -> str:
     piece = STANDING.get(place)
     if piece is None:
         return "."
-    return "".join("-" if piece >> bit & 1 else "." for bit in range(4))
+    return "".join("-" if piece.number >> bit & 1 else "." for bit in range(4))
 
 
 # Memory: two touches a turn

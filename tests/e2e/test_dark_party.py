@@ -121,7 +121,8 @@ def vain_swap(state: QuartoState | QuardoState) -> Move:
     return next(
         swap
         for swap in swaps
-        if max(abs(swap.first % 4 - swap.second % 4), abs(swap.first // 4 - swap.second // 4)) == 1
+        if abs(swap.first.column - swap.second.column) <= 1
+        and abs(swap.first.row - swap.second.row) <= 1
         and swap not in legal
     )
 

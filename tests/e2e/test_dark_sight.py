@@ -60,7 +60,9 @@ def test_d8_the_shape_goes_with_the_hand(person: NewPerson, truth: Truth) -> Non
     screen.do(Touch(1, STANDING))
     scan.check()
     assert scan.glimpses == 1
-    screen.players[1].board.cell(CELLS[STANDING + 1]).focus()  # names the place and feels nothing
+    screen.players[1].board.cell(
+        CELLS[STANDING.number + 1]
+    ).focus()  # names the place and feels nothing
     screen.quiet()
     scan.forget()
     scan.check()

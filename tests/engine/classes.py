@@ -19,6 +19,11 @@ from tests.engine.positions import board_symmetries
 Permutation: TypeAlias = tuple[int, ...]
 
 
+def _board_permutations(*, squares: bool) -> list[Permutation]:
+    """Return what keeps the figures, by the numbers of the cells."""
+    return [tuple(map(int, image)) for image in board_symmetries(squares=squares)]
+
+
 @cache
 def piece_symmetries(traits: int) -> tuple[Permutation, ...]:
     """Return all ways to swap the values of traits and to swap traits, for so many of them."""
@@ -52,7 +57,7 @@ def lengths(permutation: Permutation) -> tuple[tuple[int, int], ...]:
 
 def classes_in_hand(count: int, *, squares: bool) -> int:
     """Return the classes with ``count`` pieces on the board and one in hand, four traits."""
-    boards = Counter(lengths(image) for image in board_symmetries(squares=squares))
+    boards = Counter(map(lengths, _board_permutations(squares=squares)))
     pieces = Counter(lengths(image) for image in piece_symmetries(4))
     fixed = sum(
         many * more * _fixed_in_hand(count, dict(cells), dict(kinds))
@@ -79,7 +84,7 @@ def _fixed_in_hand(count: int, cells: dict[int, int], pieces: dict[int, int]) ->
 @cache
 def board_classes(count: int, traits: int, *, squares: bool) -> int:
     """Return the classes of boards with ``count`` pieces, alike where no counting trait differs."""
-    boards = Counter(lengths(image) for image in board_symmetries(squares=squares))
+    boards = Counter(map(lengths, _board_permutations(squares=squares)))
     fixed = 0
     for (cells, many), kinds in product(boards.items(), piece_symmetries(traits)):
         for chosen in product(*(range(most + 1) for _, most in cells)):
@@ -94,12 +99,12 @@ def board_classes(count: int, traits: int, *, squares: bool) -> int:
 def aligned_classes(traits: int, *, squares: bool) -> int:
     """Return the classes of boards with four pieces that are aligned."""
     fixed = 0
-    boards = board_symmetries(squares=squares)
+    boards = _board_permutations(squares=squares)
     for image in boards:
         kept = [
-            figure.cells
-            for figure in (FIGURES if squares else LINES)
-            if {image[cell] for cell in figure.cells} == set(figure.cells)
+            cells
+            for cells in (tuple(map(int, f.cells)) for f in (FIGURES if squares else LINES))
+            if {image[cell] for cell in cells} == set(cells)
         ]
         sizes = Counter(tuple(len(c) for c in cycles(image, cells)) for cells in kept)
         for (chosen, many), kinds in product(sizes.items(), piece_symmetries(traits)):

@@ -54,13 +54,13 @@ def random_state(rules: Rules, rng: Random, count: int, *, hand: bool = False) -
     """Return a position without a cell filled last, so that nothing can be called."""
     board = random_board(rng, count)
     left = [piece for piece in PIECES if piece not in board]
-    return QuartoState.at(rules, board, rng.choice(left) if hand else None)
+    return QuartoState(rules, board, rng.choice(left) if hand else None)
 
 
 def touched(state: QuartoState, rng: Random) -> QuartoState:
     """Return the same position with one of the filled cells as the one filled last."""
     filled = [cell for cell in CELLS if state.board[cell] is not None]
-    return QuartoState.at(state.rules, state.board, state.hand, rng.choice(filled))
+    return QuartoState(state.rules, state.board, state.hand, rng.choice(filled))
 
 
 # What the brute force says
@@ -108,7 +108,9 @@ class Image:
 
     def piece(self, piece: Piece) -> Piece:
         """Return what a piece becomes."""
-        return PIECES[sum((piece >> t & 1) << to for t, to in enumerate(self.traits)) ^ self.flips]
+        return PIECES[
+            sum((piece.number >> t & 1) << to for t, to in enumerate(self.traits)) ^ self.flips
+        ]
 
     def move(self, move: Move) -> Move:
         """Return what a gift or a placement becomes."""
@@ -128,7 +130,7 @@ class Image:
         for cell, piece in enumerate(state.board):
             board[self.cells[cell]] = None if piece is None else self.piece(piece)
         hand = None if state.hand is None else self.piece(state.hand)
-        return QuartoState.at(self.rules(state.rules), tuple(board), hand)
+        return QuartoState(self.rules(state.rules), tuple(board), hand)
 
 
 def board_symmetries(*, squares: bool) -> list[tuple[Cell, ...]]:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fourfold import CELLS, FIGURES, Figure, QuartoState, Rules, Trait
+from fourfold import CELLS, FIGURES, Cell, Figure, QuartoState, Rules, Trait
 from fourfold.engine.attention import MOST_LAPSE, Eyes
 from fourfold.engine.quarto_player import SKILLS
 from tests.engine.positions import EIGHT, random_state, touched
@@ -83,8 +83,8 @@ def test_clear_eyes_see_what_the_rules_see(rules: Rules) -> None:
         assert eyes.seen_alignments(last.board, last.open_figures, rules) == [*last.open_figures]
 
 
-def _wins(state: QuartoState, cell: int) -> bool:
-    return state.board[cell] is None and bool(state.play(str(CELLS[cell])).open_figures)
+def _wins(state: QuartoState, cell: Cell) -> bool:
+    return state.board[cell] is None and bool(state.play(str(cell)).open_figures)
 
 
 def test_shared_traits_are_overlooked_only_together() -> None:

@@ -14,6 +14,7 @@ from fourfold.engine import book as books
 from fourfold.engine.book import DEPTH, SETS, Book, build, one_later, positions, rank, read_book
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
+from fourfold.rules.alignment import numbers
 from tests.engine.classes import aligned_classes, board_classes
 from tests.engine.positions import Image, random_board, random_state
 
@@ -77,7 +78,7 @@ def test_the_book_says_what_the_solver_says(shipped: Book) -> None:
 
 def _aligned(state: QuartoState) -> list[bool]:
     return [
-        bool(QuartoState.at(state.rules, state.board, None, cell).open_figures)
+        bool(QuartoState(state.rules, state.board, None, cell).open_figures)
         for cell in CELLS
         if state.board[cell] is not None
     ]
@@ -85,9 +86,9 @@ def _aligned(state: QuartoState) -> list[bool]:
 
 def test_a_dead_alignment_is_not_in_the_book_and_still_solved(shipped: Book) -> None:
     rules = rules_of(shipped.name, Random(1))
-    same = [piece for piece in PIECES if not any(piece >> t & 1 for t in rules.traits)]
+    same = [piece for piece in PIECES if not any(piece.value(t) for t in rules.traits)]
     board = (*same[:4], *[None] * 12)
-    state = QuartoState.at(rules, board)
+    state = QuartoState(rules, board)
     assert shipped.score([None if p is None else 0 for p in board]) is None
     with_book, without = (solve(state, value_only=True, book=book) for book in (True, False))
     assert with_book.score == without.score
@@ -109,8 +110,8 @@ def test_symmetric_boards_are_one_entry(shipped: Book) -> None:
     for count in (1, 2, 3, 4):
         board = random_board(rng, count)
         image = Image(Image.random(rules, rng).cells, (0, 1, 2, 3), rng.randrange(16))
-        turned = image.state(QuartoState.at(rules, board)).board
-        assert shipped.score(board) == shipped.score(turned)
+        turned = image.state(QuartoState(rules, board)).board
+        assert shipped.score(numbers(board)) == shipped.score(numbers(turned))
 
 
 # Building

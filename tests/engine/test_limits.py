@@ -13,6 +13,7 @@ from fourfold import QuartoState, Rules, new
 from fourfold.engine.quarto.solver import Interrupted, Solver
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import Solution, Stop, solve
+from fourfold.rules.alignment import numbers
 from tests.engine.positions import EIGHT, LINES4, random_state
 from tests.rules.strategies import quarto
 
@@ -168,9 +169,10 @@ def test_bounds_of_a_search_cut_between_its_two_questions(monkeypatch: pytest.Mo
     seen = set()
     for number in range(400):
         state = random_state(LINES4, rng, 8, hand=number % 2 == 0)
-        truth = solver.value(state.board, state.hand).low
+        question = numbers(state.board), None if state.hand is None else state.hand.number
+        truth = solver.value(*question).low
         monkeypatch.setattr(solver, "_ask", only_the_first)
-        cut = solver.value(state.board, state.hand)
+        cut = solver.value(*question)
         monkeypatch.undo()
         assert cut.low <= truth <= cut.high, state
         seen.add((number % 2, truth))

@@ -169,7 +169,7 @@ def test_a_blur_is_a_trait_unsure_or_a_neighbouring_cell_and_nothing_else(level:
                 if len(belief.holds) == 2:
                     right, other = belief.holds
                     assert felt[cell] == (right,)
-                    assert (right ^ other).bit_count() == 1
+                    assert (right.number ^ other.number).bit_count() == 1
                 else:
                     near = [felt.get(near) for near in CELLS if near.adjacent_to(cell)]
                     assert belief.holds in near

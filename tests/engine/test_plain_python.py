@@ -10,10 +10,16 @@ from random import Random
 import pytest
 
 from fourfold.engine.quarto.solver import Solver
+from fourfold.rules.alignment import numbers
 from tests.engine.positions import EIGHT, random_state
 
 QUESTIONS = [
-    (tuple(int(trait) for trait in rules.traits), rules.squares, state.board, state.hand)
+    (
+        tuple(int(trait) for trait in rules.traits),
+        rules.squares,
+        numbers(state.board),
+        None if state.hand is None else state.hand.number,
+    )
     for number, rules in enumerate(EIGHT)
     for count, hand in ((8, False), (9, True), (10, False), (11, True), (13, False), (15, True))
     for state in [random_state(rules, Random(100 * number + count), count, hand=hand)]
@@ -33,13 +39,9 @@ for traits, squares, board, hand in ast.literal_eval(sys.stdin.read()):
 @pytest.fixture(scope="module")
 def plain_answers() -> list[str]:
     """Ask all questions of the uncompiled kernels."""
-    questions = [
-        (traits, squares, [None if p is None else int(p) for p in board], hand and int(hand))
-        for traits, squares, board, hand in QUESTIONS
-    ]
     done = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-c", SCRIPT],
-        input=repr(questions),
+        input=repr(QUESTIONS),
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,

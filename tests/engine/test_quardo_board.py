@@ -143,7 +143,7 @@ def turned_position(state: QuardoState, turn: int, way: int) -> QuardoState:
     board: list[str] = ["."] * 16
     for cell, piece in enumerate(state.board):
         if piece is not None:
-            image = move_to(16 * piece + cell, turn, way)
+            image = move_to(16 * piece.number + cell, turn, way)
             board[image & 15] = f"{image >> 4:x}"
     cells = [move_to(cell, turn, way) & 15 for cell in range(16)]
     figures = [frozenset(map(int, figure.cells)) for figure in state.rules.figures]

@@ -10,6 +10,7 @@ from fourfold import CELLS, Place, QuartoState, Rules, new
 from fourfold.engine.quarto.solver import Score as KernelScore
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.solution import solve
+from fourfold.rules.alignment import numbers
 from tests.effort import in_soak
 from tests.engine.positions import (
     EIGHT,
@@ -82,9 +83,10 @@ def test_a_solver_that_has_seen_a_lot_answers_like_a_fresh_one() -> None:
     used = Solver(megabytes=1, threads=1)
     for _ in range(12):
         state = random_state(LINES4, rng, 7, hand=rng.random() < 0.5)
-        fresh = Solver(megabytes=1, threads=1).table(state.board, state.hand)
-        assert used.table(state.board, state.hand).moves == fresh.moves
-        again = used.table(state.board, state.hand)
+        question = numbers(state.board), None if state.hand is None else state.hand.number
+        fresh = Solver(megabytes=1, threads=1).table(*question)
+        assert used.table(*question).moves == fresh.moves
+        again = used.table(*question)
         assert again.moves == fresh.moves
         assert again.nodes <= fresh.nodes
 
@@ -92,7 +94,7 @@ def test_a_solver_that_has_seen_a_lot_answers_like_a_fresh_one() -> None:
 def test_what_is_learnt_is_used_and_right() -> None:
     rng = Random(4)
     for _ in range(5):
-        board = random_state(LINES4, rng, 7).board
+        board = numbers(random_state(LINES4, rng, 7).board)
         known = Solver(threads=1, megabytes=1).score(board)
         pupil = Solver(threads=1, megabytes=1)
         pupil.learn(board, known)
@@ -118,11 +120,12 @@ def test_the_kernels_see_the_alignments_of_the_rules(rules: Rules) -> None:
         state = new(rules)
         for move in play_choices(state, rng.randbytes(32)):
             assert isinstance(state, QuartoState)
-            board = state.board
+            board = numbers(state.board)
             if state.hand is not None:
                 for cell in (cell for cell in CELLS if board[cell] is None):
                     after = state.play(Place(cell))
-                    assert solver._wins(board, state.hand, cell) == bool(after.open_figures)
+                    wins = solver._wins(board, state.hand.number, cell.number)
+                    assert wins == bool(after.open_figures)
             elif state.pieces_left:
                 position = solver._position(board)
                 safe = solver._safe(position)
@@ -130,7 +133,7 @@ def test_the_kernels_see_the_alignments_of_the_rules(rules: Rules) -> None:
                 for piece in state.pieces_left:
                     given = state.play(str(piece))
                     wins = any(given.play(m).open_figures for m in given.legal_moves())
-                    assert wins == (not safe >> solver.kind(piece) & 1)
+                    assert wins == (not safe >> solver.kind(piece.number) & 1)
             state = state.play(move)
 
 
@@ -162,5 +165,5 @@ def test_node_count_signature() -> None:
     for rules in EIGHT:
         solver = Solver(rules.traits, rules.squares, megabytes=1, threads=1)
         for _ in range(3):
-            total += solver.value(random_state(rules, rng, 6).board).nodes
+            total += solver.value(numbers(random_state(rules, rng, 6).board)).nodes
     assert total == SIGNATURE

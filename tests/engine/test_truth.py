@@ -10,6 +10,7 @@ import pytest
 from fourfold import CELLS, PIECES, Give, Place, QuartoState, Rules
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import Solution, solve
+from fourfold.rules.alignment import numbers
 from tests import oracle
 from tests.effort import in_soak, rounds
 from tests.engine.brute import Brute
@@ -111,16 +112,21 @@ def check_against_brute(rules: Rules, rng: Random, count: int) -> None:
     brute = Brute([int(trait) for trait in rules.traits], rules.squares)
     left = [piece for piece in PIECES if piece not in board]
     empty = [cell for cell in CELLS if board[cell] is None]
-    gifts: dict[Move, Score] = {Give(piece): scored(*brute.gift(board, piece)) for piece in left}
-    found = solve(QuartoState.at(rules, board), variation=False)
+    bare = numbers(board)
+    gifts: dict[Move, Score] = {
+        Give(piece): scored(*brute.gift(bare, piece.number)) for piece in left
+    }
+    found = solve(QuartoState(rules, board), variation=False)
     assert found.moves == gifts
-    assert found.score == scored(*brute.give(board)) == max(gifts.values())
+    assert found.score == scored(*brute.give(bare)) == max(gifts.values())
     hand = rng.choice(left)
-    cells: dict[Move, Score] = {Place(c): scored(*brute.place(board, hand, c)) for c in empty}
-    placed = solve(QuartoState.at(rules, board, hand), variation=False)
+    cells: dict[Move, Score] = {
+        Place(c): scored(*brute.place(bare, hand.number, c.number)) for c in empty
+    }
+    placed = solve(QuartoState(rules, board, hand), variation=False)
     assert placed.moves == cells
     assert placed.score == max(cells.values()) == -gifts[Give(hand)]
-    assert solve(QuartoState.at(rules, board), value_only=True).score.value is found.score.value
+    assert solve(QuartoState(rules, board), value_only=True).score.value is found.score.value
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)

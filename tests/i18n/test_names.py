@@ -38,7 +38,7 @@ def test_flipping_a_trait_changes_only_its_word(language: str, piece_set: PieceS
         zero, one = (speaker.translate(f"value-{v}") for v in trait.values_in(piece_set))
         for piece in PIECES:
             if piece.value(trait) == 0:
-                flipped = speaker.piece(PIECES[piece | 1 << trait])
+                flipped = speaker.piece(PIECES[piece.number | 1 << trait])
                 assert speaker.piece(piece).replace(zero, one, 1) == flipped
 
 

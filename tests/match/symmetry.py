@@ -102,7 +102,7 @@ class Symmetry:
             piece = state.board[cell]
             board[self.of(cell)] = "." if piece is None else str(self.of(piece))
         if isinstance(state, QuardoState):
-            coins = sum(1 << self.of(figure) for figure in state.coins)
+            coins = sum(1 << self.of(figure).number for figure in state.coins)
             return f"{''.join(board)} {coins:05x} {'-'.join(map(str, state.scores))} {state.turn}"
         assert isinstance(state, QuartoState)
         hand = "-" if state.hand is None else str(self.of(state.hand))
@@ -162,4 +162,4 @@ def _turned(cell: Cell, turns: int, mirror: int) -> Cell:
 
 
 def _permuted(piece: Piece, order: list[int]) -> int:
-    return sum((piece >> bit & 1) << to for bit, to in enumerate(order))
+    return sum((piece.number >> bit & 1) << to for bit, to in enumerate(order))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from tests.match.games import ALL_RULES, QUARTO_RULES, play, random_match, started
 
-from fourfold import Game, Rules
+from fourfold import PIECES, Game, Rules
 from fourfold.match import Answer, Ask, Fate, Request, Resign, alignments
 from fourfold.rules import alignment
 
@@ -29,7 +29,7 @@ ROW1 = "0 a1 1 b1 2 c1 3 d1"
 def test_the_fate_of_an_alignment(line: str, fate: Fate) -> None:
     (seen,) = alignments(play(started(Rules.preset("quarto")), line))
     assert (str(seen.figure), seen.turn, seen.seat, seen.fate) == ("row1", 5, 1, fate)
-    assert seen.board[:4] == (0, 1, 2, 3)
+    assert seen.board[:4] == PIECES[:4]
 
 
 def test_q6_an_alignment_that_both_declined_to_call_is_dead() -> None:

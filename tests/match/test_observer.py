@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.match.games import ALL_RULES, play, started
 
-from fourfold import CELLS, Rules, parse_move
+from fourfold import CELLS, PIECES, Rules, parse_move
 from fourfold.match import (
     OBSERVER,
     Event,
@@ -104,7 +104,7 @@ def test_d8_nobody_moves_while_a_ruling_is_awaited_but_hands_may_feel() -> None:
     for seat in (1, 2):
         with pytest.raises(RulingPending):
             match.apply(Play(seat, parse_move("4@d4")), 0)
-    assert match.apply(Touch(1, CELLS[0]), 0).log[-1].felt == 0
+    assert match.apply(Touch(1, CELLS[0]), 0).log[-1].felt is PIECES[0]
 
 
 @pytest.mark.parametrize(("move", "coins"), [("d1~d2", 1), ("a1~b1", 0)])

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from tests.match.games import play, started
 
-from fourfold import FIGURES, Figure, Piece, QuardoState, QuartoState, Rules
+from fourfold import CELLS, FIGURES, Figure, Piece, QuardoState, QuartoState, Rules
 from fourfold.match import Answer, Ask, Fate, Match, Observe, Play, Request, Ruling, alignments
 from fourfold.match.errors import NothingToTakeBack
 
@@ -120,12 +120,12 @@ def _buried(
     return {
         (figure, _filling(figure, fills))
         for figure in FIGURES
-        if placed[0] not in figure.cells and _shares(before.board, figure)
+        if CELLS[placed[0]] not in figure.cells and _shares(before.board, figure)
     }
 
 
 def _shares(board: tuple[Piece | None, ...], figure: Figure) -> bool:
     """Tell whether four pieces of a figure share a trait."""
     pieces = [piece for piece in (board[cell] for cell in figure.cells) if piece is not None]
-    digits = [f"{piece:04b}" for piece in pieces]
+    digits = [f"{piece.number:04b}" for piece in pieces]
     return len(digits) == 4 and any(len(set(values)) == 1 for values in zip(*digits, strict=True))

@@ -162,7 +162,7 @@ def test_q7_calls_are_never_listed_and_any_may_be_tried_at_any_turn(state: AnySt
     if state.is_over:
         return
     # The moves there are tell nothing of an alignment: they follow from the board and hand alone.
-    blind = QuartoState.at(state.rules, state.board, state.hand, None, state.declines)
+    blind = QuartoState(state.rules, state.board, state.hand, None, state.declines)
     assert blind.legal_moves() == state.legal_moves()
     for name in NAMES:
         if Figure.parse(name) in state.open_figures:

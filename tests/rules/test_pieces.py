@@ -71,11 +71,10 @@ def test_there_is_no_other_piece(number: int) -> None:
         Piece(number)
 
 
-def test_a_piece_is_one_object_and_still_a_number() -> None:
+def test_a_piece_is_one_object_and_has_a_number() -> None:
     for number in range(16):
         assert Piece(number) is PIECES[number]
-        assert Piece(number) == number
-        assert hash(Piece(number)) == hash(number)
+        assert Piece(number).number == int(Piece(number)) == number
 
 
 def agree(four: tuple[int, ...]) -> bool:
@@ -92,7 +91,7 @@ def test_shared_traits_among_a_mask(mask: int) -> None:
             for bit in range(4)
             if mask >> bit & 1 and len({piece >> bit & 1 for piece in four}) == 1
         )
-        assert shared_traits(four, mask) == expected
+        assert shared_traits(map(Piece, four), mask) == expected
 
 
 def trait_symmetries() -> set[tuple[int, ...]]:
@@ -112,14 +111,16 @@ def test_g2_384_trait_symmetries_keep_every_alignment() -> None:
     symmetries = trait_symmetries()
     assert len(symmetries) == 16 * 24 == 384
     quadruples = list(combinations(range(16), 4))
-    aligned = {frozenset(four) for four in quadruples if shared_traits(four)}
+    aligned = {frozenset(four) for four in quadruples if shared_traits(map(Piece, four))}
     assert aligned == {frozenset(four) for four in quadruples if agree(four)}
     for symmetry in symmetries:
         assert {frozenset(symmetry[piece] for piece in four) for four in aligned} == aligned
 
 
 def test_g2_no_other_permutation_of_the_pieces_keeps_the_alignments() -> None:
-    aligned = {frozenset(four) for four in combinations(range(16), 4) if shared_traits(four)}
+    aligned = {
+        frozenset(four) for four in combinations(range(16), 4) if shared_traits(map(Piece, four))
+    }
 
     def extend(images: list[int]) -> int:
         """Count the ways to map the remaining pieces."""

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fourfold import CELLS, PIECES, PieceSet, Rules, parse_move
+from fourfold import CELLS, PIECES, Piece, PieceSet, Rules, parse_move
 from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Match, Play, Setup, Touch
@@ -32,7 +32,7 @@ def turns(typist: Typist) -> list[list[str]]:
     return shown
 
 
-def pawns_named(lines: list[str], speaker: Speaker) -> set[int]:
+def pawns_named(lines: list[str], speaker: Speaker) -> set[Piece]:
     """Return the pawns that lines name, lists of all sixteen codes left out."""
     listing = set(map(str, BoardView(speaker, draw=True).codes()))
     example = speaker.translate("terminal-help-put", piece=speaker.piece(PIECES[7]))
@@ -49,7 +49,7 @@ def test_the_next_player_sees_nothing_of_the_last(language: str) -> None:
     shown = turns(typist)
     assert len(shown) == 4
     named = [pawns_named(part, speaker) for part in shown]
-    assert named == [{0}, {15}, {5}, set()]
+    assert named == [{PIECES[0]}, {PIECES[15]}, {PIECES[5]}, set()]
 
 
 def test_the_board_is_never_drawn_while_the_game_runs() -> None:

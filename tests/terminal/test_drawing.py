@@ -81,7 +81,8 @@ def test_one_sign_for_each_trait(piece_set: PieceSet, trait: Trait) -> None:
         if piece.value(trait):
             continue
         zero, one = (
-            "".join(piece_lines(p, piece_set)[:-1]) for p in (piece, PIECES[piece | 1 << trait])
+            "".join(piece_lines(p, piece_set)[:-1])
+            for p in (piece, PIECES[piece.number | 1 << trait])
         )
         assert zero != one
         signs.append((set(zero) - set(one), set(one) - set(zero)))
@@ -130,7 +131,7 @@ def test_marked_cells_have_a_star() -> None:
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=str)
-def test_each_coin_has_a_place_of_its_own(figure: int) -> None:
+def test_each_coin_has_a_place_of_its_own(figure: Figure) -> None:
     board = new("quardo").board
     all_coins = drawn_board(board, PieceSet.QUARDO, FIGURES)
     assert "".join(all_coins).count(COIN) == 19

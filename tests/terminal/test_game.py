@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from rich.cells import cell_len
 
-from fourfold import FIGURES, PIECES, PRESETS, Outcome, PieceSet, Reason
+from fourfold import FIGURES, PIECES, PRESETS, Outcome, Piece, PieceSet, Reason
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Record
 from tests.terminal.fakes import played, sit_down
@@ -134,7 +134,7 @@ def test_the_one_who_moved_last_asks_whoever_types_it() -> None:
     match, typist = played("quarto", "7", "takeback", "yes")
     assert "Ann asks to undo their last turn." in typist.output
     assert typist.prompts[2].startswith("Bob, do you agree?")
-    assert match.state.pieces_left[7] == 7
+    assert match.state.pieces_left[7] == Piece(7)
     assert match.state.to_act == 1
 
 

@@ -189,7 +189,7 @@ def _check_quardo(state: QuardoState, picture: dict[str, Any], shared: object) -
         assert state.collects(move)
     if kind == "gone":
         assert shared
-        assert not state.coin_bits >> Figure.parse(picture["figure"]) & 1
+        assert not state.coin_bits >> Figure.parse(picture["figure"]).number & 1
     if kind == "coins":
         assert state.coin_bits.bit_count() == len(state.rules.figures)
     if kind == "opening":

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from fourfold.draw.pieces import TILE, PieceSetLike, piece_group
 from fourfold.draw.svg import document, element, number
 from fourfold.draw.theme import Theme, Tone, dark_style, paint
-from fourfold.rules import CELLS, FIGURES, Cell, Figure
+from fourfold.rules import CELLS, FIGURES, Cell, Figure, Piece
 from fourfold.rules.board import COLUMNS, ROWS
 
 FRAME = 10.0
@@ -48,15 +48,15 @@ LAST_ARC, LAST_GAP = 52.0, 38.0
 
 
 def board_svg(  # noqa: PLR0913 (one drawing, many optional parts)
-    board: Sequence[int | None],
+    board: Sequence[Piece | int | None],
     piece_set: PieceSetLike,
     theme: Theme = "light",
     cell: int = 80,
     *,
-    coins: Iterable[int] | None = None,
-    hand: int | None = None,
-    last: int | None = None,
-    highlight: Iterable[int] = (),
+    coins: Iterable[Figure | int] | None = None,
+    hand: Piece | int | None = None,
+    last: Cell | int | None = None,
+    highlight: Iterable[Cell | int] = (),
     coordinates: bool = True,
     title: str | None = None,
     description: str | None = None,
@@ -176,7 +176,7 @@ class Brush:
         place = {"cx": at.x, "cy": at.y, "r": radius, "stroke_width": width}
         return element("circle", **place, **colours, **more)
 
-    def piece(self, piece: int, at: Point) -> str:
+    def piece(self, piece: Piece | int, at: Point) -> str:
         """Draw a piece, its tile around a point."""
         corner = [number(middle - TILE * PIECE_SHARE / 2) for middle in at]
         group = piece_group(piece, self.piece_set, self.theme)
@@ -237,14 +237,14 @@ def _last(brush: Brush, at: Point) -> str:
     return element("g", arcs, class_="ff-last")
 
 
-def _pieces(brush: Brush, layout: Layout, board: Sequence[int | None]) -> Iterator[str]:
+def _pieces(brush: Brush, layout: Layout, board: Sequence[Piece | int | None]) -> Iterator[str]:
     """Stand the pieces on their cells."""
     for cell, piece in zip(CELLS, board, strict=True):
         if piece is not None:
             yield brush.piece(piece, layout.cell(cell))
 
 
-def _hand(brush: Brush, layout: Layout, piece: int) -> Iterator[str]:
+def _hand(brush: Brush, layout: Layout, piece: Piece | int) -> Iterator[str]:
     """Show the piece in hand on a tray of its own."""
     middle, side = layout.held(), TILE + 2 * FRAME
     corner = Point(middle.x - side / 2, middle.y - side / 2)

@@ -83,7 +83,7 @@ GILT = Material(Tone.GILT_TOP, Tone.GILT_LIT, Tone.GILT_MID, Tone.GILT_SHADE)
 
 
 def piece_svg(
-    piece: int,
+    piece: Piece | int,
     piece_set: PieceSetLike,
     theme: Theme = "light",
     size: int = 100,
@@ -95,7 +95,7 @@ def piece_svg(
     return document(body, view=(TILE, TILE), size=(size, size), style=style, title=title)
 
 
-def piece_group(piece: int, piece_set: PieceSetLike, theme: Theme = "light") -> str:
+def piece_group(piece: Piece | int, piece_set: PieceSetLike, theme: Theme = "light") -> str:
     """Draw one piece as a bare ``<g>`` in a 100 × 100 view, to be placed in another drawing."""
     draw = _quarto if PieceSet(piece_set) is PieceSet.QUARTO else _quardo
     parts = draw(Pen(theme), *(bool(Piece(piece).value(trait)) for trait in ALL_TRAITS))

@@ -42,9 +42,9 @@ def figure_lapse(figure: Figure) -> float:
     """Return how much more easily a figure is overlooked than a column."""
     if figure.is_square:
         return SQUARE_LAPSE
-    if figure >= 8:
+    if figure.number >= 8:
         return DIAGONAL_LAPSE
-    return ROW_LAPSE if figure < 4 else COLUMN_LAPSE
+    return ROW_LAPSE if figure.number < 4 else COLUMN_LAPSE
 
 
 @dataclass(frozen=True, slots=True)

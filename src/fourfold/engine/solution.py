@@ -18,13 +18,14 @@ from fourfold.engine.quarto.solver import Interrupted, Solver
 from fourfold.engine.quarto.solver import Score as KernelScore
 from fourfold.engine.score import Score, Value
 from fourfold.rules import Call, Decline, Give, Place
+from fourfold.rules.alignment import numbers
 from fourfold.rules.moves import GIVES, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine.quarto.solver import Cells
-    from fourfold.rules import Move, QuartoState
+    from fourfold.rules import Move, Piece, QuartoState
 
 THREADS = 2
 MEGABYTES = 32
@@ -104,7 +105,12 @@ class _Question:
     @property
     def cells(self) -> Cells:
         """The board as the kernels take it."""
-        return self.state.board
+        return numbers(self.state.board)
+
+    @property
+    def hand(self) -> int | None:
+        """The piece in hand as the kernels take it."""
+        return None if self.state.hand is None else self.state.hand.number
 
     def seconds(self) -> float | None:
         """Return the time left; raise when there is none."""
@@ -225,9 +231,8 @@ def _value(question: _Question) -> Score:
     known = _from_book(question)
     if known is not None:
         return Score(known.value)
-    state = question.state
     try:
-        answer = question.solver.value(question.cells, state.hand, seconds=question.seconds())
+        answer = question.solver.value(question.cells, question.hand, seconds=question.seconds())
     except Interrupted:
         return UNKNOWN
     question.effort[0] += answer.nodes
@@ -243,7 +248,7 @@ def _table(question: _Question) -> tuple[Score, dict[Move, Score]]:
             seconds = question.seconds()
         except Interrupted:
             return UNKNOWN, {}
-        table = question.solver.table(question.cells, state.hand, seconds=seconds)
+        table = question.solver.table(question.cells, question.hand, seconds=seconds)
         question.effort[0] += table.nodes
         kinds: tuple[Move, ...] = GIVES if state.hand is None else PLACES
         moves = {kinds[move]: _public(score) for move, score in table.moves.items()}
@@ -267,7 +272,7 @@ def _book_moves(question: _Question) -> dict[Move, Score]:
     for move in state.legal_moves():
         known: int | None = None
         if isinstance(move, Place) and state.hand is not None:
-            known = book.cell_score(kinds, _kind(state.hand, question), move.cell)
+            known = book.cell_score(kinds, _kind(state.hand, question), move.cell.number)
         elif isinstance(move, Give):
             known = book.hand_score(kinds, _kind(move.piece, question))
             known = None if known is None else -known
@@ -289,9 +294,9 @@ def _from_book(question: _Question) -> Score | None:
     return None if known is None else _from_byte(known)
 
 
-def _kind(piece: int, question: _Question) -> int:
+def _kind(piece: Piece, question: _Question) -> int:
     """Return a piece with its counting traits moved to the low bits, as the book takes it."""
-    return question.solver.kind(piece)
+    return question.solver.kind(piece.number)
 
 
 def _kinds(question: _Question) -> Cells:
@@ -347,14 +352,20 @@ def _best_move(question: _Question, score: Score, known: dict[Move, Score]) -> M
         return moves[0]
     if known:
         return max(known, key=lambda move: known[move])
-    hand = question.state.hand
     try:
         for move in moves:
-            number = move.piece if isinstance(move, Give) else getattr(move, "cell", 0)
-            seconds = question.seconds()
+            number = _number(move)
+            seconds, hand = question.seconds(), question.hand
             found = question.solver.move_score(question.cells, hand, number, seconds=seconds)
             if _public(found) == score:
                 return move
     except Interrupted:
         return None
     return None
+
+
+def _number(move: Move) -> int:
+    """Return the piece given or the cell filled, as the kernels take it."""
+    if isinstance(move, Give):
+        return move.piece.number
+    return move.cell.number if isinstance(move, Place) else 0

@@ -34,18 +34,34 @@ def aligned_through(board: Board, cell: Cell, rules: Rules) -> tuple[Figure, ...
     """
     mask = rules.trait_mask
     found: tuple[Figure, ...] = ()
-    for figure, a, b, c, d in THROUGH[rules.squares][cell]:
+    for figure, a, b, c, d in THROUGH[rules.squares][cell.number]:
         p, q, r, s = board[a], board[b], board[c], board[d]
         if p is None or q is None or r is None or s is None:
             continue
-        if ((p & q & r & s) | ~(p | q | r | s)) & mask:
+        i, j, k, n = p.number, q.number, r.number, s.number
+        if ((i & j & k & n) | ~(i | j | k | n)) & mask:
             found += (figure,)
     return found
 
 
 def replaced(board: Board, cell: Cell, piece: Piece | None) -> Board:
     """Return the board with one cell changed."""
-    return (*board[:cell], piece, *board[cell + 1 :])
+    at = cell.number
+    return (*board[:at], piece, *board[at + 1 :])
+
+
+def pieces_off(board: Board) -> int:
+    """Return the pieces that are not on the board, bit *p* for piece *p*."""
+    left = 0xFFFF
+    for piece in board:
+        if piece is not None:
+            left &= ~(1 << piece.number)
+    return left
+
+
+def numbers(board: Board) -> tuple[int | None, ...]:
+    """Return the board with the number of each piece, as solvers take it."""
+    return tuple(None if piece is None else piece.number for piece in board)
 
 
 def write_board(board: Board) -> str:

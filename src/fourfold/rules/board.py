@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from fourfold.rules.errors import CellSyntax, FigureSyntax, misfit, starts_of
+from fourfold.rules.numbered import Numbered
 
 FourCells: TypeAlias = "tuple[Cell, Cell, Cell, Cell]"
 
@@ -21,7 +22,7 @@ COLUMNS = "abcd"
 ROWS = "1234"
 
 
-class Cell(int):
+class Cell(Numbered, count=16):
     """One of the sixteen cells, numbered row by row from the top left.
 
     >>> Cell.parse("b3"), str(Cell(9)), Cell(9).column, Cell(9).row
@@ -30,30 +31,18 @@ class Cell(int):
 
     __slots__ = ()
 
-    def __new__(cls, number: int) -> Cell:
-        """Return the one object that stands for this cell."""
-        if not 0 <= number < 16:
-            raise ValueError(f"a cell is a number from 0 to 15, not {number}")
-        return CELLS[number] if CELLS else int.__new__(cls, number)
-
     def __str__(self) -> str:
         return COLUMNS[self.column] + ROWS[self.row]
-
-    def __repr__(self) -> str:
-        return f"Cell({int(self)})"
-
-    def __getnewargs__(self) -> tuple[int]:
-        return (int(self),)
 
     @property
     def column(self) -> int:
         """Column from the left, 0 to 3."""
-        return self % 4
+        return self.number % 4
 
     @property
     def row(self) -> int:
         """Row from the top, 0 to 3."""
-        return self // 4
+        return self.number // 4
 
     @staticmethod
     def parse(text: str) -> Cell:
@@ -69,8 +58,7 @@ class Cell(int):
         return max(across, down) == 1
 
 
-CELLS: tuple[Cell, ...] = ()
-CELLS = tuple(Cell(number) for number in range(16))
+CELLS = tuple(map(Cell, range(16)))
 _CELL_NAMES = {str(cell): cell for cell in CELLS}
 _CELL_STARTS = starts_of(_CELL_NAMES)
 
@@ -98,10 +86,10 @@ def _figures() -> list[tuple[str, FourCells]]:
 
 _FIGURES = _figures()
 LINE_COUNT = 10
-FIGURE_COUNT = len(_FIGURES)
+FIGURE_COUNT = 19
 
 
-class Figure(int):
+class Figure(Numbered, count=FIGURE_COUNT):
     """One of the nineteen figures: rows, columns, diagonals, then the nine squares.
 
     >>> Figure.parse("sqb2"), str(Figure(9)), [str(cell) for cell in Figure(9).cells]
@@ -110,30 +98,18 @@ class Figure(int):
 
     __slots__ = ()
 
-    def __new__(cls, number: int) -> Figure:
-        """Return the one object that stands for this figure."""
-        if not 0 <= number < FIGURE_COUNT:
-            raise ValueError(f"a figure is a number from 0 to 18, not {number}")
-        return FIGURES[number] if FIGURES else int.__new__(cls, number)
-
     def __str__(self) -> str:
-        return _FIGURES[self][0]
-
-    def __repr__(self) -> str:
-        return f"Figure({int(self)})"
-
-    def __getnewargs__(self) -> tuple[int]:
-        return (int(self),)
+        return _FIGURES[self.number][0]
 
     @property
     def cells(self) -> FourCells:
         """The four cells of the figure."""
-        return _FIGURES[self][1]
+        return _FIGURES[self.number][1]
 
     @property
     def is_square(self) -> bool:
         """Whether this is one of the nine squares rather than one of the ten lines."""
-        return self >= LINE_COUNT
+        return self.number >= LINE_COUNT
 
     @staticmethod
     def parse(text: str) -> Figure:
@@ -144,8 +120,7 @@ class Figure(int):
         return figure
 
 
-FIGURES: tuple[Figure, ...] = ()
-FIGURES = tuple(Figure(number) for number in range(FIGURE_COUNT))
+FIGURES = tuple(map(Figure, range(FIGURE_COUNT)))
 LINES = FIGURES[:LINE_COUNT]
 _FIGURE_NAMES = {str(figure): figure for figure in FIGURES}
 _FIGURE_STARTS = starts_of(_FIGURE_NAMES)
@@ -156,10 +131,16 @@ def figures_through(cell: Cell, *, squares: bool) -> tuple[Figure, ...]:
     return tuple(row[0] for row in THROUGH[squares][cell])
 
 
-THROUGH: dict[bool, tuple[tuple[tuple[Figure, Cell, Cell, Cell, Cell], ...], ...]] = {
+def _numbers(figure: Figure) -> tuple[int, int, int, int]:
+    """Return the numbers of a figure's cells."""
+    a, b, c, d = figure.cells
+    return a.number, b.number, c.number, d.number
+
+
+THROUGH: dict[bool, tuple[tuple[tuple[Figure, int, int, int, int], ...], ...]] = {
     squares: tuple(
         tuple(
-            (figure, *figure.cells)
+            (figure, *_numbers(figure))
             for figure in (FIGURES if squares else LINES)
             if cell in figure.cells
         )
@@ -167,7 +148,11 @@ THROUGH: dict[bool, tuple[tuple[tuple[Figure, Cell, Cell, Cell, Cell], ...], ...
     )
     for squares in (False, True)
 }
-"""For lines only and with squares, for each cell: the figures through it, each with its cells."""
+"""For lines only and with squares, for each cell: the figures through it, each with
+the numbers of its cells."""
 ADJACENT_PAIRS = tuple(
-    (first, second) for first in CELLS for second in CELLS[first + 1 :] if first.adjacent_to(second)
+    (first, second)
+    for first in CELLS
+    for second in CELLS[first.number + 1 :]
+    if first.adjacent_to(second)
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.rules.board import CELLS, FIGURES, Cell, Figure
 from fourfold.rules.errors import (
@@ -18,12 +18,26 @@ from fourfold.rules.errors import (
 )
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
 
+if TYPE_CHECKING:
+    from fourfold.rules.numbered import Numbered
+
+
+def _demand(move: object, kind: type[Numbered], value: object) -> None:
+    """Refuse to make a move with anything but a piece, a cell or a figure."""
+    if not isinstance(value, kind):
+        name, text = type(move).__name__, kind.__name__
+        hint = f"; parse_move({value!r}) reads text" if isinstance(value, str) else ""
+        raise TypeError(f"{name} takes a {text}, such as {text}(5), not {value!r}{hint}")
+
 
 @dataclass(frozen=True, slots=True)
 class Give:
     """Quarto: hand a piece to the opponent, ``7``."""
 
     piece: Piece
+
+    def __post_init__(self) -> None:
+        _demand(self, Piece, self.piece)
 
     def __str__(self) -> str:
         return str(self.piece)
@@ -35,6 +49,9 @@ class Place:
 
     cell: Cell
 
+    def __post_init__(self) -> None:
+        _demand(self, Cell, self.cell)
+
     def __str__(self) -> str:
         return str(self.cell)
 
@@ -44,6 +61,9 @@ class Call:
     """Quarto: call "QUARTO!" and point out a figure, ``!row2``."""
 
     figure: Figure
+
+    def __post_init__(self) -> None:
+        _demand(self, Figure, self.figure)
 
     def __str__(self) -> str:
         return f"!{self.figure}"
@@ -64,6 +84,10 @@ class Put:
     piece: Piece
     cell: Cell
 
+    def __post_init__(self) -> None:
+        _demand(self, Piece, self.piece)
+        _demand(self, Cell, self.cell)
+
     def __str__(self) -> str:
         return f"{self.piece}@{self.cell}"
 
@@ -76,6 +100,8 @@ class Swap:
     second: Cell
 
     def __post_init__(self) -> None:
+        _demand(self, Cell, self.first)
+        _demand(self, Cell, self.second)
         if self.first >= self.second:
             raise SwapOrder(str(self))
 
@@ -95,6 +121,7 @@ GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)
 PUTS = tuple(tuple(Put(piece, cell) for cell in CELLS) for piece in PIECES)
 DECLINE = Decline()
+SWAPS = {(one, other): Swap(one, other) for one in CELLS for other in CELLS if one < other}
 
 
 def parse_move(text: str) -> Move:
@@ -115,7 +142,7 @@ _ALL_MOVES: list[Move] = [
     *(Call(figure) for figure in FIGURES),
     DECLINE,
     *(put for row in PUTS for put in row),
-    *(Swap(first, second) for first in CELLS for second in CELLS[first + 1 :]),
+    *SWAPS.values(),
 ]
 _MOVES = {str(move): move for move in _ALL_MOVES}
 _MOVE_STARTS = starts_of(_MOVES)

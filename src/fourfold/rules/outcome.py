@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from fourfold.rules.enums import member_repr
+
 if TYPE_CHECKING:
     from fourfold.rules.board import Figure
 
@@ -21,6 +23,8 @@ class Reason(Enum):
     RESIGNED = "resigned"  # Q13
     AGREED = "agreed"  # Q13
     FORFEIT = "forfeit"  # D8
+
+    __repr__ = member_repr
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING
 
+from fourfold.rules.enums import member_repr
 from fourfold.rules.errors import PieceSyntax, misfit, starts_of
+from fourfold.rules.numbered import Numbered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,6 +21,8 @@ class PieceSet(Enum):
     QUARTO = "quarto"
     QUARDO = "quardo"
 
+    __repr__ = member_repr
+
 
 class Trait(IntEnum):
     """A trait is the number of the bit it has in a piece; the names are those of the Quarto set."""
@@ -27,6 +31,8 @@ class Trait(IntEnum):
     SHAPE = 1
     HEIGHT = 2
     CORE = 3
+
+    __repr__ = member_repr
 
     def __str__(self) -> str:
         return self.name.lower()
@@ -61,7 +67,7 @@ TRAIT_VALUES = {
 ALL_TRAITS = tuple(Trait)
 
 
-class Piece(int):
+class Piece(Numbered, count=16):
     """One of the sixteen pieces: a number from 0 to 15 whose bit *t* is its value of trait *t*.
 
     >>> str(Piece(10)), Piece.parse("a"), Piece(10).describe(PieceSet.QUARTO)
@@ -70,20 +76,8 @@ class Piece(int):
 
     __slots__ = ()
 
-    def __new__(cls, number: int) -> Piece:
-        """Return the one object that stands for this piece."""
-        if not 0 <= number < 16:
-            raise ValueError(f"a piece is a number from 0 to 15, not {number}")
-        return PIECES[number] if PIECES else int.__new__(cls, number)
-
     def __str__(self) -> str:
-        return HEX_DIGITS[self]
-
-    def __repr__(self) -> str:
-        return f"Piece({int(self)})"
-
-    def __getnewargs__(self) -> tuple[int]:
-        return (int(self),)
+        return HEX_DIGITS[self.number]
 
     @staticmethod
     def parse(text: str) -> Piece:
@@ -94,7 +88,7 @@ class Piece(int):
 
     def value(self, trait: Trait) -> int:
         """Return 0 or 1, the piece's value of a trait."""
-        return (self >> trait) & 1
+        return self.number >> trait & 1
 
     def describe(self, piece_set: PieceSet) -> str:
         """Name the piece by its traits in English."""
@@ -103,14 +97,13 @@ class Piece(int):
 
 
 _STARTS = starts_of(HEX_DIGITS)
-PIECES: tuple[Piece, ...] = ()
-PIECES = tuple(Piece(number) for number in range(16))
+PIECES = tuple(map(Piece, range(16)))
 
 
-def shared_traits(pieces: Iterable[int], mask: int = 15) -> int:
+def shared_traits(pieces: Iterable[Piece], mask: int = 15) -> int:
     """Return as a bit mask the traits in which all pieces agree, among those in ``mask``."""
     ones, zeros = 15, 15
     for piece in pieces:
-        ones &= piece
-        zeros &= ~piece
+        ones &= piece.number
+        zeros &= ~piece.number
     return (ones | zeros) & mask

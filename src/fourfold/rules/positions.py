@@ -31,12 +31,12 @@ from fourfold.rules.errors import (
     starts_of,
 )
 from fourfold.rules.pieces import HEX_DIGITS, PIECES, Piece
+from fourfold.rules.presets import Game, Rules
 from fourfold.rules.quardo import QuardoState
 from fourfold.rules.quarto import QuartoState
 
 if TYPE_CHECKING:
     from fourfold.rules.alignment import Board
-    from fourfold.rules.presets import Rules
 
 CELL_COUNT = 16
 DECLINES = {"-": 0, "x": 1, "xx": 2}
@@ -69,7 +69,7 @@ def parse_quarto(rules: Rules, text: str) -> QuartoState:
     last = _read_last(fields[2], board) if len(fields) > 2 else None
     if declines and None in board:
         raise fields[1].error(DeclinedEarly)
-    state = QuartoState.at(rules, board, hand, last, declines)
+    state = QuartoState.imagined(rules, board, hand, last, declines)
     if rules.auto_call and (declines or (hand is not None and state.open_figures)):
         raise fields[1].error(PlayedOn, cell="-" if last is None else last)
     return _read_call(fields[3], state) if len(fields) > 3 else state
@@ -85,7 +85,42 @@ def parse_quardo(rules: Rules, text: str) -> QuardoState:
     total = coins.bit_count() + sum(scores)
     if total != FIGURE_COUNT:
         raise fields[2].error(CoinsDoNotAdd, total=total)
-    return QuardoState(rules, board, coins, scores, turn)
+    return QuardoState.imagined(rules, board, coins, scores, turn)
+
+
+def check_quarto(state: QuartoState) -> None:
+    """Refuse a state in which no game can stand: its own text must be a position."""
+    _check_kinds(state, Game.QUARTO)
+    for name, kind in (("hand", Piece), ("last", Cell), ("called", Figure)):
+        value = getattr(state, name)
+        if value is not None and not isinstance(value, kind):
+            raise TypeError(f"{name} is a {kind.__name__} or None, not {value!r}")
+    if state.hand is not None and state.declines:
+        raise ValueError("nobody can have declined while a piece is in hand")
+    parse_quarto(state.rules, str(state))
+
+
+def check_quardo(state: QuardoState) -> None:
+    """Refuse a state in which no game can stand: its own text must be a position."""
+    _check_kinds(state, Game.QUARDO)
+    if not isinstance(state.scores, tuple):
+        raise TypeError(f"scores are a tuple of numbers, not {state.scores!r}")
+    parse_quardo(state.rules, str(state))
+
+
+def _check_kinds(state: QuartoState | QuardoState, game: Game) -> None:
+    """Refuse rules of another game, and a board that is not sixteen pieces or nothing."""
+    if not isinstance(state.rules, Rules):
+        raise TypeError(f"rules are Rules, such as Rules.preset('quarto'), not {state.rules!r}")
+    if state.rules.game is not game:
+        name = type(state).__name__
+        raise ValueError(f"{state.rules!r} is not played with {name}: new(rules) knows the type")
+    board = state.board
+    if not isinstance(board, tuple) or len(board) != CELL_COUNT:
+        raise TypeError(f"a board is a tuple of {CELL_COUNT} pieces or None, not {board!r}")
+    for piece in board:
+        if piece is not None and not isinstance(piece, Piece):
+            raise TypeError(f"a board holds pieces or None, not {piece!r}")
 
 
 def _fields(text: str, least: int, most: int, names: str) -> list[Field]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from enum import Enum, StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from fourfold.rules.board import FIGURES, LINES, Cell, Figure, figures_through
+from fourfold.rules.enums import member_repr
 from fourfold.rules.errors import (
     BadClock,
     BadPlayers,
@@ -22,7 +23,7 @@ from fourfold.rules.errors import (
 from fourfold.rules.pieces import ALL_TRAITS, PieceSet, Trait
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Mapping
 
 TOURNAMENT_SECONDS = 60
 """Q12: the time for a turn in tournaments."""
@@ -36,6 +37,8 @@ class Game(Enum):
     QUARTO = "quarto"
     QUARDO = "quardo"
 
+    __repr__ = member_repr
+
 
 class WrongCall(StrEnum):
     """Q7: what a wrong call costs."""
@@ -44,13 +47,14 @@ class WrongCall(StrEnum):
     FREE = "free"  # nothing
     LOSES = "loses"  # the game
 
-
-TraitChoice: TypeAlias = "str | Iterable[str | Trait]"
+    __repr__ = member_repr
 
 
 @dataclass(frozen=True)
 class Rules:
     """A preset with its options; equal rules are equal values whatever preset they came from.
+
+    Rules that make no game are refused however they are made; ``preset`` is the short way.
 
     >>> Rules.preset("quarto", squares=True) == Rules.preset("quarto-advanced")
     True
@@ -68,6 +72,11 @@ class Rules:
     clock: int | None = None
     blindfold: bool = False
     touches: int | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "traits", _read_traits(self.traits))
+        object.__setattr__(self, "wrong_call", _read_wrong_call(self.wrong_call))
+        _check(self)
 
     @staticmethod
     def preset(name: str, /, **options: object) -> Rules:
@@ -87,13 +96,10 @@ class Rules:
             options = {**options, "traits": _read_traits(options["traits"])}
         if "wrong_call" in options:
             options = {**options, "wrong_call": _read_wrong_call(options["wrong_call"])}
-        settings = {**preset.defaults, **options}
-        for option, value in options.items():
-            if option in preset.fixed and value != preset.defaults[option]:
-                shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
-                raise FixedOption(preset=name, option=option, value=shown, rule=preset.rule)
-        rules = Rules(**settings)  # type: ignore[arg-type]  # checked next
-        _check(name, rules)
+        _check_fixed(name, options)
+        rules = Rules(**{**preset.defaults, **options})  # type: ignore[arg-type]  # it checks them
+        if name == "quarto-beginner" and rules.traits == ALL_TRAITS:
+            raise _bad_traits(rules.traits)
         return rules
 
     @property
@@ -189,6 +195,8 @@ PRESETS = {
 
 def _read_traits(value: object) -> tuple[Trait, ...]:
     """Return the chosen traits in the order of their bits, from names or traits."""
+    if value is ALL_TRAITS:
+        return ALL_TRAITS
     names = value.split(",") if isinstance(value, str) else value
     try:
         chosen = {
@@ -196,8 +204,14 @@ def _read_traits(value: object) -> tuple[Trait, ...]:
             for name in names  # type: ignore[attr-defined]
         }
     except (KeyError, AttributeError, TypeError):
-        raise BadTraits(value=value, traits=", ".join(map(str, ALL_TRAITS))) from None
+        raise _bad_traits(value) from None
     return tuple(sorted(chosen))
+
+
+def _bad_traits(value: object) -> BadTraits:
+    """Return the refusal of traits."""
+    shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
+    return BadTraits(value=shown, traits=", ".join(map(str, ALL_TRAITS)))
 
 
 def _read_wrong_call(value: object) -> WrongCall:
@@ -208,11 +222,21 @@ def _read_wrong_call(value: object) -> WrongCall:
         raise BadWrongCall(value=value, costs=", ".join(WrongCall)) from None
 
 
-def _check(name: str, rules: Rules) -> None:
+def _check_fixed(name: str, options: Mapping[str, object]) -> None:
+    """Refuse an option that the preset settles otherwise."""
+    preset = PRESETS[name]
+    for option, value in options.items():
+        if option in preset.fixed and value != preset.defaults[option]:
+            shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
+            raise FixedOption(preset=name, option=option, value=shown, rule=preset.rule)
+
+
+def _check(rules: Rules) -> None:
     """Refuse settings that make no game."""
-    if not rules.traits or (name == "quarto-beginner" and rules.traits == ALL_TRAITS):
-        shown = ",".join(map(str, rules.traits))
-        raise BadTraits(value=shown, traits=", ".join(map(str, ALL_TRAITS)))
+    if not isinstance(rules.game, Game) or not isinstance(rules.pieces, PieceSet):
+        raise TypeError(f"no Game and PieceSet: {rules.game!r} and {rules.pieces!r}")
+    if not rules.traits:
+        raise _bad_traits(rules.traits)
     for option, rule in (("squares", "Q10"), ("auto_call", "Q11"), ("blindfold", "D8")):
         value = getattr(rules, option)
         if not isinstance(value, bool):
@@ -227,6 +251,9 @@ def _check(name: str, rules: Rules) -> None:
         rules.blindfold and _is_whole(rules.touches, 0, MOST_TOUCHES)
     ):
         raise BadTouches(value=rules.touches, most=MOST_TOUCHES)
+    if quardo and rules.pieces is PieceSet.QUARTO:
+        raise FixedOption(preset=rules.name, option="pieces", value=rules.pieces.value, rule="D1")
+    _check_fixed(rules.name, {option: getattr(rules, option) for option in OPTIONS})
 
 
 def _is_whole(value: object, least: int, most: int) -> bool:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.rules.alignment import EMPTY_BOARD, Board, aligned_through, replaced, write_board
-from fourfold.rules.board import ADJACENT_PAIRS, CELLS, FIGURE_COUNT, FIGURES, Cell, Figure
+from fourfold.rules.alignment import (
+    EMPTY_BOARD,
+    Board,
+    aligned_through,
+    pieces_off,
+    replaced,
+    write_board,
+)
+from fourfold.rules.board import ADJACENT_PAIRS, FIGURE_COUNT, FIGURES, Cell, Figure
 from fourfold.rules.errors import (
     CellOccupied,
     GameOver,
@@ -16,7 +23,7 @@ from fourfold.rules.errors import (
     SwapNoCoin,
     SwapNotAdjacent,
 )
-from fourfold.rules.moves import PUTS, Move, Put, Swap, parse_move
+from fourfold.rules.moves import PUTS, SWAPS, Move, Put, Swap, parse_move
 from fourfold.rules.outcome import Outcome, Reason
 from fourfold.rules.pieces import PIECES, Piece
 
@@ -24,6 +31,8 @@ if TYPE_CHECKING:
     from fourfold.rules.presets import Rules
 
 ALL_COINS = (1 << FIGURE_COUNT) - 1
+ADJACENT_SWAPS = tuple(SWAPS[pair] for pair in ADJACENT_PAIRS)
+_set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -32,7 +41,7 @@ class QuardoState:
 
     Seats are numbered clockwise from the one that begins; with three players that is the one who
     puts the opening pawn with eyes closed (D2). ``coin_bits`` has bit *i* set while figure *i*
-    still has its coin.
+    still has its coin. A state in which no game can stand is refused as it would be as text.
     """
 
     rules: Rules
@@ -42,8 +51,24 @@ class QuardoState:
     turn: int = 1
 
     def __post_init__(self) -> None:
-        if not self.scores:
-            object.__setattr__(self, "scores", (0,) * self.rules.players)
+        from fourfold.rules.positions import check_quardo  # noqa: PLC0415 - reading makes states
+
+        if self.scores == ():
+            _set(self, "scores", (0,) * self.rules.players)
+        check_quardo(self)
+
+    @classmethod
+    def imagined(
+        cls, rules: Rules, board: Board, coin_bits: int, scores: tuple[int, ...], turn: int
+    ) -> QuardoState:
+        """Return a state without asking whether a game can stand like this, as a guess at one."""
+        state = object.__new__(cls)
+        _set(state, "rules", rules)
+        _set(state, "board", board)
+        _set(state, "coin_bits", coin_bits)
+        _set(state, "scores", scores)
+        _set(state, "turn", turn)
+        return state
 
     @property
     def count(self) -> int:
@@ -53,12 +78,13 @@ class QuardoState:
     @property
     def coins(self) -> tuple[Figure, ...]:
         """The figures that still have their coin."""
-        return tuple(figure for figure in FIGURES if self.coin_bits >> figure & 1)
+        return tuple(figure for figure in FIGURES if self.coin_bits >> figure.number & 1)
 
     @property
     def pieces_left(self) -> tuple[Piece, ...]:
         """The pawns still on the table."""
-        return tuple(piece for piece in PIECES if piece not in self.board)
+        left = pieces_off(self.board)
+        return tuple(piece for piece in PIECES if left >> piece.number & 1)
 
     @property
     def to_act(self) -> int:
@@ -88,26 +114,26 @@ class QuardoState:
         """Return every put and every swap that collects a coin (D3)."""
         if self.is_over:
             return ()
-        empty = [cell for cell in CELLS if self.board[cell] is None]
-        puts = [PUTS[piece][cell] for piece in self.pieces_left for cell in empty]
+        empty = [at for at, piece in enumerate(self.board) if piece is None]
+        puts = [PUTS[piece.number][at] for piece in self.pieces_left for at in empty]
         return (*puts, *self._swaps())
 
     def _swaps(self) -> list[Swap]:
         """Return the swaps that collect at least one coin."""
         board = self.board
         return [
-            Swap(first, second)
-            for first, second in ADJACENT_PAIRS
-            if board[first] is not None
-            and board[second] is not None
-            and self.collects(Swap(first, second))
+            swap
+            for swap in ADJACENT_SWAPS
+            if board[swap.first.number] is not None
+            and board[swap.second.number] is not None
+            and self.collects(swap)
         ]
 
     def collects(self, move: Put | Swap) -> tuple[Figure, ...]:
         """Return the figures whose coins the move would take (D4)."""
         board, touched = self._board_after(move)
         found = {figure for cell in touched for figure in aligned_through(board, cell, self.rules)}
-        return tuple(sorted(figure for figure in found if self.coin_bits >> figure & 1))
+        return tuple(sorted(figure for figure in found if self.coin_bits >> figure.number & 1))
 
     def play(self, move: Move | str) -> QuardoState:
         """Return the state after a put or a swap, given as text or as a move."""
@@ -120,12 +146,13 @@ class QuardoState:
         board, _ = self._board_after(move)
         scores = list(self.scores)
         scores[self.turn - 1] += len(taken)
-        coins = self.coin_bits & ~sum(1 << figure for figure in taken)
-        return QuardoState(self.rules, board, coins, tuple(scores), self._next_turn())
+        coins = self.coin_bits & ~sum(1 << figure.number for figure in taken)
+        return self.imagined(self.rules, board, coins, tuple(scores), self._next_turn())
 
     def skip(self) -> QuardoState:
         """Return the state with the turn passed on, for a seat that has left the game."""
-        return replace(self, turn=self._next_turn())
+        after = self._next_turn()
+        return self.imagined(self.rules, self.board, self.coin_bits, self.scores, after)
 
     def _next_turn(self) -> int:
         """Return the next seat clockwise."""

@@ -7,7 +7,7 @@ placement, and every other one is dead (Q5).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from fourfold.rules.alignment import (
     Board,
     aligned_through,
     alignment,
+    pieces_off,
     replaced,
     write_board,
 )
@@ -55,13 +56,15 @@ if TYPE_CHECKING:
 
 STARTER, OTHER = 1, 2
 ALL_BITS = 0xFFFF
+_set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class QuartoState:
     """A Quarto position under its rules; immutable, hashable, equal by value.
 
-    Seats are numbered in order of play: seat 1 is the starter, who gives the first piece.
+    Seats are numbered in order of play: seat 1 is the starter, who gives the first piece. A state
+    in which no game can stand is refused as it would be as text.
     """
 
     rules: Rules
@@ -71,12 +74,21 @@ class QuartoState:
     declines: int = 0
     called: Figure | None = None
     # What follows from the fields above, kept because every move asks for it.
-    open_figures: tuple[Figure, ...] = field(default=(), compare=False)
-    _empty: int = field(default=ALL_BITS, compare=False)  # bit c: cell c is empty
-    _left: int = field(default=ALL_BITS, compare=False)  # bit p: piece p is not on the board
+    open_figures: tuple[Figure, ...] = field(init=False, compare=False)
+    _empty: int = field(init=False, compare=False)  # bit c: cell c is empty
+    _left: int = field(init=False, compare=False)  # bit p: piece p is not on the board
+
+    def __post_init__(self) -> None:
+        from fourfold.rules.positions import check_quarto  # noqa: PLC0415 - reading makes states
+
+        check_quarto(self)
+        figures, empty, left = _derived(self.rules, self.board, self.last)
+        _set(self, "open_figures", figures)
+        _set(self, "_empty", empty)
+        _set(self, "_left", left)
 
     @classmethod
-    def at(
+    def imagined(
         cls,
         rules: Rules,
         board: Board,
@@ -84,15 +96,12 @@ class QuartoState:
         last: Cell | None = None,
         declines: int = 0,
     ) -> QuartoState:
-        """Return the state with this board, working out what follows from it."""
-        empty = sum(1 << cell for cell in range(16) if board[cell] is None)
-        left = ALL_BITS & ~sum(1 << piece for piece in board if piece is not None)
-        figures = () if last is None else aligned_through(board, last, rules)
-        return cls(rules, board, hand, last, declines, None, figures, empty, left)
+        """Return a state without asking whether a game can stand like this, as a guess at one."""
+        return _made(rules, board, hand, last, declines, None, *_derived(rules, board, last))
 
     def with_nothing_to_call(self) -> QuartoState:
         """Return the state with every alignment on the board dead, as after an undo (Q14)."""
-        return replace(self, last=None, open_figures=())
+        return self.imagined(self.rules, self.board, self.hand, None, self.declines)
 
     @property
     def count(self) -> int:
@@ -102,7 +111,8 @@ class QuartoState:
     @property
     def pieces_left(self) -> tuple[Piece, ...]:
         """The pieces that can still be given, the one in hand not among them."""
-        return tuple(piece for piece in PIECES if (self._left & ~self._hand_bit) >> piece & 1)
+        left = self._left if self.hand is None else self._left & ~(1 << self.hand.number)
+        return tuple(piece for piece in PIECES if left >> piece.number & 1)
 
     @property
     def to_act(self) -> int:
@@ -155,9 +165,9 @@ class QuartoState:
 
     def _give(self, piece: Piece) -> QuartoState:
         """Q1: hand over any piece that is not on the board."""
-        if self.hand is not None or not self._left >> piece & 1 or self.is_over:
+        if self.hand is not None or not self._left >> piece.number & 1 or self.is_over:
             raise self._why_not_give(piece)
-        return QuartoState(
+        return _made(
             self.rules,
             self.board,
             piece,
@@ -171,11 +181,11 @@ class QuartoState:
 
     def _place(self, cell: Cell) -> QuartoState:
         """Q1: put the piece in hand on any empty cell."""
-        piece = self.hand
-        if piece is None or not self._empty >> cell & 1 or self.called is not None:
+        piece, at = self.hand, cell.number
+        if piece is None or not self._empty >> at & 1 or self.called is not None:
             raise self._why_not_place(cell)
         board = replaced(self.board, cell, piece)
-        return QuartoState(
+        return _made(
             self.rules,
             board,
             None,
@@ -183,8 +193,8 @@ class QuartoState:
             0,
             None,
             aligned_through(board, cell, self.rules),
-            self._empty ^ 1 << cell,
-            self._left ^ 1 << piece,
+            self._empty ^ 1 << at,
+            self._left ^ 1 << piece.number,
         )
 
     def _call(self, figure: Figure) -> QuartoState:
@@ -193,13 +203,27 @@ class QuartoState:
             raise CallAutomatic(rule="D7" if self.rules.pieces is PieceSet.QUARDO else "Q11")
         if figure not in self.open_figures:
             raise self._why_not_call(figure)
-        return replace(self, called=figure)
+        return self._ending(self.declines, figure)
 
     def _decline(self) -> QuartoState:
         """Q6: after the last placement, the placer and then the opponent may decline."""
         if self._empty:
             raise DeclineEarly
-        return replace(self, declines=self.declines + 1)
+        return self._ending(self.declines + 1, None)
+
+    def _ending(self, declines: int, called: Figure | None) -> QuartoState:
+        """Return the state after a call or a decline, which leave the board as it is."""
+        return _made(
+            self.rules,
+            self.board,
+            self.hand,
+            self.last,
+            declines,
+            called,
+            self.open_figures,
+            self._empty,
+            self._left,
+        )
 
     def _game_over(self) -> GameOver:
         """Return the refusal of anything after the end."""
@@ -234,11 +258,6 @@ class QuartoState:
             return CallNotAligned(figure=figure)
         return CallDead(figure=figure)
 
-    @property
-    def _hand_bit(self) -> int:
-        """The bit of the piece in hand among the pieces left."""
-        return 0 if self.hand is None else 1 << self.hand
-
     def __str__(self) -> str:
         hand = "x" * self.declines or ("-" if self.hand is None else str(self.hand))
         last = "-" if self.last is None else str(self.last)
@@ -249,13 +268,45 @@ class QuartoState:
         return f"parse({self.rules!r}, {str(self)!r})"
 
 
+def _derived(rules: Rules, board: Board, last: Cell | None) -> tuple[tuple[Figure, ...], int, int]:
+    """Return what follows from a position: the open figures, the empty cells, the pieces left."""
+    figures = () if last is None else aligned_through(board, last, rules)
+    empty = sum(1 << at for at, piece in enumerate(board) if piece is None)
+    return figures, empty, pieces_off(board)
+
+
+def _made(  # noqa: PLR0913, PLR0917 - the fields of a state, in their order
+    rules: Rules,
+    board: Board,
+    hand: Piece | None,
+    last: Cell | None,
+    declines: int,
+    called: Figure | None,
+    open_figures: tuple[Figure, ...],
+    empty: int,
+    left: int,
+) -> QuartoState:
+    """Return a state whose fields are known to be right: every move passes here, unchecked."""
+    state = object.__new__(QuartoState)
+    _set(state, "rules", rules)
+    _set(state, "board", board)
+    _set(state, "hand", hand)
+    _set(state, "last", last)
+    _set(state, "declines", declines)
+    _set(state, "called", called)
+    _set(state, "open_figures", open_figures)
+    _set(state, "_empty", empty)
+    _set(state, "_left", left)
+    return state
+
+
 @lru_cache(maxsize=ALL_BITS + 1)
 def _places(cells: int) -> tuple[Move, ...]:
     """Return the placements on a set of cells, in order; the tuples are shared by all states."""
-    return tuple(move for move in PLACES if cells >> move.cell & 1)
+    return tuple(move for move in PLACES if cells >> move.cell.number & 1)
 
 
 @lru_cache(maxsize=ALL_BITS + 1)
 def _gives(pieces: int) -> tuple[Move, ...]:
     """Return the gifts of a set of pieces, in order; the tuples are shared by all states."""
-    return tuple(move for move in GIVES if pieces >> move.piece & 1)
+    return tuple(move for move in GIVES if pieces >> move.piece.number & 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, Protocol, Self, TypeAlias, overload
 
 from fourfold.rules.board import CELLS
@@ -69,8 +70,9 @@ class State(Protocol):
         """Return the state after a move."""
 
 
+@lru_cache(maxsize=100)
 def start(rules: Rules) -> QuartoState | QuardoState:
-    """Return the state before the first move, nothing drawn."""
+    """Return the state before the first move, nothing drawn; a value, so all share it."""
     return QuartoState(rules) if rules.game is Game.QUARTO else QuardoState(rules)
 
 
@@ -125,5 +127,5 @@ def parse(preset: str | Rules, text: str, /, **options: object) -> QuartoState |
 def as_rules(preset: str | Rules, /, **options: object) -> Rules:
     """Return rules from a preset's name and options, or rules as they are."""
     if isinstance(preset, Rules):
-        return Rules.preset(preset.name, **{**preset.options, **options})
+        return preset if not options else Rules.preset(preset.name, **{**preset.options, **options})
     return Rules.preset(preset, **options)

@@ -136,11 +136,8 @@ def plain_details(error: FourfoldError) -> dict[str, object]:
 
 
 def _plain(value: object) -> object:
-    """Return a detail as a JSON value; half a surrogate pair cannot be sent and becomes '?'.
-
-    Pieces and cells are numbers too, but go by their notation.
-    """
-    if type(value) in {bool, int, type(None)} or (type(value) is float and math.isfinite(value)):
+    """Return a detail as a JSON value; half a surrogate pair cannot be sent and becomes '?'."""
+    if value is None or isinstance(value, int) or (type(value) is float and math.isfinite(value)):
         return value
     return str(value).encode("utf-8", "replace").decode("utf-8")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.draw import board_svg
-from fourfold.rules import QuardoState, QuartoState
+from fourfold.rules import Cell, QuardoState, QuartoState
 from fourfold.terminal.board_view import BoardView
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def position_svg(
     )
 
 
-def _lit(state: QuartoState | QuardoState) -> set[int]:
+def _lit(state: QuartoState | QuardoState) -> set[Cell]:
     """Return the cells of the figures that have won the game."""
     figures = () if state.outcome is None else state.outcome.figures
     return {cell for figure in figures for cell in figure.cells}

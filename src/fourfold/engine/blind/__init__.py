@@ -1,1 +1,1 @@
-"""Blindfolded opponents, which play from what they have felt and still remember (D8)."""
+"""Opponents that are really blindfolded: they play from what they felt and still remember (D8)."""

@@ -37,7 +37,7 @@ def cells_to_feel(
     """
     telling = _telling(heard, view, recall)
 
-    def order(cell: Cell) -> tuple[bool, bool, int, bool, int]:
+    def order(cell: Cell) -> tuple[bool, bool, int, bool, Cell]:
         changed = cell in recall.doubtful
         put = changed and recall.empty(cell)
         return cell not in filled, not put, -telling.get(cell, 0), not changed, cell

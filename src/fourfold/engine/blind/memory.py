@@ -237,7 +237,7 @@ class _Memory:
         piece = trace.holds[0] if trace.holds else Piece(0)
         if self._draw("blur", cell, trace, 2):
             bit = 1 << self._draw("trait", cell, trace, 4)
-            return cell, (piece, Piece(piece ^ bit))
+            return cell, (piece, Piece(piece.number ^ bit))
         near = [other for other in CELLS if other.adjacent_to(cell)]
         return near[self._draw("slip", cell, trace, len(near))], (piece,)
 

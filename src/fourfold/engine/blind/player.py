@@ -127,7 +127,6 @@ class _Turn:
         self.recall: Recall = recall(self.heard, view, mind, seed)
         self.table: Table = table_known(self.heard, view, self.recall)
         told = self.heard.this_turn
-        # apart, because a cell, a piece and a figure of the same number are equal numbers
         targets = [each.target for each in told]
         self.cells = frozenset(each for each in targets if isinstance(each, Cell))
         self.pawns = frozenset(each for each in targets if isinstance(each, Piece))

@@ -92,10 +92,7 @@ def must_be_filled(recall: Recall, table: Table) -> set[Cell]:
 
 
 def _felt(told: list[Told], kind: type[Kind], *, found: bool) -> frozenset[Kind]:
-    """Return the pawns or the coins that were felt to be there, or to be gone.
-
-    One kind at a time: a cell, a piece and a figure of the same number are equal numbers.
-    """
+    """Return the pawns or the coins that were felt to be there, or to be gone."""
     return frozenset(
         each.target for each in told if isinstance(each.target, kind) and each.found is found
     )
@@ -201,8 +198,8 @@ def quardo_guess(
     coins = (1 << len(FIGURES)) - 1
     gone = table.coins_gone if heard.unknown else table.coins_gone | _aligned(board, rules)
     for figure in _coins_gone(board, gone, sum(view.scores), table, rng):
-        coins &= ~(1 << figure)
-    return QuardoState(rules, board, coins, view.scores, heard.seat)
+        coins &= ~(1 << figure.number)
+    return QuardoState.imagined(rules, board, coins, view.scores, heard.seat)
 
 
 def _coins_gone(
@@ -232,7 +229,7 @@ def quarto_guess(
     rules = view.setup.rules
     board = guess_board(heard, view, recall, table, rng)
     last = _last_filled(heard, view, board) if calling and not rules.auto_call else None
-    return QuartoState.at(rules, board, view.hand, last)
+    return QuartoState.imagined(rules, board, view.hand, last)
 
 
 def _last_filled(heard: Heard, view: View, board: Board) -> Cell | None:

@@ -71,7 +71,7 @@ def _padded(rows: list[list[int]]) -> Ints:
 
 def _bits(numbers: Any) -> int:
     """Return the set of some small numbers as bits."""
-    return sum(1 << number for number in set(numbers))
+    return sum(1 << int(number) for number in set(numbers))
 
 
 FIGURE_MASK = constants([_bits(figure.cells) for figure in FIGURES])
@@ -96,12 +96,12 @@ INSIDE_PAIRS = constants(
         for f in FIGURES
     ]
 )
-FIGURES_OF_CELL = _padded([[f for f in FIGURES if c in f.cells] for c in CELLS])
+FIGURES_OF_CELL = _padded([[f.number for f in FIGURES if c in f.cells] for c in CELLS])
 FIGURES_OF_PAIR = _padded(
-    [[f for f in FIGURES if a in f.cells or b in f.cells] for a, b in ADJACENT_PAIRS]
+    [[f.number for f in FIGURES if a in f.cells or b in f.cells] for a, b in ADJACENT_PAIRS]
 )
-PUT_LOW = constants([(1 << 32) | (p & 1) | (p >> 1 & 1) << 16 for p in PIECES])
-PUT_HIGH = constants([(p >> 2 & 1) | (p >> 3 & 1) << 16 for p in PIECES])
+PUT_LOW = constants([(1 << 32) | (p & 1) | (p >> 1 & 1) << 16 for p in range(16)])
+PUT_HIGH = constants([(p >> 2 & 1) | (p >> 3 & 1) << 16 for p in range(16)])
 BIT_NUMBER = constants([next((i for i in range(64) if 2**i % 67 == rest), 0) for rest in range(67)])
 """The number of a single bit by its remainder: the powers of 2 below 2**66 all differ modulo 67."""
 
@@ -299,7 +299,7 @@ def encode(state: QuardoState) -> tuple[int, int, int]:
         if piece is not None:
             low |= int(PUT_LOW[piece]) << cell
             high |= int(PUT_HIGH[piece]) << cell
-            left ^= 1 << piece
+            left ^= 1 << piece.number
     return low, high, left
 
 
@@ -313,7 +313,7 @@ def decode_move(move: int) -> Move:
 def encode_move(move: Move) -> int:
     """Return the number of a put or a swap."""
     if isinstance(move, Put):
-        return 16 * move.piece + move.cell
+        return 16 * move.piece.number + move.cell.number
     if isinstance(move, Swap):
         return FIRST_SWAP + ADJACENT_PAIRS.index((move.first, move.second))
     raise TypeError(f"not a move of Quardo: {move}")

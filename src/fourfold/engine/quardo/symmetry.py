@@ -57,7 +57,7 @@ def _moved_bits(targets: list[int]) -> list[int]:
 
 
 CELL_TO = constants([_moved_cells(turn) for turn in range(8)])
-CELL_FROM = constants([[_moved_cells(turn).index(cell) for cell in CELLS] for turn in range(8)])
+CELL_FROM = constants([[_moved_cells(turn).index(cell) for cell in range(16)] for turn in range(8)])
 BYTES_TO = constants(
     [[_moved_bits(_moved_cells(turn)[part : part + 8]) for part in (0, 8)] for turn in range(8)]
 )

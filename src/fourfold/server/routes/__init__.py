@@ -1,1 +1,1 @@
-"""The HTTP routes of the server, one module per topic."""
+"""The addresses of the server, by what they are about."""

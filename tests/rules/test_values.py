@@ -1,0 +1,343 @@
+"""Public values cannot be wrong: however they are made, they are right or refused."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from dataclasses import fields, replace
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import fourfold
+from fourfold import (
+    CELLS,
+    FIGURES,
+    PIECES,
+    PRESETS,
+    Call,
+    Cell,
+    Figure,
+    FourfoldError,
+    Game,
+    Give,
+    NotationError,
+    OptionError,
+    Piece,
+    PieceSet,
+    Place,
+    Put,
+    QuardoState,
+    QuartoState,
+    Rules,
+    Swap,
+    Trait,
+    WrongCall,
+)
+from tests.rules.strategies import ORDERED, SOME, AnyState, states
+
+KINDS = [Cell, Piece, Figure]
+SHOWN = ["board", "count", "pieces_left", "to_act", "open_figures", "outcome", "is_over"]
+
+PUBLIC = {name: getattr(fourfold, name) for name in fourfold.__all__}
+
+
+def written_again(value: object) -> object:
+    """Return what the repr of a value stands for, after ``from fourfold import *``."""
+    return eval(repr(value), dict(PUBLIC))  # noqa: S307 - our own output
+
+
+def behaviour(state: AnyState) -> dict[str, object]:
+    """Return all that a state shows."""
+    shown = {name: getattr(state, name) for name in SHOWN}
+    return shown | {"moves": state.legal_moves(), "text": str(state), "hash": hash(state)}
+
+
+# Pieces, cells and figures
+
+
+def test_things_of_different_kinds_are_never_equal() -> None:
+    things: list[object] = [*CELLS, *PIECES, *FIGURES]
+    assert len(set(things)) == 16 + 16 + 19
+    for one, other in combinations([*things, *range(19)], 2):
+        assert one != other
+    assert {Cell(1): "cell", Piece(1): "piece", Figure(1): "figure", 1: "one"}[Cell(1)] == "cell"
+
+
+@pytest.mark.parametrize("thing", [*CELLS, *PIECES, *FIGURES], ids=repr)
+def test_there_is_one_object_for_each(thing: Cell | Piece | Figure) -> None:
+    assert type(thing)(thing.number) is thing
+    assert type(thing)(thing) is thing  # type: ignore[arg-type]  # mypy sees a union of types
+    assert copy.copy(thing) is copy.deepcopy(thing) is thing
+    assert pickle.loads(pickle.dumps(thing)) is thing  # noqa: S301 - our own bytes
+    assert written_again(thing) is thing
+    assert list(range(20))[thing] == int(thing) == thing.number
+
+
+def test_they_are_formatted_by_their_names() -> None:
+    assert f"{Cell(5):>4}{Piece(10):<3}{Figure(0)}" == "  b2a  row1"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_they_never_change(kind: type[Cell | Piece | Figure]) -> None:
+    thing = kind(3)
+    with pytest.raises(AttributeError, match="never changes"):
+        thing.number = 4
+    with pytest.raises(AttributeError, match="never changes"):
+        del thing.number
+    assert thing.number == 3
+
+
+def test_they_are_in_order_among_their_kind() -> None:
+    assert sorted(CELLS, reverse=True) == list(reversed(CELLS))
+    assert Cell(1) < Cell(2) <= Cell(2)
+    assert Cell(2) > Cell(1) >= Cell(1)
+    for compare in ("__lt__", "__le__"):
+        assert getattr(Cell(1), compare)(Piece(2)) is NotImplemented
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("wrong", ["b2", "7", None, 1.0, [1]])
+def test_they_are_made_from_numbers_alone(kind: type[Cell | Piece | Figure], wrong: Any) -> None:
+    with pytest.raises(TypeError, match=f"^{kind.__name__} takes a number from 0 to 1[58], not "):
+        kind(wrong)
+
+
+def test_a_text_is_told_where_to_go_and_another_kind_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"Cell\.parse\('b2'\) reads text"):
+        Cell("b2")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"not Piece\(1\)"):
+        Cell(Piece(1))  # type: ignore[arg-type]
+
+
+# Moves
+
+
+@pytest.mark.parametrize("kind", [Give, Place, Call])
+@pytest.mark.parametrize("wrong", [5, "7", "b2", None])
+def test_a_move_is_not_made_from_numbers_or_texts(kind: Any, wrong: object) -> None:
+    with pytest.raises(TypeError, match=f"^{kind.__name__} takes a (Piece|Cell|Figure), such as"):
+        kind(wrong)
+
+
+@pytest.mark.parametrize(("kind", "values"), [(Put, (1, Cell(1))), (Swap, (Cell(1), 2))])
+def test_neither_are_moves_of_two_parts(kind: Any, values: tuple[object, object]) -> None:
+    with pytest.raises(TypeError, match="takes a"):
+        kind(*values)
+    with pytest.raises(TypeError, match="takes a"):
+        kind(*reversed(values))
+
+
+# States
+
+
+@SOME
+@given(states())
+def test_a_state_made_from_its_fields_is_the_state(state: AnyState) -> None:
+    values = {each.name: getattr(state, each.name) for each in fields(state) if each.init}
+    made = type(state)(**values)
+    assert made == state
+    assert behaviour(made) == behaviour(state)
+    assert behaviour(fourfold.parse(state.rules, str(state))) == behaviour(state)
+
+
+@SOME
+@given(states())
+def test_what_is_written_makes_the_same_again(state: AnyState) -> None:
+    for value in [state, state.rules, state.outcome, *state.legal_moves()]:
+        assert written_again(value) == value
+
+
+@SOME
+@given(st.data())
+def test_quarto_states_are_right_or_refused_like_their_text(data: st.DataObject) -> None:
+    board = data.draw(
+        st.sampled_from([(None,) * 16, PIECES, (*PIECES[:15], None), (*PIECES[:4], *[None] * 12)])
+        | st.lists(st.none() | st.sampled_from(PIECES), min_size=16, max_size=16).map(tuple)
+    )
+    rules = Rules.preset("quarto", auto_call=data.draw(st.booleans()))
+    parts: dict[str, Any] = {
+        "hand": data.draw(st.none() | st.sampled_from(PIECES)),
+        "last": data.draw(st.none() | st.sampled_from(CELLS)),
+        "called": data.draw(st.none() | st.sampled_from(FIGURES)),
+    }
+    parts["declines"] = 0 if parts["hand"] else data.draw(st.integers(0, 3))
+    check_like_text(rules, QuartoState, board=board, **parts)
+
+
+@SOME
+@given(st.data())
+def test_quardo_states_are_right_or_refused_like_their_text(data: st.DataObject) -> None:
+    board = data.draw(st.permutations([*PIECES[:3], *PIECES[2:5], *[None] * 10]).map(tuple))
+    players = data.draw(st.sampled_from([2, 3]))
+    check_like_text(
+        Rules.preset("quardo", players=players),
+        QuardoState,
+        board=data.draw(st.sampled_from([board, (None,) * 16])),
+        coin_bits=data.draw(st.sampled_from([0x7FFFF, 0x7FFFE, 0x80000, 0, 1])),
+        scores=data.draw(st.sampled_from([(0, 0), (1, 0), (10, 9), (0, 0, 0), (9, 9, 0), (-1, 1)])),
+        turn=data.draw(st.integers(0, 4)),
+    )
+
+
+def check_like_text(rules: Rules, kind: type[AnyState], **values: Any) -> None:
+    """Make a state from fields and from the text of these fields: the same comes of both."""
+    text = str(kind.imagined(rules, **{k: v for k, v in values.items() if k != "called"}))
+    text += f" !{values['called']}" if values.get("called") else ""
+    try:
+        expected: AnyState | NotationError = fourfold.parse(rules, text)
+    except NotationError as error:
+        expected = error
+    try:
+        found: AnyState | NotationError = kind(rules, **values)
+    except NotationError as error:
+        found = error
+    assert found == expected
+    if not isinstance(found, NotationError) and not isinstance(expected, NotationError):
+        assert behaviour(found) == behaviour(expected)
+
+
+@SOME
+@given(states(), states())
+def test_replace_works_out_again_what_follows(one: AnyState, other: AnyState) -> None:
+    if type(one) is type(other):
+        values = {each.name: getattr(other, each.name) for each in fields(other) if each.init}
+        assert behaviour(replace(one, **values)) == behaviour(other)
+
+
+def test_replaced_by_hand() -> None:
+    state = fourfold.parse("quarto", "012./..../..../.... 3 a1")
+    moved = replace(state, board=(*PIECES[:4], *[None] * 12), hand=None, last=Cell(3))
+    assert moved == state.play("d1")
+    assert (moved.count, [str(figure) for figure in moved.open_figures]) == (4, ["row1"])
+    with pytest.raises(fourfold.PositionError, match="b4 cannot be the cell filled last"):
+        replace(state, last=Cell.parse("b4"))
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: QuartoState("quarto"), "rules are Rules"),  # type: ignore[arg-type]
+        (lambda: QuartoState(Rules(), [None] * 16), "a board is a tuple"),  # type: ignore[arg-type]
+        (lambda: QuartoState(Rules(), (None,) * 15), "a board is a tuple"),
+        (lambda: QuartoState(Rules(), (0,) * 16), "a board holds pieces"),  # type: ignore[arg-type]
+        (lambda: QuartoState(Rules(), hand=7), "hand is a Piece or None"),  # type: ignore[arg-type]
+        (lambda: QuartoState(Rules(), last="b2"), "last is a Cell"),  # type: ignore[arg-type]
+        (lambda: QuartoState(Rules(), called=PIECES[0]), "called is a"),  # type: ignore[arg-type]
+        (
+            lambda: QuardoState(Rules.preset("quardo"), scores=[0, 0]),  # type: ignore[arg-type]
+            "scores are a tuple",
+        ),
+    ],
+)
+def test_a_state_is_not_made_of_something_else(make: Any, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        make()
+
+
+@pytest.mark.parametrize(
+    ("kind", "rules"), [(QuartoState, Rules.preset("quardo")), (QuardoState, Rules())]
+)
+def test_a_state_has_the_rules_of_its_game(kind: Any, rules: Rules) -> None:
+    with pytest.raises(ValueError, match=f"is not played with {kind.__name__}"):
+        kind(rules)
+
+
+def test_nobody_declines_with_a_piece_in_hand() -> None:
+    full = fourfold.parse("quarto", f"{ORDERED} x -")
+    with pytest.raises(ValueError, match="declined"):
+        replace(full, hand=PIECES[0])
+
+
+# Rules
+
+SETTINGS: dict[str, list[object]] = {
+    "game": list(Game),
+    "pieces": list(PieceSet),
+    "traits": [tuple(Trait), (Trait.SHAPE, Trait.COLOUR), (), ("colour",), (7,)],
+    "squares": [False, True, 1],
+    "auto_call": [False, True, "no"],
+    "wrong_call": [*WrongCall, "free", "never"],
+    "players": [2, 3, 7, True],
+    "clock": [None, 60, -1, 0],
+    "blindfold": [False, True],
+    "touches": [None, 0, 5, -1],
+}
+
+
+@SOME
+@given(st.fixed_dictionaries({}, optional={k: st.sampled_from(v) for k, v in SETTINGS.items()}))
+def test_rules_are_right_or_refused(settings: dict[str, Any]) -> None:
+    try:
+        rules = Rules(**settings)
+    except OptionError:
+        return
+    assert written_again(rules) == rules
+    assert hash(written_again(rules)) == hash(rules)
+    assert Rules.preset(rules.name, **rules.options) == rules
+    fourfold.new(rules)
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"players": 7}, "bad-players"),
+        ({"clock": -1}, "bad-clock"),
+        ({"traits": ()}, "bad-traits"),
+        ({"touches": 3}, "bad-touches"),
+        ({"squares": 1}, "bad-switch"),
+        ({"wrong_call": "never"}, "bad-wrong-call"),
+        ({"game": Game.QUARDO}, "fixed-option"),
+        ({"pieces": PieceSet.QUARDO}, "fixed-option"),
+        ({"game": Game.QUARDO, "pieces": PieceSet.QUARDO}, "fixed-option"),
+    ],
+)
+def test_wrong_rules_are_refused_however_they_are_made(settings: Any, code: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        Rules(**settings)
+    assert caught.value.code == code
+    with pytest.raises(OptionError):
+        replace(Rules(), **settings)
+
+
+@pytest.mark.parametrize("settings", [{"game": "quarto"}, {"pieces": "quarto"}])
+def test_rules_need_a_game_and_a_set(settings: Any) -> None:
+    with pytest.raises(TypeError, match="quarto"):
+        Rules(**settings)
+
+
+def test_rules_have_one_order_of_traits() -> None:
+    assert Rules(traits=(Trait.CORE, Trait.COLOUR)) == Rules(traits=(Trait.COLOUR, Trait.CORE))
+
+
+# Everything else
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *[*Game, *PieceSet, *Trait, *WrongCall, *fourfold.Reason],
+        *[Rules.preset(name) for name in PRESETS],
+        fourfold.Outcome((1,), fourfold.Reason.CALLED, (Figure(3),)),
+        *[Rules.preset("quardo", players=n, clock=c) for n, c in product((2, 3), (None, 60))],
+    ],
+    ids=str,
+)
+def test_every_value_is_written_so_that_it_can_be_read(value: object) -> None:
+    assert written_again(value) == value
+
+
+@SOME
+@given(states(), st.sampled_from(["7", "b2", "!row1", "--", "7@b2", "a1~b1", "zz", "!rowx"]))
+def test_refusals_too(state: AnyState, move: str) -> None:
+    try:
+        state.play(move)
+    except FourfoldError as error:
+        refusal = error
+    else:
+        return
+    names = {type(refusal).__name__: type(refusal)}
+    assert eval(repr(refusal), dict(PUBLIC) | names) == refusal  # noqa: S307 - our own output
