@@ -143,9 +143,9 @@ def test_the_seed_repeats_the_draw(run: Callable[..., Ran], tmp_path: Path) -> N
     for seed in range(12):
         outs = {run("play", "quarto", "--seed", str(seed)).out for _ in range(2)}
         assert len(outs) == 1
-        drawn = [line for line in outs.pop().splitlines() if "drawn by lot" in line]
+        drawn = [line for line in outs.pop().splitlines() if "chosen at random" in line]
         starters.update(drawn)
-    assert starters == {f"Player {number} starts, drawn by lot." for number in (1, 2)}
+    assert starters == {f"Player {number} starts, chosen at random." for number in (1, 2)}
 
 
 def test_options_reach_the_game(run: Callable[..., Ran], tmp_path: Path) -> None:

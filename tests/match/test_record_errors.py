@@ -118,8 +118,8 @@ def test_a_move_that_is_none_is_refused_as_anywhere(move: str) -> None:
     [
         (HEAD + "\n1. b2\n", "There is no piece in hand to place on b2"),
         (HEAD + "\n1. !row1\n", "row1 is not full: a1 is empty."),
-        (HEAD + '[Position "00../..../..../...."]\n\n', "Piece 0 is there twice"),
-        (HEAD + '[Position "0.../..../..../.... z"]\n\n', "'z' is not a hand"),
+        (HEAD + '[Position "00../..../..../...."]\n\n', "Piece 0 appears twice"),
+        (HEAD + '[Position "0.../..../..../.... z"]\n\n', "'z' cannot be the piece in hand"),
     ],
 )
 def test_what_was_not_possible_is_explained(text: str, words: str) -> None:

@@ -691,7 +691,9 @@ LOGGED = {
     "at": r"[\w.:<> -]*",
 }
 """Every field of the log, and what it can say."""
-GREETING = re.compile(r"Fourfold is at http://127\.0\.0\.1:\d+ \(.*\)\. Games are kept in \S+")
+GREETING = re.compile(
+    r"Fourfold is running at http://127\.0\.0\.1:\d+ \(.*\)\. Games are kept in \S+"
+)
 
 
 def test_d8_the_log_and_the_figures_hold_nothing_of_a_game(server: RunningServer) -> None:

@@ -179,13 +179,13 @@ def test_each_player_is_told_once_what_happened_since_they_sat_there() -> None:
     ]
     assert "Bob has moved." not in [*shown[1], *shown[4], *shown[5]]
     assert shown[4][:2] == ["Cem has moved.", "Ann offers a draw."]
-    assert shown[5][:2] == ["Ann offers a draw.", "Bob agrees."]
-    assert shown[6][:2] == ["Bob agrees.", "Cem does not agree."]
+    assert shown[5][:2] == ["Ann offers a draw.", "Bob accepts."]
+    assert shown[6][:2] == ["Bob accepts.", "Cem declines."]
 
 
 def test_an_answer_in_the_dark_is_told_to_the_one_who_asked() -> None:
     _, typist = played("quardo-touch", "", "0@a1", "", "draw", "no", "last")
-    assert turns(typist)[-1][:1] == ["Ann does not agree."]
+    assert turns(typist)[-1][:1] == ["Ann declines."]
 
 
 def test_a_refused_attempt_costs_touches_and_says_so() -> None:

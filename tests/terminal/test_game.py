@@ -37,7 +37,7 @@ def test_whole_games(preset: str, draw: bool, tmp_path: Path) -> None:
         record = Record.parse(file.read_text(encoding="utf-8"))
         assert record.match.state == end
         assert [e.event for e in record.match.log] == [e.event for e in match.log]
-        assert typist.output[-1] == f"The record is in {file}."
+        assert typist.output[-1] == f"Game record saved: {file}"
 
 
 @SIX
@@ -95,8 +95,8 @@ def test_a_missed_call_is_stolen_and_told() -> None:
     assert match.past[0].seat != thief
     loser, winner = match.name(match.past[0].seat), match.name(thief)
     assert typist.output[-2:] == [
-        f"Turn 1: {loser} made row 1 (tall and solid) and did not call it.",
-        f"Turn 2: {winner} saw row 1 and took the game.",
+        f"Turn 1: {loser} completed row 1 (tall and solid) and did not call it.",
+        f"Turn 2: {winner} saw row 1, called it and won.",
     ]
 
 
@@ -125,7 +125,7 @@ def test_the_last_piece_is_called_or_declined() -> None:
 def test_takeback(answer: str, count: int) -> None:
     match, typist = played("quarto", "7", "b2", "takeback", answer)
     assert match.state.count == count
-    assert ("The turn is undone." in typist.output) == (count == 0)
+    assert ("The turn has been undone." in typist.output) == (count == 0)
     assert "Bob asks to undo their last turn." in typist.output
     assert any(prompt.startswith("Ann, do you agree?") for prompt in typist.prompts)
 
@@ -141,7 +141,7 @@ def test_the_one_who_moved_last_asks_whoever_types_it() -> None:
 def test_nothing_to_take_back() -> None:
     match, typist = played("quarto", "undo")
     assert match.log == ()
-    assert any("taken back" in line for line in typist.output)
+    assert any("no move to undo" in line for line in typist.output)
 
 
 @SIX
@@ -247,7 +247,7 @@ def test_a_command_of_the_other_game_is_echoed_as_typed() -> None:
 
 def test_a_takeback_shows_the_table_once() -> None:
     _, typist = played("quarto", "7", "b2", "0", "takeback", "yes")
-    after = typist.output[typist.output.index("The turn is undone.") :]
+    after = typist.output[typist.output.index("The turn has been undone.") :]
     assert sum(line.startswith("Turn ") for line in after) == 1
 
 
@@ -306,7 +306,7 @@ def test_a_slip_while_answering_is_told_what_is_expected(language: str) -> None:
 def test_one_can_leave_while_being_asked() -> None:
     match, typist = played("quarto", "draw", "quit", "yes")
     assert match.outcome is None
-    assert typist.output[-1] == "The game is left unfinished."
+    assert typist.output[-1] == "Game left unfinished."
 
 
 def test_the_last_move_is_the_last_that_stands() -> None:
@@ -357,7 +357,7 @@ def test_told_turns_are_short_and_the_rest_is_there_on_request() -> None:
         "'e9' is not a cell: a cell is a column a-d and a row 1-4, such as b2.",
         "Ann, give a piece: ",
         "",
-        "The game is left unfinished.",
+        "Game left unfinished.",
     ]
 
 
@@ -412,13 +412,13 @@ def test_the_help_is_about_this_game() -> None:
         ("quarto", "QUARTO!", 'Which line or 2×2 square? "QUARTO!" does not say. call row 2 '),
         ("quarto", "put", 'Which cell? "put" does not say. place b2 '),
         ("quarto", "say", 'Which cell? "say" does not say. say b2'),
-        ("quarto", "Swap b2", '"Swap b2" is not for this game.'),
+        ("quarto", "Swap b2", '"Swap b2" is not available in this game.'),
         ("quardo", "swap b2", 'Which cell? "swap b2" does not say. swap b2 c3 '),
         ("quardo", "put b2", 'Which pawn? "put b2" does not say. put 7 b2 '),
-        ("quarto", "give tall dark", "Several pieces are like that. Add what is missing: shape "),
-        ("quarto", "resign no", "Nothing was done: 'resign' stands alone, and 'no' follows it."),
+        ("quarto", "give tall dark", "Several pieces match. Please add: shape "),
+        ("quarto", "resign no", "Nothing was done: type 'resign' without 'no'."),
         ("quardo", "put 7", 'Which cell? "put 7" does not say. put 7 b2 '),
-        ("quardo", "Give 7", '"Give 7" is not for this game. Type "help" for help. (D'),
+        ("quardo", "Give 7", '"Give 7" is not available in this game. Type "help" for help. (D'),
         ("quarto", "yes", "There is no request to answer."),
         ("quardo", "coins", "All 19 coins are left."),
     ],

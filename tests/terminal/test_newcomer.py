@@ -128,7 +128,7 @@ def test_only_the_alignment_that_was_called_took_the_game() -> None:
     match, typist = played("quarto", "a1", "7", "!row1", position=".124/8.../9.../a... 0 d1")
     assert match.outcome is not None
     assert sum("did not call it" in line for line in typist.output) == 2
-    assert sum("took the game" in line for line in typist.output) == 1
+    assert sum("called it and won" in line for line in typist.output) == 1
 
 
 @SIX
@@ -179,7 +179,7 @@ def test_in_english() -> None:
     match, typist = joined_by_three("quardo", 1)
     opener, first = match.setup.players[:2]
     assert (
-        f"The lot has fallen on {opener}, who opens with eyes closed; {first} makes the first move."
+        f"{opener}, chosen at random, opens with eyes closed; {first} makes the first move."
     ) in typist.output
 
 

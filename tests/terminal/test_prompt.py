@@ -121,7 +121,7 @@ def test_a_real_terminal_shows_colour_and_the_clock() -> None:
         terminal.wait_for("gives ")
         terminal.wait_for("place your piece")
         terminal.type("quit")
-        terminal.wait_for("The game is left unfinished.")
+        terminal.wait_for("Game left unfinished.")
         assert b"\x1b[38;5;136m" in terminal.everything
 
 
@@ -139,7 +139,7 @@ def test_lines_come_back_and_words_are_completed() -> None:
         terminal.type("")
         terminal.wait_for("▓ dark")
         terminal.type("quit")
-        terminal.wait_for("The game is left unfinished.")
+        terminal.wait_for("Game left unfinished.")
 
 
 def test_what_one_player_typed_in_the_dark_does_not_come_back_for_the_next() -> None:
@@ -158,14 +158,14 @@ def test_what_one_player_typed_in_the_dark_does_not_come_back_for_the_next() -> 
         terminal.type("quit")
         terminal.wait_for("Quit all the same?")
         terminal.type("yes")
-        terminal.wait_for("The game is left unfinished.")
+        terminal.wait_for("Game left unfinished.")
 
 
 def test_no_color_is_respected() -> None:
     with Terminal("quarto", "--lang", "en", NO_COLOR="1") as terminal:
         terminal.wait_for("give a piece")
         terminal.type("quit")
-        terminal.wait_for("The game is left unfinished.")
+        terminal.wait_for("Game left unfinished.")
         assert b"38;5" not in terminal.everything
 
 
@@ -173,6 +173,6 @@ def test_plain_has_no_cursor_control_at_all() -> None:
     with Terminal("quarto", "--lang", "en", "--plain", "--clock", "600") as terminal:
         terminal.wait_for("give a piece: ")
         terminal.type("quit")
-        terminal.wait_for("The game is left unfinished.")
+        terminal.wait_for("Game left unfinished.")
         assert b"\x1b" not in terminal.everything
         assert b"[10 minutes]" in terminal.everything

@@ -9,7 +9,7 @@ class MatchError(FourfoldError):
     """Against the conduct of a match."""
 
     code = "match"
-    message = "This is not possible in this match now."
+    message = "This is not possible now."
 
 
 class WrongPlayerCount(MatchError):
@@ -59,7 +59,7 @@ class TimeBackwards(MatchError):
     """An event before the last one."""
 
     code = "time-backwards"
-    message = "Events come in the order of time."
+    message = "Events must come in order of time."
 
 
 class TimeIsUp(MatchError):
@@ -98,7 +98,7 @@ class OwnTime(MatchError):
     """Nobody gives time to themselves."""
 
     code = "own-time"
-    message = "Extra time is given by somebody else at the table."
+    message = "You cannot give yourself extra time."
     rule = "Q12"
 
 
@@ -146,7 +146,7 @@ class RulingPending(MatchError):
     """A move waits for the observer."""
 
     code = "ruling-pending"
-    message = "The observer has to rule on the last move first."
+    message = "The observer must rule on the last move first."
     rule = "D8"
 
 
@@ -202,7 +202,7 @@ class AlreadyAsked(MatchError):
     """One request at a time."""
 
     code = "already-asked"
-    message = "A request is still waiting for its answer."
+    message = "An earlier request is still waiting for an answer."
     rule = "Q13"
 
 
@@ -210,7 +210,7 @@ class AskedThisTurn(MatchError):
     """With a clock, one request a turn."""
 
     code = "asked-this-turn"
-    message = "You have asked once in this turn: with a clock, that is all."
+    message = "With a clock, you can ask only once per turn."
     rule = "Q13"
 
 
@@ -218,7 +218,7 @@ class CallBarred(MatchError):
     """A second call right after a wrong one."""
 
     code = "call-barred"
-    message = "After a wrong call you may call again once another piece has been placed."
+    message = "After a wrong call, you may call again once another piece has been placed."
     rule = "Q7"
 
 
@@ -234,7 +234,7 @@ class NothingToTakeBack(MatchError):
     """The seat has not moved yet."""
 
     code = "nothing-to-take-back"
-    message = "Seat {seat} has made no move that could be taken back."
+    message = "Seat {seat} has no move to undo."
     rule = "Q14"
 
 
@@ -243,8 +243,8 @@ class TargetSyntax(NotationError):
 
     code = "target-syntax"
     message = (
-        "'{found}' is nothing to touch: "
-        "a cell such as b2, a pawn 0-9 or a-f, a figure such as row2."
+        "'{found}' cannot be touched: name a cell such as b2, a pawn 0-9 or a-f, or a "
+        "coin such as row2."
     )
     rule = "D8"
 
@@ -272,7 +272,7 @@ class HeaderTwice(RecordError):
     """The same header again."""
 
     code = "record-header-twice"
-    message = "[{key}] is there twice."
+    message = "[{key}] appears twice."
 
 
 class HeaderMissing(RecordError):
@@ -293,14 +293,14 @@ class TokenSyntax(RecordError):
     """Neither a move nor a remark."""
 
     code = "record-token"
-    message = "'{found}' is neither a move nor a remark of a record."
+    message = "'{found}' is not a move, nor anything else that a record can hold."
 
 
 class WrongTurn(RecordError):
     """A line that is not the turn it says."""
 
     code = "record-turn"
-    message = "'{found}' does not fit: turn {expected} comes here."
+    message = "'{found}' is out of order: turn {expected} comes here."
 
 
 class RecordIllegal(RecordError):
@@ -314,4 +314,4 @@ class ResultDiffers(RecordError):
     """The header and the moves tell two stories."""
 
     code = "record-result"
-    message = "The headers say '{stated}', the moves end with '{actual}'."
+    message = "The headers say '{stated}', but the moves end with '{actual}'."

@@ -121,7 +121,9 @@ class FigureSyntax(NotationError):
     """Not a figure."""
 
     code = "figure-syntax"
-    message = "'{found}' is not a figure: row1-row4, cola-cold, diag1, diag2 or sqa1-sqc3."
+    message = (
+        "'{found}' is not a line or a 2×2 square: row1-row4, cola-cold, diag1, diag2 or sqa1-sqc3."
+    )
 
 
 class MoveSyntax(NotationError):
@@ -149,14 +151,14 @@ class HandSyntax(NotationError):
     """The hand field is wrong."""
 
     code = "hand-syntax"
-    message = "'{found}' is not a hand: a piece, '-' or 'x'."
+    message = "'{found}' cannot be the piece in hand: a piece, '-' or 'x'."
 
 
 class LastSyntax(NotationError):
     """The field of the cell filled last is wrong."""
 
     code = "last-syntax"
-    message = "'{found}' is not the cell filled last: a cell or '-'."
+    message = "'{found}' cannot be the cell filled last: a cell or '-'."
 
 
 class CoinsSyntax(NotationError):
@@ -170,35 +172,35 @@ class ScoresSyntax(NotationError):
     """The scores field is wrong."""
 
     code = "scores-syntax"
-    message = "'{found}' does not fit: scores are one number a seat, joined by '-'."
+    message = "'{found}' does not fit: scores are one number per seat, joined by '-'."
 
 
 class TurnSyntax(NotationError):
     """The turn field is wrong."""
 
     code = "turn-syntax"
-    message = "'{found}' is not the turn: the seat to move, from 1."
+    message = "'{found}' is not a turn: the number of the seat to move, from 1."
 
 
 class FieldCount(NotationError):
     """A field is missing or too many."""
 
     code = "field-count"
-    message = "This position has the fields {fields}, with one space between them."
+    message = "This position needs the fields {fields}, separated by single spaces."
 
 
 class PositionError(NotationError):
     """A well-formed position in which no game can stand."""
 
     code = "position"
-    message = "No game can stand like this."
+    message = "No game can reach this position."
 
 
 class PieceTwice(PositionError):
     """One piece in two places."""
 
     code = "piece-twice"
-    message = "Piece {piece} is there twice; each of the 16 is there once."
+    message = "Piece {piece} appears twice; there is only one of each."
     rule = "G2"
 
 
@@ -214,7 +216,7 @@ class DeclinedEarly(PositionError):
     """Declining is only possible with sixteen pieces down."""
 
     code = "declined-early"
-    message = "Nobody can have declined before the 16th placement."
+    message = "Nobody can have passed before the 16th placement."
     rule = "Q6"
 
 
@@ -222,7 +224,7 @@ class PlayedOn(PositionError):
     """Automatic calling would have ended this game already."""
 
     code = "played-on"
-    message = "With automatic calling the game was over once {cell} was filled."
+    message = "With automatic calling, the game was over once {cell} was filled."
     rule = "Q11"
 
 
@@ -238,7 +240,7 @@ class CoinsDoNotAdd(PositionError):
     """Coins on the mat and in hands are not nineteen."""
 
     code = "coins-do-not-add"
-    message = "The coins on the mat and those held make {total}; there are 19."
+    message = "The coins on the mat and those held add up to {total}, not 19."
     rule = "D1"
 
 
@@ -246,7 +248,7 @@ class WrongSeats(PositionError):
     """The number of scores is not the number of players."""
 
     code = "wrong-seats"
-    message = "There are {players} players here, so seats run from 1 to {players}."
+    message = "With {players} players, seats are numbered from 1 to {players}."
     rule = "D1"
 
 
@@ -283,7 +285,7 @@ class BadWrongCall(OptionError):
     """A price for wrong calls that does not exist."""
 
     code = "bad-wrong-call"
-    message = "'{value}' cannot be the price of a wrong call: {costs}."
+    message = "'{value}' cannot be the cost of a wrong call: {costs}."
     rule = "Q7"
 
 
@@ -298,7 +300,7 @@ class FixedOption(OptionError):
     """The preset settles this option."""
 
     code = "fixed-option"
-    message = "{preset} settles this itself: '{option}' cannot be '{value}'."
+    message = "{preset} fixes this option: '{option}' cannot be '{value}'."
 
 
 class BadPlayers(OptionError):
@@ -320,7 +322,10 @@ class BadTouches(OptionError):
     """A number of touches that makes no sense."""
 
     code = "bad-touches"
-    message = "'{value}' cannot be the number of touches for a turn: 0 to {most}, when blindfolded."
+    message = (
+        "'{value}' cannot be the number of touches per turn: 0 to {most}, and only when "
+        "blindfolded."
+    )
     rule = "D8"
 
 
@@ -349,7 +354,7 @@ class CallAutomatic(IllegalMove):
     """Calling where alignments are found without a call."""
 
     code = "call-automatic"
-    message = "Alignments are found automatically in this game: there is nothing to call."
+    message = "Alignments are called automatically in this game: there is nothing to call."
     rule = "Q11"
 
 
@@ -357,7 +362,7 @@ class NothingInHand(IllegalMove):
     """Placing before a piece was given."""
 
     code = "nothing-in-hand"
-    message = "There is no piece in hand to place on {cell}: a piece has to be given first."
+    message = "There is no piece in hand to place on {cell}: a piece must be given first."
     rule = "Q1"
 
 
@@ -365,7 +370,7 @@ class PieceInHand(IllegalMove):
     """Giving before the piece in hand was placed."""
 
     code = "piece-in-hand"
-    message = "The piece in hand, {hand}, has to be placed before another one is given."
+    message = "Place the piece in hand, {hand}, before giving another one."
     rule = "Q1"
 
 
@@ -388,7 +393,7 @@ class NothingToGive(IllegalMove):
     """Giving after the sixteenth placement."""
 
     code = "nothing-to-give"
-    message = "All 16 pieces are placed: call or decline."
+    message = "All 16 pieces have been placed: call or pass."
     rule = "Q6"
 
 
@@ -396,7 +401,7 @@ class DeclineEarly(IllegalMove):
     """Declining before the sixteenth placement."""
 
     code = "decline-early"
-    message = "Declining to call is only for after the 16th placement."
+    message = "You can pass only after the 16th placement."
     rule = "Q6"
 
 
@@ -444,7 +449,7 @@ class CallNotCounted(CallRefused):
     """Squares do not count here."""
 
     code = "call-not-counted"
-    message = "{figure} is a square: squares do not count in this game."
+    message = "{figure} is a 2×2 square: these do not count in this game."
     rule = "Q10"
 
 
@@ -468,5 +473,5 @@ class CallDead(CallRefused):
     """Aligned, but nobody called it in time."""
 
     code = "call-dead"
-    message = "{figure} is aligned, but it was not called in time: it is dead."
+    message = "{figure} is aligned, but it was not called in time, so it is dead."
     rule = "Q5"

@@ -29,7 +29,7 @@ class NotAuthenticated(ServerError):
     """Nobody is known by the cookie or token that came, or none came."""
 
     code = "not-authenticated"
-    message = "The server does not know who is asking."
+    message = "The server does not know who you are."
     status = 401
 
 
@@ -45,7 +45,7 @@ class NotTheHost(ServerError):
     """For whoever made the game to decide."""
 
     code = "not-the-host"
-    message = "Only whoever made this game can do this."
+    message = "Only the player who created this game can do this."
     status = 403
 
 
@@ -69,7 +69,7 @@ class NoSpectators(ServerError):
     """The players are among themselves."""
 
     code = "no-spectators"
-    message = "This game is played without spectators."
+    message = "This game does not allow spectators."
     status = 403
 
 
@@ -93,7 +93,7 @@ class NoSuchLink(ServerError):
     """A seat link that never was, that somebody has used, or that has expired."""
 
     code = "no-such-link"
-    message = "This link leads to no seat: it has been used already, or it has expired."
+    message = "This link no longer works: it has been used, or it has expired."
     status = 404
 
 
@@ -101,7 +101,7 @@ class NoSuchDevice(ServerError):
     """No device that holds the seat, or one that held it first."""
 
     code = "no-such-device"
-    message = "No other device got this seat from yours."
+    message = "No such device shares your seat."
     status = 404
 
 
@@ -109,7 +109,7 @@ class MethodNotAllowed(ServerError):
     """The address is right, the method is not."""
 
     code = "method-not-allowed"
-    message = "This address does not take this kind of request."
+    message = "This address does not accept this kind of request."
     status = 405
 
 
@@ -125,7 +125,7 @@ class NotStarted(ServerError):
     """The table still waits for somebody."""
 
     code = "not-started"
-    message = "The game has not begun: not all seats are taken."
+    message = "The game has not started: some seats are still free."
     status = 409
 
 
@@ -133,7 +133,7 @@ class AlreadyStarted(ServerError):
     """Too late to change who plays and how."""
 
     code = "already-started"
-    message = "The game has begun already."
+    message = "The game has already started."
     status = 409
 
 
@@ -141,7 +141,7 @@ class NotOver(ServerError):
     """Too early: this is for after the game."""
 
     code = "not-over"
-    message = "This is possible only when the game has ended."
+    message = "This is possible only after the game has ended."
     status = 409
 
 
@@ -149,7 +149,7 @@ class Stale(ServerError):
     """Acting on a game as it no longer is."""
 
     code = "stale"
-    message = "Something has happened since: event {index} is the newest."
+    message = "Something else has happened in the meantime: event {index} is the newest."
     status = 409
 
     def __init__(self, *, index: object, rule: str | None = None, **details: object) -> None:
@@ -168,7 +168,7 @@ class ChatFull(ServerError):
     """A seat has said too much in one game."""
 
     code = "chat-full"
-    message = "Too many lines of chat in this game: at most {most} for each player."
+    message = "Too many chat messages in this game: at most {most} per player."
     status = 409
 
 
@@ -201,7 +201,7 @@ class ObserverNotAgreed(ServerError):
     """Somebody who would see the board in mid-game, and was not agreed to."""
 
     code = "observer-not-agreed"
-    message = "The game has begun: an observer may come only if all players agree."
+    message = "The game has started: an observer may join only if all players agree."
     rule = "D8"
     status = 409
 
@@ -226,7 +226,7 @@ class RecordTooLong(ServerError):
     """A record of a game that nobody plays to its end."""
 
     code = "record-too-long"
-    message = "This record is too long. Events: {count}; the most: {most}."
+    message = "This record is too long. Events: {count}; at most: {most}."
     status = 413
 
 
@@ -242,7 +242,7 @@ class BadRequest(ServerError):
     """A request that does not have the form it should have."""
 
     code = "bad-request"
-    message = "The request is not well formed: {where}."
+    message = "The request is malformed: {where}."
     status = 422
 
 
@@ -250,7 +250,7 @@ class BadName(ServerError):
     """A name of which nothing is left to see."""
 
     code = "bad-name"
-    message = "A name needs at least one character that can be seen."
+    message = "A name needs at least one visible character."
     status = 422
 
 
@@ -266,7 +266,7 @@ class BadFirst(ServerError):
     """A seat that cannot begin."""
 
     code = "bad-first"
-    message = "The player to begin is one of the seats, or is drawn by lot."
+    message = "The player who starts must be one of the seats, or be drawn at random."
     status = 422
 
 
@@ -274,7 +274,7 @@ class BadGrace(ServerError):
     """A time to come back that makes no sense."""
 
     code = "bad-grace"
-    message = "The time to come back to the game is whole seconds, from 10 to 86400."
+    message = "The time to come back to a game must be whole seconds, from 10 to 86400."
     status = 422
 
 
@@ -309,14 +309,14 @@ class TooManyQuestions(TooManyRequests):
     """More analyses at once than one client gets."""
 
     code = "too-many-questions"
-    message = "Too many of your questions have no answer yet. Seconds to wait: {seconds}."
+    message = "Too many of your earlier requests are still unanswered. Seconds to wait: {seconds}."
 
 
 class TooManyGames(ServerError):
     """More unfinished games than the server keeps."""
 
     code = "too-many-games"
-    message = "There are too many unfinished games: one has to end first."
+    message = "There are too many unfinished games: one must end first."
     status = 429
 
 
@@ -324,7 +324,7 @@ class TooManyListed(ServerError):
     """More games in the lobby than one client may have there."""
 
     code = "too-many-listed"
-    message = "Too many of your games are in the lobby: one has to end first."
+    message = "Too many of your games are in the lobby: one must end first."
     status = 429
 
 
@@ -348,7 +348,10 @@ class BadProxy(ServerError):
     """Trust needs an address."""
 
     code = "bad-proxy"
-    message = "{proxy} is no proxy's address: give an address, a network such as 10.0.0.0/8, or *."
+    message = (
+        "{proxy} is not the address of a proxy: give an address, a network such as "
+        "10.0.0.0/8, or *."
+    )
     status = 503
 
 
@@ -388,7 +391,7 @@ class Unavailable(ServerError):
     """The server is starting, stopping or waiting for its storage."""
 
     code = "unavailable"
-    message = "The server cannot answer now: try again soon."
+    message = "The server cannot answer right now. Try again soon."
     status = 503
 
 
@@ -410,7 +413,7 @@ def bad_request(problems: Sequence[Mapping[str, Any]]) -> BadRequest:
     """Name the parts of a request that a schema has found wrong.
 
     >>> str(bad_request([{"loc": ("body", "seats", 0, "name")}]))
-    'The request is not well formed: body.seats.0.name.'
+    'The request is malformed: body.seats.0.name.'
     """
     places = (".".join(map(str, problem.get("loc", ()))) for problem in problems)
     where = ", ".join(dict.fromkeys(place for place in places if place)) or "body"

@@ -9,4 +9,4 @@ class ExtraWords(NotationError):
     """Words after a command that stands alone: to guess could resign a game."""
 
     code = "extra-words"
-    message = "Nothing was done: '{word}' stands alone, and '{found}' follows it."
+    message = "Nothing was done: type '{word}' without '{found}'."

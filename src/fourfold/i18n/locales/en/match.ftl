@@ -45,7 +45,7 @@ said-give = { $name } gives { $piece }.
 said-place = { $name } places { $piece } on { $cell }.
 said-call = { $name } calls "QUARTO!": { $figure }.
 said-barred = { $name } may call again once another piece has been placed.
-said-decline = { $name } does not call.
+said-decline = { $name } passes.
 said-put = { $name } puts { $piece } on { $cell }.
 said-swap = { $name } swaps { $first } and { $second }.
 said-opening = The opening was drawn with eyes closed.
@@ -59,9 +59,9 @@ said-refused-call = { $name } called "QUARTO!" wrongly: { $reason }
 said-refused-attempt = { $name } tried something that is not allowed ({ $rule }).
 said-draw-offer = { $name } offers a draw.
 said-takeback-request = { $name } asks to undo their last turn.
-said-yes = { $name } agrees.
-said-no = { $name } does not agree.
-said-taken-back = The turn is undone.
+said-yes = { $name } accepts.
+said-no = { $name } declines.
+said-taken-back = The turn has been undone.
 said-resigns = { $name } resigns.
 said-forfeits = { $name } has left the game and forfeits.
 said-time = { $name } has run out of time and is out of the game.
@@ -69,7 +69,7 @@ said-gives-time = { $name } gives { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 } more.
-said-observer = { $name } is observing now.
+said-observer = { $name } is now observing.
 said-observer-leaves = The observer has left; the computer takes over.
 said-pause = The observer pauses the game.
 said-resume = The game goes on.
@@ -115,18 +115,18 @@ result-coins-shared = { $count ->
     [one] { $names } share the win with one coin each.
    *[other] { $names } share the win with { $count } coins each.
 }
-result-full-board = A draw: all the pieces have been placed and nobody has called.
-result-no-alignment = A draw: the board is full and nothing is aligned.
-result-wrong-call = { $name } wins; the other side made a wrong call.
+result-full-board = Draw: all the pieces have been placed and nobody has called.
+result-no-alignment = Draw: the board is full and nothing is aligned.
+result-wrong-call = { $name } wins: the opponent made a wrong call.
 result-time = { $name } wins on time.
-result-resigned = { $name } wins; the other side has resigned.
-result-agreed = A draw by agreement.
-result-forfeit = { $name } wins; the other side has left.
+result-resigned = { $name } wins by resignation.
+result-agreed = Draw by agreement.
+result-forfeit = { $name } wins by forfeit.
 result-ongoing = The game is not finished.
 
-# Alignments seen and not seen, told after the game.
-eye-missed = Turn { $turn }: { $name } made { $figure } ({ $traits }) and did not call it.
-eye-stolen = Turn { $turn }: { $name } saw { $figure } and took the game.
+# Alignments that were called or missed, listed after the game.
+eye-missed = Turn { $turn }: { $name } completed { $figure } ({ $traits }) and did not call it.
+eye-stolen = Turn { $turn }: { $name } saw { $figure }, called it and won.
 eye-dead = Turn { $turn }: nobody called { $figure } ({ $traits }); it is dead.
 
 player-number = Player { $number }

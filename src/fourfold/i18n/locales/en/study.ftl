@@ -7,9 +7,9 @@ score-win-in = win in { $count }
 score-loss-in = loss in { $count }
 score-unproved = not proved
 
-study-compiling = The engine is being compiled; this happens only once.
-study-solving = Solving.
-study-value = Seat { $seat } is to act: { $score }.
+study-compiling = Compiling the engine; this happens only once.
+study-solving = Solving…
+study-value = Seat { $seat } to move: { $score }.
 study-score = value
 study-moves = moves
 study-line = Best line: { $moves }
@@ -18,14 +18,14 @@ study-effort = { $nodes ->
    *[other] { $nodes } positions, { $seconds } s.
 }
 study-best = Best move: { $move }
-study-coins = Coins expected in the end: { $coins } ({ $certainty }).
+study-coins = Coins expected at the end: { $coins } ({ $certainty }).
 study-proved = proved
 study-estimated = estimated
 study-quarto-only = Only games of Quarto can be analysed move by move.
 
 review-move = Turn { $turn }, { $name }: { $move } – { $score }.
 review-better = Better: { $moves } – { $score }.
-review-thrown = Turn { $turn }: { $name } threw this away: { $score }.
-review-nothing-thrown = Nobody threw a win or a draw away.
+review-thrown = Mistake on turn { $turn }: { $name } missed a { $score }.
+review-nothing-thrown = No mistakes: nobody missed a win or a draw.
 
 match-tally = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost; { $percent } %. Elo { $elo }, with 95 % confidence from { $low } to { $high }.
