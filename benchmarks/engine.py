@@ -57,7 +57,8 @@ print(time.perf_counter() - began)
 # Not getrusage: its ru_maxrss of a new process begins with what the process that started it used.
 PEAK_MEMORY = """
 import fourfold; from fourfold.engine.solution import solve
-solve(fourfold.parse("quarto", "{position}"), value_only={value_only}, book=False, limit={limit})
+limit = fourfold.Limit(seconds={limit})
+solve(fourfold.parse("quarto", "{position}"), limit, value_only={value_only}, book=False)
 peak = next(line for line in open("/proc/self/status") if line.startswith("VmHWM:"))
 print(int(peak.split()[1]) / 1024)
 """
@@ -118,7 +119,7 @@ def random_board(rng: random.Random, down: int) -> tuple[Piece | None, ...]:
 def _nodes(solver: Solver, board: tuple[Piece | None, ...], *, tables: bool) -> int:
     """Ask one question and return its nodes."""
     cells = numbers(board)
-    return solver.table(cells).nodes if tables else solver.value(cells).nodes
+    return solver.move_scores(cells).nodes if tables else solver.value(cells).nodes
 
 
 def load_kernels() -> None:
@@ -128,7 +129,7 @@ def load_kernels() -> None:
         board = random_board(random.Random(0), 5)
         solver.value(numbers(board))
         hand = next(piece for piece in PIECES if piece not in board)
-        solver.table(numbers(board), hand.number)
+        solver.move_scores(numbers(board), hand.number)
 
 
 def positions(count: int, *, tables: bool) -> None:

@@ -1,9 +1,9 @@
 """Measure the Quardo engine against plain opponents, in pairs of games with the seats swapped.
 
-    python benchmarks/quardo.py greedy --pairs 20 --seconds 0.2
-    python benchmarks/quardo.py tree --pairs 20 --seconds 0.2
-    python benchmarks/quardo.py three --pairs 10 --seconds 0.2
-    python benchmarks/quardo.py limits --pairs 20
+    python -m benchmarks.quardo greedy --pairs 20 --seconds 0.2
+    python -m benchmarks.quardo tree --pairs 20 --seconds 0.2
+    python -m benchmarks.quardo three --pairs 10 --seconds 0.2
+    python -m benchmarks.quardo limits --pairs 20
 
 A pair begins with the same two random puts. ``three`` plays one engine against two greedy players,
 once in each seat, and prints the share of games won (shared wins count by parts). ``limits`` asks
@@ -19,8 +19,9 @@ import statistics
 import time
 from typing import TYPE_CHECKING, TypeAlias
 
+from benchmarks.rivals import PlainTreeSearch, greedy_move
+from fourfold.engine import Limit
 from fourfold.engine.quardo.engine import QuardoSearch
-from fourfold.engine.quardo.rivals import PlainTreeSearch, greedy_move
 from fourfold.rules import QuardoState, Rules
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ LIMITS = (0.05, 0.2, 1.0)
 def engine(seconds: float) -> Mover:
     """Return the engine as a player."""
     search = QuardoSearch()
-    return lambda state: search.search(state, seconds).move
+    return lambda state: search.search(state, Limit(seconds=seconds)).move
 
 
 def greedy(seed: int) -> Mover:
@@ -95,7 +96,7 @@ def run(players: int, openings: range, ours: Mover, theirs: Mover) -> None:
 def measure_limits(openings: range) -> None:
     """Print how long the engine thinks, as a share of the time that it is given."""
     search = QuardoSearch()
-    search.search(opening(2, 0), 0.05)  # loads the kernels
+    search.search(opening(2, 0), Limit(seconds=0.05))  # loads the kernels
     for seconds in LIMITS:
         shares = sorted(
             _used(search, opening(players, number), seconds) / seconds
@@ -109,7 +110,7 @@ def measure_limits(openings: range) -> None:
 def _used(search: QuardoSearch, state: QuardoState, seconds: float) -> float:
     """Return how long a search takes."""
     begun = time.perf_counter()
-    search.search(state, seconds)
+    search.search(state, Limit(seconds=seconds))
     return time.perf_counter() - begun
 
 

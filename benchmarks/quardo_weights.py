@@ -84,7 +84,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    rng, search = random.Random(options.seed), QuardoSearch(memory_mb=16)
+    rng, search = random.Random(options.seed), QuardoSearch(megabytes=16)
     samples: list[Sample] = []
     while time.process_time() < options.seconds:
         samples += play_game(search, rng.choice((2, 3, 3)), options.nodes, rng)

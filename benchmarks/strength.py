@@ -18,12 +18,13 @@ from typing import TYPE_CHECKING
 
 from fourfold import Call, Rules, Value, new, player, solve
 from fourfold.engine.attention import Eyes
+from fourfold.engine.limit import NO_LIMIT
 from fourfold.rules import Give, Place, QuartoState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.engine import Player
+    from fourfold.engine import Limit, Player
     from fourfold.rules import Move, QuardoState
 
 TRAITS = ("colour", "colour,shape", "colour,shape,height", "colour,shape,height,core")
@@ -35,9 +36,9 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
 
-    def choose(self, state: QuartoState | QuardoState, seconds: float | None = None) -> Move:
+    def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
         """Return any move."""
-        del seconds
+        del limit
         if state.open_figures:
             return Call(state.open_figures[0])
         return self._rng.choice(state.legal_moves())
@@ -46,16 +47,16 @@ class RandomPlayer:
 class GreedyPlayer(RandomPlayer):
     """Wins if it can, and gives a piece with which the opponent cannot win, if there is one."""
 
-    def choose(self, state: QuartoState | QuardoState, seconds: float | None = None) -> Move:
+    def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
         """Return a move that is good for now."""
         if not isinstance(state, QuartoState) or state.open_figures:
-            return super().choose(state, seconds)
+            return super().choose(state, limit)
         eyes = Eyes(0.0, 0)
         if state.hand is not None:
             winning = eyes.winning_cells(state.board, state.hand, state.rules)
-            return Place(winning[0]) if winning else super().choose(state, seconds)
+            return Place(winning[0]) if winning else super().choose(state, limit)
         safe = [p for p in state.pieces_left if not eyes.winning_cells(state.board, p, state.rules)]
-        return Give(self._rng.choice(safe)) if safe else super().choose(state, seconds)
+        return Give(self._rng.choice(safe)) if safe else super().choose(state, limit)
 
 
 OPPONENTS: dict[str, Callable[[Rules, int], Player]] = {

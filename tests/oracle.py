@@ -332,8 +332,8 @@ def solve(game: Quarto) -> Score:
 
 
 def solve_moves(game: Quarto) -> dict[str, Score]:
-    """Return the score of every move, calls left out, from the side of the player making it."""
-    scores: dict[str, Score] = {}
+    """Return the score of every move and winning call, from the side of the player making it."""
+    scores: dict[str, Score] = {f"!{figure}": ("win", 0) for figure in game.open_calls()}
     for move in game.moves():
         child = game.copy()
         child.play(move)

@@ -50,7 +50,17 @@ from fourfold.rules import (
 )
 
 if TYPE_CHECKING:
-    from fourfold.engine import Player, Score, Solution, Stop, Value, levels, player, solve
+    from fourfold.engine import (
+        Limit,
+        Player,
+        Score,
+        Solution,
+        Stop,
+        Value,
+        levels,
+        player,
+        solve,
+    )
 
 __version__ = "0.2.0"
 
@@ -69,6 +79,7 @@ __all__ = [
     "Game",
     "Give",
     "IllegalMove",
+    "Limit",
     "Move",
     "NotationError",
     "OptionError",
@@ -101,7 +112,7 @@ __all__ = [
     "solve",
 ]
 
-_ENGINE = {"Player", "Score", "Solution", "Stop", "Value", "levels", "player", "solve"}
+_ENGINE = {"Limit", "Player", "Score", "Solution", "Stop", "Value", "levels", "player", "solve"}
 
 
 def __getattr__(name: str) -> object:

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from fourfold import Game, Rules
-from fourfold.engine import BlindPlayer, levels
+from fourfold.engine import BlindPlayer, Limit, levels
 from fourfold.match import Answer, Ask, Match, MatchError, Request, Setup
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def moments(
             match = taken_back(match, rng.randint(1, rules.players))
             yield match
         seat = match.state.to_act
-        event = players[seat - 1].decide(match.view(seat), 0.02)
+        event = players[seat - 1].decide(match.view(seat), Limit(seconds=0.02))
         assert event is not None
         match = match.apply(event, 0)
     raise AssertionError(f"no end: {rules!r} {names} {seed}")

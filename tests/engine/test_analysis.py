@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from fourfold import Call, Figure, Move, Place, QuartoState, Rules, parse_move
+from fourfold.engine import Limit
 from fourfold.engine.analysis import MoveReview, review
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
@@ -128,7 +129,7 @@ def test_moves_taken_back_are_left_out() -> None:
 
 def test_a_limit_leaves_scores_that_say_so() -> None:
     match = play(started("0.1./.2../..7./.... - -"), "8")
-    (found,) = review(match, limit=0.0)
+    (found,) = review(match, Limit(seconds=0))
     assert not found.kept.proved
     assert not found.possible.proved
     assert found.better == ()
@@ -139,7 +140,7 @@ def test_random_matches_with_all_that_can_happen(seed: int) -> None:
     """Reviews follow the game: each for the seat that moved, and the moves lead to the end."""
     rules = Rules.preset("quarto-beginner", traits="shape,core", squares=True)
     match = random_match(rules, Random(seed))
-    reviews = list(review(match, limit=0.02))
+    reviews = list(review(match, Limit(seconds=0.02)))
     assert len(reviews) == len(match.past)
     state = match.past[0].state if match.past else match.state
     for past, found in zip(match.past, reviews, strict=True):

@@ -22,7 +22,7 @@ from fourfold import (
     Rules,
     parse_move,
 )
-from fourfold.engine import BlindPlayer, UnknownLevel, levels
+from fourfold.engine import BlindPlayer, Limit, UnknownLevel, levels
 from fourfold.match import (
     Forfeit,
     Match,
@@ -47,7 +47,7 @@ SOME = examples(12, 200)
 
 def decide(match: Match, level: str = "3", seed: int = 1) -> Touch | Play | None:
     seat = match.state.to_act
-    return BlindPlayer(level, match.rules, seed).decide(match.view(seat), 0.02)
+    return BlindPlayer(level, match.rules, seed).decide(match.view(seat), Limit(seconds=0.02))
 
 
 # Only what the seat may know
@@ -106,7 +106,7 @@ def test_a_view_is_all_it_takes_and_it_travels() -> None:
     assert view.position is None
     again = pickle.loads(pickle.dumps(view))  # noqa: S301 - as the server does
     assert again == view
-    assert decide(match) == BlindPlayer("3", TOUCH, 1).decide(again, 0.02)
+    assert decide(match) == BlindPlayer("3", TOUCH, 1).decide(again, Limit(seconds=0.02))
 
 
 # Always something that may be done

@@ -11,7 +11,7 @@ import pytest
 
 from fourfold import CELLS, PIECES, QuartoState, Rules, Trait, new
 from fourfold.engine import book as books
-from fourfold.engine.book import DEPTH, SETS, Book, build, one_later, positions, rank, read_book
+from fourfold.engine.book import DEPTH, SETS, Book, build, byte_of, positions, read_book, score_of
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
@@ -161,8 +161,10 @@ def test_two_processes_build_the_same_book(tmp_path: Path, built: Path) -> None:
 
 def test_score_bytes() -> None:
     order = [1, 2, 7, 15, 0, -15, -8, -2, -1]
-    assert sorted(order, key=rank, reverse=True) == order
-    assert [one_later(score) for score in (1, 7, 0, -1, -8)] == [2, 8, 0, -2, -9]
+    assert sorted(order, key=score_of, reverse=True) == order
+    assert [byte_of(score_of(byte)) for byte in order] == order
+    later = [byte_of(score_of(byte).one_placement_before()) for byte in (1, 7, 0, -1, -8)]
+    assert later == [2, 8, 0, -2, -9]
 
 
 # The book in the package, as far as it is there
@@ -177,7 +179,7 @@ def test_the_shipped_book(name: str) -> None:
         assert book.score((None,) * 16) is None
         return
     assert len(book) == book_size(name)
-    assert book.score((None,) * 16) == 0
+    assert book.score((None,) * 16) == Score(Value.DRAW)
     rng = Random(name)
     for count in (4, 4, 3):
         state = random_state(rules_of(name, rng), rng, count, hand=count < 4)

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold import QuartoState, Rules, new
-from fourfold.engine.quarto.solver import Interrupted, Solver
+from fourfold.engine import Limit, Stop
+from fourfold.engine.limit import Interrupted
+from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.score import Score, Value
-from fourfold.engine.solution import Solution, Stop, solve
+from fourfold.engine.solution import Solution, solve
 from fourfold.rules.alignment import numbers
 from tests.engine.positions import EIGHT, LINES4, random_state
 from tests.rules.strategies import quarto
@@ -49,7 +51,7 @@ def test_what_a_limit_leaves_is_right(rules: Rules, limit: float) -> None:
     for hand in (False, True):
         state = random_state(rules, rng, 5, hand=hand)
         _forget()
-        partial, seconds = timed(lambda state=state: solve(state, limit, book=False))  # type: ignore[misc]
+        partial, seconds = timed(lambda state=state: solve(state, Limit(seconds=limit), book=False))  # type: ignore[misc]
         assert seconds < limit + MARGIN
         check_partial(partial, solve(state, variation=False, book=False))
 
@@ -60,7 +62,7 @@ def test_values_with_a_limit_are_right_or_say_that_they_are_not(limit: float) ->
     for hand in (False, True, False, True):
         state = random_state(LINES4, rng, 5, hand=hand)
         _forget()
-        partial = solve(state, limit, book=False, value_only=True)
+        partial = solve(state, Limit(seconds=limit), book=False, value_only=True)
         whole = solve(state, book=False, value_only=True)
         assert whole.proved
         assert not partial.proved or partial.score == whole.score
@@ -79,7 +81,9 @@ def test_the_empty_board_gives_up_in_time(rules: Rules, value_only: bool) -> Non
     _forget()
     state = new(rules)
     assert isinstance(state, QuartoState)
-    found, seconds = timed(lambda: solve(state, 0.2, book=False, value_only=value_only))
+    found, seconds = timed(
+        lambda: solve(state, Limit(seconds=0.2), book=False, value_only=value_only)
+    )
     assert seconds < 0.2 + MARGIN
     assert not found.proved
     assert found.score == Score(Value.DRAW, proved=False)
@@ -89,7 +93,7 @@ def test_the_empty_board_gives_up_in_time(rules: Rules, value_only: bool) -> Non
 def test_an_open_alignment_does_not_lift_the_limit() -> None:
     state = quarto("0123/..../..../.... 4 d1")
     _forget()
-    found, seconds = timed(lambda: solve(state, 0.05, book=False))
+    found, seconds = timed(lambda: solve(state, Limit(seconds=0.05), book=False))
     assert found.score == Score(Value.WIN, 0)
     assert seconds < 0.05 + MARGIN
 
@@ -99,14 +103,14 @@ def test_a_limit_holds_while_somebody_else_asks_the_same_solver() -> None:
     assert isinstance(state, QuartoState)
     stop = Stop()
     other = threading.Thread(target=lambda: solve(state, book=False, stop=stop))
-    end = threading.Timer(MARGIN, stop.stop)
+    end = threading.Timer(MARGIN, stop.set)
     other.start()
     end.start()
     while not stop.nodes:
         time.sleep(0.01)
-    solve(state, 0.1, book=False)
-    assert not stop.stopped, "it has waited for the other"
-    stop.stop()
+    solve(state, Limit(seconds=0.1), book=False)
+    assert not stop.is_set(), "it has waited for the other"
+    stop.set()
     end.cancel()
     other.join()
 
@@ -116,13 +120,13 @@ def test_another_thread_can_stop_it() -> None:
     assert isinstance(state, QuartoState)
     _forget()
     stop = Stop()
-    timer = threading.Timer(0.2, stop.stop)
+    timer = threading.Timer(0.2, stop.set)
     timer.start()
     found, seconds = timed(lambda: solve(state, book=False, stop=stop))
     timer.join()
     assert 0.15 < seconds < 0.2 + MARGIN
     assert not found.proved
-    assert stop.stopped
+    assert stop.is_set()
     assert stop.nodes == 0  # nothing is under way any more
     late = solve(state, book=False, stop=stop)
     assert (late.moves, late.proved, late.variation) == ({}, False, ())
@@ -136,7 +140,7 @@ def test_a_stop_tells_how_far_it_has_come() -> None:
 
     def look_and_stop() -> None:
         seen.append(stop.nodes)
-        stop.stop()
+        stop.set()
 
     timer = threading.Timer(0.2, look_and_stop)
     timer.start()
@@ -149,7 +153,7 @@ def test_a_stopped_solver_answers_the_next_question_in_full() -> None:
     state = random_state(LINES4, Random(3), 5)
     expected = solve(state, variation=False, threads=1, megabytes=32)
     for limit in (0.001, 0.005, 0.02):
-        solve(state, limit, book=False)
+        solve(state, Limit(seconds=limit), book=False)
         again = solve(state, variation=False, book=False)
         assert again.moves == expected.moves
         assert again.score == expected.score
@@ -162,7 +166,7 @@ def test_bounds_of_a_search_cut_between_its_two_questions(monkeypatch: pytest.Mo
 
     def only_the_first(position: Position, safe: int, need: int, *rest: int) -> bool:
         if need == 1:
-            raise Interrupted(-1, 1)
+            raise Interrupted
         return ask(position, safe, need, *rest)
 
     rng = Random("bounds")
@@ -177,3 +181,75 @@ def test_bounds_of_a_search_cut_between_its_two_questions(monkeypatch: pytest.Mo
         assert cut.low <= truth <= cut.high, state
         seen.add((number % 2, truth))
     assert len(seen) == 6  # wins, draws and losses both ways
+
+
+# Limits
+
+
+@pytest.mark.parametrize("nodes", [0, 1, 100, 3000])
+@pytest.mark.parametrize("value_only", [False, True])
+def test_a_limit_of_nodes_is_kept_and_gives_the_same_again(nodes: int, value_only: bool) -> None:
+    state = random_state(LINES4, Random(7), 5)
+    limit = Limit(nodes=nodes)
+    found, again = (solve(state, limit, book=False, value_only=value_only) for _ in range(2))
+    assert (found.score, found.moves, found.nodes) == (again.score, again.moves, again.nodes)
+    assert found.variation == again.variation
+    assert not found.proved
+    assert found.nodes <= nodes + 100  # what is begun with seven empty cells is finished
+    check_partial(found, solve(state, variation=False, book=False))
+
+
+def test_enough_nodes_are_a_whole_solution() -> None:
+    state = random_state(LINES4, Random(8), 7)
+    found = solve(state, Limit(nodes=10**9), book=False)
+    whole = solve(state, book=False)
+    assert (found.score, found.moves, found.variation) == (
+        whole.score,
+        whole.moves,
+        whole.variation,
+    )
+
+
+def test_limits_are_shared_out() -> None:
+    assert Limit(seconds=1.5, nodes=301) / 3 == Limit(seconds=0.5, nodes=100)
+    assert Limit() / 3 == Limit()
+
+
+@pytest.mark.parametrize("spent", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": -1}])
+def test_limits_are_not_negative(spent: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match="0 or more"):
+        Limit(**spent)  # type: ignore[arg-type]
+
+
+def test_one_stop_ends_several_searches() -> None:
+    state = new(LINES4)
+    assert isinstance(state, QuartoState)
+    stop = Stop()
+    sizes = (1, 2)
+    threads = [
+        threading.Thread(
+            target=solve, args=(state,), kwargs={"book": False, "megabytes": size, "stop": stop}
+        )
+        for size in sizes
+    ]
+    for thread in threads:
+        thread.start()
+    while len(stop._running) < len(sizes):
+        time.sleep(0.01)
+    stop.set()
+    for thread in threads:
+        thread.join(MARGIN)
+        assert not thread.is_alive()
+
+
+def test_a_call_is_found_without_any_time() -> None:
+    """Also while somebody else has the solver."""
+    state = quarto("0123/4567/89ab/c... d a4")
+    from fourfold.engine import solution  # noqa: PLC0415
+
+    lock, _ = solution._shared_solver((0, 1, 2, 3), False, solution.MEGABYTES, solution.THREADS)
+    with lock:
+        found = solve(state, Limit(seconds=0))
+    assert found.score == Score(Value.WIN, 0)
+    assert [str(move) for move in found.best] == ["!cola"]
+    assert found.best == found.variation == tuple(found.moves)

@@ -30,7 +30,7 @@ from fourfold.engine.quarto import search
 from fourfold.engine.quarto.solver import Solver
 assert type(search.ask).__name__ == "function", "compiled after all"
 for traits, squares, board, hand in ast.literal_eval(sys.stdin.read()):
-    table = Solver(traits, squares, megabytes=1, threads=1).table(board, hand)
+    table = Solver(traits, squares, megabytes=1, threads=1).move_scores(board, hand)
     print([(move, score.value, score.placements) for move, score in table.moves.items()], end=" ")
     print(table.nodes)
 """
@@ -54,6 +54,6 @@ def plain_answers() -> list[str]:
 def test_compiled_and_plain_kernels_agree(plain_answers: list[str], number: int) -> None:
     """Scores and nodes: not one step may differ."""
     traits, squares, board, hand = QUESTIONS[number]
-    table = Solver(traits, squares, megabytes=1, threads=1).table(board, hand)
+    table = Solver(traits, squares, megabytes=1, threads=1).move_scores(board, hand)
     scores = [(move, score.value, score.placements) for move, score in table.moves.items()]
     assert plain_answers[number] == f"{scores} {table.nodes}"

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold import Call, Give, Place, QuartoState, Rules, new
 from fourfold.arena.contests import contest
-from fourfold.engine import UnknownLevel, levels, player
+from fourfold.engine import Limit, QuardoSearch, UnknownLevel, levels, player
 from fourfold.engine.attention import Eyes
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.solution import solve
@@ -157,7 +157,7 @@ def test_perfect_wins_as_fast_as_can_be(count: int) -> None:
 def test_perfect_with_little_time_still_moves() -> None:
     state = new(LINES4)
     assert isinstance(state, QuartoState)
-    move = player("perfect", LINES4, 3).choose(state, 0.05)
+    move = player("perfect", LINES4, 3).choose(state, Limit(seconds=0.05))
     assert move in state.legal_moves()
 
 
@@ -176,7 +176,7 @@ def test_perfect_prefers_what_it_does_not_know_to_what_it_knows_to_lose(
             break
     partial = type(whole)(str(state), -whole.score, lost, (), 0, 0.0)
     monkeypatch.setattr(quarto_player, "solve", lambda *_, **__: partial)
-    assert player("perfect", LINES4, 1).choose(state, 0.01) not in lost
+    assert player("perfect", LINES4, 1).choose(state, Limit(seconds=0.01)) not in lost
 
 
 def test_calls_are_made_when_seen() -> None:
@@ -193,3 +193,23 @@ def test_neighbouring_levels_are_ordered(better: str, worse: str, games: int) ->
     tally = contest(LINES4, (better, worse), games, seed=11)
     assert tally.games == games
     assert tally.score > 0.5
+
+
+# Entry points
+
+
+def test_a_level_may_be_a_number_and_rules_a_preset() -> None:
+    assert levels("quardo-touch") == QUARDO_LEVELS
+    state = new("quarto")
+    assert player(2, "quarto", 7).choose(state) == player("2", LINES4, 7).choose(state)
+    with pytest.raises(UnknownLevel, match="'7' is not a level"):
+        player(7, LINES4)
+
+
+def test_the_wrong_game_is_named() -> None:
+    with pytest.raises(TypeError, match="QuardoState; see QuardoSearch"):
+        solve(new("quardo"))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="QuardoState, not QuartoState"):
+        QuardoSearch(1).search(new("quarto"))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="needs a limit"):
+        QuardoSearch(1).search(new("quardo"), Limit())

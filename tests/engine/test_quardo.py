@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from fourfold.engine import Limit, Stop
 from fourfold.engine.quardo.engine import QuardoSearch, is_decided
 from fourfold.rules import QuardoState, parse
 from tests import oracle
@@ -19,7 +20,7 @@ COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
 ENDINGS = rounds(30, 300) if COMPILED else 6
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 
-SEARCH = QuardoSearch(memory_mb=16)
+SEARCH = QuardoSearch(megabytes=16)
 PATIENCE_SECONDS = 60.0
 """How long anything may take on a busy machine."""
 ENDING_NODES = 3696
@@ -50,7 +51,7 @@ def ending(seed: int) -> str:
 def test_endings_equal_the_oracle(seed: int) -> None:
     text = ending(seed)
     state, game = position(text), oracle.Quardo.from_position(text)
-    result = SEARCH.search(state, nodes=100_000)
+    result = SEARCH.search(state, Limit(nodes=100_000))
     values = oracle.solve_coin_moves(game)
     assert result.proved
     assert lead(state, result.coins) == max(values.values())
@@ -60,7 +61,7 @@ def test_endings_equal_the_oracle(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(rounds(16, 40) if COMPILED else 2))
 def test_proved_lines_end_the_game_with_the_coins_promised(seed: int) -> None:
     state = start(2 + seed % 2, puts=13 + 2 * (seed % 2) if COMPILED else 15, seed=seed)
-    result = SEARCH.search(state, nodes=3_000_000)
+    result = SEARCH.search(state, Limit(nodes=3_000_000))
     assert result.proved
     for move in result.line:
         state = state.play(move)
@@ -87,7 +88,7 @@ def test_three_player_endings_equal_a_brute_force(seed: int) -> None:
     board, coins, scores, _ = text.split(" ")
     state = parse("quardo", f"{board} {coins} {scores}-0 1", players=3)
     assert isinstance(state, QuardoState)
-    result = SEARCH.search(state, nodes=100_000)
+    result = SEARCH.search(state, Limit(nodes=100_000))
     gained = [end - now for end, now in zip(result.coins, state.scores, strict=True)]
     assert result.proved
     assert 2 * gained[0] - gained[1] - gained[2] == three_best(state, 1)
@@ -101,7 +102,7 @@ def test_symmetric_positions_have_one_value(seed: int) -> None:
     order = rng.sample(range(4), 4)
     way = sum((2 * trait + rng.randint(0, 1)) << (3 * i) for i, trait in enumerate(order))
     other = turned_position(state, rng.randrange(8), way)
-    ours, theirs = (SEARCH.search(one, nodes=5_000_000) for one in (state, other))
+    ours, theirs = (SEARCH.search(one, Limit(nodes=5_000_000)) for one in (state, other))
     assert ours.proved
     assert theirs.proved
     assert lead(state, ours.coins) == lead(other, theirs.coins)
@@ -110,8 +111,8 @@ def test_symmetric_positions_have_one_value(seed: int) -> None:
 @needs_compiled
 def test_table_size_does_not_change_a_proved_value() -> None:
     state = position(random_position(random.Random(5), 4, 12))
-    small, large = QuardoSearch(memory_mb=0), SEARCH
-    values = [one.search(state, nodes=10_000_000) for one in (small, large)]
+    small, large = QuardoSearch(megabytes=0), SEARCH
+    values = [one.search(state, Limit(nodes=10_000_000)) for one in (small, large)]
     assert all(value.proved for value in values)
     assert len({lead(state, value.coins) for value in values}) == 1
 
@@ -119,11 +120,11 @@ def test_table_size_does_not_change_a_proved_value() -> None:
 def test_a_node_limit_makes_it_deterministic() -> None:
     state = start(3, puts=2)
     nodes = 20_000 if COMPILED else 200
-    one, two = (QuardoSearch(1).search(state, nodes=nodes) for _ in range(2))
-    again = SEARCH.search(state, nodes=nodes)
-    SEARCH.search(start(), nodes=nodes)
+    one, two = (QuardoSearch(1).search(state, Limit(nodes=nodes)) for _ in range(2))
+    again = SEARCH.search(state, Limit(nodes=nodes))
+    SEARCH.search(start(), Limit(nodes=nodes))
     assert (one.move, one.line, one.coins, one.nodes) == (two.move, two.line, two.coins, two.nodes)
-    assert again.move == SEARCH.search(state, nodes=nodes).move
+    assert again.move == SEARCH.search(state, Limit(nodes=nodes)).move
 
 
 def test_node_count_signature() -> None:
@@ -132,9 +133,9 @@ def test_node_count_signature() -> None:
     Compiled and plain Python search the very same tree.
     """
     ending = position("0562/4317/9c.a/8e.f 7e37c 4-2 1")
-    assert QuardoSearch(1).search(ending, nodes=1_000_000).nodes == ENDING_NODES
+    assert QuardoSearch(1).search(ending, Limit(nodes=1_000_000)).nodes == ENDING_NODES
     if COMPILED:
-        found = QuardoSearch(1).search(start(puts=9, seed=4), nodes=200_000)
+        found = QuardoSearch(1).search(start(puts=9, seed=4), Limit(nodes=200_000))
         assert (found.depth, str(found.move)) == MIDDLE_FOUND
 
 
@@ -143,25 +144,25 @@ def test_node_count_signature() -> None:
 def test_the_time_limit_is_used_and_kept(players: int) -> None:
     """A search without a limit takes hours; how well it is kept: `benchmarks/quardo.py limits`."""
     started = time.perf_counter()
-    result = SEARCH.search(start(players, puts=2), 0.2)
+    result = SEARCH.search(start(players, puts=2), Limit(seconds=0.2))
     assert 0.16 <= time.perf_counter() - started < PATIENCE_SECONDS
     assert not result.proved
 
 
 def test_a_search_can_be_stopped_from_another_thread() -> None:
-    stop = threading.Event()
+    stop = Stop()
     timer = threading.Timer(0.2, stop.set)
     timer.start()
     started = time.perf_counter()
-    result = SEARCH.search(start(), 10 * PATIENCE_SECONDS, stop=stop)
+    result = SEARCH.search(start(), Limit(seconds=10 * PATIENCE_SECONDS), stop=stop)
     assert time.perf_counter() - started < PATIENCE_SECONDS
     assert result.move in start().legal_moves()
 
 
 def test_a_stop_before_the_start_still_gives_a_legal_move() -> None:
-    stop = threading.Event()
+    stop = Stop()
     stop.set()
-    result = SEARCH.search(start(), 30.0, stop=stop)
+    result = SEARCH.search(start(), Limit(seconds=30.0), stop=stop)
     assert result.move in start().legal_moves()
 
 
@@ -173,7 +174,7 @@ def test_forced_and_decided_positions_are_played_at_once() -> None:
     decided = position("01../..../..../.... 0001f 14-0 1")
     assert is_decided(decided)
     for state in (forced, decided) if COMPILED else (forced,):
-        result = SEARCH.search(state, 10 * PATIENCE_SECONDS)
+        result = SEARCH.search(state, Limit(seconds=10 * PATIENCE_SECONDS))
         assert result.move in state.legal_moves()
         assert result.seconds < PATIENCE_SECONDS
 

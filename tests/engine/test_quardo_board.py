@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import os
 import random
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     BEST_AT,
     MOST_MOVES,
     SCAN_SIZE,
     bit_number,
-    count_bits,
     decode_move,
     encode,
     encode_move,
@@ -24,6 +25,9 @@ from fourfold.engine.quardo.board import (
 from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
 from fourfold.rules import QuardoState, Rules, parse
 from fourfold.rules.moves import Put, Swap, parse_move
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
 GAMES = 60 if COMPILED else 2
@@ -111,7 +115,18 @@ def test_moves_have_numbers() -> None:
 
 def test_bits() -> None:
     assert [bit_number(1 << i) for i in range(62)] == list(range(62))
-    assert [count_bits(n) for n in (0, 1, 0x7FFFF, 0xFFFF, 0x80001)] == [0, 1, 19, 16, 2]
+
+
+@kernel
+def compiled_popcount(bits: int) -> int:
+    """Call `popcount` from a kernel."""
+    return popcount(bits)
+
+
+@pytest.mark.parametrize("count", [popcount, compiled_popcount])
+def test_popcount(count: Callable[[int], int]) -> None:
+    words = (0, 1, 0x7FFFF, 0xFFFF, 0x80001, 1 << 41 | 1, 2**63 - 1)
+    assert [count(word) for word in words] == [0, 1, 19, 16, 2, 2, 63]
 
 
 @pytest.mark.parametrize("seed", range(GAMES))

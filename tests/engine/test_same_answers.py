@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from fourfold import CELLS, Place, QuartoState, Rules, new
-from fourfold.engine.quarto.solver import Score as KernelScore
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
@@ -84,24 +83,11 @@ def test_a_solver_that_has_seen_a_lot_answers_like_a_fresh_one() -> None:
     for _ in range(12):
         state = random_state(LINES4, rng, 7, hand=rng.random() < 0.5)
         question = numbers(state.board), None if state.hand is None else state.hand.number
-        fresh = Solver(megabytes=1, threads=1).table(*question)
-        assert used.table(*question).moves == fresh.moves
-        again = used.table(*question)
+        fresh = Solver(megabytes=1, threads=1).move_scores(*question)
+        assert used.move_scores(*question).moves == fresh.moves
+        again = used.move_scores(*question)
         assert again.moves == fresh.moves
         assert again.nodes <= fresh.nodes
-
-
-def test_what_is_learnt_is_used_and_right() -> None:
-    rng = Random(4)
-    for _ in range(5):
-        board = numbers(random_state(LINES4, rng, 7).board)
-        known = Solver(threads=1, megabytes=1).score(board)
-        pupil = Solver(threads=1, megabytes=1)
-        pupil.learn(board, known)
-        answer = pupil.value(board)
-        assert answer.low == answer.high == known.value
-        assert answer.nodes <= 2
-        assert pupil.score(board) == known
 
 
 @pytest.mark.parametrize("squares", [False, True])
@@ -147,10 +133,6 @@ def test_bad_traits_are_refused(traits: tuple[int, ...]) -> None:
 def test_bad_resources_are_refused(megabytes: int, threads: int) -> None:
     with pytest.raises(ValueError, match="at least 1"):
         Solver(megabytes=megabytes, threads=threads)
-
-
-def test_kernel_scores_negate() -> None:
-    assert -KernelScore(1, 3) == KernelScore(-1, 3)
 
 
 SIGNATURE = 23_043

@@ -7,7 +7,7 @@ from itertools import groupby
 import pytest
 
 from fourfold import CELLS, Cell, Decline, Piece, Rules, Swap
-from fourfold.engine import BlindPlayer, levels
+from fourfold.engine import BlindPlayer, Limit, levels
 from fourfold.engine.blind.memory import MINDS
 from fourfold.engine.blind.player import MOST_IDEAS
 from fourfold.match import Entry, Match, Play, Setup, Touch
@@ -74,7 +74,9 @@ def test_the_board_is_felt_before_the_first_move(rules: Rules, position: str) ->
     for level, mind in zip(levels(rules), MINDS, strict=True):
         program, match = BlindPlayer(level, rules, 5), start(rules, position)
         felt: list[Cell] = []
-        while isinstance(event := program.decide(match.view(match.state.to_act), 0.02), Touch):
+        while isinstance(
+            event := program.decide(match.view(match.state.to_act), Limit(seconds=0.02)), Touch
+        ):
             felt += [event.target] if isinstance(event.target, Cell) else []
             match = match.apply(event, 0)
         assert len(felt) >= mind.cells, level

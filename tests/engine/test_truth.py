@@ -43,6 +43,8 @@ def check_against_oracle(state: QuartoState) -> Solution:
     assert plain(found.score) == oracle.solve(game), state
     assert plain_moves(found.moves) == oracle.solve_moves(game), state
     assert found.position == str(state)
+    assert all(found.moves[move] == found.score for move in found.best)
+    assert bool(found.best) == bool(found.moves)
     if not state.rules.auto_call:
         check_line(state, found)
     value_only = solve(state, value_only=True)
@@ -56,9 +58,7 @@ def check_line(state: QuartoState, solution: Solution) -> None:
     before = state
     for move in solution.variation:
         game = oracle_game(state)
-        if not str(move).startswith("!"):
-            scores = oracle.solve_moves(game)
-            assert scores[str(move)] == oracle.solve(game), (before, move)
+        assert oracle.solve_moves(game)[str(move)] == oracle.solve(game), (before, move)
         state = state.play(move)
     assert state.is_over or not state.legal_moves()
     assert bool(state.outcome and state.outcome.is_draw) == (value == "draw")

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fourfold import PRESETS, CallRefused, QuardoState, QuartoState, Rules, parse, solve
-from fourfold.engine import QuardoSearch, Value
+from fourfold.engine import Limit, QuardoSearch, Value
 from fourfold.engine.analysis import review
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.match import (
@@ -372,7 +372,7 @@ async def test_estimates_of_quardo_are_those_of_the_search(
 ) -> None:
     state = parse("quardo", position)
     assert isinstance(state, QuardoState)
-    found = QuardoSearch().search(state, 20)
+    found = QuardoSearch().search(state, Limit(seconds=20))
     assert found.proved
     async with somebody(alone) as ann:
         told = await analyse(ann, position, "quardo", seconds=20)

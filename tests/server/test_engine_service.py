@@ -47,12 +47,12 @@ from fourfold import Rules, new
 from fourfold.server.engine_service import EngineService
 
 async def main():
-    thinkers = EngineService()
-    await thinkers.warm_up()
+    engine = EngineService()
+    await engine.warm_up()
     rules = Rules.preset("quardo")
-    study = asyncio.create_task(thinkers.solve(rules, str(new(rules)), 600))
+    study = asyncio.create_task(engine.solve(rules, str(new(rules)), 600))
     await asyncio.sleep(0.1)
-    print(*thinkers._players.pids, *thinkers._analysts.pids, flush=True)
+    print(*engine._players.pids, *engine._analysts.pids, flush=True)
     if sys.argv[1] == "leave":
         sys.exit()
     await study
@@ -113,7 +113,7 @@ class Asker:
 
 @pytest.fixture(scope="module")
 def asker() -> Iterator[Asker]:
-    """Offer thinkers for the tests that only ask."""
+    """Offer an engine service for the tests that only ask."""
     with asyncio.Runner() as runner:
         engine = EngineService()
         yield Asker(runner, engine)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.engine import BlindPlayer
+from fourfold.engine import BlindPlayer, Limit
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import Cell
 
@@ -56,8 +56,8 @@ def _next_event(match: Match, one: Player | BlindPlayer, seconds: float | None) 
     """Ask the player to act what it does."""
     seat = match.state.to_act
     if not isinstance(one, BlindPlayer):
-        return Play(seat, one.choose(match.state, seconds))
-    event = one.decide(match.view(seat), seconds)
+        return Play(seat, one.choose(match.state, Limit(seconds=seconds)))
+    event = one.decide(match.view(seat), Limit(seconds=seconds))
     if event is None:
         raise EndlessGame(f"seat {seat} does nothing")
     return event

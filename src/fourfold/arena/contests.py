@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.arena.blindfolded import play_in_the_dark
-from fourfold.engine import BlindPlayer, player
+from fourfold.engine import BlindPlayer, Limit, player
 from fourfold.engine.pool import open_pool
 from fourfold.rules import new
 from fourfold.rules.lots import draw
@@ -125,7 +125,7 @@ def play_game(
     sighted = [one for one in players if not isinstance(one, BlindPlayer)]
     state = new(rules, seed=seed)
     while (outcome := state.outcome) is None:
-        state = state.play(sighted[state.to_act - 1].choose(state, seconds))
+        state = state.play(sighted[state.to_act - 1].choose(state, Limit(seconds=seconds)))
     return outcome
 
 

@@ -29,7 +29,7 @@ def analyse(
     if not isinstance(record.match.state, QuartoState):
         fail(speaker.translate("study-quarto-only"))
     announce_compilation(speaker)
-    from fourfold.engine.analysis import review
+    from fourfold.engine import Limit, review
     from fourfold.terminal.analysis import review_lines
 
-    print_lines(review_lines(record.match, review(record.match, limit), speaker))
+    print_lines(review_lines(record.match, review(record.match, Limit(seconds=limit)), speaker))

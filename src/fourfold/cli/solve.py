@@ -51,14 +51,14 @@ def solve(
         search_quardo(state, 1.0 if limit is None else limit, speaker, as_json=as_json)
         return
     announce_compilation(speaker)
-    from fourfold.engine import Stop
+    from fourfold.engine import Limit, Stop
     from fourfold.engine import solve as find
 
     stop = Stop()
     solution = with_patience(
         lambda: find(
             state,
-            limit,
+            Limit(seconds=limit),
             value_only=value_only,
             book=not no_book,
             threads=threads,
@@ -78,13 +78,13 @@ def solve(
 
 def search_quardo(state: QuardoState, seconds: float, speaker: Speaker, *, as_json: bool) -> None:
     """Search for the best move of a Quardo position and print what was found."""
-    from fourfold.engine import QuardoSearch
+    from fourfold.engine import Limit, QuardoSearch
     from fourfold.terminal.analysis import quardo_lines
 
     if state.is_over:
         raise GameOver(rule="D6")
     announce_compilation(speaker)
-    result = QuardoSearch().search(state, seconds)
+    result = QuardoSearch().search(state, Limit(seconds=seconds))
     if not as_json:
         print_lines(quardo_lines(state, result, speaker))
         return
@@ -149,7 +149,7 @@ def with_patience(work: Callable[[], Solution], stop: Stop, speaker: Speaker) ->
                 said = speaker.translate("study-effort", nodes=stop.nodes, seconds=seconds)
                 status.update(f"{speaker.translate('study-solving')} {said}")
     except KeyboardInterrupt:
-        stop.stop()
+        stop.set()
         thread.join()
     if failures:
         raise failures[0]

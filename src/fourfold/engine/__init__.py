@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine.blind.player import BlindPlayer
 from fourfold.engine.levels import Player, UnknownLevel, levels, player
+from fourfold.engine.limit import Limit, Stop
 from fourfold.engine.score import Score, Value
 
 if TYPE_CHECKING:
+    from fourfold.engine.analysis import MoveReview, review
     from fourfold.engine.quardo.engine import QuardoResult, QuardoSearch
-    from fourfold.engine.solution import Solution, Stop, solve
+    from fourfold.engine.solution import Solution, solve
 
 __all__ = [
     "BlindPlayer",
+    "Limit",
+    "MoveReview",
     "Player",
     "QuardoResult",
     "QuardoSearch",
@@ -29,14 +33,16 @@ __all__ = [
     "Value",
     "levels",
     "player",
+    "review",
     "solve",
 ]
 
 _LATER = {
+    "MoveReview": "fourfold.engine.analysis",
     "QuardoResult": "fourfold.engine.quardo.engine",
     "QuardoSearch": "fourfold.engine.quardo.engine",
     "Solution": "fourfold.engine.solution",
-    "Stop": "fourfold.engine.solution",
+    "review": "fourfold.engine.analysis",
     "solve": "fourfold.engine.solution",
 }
 

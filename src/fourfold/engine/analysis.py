@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from fourfold.engine.score import Score, Value
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.engine.score import UNKNOWN
 from fourfold.engine.solution import solve
 from fourfold.match import Play, replay
-from fourfold.rules import Call, QuartoState
+from fourfold.rules import QuartoState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from fourfold.engine.limit import Limit
+    from fourfold.engine.score import Score
     from fourfold.match import Match
     from fourfold.rules import Move
 
@@ -38,11 +41,11 @@ class MoveReview:
         return self.kept.value < self.possible.value
 
 
-def review(match: Match, limit: float | None = None, start: int = 0) -> Iterator[MoveReview]:
+def review(match: Match, limit: Limit = NO_LIMIT, start: int = 0) -> Iterator[MoveReview]:
     """Review the moves of a game of Quarto, those taken back left out, one after the other.
 
-    ``limit`` is in seconds for each move; scores that were not proved in time say so. The first
-    ``start`` moves are left out.
+    The limit is for each move; scores that were not proved within it say so. The first ``start``
+    moves are left out.
     """
     played = _moves_kept(match)
     for past, move in islice(zip(match.past, played, strict=True), start, None):
@@ -50,14 +53,9 @@ def review(match: Match, limit: float | None = None, start: int = 0) -> Iterator
         if not isinstance(state, QuartoState):
             return
         solution = solve(state, limit, variation=False)
-        if isinstance(move, Call):
-            kept = Score(Value.WIN, 0)
-        else:
-            kept = solution.moves.get(move, Score(Value.DRAW, proved=False))
+        kept = solution.moves.get(move, UNKNOWN)
         possible = max(solution.score, kept)
         better = solution.best if kept < possible else ()
-        if state.open_figures and kept < possible:
-            better = tuple(Call(figure) for figure in state.open_figures)
         yield MoveReview(past.turn, past.seat, move, possible, kept, better)
 
 

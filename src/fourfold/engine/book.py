@@ -21,6 +21,7 @@ from fourfold.engine.pool import open_pool
 from fourfold.engine.quarto.canonical import canonical
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.quarto.tables import LEAST, board_tables, figures
+from fourfold.engine.score import DRAW, Score, Value
 from fourfold.rules.lots import draw
 
 if TYPE_CHECKING:
@@ -64,33 +65,37 @@ class Book:
     def __len__(self) -> int:
         return len(self._scores)
 
-    def score(self, kinds: Cells) -> int | None:
-        """Return the score byte of a position to give, pieces as kinds; nothing if not there."""
-        return self._scores.get(self._mapper.key(kinds))
+    def score(self, kinds: Cells) -> Score | None:
+        """Return the score of a position to give, pieces as kinds; nothing if not there."""
+        byte = self._scores.get(self._mapper.key(kinds))
+        return None if byte is None else score_of(byte)
 
-    def hand_score(self, kinds: Cells, hand: int) -> int | None:
-        """Return the score byte with a piece in hand: the best of all cells."""
+    def hand_score(self, kinds: Cells, hand: int) -> Score | None:
+        """Return the score with a piece in hand: the best of all cells."""
         scores = [self.cell_score(kinds, hand, cell) for cell in range(16) if kinds[cell] is None]
         known = [score for score in scores if score is not None]
-        return max(known, key=rank) if len(known) == len(scores) else None
+        return max(known) if len(known) == len(scores) else None
 
-    def cell_score(self, kinds: Cells, hand: int, cell: int) -> int | None:
-        """Return the score byte of placing the piece in hand on a cell."""
+    def cell_score(self, kinds: Cells, hand: int, cell: int) -> Score | None:
+        """Return the score of placing the piece in hand on a cell."""
         after = (*kinds[:cell], hand, *kinds[cell + 1 :])
         if self._mapper.aligned(after, cell):
-            return 1
+            return Score(Value.WIN, 1)
         score = self.score(after)
-        return None if score is None else one_later(score)
+        return None if score is None else score.one_placement_before()
 
 
-def rank(score: int) -> float:
-    """Order score bytes: quick wins, slow wins, draws, slow losses, quick losses."""
-    return 0.0 if score == 0 else 1.0 / score
+@cache
+def score_of(byte: int) -> Score:
+    """Return the score that a byte of the book stands for."""
+    if byte == 0:
+        return DRAW
+    return Score(Value.WIN if byte > 0 else Value.LOSS, abs(byte))
 
 
-def one_later(score: int) -> int:
-    """Return a score byte as it looks one placement earlier, from the same side."""
-    return score + (score > 0) - (score < 0)
+def byte_of(score: Score) -> int:
+    """Return the byte that the book holds for a score."""
+    return score.value * (score.placements or 0)
 
 
 class Canon:
@@ -240,8 +245,7 @@ def _solve_chunk(
     solver = _solver(name, megabytes)
     solved = []
     for key, cells in chunk:
-        score = solver.score(cells)
-        solved.append((key, score.value * (score.placements or 0)))
+        solved.append((key, byte_of(solver.score(cells))))
     return solved
 
 
@@ -260,13 +264,14 @@ def _all_levels(name: str, deepest: dict[tuple[int, int], int]) -> dict[tuple[in
         level = {}
         for key, cells in positions(name, count).items():
             gifts = {piece for piece in range(16) if piece not in cells}
-            level[key] = max((-_known(book.hand_score(cells, gift)) for gift in gifts), key=rank)
+            best = max(-_known(book.hand_score(cells, gift)) for gift in gifts)
+            level[key] = byte_of(best)
         scores.update(level)
         book = Book(name, scores)
     return scores
 
 
-def _known(score: int | None) -> int:
+def _known(score: Score | None) -> Score:
     """Return a score that has to be there."""
     if score is None:
         raise LookupError("the book has a hole")
@@ -285,8 +290,7 @@ def verify(book: Book, samples: int, seed: int = 0) -> list[str]:
     wrong = []
     for number in range(samples):
         _, cells = deepest[draw(seed, f"{book.name} {number}", len(deepest))]
-        score = solver.score(cells)
-        expected = score.value * (score.placements or 0)
+        expected = solver.score(cells)
         if book.score(cells) != expected:
             wrong.append(f"{_text(cells)}: {book.score(cells)} in the book, {expected} solved")
     return wrong

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from fourfold.rules import Game, OptionError
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.rules import Game, OptionError, Rules
 
 if TYPE_CHECKING:
-    from fourfold.rules import Move, QuardoState, QuartoState, Rules
+    from fourfold.engine.limit import Limit
+    from fourfold.rules import Move, QuardoState, QuartoState
 
 QUARTO_LEVELS = ("1", "2", "3", "4", "5", "perfect")
 QUARDO_LEVELS = ("1", "2", "3", "4", "5", "strongest")
@@ -23,17 +25,24 @@ class UnknownLevel(OptionError):
 class Player(Protocol):
     """Whoever chooses moves: a level of the engine, a person, another program."""
 
-    def choose(self, state: QuartoState | QuardoState, seconds: float | None = None) -> Move:
-        """Return the move to make, a call included, in about so many seconds."""
+    def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
+        """Return the move to make, a call included, within about a limit."""
 
 
-def levels(rules: Rules) -> tuple[str, ...]:
-    """Return the levels there are for a game, the weakest first."""
+def levels(rules: Rules | str) -> tuple[str, ...]:
+    """Return the levels there are for the rules or a preset, the weakest first.
+
+    >>> levels("quarto")
+    ('1', '2', '3', '4', '5', 'perfect')
+    """
+    rules = Rules.preset(rules) if isinstance(rules, str) else rules
     return QUARTO_LEVELS if rules.game is Game.QUARTO else QUARDO_LEVELS
 
 
-def player(level: str, rules: Rules, seed: int = 0) -> Player:
-    """Return an opponent; the same seed plays the same."""
+def player(level: str | int, rules: Rules | str, seed: int = 0) -> Player:
+    """Return an opponent for the rules or a preset; the same seed plays the same."""
+    rules = Rules.preset(rules) if isinstance(rules, str) else rules
+    level = str(level)
     if level not in levels(rules):
         raise UnknownLevel(level=level, levels=", ".join(levels(rules)))
     if rules.game is Game.QUARTO:

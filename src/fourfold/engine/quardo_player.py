@@ -8,20 +8,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from fourfold.engine.attention import Eyes
-from fourfold.engine.quardo.engine import QuardoSearch
+from fourfold.engine.limit import NO_LIMIT, Limit
+from fourfold.engine.quardo.engine import ONE_SECOND, QuardoSearch
 from fourfold.rules import Put, QuardoState, Swap
 from fourfold.rules.pieces import shared_traits
 
 if TYPE_CHECKING:
     from fourfold.rules import Move, QuartoState
 
-SECONDS = 1.0
-"""How long the strongest thinks where nobody says otherwise."""
 SMALL_MEGABYTES, MEGABYTES = 4, 64
 
 
 @dataclass(frozen=True, slots=True)
-class Skill:
+class QuardoSkill:
     """What makes a level: how often it overlooks coins, and how many positions it looks at.
 
     ``nodes`` is nothing for a player who only takes coins, and 0 for one who thinks by the clock.
@@ -32,12 +31,12 @@ class Skill:
 
 
 SKILLS = {
-    "1": Skill(lapse=0.8, nodes=None),
-    "2": Skill(lapse=0.3, nodes=None),
-    "3": Skill(lapse=0.25, nodes=300),
-    "4": Skill(lapse=0.08, nodes=1000),
-    "5": Skill(lapse=0.02, nodes=6000),
-    "strongest": Skill(lapse=0.0, nodes=0),
+    "1": QuardoSkill(lapse=0.8, nodes=None),
+    "2": QuardoSkill(lapse=0.3, nodes=None),
+    "3": QuardoSkill(lapse=0.25, nodes=300),
+    "4": QuardoSkill(lapse=0.08, nodes=1000),
+    "5": QuardoSkill(lapse=0.02, nodes=6000),
+    "strongest": QuardoSkill(lapse=0.0, nodes=0),
 }
 
 
@@ -50,7 +49,7 @@ class QuardoPlayer:
         self._seed = seed
         self._eyes = Eyes(self._skill.lapse, seed)
 
-    def choose(self, state: QuartoState | QuardoState, seconds: float | None = None) -> Move:
+    def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
         """Return the move that the player holds to be best."""
         if not isinstance(state, QuardoState):
             raise TypeError("this player plays Quardo")
@@ -62,8 +61,9 @@ class QuardoPlayer:
         if nodes is None or rng.random() < self._skill.lapse:
             return self._most_coins_seen(state, rng)
         if nodes:
-            return _search(SMALL_MEGABYTES).search(state, nodes=nodes).move
-        return _search(MEGABYTES).search(state, SECONDS if seconds is None else seconds).move
+            return _search(SMALL_MEGABYTES).search(state, Limit(nodes=nodes)).move
+        limit = ONE_SECOND if limit == NO_LIMIT else limit
+        return _search(MEGABYTES).search(state, limit).move
 
     def _most_coins_seen(self, state: QuardoState, rng: random.Random) -> Move:
         """Take the most coins that are seen; a swap is only made for a coin that is seen."""

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.engine.attention import Eyes
-from fourfold.engine.score import Value
-from fourfold.engine.solution import UNKNOWN, solve
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.engine.score import UNKNOWN, Value
+from fourfold.engine.solution import solve
 from fourfold.rules import Call, Give, Place, QuartoState
 from fourfold.rules.alignment import replaced
 
 if TYPE_CHECKING:
+    from fourfold.engine.limit import Limit
     from fourfold.engine.solution import Solution
     from fourfold.rules import Board, Cell, Move, Piece, QuardoState
 
@@ -23,7 +25,7 @@ TRAPS_FROM = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Skill:
+class QuartoSkill:
     """What makes a level: how often it overlooks, how it looks ahead, when it plays exactly.
 
     ``ahead`` says whether it minds, when placing, what it can safely give afterwards.
@@ -36,12 +38,12 @@ class Skill:
 
 
 SKILLS = {
-    "1": Skill(lapse=0.75, ahead=False, exact_from=None),
-    "2": Skill(lapse=0.45, ahead=False, exact_from=None),
-    "3": Skill(lapse=0.25, ahead=True, exact_from=None),
-    "4": Skill(lapse=0.10, ahead=True, exact_from=10),
-    "5": Skill(lapse=0.03, ahead=True, exact_from=8),
-    "perfect": Skill(lapse=0.0, ahead=True, exact_from=0),
+    "1": QuartoSkill(lapse=0.75, ahead=False, exact_from=None),
+    "2": QuartoSkill(lapse=0.45, ahead=False, exact_from=None),
+    "3": QuartoSkill(lapse=0.25, ahead=True, exact_from=None),
+    "4": QuartoSkill(lapse=0.10, ahead=True, exact_from=10),
+    "5": QuartoSkill(lapse=0.03, ahead=True, exact_from=8),
+    "perfect": QuartoSkill(lapse=0.0, ahead=True, exact_from=0),
 }
 
 
@@ -54,7 +56,7 @@ class QuartoPlayer:
         self._seed = seed
         self._eyes = Eyes(self._skill.lapse, seed)
 
-    def choose(self, state: QuartoState | QuardoState, seconds: float | None = None) -> Move:
+    def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
         """Return a move: a call when it sees one, or what it holds to be best."""
         if not isinstance(state, QuartoState):
             raise TypeError("this player plays Quarto")
@@ -68,7 +70,7 @@ class QuartoPlayer:
             return moves[0]
         exact = self._skill.exact_from
         if exact is not None and state.count >= exact and not self._distracted(rng):
-            return self._exact_move(state, rng, seconds)
+            return self._exact_move(state, rng, limit)
         return self._place(state, rng) if state.hand is not None else self._give(state, rng)
 
     def _distracted(self, rng: random.Random) -> bool:
@@ -103,14 +105,18 @@ class QuartoPlayer:
         safe = [piece for piece in pieces if self._looks_safe(state.board, piece, state)]
         return Give(rng.choice(safe or pieces))
 
-    def _exact_move(self, state: QuartoState, rng: random.Random, seconds: float | None) -> Move:
-        """Play a move of the best value; among drawn ones the hardest to answer."""
-        solution = solve(state, limit=seconds, variation=False)
-        best = max(solution.moves.values(), default=UNKNOWN)
-        unseen = [move for move in state.legal_moves() if move not in solution.moves]
-        if unseen and (best < UNKNOWN or not solution.moves):
+    def _exact_move(self, state: QuartoState, rng: random.Random, limit: Limit) -> Move:
+        """Play a move of the best value; among drawn ones the hardest to answer.
+
+        What can be called was overlooked, or it would have been called.
+        """
+        scores = solve(state, limit, variation=False).moves
+        seen = {move: score for move, score in scores.items() if not isinstance(move, Call)}
+        best = max(seen.values(), default=UNKNOWN)
+        unseen = [move for move in state.legal_moves() if move not in seen]
+        if unseen and (best < UNKNOWN or not seen):
             return rng.choice(unseen)  # better something that was not looked at than a sure loss
-        moves = [move for move, score in solution.moves.items() if score == best]
+        moves = [move for move, score in seen.items() if score == best]
         rng.shuffle(moves)
         if best.value is not Value.DRAW or state.count < TRAPS_FROM:
             return moves[0]

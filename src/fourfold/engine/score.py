@@ -39,6 +39,12 @@ class Score:
         """Return the same score from the other side."""
         return replace(self, value=Value(-self.value))
 
+    def one_placement_before(self) -> Score:
+        """Return the score of a position one placement earlier that leads here."""
+        if self.placements is None:
+            return self
+        return replace(self, placements=self.placements + 1)
+
     def __lt__(self, other: Score) -> bool:
         return self._rank < other._rank
 
@@ -49,3 +55,7 @@ class Score:
 
     def __str__(self) -> str:
         return str(self.value) if self.placements is None else f"{self.value} in {self.placements}"
+
+
+DRAW = Score(Value.DRAW)
+UNKNOWN = Score(Value.DRAW, proved=False)

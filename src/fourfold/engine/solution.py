@@ -1,7 +1,7 @@
 """Exact values of Quarto positions, with the value of every move.
 
-Both players are taken to see every alignment, as the game is solved; a position in which something
-can be called is a win in no more placements.
+Both players are taken to see every alignment; where one can be called, the call is a win in no more
+placements.
 """
 
 from __future__ import annotations
@@ -14,43 +14,44 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from fourfold.engine.book import DEPTH, Book
-from fourfold.engine.quarto.solver import Interrupted, Solver
-from fourfold.engine.quarto.solver import Score as KernelScore
-from fourfold.engine.score import Score, Value
-from fourfold.rules import Call, Decline, Give, Place
+from fourfold.engine.limit import NO_LIMIT, Budget, Interrupted
+from fourfold.engine.quarto.solver import Solver
+from fourfold.engine.score import DRAW, UNKNOWN, Score, Value
+from fourfold.rules import Call, Decline, Give, Place, QuartoState
 from fourfold.rules.alignment import numbers
 from fourfold.rules.moves import GIVES, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from fourfold.engine.limit import Limit, Stop
     from fourfold.engine.quarto.solver import Cells
-    from fourfold.rules import Move, Piece, QuartoState
+    from fourfold.rules import Move, Piece
 
 THREADS = 2
 MEGABYTES = 32
 MEGABYTES_EARLY = 512
 """Table for a position with fewer than four pieces on the board and no book to start from."""
 EARLY = 4
-DRAW = Score(Value.DRAW)
-UNKNOWN = Score(Value.DRAW, proved=False)
+WON = Score(Value.WIN, 0)
 WAIT_SECONDS = 0.05
 """How often somebody who waits for a solver looks whether to give up."""
 SOLVERS_KEPT = 2
-"""Solvers that are kept, with their tables, for the next question."""
+"""Solvers that are kept, with their tables, for the next position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
     """What was found out about a position.
 
-    ``score`` is for the player to act, the scores in ``moves`` for the same player after each move.
-    With a limit, ``moves`` may lack those that were not reached, and ``proved`` says so.
+    ``score`` is for the player to act, the scores in ``moves`` for the same player after each move,
+    winning calls first. With a limit, ``moves`` may lack those that were not reached, and
+    ``proved`` says so.
     """
 
     position: str
     score: Score
-    moves: dict[Move, Score]
+    moves: dict[Move, Score] = field(hash=False)
     variation: tuple[Move, ...]
     nodes: int
     seconds: float
@@ -66,41 +67,14 @@ class Solution:
         return tuple(move for move, score in self.moves.items() if score == self.score)
 
 
-class Stop:
-    """Lets another thread end a solve: pass it to `solve`, call ``stop()`` whenever you like."""
-
-    def __init__(self) -> None:
-        self.stopped = False
-        self._solver: Solver | None = None
-
-    def stop(self) -> None:
-        """End the solve under way as soon as it can; what is proved by then is returned."""
-        self.stopped = True
-        if self._solver is not None:
-            self._solver.stop()
-
-    @property
-    def nodes(self) -> int:
-        """How many positions the solve under way has visited."""
-        return 0 if self._solver is None else self._solver.nodes
-
-    def watch(self, solver: Solver | None) -> None:
-        """Say which solver is at work; it asks here, too, whether to go on."""
-        if solver is not None:
-            solver.is_cancelled = lambda: self.stopped
-        self._solver = solver
-
-
 @dataclass
-class _Question:
-    """One call of `solve`: the position, what to use, and how much time is left."""
+class _Task:
+    """One call of `solve`: the position, what to use, and what is left to spend."""
 
     state: QuartoState
     solver: Solver
     book: Book | None
-    deadline: float | None
-    stop: Stop
-    effort: list[int] = field(default_factory=lambda: [0])  # positions visited, shared by all
+    budget: Budget
 
     @property
     def cells(self) -> Cells:
@@ -112,25 +86,14 @@ class _Question:
         """The piece in hand as the kernels take it."""
         return None if self.state.hand is None else self.state.hand.number
 
-    def seconds(self) -> float | None:
-        """Return the time left; raise when there is none."""
-        if self.stop.stopped:
-            raise Interrupted(-1, 1)
-        if self.deadline is None:
-            return None
-        left = self.deadline - time.perf_counter()
-        if left <= 0:
-            raise Interrupted(-1, 1)
-        return left
-
-    def at(self, state: QuartoState) -> _Question:
-        """Return the same question about another position."""
+    def at(self, state: QuartoState) -> _Task:
+        """Return the same task for another position."""
         return replace(self, state=state)
 
 
 def solve(
     state: QuartoState,
-    limit: float | None = None,
+    limit: Limit = NO_LIMIT,
     *,
     value_only: bool = False,
     variation: bool = True,
@@ -141,48 +104,44 @@ def solve(
 ) -> Solution:
     """Solve a position: its score, the score of every move and a best line.
 
-    ``limit`` is in seconds; when it is reached, what is proved by then is returned. ``value_only``
-    leaves moves, distances and line out and is faster. Solvers are kept and used again, one
-    question at a time, so that what one solve has learnt helps the next.
+    When the limit is reached, or another thread sets ``stop``, what is proved by then is returned.
+    ``value_only`` leaves moves, distances and line out and is faster. Solvers are kept, each used
+    for one position at a time, so that what one solve has learnt helps the next.
     """
+    if not isinstance(state, QuartoState):
+        raise TypeError(f"solve takes a QuartoState, not {type(state).__name__}; see QuardoSearch")
     started = time.perf_counter()
-    stop = Stop() if stop is None else stop
+    budget = Budget(limit, stop)
     opened = Book.shipped(len(state.rules.traits), squares=state.rules.squares) if book else None
     if megabytes is None:
         megabytes = MEGABYTES_EARLY if state.count < EARLY and not opened else MEGABYTES
-    deadline = None if limit is None else started + limit
-    needs_no_search = state.is_over or (state.hand is None and not state.pieces_left)
     try:
-        with _borrowed(state, megabytes, threads, deadline, stop) as solver:
-            question = _Question(state, solver, opened or None, deadline, stop)
-            if state.open_figures or needs_no_search:
-                score, moves, line = _settled(question)
-            elif value_only:
-                score, moves, line = _value(question), {}, ()
-            else:
-                score, moves = _table(question)
-                line = tuple(_line(question, score, moves)) if variation else ()
-            nodes = question.effort[0]
+        with _borrowed(state, megabytes, threads, limit, budget) as solver:
+            task = _Task(state, solver, opened or None, budget)
+            score, moves, line, nodes = _found(task, value_only=value_only, variation=variation)
     except Interrupted:
-        score, moves, line, nodes = UNKNOWN, {}, (), 0
+        calls = _calls(state)
+        score, moves, line, nodes = max(calls.values(), default=UNKNOWN), calls, tuple(calls)[:1], 0
     return Solution(str(state), score, moves, line, nodes, time.perf_counter() - started)
 
 
 @contextmanager
 def _borrowed(
-    state: QuartoState, megabytes: int, threads: int, deadline: float | None, stop: Stop
+    state: QuartoState, megabytes: int, threads: int, limit: Limit, budget: Budget
 ) -> Iterator[Solver]:
-    """Take a solver of the rule set for one question, waiting for it no longer than allowed."""
+    """Take a solver of the rule set for one task, waiting for it no longer than allowed."""
     traits = tuple(int(trait) for trait in state.rules.traits)
-    lock, solver = _shared_solver(traits, state.rules.squares, megabytes, threads)
+    by_nodes = limit.nodes is not None
+    lock, solver = _shared_solver(
+        traits, state.rules.squares, megabytes, 1 if by_nodes else threads
+    )
     while not lock.acquire(timeout=WAIT_SECONDS):
-        if stop.stopped or (deadline is not None and time.perf_counter() >= deadline):
-            raise Interrupted(-1, 1)
+        budget.left()
     try:
-        stop.watch(solver)
+        if by_nodes:
+            solver.clear()
         yield solver
     finally:
-        stop.watch(None)
         lock.release()
 
 
@@ -190,68 +149,88 @@ def _borrowed(
 def _shared_solver(
     traits: tuple[int, ...], squares: bool, megabytes: int, threads: int
 ) -> tuple[threading.Lock, Solver]:
-    """Return the solver that all questions of a kind share, and its lock."""
+    """Return the solver that all tasks of a kind share, and its lock."""
     return threading.Lock(), Solver(traits, squares, megabytes=megabytes, threads=threads)
 
 
-def _settled(question: _Question) -> tuple[Score, dict[Move, Score], tuple[Move, ...]]:
+def _found(
+    task: _Task, *, value_only: bool, variation: bool
+) -> tuple[Score, dict[Move, Score], tuple[Move, ...], int]:
+    """Return score, moves, line and nodes; the nodes of the line are not counted."""
+    state = task.state
+    if state.open_figures or state.is_over or (state.hand is None and not state.pieces_left):
+        return *_settled(task), task.budget.spent
+    if value_only:
+        return _value(task), {}, (), task.budget.spent
+    score, moves = _scored(task)
+    nodes = task.budget.spent
+    return score, moves, tuple(_line(task, score, moves)) if variation else (), nodes
+
+
+def _settled(task: _Task) -> tuple[Score, dict[Move, Score], tuple[Move, ...]]:
     """Return score, moves and line of a position that has ended, can be called, or is full."""
-    state = question.state
-    moves = {move: _beside_a_call(question, move) for move in state.legal_moves()}
+    state, calls = task.state, _calls(task.state)
+    moves = calls | {move: _beside_a_call(task, move) for move in state.legal_moves()}
+    if calls:
+        return WON, moves, tuple(calls)[:1]
     won = state.outcome is not None and bool(state.outcome.winners)
-    callable_now = bool(state.open_figures) and not state.is_over
-    score = Score(Value.WIN, 0) if won or callable_now else DRAW
-    if callable_now:
-        return score, moves, (Call(state.open_figures[0]),)
-    return score, moves, (Decline(),) * (2 - state.declines) if moves else ()
+    line = (Decline(),) * (2 - state.declines) if moves else ()
+    return WON if won else DRAW, moves, line
 
 
-def _beside_a_call(question: _Question, move: Move) -> Score:
+def _calls(state: QuartoState) -> dict[Move, Score]:
+    """Return the calls that win now."""
+    return {} if state.is_over else {Call(figure): WON for figure in state.open_figures}
+
+
+def _beside_a_call(task: _Task, move: Move) -> Score:
     """Return the score of a move that is made although something could be called, or at the end."""
-    after = question.state.play(move)
+    after = task.state.play(move)
     if isinstance(move, Place):
-        return _after_placing(question.at(after))
-    if not question.state.open_figures or after.is_over:
+        return _after_placing(task.at(after))
+    if not task.state.open_figures or after.is_over:
         return DRAW
     return Score(Value.LOSS, 0)
 
 
-def _after_placing(question: _Question) -> Score:
+def _after_placing(task: _Task) -> Score:
     """Return the score, for the placer, of a position that a placement has led to."""
-    if question.state.open_figures:
+    if task.state.open_figures:
         return Score(Value.WIN, 1)
-    if not question.state.pieces_left:
+    if not task.state.pieces_left:
         return DRAW
-    score, _ = _table(question)
-    return score if score.placements is None else replace(score, placements=score.placements + 1)
+    score, _ = _scored(task)
+    return score.one_placement_before()
 
 
-def _value(question: _Question) -> Score:
+def _value(task: _Task) -> Score:
     """Return the value alone."""
-    known = _from_book(question)
+    known = _from_book(task)
     if known is not None:
         return Score(known.value)
+    budget = task.budget
     try:
-        answer = question.solver.value(question.cells, question.hand, seconds=question.seconds())
+        limit = budget.left()
     except Interrupted:
         return UNKNOWN
-    question.effort[0] += answer.nodes
-    return Score(Value(answer.low)) if answer.proved else UNKNOWN
+    bounds = task.solver.value(task.cells, task.hand, limit=limit, stop=budget.stop)
+    budget.spent += bounds.nodes
+    return Score(Value(bounds.low)) if bounds.proved else UNKNOWN
 
 
-def _table(question: _Question) -> tuple[Score, dict[Move, Score]]:
+def _scored(task: _Task) -> tuple[Score, dict[Move, Score]]:
     """Return the score and that of every move, from the book or by search."""
-    state = question.state
-    moves = _book_moves(question)
+    state, budget = task.state, task.budget
+    moves = _book_moves(task)
     if len(moves) < len(state.legal_moves()):
         try:
-            seconds = question.seconds()
+            limit = budget.left()
         except Interrupted:
             return UNKNOWN, {}
-        table = question.solver.table(question.cells, question.hand, seconds=seconds)
-        question.effort[0] += table.nodes
+        found = task.solver.move_scores(task.cells, task.hand, limit=limit, stop=budget.stop)
+        budget.spent += found.nodes
         kinds: tuple[Move, ...] = GIVES if state.hand is None else PLACES
-        moves = {kinds[move]: _public(score) for move, score in table.moves.items()}
+        moves = {kinds[move]: score for move, score in found.moves.items()}
     complete = len(moves) == len(state.legal_moves())
     best = max(moves.values(), default=DRAW)
     return (best if complete else _unproved(best)), moves
@@ -262,66 +241,52 @@ def _unproved(best: Score) -> Score:
     return Score(Value.WIN) if best.value is Value.WIN else UNKNOWN
 
 
-def _book_moves(question: _Question) -> dict[Move, Score]:
+def _book_moves(task: _Task) -> dict[Move, Score]:
     """Return the scores of the moves that the book knows."""
-    book, state = question.book, question.state
+    book, state = task.book, task.state
     if book is None or state.count > DEPTH:
         return {}
     found: dict[Move, Score] = {}
-    kinds = _kinds(question)
+    kinds = _kinds(task)
     for move in state.legal_moves():
-        known: int | None = None
+        known: Score | None = None
         if isinstance(move, Place) and state.hand is not None:
-            known = book.cell_score(kinds, _kind(state.hand, question), move.cell.number)
+            known = book.cell_score(kinds, _kind(state.hand, task), move.cell.number)
         elif isinstance(move, Give):
-            known = book.hand_score(kinds, _kind(move.piece, question))
+            known = book.hand_score(kinds, _kind(move.piece, task))
             known = None if known is None else -known
         if known is None:
             return {}
-        found[move] = _from_byte(known)
+        found[move] = known
     return found
 
 
-def _from_book(question: _Question) -> Score | None:
+def _from_book(task: _Task) -> Score | None:
     """Return the score of the position if the book knows it."""
-    book, state = question.book, question.state
+    book, state = task.book, task.state
     if book is None or state.count > DEPTH:
         return None
     if state.hand is None:
-        known = book.score(_kinds(question))
-    else:
-        known = book.hand_score(_kinds(question), _kind(state.hand, question))
-    return None if known is None else _from_byte(known)
+        return book.score(_kinds(task))
+    return book.hand_score(_kinds(task), _kind(state.hand, task))
 
 
-def _kind(piece: Piece, question: _Question) -> int:
+def _kind(piece: Piece, task: _Task) -> int:
     """Return a piece with its counting traits moved to the low bits, as the book takes it."""
-    return question.solver.kind(piece.number)
+    return task.solver.kind(piece.number)
 
 
-def _kinds(question: _Question) -> Cells:
+def _kinds(task: _Task) -> Cells:
     """Return the board in kinds."""
-    return tuple(None if p is None else question.solver.kind(p) for p in question.cells)
+    return tuple(None if p is None else task.solver.kind(p) for p in task.cells)
 
 
-def _from_byte(score: int) -> Score:
-    """Return a score from the book's byte."""
-    if score == 0:
-        return DRAW
-    return Score(Value.WIN if score > 0 else Value.LOSS, abs(score))
-
-
-def _public(score: KernelScore) -> Score:
-    """Return a score of the kernels as everybody sees it."""
-    return Score(Value(score.value), score.placements)
-
-
-def _line(question: _Question, score: Score, moves: dict[Move, Score]) -> Iterator[Move]:
+def _line(task: _Task, score: Score, moves: dict[Move, Score]) -> Iterator[Move]:
     """Yield best moves to the end, as far as the time allows."""
-    state = question.state
+    state = task.state
     known = moves
     while not state.is_over and state.legal_moves():
-        move = _best_move(question.at(state), score, known)
+        move = _best_move(task.at(state), score, known)
         if move is None:
             return
         yield move
@@ -341,10 +306,10 @@ def _after(score: Score, move: Move) -> Score:
     return score if score.placements is None else Score(score.value, score.placements - 1)
 
 
-def _best_move(question: _Question, score: Score, known: dict[Move, Score]) -> Move | None:
+def _best_move(task: _Task, score: Score, known: dict[Move, Score]) -> Move | None:
     """Return a move that keeps a score, or nothing when there is no time to find it."""
-    moves = question.state.legal_moves()
-    known = known or _book_moves(question)
+    moves = task.state.legal_moves()
+    known = known or _book_moves(task)
     for move in moves:
         if known.get(move) == score:
             return move
@@ -352,12 +317,13 @@ def _best_move(question: _Question, score: Score, known: dict[Move, Score]) -> M
         return moves[0]
     if known:
         return max(known, key=lambda move: known[move])
+    hand, budget = task.hand, task.budget
     try:
         for move in moves:
-            number = _number(move)
-            seconds, hand = question.seconds(), question.hand
-            found = question.solver.move_score(question.cells, hand, number, seconds=seconds)
-            if _public(found) == score:
+            number, limit = _number(move), budget.left()
+            found = task.solver.move_score(task.cells, hand, number, limit=limit, stop=budget.stop)
+            budget.spent += task.solver.nodes
+            if found == score:
                 return move
     except Interrupted:
         return None

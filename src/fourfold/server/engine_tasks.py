@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import threading
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from fourfold.engine import BlindPlayer, Score, player
+from fourfold.engine import BlindPlayer, Limit, Score, player
 from fourfold.match import Record
-from fourfold.rules import Call, Game, QuardoState, QuartoState, Rules, new, parse
+from fourfold.rules import Game, QuardoState, QuartoState, Rules, new, parse
 from fourfold.rules.errors import GameOver
 from fourfold.server.worker import hurry
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from fourfold.engine import QuardoSearch, Solution, Stop
+    from fourfold.engine import QuardoSearch, Solution
     from fourfold.engine.analysis import MoveReview
     from fourfold.match import Event, View
 
 QUICK = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
 """Levels that look at a bounded number of positions: milliseconds, however the board is."""
-POLL_SECONDS = 0.05
 WARM_POSITIONS = ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -")
 """Positions that take the solver through all its kernels, and open the book."""
 
@@ -113,12 +108,12 @@ def choose(level: str, rules: Rules, seed: int, position: str, seconds: float | 
     chooser = player(level, rules, seed)
     if state.is_over:
         raise GameOver
-    return str(chooser.choose(state, seconds))
+    return str(chooser.choose(state, Limit(seconds=seconds)))
 
 
 def decide(level: str, seed: int, view: View, seconds: float | None) -> Event | None:
     """Return the touch or the move of a blindfolded level; the board never comes here."""
-    return BlindPlayer(level, view.setup.rules, seed).decide(view, seconds)
+    return BlindPlayer(level, view.setup.rules, seed).decide(view, Limit(seconds=seconds))
 
 
 def study(rules: Rules, position: str, seconds: float) -> tuple[Study, bool]:
@@ -128,39 +123,16 @@ def study(rules: Rules, position: str, seconds: float) -> tuple[Study, bool]:
     state = parse(rules, position)
     if isinstance(state, QuardoState):
         return _quardo_study(state, seconds), hurry.is_set()
-    with _stopped_by_hurry() as stop:
-        return _quarto_study(state, solve(state, seconds, stop=stop)), hurry.is_set()
+    found = solve(state, Limit(seconds=seconds), stop=hurry)
+    return _quarto_study(found), hurry.is_set()
 
 
-@contextmanager
-def _stopped_by_hurry() -> Iterator[Stop]:
-    """Offer what stops a solve as soon as it should come to an end."""
-    from fourfold.engine import Stop  # noqa: PLC0415
-
-    stop, done = Stop(), threading.Event()
-
-    def watch() -> None:
-        while not done.wait(POLL_SECONDS):
-            if hurry.is_set():
-                stop.stop()
-                return
-
-    watcher = threading.Thread(target=watch, daemon=True)
-    watcher.start()
-    try:
-        yield stop
-    finally:
-        done.set()
-        watcher.join()
-
-
-def _quarto_study(state: QuartoState, solution: Solution) -> Study:
+def _quarto_study(solution: Solution) -> Study:
     """Return a solution as plain values."""
-    calls = () if state.is_over else tuple(map(Call, state.open_figures))
     return Study(
         position=solution.position,
         proved=solution.proved,
-        best=tuple(map(str, calls or solution.best)),
+        best=tuple(map(str, solution.best)),
         variation=tuple(map(str, solution.variation)),
         nodes=solution.nodes,
         seconds=solution.seconds,
@@ -173,7 +145,7 @@ def _quardo_study(state: QuardoState, seconds: float) -> Study:
     """Search a position and return what was found as plain values."""
     if state.is_over:
         raise GameOver(rule="D6")
-    found = _quardo_search().search(state, seconds, hurry)
+    found = _quardo_search().search(state, Limit(seconds=seconds), stop=hurry)
     return Study(
         position=str(state),
         proved=found.proved,
@@ -193,7 +165,7 @@ def review_moves(
     from fourfold.engine.analysis import review  # noqa: PLC0415
 
     found: list[ReviewedMove] = []
-    for move in review(Record.parse(record).match, seconds_per_move, start):
+    for move in review(Record.parse(record).match, Limit(seconds=seconds_per_move), start):
         found.append(_reviewed(move))
         if hurry.is_set():
             return tuple(found), True

@@ -21,6 +21,8 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from fourfold.engine import Stop
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
@@ -145,7 +147,7 @@ def in_thread(function: Callable[[], Answer]) -> asyncio.Future[Answer]:
 
 # In the other process
 
-hurry = threading.Event()
+hurry = Stop()
 """Set when the question under way should come to an end with what it has."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.engine import BlindPlayer
+from fourfold.engine import BlindPlayer, Limit
 from fourfold.match import Play, TimeUp
 from fourfold.terminal.announcer import result_lines
 from fourfold.terminal.observer import ObserverDesk
@@ -79,10 +79,10 @@ class TerminalGame:
         """
         session, match = self._session, self._session.match
         left, seat = match.remaining(session.now()), match.state.to_act
-        seconds = None if left is None else left / 2000
+        limit = Limit(seconds=None if left is None else left / 2000)
         if not isinstance(computer, BlindPlayer):
-            session.apply(Play(seat, computer.choose(match.state, seconds)))
-        elif (event := computer.decide(match.view(seat), seconds)) is not None:
+            session.apply(Play(seat, computer.choose(match.state, limit)))
+        elif (event := computer.decide(match.view(seat), limit)) is not None:
             session.apply(event)
 
     def _person_moves(self, seat: int) -> None:

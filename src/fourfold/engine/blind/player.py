@@ -31,6 +31,7 @@ from fourfold.engine.blind.sampling import (
     table_known,
 )
 from fourfold.engine.levels import levels, player
+from fourfold.engine.limit import NO_LIMIT, Limit
 from fourfold.match import Play, Touch
 from fourfold.rules import (
     CELLS,
@@ -59,20 +60,20 @@ if TYPE_CHECKING:
 
 MOST_IDEAS = 3
 """After so many refused attempts in a turn a player stops being clever."""
-SECONDS = 1.0
+ONE_SECOND = Limit(seconds=1.0)
 """How long all guesses of a turn take together where the level thinks by the clock."""
 
 
 class BlindPlayer:
     """A program that plays blindfolded at one level; the same seed plays the same game."""
 
-    def __init__(self, level: str, rules: Rules, seed: int = 0) -> None:
-        self.level = level
+    def __init__(self, level: str | int, rules: Rules, seed: int = 0) -> None:
+        self.level = str(level)
         self._player = player(level, rules, seed)
-        self._mind = MINDS[levels(rules).index(level)]
+        self._mind = MINDS[levels(rules).index(self.level)]
         self._seed = seed
 
-    def decide(self, view: View, seconds: float | None = None) -> Touch | Play | None:
+    def decide(self, view: View, limit: Limit = NO_LIMIT) -> Touch | Play | None:
         """Return what the seat of a view does next, or nothing while it is not its to act."""
         waits = view.paused or view.ruling_pending or view.outcome is not None
         if view.seat is None or view.to_act != view.seat or waits:
@@ -80,21 +81,21 @@ class BlindPlayer:
         turn = _Turn(view, self._mind, self._seed)
         target = turn.next_touch()
         if target is None:
-            move = self._idea(turn, seconds)
+            move = self._idea(turn, limit)
             target = None if move is None else turn.check_before(move)
             if target is None:
                 chosen = move if move is not None else turn.any_move()
                 return chosen if isinstance(chosen, Touch) else Play(view.seat, chosen)
         return Touch(view.seat, target)
 
-    def _idea(self, turn: _Turn, seconds: float | None) -> Move | None:
+    def _idea(self, turn: _Turn, limit: Limit) -> Move | None:
         """Return the move that most of the imagined boards speak for, if it was not refused."""
         if len(turn.refused) >= MOST_IDEAS:
             return None
         states = turn.guesses()
-        if seconds is None and not turn.quarto:
-            seconds = SECONDS
-        share = None if seconds is None else seconds / len(states)
+        if limit == NO_LIMIT and not turn.quarto:
+            limit = ONE_SECOND
+        share = limit / len(states)
         votes = Counter(
             self._player.choose(state, share) for state in states if state.legal_moves()
         )

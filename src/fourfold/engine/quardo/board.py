@@ -25,23 +25,20 @@ A move is one number: ``16 * piece + cell`` for a put, ``256 + pair`` for a swap
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numba
 import numpy as np
 import numpy.typing as npt
 
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.rules.board import ADJACENT_PAIRS, CELLS, FIGURES
 from fourfold.rules.moves import Move, Put, Swap
 from fourfold.rules.pieces import PIECES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from fourfold.rules.quardo import QuardoState
 
 Ints: TypeAlias = npt.NDArray[np.int64]
-_F = TypeVar("_F", bound="Callable[..., Any]")
 
 PAIRS = len(ADJACENT_PAIRS)
 FIRST_SWAP = 256
@@ -51,11 +48,6 @@ MOST_PLIES = 16 + len(FIGURES)
 
 CELL_BITS = 0xFFFF
 TWO_PLANES = 0x10001
-
-
-def kernel(function: _F) -> _F:
-    """Compile a function, keep the machine code on disk, and let other threads run beside it."""
-    return cast("_F", numba.njit(cache=True, nogil=True)(function))
 
 
 def constants(rows: Any) -> Ints:
@@ -110,15 +102,6 @@ BIT_NUMBER = constants([next((i for i in range(64) if 2**i % 67 == rest), 0) for
 def bit_number(bit: int) -> int:
     """Return the number of the only bit set."""
     return BIT_NUMBER[bit % 67]  # type: ignore[no-any-return]
-
-
-@kernel
-def count_bits(bits: int) -> int:
-    """Return how many of the lowest 32 bits are set."""
-    bits = bits - ((bits >> 1) & 0x55555555)
-    bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F
-    return ((bits * 0x01010101) & 0xFFFFFFFF) >> 24
 
 
 @kernel
@@ -192,7 +175,7 @@ def play(low: int, high: int, left: int, move: int) -> tuple[int, int, int, int]
         change = ((high >> one) ^ (high >> two)) & TWO_PLANES
         high ^= (change << one) | (change << two)
         taken = taken_through(low, high, FIGURES_OF_PAIR[pair])
-    return low, high ^ (taken << 32), left, count_bits(taken)
+    return low, high ^ (taken << 32), left, popcount(taken)
 
 
 # What ``scan`` finds out about a position, one row of integers.
@@ -240,7 +223,7 @@ def scan(low: int, high: int, left: int, out: Ints) -> None:
         filled = occupied & mask
         missing = mask ^ filled
         if missing & (missing - 1):
-            few = count_bits(missing) == 2
+            few = popcount(missing) == 2
             out[KINDS_AT + (4 + shared_traits(low, high, filled) if few else 8)] += 1
             continue
         if missing == 0:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from fourfold.engine.limit import NO_LIMIT, Limit, Stop, halted_by
 from fourfold.engine.quardo.board import (
     FIRST_SWAP,
     MOST_MOVES,
@@ -44,12 +43,11 @@ from fourfold.rules.presets import Rules
 from fourfold.rules.quardo import QuardoState
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from fourfold.rules.moves import Move
 
 ENTRY_BYTES = 24
-NO_LIMIT = 1 << 60
+UNLIMITED = 1 << 60
+ONE_SECOND = Limit(seconds=1.0)
 DECIDED_NODES = 20_000
 """Enough for a sensible move when nobody can change who wins any more."""
 FORCED_NODES = 1_000
@@ -61,8 +59,6 @@ PROOF_NODES_PER_SECOND = 200_000
 SEED = 20_240_229
 MARGIN, MARGIN_SECONDS = 0.02, 0.004
 """The share of the time limit, and the time, kept back for stopping and reading off the line."""
-POLL_SECONDS = 0.004
-"""How often a running search looks whether it is to stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +97,8 @@ class QuardoSearch:
     Not to be shared by threads while a search runs; give each its own.
     """
 
-    def __init__(self, memory_mb: int = 64, weights: Ints = WEIGHTS) -> None:
-        slots = max(2, memory_mb * 2**20 // ENTRY_BYTES // 2 * 2)
+    def __init__(self, megabytes: int = 64, weights: Ints = WEIGHTS) -> None:
+        slots = max(2, megabytes * 2**20 // ENTRY_BYTES // 2 * 2)
         self._table = np.zeros((slots, 3), np.int64)
         buffers = np.zeros((MOST_PLIES + 2, 3, MOST_MOVES), np.int64)
         self._control = np.zeros(CONTROL_SIZE, np.int64)
@@ -120,31 +116,30 @@ class QuardoSearch:
     def search(
         self,
         state: QuardoState,
-        seconds: float = 1.0,
-        stop: threading.Event | None = None,
+        limit: Limit = ONE_SECOND,
         *,
-        nodes: int | None = None,
+        stop: Stop | None = None,
     ) -> QuardoResult:
-        """Return the best move found in a time, or in a number of nodes.
-
-        Setting ``stop`` from another thread ends the search with what it has. With ``nodes`` the
-        clock plays no part and the table is cleared first: the same call gives the same result.
-        """
+        """Return the best move found within a limit, or until another thread sets ``stop``."""
         started = time.perf_counter()
+        if not isinstance(state, QuardoState):
+            raise TypeError(f"this search takes a QuardoState, not {type(state).__name__}")
         if state.is_over:
             raise ValueError("the game is over")
+        if limit == NO_LIMIT and stop is None:
+            raise ValueError("the search needs a limit of seconds or nodes, or a stop")
         position = encode(state)
-        self._begin(len(state.scores), nodes)
-        limit = NO_LIMIT if nodes is None else nodes
+        self._begin(len(state.scores), limit.nodes)
+        nodes = UNLIMITED if limit.nodes is None else limit.nodes
         if is_decided(state):
-            limit = min(limit, DECIDED_NODES)
-        deadline = None if nodes is not None else started + usable(seconds)
-        with self._stopping(deadline, stop):
+            nodes = min(nodes, DECIDED_NODES)
+        seconds = None if limit.seconds is None else usable(limit.seconds)
+        with halted_by(seconds, stop, self._halt, lambda: int(self._control[NODES])):
             if len(state.scores) == 2:
-                found = self._iterate(position, limit)
+                found = self._iterate(position, nodes)
             else:
-                proof = limit // 8 if limit < NO_LIMIT else int(seconds * PROOF_NODES_PER_SECOND)
-                found = self._three(state, position, limit, proof)
+                proof = proof_nodes(nodes, limit.seconds)
+                found = self._three(state, position, nodes, proof)
             line = self._line(position, found)
         return QuardoResult(
             decode_move(found.move),
@@ -171,29 +166,9 @@ class QuardoSearch:
         else:
             self._control[AGE] = age
 
-    @contextmanager
-    def _stopping(self, deadline: float | None, stop: threading.Event | None) -> Iterator[None]:
-        """Stop the kernels, from a thread beside them, at the deadline or when told to."""
-        if deadline is None and stop is None:
-            yield
-            return
-        done = threading.Event()
-
-        def watch() -> None:
-            while not done.is_set() and not (stop is not None and stop.is_set()):
-                left = POLL_SECONDS if deadline is None else deadline - time.perf_counter()
-                if left <= 0:
-                    break
-                done.wait(left if stop is None else min(left, POLL_SECONDS))
-            self._control[STOP] = 1
-
-        watcher = threading.Thread(target=watch, daemon=True)
-        watcher.start()
-        try:
-            yield
-        finally:
-            done.set()
-            watcher.join()
+    def _halt(self) -> None:
+        """Make the kernels return as soon as they can."""
+        self._control[STOP] = 1
 
     def _iterate(self, position: Position, limit: int, seat: int = 0) -> Found:
         """Search deeper and deeper until the value is proved or the search is stopped."""
@@ -282,6 +257,13 @@ class QuardoSearch:
 def usable(seconds: float) -> float:
     """Return how much of a time limit the search itself may use."""
     return max(seconds / 2, seconds * (1 - MARGIN) - MARGIN_SECONDS)
+
+
+def proof_nodes(nodes: int, seconds: float | None) -> int:
+    """Return how many nodes a try at a proof with three players may take."""
+    if seconds is None or nodes < UNLIMITED:
+        return nodes // 8
+    return int(seconds * PROOF_NODES_PER_SECOND)
 
 
 def legal_moves(position: Position) -> list[int]:

@@ -14,15 +14,15 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     BEST_AT,
     CELL_BITS,
     FIRST_SWAP,
+    SCAN_SIZE,
     SWAPS_AT,
     Ints,
     bit_number,
-    count_bits,
-    kernel,
     play,
     scan,
 )
@@ -60,8 +60,8 @@ def nth_bit(bits: int, number: int) -> int:
 def random_move(low: int, left: int, swaps: int, rng: Ints) -> int:
     """Return one of all puts and the swaps given, each as likely."""
     empty = ~(low >> 32) & CELL_BITS
-    cells = count_bits(empty)
-    choice = next_random(rng, cells * cells + count_bits(swaps) + count_bits(swaps >> 32))
+    cells = popcount(empty)
+    choice = next_random(rng, cells * cells + popcount(swaps))
     if choice < cells * cells:
         return 16 * nth_bit(left, choice // cells) + nth_bit(empty, choice % cells)
     return FIRST_SWAP + nth_bit(swaps, choice - cells * cells)
@@ -71,13 +71,13 @@ def random_move(low: int, left: int, swaps: int, rng: Ints) -> int:
 def most_coins(scanned: Ints, best: int, rng: Ints) -> int:
     """Return one of the moves that take the most coins, each as likely."""
     swaps = scanned[SWAPS_AT + best - 1]
-    total = count_bits(swaps) + count_bits(swaps >> 32)
+    total = popcount(swaps)
     for cell in range(16):
-        total += count_bits(scanned[4 * cell + best - 1])
+        total += popcount(scanned[4 * cell + best - 1])
     choice = next_random(rng, total)
     for cell in range(16):
         pieces = scanned[4 * cell + best - 1]
-        count = count_bits(pieces)
+        count = popcount(pieces)
         if choice < count:
             return 16 * nth_bit(pieces, choice) + cell
         choice -= count
@@ -157,9 +157,12 @@ def try_out(
     rng: Ints,
     control: Ints,
 ) -> None:
-    """Try the moves in quick games until told to stop or the limit of nodes is reached."""
+    """Try the moves in quick games until told to stop or the limit of nodes is reached.
+
+    ``scratch`` has room for what `scan` finds and for the coins of one game.
+    """
     seats, games = len(held), 1
-    scores = np.zeros(seats, np.int64)
+    scores = scratch[SCAN_SIZE : SCAN_SIZE + seats]
     while games == 1 or (control[STOP] == 0 and control[NODES] < control[NODE_LIMIT]):
         i = most_promising(results, games)
         low, high, left, gain = play(position[0], position[1], position[2], moves[i])

@@ -13,22 +13,21 @@ players  a coin for us       a coin for them      so the value is
 
 With three players the two others are taken to play together against us: what is found is a
 result that they cannot spoil, whatever they are after. It serves to prove endings; before those,
-moves are tried out in quick games (``quardo_rollouts.py``), which plays better.
+moves are tried out in quick games (`rollouts`), which plays better.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     BEST_AT,
     KINDS,
     KINDS_AT,
     MOST_PLIES,
     Ints,
-    count_bits,
     generate,
-    kernel,
     play,
     scan,
 )
@@ -134,7 +133,7 @@ def evaluate(low: int, high: int, left: int, scanned: Ints, weights: Ints) -> in
     if left == 0 or high >> 32 == 0:
         return 0
     scan(low, high, left, scanned)
-    row = weights[count_bits(left)]
+    row = weights[popcount(left)]
     value = row[KINDS] + row[KINDS + 1 + scanned[BEST_AT]]
     for kind in range(KINDS):
         value += row[kind] * scanned[KINDS_AT + kind]
@@ -206,7 +205,7 @@ def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in o
     low, high, left = position
     table, buffers, control, weights = memory
     control[EXACT + ply] = 1
-    coins, empty, players = count_bits(high >> 32), count_bits(left), control[PLAYERS]
+    coins, empty, players = popcount(high >> 32), popcount(left), control[PLAYERS]
     if empty == 0 or coins == 0:
         return 0
     # At best our side takes every coin left, at worst the other one does.
@@ -290,7 +289,7 @@ def best_known(position: Position, seat: int, memory: Memory) -> int:
     """Return the best move the table knows for a position, or -1."""
     low, high, left = position
     table, buffers, control, _ = memory
-    turns = 8 if count_bits(left) > TURN_ABOVE else 1
+    turns = 8 if popcount(left) > TURN_ABOVE else 1
     key_low, key_high, turn, way = canonical(low, high, turns, buffers[0, 2])
     found = find(table, key_low, key_high | mode(seat, control[PLAYERS]) << MODE_AT)
     return move_from(found >> MOVE_AT & 1023, turn, way) if found else -1

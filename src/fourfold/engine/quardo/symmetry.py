@@ -12,6 +12,7 @@ are sorted. Only the eight symmetries of the mat are tried, and the smallest res
 
 from __future__ import annotations
 
+from fourfold.engine.kernel import kernel
 from fourfold.engine.quardo.board import (
     CELL_BITS,
     FIRST_SWAP,
@@ -19,7 +20,6 @@ from fourfold.engine.quardo.board import (
     PAIR_OF,
     Ints,
     constants,
-    kernel,
 )
 from fourfold.rules.board import CELLS, FIGURES
 

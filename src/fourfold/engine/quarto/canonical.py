@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from fourfold.engine.quarto.kernel import kernel
+from fourfold.engine.kernel import kernel
 from fourfold.engine.quarto.tables import EVERY_CELL, FIRST, IMAGE, LEAST, SYMMETRIES, Int32s
 
 

@@ -45,7 +45,7 @@ Every function answers one of two questions about a position whose player is to 
 
 from __future__ import annotations
 
-from fourfold.engine.quarto.kernel import count, inlined, kernel
+from fourfold.engine.kernel import inlined, kernel, popcount
 from fourfold.engine.quarto.tables import BIT_SLOTS, DANGER, MARKS
 
 EVEN_BYTES = 0x00FF00FF00FF00FF  # bytes whose U lacks cell 0
@@ -291,8 +291,8 @@ def ask_5(w0: int, w1: int, w2: int, w3: int, left: int, need: int, n: int) -> b
         g2 = rest & ~DANGER[a | b | d | e | (ac | bc | cd | ce) & mark]
         g3 = rest & ~DANGER[a | b | c | e | (ad | bd | cd | de) & mark]
         g4 = rest & ~DANGER[a | b | c | d | (ae | be | ce | de) & mark]
-        order = 1 << 8 * count(g0) | 2 << 8 * count(g1) | 4 << 8 * count(g2)
-        order |= 8 << 8 * count(g3) | 16 << 8 * count(g4)
+        order = 1 << 8 * popcount(g0) | 2 << 8 * popcount(g1) | 4 << 8 * popcount(g2)
+        order |= 8 << 8 * popcount(g3) | 16 << 8 * popcount(g4)
         order &= SOME
         if order == 0:
             return True
@@ -306,7 +306,7 @@ def ask_5(w0: int, w1: int, w2: int, w3: int, left: int, need: int, n: int) -> b
         m3 = first(rest & (rest - 1))
         refuted = False
         while order and not refuted:
-            low, high = _fill_of_5(count((order & -order) - 1) & 7, w0, w1, w2, w3, mark)
+            low, high = _fill_of_5(popcount((order & -order) - 1) & 7, w0, w1, w2, w3, mark)
             order &= order - 1
             if need:
                 refuted = holds_4(low, high, m0, m1, m2, m3)
@@ -373,12 +373,12 @@ def ask_6(
         pieces ^= piece
         rest = left ^ piece
         wins = others | raises & MARKS[slot(piece)]
-        choices = count(rest & ~DANGER[wins & 255])
-        choices += count(rest & ~DANGER[wins >> 8 & 255])
-        choices += count(rest & ~DANGER[wins >> 16 & 255])
-        choices += count(rest & ~DANGER[wins >> 24 & 255])
-        choices += count(rest & ~DANGER[wins >> 32 & 255])
-        choices += count(rest & ~DANGER[wins >> 40 & 255])
+        choices = popcount(rest & ~DANGER[wins & 255])
+        choices += popcount(rest & ~DANGER[wins >> 8 & 255])
+        choices += popcount(rest & ~DANGER[wins >> 16 & 255])
+        choices += popcount(rest & ~DANGER[wins >> 24 & 255])
+        choices += popcount(rest & ~DANGER[wins >> 32 & 255])
+        choices += popcount(rest & ~DANGER[wins >> 40 & 255])
         if choices < fewest:
             fewest = choices
             bit = piece
@@ -397,12 +397,12 @@ def ask_6(
         g3 = rest & ~DANGER[wins >> 24 & 255]
         g4 = rest & ~DANGER[wins >> 32 & 255]
         g5 = rest & ~DANGER[wins >> 40 & 255]
-        order = 1 << 8 * count(g0) | 2 << 8 * count(g1) | 4 << 8 * count(g2)
-        order |= 8 << 8 * count(g3) | 16 << 8 * count(g4) | 32 << 8 * count(g5)
+        order = 1 << 8 * popcount(g0) | 2 << 8 * popcount(g1) | 4 << 8 * popcount(g2)
+        order |= 8 << 8 * popcount(g3) | 16 << 8 * popcount(g4) | 32 << 8 * popcount(g5)
         order &= SOME
         refuted = False
         while order and not refuted:
-            cell = count((order & -order) - 1) & 7
+            cell = popcount((order & -order) - 1) & 7
             order &= order - 1
             if cell == 0:
                 v0, v1 = fill_0(w0, w4, mark), fill_0(w1, w5, mark)

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from fourfold.engine.quarto.kernel import count, kernel
+from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quarto.tables import EVERY_CELL, Int64s
 
 MIX = 0x5BD1E995  # odd and below 2^31, so that a 32-bit note times it fits a signed word
@@ -68,7 +68,7 @@ def remember(
             at = 2
             note = other
         else:
-            if count(note & EVERY_CELL) < count(least) and note:
+            if popcount(note & EVERY_CELL) < popcount(least) and note:
                 at = 2
             note = least
     known = note >> 16 + 8 * need & 255

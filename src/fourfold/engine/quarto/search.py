@@ -28,6 +28,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from fourfold.engine.kernel import inlined, kernel, popcount
 from fourfold.engine.quarto.canonical import canonical
 from fourfold.engine.quarto.endgame import (
     SOME,
@@ -41,7 +42,6 @@ from fourfold.engine.quarto.endgame import (
     fill_2,
     slot,
 )
-from fourfold.engine.quarto.kernel import count, inlined, kernel
 from fourfold.engine.quarto.memo import bucket, recall, remember, verdict
 from fourfold.engine.quarto.tables import (
     DANGER,
@@ -84,6 +84,7 @@ STORES = 8  # answers put into the table
 KIND = 9  # piece bits that tell kinds apart: the counting traits
 LANES = 10  # the counting traits, one bit at 16 * trait
 START = 11  # the three words of marks of the empty board
+NODE_LIMIT = 14  # positions after which the search gives up
 
 LOOKAHEAD_FROM = 9  # empty cells from which the opponent's choices are counted to order cells
 SHARED_FROM = 11  # empty cells from which threads share the work; not below TABLE_FROM
@@ -157,7 +158,7 @@ def choices(cells: int, row: int, left: int, safe: int, memory: Int64s) -> int:
         rest = left ^ bit
         total = 0
         for i in range(cells):
-            total += count(
+            total += popcount(
                 rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
             )
         if total < best:
@@ -193,7 +194,7 @@ def order_cells(
         safe = rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
         if safe == 0:
             continue
-        score = count(safe)
+        score = popcount(safe)
         if ahead:
             at = slot(memory[row + CELL + i])
             g0 = f0 & (mark | ~THROUGH_0[at])
@@ -243,7 +244,7 @@ def order_gifts(left: int, safe: int, need: int, cells: int, row: int, memory: I
             found += 1
             continue
         for i in range(cells):
-            score += count(
+            score += popcount(
                 rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
             )
         if score == 0:
@@ -360,12 +361,12 @@ def ask_7(
         order = 0
         for i in range(7):
             given = rest & ~DANGER[memory[row + OTHERS + i] | memory[row + RAISES + i] & mark]
-            order |= 1 << 8 * count(given) + i
+            order |= 1 << 8 * popcount(given) + i
         order &= SOME
         refuted = False
         while order and not refuted:
             memory[NODES] += 1
-            fill_of_7(count((order & -order) - 1) & 7, mark, memory)
+            fill_of_7(popcount((order & -order) - 1) & 7, mark, memory)
             order &= order - 1
             refuted = ask_labels(6 * ROW, rest, 1 - need, n - 1, memory)
         if not refuted:
@@ -427,10 +428,11 @@ def ask(
     control: Int64s,
 ) -> bool:
     """Answer one of the two questions; at least eight empty cells.  See the module."""
-    cells = count(left)
+    cells = popcount(left)
     row = cells * ROW
     memory[NODES] += 1
-    if control[STOP]:
+    if control[STOP] or memory[NODES] > memory[NODE_LIMIT]:
+        control[STOP] = 1
         return False
     if dead(filled, f0, f1, f2, board):
         return need == 0
@@ -496,7 +498,7 @@ def ask(
                     continue
                 refuted = ask(
                     filled | cell,
-                    planes | (PLANES[place] & memory[LANES]) << count(cell - 1),
+                    planes | (PLANES[place] & memory[LANES]) << popcount(cell - 1),
                     f0 & (mark | ~THROUGH_0[at]),
                     f1 & (mark | ~THROUGH_1[at]),
                     f2 & (mark | ~THROUGH_2[at]),
@@ -547,7 +549,7 @@ def question(
     control: Int64s,
 ) -> bool:
     """`ask` for any number of empty cells and any ``n``."""
-    cells = count(left)
+    cells = popcount(left)
     n = min(n, cells)
     n -= (n + need + 1) & 1
     if n < 3 - need:
@@ -590,7 +592,7 @@ def gift(
     control: Int64s,
 ) -> bool:
     """`question` when the giver has chosen the piece ``bit``, which must be safe."""
-    cells = count(left)
+    cells = popcount(left)
     n = min(n, cells)
     n -= (n + need + 1) & 1
     if n < 3 - need:
@@ -609,7 +611,7 @@ def gift(
         at = slot(cell)
         refuted = question(
             filled | cell,
-            planes | (PLANES[place] & memory[LANES]) << count(cell - 1),
+            planes | (PLANES[place] & memory[LANES]) << popcount(cell - 1),
             f0 & (mark | ~THROUGH_0[at]),
             f1 & (mark | ~THROUGH_1[at]),
             f2 & (mark | ~THROUGH_2[at]),

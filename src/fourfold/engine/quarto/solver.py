@@ -2,26 +2,26 @@
 
 >>> solver = Solver(megabytes=1)
 >>> board = "0123456789ab...."  # cells in order, pieces as hex digits
->>> solver.score(parse(board), 0xC)
-Score(value=1, placements=1)
+>>> str(solver.score(parse(board), 0xC))
+'win in 1'
 """
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from fourfold.engine.quarto import memo, search
-from fourfold.engine.quarto.canonical import canonical
+from fourfold.engine.limit import NO_LIMIT, Interrupted, halted_by
+from fourfold.engine.quarto import search
 from fourfold.engine.quarto.tables import (
     DANGER,
-    LEAST,
     MARK,
     PLANES,
     WORD_FIGURES,
@@ -30,30 +30,17 @@ from fourfold.engine.quarto.tables import (
     figures,
     slot,
 )
+from fourfold.engine.score import DRAW, Score, Value
+
+if TYPE_CHECKING:
+    from fourfold.engine.limit import Limit, Stop
 
 Cells = Sequence[int | None]
 
+WON_NEXT, LOST_NEXT = Score(Value.WIN, 1), Score(Value.LOSS, 1)
+UNLIMITED = 1 << 62
 COOPERATE = 11
 """Empty cells from which threads work on one question together; below it one is quicker alone."""
-
-
-@dataclass(frozen=True, order=True)
-class Score:
-    """The outcome for the player to act, with the placements until the win or loss."""
-
-    value: int
-    placements: int | None = None
-
-    def __neg__(self) -> Score:
-        """The same outcome for the other player."""
-        return Score(-self.value, self.placements)
-
-
-DRAW = Score(0)
-
-
-class Interrupted(Exception):
-    """The search was stopped before it had an answer."""
 
 
 class Position(NamedTuple):
@@ -68,8 +55,8 @@ class Position(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What a search found out, and what it cost."""
+class Bounds:
+    """The least and the greatest value that a position can have, and what it cost to find."""
 
     low: int
     high: int
@@ -83,7 +70,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class MoveTable:
+class MoveScores:
     """The score of every legal move: cells with a piece in hand, pieces without."""
 
     score: Score | None
@@ -124,7 +111,6 @@ class Solver:
         self._lanes = sum(1 << 16 * t for t in range(len(self.traits)))
         self._board = board_tables(squares)
         self._control: Int64s = np.zeros(8, dtype=np.int64)
-        self.is_cancelled: Callable[[], bool] = lambda: False
         buckets = 1 << (megabytes * (1 << 20) // 32).bit_length() - 1
         self._table: Int64s = np.zeros((buckets, 4), dtype=np.int64)
         self._memories = [self._memory(thread) for thread in range(threads)]
@@ -140,38 +126,45 @@ class Solver:
     def _check_stop(self) -> None:
         """Give up at once if told to stop."""
         if self._control[search.STOP]:
-            raise Interrupted(-1, 1)
+            raise Interrupted
 
     def value(
-        self, cells: Cells, hand: int | None = None, *, seconds: float | None = None
-    ) -> Answer:
+        self,
+        cells: Cells,
+        hand: int | None = None,
+        *,
+        limit: Limit = NO_LIMIT,
+        stop: Stop | None = None,
+    ) -> Bounds:
         """The value for the player to act: 1 win, 0 draw, -1 loss, or bounds if stopped."""
-        with self._session(seconds) as session:
-            low, high = -1, 1
+        with self._session(limit, stop) as session:
             try:
                 low, high = self._bounds(cells, hand)
-            except Interrupted as stopped:
-                least, most = stopped.args
-                low, high = (least, most) if hand is None else (-most, -least)
-        return Answer(low, high, session.nodes, session.seconds)
+            except Interrupted as cut:
+                low, high = (cut.low, cut.high) if hand is None else (-cut.high, -cut.low)
+        return Bounds(low, high, session.nodes, session.seconds)
 
-    def score(
-        self, cells: Cells, hand: int | None = None, *, seconds: float | None = None
-    ) -> Score:
+    def score(self, cells: Cells, hand: int | None = None) -> Score:
         """The value and the placements until the win or loss; raises `Interrupted` if stopped."""
-        with self._session(seconds):
+        with self._session(NO_LIMIT, None):
             position = self._position(cells)
             safe = self._safe(position)
             if hand is None:
                 return self._give_score(position, safe, None)
             bit = 1 << self.kind(hand)
-            return -self._give_score(position, bit, None, bit) if bit & safe else Score(1, 1)
+            return -self._give_score(position, bit, None, bit) if bit & safe else WON_NEXT
 
     def move_score(
-        self, cells: Cells, hand: int | None, move: int, *, seconds: float | None = None
+        self,
+        cells: Cells,
+        hand: int | None,
+        move: int,
+        *,
+        limit: Limit = NO_LIMIT,
+        stop: Stop | None = None,
     ) -> Score:
         """The score of one move, a cell or a piece; raises `Interrupted` if stopped."""
-        with self._session(seconds):
+        with self._session(limit, stop):
             if hand is None:
                 return self._gift_score(cells, move, None)
             return self._cell_score(cells, hand, move, None)
@@ -181,14 +174,14 @@ class Solver:
         """Positions visited by the search under way, or by the last one."""
         return sum(int(memory[search.NODES]) for memory in self._memories)
 
-    def table(
+    def move_scores(
         self,
         cells: Cells,
         hand: int | None = None,
         *,
-        seconds: float | None = None,
-        progress: Callable[[int, Score], None] | None = None,
-    ) -> MoveTable:
+        limit: Limit = NO_LIMIT,
+        stop: Stop | None = None,
+    ) -> MoveScores:
         """The score of every legal move; moves not reached before a stop are left out."""
         moves = self._cells_to_fill(cells) if hand is not None else self._pieces_left(cells)
         scores: dict[int, Score] = {}
@@ -196,44 +189,22 @@ class Solver:
         def work(move: int, thread: int | None) -> None:
             try:
                 if hand is None:
-                    score = self._gift_score(cells, move, thread)
+                    scores[move] = self._gift_score(cells, move, thread)
                 else:
-                    score = self._cell_score(cells, hand, move, thread)
+                    scores[move] = self._cell_score(cells, hand, move, thread)
             except Interrupted:
                 return
-            scores[move] = score
-            if progress:
-                progress(move, score)
 
-        with self._session(seconds) as session:
+        with self._session(limit, stop) as session:
             if len(self._pieces_left(cells)) > COOPERATE + 1 or self.threads == 1:
                 for move in moves:
                     work(move, None if self.threads > 1 else 0)
             else:
                 self._share(moves, work)
         proved = len(scores) == len(moves)
-        best = max(scores.values(), key=rank, default=DRAW) if proved else None
+        best = max(scores.values(), default=DRAW) if proved else None
         ordered = {move: scores[move] for move in moves if move in scores}
-        return MoveTable(best, ordered, proved, session.nodes, session.seconds)
-
-    def learn(self, cells: Cells, score: Score) -> None:
-        """Put a known score of a position to give into the table, as a book does."""
-        position = self._position(cells)
-        safe = self._safe(position)
-        empty = position.left.bit_count()
-        if not safe or empty < search.TABLE_FROM:
-            return
-        key = canonical(position.filled, position.planes, self._board)
-        least = int(self._board[LEAST + position.filled])
-        where = memo.bucket(key, least, self._table.shape[0] - 1)
-        for need in (0, 1):
-            most = _most(empty, need)
-            won = score.value == 2 * need - 1
-            if won and score.placements is not None:
-                most = score.placements
-                if most > 3 - need:
-                    memo.remember(key, least, where, need, (most - 2) >> 1, need == 0, self._table)
-            memo.remember(key, least, where, need, most >> 1, won == (need == 1), self._table)
+        return MoveScores(best, ordered, proved, session.nodes, session.seconds)
 
     # How positions become numbers
 
@@ -298,9 +269,17 @@ class Solver:
         memory[search.START : search.START + 3] = self._position([None] * 16)[2:5]
         return memory
 
-    def _session(self, seconds: float | None) -> _Session:
-        """Clears the stop flag, starts the clock and counts nodes."""
-        return _Session(self, seconds)
+    @contextmanager
+    def _session(self, limit: Limit, stop: Stop | None) -> Iterator[_Session]:
+        """Clear the stop flag, count nodes and seconds from 0, and keep within the limit."""
+        self._control[search.STOP] = 0
+        for memory in self._memories:
+            memory[search.NODES] = 0
+            memory[search.NODE_LIMIT] = UNLIMITED if limit.nodes is None else limit.nodes
+        session, began = _Session(), time.perf_counter()
+        with halted_by(limit.seconds, stop, self.stop, lambda: self.nodes):
+            yield session
+        session.nodes, session.seconds = self.nodes, time.perf_counter() - began
 
     def _ask(
         self, position: Position, safe: int, need: int, n: int, thread: int | None, bit: int = 0
@@ -320,7 +299,6 @@ class Solver:
                     finished[search.STOP] = 1
                     answers.append(answer)
 
-        self._running = finished
         workers = [threading.Thread(target=work, args=(i,)) for i in range(self.threads)]
         for worker in workers:
             worker.start()
@@ -333,7 +311,7 @@ class Solver:
                 for worker in workers:
                     worker.join()
         if not answers:
-            raise Interrupted(-1, 1)
+            raise Interrupted
         return answers[0]
 
     def _ask_alone(
@@ -342,7 +320,7 @@ class Solver:
         """One question on one thread."""
         answer = self._run(position, safe, need, n, thread, bit, self._control)
         if self._control[search.STOP]:
-            raise Interrupted(-1, 1)
+            raise Interrupted
         return answer
 
     def _run(
@@ -397,7 +375,7 @@ class Solver:
         try:
             won = self._ask(position, safe, 1, empty, thread, bit)
         except Interrupted:
-            raise Interrupted(0, 1) from None
+            raise Interrupted(low=0) from None
         return (1, 1) if won else (0, 0)
 
     def _give_score(self, position: Position, safe: int, thread: int | None, bit: int = 0) -> Score:
@@ -406,29 +384,28 @@ class Solver:
         if value == 0:
             return DRAW
         if not safe:
-            return Score(-1, 1)
+            return LOST_NEXT
         need = (value + 1) // 2
         n = 3 - need
         while self._ask(position, safe, need, n, thread, bit) != (need == 1):
             n += 2
-        return Score(value, n)
+        return Score(Value(value), n)
 
     def _gift_score(self, cells: Cells, piece: int, thread: int | None) -> Score:
         """The score of giving a piece."""
         position = self._position(cells)
         bit = 1 << self.kind(piece)
         if not bit & self._safe(position):
-            return Score(-1, 1)
+            return LOST_NEXT
         return self._give_score(position, bit, thread, bit)
 
     def _cell_score(self, cells: Cells, hand: int, cell: int, thread: int | None) -> Score:
         """The score of placing the piece in hand on a cell."""
         if self._wins(cells, hand, cell):
-            return Score(1, 1)
+            return WON_NEXT
         after = [hand if index == cell else piece for index, piece in enumerate(cells)]
         position = self._position(after)
-        score = self._give_score(position, self._safe(position), thread)
-        return score if score.placements is None else Score(score.value, score.placements + 1)
+        return self._give_score(position, self._safe(position), thread).one_placement_before()
 
     def _wins(self, cells: Cells, hand: int, cell: int) -> bool:
         """Whether the piece completes an aligned figure on the cell."""
@@ -446,40 +423,9 @@ class Solver:
         return False
 
 
+@dataclass
 class _Session:
-    """One call of the solver: its deadline, its nodes and its seconds."""
+    """What one call of the solver has cost."""
 
-    def __init__(self, solver: Solver, seconds: float | None) -> None:
-        self._solver = solver
-        self._timer = threading.Timer(seconds, solver.stop) if seconds is not None else None
-        self.nodes = 0
-        self.seconds = 0.0
-
-    def __enter__(self) -> _Session:
-        control = self._solver._control  # noqa: SLF001 - part of the solver
-        control[search.STOP] = 0
-        if self._solver.is_cancelled():  # asked after the reset, so that no stop gets lost
-            control[search.STOP] = 1
-        for memory in self._solver._memories:  # noqa: SLF001
-            memory[search.NODES] = 0
-        if self._timer:
-            self._timer.daemon = True
-            self._timer.start()
-        self.seconds = time.perf_counter()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.seconds = time.perf_counter() - self.seconds
-        self.nodes = self._solver.nodes
-        if self._timer:
-            self._timer.cancel()
-
-
-def rank(score: Score) -> float:
-    """Scores in order of preference: quick wins best, quick losses worst."""
-    return score.value * (100.0 - (score.placements or 0))
-
-
-def _most(empty: int, need: int) -> int:
-    """The greatest number of placements worth asking about."""
-    return empty - ((empty + need + 1) & 1)
+    nodes: int = 0
+    seconds: float = 0.0

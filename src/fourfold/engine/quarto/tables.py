@@ -32,7 +32,6 @@ Int64s = NDArray[np.int64]
 
 CELLS = 16
 EVERY_CELL = 0xFFFF
-EVERY_PIECE = 0xFFFF
 WORD_FIGURES = 7
 
 LINES: tuple[tuple[int, ...], ...] = (
@@ -52,7 +51,7 @@ BIT_SLOTS = 0x09AF
 MARK: Int64s = np.array([p | (p ^ 15) << 4 for p in range(16)], dtype=np.int64)
 """The four trait values of each piece."""
 
-# Offsets into the one int32 table that kernels read (see `rule_tables`).
+# Offsets into the one int32 table that kernels read (see `board_tables`).
 THREES = 0  # occupancy -> figures with exactly three filled cells
 TWOS = 1 << 16  # occupancy -> figures with exactly two filled cells
 OPENS = 2 << 16  # occupancy -> figures with an empty cell

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from fourfold.engine.kernel import kernel
 from fourfold.engine.quardo.board import (
     MOST_MOVES,
     MOST_PLIES,
@@ -21,7 +22,6 @@ from fourfold.engine.quardo.board import (
     decode_move,
     encode,
     generate,
-    kernel,
     play,
     scan,
 )
@@ -106,8 +106,10 @@ def choose(tree: Ints, results: Floats, node: int, rng: Ints) -> int:
 @kernel
 def credit(tree: Ints, results: Floats, path: Ints, length: int, scores: Ints) -> None:
     """Count a visit for every node of a path and share 1 among the winners."""
-    top = scores.max()
-    shared = (scores == top).sum()
+    top, shared = -1, 0
+    for score in scores:
+        shared = shared + 1 if score == top else (1 if score > top else shared)
+        top = max(top, score)
     for node in path[:length]:
         tree[node, VISITS] += 1
         for seat in range(len(scores)):
@@ -140,11 +142,21 @@ def iterate(
 
 
 @kernel
-def grow(tree: Ints, results: Floats, held: Ints, scratch: Ints, rng: Ints, control: Ints) -> int:
+def grow(
+    tree: Ints,
+    results: Floats,
+    held: Ints,
+    scores: Ints,
+    path: Ints,
+    scratch: Ints,
+    rng: Ints,
+    control: Ints,
+) -> int:
     """Iterate until told to stop or the limit is reached; return the most visited move."""
-    used, scores, path = 1, held.copy(), np.zeros(MOST_PLIES + 1, np.int64)
+    used = 1
     while control[0] == 0 and control[1] < control[2]:
-        scores[:] = held
+        for seat in range(len(held)):
+            scores[seat] = held[seat]
         used = iterate(tree, results, used, scores, path, scratch, rng)
         control[1] += 1
     best, most = 0, -1
@@ -161,6 +173,7 @@ class PlainTreeSearch:
         self._tree = np.zeros((nodes, NODE_SIZE), np.int64)
         self._results = np.zeros((nodes, 3))
         self._scratch = np.zeros((3, MOST_MOVES + 2), np.int64)
+        self._path = np.zeros(MOST_PLIES + 1, np.int64)
         self.iterations = 0
 
     def move(self, state: QuardoState, seconds: float, seed: int = 1, limit: int = 1 << 40) -> Move:
@@ -172,7 +185,8 @@ class PlainTreeSearch:
         timer.start()
         held = np.array(state.scores, np.int64)
         rng = np.array([seed % (RNG_PRIME - 1) + 1], np.int64)
-        move = grow(self._tree, self._results, held, self._scratch, rng, control)
+        scores, path = np.zeros_like(held), self._path
+        move = grow(self._tree, self._results, held, scores, path, self._scratch, rng, control)
         timer.cancel()
         self.iterations = int(control[1])
         return decode_move(int(move))

@@ -6,8 +6,8 @@ import os
 import random
 
 import pytest
+from benchmarks.rivals import PlainTreeSearch, greedy_move
 
-from fourfold.engine.quardo.rivals import PlainTreeSearch, greedy_move
 from tests.engine.test_quardo_board import coins_of, start
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
