@@ -19,10 +19,11 @@ CHOICES: dict[str, list[Any]] = {
     "wrong_call": ["once", "free", "loses"],
     "players": [2, 3],
     "clock": [None, 1, 60],
+    "blindfold": [False, True],
     "touches": [None, 0, 1, 12],
 }
 OPTIONS_OF = {
-    "quarto": ["squares", "auto_call", "wrong_call", "clock", "traits"],
+    "quarto": ["squares", "auto_call", "wrong_call", "clock", "traits", "blindfold"],
     "quarto-beginner": ["squares", "auto_call", "clock", "traits"],
     "quardo-classic": ["clock"],
     "quardo": ["players", "clock"],

@@ -1,0 +1,53 @@
+"""Every option of the rules is in records, the API, the command and the lobby."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+import pytest
+
+from fourfold.cli.play import play
+from fourfold.match import Match, Record
+from fourfold.match.record import OPTION_KEYS
+from fourfold.rules import Rules
+from fourfold.rules.presets import OPTIONS
+from fourfold.server.schemas import Options
+from tests.i18n.test_in_force import CHOICES
+from tests.pages import DOCS, ROOT
+
+LOBBY = ROOT / "web" / "src" / "lobby" / "newGameForm.svelte.ts"
+PRESETS = {"players": "quardo", "touches": "quardo-touch"}
+
+
+def test_every_option_is_in_records_and_their_documentation() -> None:
+    page = (DOCS / "notation.md").read_text(encoding="utf-8")
+    assert tuple(OPTION_KEYS) == OPTIONS
+    assert [key for key in OPTION_KEYS.values() if f"`{key}`" not in page] == []
+
+
+def test_every_option_is_in_the_api() -> None:
+    assert tuple(Options.model_fields) == OPTIONS
+
+
+def test_every_option_is_in_the_command() -> None:
+    assert set(OPTIONS) <= set(inspect.signature(play).parameters)
+
+
+def test_every_option_is_in_the_lobby() -> None:
+    text = LOBBY.read_text(encoding="utf-8")
+    assert [option for option in OPTIONS if f"options.{option} =" not in text] == []
+
+
+def test_every_option_is_stated_to_players() -> None:
+    assert set(CHOICES) == set(OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [(option, value) for option in CHOICES for value in CHOICES[option]]
+)
+def test_records_keep_every_option(option: str, value: Any) -> None:
+    rules = Rules.preset(PRESETS.get(option, "quarto"), **{option: value})
+    names = ["Ann", "Bob", "Cem"][: rules.players]
+    record = Record.of(Match.new(rules, names, seed=1, at=0))
+    assert Record.parse(str(record)).match.rules == rules
