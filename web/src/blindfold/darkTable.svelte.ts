@@ -49,6 +49,9 @@ export const STAYS_MS = 5000;
 /** How long its shape is seen, for who wishes that. */
 export const GLIMPSE_MS = 600;
 
+/** Nothing more is to be felt than what is under the hand. */
+const NO_ROW = { rest: [], texts: [] } as const;
+
 export abstract class Touching {
   /** Where the hand is. */
   here = $state<Target | null>(null);
@@ -60,6 +63,8 @@ export abstract class Touching {
   readonly #asking: Asking;
   /** The last place that was felt, whatever was there. */
   protected felt: Target | null = null;
+  /** What is still to be felt of several places, and what the others have said. */
+  #row: { readonly rest: readonly Target[]; readonly texts: readonly string[] } = NO_ROW;
   #asked: { target: Target | null; at: number } = { target: null, at: -Infinity };
   #clearing: unknown = null;
   #fading: unknown = null;
@@ -103,6 +108,7 @@ export abstract class Touching {
   }
 
   #come(target: Target): void {
+    if (!this.#row.rest.includes(target)) this.#row = NO_ROW;
     this.here = target;
     if (this.under?.target !== target) this.#clear();
   }
@@ -113,6 +119,12 @@ export abstract class Touching {
     this.#come(target);
     if (this.costs(target) && this.touchesLeft === 0) return this.#sayTouches();
     this.#asking.about(target);
+  }
+
+  /** Feels several places, each once the one before it has answered. */
+  feelEach(targets: readonly Target[]): void {
+    this.#row = { rest: targets, texts: [] };
+    this.feel(targets[0]);
   }
 
   /** Says again what is felt; asked twice, trait by trait. */
@@ -130,6 +142,7 @@ export abstract class Touching {
     const error = await session.touch(target, session.state.view?.seat ?? null);
     if (!error || error === LOST) return;
     if (!this.#asking.awaits(target)) return;
+    this.#row = NO_ROW;
     this.#clear();
     this.#show({ target, text: error.message, thing: null });
     this.feels(error.message);
@@ -143,10 +156,22 @@ export abstract class Touching {
     this.felt = felt.target;
     this.#clear();
     this.#show({ ...felt, text });
-    this.feels(this.table.speaker.told(text, this.costs(felt.target) ? this.touchesTold() : ""));
+    const texts = [...this.#row.texts, text];
+    this.feels(
+      this.table.speaker.told(...texts, this.costs(felt.target) ? this.touchesTold() : ""),
+    );
     this.#sound(felt);
     buzz(pulsesOfThing(felt));
     if (settings.fingertipSight) this.#glimpse(felt);
+    this.#feelNext(texts);
+  }
+
+  /** Goes on to the next of several places; what they say is said together. */
+  #feelNext(texts: readonly string[]): void {
+    const [, next, ...rest] = this.#row.rest;
+    const out = next === undefined || (this.costs(next) && this.touchesLeft === 0);
+    this.#row = out ? NO_ROW : { rest: [next, ...rest], texts };
+    if (!out) this.feel(next);
   }
 
   /** Shows why something was refused, as long as what is felt. What was said may be the rule alone,

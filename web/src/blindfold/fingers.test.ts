@@ -116,6 +116,26 @@ describe("feeling", () => {
     expect(table.announcer.log).toEqual([]);
   });
 
+  test("several places are felt one after the other and said together", () => {
+    fingers.feelEach(["a2", "b2", "c2"]);
+    expect(touched).toEqual(["a2"]);
+    feels("a2", null, "a2: empty.");
+    expect(touched).toEqual(["a2", "b2"]);
+    feels("b2", "7", "b2: it.");
+    feels("c2", null, "c2: empty.");
+    expect(touched).toEqual(["a2", "b2", "c2"]);
+    timers.pass(1000);
+    expect(heard().at(-1)).toBe("a2: empty. b2: it. c2: empty.");
+  });
+
+  test("a hand that goes elsewhere feels no more of a row", () => {
+    fingers.feelEach(["a2", "b2", "c2"]);
+    fingers.go("d4");
+    feels("d4", null, "d4: empty.");
+    expect(touched).toEqual(["a2", "d4"]);
+    expect(heard().at(-1)).toBe("d4: empty.");
+  });
+
   test("a device that cannot vibrate feels as well", () => {
     vi.stubGlobal("navigator", {});
     fingers.go("b2");

@@ -25,7 +25,7 @@ type PlaceAndCall = Extract<Command, { kind: "place-and-call" }>;
 const EXAMPLE = 7;
 
 /** What hands do, typed. */
-const HANDS = new Set<Command["kind"]>(["move", "place-and-call", "say", "touch"]);
+const HANDS = new Set<Command["kind"]>(["move", "place-and-call", "say", "say-figure", "touch"]);
 
 function run(table: Table, command: Command, text: string): void {
   // Who plays or feels has the board.
@@ -42,6 +42,7 @@ function run(table: Table, command: Command, text: string): void {
         ? table.hands.feel(cellName(command.cell))
         : table.sayCell(command.cell, -Infinity);
     case "say-figure": {
+      if (table.hands) return table.hands.feelEach(command.figure.cells.map(cellName));
       const board = table.facts.position?.board;
       return board ? table.say(table.speaker.figureTold(command.figure, board)) : table.sayDark();
     }
