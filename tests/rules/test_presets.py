@@ -12,7 +12,7 @@ from hypothesis import given
 import fourfold
 from fourfold import ALL_TRAITS, PRESETS, Game, OptionError, PieceSet, Rules, Trait
 from fourfold.rules import as_rules
-from fourfold.rules.lots import draw
+from fourfold.rules.lots import draw_lot
 from fourfold.rules.presets import MOST_SECONDS, MOST_TOUCHES, TOURNAMENT_SECONDS
 from fourfold.rules.state import QuardoPreset, QuartoPreset
 from tests.rules.strategies import ALL_RULES, SOME, rules
@@ -188,19 +188,19 @@ def test_rules_law_name_and_options_rebuild(found: Rules) -> None:
 
 @pytest.mark.parametrize("among", [2, 3, 16])
 def test_g5_lots_follow_the_seed_and_are_fair(among: int) -> None:
-    lots = [draw(seed, "starter", among) for seed in range(1000)]
-    assert lots == [draw(seed, "starter", among) for seed in range(1000)]
+    lots = [draw_lot(seed, "starter", among) for seed in range(1000)]
+    assert lots == [draw_lot(seed, "starter", among) for seed in range(1000)]
     for number in range(among):
         assert abs(lots.count(number) - 1000 / among) < 5 * (1000 / among) ** 0.5
-    assert lots != [draw(seed, "opening cell", among) for seed in range(1000)]
+    assert lots != [draw_lot(seed, "opening cell", among) for seed in range(1000)]
 
 
 def test_g5_lots_are_the_same_on_any_machine() -> None:
     for seed, what, among in [(42, "starter", 2), (-7, "opening pawn", 16), (2**70, "x", 1000)]:
         number = int(hashlib.sha256(f"{seed}:{what}".encode()).hexdigest(), 16)
-        assert draw(seed, what, among) == number % among
+        assert draw_lot(seed, what, among) == number % among
     # The last hex digits of sha256sum's output.
-    assert [draw(42, what, 16) for what in ("starter", "opening pawn", "opening cell")] == [
+    assert [draw_lot(42, what, 16) for what in ("starter", "opening pawn", "opening cell")] == [
         14,
         0,
         10,

@@ -22,17 +22,9 @@ from fourfold import (
 )
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.rules import PRESETS
+from fourfold.rules.diagram import COIN, HEIGHT, NO_COIN, WIDTH, piece_lines
 from fourfold.terminal.board_view import BoardView
-from fourfold.terminal.drawing import (
-    COIN,
-    HEIGHT,
-    NO_COIN,
-    WIDTH,
-    beside,
-    board_lines,
-    piece_lines,
-    strip_lines,
-)
+from fourfold.terminal.drawing import beside, board_lines, strip_lines
 from fourfold.terminal.pages import rule_lines
 
 if TYPE_CHECKING:

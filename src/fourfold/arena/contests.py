@@ -12,7 +12,7 @@ from fourfold.arena.blindfolded import play_in_the_dark
 from fourfold.engine import BlindPlayer, Limit, player
 from fourfold.engine.pool import open_pool
 from fourfold.rules import new
-from fourfold.rules.lots import draw
+from fourfold.rules.lots import draw_lot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -105,10 +105,10 @@ def _play_pair(
     for swapped in (False, True):
         seats = tuple(reversed(levels)) if swapped else levels
         players = [
-            sit_down(level, rules, draw(seed, f"pair {number} {level} {seat}", 2**32))
+            sit_down(level, rules, draw_lot(seed, f"pair {number} {level} {seat}", 2**32))
             for seat, level in enumerate(seats)
         ]
-        outcome = play_game(rules, players, draw(seed, f"pair {number}", 2**32), seconds)
+        outcome = play_game(rules, players, draw_lot(seed, f"pair {number}", 2**32), seconds)
         points.append(_points(outcome, 2 if swapped else 1))
     return points[0], points[1]
 

@@ -10,7 +10,7 @@ import typer
 
 from fourfold.cli.console import print_lines, speaker_for
 from fourfold.cli.options import BoardOption, LangOption, PositionArgument
-from fourfold.cli.positions import read_position
+from fourfold.rules import parse
 
 
 class Theme(Enum):
@@ -37,10 +37,19 @@ def show(
     """Show a position in the terminal, or save a picture of it."""
     from fourfold.terminal.replay import position_lines
 
-    state = read_position(position, preset)
+    state = parse(position) if preset is None else parse(preset, position)
     speaker = speaker_for(lang, state.rules)
     if svg is not None:
-        from fourfold.terminal.picture import position_svg
+        from fourfold.draw import position_svg
+        from fourfold.terminal.board_view import BoardView
 
-        svg.write_text(position_svg(state, speaker, theme.value, cell), encoding="utf-8")
+        described = map(str, BoardView(speaker, draw=False).lines(state))
+        picture = position_svg(
+            state,
+            theme.value,
+            cell,
+            title=speaker.translate(f"preset-{state.rules.name}"),
+            description=speaker.joined(described, "list-sentences"),
+        )
+        svg.write_text(picture, encoding="utf-8")
     print_lines(position_lines(state, speaker, draw=draw))

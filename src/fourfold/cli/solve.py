@@ -11,8 +11,7 @@ import typer
 
 from fourfold.cli.console import announce_compilation, print_lines, speaker_for
 from fourfold.cli.options import LangOption, PositionArgument, SquaresOption, TraitsOption, given
-from fourfold.cli.positions import read_position
-from fourfold.rules import QuardoState
+from fourfold.rules import QuardoState, parse
 from fourfold.rules.errors import GameOver
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def solve(
 ) -> None:
     """Find the exact value of a Quarto position and its moves, or a best move in Quardo."""
     options = given(traits=traits, squares=squares)
-    state = read_position(position, "quarto" if options else None, **options)
+    state = parse("quarto", position, **options) if options else parse(position)
     speaker = speaker_for(lang, state.rules)
     if isinstance(state, QuardoState):
         search_quardo(state, 1.0 if limit is None else limit, speaker, as_json=as_json)

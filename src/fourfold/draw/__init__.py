@@ -5,6 +5,7 @@ Everything here returns a string, uses the standard library only, and draws the 
 
 from fourfold.draw.board import board_svg
 from fourfold.draw.pieces import PieceSetLike, piece_group, piece_svg
+from fourfold.draw.position import position_svg
 from fourfold.draw.theme import Theme
 
-__all__ = ["PieceSetLike", "Theme", "board_svg", "piece_group", "piece_svg"]
+__all__ = ["PieceSetLike", "Theme", "board_svg", "piece_group", "piece_svg", "position_svg"]

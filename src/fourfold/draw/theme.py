@@ -80,5 +80,5 @@ def dark_style(theme: Theme) -> str:
 
 
 def _class(kind: str, tone: Tone) -> str:
-    """Name the class of a tone: ``ff-fill-rim-top``."""
+    """Name the class of a tone: ``ff-fill-gilt-top``."""
     return f"ff-{kind}-{tone.name.lower().replace('_', '-')}"

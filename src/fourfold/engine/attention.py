@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.rules import Figure, Trait
-from fourfold.rules.lots import draw
+from fourfold.rules.lots import draw_lot
 from fourfold.rules.pieces import shared_traits
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Eyes:
     def overlooks(self, figure: Figure, trait: Trait, count: int) -> bool:
         """Tell whether the player overlooks what a figure shares, with so many pieces down."""
         likelihood = min(MOST_LAPSE, self.lapse * TRAIT_LAPSE[trait] * figure_lapse(figure))
-        glance = draw(self.seed, f"glance {count} {figure} {trait}", PARTS)
+        glance = draw_lot(self.seed, f"glance {count} {figure} {trait}", PARTS)
         return glance < likelihood * PARTS
 
     def sees(self, figure: Figure, shared: int, count: int) -> bool:

@@ -13,7 +13,7 @@ from fourfold.match.model import Setup
 from fourfold.match.referee import conduct
 from fourfold.match.view import observer_view, player_view, spectator_view
 from fourfold.rules import as_rules, parse
-from fourfold.rules.lots import draw
+from fourfold.rules.lots import draw_lot
 from fourfold.rules.state import opening, start
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Match:
         """
         players = tuple(names)
         rules = as_rules(preset, **{"players": len(players), **options})
-        lot = draw(seed, "starter", rules.players) + 1 if first is None else None
+        lot = draw_lot(seed, "starter", rules.players) + 1 if first is None else None
         if first is not None and not 1 <= first <= rules.players:
             raise NoSuchSeat(seat=first)
         begins = (lot or first or 1) - 1

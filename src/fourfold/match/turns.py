@@ -38,6 +38,7 @@ def settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
     try:
         after = match.state.play(play.move)
     except IllegalMove as error:
+        error.position = ""  # logs and views never hold a board (D8)
         if not _is_kept(match, error):
             raise
         return _price(_refuse(match, play, event, at, error), play.seat, error)

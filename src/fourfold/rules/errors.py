@@ -60,7 +60,11 @@ class FourfoldError(Exception):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, FourfoldError) or type(self) is not type(other):
             return NotImplemented
-        return vars(self) == vars(other)
+        return self._value() == other._value()
+
+    def _value(self) -> tuple[object, ...]:
+        """Return what makes two errors of a kind equal."""
+        return self.rule, self.details
 
     def __hash__(self) -> int:
         return hash((type(self), self.rule))
@@ -86,6 +90,9 @@ class NotationError(FourfoldError):
 
     def __str__(self) -> str:
         return f"{super().__str__()}\n{self.pointer}"
+
+    def _value(self) -> tuple[object, ...]:
+        return *super()._value(), self.text, self.at
 
     def __repr__(self) -> str:
         details = "".join(f", {name}={value!r}" for name, value in self.details.items())
@@ -330,10 +337,24 @@ class BadTouches(OptionError):
 
 
 class IllegalMove(FourfoldError):
-    """A move against the rules in this position."""
+    """A move against the rules in this position.
+
+    ``position`` is where it was tried, for whoever may see the board. A match leaves it out.
+    """
 
     code = "illegal-move"
     message = "This move is not possible now."
+
+    def __init__(self, *, rule: str | None = None, position: str = "", **details: object) -> None:
+        super().__init__(rule=rule, **details)
+        self.position = position
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}\n  {self.position}" if self.position else super().__str__()
+
+    def __repr__(self) -> str:
+        position = f", position={self.position!r})" if self.position else ")"
+        return super().__repr__().removesuffix(")") + position
 
 
 class GameOver(IllegalMove):

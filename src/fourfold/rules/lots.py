@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 
 
-def draw(seed: int, what: str, among: int) -> int:
+def draw_lot(seed: int, what: str, among: int) -> int:
     """Draw a number from 0 to ``among - 1``: SHA-256 of ``seed:what``, read as a number, modulo.
 
-    >>> draw(42, "starter", 2)
+    >>> draw_lot(42, "starter", 2)
     0
     """
     digest = hashlib.sha256(f"{seed}:{what}".encode()).digest()

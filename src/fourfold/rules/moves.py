@@ -116,6 +116,14 @@ class Swap:
 
 Move: TypeAlias = Give | Place | Call | Decline | Put | Swap
 
+
+def demand_move(move: Move) -> Move:
+    """Return a move, or refuse what is none by its type."""
+    if not isinstance(move, Move):
+        raise TypeError(f"a move is text such as 'b2', or a Move, not {move!r}")
+    return move
+
+
 # Moves are values, so the common ones are made once and shared.
 GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)

@@ -14,20 +14,24 @@ from fourfold.rules.alignment import (
     write_board,
 )
 from fourfold.rules.board import ADJACENT_PAIRS, FIGURE_COUNT, FIGURES, Cell, Figure
+from fourfold.rules.diagram import board_lines
 from fourfold.rules.errors import (
     CellOccupied,
     GameOver,
+    IllegalMove,
     NotThisGame,
     PawnGone,
     SwapEmpty,
     SwapNoCoin,
     SwapNotAdjacent,
 )
-from fourfold.rules.moves import PUTS, SWAPS, Move, Put, Swap, parse_move
+from fourfold.rules.moves import PUTS, SWAPS, Move, Put, Swap, demand_move, parse_move
 from fourfold.rules.outcome import Outcome, Reason
+from fourfold.rules.picture import svg
 from fourfold.rules.pieces import PIECES, Piece
 
 if TYPE_CHECKING:
+    from fourfold.rules.picture import Theme
     from fourfold.rules.presets import Rules
 
 ALL_COINS = (1 << FIGURE_COUNT) - 1
@@ -129,25 +133,43 @@ class QuardoState:
             and self.collects(swap)
         ]
 
-    def collects(self, move: Put | Swap) -> tuple[Figure, ...]:
+    def is_legal(self, move: Move | str) -> bool:
+        """Tell whether `play` takes a move; a text that is no move is an error."""
+        try:
+            self.play(move)
+        except IllegalMove:
+            return False
+        return True
+
+    def collects(self, move: Put | Swap | str) -> tuple[Figure, ...]:
         """Return the figures whose coins the move would take (D4)."""
+        move = self._own(move)
         board, touched = self._board_after(move)
         found = {figure for cell in touched for figure in aligned_through(board, cell, self.rules)}
         return tuple(sorted(figure for figure in found if self.coin_bits >> figure.number & 1))
 
     def play(self, move: Move | str) -> QuardoState:
         """Return the state after a put or a swap, given as text or as a move."""
-        if isinstance(move, str):
-            move = parse_move(move)
-        if not isinstance(move, Put | Swap):
-            raise NotThisGame(move=move, rule="D3")
-        self._check(move)
+        try:
+            move = self._own(move)
+            self._check(move)
+        except IllegalMove as error:
+            error.position = str(self)
+            raise
         taken = self.collects(move)
         board, _ = self._board_after(move)
         scores = list(self.scores)
         scores[self.turn - 1] += len(taken)
         coins = self.coin_bits & ~sum(1 << figure.number for figure in taken)
         return self.imagined(self.rules, board, coins, tuple(scores), self._next_turn())
+
+    def _own(self, move: Move | str) -> Put | Swap:
+        """Return a move of this game, read if it is text."""
+        if isinstance(move, str):
+            move = parse_move(move)
+        if not isinstance(move, Put | Swap):
+            raise NotThisGame(move=demand_move(move), rule="D3")
+        return move
 
     def skip(self) -> QuardoState:
         """Return the state with the turn passed on, for a seat that has left the game."""
@@ -183,6 +205,20 @@ class QuardoState:
                 raise SwapEmpty(cell=cell)
         if not self.collects(move):
             raise SwapNoCoin(first=move.first, second=move.second)
+
+    def diagram(self) -> str:
+        """Draw the mat as text with the coins that are left, and say who holds how many."""
+        lines = board_lines(self.board, self.rules.pieces, self.coins)
+        held = "-".join(map(str, self.scores))
+        return "\n".join([*lines, f"Coins held: {held}, seat {self.turn} to move"])
+
+    def svg(self, theme: Theme = "light", cell: int = 80) -> str:
+        """Draw the position as SVG, a cell so many pixels wide."""
+        return svg(self, theme, cell)
+
+    def _repr_svg_(self) -> str:
+        """Show the position in a notebook."""
+        return svg(self, "auto", 56)
 
     def __str__(self) -> str:
         scores = "-".join(map(str, self.scores))

@@ -20,6 +20,7 @@ from fourfold.rules.alignment import (
     replaced,
     write_board,
 )
+from fourfold.rules.diagram import board_lines
 from fourfold.rules.errors import (
     CallAutomatic,
     CallDead,
@@ -45,13 +46,16 @@ from fourfold.rules.moves import (
     Give,
     Move,
     Place,
+    demand_move,
     parse_move,
 )
 from fourfold.rules.outcome import Outcome, Reason
+from fourfold.rules.picture import svg
 from fourfold.rules.pieces import PIECES, Piece, PieceSet
 
 if TYPE_CHECKING:
     from fourfold.rules.board import Cell, Figure
+    from fourfold.rules.picture import Theme
     from fourfold.rules.presets import Rules
 
 STARTER, OTHER = 1, 2
@@ -147,21 +151,37 @@ class QuartoState:
             return _gives(self._left)
         return () if self.is_over else (DECLINE,)
 
+    def is_legal(self, move: Move | str) -> bool:
+        """Tell whether `play` takes a move, a call included; a text that is no move is an error."""
+        try:
+            self.play(move)
+        except IllegalMove:
+            return False
+        return True
+
     def play(self, move: Move | str) -> QuartoState:
         """Return the state after a move, given as text or as a move."""
         if isinstance(move, str):
             move = parse_move(move)
-        if isinstance(move, Place):
-            return self._place(move.cell)
-        if isinstance(move, Give):
-            return self._give(move.piece)
+        try:
+            if isinstance(move, Place):
+                return self._place(move.cell)
+            if isinstance(move, Give):
+                return self._give(move.piece)
+            return self._finish(move)
+        except IllegalMove as error:
+            error.position = str(self)
+            raise
+
+    def _finish(self, move: Move) -> QuartoState:
+        """Call or decline, which is all that can be done besides giving and placing."""
         if self.is_over:
             raise self._game_over()
         if isinstance(move, Call):
             return self._call(move.figure)
         if isinstance(move, Decline):
             return self._decline()
-        raise NotThisGame(move=move, rule="Q1")
+        raise NotThisGame(move=demand_move(move), rule="Q1")
 
     def _give(self, piece: Piece) -> QuartoState:
         """Q1: hand over any piece that is not on the board."""
@@ -257,6 +277,28 @@ class QuartoState:
         if not alignment(self.board, figure, self.rules):
             return CallNotAligned(figure=figure)
         return CallDead(figure=figure)
+
+    def diagram(self) -> str:
+        """Draw the board and the piece in hand as text; the cell filled last has a star."""
+        won = {cell for figure in self._won for cell in figure.cells}
+        marked = won or {cell for cell in (self.last,) if cell is not None}
+        lines = board_lines(self.board, self.rules.pieces, marked=marked)
+        if self.hand is not None:
+            lines.append(f"In hand: {self.hand}, {self.hand.describe(self.rules.pieces)}")
+        return "\n".join(lines)
+
+    @property
+    def _won(self) -> tuple[Figure, ...]:
+        """The figures that have won the game."""
+        return () if self.outcome is None else self.outcome.figures
+
+    def svg(self, theme: Theme = "light", cell: int = 80) -> str:
+        """Draw the position as SVG, a cell so many pixels wide."""
+        return svg(self, theme, cell)
+
+    def _repr_svg_(self) -> str:
+        """Show the position in a notebook."""
+        return svg(self, "auto", 56)
 
     def __str__(self) -> str:
         hand = "x" * self.declines or ("-" if self.hand is None else str(self.hand))

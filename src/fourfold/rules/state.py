@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, Protocol, Self, TypeAlias, overload
 
 from fourfold.rules.board import CELLS
-from fourfold.rules.lots import draw
+from fourfold.rules.lots import draw_lot
 from fourfold.rules.moves import PUTS
 from fourfold.rules.pieces import PIECES
 from fourfold.rules.positions import parse_quardo, parse_quarto
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from fourfold.rules.board import Figure
     from fourfold.rules.moves import Move, Put
     from fourfold.rules.outcome import Outcome
+    from fourfold.rules.picture import Theme
     from fourfold.rules.pieces import Piece
 
 QuartoPreset: TypeAlias = Literal["quarto", "quarto-beginner", "quarto-advanced", "quardo-classic"]
@@ -66,8 +67,17 @@ class State(Protocol):
     def legal_moves(self) -> tuple[Move, ...]:
         """Return the moves that may be made, calls left out."""
 
+    def is_legal(self, move: Move | str) -> bool:
+        """Tell whether a move may be made, calls included."""
+
     def play(self, move: Move | str) -> Self:
         """Return the state after a move."""
+
+    def diagram(self) -> str:
+        """Draw the position as text."""
+
+    def svg(self, theme: Theme = "light", cell: int = 80) -> str:
+        """Draw the position as SVG."""
 
 
 @lru_cache(maxsize=100)
@@ -80,8 +90,8 @@ def opening(rules: Rules, seed: int) -> Put | None:
     """D2: the put that the first of three players makes with eyes closed, drawn from the seed."""
     if rules.players < 3:
         return None
-    pawn = draw(seed, "opening pawn", len(PIECES))
-    cell = draw(seed, "opening cell", len(CELLS))
+    pawn = draw_lot(seed, "opening pawn", len(PIECES))
+    cell = draw_lot(seed, "opening cell", len(CELLS))
     return PUTS[pawn][cell]
 
 
@@ -112,16 +122,38 @@ def parse(preset: QuartoPreset, text: str, /, **options: object) -> QuartoState:
 @overload
 def parse(preset: QuardoPreset, text: str, /, **options: object) -> QuardoState: ...
 @overload
-def parse(preset: str | Rules, text: str, /, **options: object) -> QuartoState | QuardoState: ...
-def parse(preset: str | Rules, text: str, /, **options: object) -> QuartoState | QuardoState:
-    """Read a position under the rules given beside it.
+def parse(
+    preset: str | Rules, text: str | None = None, /, **options: object
+) -> QuartoState | QuardoState: ...
+def parse(
+    preset: str | Rules, text: str | None = None, /, **options: object
+) -> QuartoState | QuardoState:
+    """Read a position under the rules given before it, or those that its form shows.
+
+    Alone, a position with coins and scores is Quardo; any other is Quarto, with squares if it ended
+    with the call of one.
 
     >>> str(parse("quarto", "0.../.5../..a./...f 3"))
     '0.../.5../..a./...f 3 -'
+    >>> parse("38../.a5c/9.6./..1f 6ffd7 2-1 1").rules
+    Rules.preset('quardo')
     """
+    if text is None:
+        return _parse_alone(preset, **options)
     rules = as_rules(preset, **options)
     read = parse_quarto if rules.game is Game.QUARTO else parse_quardo
     return read(rules, text)
+
+
+def _parse_alone(text: str | Rules, **options: object) -> QuartoState | QuardoState:
+    """Read a position under the rules that its form shows."""
+    if not isinstance(text, str):
+        raise TypeError(f"parse takes a position as text after its rules: parse({text!r}, '…')")
+    fields = text.split(" ")
+    if len(fields) == 4 and not fields[3].startswith("!"):
+        players = max(2, fields[2].count("-") + 1)
+        return parse("quardo", text, **{"players": players, **options})
+    return parse("quarto-advanced" if " !sq" in text else "quarto", text, **options)
 
 
 def as_rules(preset: str | Rules, /, **options: object) -> Rules:

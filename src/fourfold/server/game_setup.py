@@ -11,7 +11,7 @@ from fourfold.i18n import computer_name
 from fourfold.match import EDITION
 from fourfold.rules import Rules, parse
 from fourfold.rules.errors import GameOver
-from fourfold.rules.lots import draw
+from fourfold.rules.lots import draw_lot
 from fourfold.server import schemas
 from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
 from fourfold.server.sanitize import clean_name, nameless
@@ -37,7 +37,7 @@ def new_game(
     _check_wish(wish, rules)
     count = rules.players
     seed = secrets.randbelow(2**53)
-    lot = None if wish.first is not None else draw(seed, "starter", count)
+    lot = None if wish.first is not None else draw_lot(seed, "starter", count)
     turn = lot if lot is not None else (wish.first or 1) - 1
     order = [(turn + step) % count for step in range(count)]
     seats = [

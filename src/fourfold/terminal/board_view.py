@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.rules import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState
+from fourfold.rules.diagram import COIN
 from fourfold.terminal.drawing import (
-    COIN,
     PIECES_A_ROW,
     beside,
     board_lines,

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine.blind.inference import Changes, may_have_changed, puzzles
 from fourfold.rules import CELLS, Cell, Piece, Place, Put, Swap
-from fourfold.rules.lots import draw
+from fourfold.rules.lots import draw_lot
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -243,7 +243,7 @@ class _Memory:
 
     def _draw(self, what: str, cell: Cell, trace: Trace, among: int) -> int:
         """Draw something about a memory, always the same."""
-        return draw(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
+        return draw_lot(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
 
 
 def _changes(sharp: dict[Cell, list[Trace]]) -> Changes:

@@ -1,0 +1,178 @@
+"""States show themselves: as text, as pictures, and by what may be played."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import fourfold
+from fourfold import (
+    CELLS,
+    PIECES,
+    Figure,
+    FourfoldError,
+    IllegalMove,
+    NotationError,
+    QuardoState,
+    QuartoState,
+    Rules,
+)
+from fourfold.match import Match, Play, Setup
+from tests.rules.strategies import SOME, AnyState, states
+
+ROW_1 = """\
+       a       b       c       d
+     ╭───╮ |       |       | ╭─○─╮
+  1  (   ) | (▓▓▓) | (▓○▓) | (▓▓▓)
+       0  *|   5  *|   d  *|   9  *
+    -------+-------+-------+-------
+"""
+TEXTS = [*"07af", "a1", "b2", "d4", "--", "!row1", "!sqb2", "!diag2", "7@b2", "0@a1", "a1~b1"]
+
+
+def test_a_diagram_shows_the_board_the_last_cell_and_the_hand() -> None:
+    state = fourfold.parse("quarto", "05d./..../..../.... 9 c1")
+    lines = state.diagram().splitlines()
+    assert lines[3] == "       0   |   5   |   d  *|"
+    assert lines[-1] == "In hand: 9, tall dark round hollow"
+    assert len(lines) == 1 + 4 * 4
+    assert fourfold.new("quarto").diagram().count("*") == 0
+
+
+def test_a_diagram_marks_what_has_won() -> None:
+    state = fourfold.parse("quarto", "05d./..../..../.... 9 c1").play("d1")
+    assert state.diagram().count("*") == 1
+    won = state.play("!row1").diagram()
+    assert won.startswith(ROW_1)
+    assert won.count("*") == 4
+
+
+def test_a_diagram_of_quardo_has_the_coins() -> None:
+    state = fourfold.parse("quardo", "38../.a5c/9.6./..1f 6ffd7 2-1 1")
+    *board, held = state.diagram().splitlines()
+    assert held == "Coins held: 2-1, seat 1 to move"
+    assert "".join(board).count("¢") == 16
+    assert "".join(board).count("·") == 3
+    assert board[-1] == " ¢     ¢       ·       ¢       ¢     ¢"  # the coin of column b is gone
+
+
+@SOME
+@given(states())
+def test_every_piece_is_in_the_diagram_at_its_place(state: AnyState) -> None:
+    lines = state.diagram().splitlines()
+    for cell in CELLS:
+        line = lines[3 + 4 * cell.row].ljust(40)
+        shown = line[4 + 8 * cell.column :][:7].replace("*", "").strip()
+        piece = state.board[cell]
+        assert shown == ("" if piece is None else str(piece))
+
+
+@SOME
+@given(states(), st.sampled_from(["light", "dark", "auto"]))
+def test_a_picture_holds_what_the_state_holds(state: AnyState, theme: str) -> None:
+    svg = state.svg(theme)  # type: ignore[arg-type]  # one of the three
+    root = ET.fromstring(svg)  # noqa: S314 - our own output
+    marks = [name for part in root.iter() for name in part.get("class", "").split()]
+    hand = state.hand if isinstance(state, QuartoState) else None
+    assert marks.count("ff-piece") == state.count + (hand is not None)
+    assert marks.count("ff-hand") == (hand is not None)
+    assert marks.count("ff-coin") == (len(state.coins) if isinstance(state, QuardoState) else 0)
+    lit = {cell for figure in won(state) for cell in figure.cells}
+    assert marks.count("ff-highlight") == len(lit)
+    assert root.findtext("{http://www.w3.org/2000/svg}desc") == str(state)
+
+
+def won(state: AnyState) -> tuple[Figure, ...]:
+    """Return the figures that have won."""
+    return () if state.outcome is None else state.outcome.figures
+
+
+def test_a_notebook_shows_the_picture() -> None:
+    state = fourfold.new("quardo")
+    assert state._repr_svg_().startswith("<svg")
+    assert "prefers-color-scheme" in state._repr_svg_()
+    assert fourfold.new("quarto")._repr_svg_().startswith("<svg")
+
+
+@SOME
+@given(states(), st.sampled_from(TEXTS))
+def test_what_is_legal_can_be_played_and_nothing_else(state: AnyState, text: str) -> None:
+    try:
+        state.play(text)
+    except FourfoldError:
+        played = False
+    else:
+        played = True
+    calls = {f"!{figure}" for figure in state.open_figures} if not state.is_over else set()
+    listed = {str(move) for move in state.legal_moves()}
+    assert state.is_legal(text) == played == (text in listed | calls)
+    assert state.is_legal(fourfold.parse_move(text)) == played
+
+
+def test_a_text_that_is_no_move_is_an_error_and_not_illegal() -> None:
+    with pytest.raises(NotationError):
+        fourfold.new("quarto").is_legal("e5")
+
+
+@pytest.mark.parametrize("preset", ["quarto", "quardo"])
+def test_what_is_no_move_at_all_is_refused_by_type(preset: str) -> None:
+    with pytest.raises(TypeError, match="a move is text such as 'b2'"):
+        fourfold.new(preset).play(5)  # type: ignore[arg-type]
+
+
+# Refusals quote the position
+
+
+@SOME
+@given(states(), st.sampled_from(TEXTS))
+def test_a_refusal_quotes_the_position(state: AnyState, text: str) -> None:
+    try:
+        state.play(text)
+    except IllegalMove as error:
+        refusal = error
+    else:
+        return
+    assert refusal.position == str(state)
+    assert str(refusal).endswith(f"\n  {state}")
+    bare = type(refusal)(rule=refusal.rule, position="", **refusal.details)
+    assert bare == refusal  # where it was tried is no part of what it is
+    assert "\n" not in str(bare)
+
+
+def test_d8_the_log_of_a_match_does_not_hold_the_board() -> None:
+    setup = Setup(Rules.preset("quardo-touch"), ("Ann", "Bob"))
+    match = Match.start(setup).apply(Play(1, fourfold.Put(PIECES[7], CELLS[5])), 0)
+    match = match.apply(Play(2, fourfold.Put(PIECES[7], CELLS[6])), 0)
+    refusal = match.log[-1].refusal
+    assert isinstance(refusal, IllegalMove)
+    assert refusal.position == ""
+    assert b".7../" not in pickle.dumps(match.view(2))
+
+
+# Positions alone
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("0.../.5../..a./...f 3", Rules.preset("quarto")),
+        ("0123/..../..../.... - a1 !row1", Rules.preset("quarto")),
+        ("01../23../..../.... - a1 !sqa1", Rules.preset("quarto-advanced")),
+        ("..../..../..../.... 7ffff 0-0 1", Rules.preset("quardo")),
+        ("..../..../..../.... 7ffff 0-0-0 3", Rules.preset("quardo", players=3)),
+    ],
+)
+def test_a_position_alone_shows_its_game(text: str, rules: Rules) -> None:
+    state = fourfold.parse(text)
+    assert state == fourfold.parse(rules, text)
+    assert fourfold.parse(text, clock=60).rules == fourfold.rules.as_rules(rules, clock=60)
+
+
+def test_rules_alone_are_no_position() -> None:
+    with pytest.raises(TypeError, match=re.escape("parse(Rules.preset('quarto'), '…')")):
+        fourfold.parse(Rules())
