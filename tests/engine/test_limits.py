@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold import QuartoState, Rules, new
-from fourfold.engine import Limit, Stop
+from fourfold.engine import Limit, Solution, Stop
 from fourfold.engine.limit import Interrupted
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.score import Score, Value
-from fourfold.engine.solution import Solution, solve
+from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests.engine.positions import EIGHT, LINES4, random_state
 from tests.rules.strategies import quarto

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold import CELLS, PIECES, Give, Place, QuartoState, Rules
 from fourfold.engine.score import Score, Value
-from fourfold.engine.solution import Solution, solve
+from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests import oracle
 from tests.effort import in_soak, rounds
@@ -30,6 +30,7 @@ from tests.rules.strategies import FULL_BOARD, ORDERED, quarto
 
 if TYPE_CHECKING:
     from fourfold import Move
+    from fourfold.engine import Solution
 
 FEW_EMPTY = [*in_soak(11), 12, 13, 14, 15, 16]
 FIVE_EMPTY = RULE_SETS[:: rounds(4, 1)]

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fourfold import PRESETS, CallRefused, QuardoState, QuartoState, Rules, parse, solve
-from fourfold.engine import Limit, QuardoSearch, Value
+from fourfold.engine import Limit, QuardoSearch, Score, Solution, Value
 from fourfold.engine.analysis import review
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.match import (
@@ -27,6 +27,7 @@ from fourfold.match import (
     known_text,
 )
 from fourfold.rules import Call, parse_move
+from fourfold.server.analysis import good_move
 from tests.match.games import ALL_RULES, random_match
 from tests.server.party import outcome, party, refused
 from tests.server.running import Client, RunningServer
@@ -34,7 +35,6 @@ from tests.server.running import Client, RunningServer
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from fourfold.engine import Score
 
 pytestmark = pytest.mark.anyio
 
@@ -362,6 +362,8 @@ async def test_what_can_be_called_is_best(alone: RunningServer) -> None:
         told = await analyse(ann, "0246/.9../.f../3... - d1")
         assert told["score"] == {"value": "win", "placements": 0, "proved": True}
         assert told["best"] == ["!row1"]
+        assert told["moves"][0] == {"move": "!row1", "score": told["score"]}
+        assert {of["move"] for of in told["moves"][1:]} == set("1578abcde")
 
 
 @pytest.mark.parametrize(
@@ -471,6 +473,17 @@ async def test_quardo_has_no_review(alone: RunningServer) -> None:
 
 
 # Hints
+
+
+def test_a_hint_without_a_proof_is_the_best_move_known() -> None:
+    state, unproved = parse("quarto", "..4b/f18./3095/c.7. - c4"), Score(Value.DRAW, proved=False)
+    gifts = state.legal_moves()
+    lost, drawn = Score(Value.LOSS, 1), Score(Value.DRAW)
+    partly = Solution(str(state), unproved, {gifts[0]: lost, gifts[1]: drawn}, (), 0, 0.0)
+    nothing = Solution(str(state), unproved, {}, (), 0, 0.0)
+    assert (partly.best, nothing.best) == ((), ())
+    assert good_move(state, partly) == gifts[1]
+    assert good_move(state, nothing) in gifts
 
 
 async def test_a_hint_against_programs_is_a_best_move(alone: RunningServer) -> None:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold import Rules
+from fourfold.engine import Limit
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import QuardoState, parse_move
 from fourfold.server.engine_service import EngineService
+from fourfold.server.engine_tasks import ProgramTurn
 from tests.server.dark import Truth
 from tests.server.party import seat_of
 from tests.server.running import Client, RunningServer
@@ -187,13 +189,14 @@ async def test_a_program_waits_in_pauses_and_for_rulings(nimble: NimbleServer) -
         assert now["view"]["to_act"] == 1
 
 
-async def test_a_thinker_is_asked_with_a_view_and_answers_with_an_event() -> None:
+async def test_a_blindfolded_program_is_asked_with_a_view_and_answers_with_an_event() -> None:
     rules = Rules.preset("quardo-touch")
     match = Match.new(rules, ("Ann", "Bob"), seed=1)
     assert isinstance(match.state, QuardoState)
     match = match.apply(Play(1, parse_move("0@a1")), 0)
+    first, second = (ProgramTurn("3", 7, match.view(seat), Limit()) for seat in (1, 2))
     async with EngineService() as engine:
-        event = await engine.decide("3", 7, match.view(2))
-        assert await engine.decide("3", 7, match.view(2)) == event
-        assert await engine.decide("3", 7, match.view(1)) is None
+        event = await engine.act(second)
+        assert await engine.act(second) == event
+        assert await engine.act(first) is None
     assert isinstance(event, Touch)

@@ -11,13 +11,15 @@ import httpx
 import pytest
 from prometheus_client import generate_latest
 
-from fourfold import Rules, new
+from fourfold import Rules, new, parse
+from fourfold.engine import Limit, QuardoResult
 from fourfold.match import Record
 from fourfold.server import analysis, engine_service, replays
 from fourfold.server.analysis import Analyses
 from fourfold.server.app import create_app
 from fourfold.server.auth import Caller
 from fourfold.server.engine_service import EngineService
+from fourfold.server.engine_tasks import ProgramTurn
 from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
 from fourfold.server.limits import Limits
 from fourfold.server.settings import Settings
@@ -43,14 +45,19 @@ PATIENCE_SECONDS = 60.0
 # Thinking
 
 
+def asked(level: str, rules: Rules, seed: int = 0, seconds: float | None = None) -> ProgramTurn:
+    """Return what a program is asked at the start of a game."""
+    return ProgramTurn(level, seed, new(rules), Limit(seconds=seconds))
+
+
 async def test_a_quick_level_answers_whatever_others_let_the_strong_ones_think_about() -> None:
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         games = [
-            asyncio.create_task(engine.choose("strongest", QUARDO, seed, START, AGES, EVE))
+            asyncio.create_task(engine.act(asked("strongest", QUARDO, seed, AGES), EVE))
             for seed in range(57)
         ]
         for rules, level in ((QUARTO, "1"), (QUARDO, "1"), (QUARDO, "5")):
-            await engine.choose(level, rules, 0, str(new(rules)), None, BOB)
+            await engine.act(asked(level, rules), BOB)
         assert not any(game.done() for game in games)
         for game in games:
             game.cancel()
@@ -63,14 +70,17 @@ async def test_a_long_analysis_makes_room_for_others_and_goes_on(
     monkeypatch.setattr(engine_service, "PATIENCE_SECONDS", 0.1)
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         endless = [
-            asyncio.create_task(engine.solve(QUARDO, START, AGES, EVE)),
-            asyncio.create_task(engine.solve(QUARTO, "5.../..../..../.... - a1", AGES, EVE)),
+            asyncio.create_task(engine.analyse(new(QUARDO), AGES, EVE)),
+            asyncio.create_task(
+                engine.analyse(parse(QUARTO, "5.../..../..../.... - a1"), AGES, EVE)
+            ),
         ]
-        long = asyncio.create_task(engine.solve(QUARDO, START, 0.4, ("address 3", "ann")))
-        short = await engine.solve(QUARDO, START, 0.05, BOB)
-        assert short.best
+        long = asyncio.create_task(engine.analyse(new(QUARDO), 0.4, ("address 3", "ann")))
+        short = await engine.analyse(new(QUARDO), 0.05, BOB)
+        assert isinstance(short, QuardoResult)
+        assert short.move in new(QUARDO).legal_moves()
         found = await long
-        assert found.best
+        assert isinstance(found, QuardoResult)
         assert found.seconds > 0.1
         assert not endless[0].done()
         for task in endless:
@@ -193,7 +203,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
 async def test_games_of_computers_count_for_who_made_them(tmp_path: Path) -> None:
     async with serving(tmp_path, most_games=2) as web:
         eve, bob = await web.person(), await web.person()
-        web.context.opponents._engine = SimpleNamespace(choose=Endless().read)  # type: ignore[assignment]
+        web.context.opponents._engine = SimpleNamespace(act=Endless().read)  # type: ignore[assignment]
         for kinds in (("program", "program"), ("program", "open")):
             assert (await web.create(eve, *kinds)).status_code == 201
         refused = await web.create(eve, "program", "program")
@@ -291,7 +301,7 @@ class Forgotten:
         self.asked, self.left = asyncio.Event(), asyncio.Event()
         self.clients: Any = None
 
-    async def choose(self, *question: Any) -> Any:
+    async def act(self, *question: Any) -> Any:
         """Think until it is not wanted any more."""
         self.clients = question[-1]
         self.asked.set()

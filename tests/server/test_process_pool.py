@@ -34,6 +34,7 @@ class Stub:
 
     def __init__(self, niceness: int) -> None:
         self.pid = niceness
+        self.loaded: set[object] = set()
         self._question = ""
 
     async def ask(self, question: Callable[[], Any], guard: float) -> Any:  # noqa: ARG002

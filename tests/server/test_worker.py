@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -137,13 +138,16 @@ def what_is_loaded() -> list[int]:
     return loaded
 
 
-def test_what_a_question_needs_is_loaded_first_and_in_its_own_time(
+def test_what_a_question_needs_is_loaded_first_once_and_in_its_own_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def ask() -> None:
         crew = ProcessPool(1, 0)
-        assert await crew.answer(what_is_loaded, 30, partial(load, 7)) == [7]
-        assert await crew.answer(what_is_loaded, 30, partial(load, 8)) == [7]
+        seven, eight = partial(load, 7), partial(load, 8)
+        for first in (seven, eight, seven, None):
+            assert await crew.answer(what_is_loaded, 30, first) == [7]
+        os.kill(crew.pids[0], signal.SIGKILL)
+        assert await crew.answer(what_is_loaded, 40, eight) == [8]
         await crew.close()
 
     guards: list[float] = []
@@ -155,7 +159,8 @@ def test_what_a_question_needs_is_loaded_first_and_in_its_own_time(
 
     monkeypatch.setattr(Worker, "ask", note_and_ask)
     asyncio.run(ask())
-    assert guards == [LOAD_SECONDS, 30, LOAD_SECONDS, 30]
+    assert guards[:6] == [LOAD_SECONDS, 30, LOAD_SECONDS, 30, 30, 30]
+    assert guards[6:] == [40, LOAD_SECONDS, 40]  # once more, in a process that has loaded nothing
 
 
 class KilledTooEarly(Worker):

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from fourfold.engine.blind.player import BlindPlayer
 from fourfold.engine.levels import Player, UnknownLevel, levels, player
 from fourfold.engine.limit import Limit, Stop
+from fourfold.engine.results import MoveReview, QuardoResult, Solution
 from fourfold.engine.score import Score, Value
 
 if TYPE_CHECKING:
-    from fourfold.engine.analysis import MoveReview, review
-    from fourfold.engine.quardo.engine import QuardoResult, QuardoSearch
-    from fourfold.engine.solution import Solution, solve
+    from fourfold.engine.analysis import review
+    from fourfold.engine.quardo.engine import QuardoSearch
+    from fourfold.engine.solution import solve
 
 __all__ = [
     "BlindPlayer",
@@ -38,10 +39,7 @@ __all__ = [
 ]
 
 _LATER = {
-    "MoveReview": "fourfold.engine.analysis",
-    "QuardoResult": "fourfold.engine.quardo.engine",
     "QuardoSearch": "fourfold.engine.quardo.engine",
-    "Solution": "fourfold.engine.solution",
     "review": "fourfold.engine.analysis",
     "solve": "fourfold.engine.solution",
 }

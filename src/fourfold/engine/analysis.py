@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from fourfold.engine.limit import NO_LIMIT
+from fourfold.engine.results import MoveReview
 from fourfold.engine.score import UNKNOWN
 from fourfold.engine.solution import solve
 from fourfold.match import Play, replay
@@ -16,29 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine.limit import Limit
-    from fourfold.engine.score import Score
     from fourfold.match import Match
     from fourfold.rules import Move
-
-
-@dataclass(frozen=True, slots=True)
-class MoveReview:
-    """One move of a game: what could be had before it, what it kept, and the better moves.
-
-    Both scores are for the seat that moved. ``better`` is empty when nothing was given away.
-    """
-
-    turn: int
-    seat: int
-    move: Move
-    possible: Score
-    kept: Score
-    better: tuple[Move, ...]
-
-    @property
-    def changed_value(self) -> bool:
-        """Whether the move threw a win or a draw away."""
-        return self.kept.value < self.possible.value
 
 
 def review(match: Match, limit: Limit = NO_LIMIT, start: int = 0) -> Iterator[MoveReview]:

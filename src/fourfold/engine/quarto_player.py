@@ -15,7 +15,7 @@ from fourfold.rules.alignment import replaced
 
 if TYPE_CHECKING:
     from fourfold.engine.limit import Limit
-    from fourfold.engine.solution import Solution
+    from fourfold.engine.results import Solution
     from fourfold.rules import Board, Cell, Move, Piece, QuardoState
 
 CANDIDATES = 4

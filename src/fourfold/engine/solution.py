@@ -9,13 +9,14 @@ from __future__ import annotations
 import threading
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from fourfold.engine.book import DEPTH, Book
 from fourfold.engine.limit import NO_LIMIT, Budget, Interrupted
 from fourfold.engine.quarto.solver import Solver
+from fourfold.engine.results import Solution
 from fourfold.engine.score import DRAW, UNKNOWN, Score, Value
 from fourfold.rules import Call, Decline, Give, Place, QuartoState
 from fourfold.rules.alignment import numbers
@@ -38,33 +39,6 @@ WAIT_SECONDS = 0.05
 """How often somebody who waits for a solver looks whether to give up."""
 SOLVERS_KEPT = 2
 """Solvers that are kept, with their tables, for the next position."""
-
-
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """What was found out about a position.
-
-    ``score`` is for the player to act, the scores in ``moves`` for the same player after each move,
-    winning calls first. With a limit, ``moves`` may lack those that were not reached, and
-    ``proved`` says so.
-    """
-
-    position: str
-    score: Score
-    moves: dict[Move, Score] = field(hash=False)
-    variation: tuple[Move, ...]
-    nodes: int
-    seconds: float
-
-    @property
-    def proved(self) -> bool:
-        """Whether the score is certain."""
-        return self.score.proved
-
-    @property
-    def best(self) -> tuple[Move, ...]:
-        """The moves that keep the score."""
-        return tuple(move for move, score in self.moves.items() if score == self.score)
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Studies: replays of records, values of moves, reviews, and hints where nobody else plays."""
+"""Analysis: replays of records, values of moves, reviews, hints where nobody else plays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-from fourfold.engine import Value
+from fourfold.engine import QuardoResult, Value
 from fourfold.match.errors import MatchOver
 from fourfold.rules import parse
 from fourfold.server import schemas
@@ -19,10 +19,11 @@ from fourfold.server.replays import alignments_of, replay_json
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourfold.engine import Score
-    from fourfold.rules import QuardoState, QuartoState
+    from fourfold.engine import MoveReview, Score
+    from fourfold.rules import Move
     from fourfold.server.auth import Caller
-    from fourfold.server.engine_service import EngineService, ReviewedMove, Study
+    from fourfold.server.engine_service import EngineService
+    from fourfold.server.engine_tasks import Analysis, State
     from fourfold.server.room import Room
 
 REVIEW_SECONDS = 2.0
@@ -51,10 +52,8 @@ class Analyses:
         """Return the value of every move of a position."""
         state = parse(rules_of(question), question.position)
         with self._asking(caller):
-            study = await self._engine.solve(
-                state.rules, str(state), question.seconds, caller.clients
-            )
-        return analysis_body(state, study)
+            found = await self._engine.analyse(state, question.seconds, caller.clients)
+        return analysis_body(state, found)
 
     async def replay(self, text: str, caller: Caller) -> str:
         """Return a record step by step, as JSON."""
@@ -93,10 +92,8 @@ class Analyses:
         if match.outcome is not None:
             raise MatchOver
         with self._asking(caller):
-            study = await self._engine.solve(
-                room.rules, str(match.state), HINT_SECONDS, caller.clients
-            )
-        return schemas.Hint(move=study.best[0])
+            found = await self._engine.analyse(match.state, HINT_SECONDS, caller.clients)
+        return schemas.Hint(move=str(good_move(match.state, found)))
 
     @contextmanager
     def _asking(self, caller: Caller) -> Iterator[None]:
@@ -125,31 +122,55 @@ def score_body(score: Score) -> schemas.ScoreBody:
     )
 
 
-def analysis_body(state: QuartoState | QuardoState, study: Study) -> schemas.AnalysisBody:
+def analysis_body(state: State, found: Analysis) -> schemas.AnalysisBody:
     """Return what was found out about a position as it is sent."""
-    return schemas.AnalysisBody(
-        position=study.position,
+    body = partial(
+        schemas.AnalysisBody,
+        position=str(state),
         to_act=state.to_act,
-        proved=study.proved,
-        score=None if study.score is None else score_body(study.score),
-        coins=list(study.coins),
-        depth=study.depth,
-        moves=[schemas.MoveScore(move=of.move, score=score_body(of.score)) for of in study.moves],
-        best=list(study.best),
-        variation=list(study.variation),
-        nodes=study.nodes,
-        seconds=study.seconds,
+        proved=found.proved,
+        nodes=found.nodes,
+        seconds=found.seconds,
+    )
+    if isinstance(found, QuardoResult):
+        return body(
+            score=None,
+            coins=list(found.coins),
+            depth=found.depth,
+            moves=[],
+            best=[str(found.move)],
+            variation=list(map(str, found.line)),
+        )
+    return body(
+        score=score_body(found.score),
+        coins=[],
+        depth=None,
+        moves=[
+            schemas.MoveScore(move=str(move), score=score_body(score))
+            for move, score in found.moves.items()
+        ],
+        best=list(map(str, found.best)),
+        variation=list(map(str, found.variation)),
     )
 
 
-def reviewed_body(move: ReviewedMove) -> schemas.ReviewedMoveBody:
+def good_move(state: State, found: Analysis) -> Move:
+    """Return a best move, or, where time was too short to be sure, the best one known."""
+    if isinstance(found, QuardoResult):
+        return found.move
+    if found.best:
+        return found.best[0]
+    return max(found.moves, key=found.moves.__getitem__, default=state.legal_moves()[0])
+
+
+def reviewed_body(review: MoveReview) -> schemas.ReviewedMoveBody:
     """Return a reviewed move as it is sent."""
     return schemas.ReviewedMoveBody(
-        turn=move.turn,
-        seat=move.seat,
-        move=move.move,
-        possible=score_body(move.possible),
-        kept=score_body(move.kept),
-        better=list(move.better),
-        threw_away=move.changed_value,
+        turn=review.turn,
+        seat=review.seat,
+        move=str(review.move),
+        possible=score_body(review.possible),
+        kept=score_body(review.kept),
+        better=list(map(str, review.better)),
+        threw_away=review.changed_value,
     )

@@ -4,7 +4,7 @@
 
     event loop ── EngineService ─┬─ quick      niceness 5    moves of levels that take milliseconds
                                  ├─ players    niceness 15   moves of levels that think
-                                 └─ analysts   niceness 19   studies, reviews and records
+                                 └─ analysts   niceness 19   analyses, reviews and records
 
 In each of them every client gets its turn. The quick levels have a process of their own, so that
 they answer at once whatever others have the stronger ones think about. An analysis or a review that
@@ -18,23 +18,25 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Self, TypeVar
 
+from fourfold.engine import Limit, QuardoResult
 from fourfold.rules import Game
 from fourfold.server import engine_tasks
-from fourfold.server.engine_tasks import QUICK, ReviewedMove, Study
+from fourfold.server.engine_tasks import QUICK, Load
 from fourfold.server.process_pool import NOBODY, ProcessPool
 from fourfold.server.worker import EngineDown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.match import Event, View
-    from fourfold.rules import Rules
+    from fourfold.engine import MoveReview
+    from fourfold.match import Play, Touch
+    from fourfold.server.engine_tasks import Analysis, ProgramTurn, State
     from fourfold.server.fair_queue import Clients
     from fourfold.server.metrics import Metrics
 
 Answer = TypeVar("Answer")
 
-__all__ = ["EngineDown", "EngineService", "ReviewedMove", "Study"]
+__all__ = ["EngineDown", "EngineService"]
 
 QUICK_NICENESS, PLAYER_NICENESS, ANALYST_NICENESS = 5, 15, 19
 """How far the processes stand back: the server comes first, then opponents, then analysis."""
@@ -53,7 +55,7 @@ PATIENCE_SECONDS = 2.0
 class EngineService:
     """The programs that think for a server; they belong to one event loop.
 
-    Opponents and analysis have processes of their own, so that a study never delays a move. A
+    Opponents and analysis have processes of their own, so that an analysis never delays a move. A
     refusal of the rules is raised as the engine raises it, `EngineDown` when no answer came.
     """
 
@@ -70,79 +72,47 @@ class EngineService:
         self._analysts = pool("analysts", analysts, ANALYST_NICENESS)
         self._warming: asyncio.Task[None] | None = None
 
-    async def choose(
-        self,
-        level: str,
-        rules: Rules,
-        seed: int,
-        position: str,
-        seconds: float | None = None,
-        clients: Clients = NOBODY,
-    ) -> str:
-        """Return the move that a level chooses, in notation."""
-        question = partial(engine_tasks.choose, level, rules, seed, position, seconds)
-        return await self._move(question, level, rules, seconds, clients)
-
-    async def decide(
-        self,
-        level: str,
-        seed: int,
-        view: View,
-        seconds: float | None = None,
-        clients: Clients = NOBODY,
-    ) -> Event | None:
-        """Return what a blindfolded level does next by what its seat may know (D8)."""
-        question = partial(engine_tasks.decide, level, seed, view, seconds)
-        return await self._move(question, level, view.setup.rules, seconds, clients)
-
-    async def _move(
-        self,
-        question: Callable[[], Answer],
-        level: str,
-        rules: Rules,
-        seconds: float | None,
-        clients: Clients,
-    ) -> Answer:
-        """Ask for a move where its level thinks."""
-        if level in QUICK[rules.game]:
-            load = partial(engine_tasks.load_quick, rules.game)
-            return await self._quick.answer(question, _guard(seconds), load, clients=clients)
-        load = partial(engine_tasks.load, rules.game)
-        cost = 1.0 if seconds is None else seconds
-        return await self._players.answer(
-            question, _guard(seconds), load, clients=clients, cost=cost
+    async def act(self, turn: ProgramTurn, clients: Clients = NOBODY) -> Play | Touch | None:
+        """Return what a program does next, thought out where its level thinks."""
+        quick = turn.level in QUICK[turn.rules.game]
+        seconds = turn.limit.seconds
+        return await (self._quick if quick else self._players).answer(
+            partial(engine_tasks.act, turn),
+            _guard(seconds),
+            Load(turn.rules.game, quick),
+            clients=clients,
+            cost=1.0 if quick or seconds is None else seconds,
         )
 
-    async def solve(
-        self, rules: Rules, position: str, seconds: float, clients: Clients = NOBODY
-    ) -> Study:
-        """Study a position: exact values in Quarto, a best move and the coins in Quardo."""
-        studies: list[Study] = []
+    async def analyse(self, state: State, seconds: float, clients: Clients = NOBODY) -> Analysis:
+        """Analyse a position: exact values in Quarto, a best move and the coins in Quardo."""
+        found: list[Analysis] = []
         used = 0.0
         while True:
-            study, hurried = await self._analysts.answer(
-                partial(engine_tasks.study, rules, position, seconds - used),
+            more, hurried = await self._analysts.answer(
+                partial(engine_tasks.analyse, state, Limit(seconds=seconds - used)),
                 _guard(seconds),
-                partial(engine_tasks.load, rules.game),
+                Load(state.rules.game),
                 clients=clients,
                 cost=min(seconds - used, PATIENCE_SECONDS),
                 patience=PATIENCE_SECONDS,
             )
-            studies.append(study)
-            used += study.seconds
-            if not hurried or study.proved or used >= seconds:
-                return _together(studies)
+            found.append(more)
+            used += more.seconds
+            if not hurried or more.proved or used >= seconds:
+                return _together(found)
 
     async def review(
         self, record: str, seconds_per_move: float, clients: Clients = NOBODY
-    ) -> tuple[ReviewedMove, ...]:
+    ) -> tuple[MoveReview, ...]:
         """Review the moves of a recorded game of Quarto; a game of Quardo has no reviews."""
-        moves: tuple[ReviewedMove, ...] = ()
+        limit = Limit(seconds=seconds_per_move)
+        moves: tuple[MoveReview, ...] = ()
         while True:
             more, hurried = await self._analysts.answer(
-                partial(engine_tasks.review_moves, record, seconds_per_move, len(moves)),
+                partial(engine_tasks.review_moves, record, limit, len(moves)),
                 _guard(seconds_per_move * MOST_REVIEWED),
-                partial(engine_tasks.load, Game.QUARTO),
+                Load(Game.QUARTO),
                 clients=clients,
                 cost=PATIENCE_SECONDS,
                 patience=PATIENCE_SECONDS,
@@ -155,7 +125,7 @@ class EngineService:
         """Answer a question about a record, for which no engine is needed."""
         guard = _guard(READ_SECONDS)
         return await self._analysts.answer(
-            question, guard, engine_tasks.load_nothing, clients=clients, cost=READ_SECONDS
+            question, guard, None, clients=clients, cost=READ_SECONDS
         )
 
     def warm_up(self) -> asyncio.Task[None]:
@@ -166,14 +136,12 @@ class EngineService:
     async def _load_all(self) -> None:
         """Load one game after the other everywhere, where it is quickly done first of all."""
 
-        async def both(pool: ProcessPool, load: Callable[[Game], object]) -> None:
+        async def both(pool: ProcessPool, *, quick: bool = False) -> None:
             for game in Game:
-                await pool.load(partial(load, game))
+                await pool.load(Load(game, quick))
 
         await asyncio.gather(
-            both(self._quick, engine_tasks.load_quick),
-            both(self._players, engine_tasks.load),
-            both(self._analysts, engine_tasks.load),
+            both(self._quick, quick=True), both(self._players), both(self._analysts)
         )
 
     async def close(self) -> None:
@@ -188,13 +156,15 @@ class EngineService:
         await self.close()
 
 
-def _together(studies: list[Study]) -> Study:
+def _together(found: list[Analysis]) -> Analysis:
     """Return what was found out about a position in several goes."""
-    best = max(studies, key=lambda study: (study.proved, study.depth or 0, len(study.moves)))
-    nodes, seconds = (
-        sum(part) for part in zip(*((s.nodes, s.seconds) for s in studies), strict=True)
-    )
-    return replace(best, nodes=nodes, seconds=seconds)
+    nodes, seconds = sum(each.nodes for each in found), sum(each.seconds for each in found)
+    return replace(max(found, key=_reach), nodes=nodes, seconds=seconds)
+
+
+def _reach(found: Analysis) -> tuple[bool, int]:
+    """Return what makes one go better than another: a proof, depth, moves looked at."""
+    return found.proved, found.depth if isinstance(found, QuardoResult) else len(found.moves)
 
 
 def _guard(limit: float | None) -> float:

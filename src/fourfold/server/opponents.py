@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from fourfold.engine import Limit
 from fourfold.match import Play, Touch
-from fourfold.rules import Game, parse_move
+from fourfold.rules import Game
+from fourfold.server.engine_tasks import ProgramTurn
 from fourfold.server.process_pool import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from fourfold.match import Match
+    from fourfold.match import Match, View
     from fourfold.server.engine_service import EngineService
+    from fourfold.server.engine_tasks import State
     from fourfold.server.event_log import EventLog
     from fourfold.server.fair_queue import Clients
     from fourfold.server.offload import Offload
@@ -55,42 +58,22 @@ class Opponents:
         self._address_of = address_of
 
     async def act(self, room: Room, match: Match, level: str) -> bool:
-        """Do what the program to act does next; tell whether that was a move."""
-        do = self._feel_or_move if room.rules.blindfold else self._choose_and_move
-        return await do(room, match, level, room.row.player_seed + match.state.to_act)
+        """Do what the program to act does next; tell whether that was a move.
 
-    async def _choose_and_move(self, room: Room, match: Match, level: str, seed: int) -> bool:
-        """Choose a move by the board and make it; tell whether it was made."""
-        seconds = self._thinking_time(match)
-        choice = self._engine.choose(
-            level, room.rules, seed, str(match.state), seconds, self._clients(room.row)
-        )
-        move = await self._while_wanted(room, match, choice)
-        if move is None:
-            return False
-        async with room.lock:
-            if not _is_as_in(room, match):
-                return False
-            play = Play(match.state.to_act, parse_move(move))
-            return await self._events.append(room, play)
-
-    async def _feel_or_move(self, room: Room, match: Match, level: str, seed: int) -> bool:
-        """Do the next thing that a blindfolded program decides by what its seat may know (D8).
-
-        A touch takes a moment, in which others may touch too: they change nothing for this seat. If
-        it was told anything meanwhile, the program thinks again. Tell whether a move was made.
+        In the dark it knows what its seat may know (D8). A touch takes a moment, in which others
+        may touch too: they change nothing for this seat.
         """
         seat = match.state.to_act
-        view = await self._offload.compute(lambda: match.view(seat))
-        decision = self._engine.decide(
-            level, seed, view, self._thinking_time(match), self._clients(room.row)
-        )
-        event = await self._while_wanted(room, match, decision)
+        sees: State | View = match.state
+        if room.rules.blindfold:
+            sees = await self._offload.compute(lambda: match.view(seat))
+        turn = ProgramTurn(level, room.row.player_seed + seat, sees, self._limit(match))
+        work = self._engine.act(turn, self._clients(room.row))
+        event = await self._while_wanted(room, match, work)
         if isinstance(event, Touch):
             await asyncio.sleep(self._touching_time(match))
         async with room.lock:
-            now = room.playing
-            if event is None or now.outcome is not None or _told_since(match, now, seat):
+            if event is None or not _still_holds(room, match, seat):
                 return False
             made = await self._events.append(room, event)
             return made and isinstance(event, Play)
@@ -129,17 +112,24 @@ class Opponents:
         left, pace = match.remaining(self._now()), self._touch_seconds
         return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
 
-    def _thinking_time(self, match: Match) -> float | None:
+    def _limit(self, match: Match) -> Limit:
         """Return how long a program may think, if that is limited."""
         left = match.remaining(self._now())
-        if left is None:
-            return MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None
-        return min(MOST_THINKING, SHARE_OF_CLOCK * left / 1000)
+        if left is not None:
+            return Limit(seconds=min(MOST_THINKING, SHARE_OF_CLOCK * left / 1000))
+        return Limit(seconds=MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None)
 
 
 def _is_as_in(room: Room, match: Match) -> bool:
     """Tell whether a game goes on from the same position."""
     return room.playing.state == match.state and room.playing.outcome is None
+
+
+def _still_holds(room: Room, match: Match, seat: int) -> bool:
+    """Tell whether what a program chose still fits: nothing has happened that it would know of."""
+    if not room.rules.blindfold:
+        return _is_as_in(room, match)
+    return room.playing.outcome is None and not _told_since(match, room.playing, seat)
 
 
 def _told_since(before: Match, now: Match, seat: int) -> bool:

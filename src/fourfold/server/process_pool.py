@@ -78,7 +78,7 @@ class ProcessPool:
         self,
         question: Callable[[], Answer],
         guard: float,
-        load: Callable[[], object],
+        load: Callable[[], object] | None,
         *,
         clients: Clients = NOBODY,
         cost: float = 1.0,
@@ -173,7 +173,7 @@ class ProcessPool:
         turn: Turn,
         question: Callable[[], Answer],
         guard: float,
-        load: Callable[[], Any],
+        load: Callable[[], object] | None,
         patience: float | None,
     ) -> Answer:
         """Ask a worker, a new process if the first one dies; take it back whatever happens."""
@@ -182,13 +182,19 @@ class ProcessPool:
             for _ in range(TRIES):
                 self._check_open()
                 with suppress(Died):
-                    await worker.ask(load, LOAD_SECONDS)
+                    await self._load(worker, load)
                     if not turn.wanted:
                         raise EngineDown("nobody waits for the answer")
                     return await self._ask(worker, turn, question, guard, patience)
             raise EngineDown(f"{TRIES} processes died over a question")
         finally:
             self._take_back(worker, turn, time.monotonic() - began)
+
+    async def _load(self, worker: Worker, load: Callable[[], object] | None) -> None:
+        """Have a worker load what a question needs, unless its process has done so before."""
+        if load is not None and load not in worker.loaded:
+            await worker.ask(load, LOAD_SECONDS)
+            worker.loaded.add(load)
 
     async def _ask(
         self,

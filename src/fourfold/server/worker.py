@@ -5,8 +5,11 @@ end of a pipe. A process can be killed, and the next question starts another. Wh
 dies, however it dies, the others leave by themselves. A question that looks at `hurry` can be told
 to come to an end with what it has.
 
-A `concurrent.futures.ProcessPoolExecutor` can neither end one question nor lose one process without
-losing them all, and its processes outlive a parent that is killed.
+Why not a library: a `concurrent.futures.ProcessPoolExecutor` can neither end one question nor lose
+one process without losing them all. Pebble's pool can, but it has no word to a task under way other
+than to kill its process, with the engine that was loaded there; SIGTERM to the group ends it; and
+while a task runs its processes outlive a parent that is killed. The tests of hurry, of signals and
+of orphans show that this one does better.
 """
 
 from __future__ import annotations
@@ -45,13 +48,15 @@ class Died(Exception):
 class Worker:
     """One process at the other end of a pipe, started when it is first needed.
 
-    One thread at a time starts it, talks to it and buries it; the event loop only ever kills it.
+    One thread at a time starts it, talks to it and reaps it; the event loop only ever kills it.
+    ``loaded`` is what the process has loaded, kept by whoever asks it to.
     """
 
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self.loaded: set[Callable[[], object]] = set()
         self._given_up = threading.Event()
         self._sending = threading.Lock()
 
@@ -91,6 +96,7 @@ class Worker:
         """Clear away what is left of the process."""
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
+        self.loaded.clear()
         if process is not None and pipe is not None:
             process.kill()
             process.join()

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from fourfold.arena import Tally
-    from fourfold.engine import Score, Solution
-    from fourfold.engine.analysis import MoveReview
-    from fourfold.engine.quardo.engine import QuardoResult
+    from fourfold.engine import MoveReview, QuardoResult, Score, Solution
     from fourfold.i18n import Speaker
     from fourfold.match import Match
     from fourfold.rules import Move, QuardoState, QuartoState

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -39,11 +38,9 @@ from fourfold.engine.quardo.search import (
     search,
 )
 from fourfold.engine.quardo.weights import TAKEN, WEIGHTS
+from fourfold.engine.results import QuardoResult
 from fourfold.rules.presets import Rules
 from fourfold.rules.quardo import QuardoState
-
-if TYPE_CHECKING:
-    from fourfold.rules.moves import Move
 
 ENTRY_BYTES = 24
 UNLIMITED = 1 << 60
@@ -70,25 +67,6 @@ class Found:
     proved: bool = False
     depth: int = 0
     coins: tuple[float, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class QuardoResult:
-    """What a search found.
-
-    ``coins`` are the coins each seat is expected to hold at the end. If ``proved``, the move is
-    best: with two players the coins are those of best play on both sides; with three, the mover
-    cannot be kept below this result even if both others play against it alone. ``depth`` is in
-    turns; 1 where the moves were tried out in quick games.
-    """
-
-    move: Move
-    line: tuple[Move, ...]
-    coins: tuple[float, ...]
-    proved: bool
-    depth: int
-    nodes: int
-    seconds: float
 
 
 class QuardoSearch:

@@ -1,0 +1,76 @@
+"""What the engine finds out, as plain values: importing or unpickling them loads no kernels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fourfold.engine.score import Score
+    from fourfold.rules import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What was found out about a position.
+
+    ``score`` is for the player to act, the scores in ``moves`` for the same player after each move,
+    winning calls first. With a limit, ``moves`` may lack those that were not reached, and
+    ``proved`` says so.
+    """
+
+    position: str
+    score: Score
+    moves: dict[Move, Score] = field(hash=False)
+    variation: tuple[Move, ...]
+    nodes: int
+    seconds: float
+
+    @property
+    def proved(self) -> bool:
+        """Whether the score is certain."""
+        return self.score.proved
+
+    @property
+    def best(self) -> tuple[Move, ...]:
+        """The moves that keep the score."""
+        return tuple(move for move, score in self.moves.items() if score == self.score)
+
+
+@dataclass(frozen=True, slots=True)
+class QuardoResult:
+    """What a search found.
+
+    ``coins`` are the coins each seat is expected to hold at the end. If ``proved``, the move is
+    best: with two players the coins are those of best play on both sides; with three, the mover
+    cannot be kept below this result even if both others play against it alone. ``depth`` is in
+    turns; 1 where the moves were tried out in quick games.
+    """
+
+    move: Move
+    line: tuple[Move, ...]
+    coins: tuple[float, ...]
+    proved: bool
+    depth: int
+    nodes: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class MoveReview:
+    """One move of a game: what could be had before it, what it kept, and the better moves.
+
+    Both scores are for the seat that moved. ``better`` is empty when nothing was given away.
+    """
+
+    turn: int
+    seat: int
+    move: Move
+    possible: Score
+    kept: Score
+    better: tuple[Move, ...]
+
+    @property
+    def changed_value(self) -> bool:
+        """Whether the move threw a win or a draw away."""
+        return self.kept.value < self.possible.value
