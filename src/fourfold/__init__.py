@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from fourfold.rules import (
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
         player,
         solve,
     )
+    from fourfold.match import Match, Record
 
 __version__ = "0.2.0"
 
@@ -80,6 +82,7 @@ __all__ = [
     "Give",
     "IllegalMove",
     "Limit",
+    "Match",
     "Move",
     "NotationError",
     "OptionError",
@@ -93,6 +96,7 @@ __all__ = [
     "QuardoState",
     "QuartoState",
     "Reason",
+    "Record",
     "Rules",
     "Score",
     "Solution",
@@ -113,12 +117,12 @@ __all__ = [
 ]
 
 _ENGINE = {"Limit", "Player", "Score", "Solution", "Stop", "Value", "levels", "player", "solve"}
+_MATCH = {"Match", "Record"}
 
 
 def __getattr__(name: str) -> object:
-    """Load the engine when something of it is first asked for."""
-    if name in _ENGINE:
-        from fourfold import engine  # noqa: PLC0415 - importing fourfold stays quick
-
-        return getattr(engine, name)
+    """Load matches and the engine when something of them is first asked for."""
+    if name in _MATCH or name in _ENGINE:
+        module = import_module("fourfold.match" if name in _MATCH else "fourfold.engine")
+        return getattr(module, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import importlib
 import math
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
-from fourfold import Outcome, Reason, Rules
+from fourfold import Call, OptionError, Outcome, Reason, Rules
 from fourfold.arena.contests import Tally, contest, elo, play_game
-from fourfold.engine import player
+from fourfold.engine import BlindPlayer, player
+from fourfold.engine.limit import NO_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from fourfold.engine import Player
+    from fourfold import Move, QuardoState, QuartoState
+    from fourfold.engine import Limit, Player
 
 QUARTO = Rules.preset("quarto")
 arena = importlib.import_module(
@@ -131,3 +134,54 @@ def test_games_end(preset: str) -> None:
     rules = Rules.preset(preset)
     outcome = play_game(rules, [player("1", rules, 1), player("2", rules, 2)], seed=3)
     assert outcome.reason in {Reason.CALLED, Reason.FULL_BOARD}
+
+
+# Players of one's own
+
+
+class Drawn:
+    """Chooses by lot, calls included."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
+        """Call what there is, or play anything."""
+        assert limit.seconds is None
+        calls = [Call(figure) for figure in state.open_figures]
+        return self.rng.choice(calls or list(state.legal_moves()))
+
+
+@pytest.mark.parametrize("rules", ["quarto", Rules.preset("quardo")])
+def test_own_players_and_levels_play_each_other(rules: Rules | str) -> None:
+    tally = contest(rules, (Drawn(1), 1), 4)
+    assert tally.games == 4
+    assert contest(rules, (Drawn(1), 1), 4) == tally
+    assert play_game(rules, (Drawn(1), Drawn(2))) == play_game(rules, (Drawn(1), Drawn(2)))
+
+
+def test_a_player_that_sees_may_meet_one_that_does_not() -> None:
+    assert play_game("quardo-touch", (Drawn(1), "1"), seed=2).reason is Reason.COINS
+
+
+@pytest.mark.parametrize(
+    "wrong", [object(), None, BlindPlayer("1", Rules.preset("quardo-touch"))], ids=repr
+)
+def test_what_cannot_choose_is_no_player(wrong: object) -> None:
+    with pytest.raises(TypeError, match=r"neither a level nor a player with choose"):
+        play_game("quarto", ("1", wrong))  # type: ignore[arg-type]
+
+
+def test_a_level_that_does_not_exist_is_named() -> None:
+    with pytest.raises(OptionError, match="'9' is not a level"):
+        contest("quarto", (9, 1), 2)
+
+
+def test_every_seat_has_a_player() -> None:
+    with pytest.raises(ValueError, match="2 players sit at this game, not 1"):
+        play_game("quarto", ("1",))
+
+
+def test_a_tally_without_games_knows_nothing() -> None:
+    assert (Tally().score, Tally().error) == (0.5, 0.5)
+    assert Tally().elo[1] == 0

@@ -6,12 +6,12 @@ import math
 import statistics
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.arena.blindfolded import play_in_the_dark
 from fourfold.engine import BlindPlayer, Limit, player
 from fourfold.engine.pool import open_pool
-from fourfold.rules import new
+from fourfold.rules import as_rules, new
 from fourfold.rules.lots import draw_lot
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from fourfold.engine import Player
     from fourfold.rules import Outcome, Rules
+
+    Entrant: TypeAlias = str | int | Player | BlindPlayer
+    """A level, or whoever chooses moves."""
 
 CONFIDENCE = 1.96
 """Standard errors on either side that hold the truth 95 times in 100."""
@@ -43,8 +46,8 @@ class Tally:
 
     @property
     def score(self) -> float:
-        """The share of the points, 0 to 1."""
-        return (self.wins + self.draws / 2) / self.games
+        """The share of the points, 0 to 1; one half before the first game."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     @property
     def error(self) -> float:
@@ -75,8 +78,8 @@ def elo(score: float, games: int) -> float:
 
 
 def contest(
-    rules: Rules,
-    levels: Sequence[str],
+    rules: Rules | str,
+    players: Sequence[Entrant],
     games: int,
     *,
     seed: int = 0,
@@ -84,10 +87,14 @@ def contest(
     workers: int = 1,
     progress: Callable[[Tally], None] | None = None,
 ) -> Tally:
-    """Let two levels play ``games`` games in pairs and return the tally of the first."""
+    """Let two players play ``games`` games in pairs and return the tally of the first.
+
+    A player is a level or any object with ``choose(state, limit)``, which has to be picklable where
+    several workers play.
+    """
     pairs = (games + 1) // 2
     tally = Tally()
-    play_pair = partial(_play_pair, rules, tuple(levels), seed, seconds)
+    play_pair = partial(_play_pair, as_rules(rules), tuple(players), seed, seconds)
     with open_pool(workers) as results:
         for outcomes in results(play_pair, range(pairs)):
             tally = _added(tally, outcomes)
@@ -97,32 +104,49 @@ def contest(
 
 
 def _play_pair(
-    rules: Rules, levels: tuple[str, ...], seed: int, seconds: float | None, number: int
+    rules: Rules, entrants: tuple[Entrant, ...], seed: int, seconds: float | None, number: int
 ) -> tuple[float, float]:
-    """Play two games with seats swapped; return the first level's points in each."""
+    """Play two games with seats swapped; return the first player's points in each."""
     points = []
-    sit_down = BlindPlayer if rules.blindfold else player
     for swapped in (False, True):
-        seats = tuple(reversed(levels)) if swapped else levels
+        seats = tuple(reversed(entrants)) if swapped else entrants
         players = [
-            sit_down(level, rules, draw_lot(seed, f"pair {number} {level} {seat}", 2**32))
-            for seat, level in enumerate(seats)
+            _seated(one, rules, draw_lot(seed, f"pair {number} {one} {seat}", 2**32))
+            for seat, one in enumerate(seats)
         ]
         outcome = play_game(rules, players, draw_lot(seed, f"pair {number}", 2**32), seconds)
         points.append(_points(outcome, 2 if swapped else 1))
     return points[0], points[1]
 
 
+def _seated(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
+    """Return the player that a level stands for, or a player as it is."""
+    if isinstance(one, str | int):
+        return BlindPlayer(str(one), rules, seed) if rules.blindfold else player(one, rules, seed)
+    if isinstance(one, BlindPlayer) and rules.blindfold:
+        return one
+    if not callable(getattr(one, "choose", None)):
+        raise TypeError(f"neither a level nor a player with choose(state, limit): {one!r}")
+    return one
+
+
 def play_game(
-    rules: Rules,
-    players: Sequence[Player | BlindPlayer],
+    rules: Rules | str,
+    players: Sequence[Entrant],
     seed: int = 0,
     seconds: float | None = None,
 ) -> Outcome:
-    """Play one game to its end; each player calls what it sees, or remembers in the dark."""
+    """Play one game to its end; each player calls what it sees, or remembers in the dark.
+
+    A player is a level or any object with ``choose(state, limit)``.
+    """
+    rules = as_rules(rules)
+    if len(players) != rules.players:
+        raise ValueError(f"{rules.players} players sit at this game, not {len(players)}")
+    seated = [_seated(one, rules, seed + seat) for seat, one in enumerate(players)]
     if rules.blindfold:
-        return play_in_the_dark(rules, players, seed, seconds).outcome
-    sighted = [one for one in players if not isinstance(one, BlindPlayer)]
+        return play_in_the_dark(rules, seated, seed, seconds).outcome
+    sighted = [one for one in seated if not isinstance(one, BlindPlayer)]
     state = new(rules, seed=seed)
     while (outcome := state.outcome) is None:
         state = state.play(sighted[state.to_act - 1].choose(state, Limit(seconds=seconds)))

@@ -13,6 +13,7 @@ from enum import Enum, Flag, auto
 from typing import ClassVar, TypeAlias, get_args
 
 from fourfold.rules import Cell, Figure, Move, Piece
+from fourfold.rules.moves import demand_move
 
 Milliseconds: TypeAlias = int
 """Time is a whole number of milliseconds from any fixed moment; it is always passed in."""
@@ -82,6 +83,9 @@ class Play(BaseEvent):
 
     seat: int
     move: Move
+
+    def __post_init__(self) -> None:
+        demand_move(self.move)
 
     @property
     def word(self) -> str:

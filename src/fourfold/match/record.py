@@ -28,15 +28,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fourfold.match.events import Milliseconds, Play, quote
+from fourfold.match.from_states import match_through
 from fourfold.match.match import Match
 from fourfold.match.replay import replay
 from fourfold.rules import WrongCall
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from fourfold.match.model import Entry, Setup
-    from fourfold.rules import Outcome
+    from fourfold.rules import Outcome, QuardoState, QuartoState
 
 ONGOING = "*"
 DRAWN = "draw"
@@ -55,11 +56,19 @@ class Record:
     comments: tuple[tuple[int, str], ...] = ()
 
     @classmethod
-    def of(cls, match: Match, **tags: str) -> Record:
-        """Return the record of a match; times are kept where a clock makes them matter.
+    def of(
+        cls,
+        game: Match | Iterable[QuartoState | QuardoState],
+        /,
+        players: Iterable[str] | None = None,
+        **tags: str,
+    ) -> Record:
+        """Return the record of a match, or of the states that a game went through.
 
+        Times are kept where a clock makes them matter. ``players`` names the seats of states.
         ``tags`` are other headers, each a word of letters and digits that is not a header already.
         """
+        match = game if isinstance(game, Match) else match_through(game, players)
         taken = {key for key, _ in _headers(match)} | set(OPTION_KEYS.values()) | {"Reason"}
         for key in tags:
             if key in taken or not re.fullmatch(r"[A-Za-z][A-Za-z0-9]*", key):

@@ -84,6 +84,9 @@ if TYPE_CHECKING:
 
 def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
     """Return the match after an event, or raise and change nothing."""
+    handle = HANDLERS.get(type(event))
+    if handle is None:
+        raise TypeError(f"not an event: {event!r}; a move is Play(seat, move)")
     if at < match.now:
         raise TimeBackwards
     if match.outcome is not None:
@@ -92,7 +95,7 @@ def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
     late = match.clock is not None and match.clock.is_up(at)
     if late and not isinstance(event, TimeUp):
         raise TimeIsUp(rule=clock_rule(match.rules))
-    return keep_time(HANDLERS[type(event)](match, event, at), at)
+    return keep_time(handle(match, event, at), at)
 
 
 def correct_ruling(match: Match) -> IllegalMove | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fourfold.rules.board import CELLS, FIGURES, Cell, Figure
 from fourfold.rules.errors import (
@@ -117,10 +117,11 @@ class Swap:
 Move: TypeAlias = Give | Place | Call | Decline | Put | Swap
 
 
-def demand_move(move: Move) -> Move:
+def demand_move(move: Any) -> Move:
     """Return a move, or refuse what is none by its type."""
     if not isinstance(move, Move):
-        raise TypeError(f"a move is text such as 'b2', or a Move, not {move!r}")
+        hint = f"; parse_move({move!r}) reads text" if isinstance(move, str) else ""
+        raise TypeError(f"not a move: {move!r}{hint}")
     return move
 
 
