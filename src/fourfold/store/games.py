@@ -7,11 +7,10 @@ the effect of once, as `fourfold.store.writer` demands.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, bindparam, exists, func, or_, select, union, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, union, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import events, games, holders, identities, seats
@@ -29,7 +28,7 @@ from fourfold.store.seats import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import ColumnElement, CompoundSelect, Connection
+    from sqlalchemy import BindParameter, Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +128,38 @@ class IdTaken(Exception):
 # Reading
 
 
+_GAME: BindParameter[str] = bindparam("of_game")
+_IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
+_IDENTITY: BindParameter[str] = bindparam("who")
+_GAMES = select(games).where(games.c.id.in_(_IDS))
+_HOLDERS = select(holders.c.game, holders.c.seat, holders.c.identity).where(
+    holders.c.game.in_(_IDS)
+)
+_SEATS = select(seats).where(seats.c.game.in_(_IDS)).order_by(seats.c.seat)
+_EVENTS = (
+    select(events.c.number, events.c.at, events.c.body)
+    .where(events.c.game == _GAME, events.c.number >= bindparam("since"))
+    .order_by(events.c.number)
+)
+_THEIRS = union(  # the games somebody holds a seat in, or made and nobody sits in
+    select(holders.c.game).where(holders.c.identity == _IDENTITY),
+    select(games.c.id).where(
+        games.c.host == _IDENTITY,
+        ~exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON),
+    ),
+)
+_OPEN_GAMES = (
+    select(func.count()).select_from(games).where(games.c.id.in_(_THEIRS), games.c.over.is_(None))
+)
+_DUE = (
+    select(games.c.id)
+    .where(or_(games.c.due <= bindparam("now"), games.c.away_due <= bindparam("now")))
+    .order_by(func.coalesce(games.c.due, games.c.away_due))
+    .limit(bindparam("most"))
+)
+_COLUMNS = frozenset(games.c.keys()) & {field.name for field in fields(GameRow)}
+
+
 def load_game(connection: Connection, game: str) -> GameRow | None:
     """Return a game with its seats."""
     return next(iter(load_games(connection, [game])), None)
@@ -138,15 +169,12 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
     """Return some games in the order asked for, those that are not there left out."""
     if not ids:
         return []
-    found = connection.execute(select(games).where(games.c.id.in_(ids))).mappings()
-    rows = {row["id"]: row for row in found}
+    rows = {row["id"]: row for row in connection.execute(_GAMES, {"ids": ids}).mappings()}
     held: dict[tuple[str, int], set[str]] = {}
-    holding = select(holders.c.game, holders.c.seat, holders.c.identity)
-    for game, seat, identity in connection.execute(holding.where(holders.c.game.in_(ids))):
+    for game, seat, identity in connection.execute(_HOLDERS, {"ids": ids}):
         held.setdefault((game, seat), set()).add(identity)
     seated: dict[str, list[SeatRow]] = {}
-    query = select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)
-    for row in connection.execute(query).mappings():
+    for row in connection.execute(_SEATS, {"ids": ids}).mappings():
         seat = SeatRow(
             row["seat"],
             row["kind"],
@@ -164,34 +192,14 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
 
 def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
     """Put a game together."""
-    names = ("id", "created", "preset", "options", "seed", "lot", "chosen", "edition", "position")
-    more = (
-        "player_seed",
-        "listed",
-        "spectators",
-        "chat",
-        "grace",
-        "previous",
-        "next",
-        "started",
-        "over",
-        "host",
-        "listed_from",
-        "seating",
-        "forgotten",
-    )
-    values = {name: row[name] for name in (*names, *more)}
-    return GameRow(**values, names=tuple(row["names"] or ()), seats=tuple(seat_rows))
+    values = {name: row[name] for name in _COLUMNS}
+    return GameRow(**values | {"names": tuple(row["names"] or ())}, seats=tuple(seat_rows))
 
 
 def load_events(connection: Connection, game: str, since: int = 0) -> list[StoredEvent]:
     """Return the events of a game from a number on."""
-    query = (
-        select(events.c.number, events.c.at, events.c.body)
-        .where(events.c.game == game, events.c.number >= since)
-        .order_by(events.c.number)
-    )
-    return [StoredEvent(n, at, json.loads(body)) for n, at, body in connection.execute(query)]
+    rows = connection.execute(_EVENTS, {"of_game": game, "since": since})
+    return [StoredEvent(number, at, json.loads(body)) for number, at, body in rows]
 
 
 def lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
@@ -214,11 +222,11 @@ def games_of(connection: Connection, identity: str, most: int) -> list[GameRow]:
     """Return somebody's games, the newest first."""
     query = (
         select(games.c.id)
-        .where(games.c.id.in_(_belonging_to(identity)))
+        .where(games.c.id.in_(_THEIRS))
         .order_by(games.c.created.desc())
         .limit(most)
     )
-    return load_games(connection, list(connection.scalars(query)))
+    return load_games(connection, list(connection.scalars(query, {"who": identity})))
 
 
 def listed_games(connection: Connection, since: int, most: int) -> list[GameRow]:
@@ -248,24 +256,12 @@ def listed_by(connection: Connection, identity: str, address: str, since: int) -
 
 def open_games_of(connection: Connection, identity: str) -> int:
     """Return how many of somebody's games are not over."""
-    theirs = games.c.id.in_(_belonging_to(identity))
-    query = select(func.count()).select_from(games).where(theirs, games.c.over.is_(None))
-    return connection.scalar(query) or 0
-
-
-def _belonging_to(identity: str) -> CompoundSelect[tuple[str]]:
-    """Return the games somebody holds a seat in, or made and nobody sits in."""
-    held = select(holders.c.game).where(holders.c.identity == identity)
-    somebody = exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON)
-    return union(held, select(games.c.id).where(games.c.host == identity, ~somebody))
+    return connection.scalar(_OPEN_GAMES, {"who": identity}) or 0
 
 
 def due_games(connection: Connection, now: int, most: int) -> list[str]:
     """Return the games that a server must look at now, the longest overdue first."""
-    due = or_(games.c.due <= now, games.c.away_due <= now)
-    first = func.coalesce(games.c.due, games.c.away_due)
-    query = select(games.c.id).where(due).order_by(first).limit(most)
-    return list(connection.scalars(query))
+    return list(connection.scalars(_DUE, {"now": now, "most": most}))
 
 
 # Creating games
@@ -273,26 +269,23 @@ def due_games(connection: Connection, now: int, most: int) -> list[str]:
 
 def add_game(connection: Connection, row: GameRow) -> str:
     """Store a new game with its seats, links and holders; return its id."""
-    values = {
-        column.name: getattr(row, column.name) for column in games.c if hasattr(row, column.name)
-    }
+    values = {name: getattr(row, name) for name in _COLUMNS}
     values["names"] = list(row.names) or None
     values["due"] = row.created  # it may be ready to start
-    new = insert_new(connection, games).values(values).returning(games.c.id)
-    if connection.execute(new).first() is None:
+    if not insert_new(connection, games, **values):
         _check_same_game(connection, row)
     for seat in row.seats:
-        connection.execute(
-            insert_new(connection, seats).values(
-                game=row.id,
-                seat=seat.seat,
-                kind=seat.kind,
-                name=seat.name,
-                level=seat.level,
-                **(NO_LINK if seat.link is None else seat.link.columns),
-                away_since=seat.away_since,
-                again=seat.again,
-            )
+        insert_new(
+            connection,
+            seats,
+            game=row.id,
+            seat=seat.seat,
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,
+            **(NO_LINK if seat.link is None else seat.link.columns),
+            away_since=seat.away_since,
+            again=seat.again,
         )
         for identity in seat.holders:
             add_holder(connection, row.id, seat.seat, identity, row.created)
@@ -334,6 +327,49 @@ def link_rematch(connection: Connection, game: str, row: GameRow) -> str:
 # Events
 
 
+# An observer is waited for where others than the host play: they agree to one who is there.
+_SOMEONE_IS_MISSING = or_(
+    exists().where(
+        seats.c.game == games.c.id,
+        seats.c.seat > 0,
+        or_(
+            seats.c.kind == OPEN,
+            and_(games.c.previous.is_not(None), seats.c.kind == PERSON, ~seats.c.again),
+        ),
+    ),
+    and_(
+        exists().where(seats.c.game == games.c.id, seats.c.seat == OBSERVER, seats.c.kind == OPEN),
+        exists().where(
+            holders.c.game == games.c.id, holders.c.seat > 0, holders.c.identity != games.c.host
+        ),
+    ),
+)
+"""The condition that a seat is open, or its player has not accepted the rematch."""
+_NOTHING_SINCE = ~exists().where(
+    events.c.game == games.c.id, events.c.number >= bindparam("length")
+)
+"""The condition that a game has no event from a number on."""
+_THIS_GAME = update(games).where(games.c.id == _GAME)
+_START = _THIS_GAME.where(games.c.started.is_(None), ~_SOMEONE_IS_MISSING).values(
+    started=bindparam("at"),
+    names=bindparam("players", type_=JSON),
+    due=bindparam("due"),
+    over=bindparam("over_at"),
+)
+_MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
+_STAND = _THIS_GAME.values(thinker=None, due=bindparam("due"), over=bindparam("over_at"))
+_END = _STAND.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
+_SET_DUE = _THIS_GAME.where(_NOTHING_SINCE).values(due=bindparam("due"))
+_SET_DUE_WAITING = _THIS_GAME.where(games.c.started.is_(None), _SOMEONE_IS_MISSING).values(
+    due=bindparam("due")
+)
+_CLAIM = _THIS_GAME.where(
+    or_(games.c.thinker.is_(None), games.c.thinker == bindparam("process")),
+    games.c.over.is_(None),
+    _NOTHING_SINCE,
+).values(thinker=bindparam("process"), due=bindparam("due"))
+
+
 def start_game(
     connection: Connection,
     game: str,
@@ -347,11 +383,8 @@ def start_game(
     Nothing starts when somebody has stood up since whoever starts it last looked.
     """
     lock_game(connection, game)
-    started = connection.execute(
-        update(games)
-        .where(games.c.id == game, games.c.started.is_(None), ~_someone_is_missing(game))
-        .values(started=at, names=list(names), due=standing.due, over=standing.over)
-    )
+    values = {"at": at, "players": list(names), "due": standing.due, "over_at": standing.over}
+    started = connection.execute(_START, {"of_game": game, **values})
     if started.rowcount:
         for number, body in enumerate(first):
             _insert_event(connection, game, number, at, body, "start")
@@ -373,37 +406,18 @@ def append_event(
     """
     theirs = holder is None or holds(connection, game, *holder)
     if not theirs or not _insert_event(connection, game, event.number, event.at, event.body, mark):
-        query = select(events.c.mark).where(events.c.game == game, events.c.number == event.number)
-        return connection.scalar(query) == mark
-    columns = {"due": standing.due, "over_at": standing.over}
-    connection.execute(_STAND if standing.over is None else _END, {"game_id": game, **columns})
+        return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
+    values = {"of_game": game, "due": standing.due, "over_at": standing.over}
+    connection.execute(_STAND if standing.over is None else _END, values)
     return True
 
 
 def _insert_event(
     connection: Connection, game: str, number: int, at: int, body: dict[str, Any], mark: str
 ) -> bool:
-    """Insert one event; tell whether there was none with its number."""
+    """Insert one event; return whether there was none with its number."""
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-    values = {"game": game, "number": number, "at": at, "body": text, "mark": mark}
-    return connection.execute(_NEW_EVENT[connection.dialect.name], values).first() is not None
-
-
-# Every move runs these; statements that are made once need not be put together again.
-_NEW_EVENT = {
-    "postgresql": postgresql.insert(events).on_conflict_do_nothing().returning(events.c.number),
-    "sqlite": sqlite.insert(events).on_conflict_do_nothing().returning(events.c.number),
-}
-_STAND = (
-    update(games)
-    .where(games.c.id == bindparam("game_id"))
-    .values(
-        thinker=None,
-        due=bindparam("due"),
-        over=bindparam("over_at"),
-    )
-)
-_END = _STAND.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
+    return insert_new(connection, events, game=game, number=number, at=at, body=text, mark=mark)
 
 
 def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:
@@ -411,43 +425,16 @@ def set_due(connection: Connection, game: str, due: int | None, length: int | No
 
     Another process may have gone on meanwhile: then what it said stands.
     """
-    as_known = _is_waiting(game) if length is None else _has_no_event(game, length)
-    connection.execute(update(games).where(games.c.id == game, as_known).values(due=due))
-
-
-def _is_waiting(game: str) -> ColumnElement[bool]:
-    """Return the condition that a game has not started and cannot."""
-    return and_(games.c.started.is_(None), _someone_is_missing(game))
-
-
-def _someone_is_missing(game: str) -> ColumnElement[bool]:
-    """Return the condition that a seat is open, or its player has not accepted the rematch.
-
-    An observer is waited for where others than the host play: they agree to one who is there.
-    """
-    unaccepted = and_(games.c.previous.is_not(None), seats.c.kind == PERSON, ~seats.c.again)
-    guests = exists().where(
-        holders.c.game == game, holders.c.seat > 0, holders.c.identity != games.c.host
-    )
-    missing = or_(seats.c.kind == OPEN, unaccepted)
-    player = exists().where(seats.c.game == game, seats.c.seat > 0, missing)
-    empty = and_(seats.c.game == game, seats.c.seat == OBSERVER, seats.c.kind == OPEN)
-    return or_(player, and_(exists().where(empty), guests))
-
-
-def _has_no_event(game: str, number: int) -> ColumnElement[bool]:
-    """Return the condition that nothing has happened in a game from a number on."""
-    return ~exists().where(events.c.game == game, events.c.number >= number)
+    values = {"of_game": game, "due": due}
+    if length is None:
+        connection.execute(_SET_DUE_WAITING, values)
+    else:
+        connection.execute(_SET_DUE, values | {"length": length})
 
 
 def begin_thinking(
     connection: Connection, game: str, process: str, due: int | None, length: int
 ) -> bool:
     """Let one process think for the program at a table; tell whether it is this one."""
-    free = or_(games.c.thinker.is_(None), games.c.thinker == process)
-    claimed = connection.execute(
-        update(games)
-        .where(games.c.id == game, free, games.c.over.is_(None), _has_no_event(game, length))
-        .values(thinker=process, due=due)
-    )
-    return bool(claimed.rowcount)
+    values = {"of_game": game, "process": process, "due": due, "length": length}
+    return bool(connection.execute(_CLAIM, values).rowcount)

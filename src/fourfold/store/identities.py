@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, delete, exists, or_, select, update
+from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import chat_lines, events, games, holders, identities, roles, seats
@@ -25,6 +25,10 @@ FORGOTTEN_AT_ONCE = 50
 DROPPED_AT_ONCE = 200
 """Identities that expire in one write."""
 
+_BY_SECRET = select(identities.c.id, identities.c.bot, identities.c.name, identities.c.seen).where(
+    identities.c.secret_hash == bindparam("hashed")
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Identity:
@@ -40,23 +44,21 @@ def add_identity(
     connection: Connection, identity: Identity, secret_hash: str, created: int
 ) -> None:
     """Keep a new identity."""
-    connection.execute(
-        insert_new(connection, identities).values(
-            id=identity.id,
-            secret_hash=secret_hash,
-            bot=identity.bot,
-            name=identity.name,
-            created=created,
-            seen=created,
-        )
+    insert_new(
+        connection,
+        identities,
+        id=identity.id,
+        secret_hash=secret_hash,
+        bot=identity.bot,
+        name=identity.name,
+        created=created,
+        seen=created,
     )
 
 
 def find_identity(connection: Connection, secret_hash: str) -> Identity | None:
     """Return whoever has a secret with this hash."""
-    columns = (identities.c.id, identities.c.bot, identities.c.name, identities.c.seen)
-    query = select(*columns).where(identities.c.secret_hash == secret_hash)
-    found = connection.execute(query).one_or_none()
+    found = connection.execute(_BY_SECRET, {"hashed": secret_hash}).one_or_none()
     return None if found is None else Identity(*found)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import games, presences, processes, seats
@@ -17,20 +17,44 @@ from fourfold.store.seats import PERSON
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sqlalchemy import Connection
+    from sqlalchemy import BindParameter, Connection
 
 WATCHING = -1
 """Stands for those who only watch, where a seat is named."""
 
+_GAME: BindParameter[str] = bindparam("of_game")
+_SEAT: BindParameter[int] = bindparam("at_seat")
+_IS_SEAT = (seats.c.game == _GAME) & (seats.c.seat == _SEAT)
+_REMOVE = delete(presences).where(
+    presences.c.game == _GAME,
+    presences.c.seat == _SEAT,
+    presences.c.process == bindparam("by_process"),
+)
+_COUNTS = (
+    select(presences.c.seat, func.sum(presences.c.connections))
+    .where(presences.c.game == _GAME)
+    .group_by(presences.c.seat)
+)
+_BACK = update(seats).where(_IS_SEAT).values(away_since=None)
+_GONE = (
+    update(seats)
+    .where(_IS_SEAT, seats.c.away_since.is_(None))
+    .values(away_since=bindparam("since"))
+)
+_GAME_TIMES = select(games.c.grace, games.c.started, games.c.over).where(games.c.id == _GAME)
+_AWAY = select(seats.c.seat, seats.c.away_since).where(
+    seats.c.game == _GAME, seats.c.kind == PERSON, seats.c.away_since.is_not(None)
+)
+_SET_AWAY_DUE = update(games).where(games.c.id == _GAME).values(away_due=bindparam("when"))
+
 
 def heartbeat(connection: Connection, process: str, now: int) -> bool:
-    """Say that a process is alive; tell whether it was known."""
+    """Note that a process is alive; return whether it was known."""
     known = connection.execute(
         update(processes).where(processes.c.id == process).values(seen=now)
     ).rowcount
     if not known:
-        values = {"id": process, "seen": now}
-        connection.execute(insert_new(connection, processes).values(values))
+        insert_new(connection, processes, id=process, seen=now)
     return bool(known)
 
 
@@ -66,19 +90,12 @@ def set_presence(
 ) -> None:
     """Say how many connections of each seat a process has now."""
     for seat, count in counts.items():
-        here = (
-            (presences.c.game == game)
-            & (presences.c.seat == seat)
-            & (presences.c.process == process)
-        )
-        connection.execute(delete(presences).where(here))
+        here = {"of_game": game, "at_seat": seat}
+        connection.execute(_REMOVE, here | {"by_process": process})
         if count:
-            values = {"game": game, "seat": seat, "process": process, "connections": count}
-            connection.execute(insert_new(connection, presences).values(values))
-    back = [seat for seat, count in counts.items() if count and seat != WATCHING]
-    if back:
-        here_again = (seats.c.game == game) & seats.c.seat.in_(back)
-        connection.execute(update(seats).where(here_again).values(away_since=None))
+            row = {"game": game, "seat": seat, "process": process, "connections": count}
+            insert_new(connection, presences, **row)
+            connection.execute(_BACK, here)
     away = [seat for seat, count in counts.items() if not count]
     _note_away(connection, game, away, now, observer_grace)
 
@@ -87,11 +104,8 @@ def _note_away(
     connection: Connection, game: str, left: Iterable[int], now: int, observer_grace: int
 ) -> None:
     """Note since when seats are away that nobody is connected for, and when that has a result."""
-    query = select(presences.c.seat).where(presences.c.game == game)
-    gone = sorted(set(left) - set(connection.scalars(query)) - {WATCHING})
-    if gone:
-        away = (seats.c.game == game) & seats.c.seat.in_(gone) & seats.c.away_since.is_(None)
-        connection.execute(update(seats).where(away).values(away_since=now))
+    for seat in sorted(set(left) - load_presence(connection, game).keys() - {WATCHING}):
+        connection.execute(_GONE, {"of_game": game, "at_seat": seat, "since": now})
     set_away_due(connection, game, observer_grace)
 
 
@@ -103,29 +117,20 @@ def set_away_due(
     A player is waited for as long as the game says, if it does; an observer for ``observer_grace``.
     Both are seconds.
     """
-    about = connection.execute(
-        select(games.c.grace, games.c.started, games.c.over).where(games.c.id == game)
-    ).one_or_none()
+    about = connection.execute(_GAME_TIMES, {"of_game": game}).one_or_none()
     if about is None:
         return
-    query = select(seats.c.seat, seats.c.away_since).where(
-        seats.c.game == game, seats.c.kind == PERSON, seats.c.away_since.is_not(None)
-    )
     times = [
         max(since, about.started or 0) + 1000 * grace
-        for seat, since in connection.execute(query)
+        for seat, since in connection.execute(_AWAY, {"of_game": game})
         if seat not in but and (grace := about.grace if seat else observer_grace) is not None
     ]
     running = about.started is not None and about.over is None
     due = min(times, default=None) if running else None
-    connection.execute(update(games).where(games.c.id == game).values(away_due=due))
+    connection.execute(_SET_AWAY_DUE, {"of_game": game, "when": due})
 
 
 def load_presence(connection: Connection, game: str) -> dict[int, int]:
     """Return how many connections each seat has, on all processes."""
-    query = (
-        select(presences.c.seat, func.sum(presences.c.connections))
-        .where(presences.c.game == game)
-        .group_by(presences.c.seat)
-    )
-    return {seat: int(count) for seat, count in connection.execute(query)}
+    rows = connection.execute(_COUNTS, {"of_game": game})
+    return {seat: int(count) for seat, count in rows}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, delete, exists, or_, select, update
+from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import games, holders, identities, roles, seats
@@ -17,7 +17,7 @@ from fourfold.store.schema import games, holders, identities, roles, seats
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sqlalchemy import ColumnElement, Connection
+    from sqlalchemy import BindParameter, ColumnElement, Connection
 
 OPEN, PERSON, PROGRAM = "open", "person", "program"
 OBSERVER = 0
@@ -69,9 +69,39 @@ class Holder:
     since: int
 
 
+_GAME: BindParameter[str] = bindparam("of_game")
+_SEAT: BindParameter[int] = bindparam("at_seat")
+_IDENTITY: BindParameter[str] = bindparam("by_identity")
+_HASH: BindParameter[str] = bindparam("link")
+_NOW: BindParameter[int] = bindparam("at")
+_IS_SEAT = and_(seats.c.game == _GAME, seats.c.seat == _SEAT)
+_IS_HELD = and_(holders.c.game == _GAME, holders.c.seat == _SEAT)
+_LEADS_HERE = and_(
+    seats.c.link_hash == _HASH, or_(seats.c.link_until.is_(None), seats.c.link_until > _NOW)
+)
+_LOCK_GAME = select(games.c.started).where(games.c.id == _GAME).with_for_update()
+_LOCK_IDENTITY = (
+    select(identities.c.id)
+    .where(identities.c.id == _IDENTITY)
+    .with_for_update(read=True, key_share=True)
+)
+_NOTE_SEATING = update(games).where(games.c.id == _GAME).values(seating=games.c.seating + 1)
+_HOLDS = select(holders.c.seat).where(_IS_HELD, holders.c.identity == _IDENTITY)
+_NAME = select(seats.c.name).where(_IS_SEAT)
+_ROLE = select(roles.c.observes).where(roles.c.game == _GAME, roles.c.identity == _IDENTITY)
+_SEAT_OF_LINK = select(seats.c.game, seats.c.seat, seats.c.kind).where(_LEADS_HERE)
+_SIT_DOWN = (
+    update(seats)
+    .where(_IS_SEAT, seats.c.kind == OPEN)
+    .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, again=True, **NO_LINK)
+)
+_SIT_DOWN_BY_LINK = _SIT_DOWN.where(_LEADS_HERE)
+_LOOK_SOON = update(games).where(games.c.id == _GAME, games.c.started.is_(None)).values(due=_NOW)
+
+
 def lock_game(connection: Connection, game: str) -> int | None:
     """Keep others from changing a game's seats until the commit; return when it has started."""
-    return connection.scalar(select(games.c.started).where(games.c.id == game).with_for_update())
+    return connection.scalar(_LOCK_GAME, {"of_game": game})
 
 
 def add_holder(connection: Connection, game: str, seat: int, identity: str, at: int) -> None:
@@ -79,31 +109,27 @@ def add_holder(connection: Connection, game: str, seat: int, identity: str, at: 
 
     The role stays when the seat is left: what was seen cannot be unseen.
     """
-    known = select(identities.c.id).where(identities.c.id == identity)
-    if connection.scalar(known.with_for_update(read=True, key_share=True)) is None:
+    who = {"of_game": game, "by_identity": identity}
+    if connection.scalar(_LOCK_IDENTITY, who) is None:
         raise UnknownIdentity
-    values = {"game": game, "seat": seat, "identity": identity, "since": at}
-    new = insert_new(connection, holders).values(values).returning(holders.c.seat)
-    if connection.execute(new).first() is not None:
+    if insert_new(connection, holders, game=game, seat=seat, identity=identity, since=at):
         note_seating(connection, game)
     observes = seat == OBSERVER
-    name = select(seats.c.name).where(_is_seat(game, seat)).scalar_subquery()
-    role = {"game": game, "identity": identity, "observes": observes, "name": name}
-    connection.execute(insert_new(connection, roles).values(role))
-    kept = select(roles.c.observes).where(roles.c.game == game, roles.c.identity == identity)
-    if connection.scalar(kept) != observes:
+    name = connection.scalar(_NAME, {"of_game": game, "at_seat": seat})
+    new = insert_new(connection, roles, game=game, identity=identity, observes=observes, name=name)
+    if not new and connection.scalar(_ROLE, who) != observes:
         raise OtherRole
 
 
 def note_seating(connection: Connection, game: str) -> None:
     """Let processes that are told nothing see that a game's holders have changed."""
-    connection.execute(update(games).where(games.c.id == game).values(seating=games.c.seating + 1))
+    connection.execute(_NOTE_SEATING, {"of_game": game})
 
 
 def holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
     """Tell whether somebody holds a seat."""
-    query = select(holders.c.seat).where(_is_held(game, seat), holders.c.identity == identity)
-    return connection.scalar(query) is not None
+    values = {"of_game": game, "at_seat": seat, "by_identity": identity}
+    return connection.scalar(_HOLDS, values) is not None
 
 
 def holders_of(connection: Connection, game: str, seat: int) -> list[Holder]:
@@ -135,8 +161,7 @@ def remove_holder(connection: Connection, game: str, seat: int, identity: str, b
 
 def seat_of_link(connection: Connection, link_hash: str, now: int) -> tuple[str, int, str] | None:
     """Return the game, the seat and the seat's kind that a link leads to, unless it has expired."""
-    query = select(seats.c.game, seats.c.seat, seats.c.kind).where(_is_link(link_hash, now))
-    found = connection.execute(query).one_or_none()
+    found = connection.execute(_SEAT_OF_LINK, {"link": link_hash, "at": now}).one_or_none()
     return None if found is None else (found[0], found[1], found[2])
 
 
@@ -194,20 +219,16 @@ def take_seat(
     A server looks at the game soon: it may be ready to start.
     """
     started = lock_game(connection, game)
-    here = [_is_seat(game, seat), seats.c.kind == OPEN]
-    if link_hash is not None:
-        here.append(_is_link(link_hash, at))
-    taken = connection.execute(
-        update(seats)
-        .where(*here)
-        .values(kind=PERSON, name=name, away_since=at, again=True, **NO_LINK)
-    )
+    values = {"of_game": game, "at_seat": seat, "called": name, "at": at}
+    if link_hash is None:
+        taken = connection.execute(_SIT_DOWN, values)
+    else:
+        taken = connection.execute(_SIT_DOWN_BY_LINK, values | {"link": link_hash})
     if taken.rowcount:
         if seat == OBSERVER and started is not None:
             _check_may_come(connection, game, identity)
         add_holder(connection, game, seat, identity, at)
-        not_started = and_(games.c.id == game, games.c.started.is_(None))
-        connection.execute(update(games).where(not_started).values(due=at))
+        connection.execute(_LOOK_SOON, {"of_game": game, "at": at})
         return True
     return holds(connection, game, seat, identity)
 
@@ -254,7 +275,7 @@ def welcome_observer(
     lock_game(connection, game)
     if asks:
         seat = {"game": game, "seat": OBSERVER, "kind": OPEN, "name": "", "again": False}
-        connection.execute(insert_new(connection, seats).values(seat))
+        insert_new(connection, seats, **seat)
         free = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
         connection.execute(update(seats).where(free).values(welcomes=True))
     asked = select(seats.c.welcomes).where(_is_seat(game, OBSERVER))
