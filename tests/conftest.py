@@ -1,16 +1,19 @@
-"""What all tests share."""
+"""What all tests share: how hard they try, real services, and a database of either kind."""
 
 from __future__ import annotations
 
 import signal
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import settings
 
 from tests.effort import SOAK
+from tests.server.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:
-    import pytest
+    from collections.abc import Iterator
+    from pathlib import Path
 
 settings.load_profile("soak" if SOAK else "test")
 
@@ -25,3 +28,32 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if not item.get_closest_marker("soak")]
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    """Offer one cluster for all tests; take a new database each."""
+    with PostgreSQL() as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[Redis]:
+    """Offer one Redis for all tests; nobody may rely on its being empty."""
+    with Redis() as service:
+        yield service
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the address of an empty database, once of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'fourfold.db'}"
+    service: PostgreSQL = request.getfixturevalue("postgresql")
+    return service.new_database()
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run asynchronous tests on asyncio, as the server does."""
+    return "asyncio"

@@ -1,4 +1,4 @@
-"""What all tests of the server share: real services, and a database of either kind."""
+"""What all tests of the server share: servers that run."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 from tests.effort import SOAK, in_soak
 from tests.server.running import RunningServer
-from tests.server.services import PostgreSQL, Redis
 from tests.server.standing import Standing, StandingClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
+
+    from tests.server.services import PostgreSQL, Redis
 
 
 EITHER = ("server", "urls")
@@ -35,35 +35,6 @@ def _is_for_the_other_database(item: pytest.Item) -> bool:
     kind = next((kinds[fixture] for fixture in EITHER if fixture in kinds), None)
     name = f"{item.parent and item.parent.name} {getattr(item, 'originalname', item.name)}"
     return kind is not None and kind != ("sqlite", "postgresql")[crc32(name.encode()) % 2]
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgreSQL]:
-    """Offer one cluster for all tests; take a new database each."""
-    with PostgreSQL() as service:
-        yield service
-
-
-@pytest.fixture(scope="session")
-def redis_server() -> Iterator[Redis]:
-    """Offer one Redis for all tests; nobody may rely on its being empty."""
-    with Redis() as service:
-        yield service
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Return the address of an empty database, once of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'fourfold.db'}"
-    service: PostgreSQL = request.getfixturevalue("postgresql")
-    return service.new_database()
-
-
-@pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    """Run asynchronous tests on asyncio, as the server does."""
-    return "asyncio"
 
 
 @pytest.fixture(scope="session")

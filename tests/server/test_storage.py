@@ -1,0 +1,157 @@
+"""The server and its database: locked, of the right version, ready, and append-only."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+from sqlalchemy import MetaData, Table, event, func, select, update
+from sqlalchemy.exc import OperationalError
+
+from fourfold.server.app import create_app
+from fourfold.server.errors import DatabaseTooNew, DataInUse
+from fourfold.server.limits import Limits
+from fourfold.server.serve import database_file, only_user_of, prepare
+from fourfold.server.settings import Settings
+from fourfold.store import Database, Writer
+from fourfold.store import writer as writing
+from fourfold.store.migrate import UnknownRevision
+from fourfold.store.schema import events
+from tests.store.samples import do, execute
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+pytestmark = pytest.mark.anyio
+
+
+def test_a_newer_database_is_told(database_url: str) -> None:
+    database = Database(database_url)
+    database.migrate()
+    newer = update(Table("alembic_version", MetaData(), autoload_with=database.engine))
+    do(database, partial(execute, newer.values(version_num="9999")))
+    with pytest.raises(UnknownRevision, match="9999"):
+        database.migrate()
+    database.close()
+    with pytest.raises(DatabaseTooNew, match="9999"):
+        prepare(Settings(database=database_url))
+
+
+def test_a_folder_and_its_file_have_one_lock(tmp_path: Path) -> None:
+    file = tmp_path / "fourfold.sqlite3"
+    by_folder = database_file(Settings(data=tmp_path))
+    by_file = database_file(Settings(database=f"sqlite:///{file}"))
+    with only_user_of(by_folder), pytest.raises(DataInUse), only_user_of(by_file):
+        pass
+    other = database_file(Settings(database=f"sqlite:///{tmp_path / 'other.db'}"))
+    with only_user_of(by_folder), only_user_of(other):
+        assert (tmp_path / "other.db.lock").exists()
+    for elsewhere in ("postgresql://nobody@nowhere/x", "sqlite://", "nonsense"):
+        with only_user_of(database_file(Settings(database=elsewhere))):
+            pass
+
+
+async def test_a_server_that_cannot_write_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading works on a full disk; a load balancer has to know that nothing else does."""
+    monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.0)
+    app = create_app(Settings(data=tmp_path, alive_seconds=0.05, warm_up=False))
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as http,
+    ):
+        await until_ready(http, ready=True)
+        commit = Writer._commit
+        full = sqlite3.OperationalError("database or disk is full")
+
+        def fail_to_commit(*_: object) -> None:
+            raise OperationalError("COMMIT", None, full)
+
+        monkeypatch.setattr(Writer, "_commit", fail_to_commit)
+        parts = await until_ready(http, ready=False)
+        assert (parts["database"], parts["writes"]) == (True, False)
+        monkeypatch.setattr(Writer, "_commit", commit)
+        await until_ready(http, ready=True)
+
+
+async def until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
+    """Wait until a server is ready, or is not; return what it says of its parts."""
+    while True:
+        answer = await http.get("/readyz")
+        if answer.status_code == (200 if ready else 503):
+            return answer.json()["parts"]
+        await asyncio.sleep(0.02)
+
+
+async def test_events_are_only_ever_added(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every statement of a whole session: none changes or deletes an event."""
+    seen: list[str] = []
+    real = Database.__init__
+
+    def listening(self: Database, url: str) -> None:
+        real(self, url)
+        event.listen(
+            self.engine,
+            "before_cursor_execute",
+            lambda _c, _cur, statement, *_: seen.append(" ".join(statement.lower().split())),
+        )
+
+    monkeypatch.setattr(Database, "__init__", listening)
+    settings = Settings(database=database_url, limits=Limits().scaled(1000))
+    app = create_app(settings)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(
+            transport=httpx.ASGITransport(app), base_url="http://test", timeout=20
+        ) as http,
+    ):
+        await whole_session(http)
+    about = [text for text in seen if "events" in text]
+    assert any(text.startswith("insert into events") for text in about)
+    for text in about:
+        changes = ("update events", "delete from events", "drop table", "alter table", "replace ")
+        assert not any(change in text for change in changes), text
+        assert "on conflict" not in text or "do nothing" in text
+    assert any(text.startswith("update games") for text in seen)
+    database = Database(database_url)
+    query = select(events.c.game, func.count(), func.max(events.c.number)).group_by(events.c.game)
+    numbers = database.read(lambda c: c.execute(query).all())
+    database.close()
+    assert numbers
+    assert all(count == highest + 1 for _, count, highest in numbers)
+
+
+async def whole_session(http: Any) -> None:
+    """Play a game with a takeback, a draw and a rematch; forget a player."""
+    token = (await http.post("/api/tokens", json={"name": "Ann"})).json()["token"]
+    headers = {"Authorization": f"Bearer {token}"}
+
+    async def post(path: str, body: Any = None) -> Any:
+        answer = await http.post(f"/api{path}", json=body, headers=headers)
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    seats_wished = [{"kind": "me"}, {"kind": "me"}]
+    made = await post("/games", {"preset": "quarto", "seats": seats_wished, "first": 1})
+    game = made["game"]["id"]
+    actions: list[tuple[int, dict[str, Any]]] = [
+        (1, {"kind": "play", "move": "3"}),
+        (2, {"kind": "play", "move": "b2"}),
+        (2, {"kind": "ask", "request": "takeback"}),
+        (1, {"kind": "answer", "accept": True}),
+        (1, {"kind": "ask", "request": "draw"}),
+        (2, {"kind": "answer", "accept": True}),
+    ]
+    for seat, action in actions:
+        await post(f"/games/{game}/actions", {"seat": seat, "action": action})
+    again = await post(f"/games/{game}/rematch")
+    assert again["phase"] == "playing"
+    assert (await http.delete("/api/session", headers=headers)).status_code == 204

@@ -1,0 +1,119 @@
+"""A game with its people, and the few ways in which these tests write and look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
+
+from fourfold.store import Database, GameRow, Identity, SeatRow, Standing, StoredEvent
+from fourfold.store.games import add_game, append_event, start_game
+from fourfold.store.schema import games, metadata
+from fourfold.store.seats import Link, take_seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy import Connection
+
+
+ANN, BOB = Identity("ann", bot=False, name="Ann"), Identity("bob", bot=True, name="Bob")
+UNTIL = 1_000_000
+"""When links expire."""
+GRACE = 30
+"""Seconds that an observer may be away."""
+PLAYERS = (
+    SeatRow(1, "person", "Ann", away_since=5_000, holders=frozenset({"ann"})),
+    SeatRow(2, "open", "", link=Link("L" * 64)),
+)
+GAME = GameRow(
+    id="game1",
+    created=1_000,
+    preset="quarto",
+    options={"clock": 60},
+    seed=2**53 - 1,
+    lot=2,
+    chosen=None,
+    edition=2,
+    position=None,
+    player_seed=7,
+    listed=False,
+    spectators=True,
+    chat=True,
+    grace=None,
+    seats=PLAYERS,
+)
+
+
+def do(database: Database, write: Callable[[Connection], Any]) -> Any:
+    """Write something in a transaction of its own."""
+    engine = database.engine
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        return write(connection)
+
+
+def twice(database: Database, write: Callable[[Connection], Any]) -> Any:
+    """Write something as after a lost commit: done twice, it is the same as once."""
+    first = do(database, write)
+    tables = dump(database)
+    assert do(database, write) == first
+    assert dump(database) == tables
+    return first
+
+
+def dump(database: Database) -> dict[str, list[Any]]:
+    """Return everything that is stored."""
+    return database.read(
+        lambda c: {
+            table.name: sorted(map(repr, c.execute(select(table)).all()))
+            for table in metadata.sorted_tables
+        }
+    )
+
+
+def link(link_hash: str, by: str = "ann") -> Link:
+    """Return a link that somebody has made."""
+    return Link(link_hash, UNTIL, by)
+
+
+def event_at(number: int, at: int = 0, **body: Any) -> StoredEvent:
+    return StoredEvent(number, at, body or {"kind": "resign", "seat": 1})
+
+
+def column(database: Database, name: str, game: str = "game1") -> Any:
+    """Return what is kept of a game in a column."""
+    return database.read(lambda c: c.scalar(select(games.c[name]).where(games.c.id == game)))
+
+
+def started(database: Database, **changes: Any) -> GameRow:
+    """Keep a game that has begun at 10000 with Ann and Bob."""
+    players = (
+        PLAYERS[0],
+        SeatRow(2, "person", "Bob", away_since=6_000, holders=frozenset({"bob"})),
+    )
+    row = replace(GAME, **{"seats": players, **changes})
+    do(database, lambda c: add_game(c, row))
+    do(database, lambda c: start_game(c, row.id, 10_000, ["Ann", "Bob"], [], Standing(due=70_000)))
+    return row
+
+
+def execute(statement: Any, connection: Connection) -> None:
+    connection.execute(statement)
+
+
+def sit_down(connection: Connection) -> None:
+    """Let Bob take the seat that was open."""
+    assert take_seat(connection, "game1", 2, "bob", "Bob", 5)
+
+
+def append(database: Database, number: int, mark: str, **standing: Any) -> bool:
+    write = partial(
+        append_event,
+        game="game1",
+        event=event_at(number, 11),
+        mark=mark,
+        standing=Standing(**standing),
+    )
+    return bool(do(database, write))

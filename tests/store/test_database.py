@@ -1,0 +1,32 @@
+"""SQLite as it is opened: durable, and for nobody else to read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.store import Database
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:
+    database = Database.in_folder(tmp_path / "new" / "folder")
+    with database.engine.connect() as connection:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert connection.exec_driver_sql(f"PRAGMA {pragma}").scalar() == value
+    database.close()
+
+
+def test_a_database_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    database = Database.in_folder(folder)
+    database.migrate()
+    assert folder.stat().st_mode & 0o777 == 0o700
+    files_ = list(folder.iterdir())
+    assert len(files_) == 3  # with the log and its index
+    assert {file.stat().st_mode & 0o777 for file in files_} == {0o600}
+    database.close()
+    (folder / "fourfold.sqlite3").chmod(0o644)  # as earlier versions made it
+    Database.in_folder(folder).close()
+    assert (folder / "fourfold.sqlite3").stat().st_mode & 0o777 == 0o600

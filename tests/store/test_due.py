@@ -1,0 +1,61 @@
+"""When a game needs a server, and which process thinks for its program."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from sqlalchemy import update
+
+from fourfold.store import Database, Standing
+from fourfold.store.games import add_game, begin_thinking, due_games, set_due, start_game
+from fourfold.store.presence import reap
+from fourfold.store.schema import games
+from tests.store.samples import GAME, GRACE, append, column, do, execute, sit_down, started, twice
+
+
+def test_due_games_are_found_the_longest_overdue_first(database: Database) -> None:
+    for number, (due, away) in enumerate(
+        [(30, None), (None, 20), (10, 99), (None, None), (41, 40)]
+    ):
+        row = replace(GAME, id=f"g{number}", seats=())
+        do(database, partial(add_game, row=row))
+        change = update(games).where(games.c.id == row.id).values(due=due, away_due=away)
+        do(database, partial(execute, change))
+    assert database.read(lambda c: due_games(c, 9, 10)) == []
+    assert database.read(lambda c: due_games(c, 30, 10)) == ["g2", "g1", "g0"]
+    assert database.read(lambda c: due_games(c, 30, 1)) == ["g2"]
+    assert set(database.read(lambda c: due_games(c, 40, 10))) == {"g0", "g1", "g2", "g4"}
+
+
+def test_what_is_due_is_noted_for_the_game_as_it_is_known(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    twice(database, lambda c: set_due(c, "game1", None, None))
+    assert column(database, "due") is None
+    do(database, sit_down)
+    begin = partial(start_game, game="game1", at=1, names=["A", "B"], first=[])
+    do(database, lambda c: begin(c, standing=Standing(due=50)))
+    do(database, lambda c: set_due(c, "game1", None, None))  # it has begun meanwhile
+    assert column(database, "due") == 50
+    do(database, lambda c: set_due(c, "game1", 60, 0))
+    assert column(database, "due") == 60
+    assert append(database, 0, "a", due=70)
+    do(database, lambda c: set_due(c, "game1", None, 0))  # something has happened meanwhile
+    assert column(database, "due") == 70
+    do(database, lambda c: set_due(c, "game1", None, 1))
+    assert column(database, "due") is None
+
+
+def test_one_process_thinks_at_a_time(database: Database) -> None:
+    started(database)
+    assert twice(database, lambda c: begin_thinking(c, "game1", "one", 80, 0))
+    assert (column(database, "thinker"), column(database, "due")) == ("one", 80)
+    assert not do(database, lambda c: begin_thinking(c, "game1", "two", 90, 0))
+    assert append(database, 0, "a", due=5)
+    assert column(database, "thinker") is None
+    assert not do(database, lambda c: begin_thinking(c, "game1", "two", 90, 0))
+    assert do(database, lambda c: begin_thinking(c, "game1", "two", 90, 1))
+    do(database, lambda c: reap(c, "two", 1234, GRACE))
+    assert (column(database, "thinker"), column(database, "due")) == (None, 1234)
+    assert append(database, 1, "b", over=6)
+    assert not do(database, lambda c: begin_thinking(c, "game1", "one", 80, 2))

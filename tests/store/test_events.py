@@ -1,0 +1,62 @@
+"""Events: of two with one number the first stays, and each comes back as it went in."""
+
+from __future__ import annotations
+
+import threading
+from functools import partial
+
+from fourfold.store import Database, Standing, StoredEvent
+from fourfold.store.games import append_event, lengths, load_events, open_games_of
+from fourfold.store.presence import set_away_due
+from tests.store.samples import GRACE, append, column, do, started
+
+
+def test_of_two_events_with_one_number_the_first_stays(database: Database) -> None:
+    started(database)
+    assert append(database, 0, "first", due=1)
+    assert not append(database, 0, "second", due=2, over=3)
+    assert append(database, 0, "first", due=9)  # sent again: it is there, and changes nothing
+    assert column(database, "due") == 1
+    assert column(database, "over") is None
+    assert append(database, 1, "third")
+    assert database.read(lambda c: lengths(c, ["game1", "none"])) == {"game1": 2}
+    assert [e.number for e in database.read(lambda c: load_events(c, "game1", since=1))] == [1]
+
+
+def test_many_at_once_have_one_winner(database: Database) -> None:
+    started(database)
+    begin = threading.Barrier(6)
+    landed: list[tuple[int, str]] = []
+
+    def race(name: str) -> None:
+        for number in range(8):
+            begin.wait(20)
+            if append(database, number, f"{name}-{number}"):
+                landed.append((number, name))
+
+    threads = [threading.Thread(target=race, args=(str(name),)) for name in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(number for number, _ in landed) == list(range(8))
+
+
+def test_the_end_of_a_game_is_noted_with_its_event(database: Database) -> None:
+    started(database, grace=60)
+    do(database, lambda c: set_away_due(c, "game1", GRACE))
+    assert column(database, "away_due") == 70_000
+    assert append(database, 0, "a", due=5)
+    assert database.read(lambda c: open_games_of(c, "ann")) == 1
+    assert append(database, 1, "b", over=11)
+    for name in ("due", "away_due", "thinker"):
+        assert column(database, name) is None
+    assert database.read(lambda c: open_games_of(c, "ann")) == 0
+
+
+def test_bodies_come_back_as_they_went_in(database: Database) -> None:
+    started(database)
+    body = {"kind": "observe", "name": 'Zoë "赵" \\ \n \u2028 🎲', "n": -1, "b": True, "x": None}
+    stored = StoredEvent(0, 2**52, body)
+    do(database, partial(append_event, game="game1", event=stored, mark="m", standing=Standing()))
+    assert database.read(lambda c: load_events(c, "game1")) == [stored]

@@ -1,0 +1,119 @@
+"""Games as they are stored, listed, started and linked to rematches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from fourfold.store import Database, SeatRow, Standing
+from fourfold.store.games import (
+    IdTaken,
+    add_game,
+    games_of,
+    link_rematch,
+    listed_by,
+    listed_games,
+    load_events,
+    load_game,
+    open_games_of,
+    start_game,
+    want_again,
+)
+from fourfold.store.identities import lock_out
+from tests.store.samples import GAME, column, do, sit_down, started, twice
+
+
+def test_a_game_comes_back_as_it_went_in(database: Database) -> None:
+    twice(database, lambda c: add_game(c, GAME))
+    assert database.read(lambda c: load_game(c, "game1")) == GAME
+    assert database.read(lambda c: load_game(c, "other")) is None
+    assert column(database, "due") == GAME.created  # somebody looks whether it can start
+
+
+def test_a_game_starts_once(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    first = [{"kind": "resign", "seat": 1}]
+    begin = partial(start_game, game="game1", first=first, standing=Standing(due=7))
+    assert not do(database, lambda c: begin(c, at=9, names=["Ann", ""]))  # a seat is open
+    do(database, sit_down)
+    assert do(database, lambda c: begin(c, at=10, names=["Ann", "Bob"]))
+    assert not do(database, lambda c: begin(c, at=20, names=["X", "Y"]))
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert (row.started, row.names, column(database, "due")) == (10, ("Ann", "Bob"), 7)
+    assert len(database.read(lambda c: load_events(c, "game1"))) == 1
+
+
+def test_a_rematch_is_made_once(database: Database) -> None:
+    started(database)
+    one, other = replace(GAME, id="one", seats=()), replace(GAME, id="other", seats=())
+    assert twice(database, lambda c: link_rematch(c, "game1", one)) == "one"
+    assert do(database, lambda c: link_rematch(c, "game1", other)) == "one"
+    assert database.read(lambda c: load_game(c, "other")) is None
+    twice(database, lambda c: want_again(c, "game1", [2], 5))
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert [seat.again for seat in row.seats] == [False, True]
+
+
+def test_an_id_is_not_given_to_a_second_game(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    other = replace(GAME, player_seed=8, host="bob", seats=())
+    with pytest.raises(IdTaken):
+        do(database, lambda c: add_game(c, other))
+    assert database.read(lambda c: load_game(c, "game1")) == GAME
+
+
+def test_a_rematch_goes_on_without_somebody_forgotten(database: Database) -> None:
+    row = started(database)
+    again = replace(row, id="game2", previous="game1", host="bob")
+    with_ann = replace(row.seats[0], holders=frozenset({"ann", "bob", "eve"}))
+    again = replace(again, seats=(with_ann, *row.seats[1:]))
+    assert twice(database, lambda c: link_rematch(c, "game1", again)) == "game2"
+    kept = database.read(lambda c: load_game(c, "game2"))
+    assert kept is not None
+    assert kept.seats[0].holders == {"ann", "bob"}, "nobody is called eve"
+
+
+def test_a_game_without_a_person_is_its_makers(database: Database) -> None:
+    """Games of computers alone count for who made them; games with people for who sits there."""
+    program, open_seat = SeatRow(1, "program", "Computer", "1"), SeatRow(2, "open", "")
+    person = SeatRow(2, "person", "Bob", holders=frozenset({"bob"}))
+    made = {
+        "computers": (program, replace(program, seat=2)),
+        "waiting": (program, open_seat),
+        "taken": (program, person),
+    }
+    for game, sitting in made.items():
+        row = replace(GAME, id=game, host="ann", seats=sitting)
+        twice(database, partial(add_game, row=row))
+        assert database.read(partial(load_game, game=game)) == row
+    for identity, theirs in (("ann", {"computers", "waiting"}), ("bob", {"taken"})):
+        rows = database.read(partial(games_of, identity=identity, most=9))
+        assert {row.id for row in rows} == theirs
+        assert database.read(partial(open_games_of, identity=identity)) == len(theirs)
+
+
+def test_the_games_of_somebody_forgotten_are_nobodys(database: Database) -> None:
+    sitting = (SeatRow(1, "program", "Computer", "1"),)
+    do(database, partial(add_game, row=replace(GAME, host="ann", seats=sitting)))
+    do(database, partial(lock_out, identity="ann"))
+    row = database.read(partial(load_game, game="game1"))
+    assert row is not None
+    assert row.host is None
+
+
+def test_one_address_does_not_fill_the_lobby(database: Database) -> None:
+    """57 games of one address, made after those of three others."""
+    listed = replace(GAME, listed=True, host="ann", seats=())
+    made = [replace(listed, id=f"other{n}", created=n, listed_from=f"{n}") for n in range(3)]
+    made += [replace(listed, id=f"many{n}", created=10 + n, listed_from="x") for n in range(57)]
+    for row in made:
+        do(database, partial(add_game, row=row))
+    shown = [row.id for row in database.read(lambda c: listed_games(c, -1, 50))]
+    assert shown[:4] == ["many56", "other2", "other1", "other0"]
+    assert shown[4:] == [f"many{n}" for n in range(55, 9, -1)]
+    assert database.read(lambda c: listed_by(c, "ann", "x", -1)) == (60, 57)
+    assert database.read(lambda c: listed_games(c, 66, 50)) == []  # they are too old

@@ -1,0 +1,145 @@
+"""Identities: known by a hash, forgotten without a trace, expired when unused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import select
+
+from fourfold.store import Database, Standing
+from fourfold.store import identities as identifying
+from fourfold.store.chat import add_chat
+from fourfold.store.games import add_game, load_game, start_game
+from fourfold.store.identities import (
+    add_identity,
+    delete_identity,
+    drop_unused,
+    find_identity,
+    forget_in_games,
+    lock_out,
+    rename_identity,
+    see_identity,
+)
+from fourfold.store.schema import identities
+from fourfold.store.seats import (
+    UnknownIdentity,
+    add_holder,
+    leave_seat,
+    new_link,
+    seat_of_link,
+    use_carry_link,
+)
+from tests.store.samples import ANN, BOB, GAME, PLAYERS, do, dump, link, started, twice
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+
+def test_identities_are_known_by_the_hash_alone(database: Database) -> None:
+    assert database.read(lambda c: find_identity(c, "hash of ann")) == ANN
+    assert database.read(lambda c: find_identity(c, "ann")) is None
+    twice(database, lambda c: rename_identity(c, "ann", "Zoë 赵"))
+    found = database.read(lambda c: find_identity(c, "hash of ann"))
+    assert found == replace(ANN, name="Zoë 赵")
+    twice(database, lambda c: add_identity(c, ANN, "hash of ann", 1))
+    assert database.read(lambda c: find_identity(c, "hash of ann")) == found
+
+
+NAMELESS = ("Observer", "Player 1", "Player 2", "Player 3")
+
+
+def forget(database: Database, identity: str) -> list[str]:
+    """Forget somebody; return the games that have changed."""
+    do(database, lambda c: lock_out(c, identity))
+
+    def rename(players: list[str], seat: int) -> list[str]:
+        return [NAMELESS[n] if n == seat else name for n, name in enumerate(players, 1)]
+
+    some = partial(forget_in_games, identity=identity, nameless=NAMELESS, rename=rename)
+    changed: list[str] = []
+    while found := do(database, some):
+        changed += found
+    do(database, lambda c: delete_identity(c, identity))
+    return changed
+
+
+def test_who_is_forgotten_leaves_empty_seats(database: Database) -> None:
+    started(database)
+    assert forget(database, "ann") == ["game1"]
+    assert database.read(lambda c: find_identity(c, "hash of ann")) is None
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert [seat.holders for seat in row.seats] == [frozenset(), frozenset({"bob"})]
+    assert [seat.name for seat in row.seats] == ["Player 1", "Bob"]
+    assert row.names == ("Player 1", "Bob")
+    with pytest.raises(UnknownIdentity):
+        do(database, take_seat_for_nobody)
+
+
+def test_nothing_that_names_somebody_forgotten_is_kept(database: Database) -> None:
+    """Their name and id are nowhere: in no seat, no event, no line of chat, no link."""
+    seats_ = (replace(PLAYERS[0], seat=0, name="Xerxes"), replace(PLAYERS[0], name="Xerxes"))
+    do(database, lambda c: add_game(c, replace(GAME, id="observed", seats=seats_[:1])))
+    begin = partial(start_game, game="observed", at=9, names=["Bob"], standing=Standing())
+    do(database, lambda c: begin(c, first=[{"kind": "observe", "name": "Xerxes"}]))
+    do(database, lambda c: leave_seat(c, "observed", 0, link("back")))
+    do(database, lambda c: add_game(c, replace(GAME, id="played", host="ann", seats=seats_[1:])))
+    begin = partial(start_game, game="played", at=9, names=["Xerxes"], standing=Standing())
+    do(database, lambda c: begin(c, first=[]))
+    do(database, lambda c: new_link(c, "played", 1, link("carry"), carries=True))
+    say = partial(add_chat, game="played", at=9, seat=1, name="Xerxes", text="I, Xerxes")
+    assert do(database, lambda c: say(c, identity="ann", mark="m"))
+    assert not do(database, lambda c: say(c, identity="bob", mark="n"))  # it is not Bob's seat
+    assert sorted(forget(database, "ann")) == ["observed", "played"]
+    stored = repr(dump(database))
+    assert "Xerxes" not in stored
+    assert "'ann'" not in stored
+    assert database.read(lambda c: seat_of_link(c, "carry", 9)) is None
+    assert database.read(lambda c: seat_of_link(c, "back", 9)) is None
+
+
+def test_a_seat_on_two_devices_keeps_its_name_when_one_is_forgotten(database: Database) -> None:
+    started(database)
+    do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    do(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9))
+    forget(database, "ann")
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert row.names == ("Ann", "Bob")
+
+
+def take_seat_for_nobody(connection: Connection) -> None:
+    add_holder(connection, "game1", 1, "ann", 0)
+
+
+DAY = 24 * 60 * 60 * 1000
+
+
+def test_identities_that_nobody_uses_expire(database: Database) -> None:
+    """Those of the fixture came at 1 and 2; Ann sits in a game, Bob does not."""
+    do(database, lambda c: add_game(c, GAME))
+    do(database, lambda c: see_identity(c, "ann", 100 * DAY))
+    do(database, lambda c: add_identity(c, replace(BOB, id="new"), "hash of new", 99 * DAY))
+
+    def names() -> set[str]:
+        return set(database.read(lambda c: c.scalars(select(identities.c.id)).all()))
+
+    sweep = partial(drop_unused, seatless=93 * DAY, anybody=-1)
+    assert (do(database, sweep), do(database, sweep)) == (1, 0)
+    assert names() == {"ann", "new"}
+    assert do(database, partial(drop_unused, seatless=101 * DAY, anybody=101 * DAY)) == 2
+    assert names() == set()
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert (row.seats[0].name, row.seats[0].holders) == ("Ann", frozenset())
+
+
+def test_identities_expire_some_at_a_time(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identifying, "DROPPED_AT_ONCE", 1)
+    sweep = partial(drop_unused, seatless=9, anybody=-1)
+    assert [do(database, sweep) for _ in range(3)] == [1, 1, 0]

@@ -1,0 +1,121 @@
+"""The tables and how they come about, on SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from contextlib import contextmanager
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from sqlalchemy import MetaData, Table, inspect
+
+from fourfold.store import Database
+from fourfold.store.games import load_game
+from fourfold.store.schema import metadata
+from tests.store.samples import GAME, do
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy import Engine
+
+
+@contextmanager
+def alembic(engine: Engine) -> Iterator[Config]:
+    """Offer Alembic on the project's migrations."""
+    folder = files("fourfold.store") / "migrations"
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        config = Config()
+        config.set_main_option("script_location", str(folder))
+        config.attributes["connection"] = connection
+        yield config
+
+
+def test_migrations_make_the_tables_of_the_schema(database_url: str) -> None:
+    database = Database(database_url)
+    database.migrate()
+    with database.engine.connect() as connection:
+        context = MigrationContext.configure(
+            connection, opts={"compare_type": True, "compare_server_default": True}
+        )
+        assert compare_metadata(context, metadata) == []
+    found = inspect(database.engine)
+    assert set(found.get_table_names()) == {*metadata.tables, "alembic_version"}
+    for table in metadata.sorted_tables:
+        indexes = {index["name"] for index in found.get_indexes(table.name)}
+        assert {index.name for index in table.indexes} <= indexes
+    database.migrate()  # once more changes nothing
+    database.close()
+
+
+def test_games_that_were_there_are_of_the_first_edition(database_url: str) -> None:
+    database = Database(database_url)
+    with alembic(database.engine) as config:
+        command.upgrade(config, "0001")
+    values = {name: getattr(GAME, name) for name in ("created", "seed", "player_seed", "options")}
+    values |= {"listed": False, "spectators": True, "chat": False}
+    old = Table("games", MetaData(), autoload_with=database.engine)
+    rows = [{**values, "id": preset, "preset": preset} for preset in ("quarto", "quardo")]
+    do(database, lambda c: c.execute(old.insert(), rows))
+    database.migrate()
+    quarto = database.read(lambda c: load_game(c, "quarto"))
+    quardo = database.read(lambda c: load_game(c, "quardo"))
+    assert quarto is not None
+    assert quardo is not None
+    assert (quarto.edition, quarto.options) == (1, {"clock": 60, "wrong_call": "free"})
+    assert (quardo.edition, quardo.options) == (1, {"clock": 60})
+    database.close()
+
+
+def test_migrations_go_back_and_forth(database_url: str) -> None:
+    database = Database(database_url)
+    database.migrate()
+    with alembic(database.engine) as config:
+        command.downgrade(config, "base")
+    assert inspect(database.engine).get_table_names() == ["alembic_version"]
+    database.migrate()
+    assert set(metadata.tables) <= set(inspect(database.engine).get_table_names())
+    database.close()
+
+
+def test_processes_that_start_together_migrate_one_after_the_other(database_url: str) -> None:
+    code = "import sys; from fourfold.store import Database; Database(sys.argv[1]).migrate()"
+    running = [
+        subprocess.Popen(  # noqa: S603
+            [sys.executable, "-c", code, database_url], stderr=subprocess.PIPE, text=True
+        )
+        for _ in range(3)
+    ]
+    for process in running:
+        _, said = process.communicate(timeout=60)
+        assert process.returncode == 0, said
+    database = Database(database_url)
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    database.close()
+
+
+def test_threads_that_migrate_together(database_url: str) -> None:
+    errors: list[BaseException] = []
+
+    def migrate() -> None:
+        database = Database(database_url)
+        try:
+            database.migrate()
+        except BaseException as error:
+            errors.append(error)
+        finally:
+            database.close()
+
+    threads = [threading.Thread(target=migrate) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert errors == []

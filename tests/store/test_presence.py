@@ -1,0 +1,101 @@
+"""Who is connected, on all processes, living and dead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from sqlalchemy import select
+
+from fourfold.store import Database, SeatRow, Standing
+from fourfold.store.games import add_game, begin_thinking, start_game
+from fourfold.store.presence import (
+    WATCHING,
+    dead_processes,
+    heartbeat,
+    load_presence,
+    reap,
+    set_away_due,
+    set_presence,
+)
+from fourfold.store.schema import processes, seats
+from tests.store.samples import GAME, GRACE, PLAYERS, column, do, started, twice
+
+
+def away(database: Database) -> dict[int, int | None]:
+    """Return since when each seat is away."""
+    query = select(seats.c.seat, seats.c.away_since).where(seats.c.game == "game1")
+    return {row.seat: row.away_since for row in database.read(lambda c: c.execute(query).all())}
+
+
+def here(database: Database, process: str, counts: dict[int, int], now: int) -> None:
+    twice(database, lambda c: set_presence(c, "game1", process, counts, now, GRACE))
+
+
+def test_who_is_here_on_any_process_is_here(database: Database) -> None:
+    started(database, grace=60)
+    here(database, "one", {1: 2, WATCHING: 3}, 20_000)
+    here(database, "two", {1: 1, 2: 1, WATCHING: 1}, 21_000)
+    assert database.read(lambda c: load_presence(c, "game1")) == {1: 3, 2: 1, WATCHING: 4}
+    assert away(database) == {1: None, 2: None}
+    assert column(database, "away_due") is None
+    here(database, "one", {1: 0, WATCHING: 0}, 30_000)
+    assert away(database) == {1: None, 2: None}  # still there on the other one
+    here(database, "two", {1: 0}, 40_000)
+    assert away(database) == {1: 40_000, 2: None}
+    assert column(database, "away_due") == 40_000 + 60_000
+    here(database, "two", {1: 0}, 45_000)
+    assert away(database)[1] == 40_000  # since they left, not since somebody noticed
+    here(database, "two", {2: 0}, 50_000)
+    assert column(database, "away_due") == 100_000  # the first who left is waited for
+    here(database, "one", {1: 1}, 60_000)
+    assert away(database) == {1: None, 2: 50_000}
+    assert column(database, "away_due") == 110_000
+
+
+def test_a_dead_process_is_reaped(database: Database) -> None:
+    started(database, grace=60)
+    for process, seen in (("one", 100), ("two", 200), ("three", 300)):
+        assert not do(database, partial(heartbeat, process=process, now=seen))
+    assert do(database, lambda c: heartbeat(c, "three", 400))
+    assert database.read(lambda c: dead_processes(c, 200, "three")) == ["one"]
+    assert database.read(lambda c: dead_processes(c, 300, "three")) == ["one", "two"]
+    assert database.read(lambda c: dead_processes(c, 500, "three")) == ["one", "two"]
+    here(database, "one", {1: 1, 2: 1}, 20_000)
+    here(database, "two", {2: 1, WATCHING: 1}, 20_000)
+    here(database, "ghost", {WATCHING: 1}, 20_000)
+    assert "ghost" in database.read(lambda c: dead_processes(c, 0, "three"))
+    assert do(database, lambda c: begin_thinking(c, "game1", "one", 80, 0))
+    assert do(database, lambda c: reap(c, "one", 30_000, GRACE)) == ["game1"]
+    assert away(database) == {1: 30_000, 2: None}
+    assert (column(database, "thinker"), column(database, "due")) == (None, 30_000)
+    assert column(database, "away_due") == 90_000
+    assert database.read(lambda c: load_presence(c, "game1")) == {2: 1, WATCHING: 2}
+    known = database.read(lambda c: set(c.scalars(select(processes.c.id))))
+    assert known == {"two", "three"}
+    do(database, lambda c: reap(c, "ghost", 40_000, GRACE))
+    do(database, lambda c: reap(c, "two", 40_000, GRACE))
+    assert away(database) == {1: 30_000, 2: 40_000}
+    assert database.read(lambda c: load_presence(c, "game1")) == {}
+
+
+def test_absence_has_a_result_only_where_it_should(database: Database) -> None:
+    observer = SeatRow(0, "person", "Olga", away_since=12_000, holders=frozenset({"bob"}))
+    program = SeatRow(3, "program", "Level 1", "1")
+    row = started(database, grace=60, seats=(observer, PLAYERS[0], program))
+    do(database, lambda c: set_away_due(c, row.id, GRACE))
+    assert column(database, "away_due") == 12_000 + 1000 * GRACE
+    do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0})))
+    assert column(database, "away_due") == 10_000 + 60_000  # from the start, not from before it
+    do(database, lambda c: set_away_due(c, row.id, GRACE, but=frozenset({0, 1})))
+    assert column(database, "away_due") is None  # a program sits on seat 3
+    do(database, lambda c: set_away_due(c, "none", GRACE))
+    waiting = replace(GAME, id="game2", grace=60, seats=(PLAYERS[0],))
+    do(database, lambda c: add_game(c, waiting))
+    do(database, lambda c: set_away_due(c, "game2", GRACE))
+    assert column(database, "away_due", "game2") is None  # it has not begun
+    free = replace(waiting, id="game3", grace=None)
+    do(database, lambda c: add_game(c, free))
+    do(database, lambda c: start_game(c, "game3", 10_000, ["Ann"], [], Standing()))
+    do(database, lambda c: set_away_due(c, "game3", GRACE))
+    assert column(database, "away_due", "game3") is None  # nobody loses by being away

@@ -1,0 +1,121 @@
+"""Seats: who takes and holds them, by which link, and in which role."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from fourfold.store import Database, SeatRow, Standing
+from fourfold.store.games import add_game, load_game, start_game
+from fourfold.store.identities import add_identity
+from fourfold.store.seats import (
+    NotAgreed,
+    OtherRole,
+    leave_seat,
+    new_link,
+    seat_of_link,
+    take_seat,
+    use_carry_link,
+    welcome_observer,
+)
+from tests.store.samples import (
+    ANN,
+    GAME,
+    PLAYERS,
+    UNTIL,
+    column,
+    do,
+    link,
+    sit_down,
+    started,
+    twice,
+)
+
+
+def test_a_seat_is_taken_once(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    take = partial(take_seat, game="game1", seat=2, at=9)
+    assert database.read(lambda c: seat_of_link(c, "L" * 64, 9)) == ("game1", 2, "open")
+    assert not do(database, lambda c: take(c, identity="bob", name="Bob", link_hash="wrong"))
+    assert twice(database, lambda c: take(c, identity="bob", name="Bob", link_hash="L" * 64))
+    assert not do(database, lambda c: take(c, identity="ann", name="Ann", link_hash="L" * 64))
+    assert not do(database, lambda c: take(c, identity="ann", name="Ann"))
+    assert database.read(lambda c: seat_of_link(c, "L" * 64, 9)) is None
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert row.seats_of("bob") == (2,)
+    assert column(database, "due") == 9
+
+
+def test_a_link_carries_a_seat_once(database: Database) -> None:
+    started(database)
+    assert twice(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    bobs = link("other", by="bob")
+    assert not do(database, lambda c: new_link(c, "game1", 1, bobs, carries=True))
+    assert not do(database, lambda c: new_link(c, "game1", 1, bobs))  # it is not open
+    use = partial(use_carry_link, game="game1", seat=1, identity="bob")
+    assert not do(database, lambda c: use(c, link_hash="other", at=9))
+    assert not do(database, lambda c: use(c, link_hash="carry", at=UNTIL))  # it has expired
+    assert do(database, lambda c: use(c, link_hash="carry", at=9))
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert row.seats_of("bob") == (1, 2)
+    assert row.seats_of("ann") == (1,)
+
+
+def test_a_carry_link_whose_answer_was_lost_still_says_yes(database: Database) -> None:
+    """Every write can be done twice with the effect of once, its answer included."""
+    started(database)
+    do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    assert twice(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9)) is True
+
+
+def test_standing_up_opens_the_seat(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    do(database, sit_down)
+    assert twice(database, lambda c: leave_seat(c, "game1", 2, link("new")))
+    row = database.read(lambda c: load_game(c, "game1"))
+    assert row is not None
+    assert row.seat(2) == SeatRow(2, "open", "", link=link("new"))
+
+
+def test_players_stay_once_the_game_has_started(database: Database) -> None:
+    started(database)
+    assert not do(database, lambda c: leave_seat(c, "game1", 2, link("new")))
+
+
+def observed(database: Database) -> None:
+    """Keep a game in the dark whose observer's seat is open."""
+    seats_ = (SeatRow(0, "open", ""), *PLAYERS)
+    do(database, lambda c: add_game(c, replace(GAME, preset="quardo-touch", seats=seats_)))
+
+
+def test_whoever_has_observed_never_plays(database: Database) -> None:
+    observed(database)
+    take = partial(take_seat, game="game1", at=9)
+    assert twice(database, lambda c: take(c, seat=0, identity="bob", name="Bob"))
+    with pytest.raises(OtherRole):
+        do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
+    do(database, lambda c: leave_seat(c, "game1", 0, link("back")))  # nobody has seen anything yet
+    assert do(database, lambda c: take(c, seat=2, identity="bob", name="Bob"))
+    with pytest.raises(OtherRole):
+        do(database, lambda c: take(c, seat=0, identity="ann", name="Ann"))
+    do(database, lambda c: add_identity(c, replace(ANN, id="eve"), "hash of eve", 3))
+    begin = partial(start_game, game="game1", at=10, first=[], standing=Standing())
+    assert do(database, lambda c: begin(c, names=["Ann", "Bob"]))
+    with pytest.raises(NotAgreed):
+        do(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
+    assert not do(database, lambda c: welcome_observer(c, "game1", [2], asks=False))
+    assert twice(database, lambda c: welcome_observer(c, "game1", [1], asks=True))
+    with pytest.raises(NotAgreed):
+        do(database, lambda c: new_link(c, "game1", 0, link("came")))
+    assert twice(database, lambda c: welcome_observer(c, "game1", [2], asks=False))
+    assert do(database, lambda c: new_link(c, "game1", 0, link("came")))
+    assert twice(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))
+    assert twice(database, lambda c: leave_seat(c, "game1", 0, link("again")))
+    assert do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
+    with pytest.raises(OtherRole):
+        do(database, lambda c: use_carry_link(c, "game1", 1, "eve", "carry", 9))
+    assert do(database, lambda c: take(c, seat=0, identity="eve", name="Eve", link_hash="again"))

@@ -1,0 +1,300 @@
+"""Group commit: what is acknowledged is committed, and what fails fails alone."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import event, insert
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from fourfold.store import Database, DatabaseDown, Standing, Writer
+from fourfold.store import writer as writing
+from fourfold.store.chat import add_chat, load_chat
+from fourfold.store.games import add_game, append_event, load_events
+from fourfold.store.identities import add_identity
+from fourfold.store.schema import identities
+from tests.server.services import PostgreSQL
+from tests.store.samples import ANN, GAME, column, do, event_at, started
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from sqlalchemy import Connection
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def writer_on(database: Database) -> AsyncIterator[tuple[Writer, list[int]]]:
+    """Offer a writer, and the sizes of its batches."""
+    sizes: list[int] = []
+    writer = Writer(database, lambda size, _: sizes.append(size))
+    writer.start()
+    try:
+        yield writer, sizes
+    finally:
+        await writer.close()
+
+
+def chat(number: int) -> Callable[[Connection], Any]:
+    return partial(
+        add_chat,
+        game="game1",
+        at=0,
+        seat=1,
+        identity="ann",
+        name="Ann",
+        text=str(number),
+        mark=f"mark{number}",
+    )
+
+
+def commits(database: Database) -> list[int]:
+    """Count the transactions that are committed from now on."""
+    counted: list[int] = []
+    event.listen(database.engine, "commit", lambda _: counted.append(1))
+    return counted
+
+
+async def test_writes_that_come_together_share_a_transaction(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    counted = commits(database)
+    async with writer_on(database) as (writer, sizes):
+        await asyncio.gather(*(writer.write(chat(number)) for number in range(50)))
+        assert sum(sizes) == 50
+        assert len(sizes) == len(counted) <= 2
+    lines = database.read(lambda c: load_chat(c, "game1"))
+    assert [line.text for line in lines] == [str(number) for number in range(50)]
+    assert [line.number for line in lines] == list(range(50))
+
+
+def answer_with(number: int, _connection: Connection) -> int:
+    return number
+
+
+async def test_a_batch_has_a_size(database: Database) -> None:
+    async with writer_on(database) as (writer, sizes):
+        most = writing.MOST_IN_A_BATCH
+        count = 2 * most + 50
+        answers = await asyncio.gather(
+            *(writer.write(partial(answer_with, number)) for number in range(count))
+        )
+        assert answers == list(range(count))
+        assert max(sizes) <= most
+
+
+async def test_an_acknowledged_write_is_committed(database: Database) -> None:
+    """What another connection reads at the moment of the answer."""
+    other = Database(str(database.engine.url.render_as_string(hide_password=False)))
+    do(database, lambda c: add_game(c, GAME))
+    async with writer_on(database) as (writer, _):
+
+        async def write(number: int) -> None:
+            await writer.write(chat(number))
+            marks = await asyncio.to_thread(
+                other.read, lambda c: [line.text for line in load_chat(c, "game1")]
+            )
+            assert str(number) in marks
+
+        await asyncio.gather(*map(write, range(20)))
+    other.close()
+
+
+async def test_nothing_is_read_before_the_commit(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> None:
+        chat(1)(connection)
+        begun.set()
+        go_on.wait(10)
+
+    async with writer_on(database) as (writer, _):
+        answer = asyncio.create_task(writer.write(slow))
+        await asyncio.to_thread(begun.wait, 10)
+        assert not answer.done()
+        assert await asyncio.to_thread(database.read, lambda c: load_chat(c, "game1")) == []
+        go_on.set()
+        await answer
+        assert len(database.read(lambda c: load_chat(c, "game1"))) == 1
+
+
+class Wrong(Exception):
+    """What a write raises in these tests."""
+
+
+def fail(connection: Connection) -> None:
+    chat(99)(connection)
+    raise Wrong
+
+
+def break_a_constraint(connection: Connection) -> None:
+    values = {"id": "ann", "secret_hash": "x", "bot": False, "name": "", "created": 0}
+    connection.execute(insert(identities).values(values))
+
+
+async def test_a_write_that_fails_does_not_spoil_the_others(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    gate = threading.Event()
+    async with writer_on(database) as (writer, sizes):
+        first = asyncio.create_task(writer.write(lambda _: gate.wait(10)))
+        await asyncio.sleep(0.05)
+        runs = [chat(1), fail, chat(2), break_a_constraint, chat(3)]
+        tasks = [asyncio.create_task(writer.write(run)) for run in runs]
+        await asyncio.sleep(0.05)
+        gate.set()
+        await first
+        answers = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [bool, Wrong, bool, IntegrityError, bool]
+        assert sizes == [1, 5]
+        lines = database.read(lambda c: load_chat(c, "game1"))
+        assert [line.text for line in lines] == ["1", "2", "3"]
+        with pytest.raises(Wrong):
+            await writer.write(fail)
+        await writer.write(chat(4))
+
+
+async def test_a_write_is_carried_through_when_nobody_waits(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    gate = threading.Event()
+    async with writer_on(database) as (writer, _):
+        first = asyncio.create_task(writer.write(lambda _: gate.wait(10)))
+        second = asyncio.create_task(writer.write(chat(1)))
+        await asyncio.sleep(0.05)
+        for task in (first, second):
+            task.cancel()
+        await asyncio.gather(first, second, return_exceptions=True)
+        gate.set()
+        await writer.write(chat(2))
+    assert [line.text for line in database.read(lambda c: load_chat(c, "game1"))] == ["1", "2"]
+
+
+async def test_close_finishes_what_waits(database: Database) -> None:
+    do(database, lambda c: add_game(c, GAME))
+    writer = Writer(database)
+    writer.start()
+    tasks = [asyncio.create_task(writer.write(chat(number))) for number in range(30)]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(20):
+        await writer.close()
+        await asyncio.gather(*tasks)
+    assert len(database.read(lambda c: load_chat(c, "game1"))) == 30
+
+
+def lose_commits(database: Database, monkeypatch: pytest.MonkeyPatch, times: int) -> list[int]:
+    """Let commits succeed and their answers be lost, as when the connection breaks just then."""
+    lost: list[int] = []
+    dialect = database.engine.dialect
+    real = dialect.do_commit
+
+    def do_commit(connection: Any) -> None:
+        real(connection)
+        if len(lost) < times and threading.current_thread().name.startswith("writer"):
+            lost.append(1)
+            raise dialect.loaded_dbapi.OperationalError("the connection was lost")
+
+    monkeypatch.setattr(dialect, "do_commit", do_commit)
+    return lost
+
+
+async def test_a_write_whose_answer_was_lost_lands_once(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started(database)
+    lost = lose_commits(database, monkeypatch, 3)
+    runs: list[Callable[[Connection], Any]] = [
+        partial(append_event, game="game1", event=event_at(0, 11), mark="a", standing=Standing(5)),
+        partial(append_event, game="game1", event=event_at(1, 12), mark="b", standing=Standing(6)),
+        chat(1),
+    ]
+    async with writer_on(database) as (writer, _):
+        answers = await asyncio.gather(*map(writer.write, runs))
+    assert len(lost) == 3
+    assert answers == [True, True, True]
+    assert database.read(lambda c: load_events(c, "game1")) == [event_at(0, 11), event_at(1, 12)]
+    assert len(database.read(lambda c: load_chat(c, "game1"))) == 1
+    assert column(database, "due") == 6
+
+
+async def test_a_lost_answer_and_somebody_who_was_faster(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between two tries another process goes on: the write still knows that it has landed."""
+    started(database)
+    lose_commits(database, monkeypatch, 1)
+    other = partial(
+        append_event, game="game1", event=event_at(1, 12), mark="other", standing=Standing(9)
+    )
+    real_sleep = time.sleep
+    slept: list[float] = []
+
+    def meanwhile(seconds: float) -> None:
+        if threading.current_thread().name.startswith("writer") and not slept:
+            slept.append(seconds)
+            assert do(database, other)
+        real_sleep(seconds)
+
+    monkeypatch.setattr("fourfold.store.writer.time.sleep", meanwhile)
+    async with writer_on(database) as (writer, _):
+        mine = partial(
+            append_event, game="game1", event=event_at(0, 11), mark="mine", standing=Standing(5)
+        )
+        assert await writer.write(mine)
+    assert slept
+    assert column(database, "due") == 9  # what the other has noted is not undone
+    assert len(database.read(lambda c: load_events(c, "game1"))) == 2
+
+
+async def test_a_database_that_stays_away_is_told(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.5)
+    down = threading.Event()
+    down.set()
+    dialect = database.engine.dialect
+
+    def away(connection: Connection) -> None:
+        if down.is_set():
+            raise_outage(dialect)
+
+    def raise_outage(dialect: Any) -> None:
+        error = dialect.loaded_dbapi.OperationalError("away")
+        raise DBAPIError.instance("x", {}, error, dialect.loaded_dbapi.Error)
+
+    async with writer_on(database) as (writer, _):
+        begun = time.monotonic()
+        with pytest.raises(DatabaseDown):
+            await writer.write(away)
+        assert time.monotonic() - begun > 0.4
+        down.clear()
+        await writer.write(away)
+
+
+async def test_writes_wait_while_postgresql_restarts() -> None:
+    with PostgreSQL() as service:
+        database = Database(service.new_database())
+        database.migrate()
+        do(database, lambda c: add_identity(c, ANN, "hash of ann", 1))
+        do(database, lambda c: add_game(c, GAME))
+        async with writer_on(database) as (writer, _):
+            await writer.write(chat(0))
+            for crash in (service.stop, service.kill):
+                before = len(database.read(lambda c: load_chat(c, "game1")))
+                await asyncio.to_thread(crash)
+                with pytest.raises(DatabaseDown):
+                    database.read(lambda c: load_chat(c, "game1"))
+                numbers = range(before, before + 5)
+                waiting = [asyncio.create_task(writer.write(chat(n))) for n in numbers]
+                await asyncio.sleep(0.5)
+                assert not any(task.done() for task in waiting)
+                await asyncio.to_thread(service.start)
+                await asyncio.gather(*waiting)
+                lines = database.read(lambda c: load_chat(c, "game1"))
+                assert [line.text for line in lines] == [str(n) for n in range(before + 5)]
+        database.close()
