@@ -1,4 +1,4 @@
-"""Quardo opponents: from one who takes what it happens to see to the strongest search."""
+"""Quardo opponents, from one that takes the coins it happens to see to the strongest search."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SMALL_MEGABYTES, MEGABYTES = 4, 64
 class QuardoSkill:
     """What makes a level: how often it overlooks coins, and how many positions it looks at.
 
-    ``nodes`` is nothing for a player who only takes coins, and 0 for one who thinks by the clock.
+    ``nodes`` is None for a player that only takes coins, 0 for one that thinks by the clock.
     """
 
     lapse: float

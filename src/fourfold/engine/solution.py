@@ -36,7 +36,7 @@ MEGABYTES_EARLY = 512
 EARLY = 4
 WON = Score(Value.WIN, 0)
 WAIT_SECONDS = 0.05
-"""How often somebody who waits for a solver looks whether to give up."""
+"""How often a caller waiting for a solver checks its limit."""
 SOLVERS_KEPT = 2
 """Solvers that are kept, with their tables, for the next position."""
 

@@ -41,7 +41,7 @@ __all__ = ["EngineDown", "EngineService"]
 QUICK_NICENESS, PLAYER_NICENESS, ANALYST_NICENESS = 5, 15, 19
 """How far the processes stand back: the server comes first, then opponents, then analysis."""
 GUARD_FACTOR, GUARD_SECONDS = 2.0, 30.0
-"""An answer is given up after so many times its limit and so many seconds more."""
+"""An answer is given up after this many times its limit and this many seconds more."""
 UNLIMITED_SECONDS = 300.0
 """When an answer to a question without a limit is given up."""
 MOST_REVIEWED = 48

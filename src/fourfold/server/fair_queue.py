@@ -1,6 +1,6 @@
 """A queue in which every client gets its turn, however much one of them asks for.
 
-Start-time fair queueing: each client has used up so many seconds, and the next turn goes to whoever
+Start-time fair queueing: each client has used up some seconds, and the next turn goes to whoever
 has used least. A client that was away is put level with whoever is being served, so that nobody
 saves up time by waiting, and nobody pays for having been alone.
 
@@ -41,7 +41,7 @@ class FairQueue(Generic[Item]):
         return (item for line in self._lines.values() for item, _ in line)
 
     def put(self, item: Item, clients: Clients, cost: float) -> None:
-        """Let an item wait, which will take about so many seconds."""
+        """Let an item wait, which will take about ``cost`` seconds."""
         for client in clients:
             if not self._waiting[client]:
                 self._used[client] = max(self._used.get(client, 0.0), self._now)

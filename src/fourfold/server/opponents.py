@@ -99,7 +99,7 @@ class Opponents:
     def _clients(self, row: GameRow) -> Clients:
         """Return whom the thinking in a game counts for: its host and the host's address.
 
-        Where nobody knows the host any more, it counts for those who sit there.
+        Where the host is no longer known, it counts for whoever sits there.
         """
         if row.host is not None:
             address = self._address_of(row.host)

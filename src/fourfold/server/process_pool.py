@@ -39,7 +39,7 @@ NOBODY = ("nobody",)
 
 @dataclass(slots=True, eq=False)
 class Turn:
-    """Somebody's wait for a worker, for about so many seconds of its time."""
+    """Somebody's wait for a worker, of whose time it needs about ``cost`` seconds."""
 
     clients: Clients
     cost: float
@@ -87,7 +87,7 @@ class ProcessPool:
         """Ask a worker when it is the clients' turn, once it has loaded what the question needs.
 
         ``guard`` is in seconds, and so is ``patience``: after that time a question that looks at
-        `hurry` is hurried when others wait. Who asks may be cancelled: the worker is free again
+        `hurry` is hurried when others wait. The asker may be cancelled: the worker is free again
         when it has finished, or after some grace.
         """
         self._check_open()

@@ -67,7 +67,7 @@ class Worker:
         return None if process is None else process.pid
 
     async def ask(self, question: Callable[[], Answer], guard: float) -> Answer:
-        """Return the answer, or kill the process after so many seconds."""
+        """Return the answer, or kill the process after ``guard`` seconds."""
         self._given_up = given_up = threading.Event()
         timer = asyncio.get_running_loop().call_later(guard, self.kill)
         try:

@@ -1,1 +1,1 @@
-"""Opponents that are really blindfolded: they play from what they felt and still remember (D8)."""
+"""Opponents that really are blindfolded: they play by what they felt and still remember (D8)."""

@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-    from fourfold.engine.blind.history import Heard
+    from fourfold.engine.blind.history import History
     from fourfold.engine.blind.memory import Recall
-    from fourfold.engine.blind.sampling import Table
+    from fourfold.engine.blind.sampling import Inventory
     from fourfold.match import View
     from fourfold.rules import Cell, Figure, Piece
 
 
 def cells_to_feel(
-    heard: Heard, view: View, recall: Recall, doubted: set[Cell], filled: set[Cell]
+    history: History, view: View, recall: Recall, doubted: set[Cell], filled: set[Cell]
 ) -> list[Cell]:
-    """Return cells that are doubted, the most telling first, for somebody who reasons.
+    """Return the doubted cells that a player who reasons feels, the most telling first.
 
     Those that must be ``filled`` with something new come first. Then the others' moves may have
     changed something: cells believed empty, since a put fills one; those where a swap can have
     taken the coins that were taken; last what is forgotten.
     """
-    telling = _telling(heard, view, recall)
+    telling = _telling(history, view, recall)
 
     def order(cell: Cell) -> tuple[bool, bool, int, bool, Cell]:
         changed = cell in recall.doubtful
@@ -46,16 +46,16 @@ def cells_to_feel(
 
 
 def cells_around(recall: Recall, rng: random.Random, felt: frozenset[Cell]) -> Iterator[Cell]:
-    """Return cells near what is remembered, by and large, for somebody who does not reason."""
+    """Return the cells that a player who does not reason feels: mostly near what it remembers."""
     filled = [cell for cell in recall.cells if not recall.empty(cell)]
     cells = [cell for cell in CELLS if cell not in felt and cell not in filled]
     near = {cell: sum(cell.adjacent_to(other) for other in filled) for cell in cells}
     return iter(sorted(cells, key=lambda cell: rng.random() - 0.2 * near[cell]))
 
 
-def _telling(heard: Heard, view: View, recall: Recall) -> dict[Cell, int]:
+def _telling(history: History, view: View, recall: Recall) -> dict[Cell, int]:
     """Count for each cell in how many ways the others' coins can have been taken there."""
-    taken = {heard.moves[index].coins for index in recall.puzzles} - {0}
+    taken = {history.moves[index].coins for index in recall.unexplained} - {0}
     if not taken or view.setup.rules.game is Game.QUARTO:
         return {}
     ways: dict[Cell, int] = {}
@@ -87,28 +87,28 @@ def _as_recalled(view: View, recall: Recall) -> QuardoState:
 
 
 def coins_to_feel(
-    view: View, recall: Recall, table: Table, felt: frozenset[Figure]
+    view: View, recall: Recall, inventory: Inventory, felt: frozenset[Figure]
 ) -> list[Figure]:
     """Return the coins to feel for while more are taken than the player knows of.
 
     Only a figure whose cells are all filled can have lost its coin; full ones come first.
     """
-    if sum(view.scores) <= len(table.coins_gone):
+    if sum(view.scores) <= len(inventory.coins_gone):
         return []
-    known = table.coins_gone | table.coins_there
+    known = inventory.coins_gone | inventory.coins_there
     figures = [figure for figure in FIGURES if figure not in known and figure not in felt]
     return sorted(figures, key=lambda figure: sum(map(recall.empty, figure.cells)))
 
 
 def pawns_to_feel(
-    heard: Heard, recall: Recall, table: Table, felt: frozenset[Piece]
+    history: History, recall: Recall, inventory: Inventory, felt: frozenset[Piece]
 ) -> list[Piece]:
     """Return the pawns to feel for while the board is unclear and more may have left the table.
 
     On a board that was set up there may be any number of them.
     """
-    moves = [moved.move is None or isinstance(moved.move, Put) for moved in heard.moves]
-    if recall.certain or (not heard.unknown and len(table.pawns_gone) >= sum(moves)):
+    moves = [moved.move is None or isinstance(moved.move, Put) for moved in history.moves]
+    if recall.certain or (not history.unknown and len(inventory.pawns_gone) >= sum(moves)):
         return []
-    known = table.pawns_gone | table.pawns_there
+    known = inventory.pawns_gone | inventory.pawns_there
     return [pawn for pawn in PIECES if pawn not in known and pawn not in felt]

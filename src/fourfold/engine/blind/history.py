@@ -1,8 +1,8 @@
-"""What a blindfolded seat has been told so far, in the order it was told (D8).
+"""What a blindfolded seat knows of the game so far: the moves made, and clues about the board (D8).
 
-Everything comes from the seat's `View`. Time is counted in moves: what was felt ``after`` so many
-moves is true of the board between two moves. A takeback drops the moves that were undone and all
-that was felt since, so that nothing is remembered of a board that is no more.
+Everything comes from the notices in the seat's `View`. Time is counted in moves: a clue that came
+``after`` n moves is true of the board between two moves. A takeback drops the moves that were
+undone and all clues since, so nothing is remembered of a board that no longer exists.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class PastMove:
     """A move that was made and stands; the move itself is known only of one's own.
 
-    ``index`` is the notice that told of it. ``sure`` is false where a move of somebody who left may
-    have been dropped unruled.
+    ``index`` is that of its notice. ``sure`` is false where the move of somebody who left may have
+    been dropped without a ruling.
     """
 
     seat: int
@@ -44,10 +44,10 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """One thing that the seat felt, did or tried, ``after`` so many moves.
+class Clue:
+    """One thing that the seat felt, did or tried, ``after`` this many moves.
 
-    ``clock`` counts all moves ever heard, those taken back too: what memories age by.
+    ``clock`` counts every move announced, those taken back too: memories age by it.
     """
 
     after: int
@@ -60,7 +60,7 @@ class Told:
 
 
 @dataclass(slots=True)
-class Heard:
+class History:
     """The seat's own account of the game.
 
     ``unknown`` says that nobody in the dark knows the board on which the moves were made: it was
@@ -68,20 +68,20 @@ class Heard:
     """
 
     seat: int
-    moves: list[Moved] = field(default_factory=list)
-    told: list[Told] = field(default_factory=list)
+    moves: list[PastMove] = field(default_factory=list)
+    clues: list[Clue] = field(default_factory=list)
     clock: int = 0
     unknown: bool = False
     _observed: bool = False
     _open: bool = False  # the last move may still wait for a ruling
 
     @classmethod
-    def of(cls, view: View) -> Heard:
-        """Go through everything that the seat of a view was told."""
-        heard = cls(view.seat or 0, unknown=view.set_up)
+    def of(cls, view: View) -> History:
+        """Go through every notice of a view."""
+        history = cls(view.seat or 0, unknown=view.set_up)
         for notice in view.notices:
-            heard._hear(notice)
-        return heard
+            history._hear(notice)
+        return history
 
     @property
     def turn_start(self) -> int:
@@ -90,16 +90,16 @@ class Heard:
         return others[-1] + 1 if others else 0
 
     @property
-    def this_turn(self) -> list[Told]:
+    def this_turn(self) -> list[Clue]:
         """What was felt and tried in the turn under way."""
         start = self.turn_start
-        return [told for told in self.told if told.after >= start]
+        return [clue for clue in self.clues if clue.after >= start]
 
     def _hear(self, notice: Notice) -> None:
         """Take in one notice."""
         event = notice.event
         if isinstance(event, Touch):
-            self._note(Told(len(self.moves), self.clock, event.target, notice.felt))
+            self.clues.append(Clue(len(self.moves), self.clock, event.target, notice.felt))
         elif event is None or isinstance(event, Play):
             self._play(notice, None if event is None else event.move)
         elif isinstance(event, Ruling | StopObserving):
@@ -111,10 +111,6 @@ class Heard:
         elif isinstance(event, Resign | Forfeit | TimeUp) and notice.seat is not None:
             self._leave(notice.seat)
 
-    def _note(self, told: Told) -> None:
-        """Keep one thing."""
-        self.told.append(told)
-
     def _play(self, notice: Notice, move: Move | None) -> None:
         """Somebody has moved or tried to; a move that needs a ruling comes once more with it."""
         assert notice.seat is not None  # noqa: S101 - moves are somebody's
@@ -122,20 +118,22 @@ class Heard:
             self._tried(notice, move)
             return
         self._open = self._observed
-        self._moved(Moved(notice.seat, move, notice.index, notice.coins), notice.placed)
+        self._moved(PastMove(notice.seat, move, notice.index, notice.coins), notice.placed)
 
-    def _moved(self, moved: Moved, placed: Piece | None = None) -> None:
+    def _moved(self, moved: PastMove, placed: Piece | None = None) -> None:
         """Keep a move; of one's own, what it did is known."""
         self.moves.append(moved)
         self.clock += 1
         if moved.move is not None:
-            self._note(Told(len(self.moves), self.clock, found=placed, move=moved.move))
+            self.clues.append(Clue(len(self.moves), self.clock, found=placed, move=moved.move))
 
     def _tried(self, notice: Notice, move: Move | None) -> None:
         """Keep what an own refused attempt has taught."""
         if move is not None:
             refusal = notice.refusal
-            self._note(Told(len(self.moves), self.clock, move=move, refused=True, refusal=refusal))
+            self.clues.append(
+                Clue(len(self.moves), self.clock, move=move, refused=True, refusal=refusal)
+            )
 
     def _ruled(self, notice: Notice) -> None:
         """The move that waited stands, or it does not."""
@@ -150,17 +148,17 @@ class Heard:
         else:
             self._moved(replace(waited, coins=notice.coins))
 
-    def _undo_last(self) -> Moved:
+    def _undo_last(self) -> PastMove:
         """Forget the last move, which has not been made yet."""
         waited = self.moves.pop()
         self.clock -= 1
-        self.told = [told for told in self.told if told.after <= len(self.moves)]
+        self.clues = [clue for clue in self.clues if clue.after <= len(self.moves)]
         return waited
 
     def _undo(self, back_to: int) -> None:
         """Go back to before a move, with all that was felt since."""
         self.moves = [moved for moved in self.moves if moved.index < back_to]
-        self.told = [told for told in self.told if told.after <= len(self.moves)]
+        self.clues = [clue for clue in self.clues if clue.after <= len(self.moves)]
         self._open = False
 
     def _leave(self, seat: int) -> None:
@@ -170,23 +168,23 @@ class Heard:
         self._open = False
 
 
-def placements(heard: Heard, view: View) -> list[int]:
+def placements(history: History, view: View) -> list[int]:
     """Return which moves changed the board: in Quardo all, in Quarto every second one (Q1).
 
     An own move tells which, or the hand, where none has been made yet.
     """
-    count = len(heard.moves)
+    count = len(history.moves)
     if view.setup.rules.game is Game.QUARDO:
         return list(range(count))
     first = 1 if (count % 2 == 1) == (view.hand is not None) else 0
-    for index, moved in enumerate(heard.moves):
+    for index, moved in enumerate(history.moves):
         if isinstance(moved.move, Give | Place):
             first = (index + isinstance(moved.move, Give)) % 2
             break
     return list(range(first, count, 2))[:16]
 
 
-def given_before(heard: Heard, index: int) -> Piece | None:
+def given_before(history: History, index: int) -> Piece | None:
     """Return the piece that somebody else placed with a move: the one that was given to them."""
-    gift = heard.moves[index - 1].move if index else None
+    gift = history.moves[index - 1].move if index else None
     return gift.piece if isinstance(gift, Give) else None

@@ -1,4 +1,4 @@
-"""What others' moves have changed: a blindfolded player hears that they moved, but not where."""
+"""What the others' moves have changed: a blindfolded player hears that they moved, not where."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fourfold.engine.blind.history import given_before, placements
 from fourfold.rules import Game
 
 if TYPE_CHECKING:
-    from fourfold.engine.blind.history import Heard
+    from fourfold.engine.blind.history import History
     from fourfold.match import View
     from fourfold.rules import Piece
 
@@ -23,21 +23,25 @@ class Changes:
     exchanged: list[tuple[int, int]] = field(default_factory=list)
 
 
-def puzzles(heard: Heard, view: View, changes: Changes, known: frozenset[Piece]) -> list[int]:
-    """Return the others' moves that nothing explains.
+def unexplained_moves(
+    history: History, view: View, changes: Changes, known: frozenset[Piece]
+) -> list[int]:
+    """Return the others' moves that nothing felt since explains.
 
-    A cell that was empty and then filled tells of a put between; two that changed their pawns, of a
-    swap. As many such changes as moves that can have made them explain these moves. In Quarto the
-    piece that was given tells, once it is found on the board.
+    A cell that was empty and then filled means a put in between; two that changed their pawns mean
+    a swap. As many such changes as moves that can have made them explain those moves. In Quarto a
+    placement is explained once the piece that was given is found on the board.
     """
-    moves = [index for index in placements(heard, view) if heard.moves[index].move is None]
+    moves = [index for index in placements(history, view) if history.moves[index].move is None]
     if view.setup.rules.game is Game.QUARTO:
-        return [index for index in moves if given_before(heard, index) not in known]
-    moves = _unexplained(moves, changes.filled, cells_each=1)
-    return _unexplained(moves, changes.exchanged, cells_each=2)
+        return [index for index in moves if given_before(history, index) not in known]
+    moves = _left_unexplained(moves, changes.filled, cells_each=1)
+    return _left_unexplained(moves, changes.exchanged, cells_each=2)
 
 
-def _unexplained(moves: list[int], changes: list[tuple[int, int]], cells_each: int) -> list[int]:
+def _left_unexplained(
+    moves: list[int], changes: list[tuple[int, int]], cells_each: int
+) -> list[int]:
     """Return the moves left when those are taken out that some changes must have come from."""
     groups: dict[tuple[int, ...], int] = defaultdict(int)
     for start, end in changes:
@@ -50,9 +54,9 @@ def _unexplained(moves: list[int], changes: list[tuple[int, int]], cells_each: i
     return [index for index in moves if index not in explained]
 
 
-def may_have_changed(heard: Heard, open_moves: list[int], after: int, *, empty: bool) -> bool:
+def may_have_changed(history: History, open_moves: list[int], after: int, *, empty: bool) -> bool:
     """Tell whether unexplained moves may have changed a cell since it was felt.
 
     A put fills an empty cell; only a swap changes a filled one, and a swap takes a coin (D3).
     """
-    return any(index >= after and (empty or heard.moves[index].coins) for index in open_moves)
+    return any(index >= after and (empty or history.moves[index].coins) for index in open_moves)

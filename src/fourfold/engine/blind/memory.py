@@ -16,14 +16,14 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from fourfold.engine.blind.inference import Changes, may_have_changed, puzzles
+from fourfold.engine.blind.inference import Changes, may_have_changed, unexplained_moves
 from fourfold.rules import CELLS, Cell, Piece, Place, Put, Swap
 from fourfold.rules.lots import draw_lot
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from fourfold.engine.blind.history import Heard, Told
+    from fourfold.engine.blind.history import Clue, History
     from fourfold.match import View
 
 Content = tuple[Piece, ...] | None
@@ -62,7 +62,7 @@ LANDMARK = 1.3
 LANDMARKS = frozenset(map(Cell, (0, 3, 12, 15, 5, 6, 9, 10)))
 REPETITION, MOST_REPETITION = 0.5, 3.0
 BLURRED = 1.5
-"""A memory is lost after so many times what it lasts."""
+"""A memory is lost after this many times what it lasts."""
 PARTS = 1_000_000
 
 
@@ -94,12 +94,12 @@ class Belief:
 class Recall:
     """What is in a player's mind at a moment.
 
-    ``puzzles`` are the others' moves of which it does not know where they were made, and
+    ``unexplained`` are the others' moves of which it does not know where they were made,
     ``doubtful`` the cells that these may have changed.
     """
 
     cells: dict[Cell, Belief] = field(default_factory=dict)
-    puzzles: list[int] = field(default_factory=list)
+    unexplained: list[int] = field(default_factory=list)
     doubtful: set[Cell] = field(default_factory=set)
 
     @property
@@ -124,88 +124,88 @@ class Recall:
         return belief is not None and belief.holds is None
 
 
-def recall(heard: Heard, view: View, mind: Mind, seed: int) -> Recall:
-    """Return what a player still has in mind of all that it was told."""
-    histories = traces(heard)
-    kept = sum(bool(history) and history[-1].holds is not None for history in histories.values())
-    memory = _Memory(mind, seed * 4 + heard.seat, heard.clock, max(1.0, kept / CHUNKS))
+def recall(history: History, view: View, mind: Mind, seed: int) -> Recall:
+    """Return what a player still has in mind of its history."""
+    trails = traces(history)
+    kept = sum(bool(trail) and trail[-1].holds is not None for trail in trails.values())
+    memory = _Memory(mind, seed * 4 + history.seat, history.clock, max(1.0, kept / CHUNKS))
     found = Recall()
-    for cell, history in histories.items():
-        memory.bring_back(cell, history[-1], found.cells)
+    for cell, trail in trails.items():
+        memory.bring_back(cell, trail[-1], found.cells)
     sharp = {
-        cell: [trace for trace in history if memory.age(cell, trace) < 1]
-        for cell, history in histories.items()
+        cell: [trace for trace in trail if memory.age(cell, trace) < 1]
+        for cell, trail in trails.items()
     }
     certain = [each for each in found.cells.values() if each.sharp]
     known = frozenset(piece for belief in certain for piece in belief.holds or ())
-    found.puzzles = puzzles(heard, view, _changes(sharp), known)
+    found.unexplained = unexplained_moves(history, view, _changes(sharp), known)
     found.doubtful = {
         cell
         for cell, belief in found.cells.items()
-        if may_have_changed(heard, found.puzzles, belief.after, empty=belief.holds is None)
+        if may_have_changed(history, found.unexplained, belief.after, empty=belief.holds is None)
     }
     return found
 
 
-def traces(heard: Heard) -> dict[Cell, list[Trace]]:
+def traces(history: History) -> dict[Cell, list[Trace]]:
     """Return what was found out about each cell, in order, from the empty board on.
 
     Of a board that was set up nothing is known but what was felt.
     """
     found: dict[Cell, list[Trace]] = {
-        cell: [] if heard.unknown else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
+        cell: [] if history.unknown else [Trace(None, 0, 0, lasting=True)] for cell in CELLS
     }
-    for told in heard.told:
-        for cell, holds, after in _lessons(told, found):
-            history = found[cell]
-            again = bool(history) and history[-1].holds == holds and not history[-1].lasting
-            times = history[-1].times + 1 if again else 1
-            own = told.move is not None and not told.refused
-            history.append(Trace(holds, after, told.clock, times, own=own))
-    return {cell: history for cell, history in found.items() if history}
+    for clue in history.clues:
+        for cell, holds, after in _lessons(clue, found):
+            trail = found[cell]
+            again = bool(trail) and trail[-1].holds == holds and not trail[-1].lasting
+            times = trail[-1].times + 1 if again else 1
+            own = clue.move is not None and not clue.refused
+            trail.append(Trace(holds, after, clue.clock, times, own=own))
+    return {cell: trail for cell, trail in found.items() if trail}
 
 
-def _lessons(told: Told, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell, Content, int]]:
+def _lessons(clue: Clue, found: dict[Cell, list[Trace]]) -> Iterable[tuple[Cell, Content, int]]:
     """Return what one thing that was felt, done or refused says about cells, and of when.
 
     After a swap of one's own each cell holds what the other was last known to, as old as that is.
     """
-    move, after = told.move, told.after
-    if isinstance(told.target, Cell):
-        return [(told.target, (told.found,) if isinstance(told.found, Piece) else None, after)]
-    if told.refused:
-        return [(cell, holds, after) for cell, holds in _lessons_of_refusal(told)]
+    move, after = clue.move, clue.after
+    if isinstance(clue.target, Cell):
+        return [(clue.target, (clue.found,) if isinstance(clue.found, Piece) else None, after)]
+    if clue.refused:
+        return [(cell, holds, after) for cell, holds in _lessons_of_refusal(clue)]
     if isinstance(move, Put):
         return [(move.cell, (move.piece,), after)]
-    if isinstance(move, Place) and isinstance(told.found, Piece):
-        return [(move.cell, (told.found,), after)]
+    if isinstance(move, Place) and isinstance(clue.found, Piece):
+        return [(move.cell, (clue.found,), after)]
     if isinstance(move, Swap):
         first, second = (_last_pawn(found[cell], after) for cell in (move.first, move.second))
         return [(move.first, *second), (move.second, *first)]
     return []
 
 
-def _lessons_of_refusal(told: Told) -> Iterable[tuple[Cell, Content]]:
+def _lessons_of_refusal(clue: Clue) -> Iterable[tuple[Cell, Content]]:
     """Return what the reason of a refusal says about a cell: it is taken, or empty."""
-    if told.refusal is None:
+    if clue.refusal is None:
         return []
-    cell = told.refusal.details.get("cell")
+    cell = clue.refusal.details.get("cell")
     if not isinstance(cell, Cell):
         return []
-    if told.refusal.code == "cell-occupied":
+    if clue.refusal.code == "cell-occupied":
         return [(cell, ANY_PIECE)]
-    return [(cell, None)] if told.refusal.code in {"swap-empty", "call-incomplete"} else []
+    return [(cell, None)] if clue.refusal.code in {"swap-empty", "call-incomplete"} else []
 
 
-def _last_pawn(history: list[Trace], after: int) -> tuple[Content, int]:
+def _last_pawn(trail: list[Trace], after: int) -> tuple[Content, int]:
     """Return the pawn last known on a cell that was swapped, and since when; there was one."""
-    last = history[-1] if history else None
+    last = trail[-1] if trail else None
     return (last.holds, last.after) if last is not None and last.holds else (ANY_PIECE, after)
 
 
 @dataclass(frozen=True, slots=True)
 class _Memory:
-    """The memory of one player at one moment, with so many pieces crowding it."""
+    """The memory of one player at one moment; ``crowd`` is how much the pieces in it crowd it."""
 
     mind: Mind
     seed: int
@@ -249,8 +249,8 @@ class _Memory:
 def _changes(sharp: dict[Cell, list[Trace]]) -> Changes:
     """Return between which moves somebody else was seen to fill cells, and to change pawns."""
     changes = Changes()
-    for history in sharp.values():
-        for before, after in pairwise(history):
+    for trail in sharp.values():
+        for before, after in pairwise(trail):
             if after.own or after.holds is None or before.holds == after.holds:
                 continue
             if before.holds is None:

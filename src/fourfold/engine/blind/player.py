@@ -1,12 +1,12 @@
-"""Opponents that are really blindfolded: they play from what they have felt and still remember.
+"""Opponents that really are blindfolded: they play by what they have felt and still remember.
 
 `BlindPlayer.decide` takes a seat's `View` and nothing else, and returns one event at a time: a
-touch, or a move. The same view gives the same event, so that a game goes on after any interruption.
+touch, or a move. The same view gives the same event, so a game can go on after any interruption.
 
-A turn: feel the cells that the others may have changed, as many as the level does; feel coins and
-pawns that matter; imagine the board and let the level's player choose; try it. A refused attempt
-teaches and is not repeated. Nothing is felt twice in a turn, and when all ideas are spent any put
-on a cell not tried yet is made: a turn always ends.
+In a turn it feels the cells that others may have changed, as many as its level allows, and coins
+and pawns that matter. Then it imagines the board, lets the level's player choose, and tries that
+move. It learns from a refused attempt and does not repeat it. Nothing is felt twice in a turn, and
+a player without further ideas puts a piece on any cell it has not tried: a turn always ends.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from fourfold.engine.blind.exploration import (
     coins_to_feel,
     pawns_to_feel,
 )
-from fourfold.engine.blind.history import Heard
+from fourfold.engine.blind.history import History
 from fourfold.engine.blind.memory import MINDS, recall
 from fourfold.engine.blind.sampling import (
     is_full,
     must_be_filled,
     quardo_guess,
     quarto_guess,
-    table_known,
+    take_inventory,
 )
 from fourfold.engine.levels import levels, player
 from fourfold.engine.limit import NO_LIMIT, Limit
@@ -54,12 +54,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine.blind.memory import Mind, Recall
-    from fourfold.engine.blind.sampling import Table
+    from fourfold.engine.blind.sampling import Inventory
     from fourfold.match import TouchTarget, View
     from fourfold.rules import Move, Rules
 
 MOST_IDEAS = 3
-"""After so many refused attempts in a turn a player stops being clever."""
+"""Refused attempts in a turn after which a player makes any move it can."""
 ONE_SECOND = Limit(seconds=1.0)
 """How long all guesses of a turn take together where the level thinks by the clock."""
 
@@ -124,15 +124,15 @@ class _Turn:
         self.view = view
         self.mind = mind
         self.seed = seed
-        self.heard = Heard.of(view)
-        self.recall: Recall = recall(self.heard, view, mind, seed)
-        self.table: Table = table_known(self.heard, view, self.recall)
-        told = self.heard.this_turn
-        targets = [each.target for each in told]
+        self.history = History.of(view)
+        self.recall: Recall = recall(self.history, view, mind, seed)
+        self.inventory: Inventory = take_inventory(self.history, view, self.recall)
+        clues = self.history.this_turn
+        targets = [clue.target for clue in clues]
         self.cells = frozenset(each for each in targets if isinstance(each, Cell))
         self.pawns = frozenset(each for each in targets if isinstance(each, Piece))
         self.coins = frozenset(each for each in targets if isinstance(each, Figure))
-        self.refused = {each.move for each in told if each.refused and each.move is not None}
+        self.refused = {clue.move for clue in clues if clue.refused and clue.move is not None}
 
     @property
     def quarto(self) -> bool:
@@ -140,9 +140,9 @@ class _Turn:
         return not self.view.scores
 
     def rng(self, what: object) -> random.Random:
-        """Return chance that is the same whenever this moment is looked at again."""
-        heard = self.heard
-        moment = f"{self.seed} {heard.seat} {heard.clock} {len(heard.told)} {what}"
+        """Return a generator that is the same whenever this moment is played again."""
+        history = self.history
+        moment = f"{self.seed} {history.seat} {history.clock} {len(history.clues)} {what}"
         return random.Random(moment)  # noqa: S311 - play, not secrets
 
     # Feeling
@@ -157,16 +157,16 @@ class _Turn:
         return first if first is not None else second
 
     def _checks(self) -> Iterator[TouchTarget]:
-        """Return the coins and pawns to feel, for somebody who reasons.
+        """Return the coins and pawns that a player who reasons feels for.
 
-        Which pieces of Quarto are gone everybody could follow, unless the board was set up.
+        In Quarto everybody could follow which pieces are gone, unless the board was set up.
         """
-        followed = self.quarto and not self.heard.unknown
+        followed = self.quarto and not self.history.unknown
         if followed or not self.mind.reasons or not self._may_check:
             return
         if not self.quarto:
-            yield from coins_to_feel(self.view, self.recall, self.table, self.coins)
-        yield from pawns_to_feel(self.heard, self.recall, self.table, self.pawns)
+            yield from coins_to_feel(self.view, self.recall, self.inventory, self.coins)
+        yield from pawns_to_feel(self.history, self.recall, self.inventory, self.pawns)
 
     @property
     def _may_check(self) -> bool:
@@ -174,15 +174,15 @@ class _Turn:
         return len(self.pawns) + len(self.coins) < self.mind.checks
 
     def _cells_to_feel(self) -> Iterator[Cell]:
-        """Return the cells to feel, the most telling first, while the hands may."""
+        """Return the cells to feel, the most telling first, as far as rules and level allow."""
         if not self.may_feel_cells or len(self.cells) >= self.mind.cells:
             return iter(())
         if not self.mind.reasons:
             return cells_around(self.recall, self.rng("feel"), self.cells)
         doubted = set(CELLS) if self.refused else self.recall.unclear
-        filled = must_be_filled(self.recall, self.table)
+        filled = must_be_filled(self.recall, self.inventory)
         cells = doubted - self.cells
-        return iter(cells_to_feel(self.heard, self.view, self.recall, cells, filled))
+        return iter(cells_to_feel(self.history, self.view, self.recall, cells, filled))
 
     @property
     def may_feel_cells(self) -> bool:
@@ -195,25 +195,25 @@ class _Turn:
             unsure = not self.recall.knows(move.cell) and move.cell not in self.cells
             if unsure and self.mind.reasons and self.may_feel_cells:
                 return move.cell
-        if isinstance(move, Put) or (isinstance(move, Give) and self.heard.unknown):
+        if isinstance(move, Put) or (isinstance(move, Give) and self.history.unknown):
             return move.piece if self._may_check and not self._on_table(move.piece) else None
         return None
 
     def _on_table(self, pawn: Piece) -> bool:
         """Tell whether a pawn is known to be on the table, or has been felt for."""
-        known = self.recall.certain and self.mind.reasons and pawn not in self.table.pawns_gone
+        known = self.recall.certain and self.mind.reasons and pawn not in self.inventory.pawns_gone
         return known or pawn in self.pawns
 
     # Thinking
 
     def guesses(self) -> list[QuartoState | QuardoState]:
-        """Return boards that may be the one on the table; one is enough for who is certain."""
+        """Return boards that may be the one on the table; a player who is certain needs one."""
         count = 1 if self.recall.certain else self.mind.guesses
         return [self._guess(self.rng(f"guess {number}")) for number in range(count)]
 
     def _guess(self, rng: random.Random) -> QuartoState | QuardoState:
         """Return one board; what may be called on it is left out where calling is too risky."""
-        known = (self.heard, self.view, self.recall, self.table)
+        known = (self.history, self.view, self.recall, self.inventory)
         if not self.quarto:
             return quardo_guess(*known, rng)
         return quarto_guess(*known, rng, calling=self._may_call)
@@ -238,31 +238,31 @@ class _Turn:
         open_cells = [cell for cell in cells if cell not in self._felt_filled()]
         cell = (open_cells or cells or list(CELLS))[0]
         if self.may_feel_cells and cell not in self.cells:
-            return Touch(self.heard.seat, cell)
+            return Touch(self.history.seat, cell)
         return Place(cell) if self.quarto else self._any_put(cell)
 
     def _any_put(self, cell: Cell) -> Move | Touch:
         """Put any pawn that is felt to be on the table."""
-        there = [pawn for pawn in PIECES if pawn in self.table.pawns_there]
+        there = [pawn for pawn in PIECES if pawn in self.inventory.pawns_there]
         if there:
             return Put(there[0], cell)
         pawns = [pawn for pawn in PIECES if pawn not in self.pawns]
-        pawns.sort(key=lambda pawn: pawn in self.table.pawns_gone)
-        return Touch(self.heard.seat, pawns[0]) if pawns else Put(PIECES[0], cell)
+        pawns.sort(key=lambda pawn: pawn in self.inventory.pawns_gone)
+        return Touch(self.history.seat, pawns[0]) if pawns else Put(PIECES[0], cell)
 
     def _any_gift(self) -> Move | Touch:
         """Give any piece that was not refused; when none is left, decline to call (Q6).
 
-        Who does not know what was on the board in the beginning feels for the piece first.
+        A player who does not know how the board was set up feels for the piece first.
         """
-        gifts = [Give(piece) for piece in PIECES if piece not in self.table.pawns_gone]
+        gifts = [Give(piece) for piece in PIECES if piece not in self.inventory.pawns_gone]
         gifts = [gift for gift in gifts if gift not in self.refused]
-        full = is_full(self.heard, self.view, self.table) and Decline() not in self.refused
+        full = is_full(self.history, self.view, self.inventory) and Decline() not in self.refused
         if full or not gifts:
             return Decline()
         piece = gifts[0].piece
-        if self.heard.unknown and piece not in self.pawns:
-            return Touch(self.heard.seat, piece)
+        if self.history.unknown and piece not in self.pawns:
+            return Touch(self.history.seat, piece)
         return gifts[0]
 
     def _cells_refused(self) -> set[Cell]:
@@ -271,7 +271,7 @@ class _Turn:
             move.cell
             for move in self.refused
             if isinstance(move, Place)
-            or (isinstance(move, Put) and move.piece in self.table.pawns_there)
+            or (isinstance(move, Put) and move.piece in self.inventory.pawns_there)
         }
 
     def _felt_filled(self) -> set[Cell]:

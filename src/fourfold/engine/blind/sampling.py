@@ -1,7 +1,7 @@
-"""Whole positions that fit what a blindfolded player has in mind, so that it can think of a move.
+"""Whole positions that fit what a blindfolded player has in mind, for its level to choose a move.
 
-What is recalled is put on a board. Pieces that must be there somewhere go where they can be, by
-chance. Coins that are gone by public count are taken from the figures that can have lost them.
+What it recalls goes on a board. Pieces that must be somewhere go, at random, where they can be.
+Coins that are gone by the public count are taken from figures that can have lost theirs.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Set
 
-    from fourfold.engine.blind.history import Heard, Told
+    from fourfold.engine.blind.history import Clue, History
     from fourfold.engine.blind.memory import Recall
     from fourfold.match import View
     from fourfold.rules import Board
@@ -42,8 +42,8 @@ PUT_SHARE = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What is known beside the board: pawns gone for good or there now, and the same of coins."""
+class Inventory:
+    """What is known of pawns and coins: which are gone for good, which are there now."""
 
     pawns_gone: frozenset[Piece]
     pawns_there: frozenset[Piece]
@@ -51,7 +51,7 @@ class Table:
     coins_there: frozenset[Figure]
 
 
-def table_known(heard: Heard, view: View, recall: Recall) -> Table:
+def take_inventory(history: History, view: View, recall: Recall) -> Inventory:
     """Return what is known of pawns and coins: by feeling, by placing, by what stands there.
 
     What is gone never comes back (D5); what was felt to be there is there until somebody moves. The
@@ -63,19 +63,19 @@ def table_known(heard: Heard, view: View, recall: Recall) -> Table:
         if belief.sharp and belief.holds is not None
         for piece in belief.holds
     }
-    placed = _pieces_by_history(heard, view) | _pawns_refused(heard)
+    placed = _pieces_by_history(history, view) | _pawns_refused(history)
     board = _known_board(recall)
-    aligned = set() if heard.unknown else _aligned(board, view.setup.rules)
+    aligned = set() if history.unknown else _aligned(board, view.setup.rules)
     never_full = {
         figure
         for figure in FIGURES
         if any(recall.knows(cell) and recall.empty(cell) for cell in figure.cells)
     }
-    turn = heard.this_turn
-    return Table(
-        _felt(heard.told, Piece, found=False) | seen | placed,
+    turn = history.this_turn
+    return Inventory(
+        _felt(history.clues, Piece, found=False) | seen | placed,
         _felt(turn, Piece, found=True),
-        _felt(heard.told, Figure, found=False) | aligned,
+        _felt(history.clues, Figure, found=False) | aligned,
         _felt(turn, Figure, found=True) | never_full,
     )
 
@@ -85,36 +85,38 @@ def _aligned(board: Board, rules: Rules) -> set[Figure]:
     return {figure for figure in FIGURES if alignment(board, figure, rules)}
 
 
-def must_be_filled(recall: Recall, table: Table) -> set[Cell]:
+def must_be_filled(recall: Recall, inventory: Inventory) -> set[Cell]:
     """Return the cells not known to be filled that must be: a coin goes only when all four are."""
-    cells = {cell for figure in table.coins_gone for cell in figure.cells}
+    cells = {cell for figure in inventory.coins_gone for cell in figure.cells}
     return {cell for cell in cells if cell not in recall.cells or recall.empty(cell)}
 
 
-def _felt(told: list[Told], kind: type[Kind], *, found: bool) -> frozenset[Kind]:
+def _felt(clues: list[Clue], kind: type[Kind], *, found: bool) -> frozenset[Kind]:
     """Return the pawns or the coins that were felt to be there, or to be gone."""
     return frozenset(
-        each.target for each in told if isinstance(each.target, kind) and each.found is found
+        each.target for each in clues if isinstance(each.target, kind) and each.found is found
     )
 
 
-def _pieces_by_history(heard: Heard, view: View) -> set[Piece]:
+def _pieces_by_history(history: History, view: View) -> set[Piece]:
     """Return the pieces that went to the board as everybody could follow."""
-    found = {told.found for told in heard.told if isinstance(told.move, Place) and not told.refused}
+    found = {
+        clue.found for clue in history.clues if isinstance(clue.move, Place) and not clue.refused
+    }
     found |= {
-        told.move.piece for told in heard.told if isinstance(told.move, Put) and not told.refused
+        clue.move.piece for clue in history.clues if isinstance(clue.move, Put) and not clue.refused
     }
     if view.setup.rules.game is Game.QUARTO:
-        found |= {given_before(heard, index) for index in placements(heard, view)}
+        found |= {given_before(history, index) for index in placements(history, view)}
     return {piece for piece in found if isinstance(piece, Piece)}
 
 
-def _pawns_refused(heard: Heard) -> set[Piece]:
+def _pawns_refused(history: History) -> set[Piece]:
     """Return the pieces that were refused because they are on the board."""
     details = (
-        told.refusal.details.get("piece")
-        for told in heard.told
-        if told.refusal is not None and told.refusal.code in {"pawn-gone", "piece-gone"}
+        clue.refusal.details.get("piece")
+        for clue in history.clues
+        if clue.refusal is not None and clue.refusal.code in {"pawn-gone", "piece-gone"}
     )
     return {piece for piece in details if isinstance(piece, Piece)}
 
@@ -129,42 +131,44 @@ def _known_board(recall: Recall) -> Board:
 
 
 def guess_board(
-    heard: Heard, view: View, recall: Recall, table: Table, rng: random.Random
+    history: History, view: View, recall: Recall, inventory: Inventory, rng: random.Random
 ) -> Board:
     """Return one whole board that fits what is recalled, with a cell empty until all are placed.
 
     The freshest memories go down first; a piece is on one cell only.
     """
     board: dict[Cell, Piece] = {}
-    filled = sorted(must_be_filled(recall, table))
+    filled = sorted(must_be_filled(recall, inventory))
     by_age = sorted(recall.cells.items(), key=lambda item: (not item[1].sharp, -item[1].after))
     for cell, belief in by_age:
         if belief.holds is None:
             continue
         choices = [piece for piece in belief.holds if piece not in (*board.values(), view.hand)]
         if choices:
-            known = [piece for piece in choices if piece in table.pawns_gone]
+            known = [piece for piece in choices if piece in inventory.pawns_gone]
             board[cell] = rng.choice(known or choices)
         else:
             filled.append(cell)
     left = [piece for piece in PIECES if piece not in board.values() and piece != view.hand]
-    left = [piece for piece in left if piece not in table.pawns_there]
+    left = [piece for piece in left if piece not in inventory.pawns_there]
     rng.shuffle(left)
-    left.sort(key=lambda piece: piece not in table.pawns_gone)  # those known to be gone come first
-    known_gone = sum(piece in table.pawns_gone for piece in left)
-    more = max(len(filled), known_gone, _pawns_down(heard, view, rng) - len(board))
+    left.sort(
+        key=lambda piece: piece not in inventory.pawns_gone
+    )  # those known to be gone come first
+    known_gone = sum(piece in inventory.pawns_gone for piece in left)
+    more = max(len(filled), known_gone, _pawns_down(history, view, rng) - len(board))
     places = filled + _where_more(recall, board, filled, rng)
-    most = 16 if is_full(heard, view, table) else 15
+    most = 16 if is_full(history, view, inventory) else 15
     more = min(more, len(left), len(places), most - len(board))
     board.update(zip(places[: max(0, more)], left, strict=False))
     return tuple(board.get(cell) for cell in CELLS)
 
 
-def _pawns_down(heard: Heard, view: View, rng: random.Random) -> int:
+def _pawns_down(history: History, view: View, rng: random.Random) -> int:
     """Return how many pieces are on the board by what was heard; some coins are by swaps."""
     down = 0
-    for index in placements(heard, view):
-        moved = heard.moves[index]
+    for index in placements(history, view):
+        moved = history.moves[index]
         if moved.move is not None:
             down += isinstance(moved.move, Put | Place)
         elif moved.sure:
@@ -182,63 +186,65 @@ def _where_more(
     return sorted(cells, key=recall.empty)
 
 
-def is_full(heard: Heard, view: View, table: Table) -> bool:
+def is_full(history: History, view: View, inventory: Inventory) -> bool:
     """Tell whether all sixteen pieces of Quarto are placed, by what was heard or felt (Q6)."""
     if view.setup.rules.game is not Game.QUARTO or view.hand is not None:
         return False
-    return len(placements(heard, view)) == 16 or len(table.pawns_gone) == 16
+    return len(placements(history, view)) == 16 or len(inventory.pawns_gone) == 16
 
 
 def quardo_guess(
-    heard: Heard, view: View, recall: Recall, table: Table, rng: random.Random
+    history: History, view: View, recall: Recall, inventory: Inventory, rng: random.Random
 ) -> QuardoState:
     """Return a position of Quardo that fits, with the seat of the view to move."""
     rules = view.setup.rules
-    board = guess_board(heard, view, recall, table, rng)
+    board = guess_board(history, view, recall, inventory, rng)
     coins = (1 << len(FIGURES)) - 1
-    gone = table.coins_gone if heard.unknown else table.coins_gone | _aligned(board, rules)
-    for figure in _coins_gone(board, gone, sum(view.scores), table, rng):
+    gone = (
+        inventory.coins_gone if history.unknown else inventory.coins_gone | _aligned(board, rules)
+    )
+    for figure in _coins_gone(board, gone, sum(view.scores), inventory, rng):
         coins &= ~(1 << figure.number)
-    return QuardoState.imagined(rules, board, coins, view.scores, heard.seat)
+    return QuardoState.imagined(rules, board, coins, view.scores, history.seat)
 
 
 def _coins_gone(
-    board: Board, gone: Set[Figure], count: int, table: Table, rng: random.Random
+    board: Board, gone: Set[Figure], count: int, inventory: Inventory, rng: random.Random
 ) -> Set[Figure]:
-    """Return so many figures whose coins are gone: those that must be, then those full.
+    """Return ``count`` figures whose coins may be gone: those that must be, then full ones.
 
     Memory can be wrong about what is there; the public count is not.
     """
     others = [figure for figure in FIGURES if figure not in gone]
     rng.shuffle(others)
     others.sort(key=lambda figure: sum(board[cell] is None for cell in figure.cells))
-    others.sort(key=lambda figure: figure in table.coins_there)
+    others.sort(key=lambda figure: figure in inventory.coins_there)
     return gone | set(others[: max(0, count - len(gone))])
 
 
 def quarto_guess(
-    heard: Heard,
+    history: History,
     view: View,
     recall: Recall,
-    table: Table,
+    inventory: Inventory,
     rng: random.Random,
     *,
     calling: bool,
 ) -> QuartoState:
     """Return a position of Quarto that fits; without ``calling`` nothing in it can be called."""
     rules = view.setup.rules
-    board = guess_board(heard, view, recall, table, rng)
-    last = _last_filled(heard, view, board) if calling and not rules.auto_call else None
+    board = guess_board(history, view, recall, inventory, rng)
+    last = _last_filled(history, view, board) if calling and not rules.auto_call else None
     return QuartoState.imagined(rules, board, view.hand, last)
 
 
-def _last_filled(heard: Heard, view: View, board: Board) -> Cell | None:
+def _last_filled(history: History, view: View, board: Board) -> Cell | None:
     """Return the cell filled last: one's own, or where the piece that was given stands."""
-    played = placements(heard, view)
+    played = placements(history, view)
     if not played:
         return None
-    move = heard.moves[played[-1]].move
+    move = history.moves[played[-1]].move
     if isinstance(move, Place):
         return move.cell if board[move.cell] is not None else None
-    piece = given_before(heard, played[-1])
+    piece = given_before(history, played[-1])
     return CELLS[board.index(piece)] if piece is not None and piece in board else None

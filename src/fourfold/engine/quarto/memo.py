@@ -8,10 +8,10 @@ A bucket is a row of four words: two entries of two words each::
     word 0  check  key ^ note * MIX, where the key is the word of canonical planes
 
 What is known of a question is two four-bit numbers.  Write h for ``n >> 1``, 1 to 8.  Each
-question is about somebody winning: the giver (``need = 1``) or the opponent (``need = 0``); who can
-win within n placements can within more.  The low number is the greatest h for which they cannot,
-the high one 9 less the least h for which they can; 0 is "nothing known".  Example: a giver who wins
-in 4 placements and not in 2 has 0x71.
+question is about somebody winning: the giver (``need = 1``) or the opponent (``need = 0``); whoever
+can win within n placements can within more.  The low number is the greatest h for which they
+cannot, the high one 9 less the least h for which they can; 0 is "nothing known".  Example: a giver
+who wins in 4 placements and not in 2 has 0x71.
 
 Why a hit can be trusted: occupancy and planes are the whole canonical position, `canonical` argues
 that equal means symmetric, and both are compared in full.  Without threads no wrong hit is

@@ -14,7 +14,7 @@ from fourfold.engine.quardo.engine import QuardoSearch, is_decided
 from fourfold.rules import QuardoState, parse
 from tests import oracle
 from tests.effort import rounds
-from tests.engine.test_quardo_board import random_position, start, turned_position
+from tests.engine.quardo.test_board import random_position, start, turned_position
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
 ENDINGS = rounds(30, 300) if COMPILED else 6

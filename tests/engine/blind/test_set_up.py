@@ -11,7 +11,7 @@ from fourfold.engine import BlindPlayer, Limit, levels
 from fourfold.engine.blind.memory import MINDS
 from fourfold.engine.blind.player import MOST_IDEAS
 from fourfold.match import Entry, Match, Play, Setup, Touch
-from tests.engine.dark_games import NAMES, fast_levels, moments
+from tests.engine.blind.dark_games import NAMES, fast_levels, moments
 
 QUARDO = Rules.preset("quardo-touch")
 QUARTO = Rules.preset("quarto", blindfold=True)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold import CELLS, FIGURES, Cell, QuardoState, QuartoState, Rules
-from fourfold.engine.blind.history import Heard, placements
+from fourfold.engine.blind.history import History, placements
 from fourfold.engine.blind.memory import (
     ANY_PIECE,
     MINDS,
@@ -22,10 +22,15 @@ from fourfold.engine.blind.memory import (
     recall,
     traces,
 )
-from fourfold.engine.blind.sampling import must_be_filled, quardo_guess, quarto_guess, table_known
+from fourfold.engine.blind.sampling import (
+    must_be_filled,
+    quardo_guess,
+    quarto_guess,
+    take_inventory,
+)
 from fourfold.rules import PIECES, Place, Put
 from tests.effort import examples, rounds
-from tests.engine.dark_games import TABLES, TOUCH, moments
+from tests.engine.blind.dark_games import TABLES, TOUCH, moments
 from tests.match.games import DARK_RULES, prefixes, random_match
 
 if TYPE_CHECKING:
@@ -45,11 +50,11 @@ def played(rules: Rules, seed: int, takebacks: float = 0.0) -> list[Match]:
     return found[:: max(1, len(found) // 12)]
 
 
-def recalled(match: Match, seat: int, mind: Mind = TOP, seed: int = 1) -> tuple[Heard, Recall]:
+def recalled(match: Match, seat: int, mind: Mind = TOP, seed: int = 1) -> tuple[History, Recall]:
     """Return what a seat heard and has in mind."""
     view = match.view(seat)
-    heard = Heard.of(view)
-    return heard, recall(heard, view, mind, seed)
+    history = History.of(view)
+    return history, recall(history, view, mind, seed)
 
 
 # What was heard
@@ -62,10 +67,10 @@ def test_the_moves_heard_are_the_moves_that_stand(rules: Rules, seed: int) -> No
         if moment.outcome is not None or moment.proposal is not None:
             continue
         for seat in moment.active:
-            heard = Heard.of(moment.view(seat))
-            if heard.unknown or not all(moved.sure for moved in heard.moves):
+            history = History.of(moment.view(seat))
+            if history.unknown or not all(moved.sure for moved in history.moves):
                 continue
-            assert [moved.seat for moved in heard.moves] == [past.seat for past in moment.past]
+            assert [moved.seat for moved in history.moves] == [past.seat for past in moment.past]
             states = [*(past.state for past in moment.past), moment.state]
             if isinstance(moment.state, QuardoState):
                 taken = [
@@ -73,7 +78,7 @@ def test_the_moves_heard_are_the_moves_that_stand(rules: Rules, seed: int) -> No
                     for before, after in pairwise(states)
                     if isinstance(before, QuardoState) and isinstance(after, QuardoState)
                 ]
-                assert [moved.coins for moved in heard.moves] == taken
+                assert [moved.coins for moved in history.moves] == taken
 
 
 @pytest.mark.parametrize("rules", [rules for rules in TABLES if not rules.name.endswith("touch")])
@@ -83,7 +88,7 @@ def test_q1_which_moves_of_quarto_were_placements(rules: Rules) -> None:
         placed = [at for at, (one, other) in enumerate(pairwise(states)) if other.count > one.count]
         for seat in (1, 2):
             view = match.view(seat)
-            assert placements(Heard.of(view), view) == placed
+            assert placements(History.of(view), view) == placed
 
 
 # Never wrong at the top
@@ -95,7 +100,7 @@ def test_what_the_top_level_is_sure_of_is_so(rules: Rules, takebacks: float) -> 
     sure = 0
     for match in played(rules, 11, takebacks):
         for seat in range(1, rules.players + 1):
-            heard, mind = recalled(match, seat)
+            history, mind = recalled(match, seat)
             for cell in CELLS:
                 belief = mind.cells[cell]
                 if mind.knows(cell):
@@ -105,14 +110,14 @@ def test_what_the_top_level_is_sure_of_is_so(rules: Rules, takebacks: float) -> 
                 elif cell not in mind.doubtful:
                     assert belief.holds == ANY_PIECE
                     assert match.state.board[cell] is not None
-            table = table_known(heard, match.view(seat), mind)
-            assert not table.pawns_gone & set(match.state.pieces_left)
+            inventory = take_inventory(history, match.view(seat), mind)
+            assert not inventory.pawns_gone & set(match.state.pieces_left)
             if seat == match.state.to_act:
-                assert table.pawns_there <= set(match.state.pieces_left)
+                assert inventory.pawns_there <= set(match.state.pieces_left)
             if isinstance(match.state, QuardoState):
-                assert not table.coins_gone & set(match.state.coins)
+                assert not inventory.coins_gone & set(match.state.coins)
                 assert all(
-                    match.state.board[cell] is not None for cell in must_be_filled(mind, table)
+                    match.state.board[cell] is not None for cell in must_be_filled(mind, inventory)
                 )
     assert sure
 
@@ -123,13 +128,16 @@ def test_the_top_level_with_all_touches_knows_the_board_when_it_moves(rules: Rul
         for before, after in pairwise(moments(rules, ("5", "5"), seed)):
             if len(after.past) > len(before.past):
                 seat = before.state.to_act
-                heard, mind = recalled(before, seat)
+                history, mind = recalled(before, seat)
                 assert mind.certain
-                view, table = before.view(seat), table_known(heard, before.view(seat), mind)
+                view, inventory = (
+                    before.view(seat),
+                    take_inventory(history, before.view(seat), mind),
+                )
                 if isinstance(before.state, QuardoState):
-                    assert quardo_guess(heard, view, mind, table, Random(0)) == before.state
+                    assert quardo_guess(history, view, mind, inventory, Random(0)) == before.state
                 else:
-                    guess = quarto_guess(heard, view, mind, table, Random(0), calling=True)
+                    guess = quarto_guess(history, view, mind, inventory, Random(0), calling=True)
                     assert guess.board == before.state.board
                     assert isinstance(before.state, QuartoState)
                     assert guess.open_figures == before.state.open_figures
@@ -158,8 +166,8 @@ def test_a_blur_is_a_trait_unsure_or_a_neighbouring_cell_and_nothing_else(level:
     blurred = 0
     for seed in range(4):
         for match in played(TOUCH, seed):
-            heard, found = recalled(match, 1, MINDS[level], seed)
-            felt = {cell: history[-1].holds for cell, history in traces(heard).items()}
+            history, found = recalled(match, 1, MINDS[level], seed)
+            felt = {cell: history[-1].holds for cell, history in traces(history).items()}
             for cell, belief in found.cells.items():
                 if belief.sharp:
                     assert belief.holds == felt[cell]
@@ -228,9 +236,9 @@ def test_a_guess_is_a_board_on_which_the_game_goes_on(rules: Rules) -> None:
         seat = match.state.to_act
         view = match.view(seat)
         for level, mind in enumerate(MINDS):
-            heard, found = recalled(match, seat, mind, level)
-            table = table_known(heard, view, found)
-            known = (heard, view, found, table, Random(level))
+            history, found = recalled(match, seat, mind, level)
+            inventory = take_inventory(history, view, found)
+            known = (history, view, found, inventory, Random(level))
             guess = (
                 quardo_guess(*known)
                 if isinstance(match.state, QuardoState)
@@ -255,6 +263,6 @@ def test_own_puts_and_placements_are_remembered() -> None:
         for match in played(rules, 4):
             for seat in (1, 2):
                 _, mind = recalled(match, seat)
-                for told in Heard.of(match.view(seat)).told:
-                    if isinstance(told.move, Put | Place) and not told.refused:
-                        assert not mind.empty(told.move.cell)
+                for clue in History.of(match.view(seat)).clues:
+                    if isinstance(clue.move, Put | Place) and not clue.refused:
+                        assert not mind.empty(clue.move.cell)

@@ -37,7 +37,7 @@ from fourfold.match import (
 )
 from fourfold.match.errors import OpeningDrawn
 from tests.effort import examples, rounds
-from tests.engine.dark_games import MOST_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
+from tests.engine.blind.dark_games import MOST_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
 from tests.match.games import DARK_RULES, prefixes, random_match
 from tests.match.symmetry import Symmetry
 
