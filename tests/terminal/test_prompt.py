@@ -156,7 +156,7 @@ def test_what_one_player_typed_in_the_dark_does_not_come_back_for_the_next() -> 
         terminal.type("last")
         terminal.wait_for("Last move: ")
         terminal.type("quit")
-        terminal.wait_for("Quit all the same?")
+        terminal.wait_for("Quit anyway?")
         terminal.type("yes")
         terminal.wait_for("Game left unfinished.")
 
