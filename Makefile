@@ -91,7 +91,7 @@ lock: $(VENV)/.dev
 
 # Warnings are errors: a link that leads nowhere, a page that is missing from the contents.
 docs: $(VENV)/.docs
-	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet -d build/doctrees docs build/docs
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --fresh-env --quiet -d build/doctrees docs build/docs
 	@echo "Open build/docs/index.html."
 
 system:

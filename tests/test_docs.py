@@ -113,5 +113,12 @@ def test_the_reference_describes_every_package_of_the_library() -> None:
     )
 
 
+def test_the_reference_describes_every_name_of_the_package_once() -> None:
+    text = (DOCS / "reference" / "fourfold.md").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"(?:auto\w+|py:data):: (?!fourfold)(\w+)", text)) == sorted(
+        fourfold.__all__
+    )
+
+
 if __name__ == "__main__":
     ERRORS_PAGE.write_text(errors_page(), encoding="utf-8")
