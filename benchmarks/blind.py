@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from fourfold import Rules
 from fourfold.arena import Tally
 from fourfold.arena.blindfolded import play_in_the_dark
-from fourfold.engine import BlindPlayer, levels, player
+from fourfold.engine import BlindPlayer, Limit, levels, player
 from fourfold.rules.lots import draw_lot
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def pairs(
             seats = names if first == 0 else names[::-1]
             seeds = [draw_lot(number, f"{name} {first}", 2**32) for name in seats]
             players = [sit_down(name, rules, seed) for name, seed in zip(seats, seeds, strict=True)]
-            game = play_in_the_dark(rules, players, number, seconds)
+            game = play_in_the_dark(rules, players, number, Limit(seconds=seconds))
             for name, did in zip(seats, game.hands, strict=True):
                 hands[name] += did
             won = game.outcome.winners

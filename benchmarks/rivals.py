@@ -174,7 +174,6 @@ class PlainTreeSearch:
         self._results = np.zeros((nodes, 3))
         self._scratch = np.zeros((3, MOST_MOVES + 2), np.int64)
         self._path = np.zeros(MOST_PLIES + 1, np.int64)
-        self.iterations = 0
 
     def move(self, state: QuardoState, seconds: float, seed: int = 1, limit: int = 1 << 40) -> Move:
         """Return the most visited move after a time, or after a number of iterations."""
@@ -188,5 +187,4 @@ class PlainTreeSearch:
         scores, path = np.zeros_like(held), self._path
         move = grow(self._tree, self._results, held, scores, path, self._scratch, rng, control)
         timer.cancel()
-        self.iterations = int(control[1])
         return decode_move(int(move))

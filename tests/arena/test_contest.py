@@ -11,14 +11,14 @@ import pytest
 
 from fourfold import Call, OptionError, Outcome, Reason, Rules
 from fourfold.arena.contests import Tally, contest, elo, play_game
-from fourfold.engine import BlindPlayer, player
+from fourfold.engine import BlindPlayer, Limit, player
 from fourfold.engine.limit import NO_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from fourfold import Move, QuardoState, QuartoState
-    from fourfold.engine import Limit, Player
+    from fourfold.engine import Player
 
 QUARTO = Rules.preset("quarto")
 arena = importlib.import_module(
@@ -71,16 +71,14 @@ def test_pairs_swap_seats_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> N
     seen: list[tuple[str, ...]] = []
     seeds: list[int] = []
 
-    def won_by_seat_1(
-        rules: Rules, players: Sequence[Player], seed: int, seconds: float | None
-    ) -> Outcome:
-        assert seconds == 0.5
+    def won_by_seat_1(rules: Rules, players: Sequence[Player], seed: int, limit: Limit) -> Outcome:
+        assert limit == Limit(seconds=0.5)
         seen.append(tuple(one.level for one in players))  # type: ignore[attr-defined]
         seeds.append(seed)
         return Outcome((1,), Reason.CALLED)
 
     monkeypatch.setattr(arena, "play_game", won_by_seat_1)
-    tally = contest(QUARTO, ("2", "1"), 6, seconds=0.5)
+    tally = contest(QUARTO, ("2", "1"), 6, limit=Limit(seconds=0.5))
     assert seen == [("2", "1"), ("1", "2")] * 3
     assert seeds[0::2] == seeds[1::2]
     assert len(set(seeds)) == 3

@@ -6,14 +6,15 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.engine import BlindPlayer, Limit
+from fourfold.engine import BlindPlayer
+from fourfold.engine.limit import NO_LIMIT
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import Cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from fourfold.engine import Player
+    from fourfold.engine import Limit, Player
     from fourfold.match import Event
     from fourfold.rules import Outcome, Rules
 
@@ -37,7 +38,7 @@ def play_in_the_dark(
     rules: Rules,
     players: Sequence[Player | BlindPlayer],
     seed: int = 0,
-    seconds: float | None = None,
+    limit: Limit = NO_LIMIT,
 ) -> DarkGame:
     """Play one blindfolded game to its end; a player that is not blind sees the board."""
     match = Match.new(rules, [f"seat {seat}" for seat in range(1, rules.players + 1)], seed=seed)
@@ -46,18 +47,18 @@ def play_in_the_dark(
         if match.outcome is not None:
             return DarkGame(match.outcome, hands)
         seat = match.state.to_act
-        event = _next_event(match, players[seat - 1], seconds)
+        event = _next_event(match, players[seat - 1], limit)
         match = match.apply(event, match.now)
         hands[seat - 1][_kind(match)] += 1
     raise EndlessGame(f"{rules!r}, seed {seed}")
 
 
-def _next_event(match: Match, one: Player | BlindPlayer, seconds: float | None) -> Event:
+def _next_event(match: Match, one: Player | BlindPlayer, limit: Limit) -> Event:
     """Ask the player to act what it does."""
     seat = match.state.to_act
     if not isinstance(one, BlindPlayer):
-        return Play(seat, one.choose(match.state, Limit(seconds=seconds)))
-    event = one.decide(match.view(seat), Limit(seconds=seconds))
+        return Play(seat, one.choose(match.state, limit))
+    event = one.decide(match.view(seat), limit)
     if event is None:
         raise EndlessGame(f"seat {seat} does nothing")
     return event

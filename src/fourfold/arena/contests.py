@@ -9,7 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.arena.blindfolded import play_in_the_dark
-from fourfold.engine import BlindPlayer, Limit, player
+from fourfold.engine import BlindPlayer, player
+from fourfold.engine.limit import NO_LIMIT
 from fourfold.engine.pool import open_pool
 from fourfold.rules import as_rules, new
 from fourfold.rules.lots import draw_lot
@@ -17,7 +18,7 @@ from fourfold.rules.lots import draw_lot
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from fourfold.engine import Player
+    from fourfold.engine import Limit, Player
     from fourfold.rules import Outcome, Rules
 
     Entrant: TypeAlias = str | int | Player | BlindPlayer
@@ -83,7 +84,7 @@ def contest(
     games: int,
     *,
     seed: int = 0,
-    seconds: float | None = None,
+    limit: Limit = NO_LIMIT,
     workers: int = 1,
     progress: Callable[[Tally], None] | None = None,
 ) -> Tally:
@@ -94,7 +95,7 @@ def contest(
     """
     pairs = (games + 1) // 2
     tally = Tally()
-    play_pair = partial(_play_pair, as_rules(rules), tuple(players), seed, seconds)
+    play_pair = partial(_play_pair, as_rules(rules), tuple(players), seed, limit)
     with open_pool(workers) as results:
         for outcomes in results(play_pair, range(pairs)):
             tally = _added(tally, outcomes)
@@ -104,7 +105,7 @@ def contest(
 
 
 def _play_pair(
-    rules: Rules, entrants: tuple[Entrant, ...], seed: int, seconds: float | None, number: int
+    rules: Rules, entrants: tuple[Entrant, ...], seed: int, limit: Limit, number: int
 ) -> tuple[float, float]:
     """Play two games with seats swapped; return the first player's points in each."""
     points = []
@@ -114,7 +115,7 @@ def _play_pair(
             _seated(one, rules, draw_lot(seed, f"pair {number} {one} {seat}", 2**32))
             for seat, one in enumerate(seats)
         ]
-        outcome = play_game(rules, players, draw_lot(seed, f"pair {number}", 2**32), seconds)
+        outcome = play_game(rules, players, draw_lot(seed, f"pair {number}", 2**32), limit)
         points.append(_points(outcome, 2 if swapped else 1))
     return points[0], points[1]
 
@@ -122,7 +123,7 @@ def _play_pair(
 def _seated(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
     """Return the player that a level stands for, or a player as it is."""
     if isinstance(one, str | int):
-        return BlindPlayer(str(one), rules, seed) if rules.blindfold else player(one, rules, seed)
+        return BlindPlayer(one, rules, seed) if rules.blindfold else player(one, rules, seed)
     if isinstance(one, BlindPlayer) and rules.blindfold:
         return one
     if not callable(getattr(one, "choose", None)):
@@ -134,7 +135,7 @@ def play_game(
     rules: Rules | str,
     players: Sequence[Entrant],
     seed: int = 0,
-    seconds: float | None = None,
+    limit: Limit = NO_LIMIT,
 ) -> Outcome:
     """Play one game to its end; each player calls what it sees, or remembers in the dark.
 
@@ -145,11 +146,11 @@ def play_game(
         raise ValueError(f"{rules.players} players sit at this game, not {len(players)}")
     seated = [_seated(one, rules, seed + seat) for seat, one in enumerate(players)]
     if rules.blindfold:
-        return play_in_the_dark(rules, seated, seed, seconds).outcome
+        return play_in_the_dark(rules, seated, seed, limit).outcome
     sighted = [one for one in seated if not isinstance(one, BlindPlayer)]
     state = new(rules, seed=seed)
     while (outcome := state.outcome) is None:
-        state = state.play(sighted[state.to_act - 1].choose(state, Limit(seconds=seconds)))
+        state = state.play(sighted[state.to_act - 1].choose(state, limit))
     return outcome
 
 

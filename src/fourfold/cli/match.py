@@ -31,6 +31,7 @@ def match(
     from rich.progress import Progress
 
     from fourfold.arena import contest
+    from fourfold.engine import Limit
     from fourfold.terminal.analysis import tally_line
 
     rules = Rules.preset(preset, **given(traits=traits, squares=squares))
@@ -43,7 +44,7 @@ def match(
             (first, second),
             games,
             seed=seed,
-            seconds=seconds,
+            limit=Limit(seconds=seconds),
             workers=workers,
             progress=lambda so_far: progress.update(task, completed=so_far.games),
         )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from fourfold.engine.limit import NO_LIMIT
-from fourfold.rules import Game, OptionError, Rules
+from fourfold.rules import Game, OptionError, as_rules
 
 if TYPE_CHECKING:
     from fourfold.engine.limit import Limit
-    from fourfold.rules import Move, QuardoState, QuartoState
+    from fourfold.rules import Move, QuardoState, QuartoState, Rules
 
 QUARTO_LEVELS = ("1", "2", "3", "4", "5", "perfect")
 QUARDO_LEVELS = ("1", "2", "3", "4", "5", "strongest")
@@ -35,13 +35,12 @@ def levels(rules: Rules | str) -> tuple[str, ...]:
     >>> levels("quarto")
     ('1', '2', '3', '4', '5', 'perfect')
     """
-    rules = Rules.preset(rules) if isinstance(rules, str) else rules
-    return QUARTO_LEVELS if rules.game is Game.QUARTO else QUARDO_LEVELS
+    return QUARTO_LEVELS if as_rules(rules).game is Game.QUARTO else QUARDO_LEVELS
 
 
 def player(level: str | int, rules: Rules | str, seed: int = 0) -> Player:
     """Return an opponent for the rules or a preset; the same seed plays the same."""
-    rules = Rules.preset(rules) if isinstance(rules, str) else rules
+    rules = as_rules(rules)
     level = str(level)
     if level not in levels(rules):
         raise UnknownLevel(level=level, levels=", ".join(levels(rules)))

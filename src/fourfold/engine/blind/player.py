@@ -67,7 +67,7 @@ ONE_SECOND = Limit(seconds=1.0)
 class BlindPlayer:
     """A program that plays blindfolded at one level; the same seed plays the same game."""
 
-    def __init__(self, level: str | int, rules: Rules, seed: int = 0) -> None:
+    def __init__(self, level: str | int, rules: Rules | str, seed: int = 0) -> None:
         self.level = str(level)
         self._player = player(level, rules, seed)
         self._mind = MINDS[levels(rules).index(self.level)]

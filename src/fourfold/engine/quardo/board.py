@@ -291,12 +291,3 @@ def decode_move(move: int) -> Move:
     if move < FIRST_SWAP:
         return Put(PIECES[move >> 4], CELLS[move & 15])
     return Swap(*ADJACENT_PAIRS[move - FIRST_SWAP])
-
-
-def encode_move(move: Move) -> int:
-    """Return the number of a put or a swap."""
-    if isinstance(move, Put):
-        return 16 * move.piece.number + move.cell.number
-    if isinstance(move, Swap):
-        return FIRST_SWAP + ADJACENT_PAIRS.index((move.first, move.second))
-    raise TypeError(f"not a move of Quardo: {move}")
