@@ -84,7 +84,7 @@ def test_an_upload_is_read_once_and_each_step_is_told_once(counts: Counter[str])
 
 def test_a_terminal_tells_each_step_once(counts: Counter[str]) -> None:
     record = Record.parse(RECORD)
-    speaker = Speaker("en", record.match.rules.pieces)
+    speaker = Speaker("en", record.match.rules.piece_set)
     counts.clear()
     told = list(replay_lines(record, speaker, boards=False, draw=False))
     assert len(told) > TOUCHED
@@ -95,7 +95,7 @@ def test_a_terminal_tells_each_step_once(counts: Counter[str]) -> None:
 def test_the_last_move_is_found_without_touches(counts: Counter[str]) -> None:
     match = Record.parse(RECORD).match
     counts.clear()
-    assert last_move(match, Speaker("en", match.rules.pieces), 2)
+    assert last_move(match, Speaker("en", match.rules.piece_set), 2)
     assert counts["touches"] == 0
 
 

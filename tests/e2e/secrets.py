@@ -96,7 +96,7 @@ class Scan:
         self.witness, self.seat, self.truth, self.game = witness, seat, truth, game
         self.held = held or (() if seat is None else (seat,))
         self.match = truth.match(game)
-        self.words = Words(witness.person.speaker(self.match.rules.pieces.value))
+        self.words = Words(witness.person.speaker(self.match.rules.piece_set.value))
         self.pattern = self.words.pattern
         witness.quiet()
         self.start = witness.look()
@@ -187,7 +187,7 @@ class Scan:
 
     @property
     def _set(self) -> str:
-        return self.match.rules.pieces.value
+        return self.match.rules.piece_set.value
 
     @property
     def _hand(self) -> list[Piece]:

@@ -36,7 +36,7 @@ class Table:
         self.person = person
         self.id = person.at_game()
         self.rules = rules_of(self.look()["game"])
-        self.set = self.rules.pieces.value
+        self.set = self.rules.piece_set.value
 
     def look(self) -> dict[str, Any]:
         """Return what the server tells this person now."""
@@ -202,7 +202,9 @@ class Typed:
 
     def sentence(self, move: Move) -> str:
         """Return what to type."""
-        speaker = type(self.person.speaker(self.table.set))(self.language, self.table.rules.pieces)
+        speaker = type(self.person.speaker(self.table.set))(
+            self.language, self.table.rules.piece_set
+        )
         if isinstance(move, Give):
             return f"{self.word('give')} {speaker.piece(move.piece)}"
         if isinstance(move, Place):

@@ -50,7 +50,7 @@ def start(preset: str, position: str | None = None, **options: object) -> Match:
 
 def said(match: Match, language: str) -> list[str]:
     """Return what is said of the last event to those who see everything."""
-    speaker = Speaker(language, match.rules.pieces)
+    speaker = Speaker(language, match.rules.piece_set)
     return speaker.notice(match.observer_view().notices[-1], match.setup)
 
 
@@ -74,7 +74,7 @@ def test_quarto_moves(language: str) -> None:
 def test_d7_where_nothing_is_called_nothing_speaks_of_a_call(language: str, preset: str) -> None:
     won = play(start(preset, "012./..../..../.... 3 -", auto_call=True), "d1")
     drawn = start(preset, "0123/4567/89ab/cdef - -", auto_call=True)
-    speaker = Speaker(language, won.rules.pieces)
+    speaker = Speaker(language, won.rules.piece_set)
     words = [speaker.outcome(won), speaker.outcome(drawn), *said(won, language)]
     called = speaker.translate("result-full-board")
     assert won.outcome is not None
@@ -187,7 +187,7 @@ def test_an_observer_rules(language: str) -> None:
 
 def everybody(match: Match, language: str) -> set[str]:
     """Return what seats, somebody watching and the observer are told of the last event."""
-    speaker, seats = Speaker(language, match.rules.pieces), range(1, match.rules.players + 1)
+    speaker, seats = Speaker(language, match.rules.piece_set), range(1, match.rules.players + 1)
     views = [*map(match.view, seats), match.spectator_view(), match.observer_view()]
     return {" ".join(speaker.notice(view.notices[-1], match.setup)) for view in views}
 

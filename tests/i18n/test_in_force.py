@@ -78,6 +78,6 @@ def test_rule_pages_and_replays_state_the_rules_in_force(language: str) -> None:
     stated = rules_in_force(rules, language)
     record = Record.of(Match.new(rules, ["Ann", "Bob"], seed=1, at=0))
     page = rule_lines(rules, Translator(language))
-    replay = replay_lines(record, Speaker(language, rules.pieces), boards=False, draw=False)
+    replay = replay_lines(record, Speaker(language, rules.piece_set), boards=False, draw=False)
     for shown in (page, list(replay)):
         assert {str(line).strip() for line in shown} >= set(stated)

@@ -23,8 +23,11 @@ from fourfold import (
     Rules,
 )
 from fourfold.match import Match, Play, Setup
-from tests.rules.strategies import SOME, AnyState, states
+from fourfold.rules.alignment import numbers
+from fourfold.rules.diagram import board_lines, cell_at
+from tests.rules.strategies import QUARDO_RULES, SOME, AnyState, states
 
+ANY_STATE = states() | states(QUARDO_RULES)
 ROW_1 = """\
        a       b       c       d
      ╭───╮ |       |       | ╭─○─╮
@@ -62,7 +65,7 @@ def test_a_diagram_of_quardo_has_the_coins() -> None:
 
 
 @SOME
-@given(states())
+@given(ANY_STATE)
 def test_every_piece_is_in_the_diagram_at_its_place(state: AnyState) -> None:
     lines = state.diagram().splitlines()
     for cell in CELLS:
@@ -72,8 +75,20 @@ def test_every_piece_is_in_the_diagram_at_its_place(state: AnyState) -> None:
         assert shown == ("" if piece is None else str(piece))
 
 
+def test_where_a_cell_begins_in_a_diagram() -> None:
+    lines = board_lines(PIECES, fourfold.PieceSet.QUARDO)
+    for cell in CELLS:
+        line, column = cell_at(cell)
+        assert lines[line + 2][column : column + 7].strip() == str(PIECES[cell])
+
+
+def test_a_board_by_numbers() -> None:
+    state = fourfold.parse("quarto", "05d./..../..../...f 9 c1")
+    assert numbers(state.board) == (0, 5, 13, *[None] * 12, 15)
+
+
 @SOME
-@given(states(), st.sampled_from(["light", "dark", "auto"]))
+@given(ANY_STATE, st.sampled_from(["light", "dark", "auto"]))
 def test_a_picture_holds_what_the_state_holds(state: AnyState, theme: str) -> None:
     svg = state.svg(theme)  # type: ignore[arg-type]  # one of the three
     root = ET.fromstring(svg)  # noqa: S314 - our own output
@@ -100,7 +115,7 @@ def test_a_notebook_shows_the_picture() -> None:
 
 
 @SOME
-@given(states(), st.sampled_from(TEXTS))
+@given(ANY_STATE, st.sampled_from(TEXTS))
 def test_what_is_legal_can_be_played_and_nothing_else(state: AnyState, text: str) -> None:
     try:
         state.play(text)
@@ -112,6 +127,13 @@ def test_what_is_legal_can_be_played_and_nothing_else(state: AnyState, text: str
     listed = {str(move) for move in state.legal_moves()}
     assert state.is_legal(text) == played == (text in listed | calls)
     assert state.is_legal(fourfold.parse_move(text)) == played
+
+
+def test_what_is_legal_in_quardo() -> None:
+    state = fourfold.parse("quardo", "012./5678/..../.... 7ffff 0-0 1")
+    assert state.is_legal("3@d1")
+    assert not state.is_legal("0@d1")
+    assert not state.is_legal("7")
 
 
 def test_a_text_that_is_no_move_is_an_error_and_not_illegal() -> None:
@@ -129,7 +151,7 @@ def test_what_is_no_move_at_all_is_refused_by_type(preset: str) -> None:
 
 
 @SOME
-@given(states(), st.sampled_from(TEXTS))
+@given(ANY_STATE, st.sampled_from(TEXTS))
 def test_a_refusal_quotes_the_position(state: AnyState, text: str) -> None:
     try:
         state.play(text)

@@ -42,7 +42,7 @@ def test_what_a_preset_stands_for(
     name: str, game: Game, pieces: PieceSet, squares: bool, auto_call: bool, blindfold: bool
 ) -> None:
     found = Rules.preset(name)
-    assert (found.game, found.pieces, found.squares) == (game, pieces, squares)
+    assert (found.game, found.piece_set, found.squares) == (game, pieces, squares)
     assert (found.auto_call, found.blindfold) == (auto_call, blindfold)
     assert found.traits == ((Trait.COLOUR,) if name == "quarto-beginner" else ALL_TRAITS)
     assert (found.players, found.clock, found.touches) == (2, None, None)

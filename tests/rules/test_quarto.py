@@ -180,7 +180,7 @@ def test_q11_the_sixteenth_placement_can_win() -> None:
 
 def test_d7_classic_is_quarto_with_quardo_pawns_squares_and_automatic_calling() -> None:
     rules = Rules.preset("quardo-classic")
-    assert (rules.game, rules.pieces) == (Game.QUARTO, PieceSet.QUARDO)
+    assert (rules.game, rules.piece_set) == (Game.QUARTO, PieceSet.QUARDO)
     assert (rules.squares, rules.auto_call, rules.players) == (True, True, 2)
     assert rules.traits == fourfold.ALL_TRAITS
     state = play_text(fourfold.new(rules), "0 b2 1 c2 2 b3 3 c3")

@@ -37,11 +37,13 @@ from fourfold import (
     Trait,
     WrongCall,
 )
-from tests.rules.strategies import ORDERED, SOME, AnyState, states
+from tests.rules.strategies import ORDERED, QUARDO_RULES, SOME, AnyState, states
 
 KINDS = [Cell, Piece, Figure]
+ANY_STATE = states() | states(QUARDO_RULES)
 SHOWN = ["board", "count", "pieces_left", "to_act", "open_figures", "outcome", "is_over"]
 
+DRAW = fourfold.Score(fourfold.Value.DRAW)
 PUBLIC = {name: getattr(fourfold, name) for name in fourfold.__all__}
 
 
@@ -113,6 +115,17 @@ def test_a_text_is_told_where_to_go_and_another_kind_is_refused() -> None:
         Cell(Piece(1))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("wrong", [7, None, b"b2", ["b2"]])
+def test_only_texts_are_read(wrong: Any) -> None:
+    empty: Any = b""
+    readers = [Cell.parse, Piece.parse, Figure.parse, fourfold.parse_move]
+    for read in readers:
+        with pytest.raises(TypeError):
+            read(wrong)
+    with pytest.raises(TypeError, match="not"):
+        fourfold.parse("quarto", empty if wrong is None else wrong)
+
+
 # Moves
 
 
@@ -135,7 +148,7 @@ def test_neither_are_moves_of_two_parts(kind: Any, values: tuple[object, object]
 
 
 @SOME
-@given(states())
+@given(ANY_STATE)
 def test_a_state_made_from_its_fields_is_the_state(state: AnyState) -> None:
     values = {each.name: getattr(state, each.name) for each in fields(state) if each.init}
     made = type(state)(**values)
@@ -145,7 +158,7 @@ def test_a_state_made_from_its_fields_is_the_state(state: AnyState) -> None:
 
 
 @SOME
-@given(states())
+@given(ANY_STATE)
 def test_what_is_written_makes_the_same_again(state: AnyState) -> None:
     for value in [state, state.rules, state.outcome, *state.legal_moves()]:
         assert written_again(value) == value
@@ -201,7 +214,7 @@ def check_like_text(rules: Rules, kind: type[AnyState], **values: Any) -> None:
 
 
 @SOME
-@given(states(), states())
+@given(ANY_STATE, ANY_STATE)
 def test_replace_works_out_again_what_follows(one: AnyState, other: AnyState) -> None:
     if type(one) is type(other):
         values = {each.name: getattr(other, each.name) for each in fields(other) if each.init}
@@ -256,7 +269,7 @@ def test_nobody_declines_with_a_piece_in_hand() -> None:
 
 SETTINGS: dict[str, list[object]] = {
     "game": list(Game),
-    "pieces": list(PieceSet),
+    "piece_set": list(PieceSet),
     "traits": [tuple(Trait), (Trait.SHAPE, Trait.COLOUR), (), ("colour",), (7,)],
     "squares": [False, True, 1],
     "auto_call": [False, True, "no"],
@@ -291,8 +304,8 @@ def test_rules_are_right_or_refused(settings: dict[str, Any]) -> None:
         ({"squares": 1}, "bad-switch"),
         ({"wrong_call": "never"}, "bad-wrong-call"),
         ({"game": Game.QUARDO}, "fixed-option"),
-        ({"pieces": PieceSet.QUARDO}, "fixed-option"),
-        ({"game": Game.QUARDO, "pieces": PieceSet.QUARDO}, "fixed-option"),
+        ({"piece_set": PieceSet.QUARDO}, "fixed-option"),
+        ({"game": Game.QUARDO, "piece_set": PieceSet.QUARDO}, "fixed-option"),
     ],
 )
 def test_wrong_rules_are_refused_however_they_are_made(settings: Any, code: str) -> None:
@@ -303,7 +316,7 @@ def test_wrong_rules_are_refused_however_they_are_made(settings: Any, code: str)
         replace(Rules(), **settings)
 
 
-@pytest.mark.parametrize("settings", [{"game": "quarto"}, {"pieces": "quarto"}])
+@pytest.mark.parametrize("settings", [{"game": "quarto"}, {"piece_set": "quarto"}])
 def test_rules_need_a_game_and_a_set(settings: Any) -> None:
     with pytest.raises(TypeError, match="quarto"):
         Rules(**settings)
@@ -322,6 +335,10 @@ def test_rules_have_one_order_of_traits() -> None:
         *[*Game, *PieceSet, *Trait, *WrongCall, *fourfold.Reason],
         *[Rules.preset(name) for name in PRESETS],
         fourfold.Outcome((1,), fourfold.Reason.CALLED, (Figure(3),)),
+        fourfold.Score(fourfold.Value.WIN, 3),
+        fourfold.Solution("…", DRAW, {Give(Piece(1)): DRAW}, (), 0, 0.5),
+        fourfold.Record.of([fourfold.new("quarto"), fourfold.new("quarto").play("7")]),
+        fourfold.Limit(seconds=1.0),
         *[Rules.preset("quardo", players=n, clock=c) for n, c in product((2, 3), (None, 60))],
     ],
     ids=str,
@@ -331,7 +348,7 @@ def test_every_value_is_written_so_that_it_can_be_read(value: object) -> None:
 
 
 @SOME
-@given(states(), st.sampled_from(["7", "b2", "!row1", "--", "7@b2", "a1~b1", "zz", "!rowx"]))
+@given(ANY_STATE, st.sampled_from(["7", "b2", "!row1", "--", "7@b2", "a1~b1", "zz", "!rowx"]))
 def test_refusals_too(state: AnyState, move: str) -> None:
     try:
         state.play(move)

@@ -353,7 +353,7 @@ class Knowledge:
     def __init__(self, match: Match, seat: int | None, language: str) -> None:
         self.seat, self.rules = seat, match.rules
         self.setup = replace(match.setup, seed=None, position=None)
-        self.voice = Speaker(language, match.rules.pieces)
+        self.voice = Speaker(language, match.rules.piece_set)
         start = Match.start(match.setup, match.started)
         quarto = match.rules.game is Game.QUARTO
         kind = QuartoTable if quarto else DarkTable

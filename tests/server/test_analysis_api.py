@@ -87,7 +87,7 @@ def check_replay(told: dict[str, Any], match: Match) -> None:
     again = Match.start(match.setup)
     assert told["start"] == str(again.state)
     assert len(told["steps"]) == len(match.log)
-    drawn = Speaker("en", match.rules.pieces).translate("said-opening")
+    drawn = Speaker("en", match.rules.piece_set).translate("said-opening")
     opening = match.rules.players == 3 and match.setup.position is None
     said = [step["index"] for step in told["steps"] if drawn in step["text"]]
     assert said == ([0] if opening else [])
@@ -197,7 +197,7 @@ async def test_a_replay_speaks_the_language_of_who_asks(alone: RunningServer) ->
         async with somebody(alone, language=language) as ann:
             told = await ann.ask("POST", "/replay", {"text": text})
         match = Record.parse(text).match
-        assert told["result"]["text"] == Speaker(language, match.rules.pieces).outcome(match)
+        assert told["result"]["text"] == Speaker(language, match.rules.piece_set).outcome(match)
         said.add((told["result"]["text"], *told["steps"][0]["text"]))
     assert len(said) == len(LANGUAGES)
 
@@ -568,7 +568,7 @@ async def test_presets_and_rules_in_six_languages(alone: RunningServer, language
             of, rules = told[name], Rules.preset(name)
             assert of["name"] == translate(f"preset-{name}")
             assert (of["rule"], set(of["fixed"])) == (preset.rule, set(preset.fixed))
-            assert of["piece_set"] == rules.pieces.value
+            assert of["piece_set"] == rules.piece_set.value
             assert of["defaults"]["players"] == rules.players
             assert of["defaults"]["blindfold"] == rules.blindfold
             assert of["levels"]

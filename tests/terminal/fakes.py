@@ -93,7 +93,7 @@ def sit_down(
     typist = Typist(lines)
     names = ("Ann", "Bob", "Cem")[: rules.players]
     match = Match.start(Setup(rules, names, position=position), typist.now())
-    speaker = Speaker(language, rules.pieces)
+    speaker = Speaker(language, rules.piece_set)
     game = TerminalGame(Session(match, speaker, typist, draw=draw, record=record, now=typist.now))
     return game, typist
 

@@ -179,7 +179,7 @@ def written(command: Command) -> str:
 def test_what_people_type(language: str, preset: str, typed: str, meant: str | None) -> None:
     rules = Rules.preset(preset)
     here = None if meant in WEB_ONLY else meant
-    assert meaning(commands(language, rules.pieces, rules.game), typed) == here
+    assert meaning(commands(language, rules.piece_set, rules.game), typed) == here
 
 
 def test_the_words_that_only_the_web_has_are_no_words_here() -> None:

@@ -213,7 +213,7 @@ def test_against_the_computer_what_was_felt_does_not_outlast_the_turn() -> None:
     rules, typist = Rules.preset("quardo-touch"), Typist(["touch a1", "0@a1"])
     match = Match.start(Setup(rules, ("Ann", "Bob")), typist.now())
     computers = {2: BlindPlayer("1", rules, 1)}
-    speaker = Speaker("en", rules.pieces)
+    speaker = Speaker("en", rules.piece_set)
     game = TerminalGame(
         Session(match, speaker, typist, draw=False, computers=computers, now=typist.now)
     )
@@ -242,7 +242,7 @@ def test_d8_a_program_feels_its_way_and_nobody_is_told_what_it_felt(
         text = "0@a1" if preset == "quardo-touch" else "0"
         match = match.apply(Play(1, parse_move(text)), typist.now())
     computers = {first: BlindPlayer("3", rules, 1)}
-    speaker = Speaker("en", rules.pieces)
+    speaker = Speaker("en", rules.piece_set)
     game = TerminalGame(
         Session(match, speaker, typist, draw=False, computers=computers, now=typist.now)
     )

@@ -166,7 +166,7 @@ def test_a_drawn_table_fits_eighty_columns_and_a_screen(
     preset: str, position: str, language: str
 ) -> None:
     state = parse(preset, position)
-    lines = [*map(str, BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state))]
+    lines = [*map(str, BoardView(Speaker(language, state.rules.piece_set), draw=True).lines(state))]
     assert max(map(cell_len, lines)) <= 80
     assert len(lines) <= 22
 
@@ -177,7 +177,7 @@ def test_every_piece_in_hand_fits_eighty_columns(preset: str, language: str) -> 
     for piece in PIECES:
         state = parse(preset, f"..../..../..../.... {piece} -")
         lines = [
-            *map(str, BoardView(Speaker(language, state.rules.pieces), draw=True).lines(state))
+            *map(str, BoardView(Speaker(language, state.rules.piece_set), draw=True).lines(state))
         ]
         assert max(map(cell_len, lines)) <= 80
 

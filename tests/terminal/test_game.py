@@ -32,7 +32,7 @@ def test_whole_games(preset: str, draw: bool, tmp_path: Path) -> None:
         match, typist = played(preset, *lines, draw=draw, record=file)
         assert match.state == end
         assert match.outcome == end.outcome is not None
-        speaker = Speaker("en", match.rules.pieces)
+        speaker = Speaker("en", match.rules.piece_set)
         assert speaker.outcome(match) in typist.output
         record = Record.parse(file.read_text(encoding="utf-8"))
         assert record.match.state == end
@@ -84,7 +84,7 @@ def test_a_wrong_call_is_refused_and_the_turn_goes_on(language: str) -> None:
     assert match.outcome is not None
     refused = [line for line in typist.output if re.search("[(（]Q7[)）]", line)]
     assert len(refused) == 1
-    assert Speaker(language, match.rules.pieces).figure(match.rules.figures[4]) in refused[0]
+    assert Speaker(language, match.rules.piece_set).figure(match.rules.figures[4]) in refused[0]
     assert [entry.refusal is not None for entry in match.log] == [False, True, False]
 
 

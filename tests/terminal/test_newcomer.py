@@ -27,7 +27,7 @@ def joined_by_three(preset: str, seed: int, language: str = "en") -> tuple[Match
     rules, typist = Rules.preset(preset, players=3), Typist([""])
     match = Match.new(rules, ("Ann", "Bob", "Cem"), seed=seed, at=typist.now(), players=3)
     TerminalGame(
-        Session(match, Speaker(language, rules.pieces), typist, draw=False, now=typist.now)
+        Session(match, Speaker(language, rules.piece_set), typist, draw=False, now=typist.now)
     ).play()
     return match, typist
 
@@ -112,7 +112,7 @@ def test_coins_are_collected_by_name(language: str) -> None:
 def test_where_nobody_calls_no_call_is_announced(preset: str, language: str) -> None:
     won = "012./..../..../.... 3 c1"
     match, typist = played(preset, "d1", position=won, language=language, auto_call=True)
-    speaker = Speaker(language, match.rules.pieces)
+    speaker = Speaker(language, match.rules.piece_set)
     row = speaker.aligned(match.state.board, FIGURES[0], match.rules)
     named = [line for line in typist.output if row in line]
     assert named == [speaker.translate("result-aligned", name="Ann", figures=row)]
@@ -202,7 +202,7 @@ def test_players_may_choose_who_starts(starter: str | None, number: int | None) 
     if number:
         match = Match.new(rules, seats.names, seed=7, first=number)
         assert match.name(1) == seats.names[number - 1]
-        assert start_line(match, Speaker("en", rules.pieces)) == f"{match.name(1)} starts."
+        assert start_line(match, Speaker("en", rules.piece_set)) == f"{match.name(1)} starts."
         assert Record.parse(str(Record.of(match))).match.name(1) == match.name(1)
 
 
@@ -211,7 +211,7 @@ def test_with_three_the_one_chosen_opens_with_eyes_closed() -> None:
     seats = seat_players(rules, ["Ann", "Bob", "Cem"], [], Translator("en"))
     match = Match.new(rules, seats.names, seed=7, first=2)
     said = "Bob opens with eyes closed; Cem makes the first move."
-    assert start_line(match, Speaker("en", rules.pieces)) == said
+    assert start_line(match, Speaker("en", rules.piece_set)) == said
 
 
 def test_a_narrow_screen_has_the_pieces_below_the_board() -> None:

@@ -48,7 +48,7 @@ def test_the_prompt_ends_with_its_time_and_the_next_one_has_its_own() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_whatever_is_completed_is_understood(preset: str, language: str) -> None:
     rules = Rules.preset(preset, clock=60)
-    speaker = Speaker(language, rules.pieces)
+    speaker = Speaker(language, rules.piece_set)
     commands = Commands(speaker, rules.game)
     words = completions(rules, speaker)
     assert len(words) > 12

@@ -51,7 +51,7 @@ def _preset(name: str) -> dict[str, Any]:
     rules = Rules.preset(name)
     return {
         "preset": name,
-        "piece_set": rules.pieces.value,
+        "piece_set": rules.piece_set.value,
         "defaults": {
             "traits": [str(trait) for trait in rules.traits],
             "squares": rules.squares,

@@ -37,7 +37,7 @@ def any_speaker(lang: str | None, rules: Rules | None = None) -> Speaker:
     from fourfold.i18n import Speaker, negotiate
 
     system = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    pieces = (Rules() if rules is None else rules).pieces
+    pieces = (Rules() if rules is None else rules).piece_set
     return Speaker(negotiate(lang, next(filter(None, system), None)), pieces)
 
 

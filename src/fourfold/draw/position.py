@@ -27,7 +27,7 @@ def position_svg(
     won = () if state.outcome is None else state.outcome.figures
     return board_svg(
         state.board,
-        state.rules.pieces,
+        state.rules.piece_set,
         theme,
         cell,
         coins=state.coins if isinstance(state, QuardoState) else None,

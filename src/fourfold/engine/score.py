@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import total_ordering
 
+from fourfold.rules.enums import member_repr
+
 
 class Value(IntEnum):
     """What the player to act gets with best play."""
@@ -13,6 +15,8 @@ class Value(IntEnum):
     LOSS = -1
     DRAW = 0
     WIN = 1
+
+    __repr__ = member_repr
 
     def __str__(self) -> str:
         return self.name.lower()
@@ -28,7 +32,7 @@ class Score:
     >>> Score(Value.WIN, 1) > Score(Value.WIN, 3) > Score(Value.DRAW) > Score(Value.LOSS, 4)
     True
     >>> -Score(Value.WIN, 3)
-    Score(value=<Value.LOSS: -1>, placements=3, proved=True)
+    Score(value=Value.LOSS, placements=3, proved=True)
     """
 
     value: Value

@@ -18,7 +18,7 @@ def rules_in_force(rules: Rules, language: str) -> list[str]:
     >>> rules_in_force(Rules.preset("quarto-beginner", clock=60), "en")[0]
     'Only one trait counts: colour.'
     """
-    speaker = Speaker(language, rules.pieces)
+    speaker = Speaker(language, rules.piece_set)
     return [*_aim(rules, speaker), *_means(rules, speaker)]
 
 
@@ -27,7 +27,7 @@ def _aim(rules: Rules, speaker: Speaker) -> list[str]:
     say, quarto = speaker.translate, rules.game is Game.QUARTO
     sentences = [] if quarto else [say("force-players", count=rules.players)]
     if rules.traits != ALL_TRAITS:
-        traits = [say(f"trait-{trait.name_in(rules.pieces)}") for trait in rules.traits]
+        traits = [say(f"trait-{trait.name_in(rules.piece_set)}") for trait in rules.traits]
         sentences += [say("force-traits", count=len(traits), traits=speaker.listed(traits))]
     sentences += [say("force-squares" if rules.squares else "force-lines")]
     if quarto:

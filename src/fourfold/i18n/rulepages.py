@@ -69,7 +69,7 @@ def rule_numbers(rules: Rules) -> tuple[str, ...]:
     if rules.game is Game.QUARDO:
         touch = ("D8",) if rules.blindfold else ()
         return (*touch, *QUARDO, "D9", *AROUND)
-    if rules.pieces is PieceSet.QUARDO:
+    if rules.piece_set is PieceSet.QUARDO:
         return ("D7", "Q1", "Q12", *AROUND)
     beginner = ("Q9",) if rules.traits != ALL_TRAITS else ()
     advanced = ("Q10",) if rules.squares else ()
@@ -78,6 +78,6 @@ def rule_numbers(rules: Rules) -> tuple[str, ...]:
 
 def _rule(number: str, rules: Rules, translate: Translator) -> Rule:
     """Return one rule, in the words for the pieces in play."""
-    key, pieces = f"rule-{number.lower()}", rules.pieces.value
+    key, pieces = f"rule-{number.lower()}", rules.piece_set.value
     title, text = translate(f"{key}.title", set=pieces), translate(key, set=pieces)
     return Rule(number, title, text, number in RULINGS)

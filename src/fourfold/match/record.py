@@ -82,6 +82,9 @@ class Record:
 
         return read_record(text)
 
+    def __repr__(self) -> str:
+        return f"Record.parse({str(self)!r})"
+
     def __str__(self) -> str:
         headers = [*_headers(self.match), *self.tags]
         head = "".join(f"[{key} {quote(value)}]\n" for key, value in headers)

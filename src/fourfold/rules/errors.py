@@ -17,7 +17,7 @@ and five translations. ``rule`` is the number of the rule it rests on.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,13 +28,15 @@ def starts_of(words: Iterable[str]) -> frozenset[str]:
     return frozenset(word[:length] for word in words for length in range(len(word) + 1))
 
 
-def misfit(text: str, starts: frozenset[str]) -> int:
+def misfit(text: Any, starts: frozenset[str]) -> int:
     """Return where a text stops being the beginning of any word.
 
     >>> starts = starts_of(["row1", "cola"])
     >>> misfit("row5", starts), misfit("ro", starts), misfit("row11", starts)
     (3, 2, 4)
     """
+    if not isinstance(text, str):
+        raise TypeError(f"text is needed here, not {text!r}")
     return next((at for at in range(len(text)) if text[: at + 1] not in starts), len(text))
 
 

@@ -82,9 +82,10 @@ class Piece(Numbered, count=16):
     @staticmethod
     def parse(text: str) -> Piece:
         """Read a piece, one hex digit."""
-        if len(text) != 1 or text not in HEX_DIGITS:
-            raise PieceSyntax(text, misfit(text, _STARTS), found=text)
-        return PIECES[HEX_DIGITS.index(text)]
+        piece = _PIECE_NAMES.get(text)
+        if piece is None:
+            raise PieceSyntax(text, misfit(text, _PIECE_STARTS), found=text)
+        return piece
 
     def value(self, trait: Trait) -> int:
         """Return 0 or 1, the piece's value of a trait."""
@@ -96,8 +97,9 @@ class Piece(Numbered, count=16):
         return " ".join(trait.values_in(piece_set)[self.value(trait)] for trait in order)
 
 
-_STARTS = starts_of(HEX_DIGITS)
 PIECES = tuple(map(Piece, range(16)))
+_PIECE_NAMES = {str(piece): piece for piece in PIECES}
+_PIECE_STARTS = starts_of(_PIECE_NAMES)
 
 
 def shared_traits(pieces: Iterable[Piece], mask: int = 15) -> int:

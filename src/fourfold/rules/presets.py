@@ -63,7 +63,7 @@ class Rules:
     """
 
     game: Game = Game.QUARTO
-    pieces: PieceSet = PieceSet.QUARTO
+    piece_set: PieceSet = PieceSet.QUARTO
     traits: tuple[Trait, ...] = ALL_TRAITS
     squares: bool = False
     auto_call: bool = False
@@ -107,7 +107,7 @@ class Rules:
         """The preset these rules belong to."""
         if self.game is Game.QUARDO:
             return "quardo-touch" if self.blindfold else "quardo"
-        if self.pieces is PieceSet.QUARDO:
+        if self.piece_set is PieceSet.QUARDO:
             return "quardo-classic"
         if self.traits != ALL_TRAITS:
             return "quarto-beginner"
@@ -144,7 +144,7 @@ class Rules:
         return f"Rules.preset({self.name!r}{options})"
 
 
-OPTIONS = tuple(field.name for field in fields(Rules) if field.name not in {"game", "pieces"})
+OPTIONS = tuple(field.name for field in fields(Rules) if field.name not in {"game", "piece_set"})
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ PRESETS = {
     "quardo-classic": _preset(
         "D7",
         "traits squares auto_call wrong_call",
-        pieces=PieceSet.QUARDO,
+        piece_set=PieceSet.QUARDO,
         squares=True,
         auto_call=True,
     ),
@@ -177,7 +177,7 @@ PRESETS = {
         "D1",
         "traits squares auto_call wrong_call blindfold",
         game=Game.QUARDO,
-        pieces=PieceSet.QUARDO,
+        piece_set=PieceSet.QUARDO,
         squares=True,
         auto_call=True,
     ),
@@ -185,7 +185,7 @@ PRESETS = {
         "D8",
         "traits squares auto_call wrong_call blindfold",
         game=Game.QUARDO,
-        pieces=PieceSet.QUARDO,
+        piece_set=PieceSet.QUARDO,
         squares=True,
         auto_call=True,
         blindfold=True,
@@ -233,8 +233,8 @@ def _check_fixed(name: str, options: Mapping[str, object]) -> None:
 
 def _check(rules: Rules) -> None:
     """Refuse settings that make no game."""
-    if not isinstance(rules.game, Game) or not isinstance(rules.pieces, PieceSet):
-        raise TypeError(f"no Game and PieceSet: {rules.game!r} and {rules.pieces!r}")
+    if not isinstance(rules.game, Game) or not isinstance(rules.piece_set, PieceSet):
+        raise TypeError(f"no Game and PieceSet: {rules.game!r} and {rules.piece_set!r}")
     if not rules.traits:
         raise _bad_traits(rules.traits)
     for option, rule in (("squares", "Q10"), ("auto_call", "Q11"), ("blindfold", "D8")):
@@ -251,8 +251,10 @@ def _check(rules: Rules) -> None:
         rules.blindfold and _is_whole(rules.touches, 0, MOST_TOUCHES)
     ):
         raise BadTouches(value=rules.touches, most=MOST_TOUCHES)
-    if quardo and rules.pieces is PieceSet.QUARTO:
-        raise FixedOption(preset=rules.name, option="pieces", value=rules.pieces.value, rule="D1")
+    if quardo and rules.piece_set is PieceSet.QUARTO:
+        raise FixedOption(
+            preset=rules.name, option="piece_set", value=rules.piece_set.value, rule="D1"
+        )
     _check_fixed(rules.name, {option: getattr(rules, option) for option in OPTIONS})
 
 

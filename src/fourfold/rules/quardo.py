@@ -208,7 +208,7 @@ class QuardoState:
 
     def diagram(self) -> str:
         """Draw the mat as text with the coins that are left, and say who holds how many."""
-        lines = board_lines(self.board, self.rules.pieces, self.coins)
+        lines = board_lines(self.board, self.rules.piece_set, self.coins)
         held = "-".join(map(str, self.scores))
         return "\n".join([*lines, f"Coins held: {held}, seat {self.turn} to move"])
 

@@ -220,7 +220,7 @@ class QuartoState:
     def _call(self, figure: Figure) -> QuartoState:
         """Q2 to Q4: win by pointing out an alignment through the cell filled last."""
         if self.rules.auto_call:
-            raise CallAutomatic(rule="D7" if self.rules.pieces is PieceSet.QUARDO else "Q11")
+            raise CallAutomatic(rule="D7" if self.rules.piece_set is PieceSet.QUARDO else "Q11")
         if figure not in self.open_figures:
             raise self._why_not_call(figure)
         return self._ending(self.declines, figure)
@@ -282,9 +282,9 @@ class QuartoState:
         """Draw the board and the piece in hand as text; the cell filled last has a star."""
         won = {cell for figure in self._won for cell in figure.cells}
         marked = won or {cell for cell in (self.last,) if cell is not None}
-        lines = board_lines(self.board, self.rules.pieces, marked=marked)
+        lines = board_lines(self.board, self.rules.piece_set, marked=marked)
         if self.hand is not None:
-            lines.append(f"In hand: {self.hand}, {self.hand.describe(self.rules.pieces)}")
+            lines.append(f"In hand: {self.hand}, {self.hand.describe(self.rules.piece_set)}")
         return "\n".join(lines)
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, Protocol, Self, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Literal, Protocol, Self, TypeAlias, overload
 
 from fourfold.rules.board import CELLS
 from fourfold.rules.lots import draw_lot
@@ -125,9 +125,7 @@ def parse(preset: QuardoPreset, text: str, /, **options: object) -> QuardoState:
 def parse(
     preset: str | Rules, text: str | None = None, /, **options: object
 ) -> QuartoState | QuardoState: ...
-def parse(
-    preset: str | Rules, text: str | None = None, /, **options: object
-) -> QuartoState | QuardoState:
+def parse(preset: str | Rules, text: Any = None, /, **options: object) -> QuartoState | QuardoState:
     """Read a position under the rules given before it, or those that its form shows.
 
     Alone, a position with coins and scores is Quardo; any other is Quarto, with squares if it ended
@@ -140,6 +138,8 @@ def parse(
     """
     if text is None:
         return _parse_alone(preset, **options)
+    if not isinstance(text, str):
+        raise TypeError(f"a position is text, not {text!r}")
     rules = as_rules(preset, **options)
     read = parse_quarto if rules.game is Game.QUARTO else parse_quardo
     return read(rules, text)

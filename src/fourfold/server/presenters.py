@@ -34,7 +34,7 @@ def load_languages() -> None:
 
 def present(view: View, language: str) -> tuple[schemas.ViewBody, list[schemas.NoticeBody]]:
     """Return a view and its notices as they are sent."""
-    voice = speaker(language, view.setup.rules.pieces)
+    voice = speaker(language, view.setup.rules.piece_set)
     return view_body(view, voice), [notice_body(notice, view, voice) for notice in view.notices]
 
 

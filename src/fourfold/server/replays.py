@@ -46,7 +46,7 @@ def replay_json(text: str, language: str) -> str:
 def alignments_of(text: str, language: str) -> list[schemas.SightingBody]:
     """Return what became of every alignment of a recorded game."""
     match = read(text).match
-    voice = speaker(language, match.rules.pieces)
+    voice = speaker(language, match.rules.piece_set)
     return alignment_bodies(alignments(match), match.rules, voice)
 
 
@@ -54,7 +54,7 @@ def replay_body(text: str, language: str) -> schemas.Replay:
     """Return a record step by step; of a blindfolded game also what its players had felt."""
     record = read(text)
     match, view, back = record.match, record.match.observer_view(), hindsight(record.match)
-    rules, voice = match.rules, speaker(language, match.rules.pieces)
+    rules, voice = match.rules, speaker(language, match.rules.piece_set)
     return schemas.Replay(
         preset=rules.name,
         options=rules.options,

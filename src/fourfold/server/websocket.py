@@ -246,5 +246,5 @@ class Viewer:
     def _refuse(self, name: str, error: FourfoldError) -> schemas.Reply:
         """Explain a refusal."""
         self._context.metrics.refusals_total.labels(code=error.code).inc()
-        voice = speaker(self._caller.language, self._room.rules.pieces)
+        voice = speaker(self._caller.language, self._room.rules.piece_set)
         return schemas.Reply(id=name, index=None, error=error_body(error, voice))

@@ -32,12 +32,12 @@ def prompt_for(match: Match, speaker: Speaker) -> str:
     call = may_call(match)
     if state.hand is not None:
         piece = speaker.piece(state.hand)
-        values = {"name": name, "piece": piece, "set": state.rules.pieces.value}
+        values = {"name": name, "piece": piece, "set": state.rules.piece_set.value}
         return say("terminal-prompt-call-place" if call else "terminal-prompt-place", **values)
     if not state.pieces_left:
         return say("terminal-prompt-decline" if call else "terminal-prompt-pass", name=name)
     key = "terminal-prompt-call-give" if call else "terminal-prompt-give"
-    return say(key, name=name, set=state.rules.pieces.value)
+    return say(key, name=name, set=state.rules.piece_set.value)
 
 
 def status_line(match: Match, speaker: Speaker, now: Milliseconds) -> str:

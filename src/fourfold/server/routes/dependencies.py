@@ -64,7 +64,7 @@ SeatPath = Annotated[int, Path(ge=0, le=3, description="A seat in order of play;
 async def known_room(game: GameId, context: Parts, request: Request) -> Room:
     """Return the game that an address names, as this process knows it."""
     room = await context.rooms.get(game)
-    request.state.piece_set = room.rules.pieces  # refusals name pieces as this game does
+    request.state.piece_set = room.rules.piece_set  # refusals name pieces as this game does
     return room
 
 
