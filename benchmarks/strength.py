@@ -17,7 +17,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from fourfold import Call, Rules, Value, new, player, solve
-from fourfold.engine.attention import Eyes
+from fourfold.engine.attention import Attention
 from fourfold.engine.limit import NO_LIMIT
 from fourfold.rules import Give, Place, QuartoState
 
@@ -51,11 +51,13 @@ class GreedyPlayer(RandomPlayer):
         """Return a move that is good for now."""
         if not isinstance(state, QuartoState) or state.open_figures:
             return super().choose(state, limit)
-        eyes = Eyes(0.0, 0)
+        attention = Attention(0.0, 0)
         if state.hand is not None:
-            winning = eyes.winning_cells(state.board, state.hand, state.rules)
+            winning = attention.winning_cells(state.board, state.hand, state.rules)
             return Place(winning[0]) if winning else super().choose(state, limit)
-        safe = [p for p in state.pieces_left if not eyes.winning_cells(state.board, p, state.rules)]
+        safe = [
+            p for p in state.pieces_left if not attention.winning_cells(state.board, p, state.rules)
+        ]
         return Give(self._rng.choice(safe)) if safe else super().choose(state, limit)
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fourfold import CELLS, FIGURES, Cell, Figure, QuartoState, Rules, Trait
-from fourfold.engine.attention import MOST_LAPSE, Eyes
+from fourfold.engine.attention import MOST_LAPSE, Attention
 from fourfold.engine.quarto_player import SKILLS
 from tests.engine.positions import EIGHT, random_state, touched
 
@@ -18,7 +18,7 @@ ADVANCED = Rules.preset("quarto-advanced")
 
 def missed(figure: Figure, trait: Trait, lapse: float = 0.4) -> float:
     """Return the share of seeds that overlook an alignment."""
-    return sum(Eyes(lapse, seed).overlooks(figure, trait, 7) for seed in range(SEEDS)) / SEEDS
+    return sum(Attention(lapse, seed).overlooks(figure, trait, 7) for seed in range(SEEDS)) / SEEDS
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_better_levels_overlook_less() -> None:
 
 def test_without_lapses_nothing_is_overlooked() -> None:
     assert not any(
-        Eyes(0.0, seed).overlooks(figure, trait, count)
+        Attention(0.0, seed).overlooks(figure, trait, count)
         for seed in range(5)
         for figure in FIGURES
         for trait in Trait
@@ -73,14 +73,16 @@ def test_without_lapses_nothing_is_overlooked() -> None:
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
 def test_clear_eyes_see_what_the_rules_see(rules: Rules) -> None:
     rng = Random(f"clear {rules!r}")
-    eyes = Eyes(0.0, 1)
+    attention = Attention(0.0, 1)
     for count in (3, 6, 9, 12, 15):
         state = random_state(rules, rng, count, hand=True)
         assert state.hand is not None
         winning = [cell for cell in CELLS if _wins(state, cell)]
-        assert eyes.winning_cells(state.board, state.hand, rules) == winning
+        assert attention.winning_cells(state.board, state.hand, rules) == winning
         last = touched(state, rng)
-        assert eyes.seen_alignments(last.board, last.open_figures, rules) == [*last.open_figures]
+        assert attention.seen_alignments(last.board, last.open_figures, rules) == [
+            *last.open_figures
+        ]
 
 
 def _wins(state: QuartoState, cell: Cell) -> bool:
@@ -89,16 +91,20 @@ def _wins(state: QuartoState, cell: Cell) -> bool:
 
 def test_shared_traits_are_overlooked_only_together() -> None:
     for seed in range(200):
-        eyes = Eyes(0.6, seed)
-        one, two = (eyes.overlooks(COLUMN, trait, 5) for trait in (Trait.COLOUR, Trait.CORE))
-        assert eyes.sees(COLUMN, 0b1001, 5) == (not (one and two))
-        assert not eyes.sees(COLUMN, 0, 5)
+        attention = Attention(0.6, seed)
+        one, two = (attention.overlooks(COLUMN, trait, 5) for trait in (Trait.COLOUR, Trait.CORE))
+        assert attention.sees(COLUMN, 0b1001, 5) == (not (one and two))
+        assert not attention.sees(COLUMN, 0, 5)
 
 
 def test_the_same_seed_sees_the_same_and_others_do_not() -> None:
     glances = {
         seed: [
-            [Eyes(0.5, seed).overlooks(figure, trait, 6) for figure in FIGURES for trait in Trait]
+            [
+                Attention(0.5, seed).overlooks(figure, trait, 6)
+                for figure in FIGURES
+                for trait in Trait
+            ]
             for _ in range(2)
         ]
         for seed in range(20)
@@ -114,10 +120,10 @@ def test_what_was_seen_before_placing_is_called_after_it() -> None:
     for seed in range(150):
         state = random_state(ADVANCED, rng, 8, hand=True)
         assert state.hand is not None
-        eyes = Eyes(0.5, seed)
-        for cell in eyes.winning_cells(state.board, state.hand, ADVANCED):
+        attention = Attention(0.5, seed)
+        for cell in attention.winning_cells(state.board, state.hand, ADVANCED):
             after = state.play(str(CELLS[cell]))
-            assert eyes.seen_alignments(after.board, after.open_figures, ADVANCED)
+            assert attention.seen_alignments(after.board, after.open_figures, ADVANCED)
             checked += 1
     assert checked > 50
 
@@ -129,12 +135,12 @@ def test_what_was_made_unseen_gets_a_second_glance() -> None:
     for seed in range(400):
         state = random_state(ADVANCED, rng, 8, hand=True)
         assert state.hand is not None
-        eyes = Eyes(0.5, seed)
-        noticed = eyes.winning_cells(state.board, state.hand, ADVANCED)
+        attention = Attention(0.5, seed)
+        noticed = attention.winning_cells(state.board, state.hand, ADVANCED)
         for cell in CELLS:
             if cell not in noticed and _wins(state, cell):
                 after = state.play(str(cell))
-                seen = eyes.seen_alignments(after.board, after.open_figures, ADVANCED)
+                seen = attention.seen_alignments(after.board, after.open_figures, ADVANCED)
                 missed_twice += not seen
                 seen_late += bool(seen)
     assert missed_twice > 20

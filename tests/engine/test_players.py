@@ -10,7 +10,7 @@ import pytest
 from fourfold import Call, Give, Place, QuartoState, Rules, new
 from fourfold.arena.contests import contest
 from fourfold.engine import Limit, QuardoSearch, UnknownLevel, levels, player
-from fourfold.engine.attention import Eyes
+from fourfold.engine.attention import Attention
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.solution import solve
 from tests.effort import rounds
@@ -90,20 +90,20 @@ def random_player(rng: Random) -> Chooser:
 
 def greedy_player(rng: Random) -> Chooser:
     """Return a player who sees every alignment one placement ahead and nothing else."""
-    eyes = Eyes(0.0, 0)
+    attention = Attention(0.0, 0)
 
     def choose(state: QuartoState) -> Move:
         if state.open_figures:
             return Call(state.open_figures[0])
         moves = list(state.legal_moves())
         if state.hand is not None:
-            winning = eyes.winning_cells(state.board, state.hand, state.rules)
+            winning = attention.winning_cells(state.board, state.hand, state.rules)
             return Place(winning[0]) if winning else rng.choice(moves)
         safe = [
             move
             for move in moves
             if isinstance(move, Give)
-            and not eyes.winning_cells(state.board, move.piece, state.rules)
+            and not attention.winning_cells(state.board, move.piece, state.rules)
         ]
         return rng.choice(safe or moves)
 

@@ -1,9 +1,9 @@
-"""How people overlook alignments: what a player of some attention sees of a board.
+"""How people overlook alignments: what a player with limited attention sees of a board.
 
-Whether somebody sees that four pieces agree depends on the trait and on the figure: colour jumps to
-the eye, a hole does not; a row is read like a line of text, a square hardly at all. For a lapse
-rate ``r`` an alignment by one trait is overlooked with the likelihood ``r`` × trait × figure, at
-most 95 %; one that shares several traits only if all of them are overlooked.
+Whether somebody sees that four pieces agree depends on the trait and on the figure: colour catches
+the eye, a hole does not; a row is read like a line of text, a square hardly at all. At a lapse rate
+``r`` an alignment by one trait is overlooked with probability ``r`` × trait × figure, at most 95 %;
+one that shares several traits only if all of them are overlooked.
 
 ==========  ====   ==========  ====
 trait              figure
@@ -14,10 +14,9 @@ shape       1.0    diagonal    1.5
 core        1.6    square      1.8
 ==========  ====   ==========  ====
 
-The draw of each glance is made from the seed, the number of pieces on the board, the figure and the
-trait, so that the same seed gives the same game. Whoever looks for a place to win, or for what is
-safe to give, sees by the same glance; an alignment that was made unseen gets a second glance, when
-it can be called.
+Each glance is drawn from the seed, the number of pieces on the board, the figure and the trait, so
+the same seed gives the same game. A player sees by the same glance where to win and what is safe to
+give; an alignment that it made without seeing it gets a second glance when it can be called.
 """
 
 from __future__ import annotations
@@ -48,14 +47,14 @@ def figure_lapse(figure: Figure) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Attention:
     """The attention of one player: the lapse rate, 0 for never, and a seed."""
 
     lapse: float
     seed: int
 
     def overlooks(self, figure: Figure, trait: Trait, count: int) -> bool:
-        """Tell whether the player overlooks what a figure shares, with so many pieces down."""
+        """Tell whether the player overlooks what a figure shares, with ``count`` pieces down."""
         likelihood = min(MOST_LAPSE, self.lapse * TRAIT_LAPSE[trait] * figure_lapse(figure))
         glance = draw_lot(self.seed, f"glance {count} {figure} {trait}", PARTS)
         return glance < likelihood * PARTS

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from fourfold.engine.attention import Eyes
+from fourfold.engine.attention import Attention
 from fourfold.engine.limit import NO_LIMIT, Limit
 from fourfold.engine.quardo.engine import ONE_SECOND, QuardoSearch
 from fourfold.rules import Put, QuardoState, Swap
@@ -47,7 +47,7 @@ class QuardoPlayer:
         self.level = level
         self._skill = SKILLS[level]
         self._seed = seed
-        self._eyes = Eyes(self._skill.lapse, seed)
+        self._attention = Attention(self._skill.lapse, seed)
 
     def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
         """Return the move that the player holds to be best."""
@@ -81,7 +81,7 @@ class QuardoPlayer:
         board = state.play(move).board
         count = 16 - board.count(None)
         return sum(
-            self._eyes.sees(
+            self._attention.sees(
                 figure,
                 shared_traits(piece for cell in figure.cells if (piece := board[cell]) is not None),
                 count,

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.engine.attention import Eyes
+from fourfold.engine.attention import Attention
 from fourfold.engine.limit import NO_LIMIT
 from fourfold.engine.score import UNKNOWN, Value
 from fourfold.engine.solution import solve
@@ -54,7 +54,7 @@ class QuartoPlayer:
         self.level = level
         self._skill = SKILLS[level]
         self._seed = seed
-        self._eyes = Eyes(self._skill.lapse, seed)
+        self._attention = Attention(self._skill.lapse, seed)
 
     def choose(self, state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> Move:
         """Return a move: a call when it sees one, or what it holds to be best."""
@@ -62,7 +62,7 @@ class QuartoPlayer:
             raise TypeError("this player plays Quarto")
         rules = state.rules
         rng = random.Random(f"{self._seed} {state}")  # noqa: S311 - play, not secrets
-        seen = self._eyes.seen_alignments(state.board, state.open_figures, rules)
+        seen = self._attention.seen_alignments(state.board, state.open_figures, rules)
         if seen:
             return Call(seen[0])
         moves = state.legal_moves()
@@ -71,33 +71,33 @@ class QuartoPlayer:
         exact = self._skill.exact_from
         if exact is not None and state.count >= exact and not self._distracted(rng):
             return self._exact_move(state, rng, limit)
-        return self._place(state, rng) if state.hand is not None else self._give(state, rng)
+        if state.hand is not None:
+            return self._place(state, state.hand, rng)
+        return self._give(state, rng)
 
     def _distracted(self, rng: random.Random) -> bool:
         """Tell whether the player does not think this move through."""
         return rng.random() < self._skill.lapse
 
-    def _place(self, state: QuartoState, rng: random.Random) -> Move:
-        """Win if that is seen; else leave oneself something safe to give."""
-        assert state.hand is not None  # noqa: S101 - it is time to place
-        winning = self._eyes.winning_cells(state.board, state.hand, state.rules)
+    def _place(self, state: QuartoState, hand: Piece, rng: random.Random) -> Move:
+        """Place the piece in hand where it wins, if that is seen, or where safe gifts are left."""
+        winning = self._attention.winning_cells(state.board, hand, state.rules)
         if winning:
             return Place(rng.choice(winning))
         cells = [move.cell for move in state.legal_moves() if isinstance(move, Place)]
         if not self._skill.ahead:
             return Place(rng.choice(cells))
         rng.shuffle(cells)
-        return Place(max(cells, key=lambda cell: self._safe_after(state, cell)))
+        return Place(max(cells, key=lambda cell: self._safe_after(state, hand, cell)))
 
-    def _safe_after(self, state: QuartoState, cell: Cell) -> int:
-        """Return how many pieces could be given safely after placing on a cell, as it is seen."""
-        assert state.hand is not None  # noqa: S101
-        board = replaced(state.board, cell, state.hand)
+    def _safe_after(self, state: QuartoState, hand: Piece, cell: Cell) -> int:
+        """Return how many gifts look safe after placing the piece in hand on a cell."""
+        board = replaced(state.board, cell, hand)
         return sum(self._looks_safe(board, piece, state) for piece in state.pieces_left)
 
     def _looks_safe(self, board: Board, piece: Piece, state: QuartoState) -> bool:
         """Tell whether the player sees no way for the opponent to win with a piece."""
-        return not self._eyes.winning_cells(board, piece, state.rules)
+        return not self._attention.winning_cells(board, piece, state.rules)
 
     def _give(self, state: QuartoState, rng: random.Random) -> Move:
         """Give a piece with which no win is seen."""

@@ -29,7 +29,7 @@ from fourfold.engine.quarto.tables import EVERY_CELL, FIRST, IMAGE, LEAST, SYMME
 
 @kernel
 def _plane(plane: int, image: int, least: int, first: int, board: Int32s) -> int:
-    """One plane moved by a symmetry and flipped so that the first filled cell holds 0."""
+    """Return one plane moved by a symmetry and flipped so that the first filled cell holds 0."""
     moved = np.int64(board[image + (plane & 255)] | board[image + 256 + (plane >> 8)])
     if moved & first:
         moved ^= least
@@ -38,7 +38,7 @@ def _plane(plane: int, image: int, least: int, first: int, board: Int32s) -> int
 
 @kernel
 def canonical(filled: int, planes: int, board: Int32s) -> int:
-    """The planes of the representative; its occupancy is ``board[LEAST + filled]``."""
+    """Return the planes of the representative; its occupancy is ``board[LEAST + filled]``."""
     least = np.int64(board[LEAST + filled])
     first = least & -least
     best = np.int64(0)

@@ -59,7 +59,7 @@ SOME = -256  # clears the cells that leave no safe piece
 
 @inlined
 def slot(bit: int) -> int:
-    """Where the tables keep the piece or cell with this bit."""
+    """Return where the tables keep the piece or cell with this bit."""
     return (bit * BIT_SLOTS & 0xFFFF) >> 12
 
 
@@ -73,7 +73,7 @@ def fill_0(low: int, high: int, mark: int) -> int:
 
 @inlined
 def fill_1(low: int, high: int, mark: int) -> int:
-    """As `fill_0`, for cell 1."""
+    """Fill cell 1, as `fill_0` does cell 0."""
     low = (low | (low >> 16 & mark)) & EVEN_PAIRS
     high = (high | (high >> 16 & mark)) & EVEN_PAIRS
     return low | high << 16
@@ -81,7 +81,7 @@ def fill_1(low: int, high: int, mark: int) -> int:
 
 @inlined
 def fill_2(low: int, high: int, mark: int) -> int:
-    """As `fill_0`, for cell 2."""
+    """Fill cell 2, as `fill_0` does cell 0."""
     low = (low | (low >> 32 & mark)) & LOW_HALF
     high = (high | (high >> 32 & mark)) & LOW_HALF
     return low | high << 32
@@ -89,7 +89,7 @@ def fill_2(low: int, high: int, mark: int) -> int:
 
 @inlined
 def wins_2(a: int, b: int, ab: int, m0: int, m1: int) -> int:
-    """Two empty cells: in bit 8 of each lane, whether the giver wins with the last placement.
+    """Tell in bit 8 of each lane whether, with two empty cells, the giver wins by the last one.
 
     The piece kept back must win on either cell, whichever the opponent leaves.
     """
@@ -105,7 +105,7 @@ def wins_2(a: int, b: int, ab: int, m0: int, m1: int) -> int:
 
 @kernel
 def wins_3(word: int, m0: int, m1: int, m2: int) -> bool:
-    """Three empty cells: can the giver win within two placements?"""
+    """Tell whether, with three empty cells, the giver can win within two placements."""
     a = word >> 8 & 255
     b = word >> 16 & 255
     c = word >> 32 & 255
@@ -130,7 +130,7 @@ def wins_3(word: int, m0: int, m1: int, m2: int) -> bool:
 
 @kernel
 def holds_3(word: int, m0: int, m1: int, m2: int) -> bool:
-    """Three empty cells: can the giver avoid losing?"""
+    """Tell whether, with three empty cells, the giver can avoid losing."""
     a = word >> 8 & 255
     b = word >> 16 & 255
     c = word >> 32 & 255
@@ -155,14 +155,14 @@ def holds_3(word: int, m0: int, m1: int, m2: int) -> bool:
 
 @inlined
 def any_safe_3(word: int, m0: int, m1: int, m2: int) -> bool:
-    """Three empty cells: whether some piece does not win at once."""
+    """Tell whether, with three empty cells, some piece does not win at once."""
     threats = (word >> 8 | word >> 16 | word >> 32) & 255
     return threats & m0 == 0 or threats & m1 == 0 or threats & m2 == 0
 
 
 @kernel
 def wins_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int, n: int) -> bool:
-    """Four empty cells: can the giver win within ``n`` placements, two or four?"""
+    """Tell whether, with four empty cells, the giver can win within ``n`` placements, 2 or 4."""
     threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
     for _ in range(4):
         if threats & m0 == 0:
@@ -191,7 +191,7 @@ def wins_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int, n: int) -> b
 
 @kernel
 def holds_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int) -> bool:
-    """Four empty cells: can the giver avoid losing within three placements?"""
+    """Tell whether, with four empty cells, the giver can avoid losing within three placements."""
     threats = (low >> 8 | low >> 16 | low >> 32 | high) & 255
     for _ in range(4):
         if threats & m0 == 0 and not (
@@ -207,13 +207,13 @@ def holds_4(low: int, high: int, m0: int, m1: int, m2: int, m3: int) -> bool:
 
 @inlined
 def first(pieces: int) -> int:
-    """The mark of the first of some pieces, in eight bytes."""
+    """Return the mark of the first of some pieces, in eight bytes."""
     return MARKS[slot(pieces & -pieces)]
 
 
 @kernel
 def ask_4(low: int, high: int, left: int, need: int, n: int) -> bool:
-    """Four empty cells; ``n`` is 2 or 4 for ``need = 1`` and 3 for ``need = 0``."""
+    """Answer with four empty cells; ``n`` is 2 or 4 for ``need = 1`` and 3 for ``need = 0``."""
     m0 = first(left)
     left &= left - 1
     m1 = first(left)
@@ -227,7 +227,7 @@ def ask_4(low: int, high: int, left: int, need: int, n: int) -> bool:
 
 @kernel
 def ask_3(word: int, left: int, need: int) -> bool:
-    """Three empty cells; ``n`` is 2 for ``need = 1`` and 3 for ``need = 0``."""
+    """Answer with three empty cells; ``n`` is 2 for ``need = 1`` and 3 for ``need = 0``."""
     m0 = first(left)
     left &= left - 1
     m1 = first(left)
@@ -237,7 +237,7 @@ def ask_3(word: int, left: int, need: int) -> bool:
 
 @kernel
 def ask_2(word: int, left: int) -> bool:
-    """Two empty cells: can the giver win with the last placement?"""
+    """Tell whether, with two empty cells, the giver can win by the last placement."""
     m0 = first(left)
     m1 = first(left & (left - 1))
     return wins_2(word >> 8 & 255, word >> 16 & 255, word >> 24 & 255, m0, m1) & 256 != 0
@@ -245,7 +245,7 @@ def ask_2(word: int, left: int) -> bool:
 
 @kernel
 def _fill_of_5(cell: int, w0: int, w1: int, w2: int, w3: int, mark: int) -> tuple[int, int]:
-    """The two words left when one of five cells is filled."""
+    """Return the two words left when one of five cells is filled."""
     if cell == 0:
         return fill_0(w0, w2, mark), fill_0(w1, w3, mark)
     if cell == 1:
@@ -259,7 +259,7 @@ def _fill_of_5(cell: int, w0: int, w1: int, w2: int, w3: int, mark: int) -> tupl
 
 @kernel
 def ask_5(w0: int, w1: int, w2: int, w3: int, left: int, need: int, n: int) -> bool:
-    """Five empty cells; ``n`` is 2 or 4 for ``need = 1``, 3 or 5 for ``need = 0``.
+    """Answer with five empty cells; ``n`` is 2 or 4 for ``need = 1``, 3 or 5 for ``need = 0``.
 
     Cells that leave the fewest safe pieces are tried first.
     """
@@ -331,7 +331,7 @@ def ask_6(
     need: int,
     n: int,
 ) -> bool:
-    """Six empty cells; ``n`` is 2, 4 or 6 for ``need = 1``, 3 or 5 for ``need = 0``.
+    """Answer with six empty cells; ``n`` is 2, 4 or 6 for ``need = 1``, 3 or 5 for ``need = 0``.
 
     The first piece is the one that leaves the opponent the fewest choices of cell and next piece.
     Cells that leave the fewest safe pieces are tried first.

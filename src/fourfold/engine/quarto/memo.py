@@ -36,7 +36,7 @@ MIX = 0x5BD1E995  # odd and below 2^31, so that a 32-bit note times it fits a si
 
 @kernel
 def bucket(key: int, least: int, last: int) -> int:
-    """Which bucket of the table a key belongs to."""
+    """Return which bucket of the table a key belongs to."""
     low = key & 0x7FFFFFFF
     high = key >> 31 & 0x7FFFFFFF
     mixed = low * 0x5851F42D ^ high * 0x4C957F2D ^ (key >> 62 & 3) * 0x2545F491 ^ least * 0x14057B7E
@@ -47,7 +47,7 @@ def bucket(key: int, least: int, last: int) -> int:
 
 @kernel
 def recall(key: int, least: int, where: int, table: Int64s) -> int:
-    """What the table knows of a position, 0 if nothing."""
+    """Return what the table knows of a position, 0 if nothing."""
     for i in range(2):
         note = table[where, 2 * i + 1]
         if note & EVERY_CELL == least and table[where, 2 * i] == key ^ note * MIX:
@@ -83,7 +83,7 @@ def remember(
 
 @kernel
 def verdict(note: int, need: int, half: int) -> int:
-    """What a note says about a question with ``n >> 1 == half``: 1 yes, 0 no, -1 nothing."""
+    """Return what a note says about a question with ``n >> 1 == half``: 1 yes, 0 no, -1 nothing."""
     known = note >> 8 * need
     if known & 15 >= half:
         return 1 - need

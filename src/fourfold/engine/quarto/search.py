@@ -95,7 +95,7 @@ STOP = 0  # in the control array: not zero asks every thread to return
 
 @inlined
 def fold(word: int) -> int:
-    """The OR of the seven bytes of a word."""
+    """Return the OR of the seven bytes of a word."""
     word |= word >> 32
     word |= word >> 16
     return (word | word >> 8) & 255
@@ -139,7 +139,7 @@ def survey(filled: int, f0: int, f1: int, f2: int, row: int, memory: Int64s, boa
 
 @kernel
 def dead(filled: int, f0: int, f1: int, f2: int, board: Int32s) -> bool:
-    """Whether no open figure can be aligned any more: a certain draw."""
+    """Tell whether no open figure can be aligned any more: a certain draw."""
     opens = board[OPENS + filled]
     marks = f0 & SPREAD[opens & 127]
     marks |= f1 & SPREAD[opens >> 7 & 127]
@@ -149,7 +149,7 @@ def dead(filled: int, f0: int, f1: int, f2: int, board: Int32s) -> bool:
 
 @kernel
 def choices(cells: int, row: int, left: int, safe: int, memory: Int64s) -> int:
-    """The fewest (cell, next piece) choices the giver can leave to the opponent."""
+    """Return the fewest (cell, next piece) choices the giver can leave to the opponent."""
     best = 1 << 20
     while safe:
         bit = safe & -safe
@@ -291,7 +291,7 @@ def write_labels(cells: int, f0: int, f1: int, f2: int, row: int, memory: Int64s
 
 @kernel
 def ask_labels(row: int, left: int, need: int, n: int, memory: Int64s) -> bool:
-    """`ask_6` of the labels in a row."""
+    """Answer `ask_6` for the labels in a row."""
     at = row + LABELS
     return ask_6(
         memory[at],
@@ -342,7 +342,7 @@ def ask_7(
     board: Int32s,
     memory: Int64s,
 ) -> bool:
-    """`ask` with seven empty cells: without the table, and with labels for what comes below."""
+    """Answer as `ask` with seven empty cells: without the table, with labels for what is below."""
     row = 7 * ROW
     memory[NODES] += 1
     if dead(filled, f0, f1, f2, board):
@@ -376,7 +376,7 @@ def ask_7(
 
 @kernel
 def rebuild(filled: int, planes: int, memory: Int64s) -> tuple[int, int, int, int]:
-    """The marks and the pieces left of a board given by its planes."""
+    """Return the marks and the pieces left of a board given by its planes."""
     f0 = memory[START]
     f1 = memory[START + 1]
     f2 = memory[START + 2]
@@ -400,7 +400,7 @@ def rebuild(filled: int, planes: int, memory: Int64s) -> tuple[int, int, int, in
 
 @inlined
 def turned(index: int, length: int, thread: int) -> int:
-    """The place in a list where a thread looks next: odd threads from the end, others further in.
+    """Return where in a list a thread looks next: odd threads from the end, others further in.
 
     Only lists that must be searched to the end are turned: there, what one thread has answered
     is an answer saved for the others when they meet.
@@ -548,7 +548,7 @@ def question(
     table: Int64s,
     control: Int64s,
 ) -> bool:
-    """`ask` for any number of empty cells and any ``n``."""
+    """Answer as `ask` for any number of empty cells and any ``n``."""
     cells = popcount(left)
     n = min(n, cells)
     n -= (n + need + 1) & 1
@@ -591,7 +591,7 @@ def gift(
     table: Int64s,
     control: Int64s,
 ) -> bool:
-    """`question` when the giver has chosen the piece ``bit``, which must be safe."""
+    """Answer as `question` when the giver has chosen the piece ``bit``, which must be safe."""
     cells = popcount(left)
     n = min(n, cells)
     n -= (n + need + 1) & 1

@@ -81,12 +81,12 @@ class MoveScores:
 
 
 def parse(text: str) -> tuple[int | None, ...]:
-    """Sixteen hex digits or dots as cells."""
+    """Return sixteen hex digits or dots as cells."""
     return tuple(None if c == "." else int(c, 16) for c in text.replace("/", ""))
 
 
 class Solver:
-    """Solves positions of one rule set; keeps its table between questions.
+    """Solves positions of one rule set and keeps its table between questions.
 
     One question at a time; `stop` may be called from any thread.
     """
@@ -136,7 +136,7 @@ class Solver:
         limit: Limit = NO_LIMIT,
         stop: Stop | None = None,
     ) -> Bounds:
-        """The value for the player to act: 1 win, 0 draw, -1 loss, or bounds if stopped."""
+        """Return the value for the player to act: 1 win, 0 draw, -1 loss, or bounds if stopped."""
         with self._session(limit, stop) as session:
             try:
                 low, high = self._bounds(cells, hand)
@@ -145,7 +145,7 @@ class Solver:
         return Bounds(low, high, session.nodes, session.seconds)
 
     def score(self, cells: Cells, hand: int | None = None) -> Score:
-        """The value and the placements until the win or loss; raises `Interrupted` if stopped."""
+        """Return the value and the placements until the win or loss."""
         with self._session(NO_LIMIT, None):
             position = self._position(cells)
             safe = self._safe(position)
@@ -163,7 +163,7 @@ class Solver:
         limit: Limit = NO_LIMIT,
         stop: Stop | None = None,
     ) -> Score:
-        """The score of one move, a cell or a piece; raises `Interrupted` if stopped."""
+        """Return the score of one move, a cell or a piece; raise `Interrupted` if stopped."""
         with self._session(limit, stop):
             if hand is None:
                 return self._gift_score(cells, move, None)
@@ -182,7 +182,7 @@ class Solver:
         limit: Limit = NO_LIMIT,
         stop: Stop | None = None,
     ) -> MoveScores:
-        """The score of every legal move; moves not reached before a stop are left out."""
+        """Return the score of every legal move; moves not reached before a stop are left out."""
         moves = self._cells_to_fill(cells) if hand is not None else self._pieces_left(cells)
         scores: dict[int, Score] = {}
 
@@ -209,11 +209,11 @@ class Solver:
     # How positions become numbers
 
     def kind(self, piece: int) -> int:
-        """The piece with its counting traits moved to the low bits."""
+        """Return the piece with its counting traits moved to the low bits."""
         return sum((piece >> t & 1) << i for i, t in enumerate(self._order))
 
     def _position(self, cells: Cells) -> Position:
-        """The kernels' view of a board."""
+        """Return the kernels' view of a board."""
         marks = [17 * ((1 << len(self.traits)) - 1)] * len(figures(self.squares))
         filled, planes, left = 0, 0, 0xFFFF
         for cell, piece in enumerate(cells):
@@ -234,7 +234,7 @@ class Solver:
         return Position(filled, planes, words[0], words[1], words[2], left)
 
     def _threats(self, position: Position) -> int:
-        """The trait values that win at once."""
+        """Return the trait values that win at once."""
         memory = np.zeros(search.ROW, dtype=np.int64)
         return int(
             search.survey(
@@ -243,21 +243,21 @@ class Solver:
         )
 
     def _safe(self, position: Position) -> int:
-        """The pieces left that do not win at once."""
+        """Return the pieces left that do not win at once."""
         return position.left & ~int(DANGER[self._threats(position)])
 
     def _pieces_left(self, cells: Cells) -> list[int]:
-        """Pieces not on the board."""
+        """Return the pieces not on the board."""
         return [piece for piece in range(16) if piece not in cells]
 
     def _cells_to_fill(self, cells: Cells) -> list[int]:
-        """Empty cells."""
+        """Return the empty cells."""
         return [cell for cell, piece in enumerate(cells) if piece is None]
 
     # How questions are asked
 
     def _memory(self, thread: int) -> Int64s:
-        """Scratch memory of one thread."""
+        """Return the scratch memory of one thread."""
         memory = np.zeros(search.ROWS * search.ROW, dtype=np.int64)
         memory[search.BUCKETS] = self._table.shape[0] - 1
         memory[search.THREAD] = thread
@@ -284,7 +284,7 @@ class Solver:
     def _ask(
         self, position: Position, safe: int, need: int, n: int, thread: int | None, bit: int = 0
     ) -> bool:
-        """One question, of all pieces or only ``bit``; on all threads if ``thread`` is None."""
+        """Answer one question, of all pieces or only ``bit``; without ``thread`` on all of them."""
         self._check_stop()
         if thread is not None or position.left.bit_count() < COOPERATE or self.threads == 1:
             return self._ask_alone(position, safe, need, n, thread or 0, bit)
@@ -317,7 +317,7 @@ class Solver:
     def _ask_alone(
         self, position: Position, safe: int, need: int, n: int, thread: int, bit: int
     ) -> bool:
-        """One question on one thread."""
+        """Answer one question on one thread."""
         answer = self._run(position, safe, need, n, thread, bit, self._control)
         if self._control[search.STOP]:
             raise Interrupted
@@ -351,7 +351,7 @@ class Solver:
     # Values and scores
 
     def _bounds(self, cells: Cells, hand: int | None) -> tuple[int, int]:
-        """Least and greatest value for the player to act."""
+        """Return the least and the greatest value for the player to act."""
         position = self._position(cells)
         if hand is None:
             return self._value(position, self._safe(position), None)
@@ -364,7 +364,7 @@ class Solver:
     def _value(
         self, position: Position, safe: int, thread: int | None, bit: int = 0
     ) -> tuple[int, int]:
-        """Least and greatest value for the giver, of all pieces or one."""
+        """Return the least and the greatest value for the giver, of all pieces or one."""
         empty = position.left.bit_count()
         if not empty:
             return 0, 0
@@ -379,7 +379,7 @@ class Solver:
         return (1, 1) if won else (0, 0)
 
     def _give_score(self, position: Position, safe: int, thread: int | None, bit: int = 0) -> Score:
-        """Value and placements for the giver, of all pieces or one."""
+        """Return value and placements for the giver, of all pieces or one."""
         value, _ = self._value(position, safe, thread, bit)
         if value == 0:
             return DRAW
@@ -392,7 +392,7 @@ class Solver:
         return Score(Value(value), n)
 
     def _gift_score(self, cells: Cells, piece: int, thread: int | None) -> Score:
-        """The score of giving a piece."""
+        """Return the score of giving a piece."""
         position = self._position(cells)
         bit = 1 << self.kind(piece)
         if not bit & self._safe(position):
@@ -400,7 +400,7 @@ class Solver:
         return self._give_score(position, bit, thread, bit)
 
     def _cell_score(self, cells: Cells, hand: int, cell: int, thread: int | None) -> Score:
-        """The score of placing the piece in hand on a cell."""
+        """Return the score of placing the piece in hand on a cell."""
         if self._wins(cells, hand, cell):
             return WON_NEXT
         after = [hand if index == cell else piece for index, piece in enumerate(cells)]
@@ -408,7 +408,7 @@ class Solver:
         return self._give_score(position, self._safe(position), thread).one_placement_before()
 
     def _wins(self, cells: Cells, hand: int, cell: int) -> bool:
-        """Whether the piece completes an aligned figure on the cell."""
+        """Tell whether the piece completes an aligned figure on the cell."""
         counting = sum(17 << t for t in self.traits)
         for figure in figures(self.squares):
             if cell not in figure:

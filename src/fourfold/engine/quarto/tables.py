@@ -62,22 +62,22 @@ SYMMETRIES = IMAGE + 32 * 512  # the lists of symmetries giving the least image
 
 
 def slot(index: int) -> int:
-    """Where the tables keep piece or cell ``index``; kernels compute it from the bit alone."""
+    """Return where tables keep piece or cell ``index``; kernels compute it from the bit alone."""
     return ((1 << index) * BIT_SLOTS & 0xFFFF) >> 12
 
 
 def cell_mask(cells: tuple[int, ...]) -> int:
-    """The cells as a set of bits."""
+    """Return the cells as a set of bits."""
     return sum(1 << cell for cell in cells)
 
 
 def figures(squares: bool) -> tuple[tuple[int, ...], ...]:
-    """The figures of a rule set in the order of rule G3."""
+    """Return the figures of a rule set in the order of rule G3."""
     return LINES + SQUARES if squares else LINES
 
 
 def _board_symmetries(squares: bool) -> list[tuple[int, ...]]:
-    """Cell permutations that map figures to figures: 32 for the lines, 8 with the squares."""
+    """Return the cell permutations that keep the figures: 32 for the lines, 8 with the squares."""
     kept = {cell_mask(f) for f in figures(squares)}
     found: list[tuple[int, ...]] = []
     for rows in permutations(range(4)):
@@ -92,7 +92,7 @@ def _board_symmetries(squares: bool) -> list[tuple[int, ...]]:
 
 
 def _filled_exactly(count: int) -> Int32s:
-    """For each occupancy, the set of figures with exactly ``count`` filled cells."""
+    """Return for each occupancy the set of figures with exactly ``count`` filled cells."""
     occupancies = np.arange(1 << CELLS, dtype=np.uint16)
     sets = np.zeros(1 << CELLS, dtype=np.int32)
     for index, figure in enumerate(LINES + SQUARES):
@@ -103,7 +103,7 @@ def _filled_exactly(count: int) -> Int32s:
 
 @lru_cache(maxsize=2)
 def board_tables(squares: bool) -> Int32s:
-    """The int32 table: filled figures, least images and symmetries of every occupancy."""
+    """Return the int32 table: filled figures, least images and symmetries of every occupancy."""
     symmetries = _board_symmetries(squares)
     occupancies = np.arange(1 << CELLS, dtype=np.int32)
     images = np.zeros((len(symmetries), 1 << CELLS), dtype=np.int32)
@@ -128,17 +128,17 @@ def board_tables(squares: bool) -> Int32s:
 
 
 def _signed(word: int) -> int:
-    """The same 64 bits as a signed number."""
+    """Return the same 64 bits as a signed number."""
     return word - (1 << 64) if word >> 63 else word
 
 
 def byte_mask(chosen: int) -> int:
-    """0xFF in byte ``i`` for each bit ``i`` of ``chosen``."""
+    """Return 0xFF in byte ``i`` for each bit ``i`` of ``chosen``."""
     return sum(0xFF << 8 * i for i in range(8) if chosen >> i & 1)
 
 
 def _by_slot(entries: list[int]) -> Int64s:
-    """A table of one entry for each piece or cell, kept by `slot`."""
+    """Return a table of one entry for each piece or cell, kept by `slot`."""
     table = np.zeros(16, dtype=np.int64)
     for index, entry in enumerate(entries):
         table[slot(index)] = entry
@@ -146,7 +146,7 @@ def _by_slot(entries: list[int]) -> Int64s:
 
 
 def _through(word: int) -> Int64s:
-    """For each cell, the byte mask of the figures through it in one word of marks."""
+    """Return for each cell the byte mask of the figures through it in one word of marks."""
     every = LINES + SQUARES
     chosen = every[WORD_FIGURES * word : WORD_FIGURES * (word + 1)]
     return _by_slot(
