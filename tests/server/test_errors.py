@@ -67,7 +67,6 @@ STATUS = {
     "record-too-long": 413,
     "too-many-requests": 429,
     "unavailable": 503,
-    "wrong-media-type": 415,
 }
 CLASSES = [
     thing

@@ -1,9 +1,8 @@
 """The first look at a request: how much comes from its address.
 
-This stands outside everything else. Whoever asks too much is answered before anybody has looked up
-who they are, read a body or found a route, with an answer that was made before. An address that
-asks for much at one moment, as a class does that opens the page, gets it at its own pace: the
-others do not wait for it.
+This stands outside everything else. Whoever asks too much is refused, with a prepared answer,
+before an identity is looked up, a body read or a route found. An address that asks for much at one
+moment, like a class that opens the page, is served at its own pace: the others do not wait for it.
 """
 
 from __future__ import annotations
@@ -28,16 +27,16 @@ if TYPE_CHECKING:
     from fourfold.server.metrics import Metrics
 
 KINDS = {"http": ("requests",), "websocket": ("requests", "connections")}
-"""What counts as what."""
+"""What each kind of request counts as."""
 
 WAIT_SECONDS = 5
-"""What somebody is told to wait who has too much open."""
+"""How long a client with too much open is told to wait."""
 
 log = logging.getLogger("fourfold.server")
 
 
 class AddressLimit:
-    """Lets each address ask so much a second, and have so much open at once."""
+    """Limits what each address may ask in a second and have open at once."""
 
     def __init__(
         self, app: ASGIApp, throttle: Throttle, limits: OpenLimits, metrics: Metrics
@@ -75,7 +74,7 @@ class AddressLimit:
 
     @contextmanager
     def _counted(self, key: tuple[str, str]) -> Iterator[None]:
-        """Count a request as long as it lasts."""
+        """Count a request while it lasts."""
         self._open[key] += 1
         try:
             yield
@@ -86,7 +85,7 @@ class AddressLimit:
 
 
 async def _refuse(scope: Scope, send: Send, error: TooManyRequests) -> None:
-    """Send a refusal that is ready."""
+    """Send a prepared refusal."""
     prefix = "" if scope["type"] == "http" else "websocket."
     if prefix and "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008, "reason": error.code})

@@ -1,4 +1,4 @@
-"""The application: routes, guards and the life of its parts."""
+"""The application: routes, middleware and the life of its parts."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ async def _malformed(request: Request, error: RequestValidationError) -> Respons
 
 
 async def _not_here(request: Request, error: HTTPException) -> Response:
-    """Explain that there is nothing at an address, or nothing to do it with."""
+    """Explain that an address does not exist, or does not take this method."""
     if error.status_code == 404 and wants_page(request):
         site: WebApp = request.app.state.site
         return await site.page(request, 404)
@@ -131,12 +131,12 @@ async def _not_here(request: Request, error: HTTPException) -> Response:
 
 
 async def _gone(request: Request, error: Exception) -> Response:  # noqa: ARG001 - as it is called
-    """Answer for the log alone: nobody hears it any more."""
+    """Answer for the log alone: the client has gone."""
     return Response(status_code=CLIENT_CLOSED_REQUEST)
 
 
 async def _described(request: Request) -> Response:
-    """Return the description of the API; it is made once, when somebody first asks."""
+    """Return the description of the API; it is made once, on the first request."""
     state = request.app.state
     if not hasattr(state, "description"):
         text = json.dumps(request.app.openapi(), ensure_ascii=False, separators=(",", ":"))
@@ -146,7 +146,7 @@ async def _described(request: Request) -> Response:
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
-    """Return the description of the API, the live messages with it."""
+    """Return the description of the API, including the live messages."""
     if app.openapi_schema is None:
         schema = get_openapi(
             title=app.title,

@@ -45,16 +45,16 @@ if TYPE_CHECKING:
 DAY = 24 * 60 * 60 * 1000
 SEEN_EVERY = DAY
 SEATLESS_EXPIRE = 7 * DAY
-"""Milliseconds after which an identity expires that was not seen and holds no seat."""
+"""Milliseconds after which an identity without a seat expires if it was not seen."""
 EXPIRE = 400 * DAY
-"""The same for anybody: browsers keep a cookie no longer."""
+"""The same for every identity: browsers keep a cookie no longer."""
 MOST_SEATS = 4
 """The observer's and three players'."""
 MOST_REMEMBERED = 20_000
 BUSY_SECONDS = 5
-"""What somebody with too many WebSockets is told to wait."""
+"""How long a client with too many WebSockets is told to wait."""
 REMEMBERED_SECONDS = 60.0
-"""How long an identity is taken on trust, by a process that has its database to itself."""
+"""How long an identity is remembered, by a process that has its database to itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +72,14 @@ class Caller:
 
     @property
     def known(self) -> Identity:
-        """Whoever it is, or a refusal for a stranger."""
+        """The caller's identity; a stranger is refused."""
         if self.identity is None:
             raise NotAuthenticated
         return self.identity
 
     @property
     def identity_id(self) -> str | None:
-        """Who it is, if known."""
+        """The caller's identity, if known."""
         return None if self.identity is None else self.identity.id
 
     @property
@@ -89,19 +89,19 @@ class Caller:
 
     @property
     def clients(self) -> Clients:
-        """Whom the caller's questions count for: the address, and the identity if it is known."""
+        """Who the caller's questions count for: the address, and the identity if known."""
         address = f"address {self.address}"
         return (address,) if self.identity is None else (address, self.identity.id)
 
     def name(self, wish: str | None, seat: int) -> str:
-        """Return the name to sit down with: as wished, as known, or after the seat."""
+        """Return the name to sit down with: as asked for, as known, or after the seat."""
         if wish is not None:
             return clean_name(wish)
         known = "" if self.identity is None else self.identity.name
         return known or nameless(seat, self.translate)
 
     def check_no_flood(self) -> None:
-        """Refuse whoever was disconnected for flooding, for a while."""
+        """Refuse, for a while, a caller who was disconnected for flooding."""
         self.throttle.check(self.identity_id or self.address, "refusals", take=False)
 
     def take(self, what: str, cost: float = 1.0) -> None:
@@ -113,18 +113,18 @@ class Caller:
             self.throttle.check(self.identity.id, what, cost)
         elif what != "creations":
             self.throttle.check(self.address, what, cost)
-        if what != "connections":  # of those an address was counted at the edge
+        if what != "connections":  # AddressLimit has counted those
             self.address_throttle.check(self.address, what, cost)
 
     async def take_action(self) -> None:
-        """Use up an action, or refuse; wait where many come from the address at this moment."""
+        """Use up an action, or refuse; wait if many come from the address at once."""
         self.throttle.check(self.identity_id or self.address, "actions")
         if wait := self.address_throttle.pace(self.address, "actions"):
             await self.address_throttle.sleep(wait)
 
 
 class Authenticator:
-    """Knows identities, and remembers those that came last."""
+    """Finds identities by their secrets, and remembers the latest ones."""
 
     def __init__(self, rooms: Rooms, storage: Storage, pubsub: PubSub, settings: Settings) -> None:
         self._rooms = rooms
@@ -147,7 +147,7 @@ class Authenticator:
         secret = secret_of(scope)
         identity = None if secret is None else await self._find(hashed(secret))
         address = client_of((scope.get("client") or ("",))[0])
-        if identity is not None:  # an address was counted at the edge
+        if identity is not None:  # AddressLimit has counted strangers
             self._throttle.check(identity.id, "requests")
             self._addresses[identity.id] = address
         return Caller(
@@ -163,7 +163,7 @@ class Authenticator:
     def connected(self, caller: Caller) -> Iterator[None]:
         """Count a WebSocket for as long as it is open, or refuse one too many.
 
-        Strangers' are counted at the edge, by their address.
+        AddressLimit counts those of strangers, by their address.
         """
         who = caller.identity_id or ""
         if who and self._sockets[who] >= self._most_sockets:
@@ -177,15 +177,14 @@ class Authenticator:
                 del self._sockets[who]
 
     def address_of(self, identity: str) -> str | None:
-        """Return where somebody asked from last, if this process remembers."""
+        """Return the address of somebody's last request, if this process remembers it."""
         return self._addresses.get(identity)
 
     async def _find(self, secret_hash: str) -> Identity | None:
         """Return whoever has a secret, from memory or from the database.
 
-        Where other processes share the database, it is always asked: one of them may have
-        forgotten somebody just now, and nobody may be there to tell. While it is away, nobody is
-        forgotten, and moves wait for it.
+        A shared database is always asked: another process may have forgotten somebody just now, and
+        its news may be lost. While it is away nobody can be forgotten, and moves wait for it.
         """
         known = self._remembered.get(secret_hash)
         if known is not None and not self._storage.shared:
@@ -202,13 +201,13 @@ class Authenticator:
         return identity
 
     async def _note_seen(self, identity: Identity) -> None:
-        """Note once a day that somebody is here, or their identity expires."""
+        """Store once a day that somebody was here, so that their identity does not expire."""
         now = self._now()
         if now - identity.seen > SEEN_EVERY:
             await self._storage.write(partial(see_identity, identity=identity.id, now=now))
 
     async def create(self, name: str | None, *, bot: bool) -> tuple[Identity, str]:
-        """Make a new identity; return it with its secret, which is kept nowhere."""
+        """Make a new identity; return it with its secret, which is not stored."""
         called = "" if name is None else clean_name(name)
         identity, secret = Identity(secrets.token_hex(8), bot, called), new_secret()
         await self._storage.write(
@@ -222,14 +221,14 @@ class Authenticator:
         return identity, secret
 
     async def rename(self, identity: Identity, name: str) -> Identity:
-        """Change somebody's name for games to come."""
+        """Change somebody's name for future games."""
         called = clean_name(name)
         await self._storage.write(partial(rename_identity, identity=identity.id, name=called))
         self._drop_everywhere(identity.id)
         return Identity(identity.id, identity.bot, called)
 
     async def forget(self, identity: Identity, translate: Translator) -> None:
-        """Forget somebody: first whatever opens a door, then their name and words in each game."""
+        """Forget somebody: first their secret and links, then their name and words in each game."""
         await self._storage.write(partial(lock_out, identity=identity.id))
         self._drop_everywhere(identity.id)
         names = tuple(nameless(seat, translate) for seat in range(MOST_SEATS))
@@ -264,5 +263,5 @@ def secret_of(scope: Scope) -> str | None:
 
 
 def is_secure(scope: Scope) -> bool:
-    """Tell whether a request came by https or wss."""
+    """Return whether a request came by https or wss."""
     return scope.get("scheme") in ("https", "wss")

@@ -1,4 +1,4 @@
-"""Chat: off unless a game was made with it, and never in the dark."""
+"""Chat: off unless a game was created with it, and never in blindfolded games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fourfold.server.storage import Storage
 
 MOST_LINES = 200
-"""Lines of chat that a seat may say in one game."""
+"""Lines of chat that each seat has in one game."""
 
 
 class Chat:
@@ -32,7 +32,7 @@ class Chat:
         self._now = now
 
     async def say(self, room: Room, caller: Caller, text: str) -> None:
-        """Add a line; those who only watch are not heard."""
+        """Add a line of chat; spectators have none."""
         if not room.row.chat:
             raise ChatOff
         held = room.row.seats_of(caller.known.id)

@@ -1,13 +1,12 @@
 """Connections: how many there may be, how long each may take, how much is read at once.
 
-uvicorn speaks HTTP with h11, which refuses a request whose head is longer than ``most_head``. What
-it leaves open is here. The gate counts connections, in all and for each address, and turns away who
-comes when there are too many. Once a second it looks for those that have been in the same
-trouble for too long, and ends them: half a request, a body that does not come, an answer that
-is not read, a goodbye without end.
+uvicorn speaks HTTP with h11, which refuses a request whose head is longer than ``most_head``. The
+rest is here. The gate counts connections, in all and for each address, and turns new ones away when
+there are too many. Once a second it ends those that have been stuck for too long: half a request, a
+body that does not come, an answer that is not read, a goodbye without end.
 
-Nobody's bytes hold the others up: the system takes 16 kB from a connection, then waits until
-they are read and the others have had their turn.
+No connection holds up the others: the system buffers 16 kB of each, then waits until they are read
+and the others have had their turn.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
 
 RECEIVE_BYTES = 8 * 1024
-"""What the system keeps of one connection, and so what is read at a time; Linux doubles it."""
+"""The system's receive buffer for one connection, which Linux doubles: what is read at a time."""
 
 MOST_FRAGMENTS = 64
 """Frames of one WebSocket message."""
@@ -48,7 +47,7 @@ NOT_HERE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
 """What a machine without IPv6 says of ``::1``."""
 
 LINGER_SECONDS = 5.0
-"""How long a connection that is being closed may take to take its leave."""
+"""How long a connection may take to close."""
 
 SPARE_FILES = 128
 """Files that are not for connections: the database, the log, other processes."""
@@ -66,7 +65,7 @@ log = logging.getLogger("fourfold.server")
 
 
 class Gate:
-    """Knows every open connection, lets new ones in or not, and ends those that take too long."""
+    """Counts every open connection, turns new ones away, and ends those that take too long."""
 
     def __init__(self, settings: Settings, proxies: Proxies, files: int | None = None) -> None:
         limits = settings.open_limits
@@ -106,7 +105,7 @@ class Gate:
         return None if self._proxies.trusts(connection.peer) else "too many from one address"
 
     def note(self, what: str, connection: Connection, **extra: object) -> None:
-        """Write a line now and then about what strangers do."""
+        """Log now and then what strangers do."""
         self._seldom.warning(what, client=connection.address, **extra)
 
     def leave(self, connection: Connection) -> None:
@@ -117,7 +116,7 @@ class Gate:
                 del self._of_address[connection.address]
 
     def sweep(self, now: float) -> None:
-        """End the connections that have been in the same trouble for too long."""
+        """End the connections that have been stuck for too long."""
         for connection in list(self._open.values()):
             connection.pings = 0
             trouble = connection.trouble()
@@ -129,7 +128,7 @@ class Gate:
 
 
 class Config(uvicorn.Config):
-    """uvicorn as this server needs it."""
+    """uvicorn's configuration, with a gate."""
 
     def __init__(self, app: Any, gate: Gate, settings: Settings, **options: Any) -> None:
         super().__init__(
@@ -148,7 +147,7 @@ class Config(uvicorn.Config):
 
 
 class Connection(asyncio.Protocol):
-    """What the gate knows of a connection, whatever is spoken over it."""
+    """A connection as the gate sees it, whatever its protocol."""
 
     config: uvicorn.Config
     transport: asyncio.Transport
@@ -166,7 +165,7 @@ class Connection(asyncio.Protocol):
         return cast("Config", self.config).gate
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin, or say that there is no room."""
+        """Begin, or answer that there are too many."""
         super().connection_made(transport)
         self.peer = self.client[0] if self.client else ""
         self.address = client_of(self.peer)
@@ -175,7 +174,7 @@ class Connection(asyncio.Protocol):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for another one."""
+        """Make room for another connection."""
         self._gate.leave(self)
         super().connection_lost(exc)
 
@@ -185,13 +184,13 @@ class Connection(asyncio.Protocol):
         super().pause_writing()
 
     def trouble(self) -> tuple[str, int] | None:
-        """Return what the connection waits for that must not last, and which pause that is."""
+        """Return what the connection is stuck in, if anything, and which pause that is."""
         if self.transport.is_closing():
             return "closing", 0
         return ("unread", self.pauses) if self.is_unread() else None
 
     def is_unread(self) -> bool:
-        """Tell whether the client does not read what it was sent."""
+        """Return whether the client has stopped reading."""
         raise NotImplementedError
 
     def end(self) -> None:
@@ -208,11 +207,11 @@ class HttpConnection(Connection, H11Protocol):
         super().send_400_response(msg)
 
     def is_unread(self) -> bool:
-        """Tell whether the client does not read an answer."""
+        """Return whether the client has stopped reading an answer."""
         return self.flow.write_paused
 
     def trouble(self) -> tuple[str, int] | None:
-        """Return what the connection waits for; uvicorn sees to those between requests."""
+        """Return what the connection is stuck in; uvicorn looks after those between requests."""
         waiting = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
         between = self.timeout_keep_alive_task is not None and not self.conn.trailing_data[0]
         if waiting is None or between:
@@ -221,14 +220,14 @@ class HttpConnection(Connection, H11Protocol):
 
 
 class SocketConnection(Connection, WebSocketsSansIOProtocol):
-    """A WebSocket; who is still there answers uvicorn's pings."""
+    """A WebSocket; uvicorn's pings find out whether the client is still there."""
 
     def is_unread(self) -> bool:
-        """Tell whether the client does not read its messages."""
+        """Return whether the client has stopped reading its messages."""
         return not self.writable.is_set()
 
     def handle_ping(self) -> None:
-        """Answer a ping, unless the client reads no answers or sends nothing else."""
+        """Answer a ping, unless the client does not read or floods."""
         self.pings += 1
         if self.pings > MOST_PINGS:
             self.end()
@@ -238,7 +237,7 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
             self.conn.data_to_send()
 
     def handle_cont(self, event: Frame) -> None:
-        """Add to a message, unless it comes in crumbs."""
+        """Add a frame to a message, unless it has too many."""
         if len(self.frames) < MOST_FRAGMENTS:
             super().handle_cont(event)
         else:
@@ -246,7 +245,7 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Return sockets bound to every address of a host that this machine has, or say why not."""
+    """Return sockets bound to each address of a host on this machine, or explain why not."""
     bound, problems = [], []
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -282,9 +281,9 @@ def _bind(family: int, address: Any) -> socket.socket:
 
 
 def most_files(wanted: int) -> int | None:
-    """Ask the system for as many files as are wanted; return how many connections may have.
+    """Raise the limit on open files; return how many of them connections may use.
 
-    None says that there is no such limit here.
+    None means that there is no limit.
     """
     try:
         import resource  # noqa: PLC0415 - there is none on Windows

@@ -112,7 +112,7 @@ class Context:
         )
 
     def now(self) -> int:
-        """Return the time that games go by, in milliseconds since 1970."""
+        """Return the time by the games' clock, in milliseconds since 1970."""
         return self.settings.now()
 
     async def start(self) -> None:
@@ -129,9 +129,9 @@ class Context:
             self.engine.warm_up()
 
     async def ready(self) -> dict[str, bool]:
-        """Tell which parts answer.
+        """Return which parts answer.
 
-        Every process writes that it is alive every few seconds: nothing more need be tried.
+        The heartbeat is a write every few seconds, so none need be tried here.
         """
         try:
             async with asyncio.timeout(READY_SECONDS):
@@ -146,7 +146,7 @@ class Context:
         }
 
     async def close(self) -> None:
-        """Finish what has begun; nothing is lost, and other processes can go on at once."""
+        """Finish what was begun and stop; other processes can take over at once."""
         self.rooms.announce_shutdown()
         await self.background.close()
         await self.housekeeper.close()

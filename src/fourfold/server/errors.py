@@ -58,7 +58,7 @@ class ForeignOrigin(ServerError):
 
 
 class NoHelp(ServerError):
-    """The table offers no hints while people play each other."""
+    """There are no hints while people play each other."""
 
     code = "no-help"
     message = "There are no hints in a game between people."
@@ -66,7 +66,7 @@ class NoHelp(ServerError):
 
 
 class NoSpectators(ServerError):
-    """The players are among themselves."""
+    """The players want no spectators."""
 
     code = "no-spectators"
     message = "This game does not allow spectators."
@@ -122,7 +122,7 @@ class SeatTaken(ServerError):
 
 
 class NotStarted(ServerError):
-    """The table still waits for somebody."""
+    """The game still waits for somebody."""
 
     code = "not-started"
     message = "The game has not started: some seats are still free."
@@ -157,7 +157,7 @@ class Stale(ServerError):
 
 
 class ChatOff(ServerError):
-    """Nobody writes to anybody in this game."""
+    """This game has no chat."""
 
     code = "chat-off"
     message = "There is no chat in this game."
@@ -198,7 +198,7 @@ class InTheDark(ServerError):
 
 
 class ObserverNotAgreed(ServerError):
-    """Somebody who would see the board in mid-game, and was not agreed to."""
+    """An observer after the start to whom not everybody agreed."""
 
     code = "observer-not-agreed"
     message = "The game has started: an observer may join only if all players agree."
@@ -230,14 +230,6 @@ class RecordTooLong(ServerError):
     status = 413
 
 
-class WrongMediaType(ServerError):
-    """A body of a kind that is not read here."""
-
-    code = "wrong-media-type"
-    message = "Content of this kind is not accepted here."
-    status = 415
-
-
 class BadRequest(ServerError):
     """A request that does not have the form it should have."""
 
@@ -255,7 +247,7 @@ class BadName(ServerError):
 
 
 class BadSeats(ServerError):
-    """Not one description for each seat."""
+    """The number of seats does not match the rules."""
 
     code = "bad-seats"
     message = "Seats described: {count}; players: {players}."
@@ -263,7 +255,7 @@ class BadSeats(ServerError):
 
 
 class BadFirst(ServerError):
-    """A seat that cannot begin."""
+    """There is no such seat to begin."""
 
     code = "bad-first"
     message = "The player who starts must be one of the seats, or be drawn at random."
@@ -271,7 +263,7 @@ class BadFirst(ServerError):
 
 
 class BadGrace(ServerError):
-    """A time to come back that makes no sense."""
+    """A grace period too short or too long."""
 
     code = "bad-grace"
     message = "The time to come back to a game must be whole seconds, from 10 to 86400."
@@ -345,7 +337,7 @@ class CannotListen(ServerError):
 
 
 class BadProxy(ServerError):
-    """Trust needs an address."""
+    """A trusted proxy is an address or a network."""
 
     code = "bad-proxy"
     message = (
@@ -380,7 +372,7 @@ class BadRedis(ServerError):
 
 
 class InternalError(ServerError):
-    """A fault of the server; what it was stands in its log alone."""
+    """A fault of the server; only its log says which."""
 
     code = "internal-error"
     message = "Something went wrong on the server."

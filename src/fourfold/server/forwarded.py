@@ -38,16 +38,16 @@ class Proxies:
         self._known = lru_cache(maxsize=1024)(self._is_named)
 
     def trusts(self, address: str) -> bool:
-        """Tell whether somebody who connects from an address is believed."""
+        """Return whether whoever connects from an address is trusted."""
         return self._everybody or self._known(address[:MOST_ADDRESS])
 
     def _is_named(self, address: str) -> bool:
-        """Tell whether an address is one of the proxies."""
+        """Return whether an address is one of the proxies."""
         ip = read_address(address)
         return ip is not None and any(ip in network for network in self._networks)
 
     def client(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Return the client's address, as far back as the word of trusted proxies goes.
+        """Return the client's address, as far back as trusted proxies report it.
 
         >>> Proxies(["10.0.0.0/8"]).client("10.0.0.1", ["203.0.113.9", "198.51.100.7, 10.0.0.2"])
         '198.51.100.7'
@@ -86,7 +86,7 @@ def read_address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def _network(text: str) -> IPv4Network | IPv6Network:
-    """Read what the host calls a trusted proxy."""
+    """Read a trusted proxy as the host named it."""
     try:
         return ip_network(text)
     except ValueError:
@@ -94,7 +94,7 @@ def _network(text: str) -> IPv4Network | IPv6Network:
 
 
 class Forwarded:
-    """Puts the client's address and scheme, as trusted proxies tell them, into the scope."""
+    """Puts the client's address and scheme, as trusted proxies report them, into the scope."""
 
     def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
         self.app = app
@@ -107,7 +107,7 @@ class Forwarded:
         await self.app(scope, receive, send)
 
     def _believe(self, scope: Scope) -> None:
-        """Change a scope to what its proxy says."""
+        """Change a scope to what its proxy reports."""
         peer, port = scope.get("client") or ("", 0)
         if not self.proxies.trusts(peer):
             return

@@ -70,7 +70,7 @@ def new_game(
 
 
 def rules_of(wish: schemas.NewGame | schemas.Question) -> Rules:
-    """Return the rules that are asked for; a game is for as many as seats are described."""
+    """Return the rules asked for; a game has as many players as seats."""
     options = wish.options.model_dump(exclude_none=True)
     if isinstance(wish, schemas.NewGame):
         options.setdefault("players", len(wish.seats))
@@ -78,7 +78,7 @@ def rules_of(wish: schemas.NewGame | schemas.Question) -> Rules:
 
 
 def _check_wish(wish: schemas.NewGame, rules: Rules) -> None:
-    """Refuse wishes that make no game."""
+    """Refuse settings that make no game."""
     if len(wish.seats) != rules.players:
         raise BadSeats(count=len(wish.seats), players=rules.players)
     if wish.first is not None and not 1 <= wish.first <= rules.players:
@@ -108,7 +108,7 @@ def _grace(wish: schemas.NewGame, rules: Rules) -> int | None:
 def _seat_row(
     seat: int, wish: schemas.SeatWish, host: Identity, translate: Translator, now: int
 ) -> SeatRow:
-    """Return a seat as it was wished for."""
+    """Return a seat as the host wants it."""
     if wish.kind == "program":
         name = computer_name(str(wish.level)) if wish.name is None else clean_name(wish.name)
         return SeatRow(seat, PROGRAM, name, wish.level)
@@ -120,7 +120,7 @@ def _seat_row(
 
 
 def _observer_row(wish: schemas.NewGame, host: Identity, now: int) -> SeatRow:
-    """Return the observer's seat as it was wished for."""
+    """Return the observer's seat as the host wants it."""
     if wish.observer == "open":
         return SeatRow(0, OPEN, "")
     name = host.name if wish.observer_name is None else clean_name(wish.observer_name)
@@ -128,9 +128,9 @@ def _observer_row(wish: schemas.NewGame, host: Identity, now: int) -> SeatRow:
 
 
 def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
-    """Return the rematch of a game: who played second begins, everybody has to accept.
+    """Return the rematch of a game: whoever played second begins, and everybody has to accept.
 
-    It has the same host, or the asker where that is not known any more.
+    It has the same host, or the asker if the host was forgotten.
     """
     count = len(row.players)
     seats = [
@@ -165,7 +165,7 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
 
 
 def is_full(row: GameRow) -> bool:
-    """Tell whether nobody is missing; a rematch needs everybody who played to accept.
+    """Return whether nobody is missing; in a rematch, everybody must have accepted.
 
     An observer is waited for where others than the host play: they agree to one who is there.
     """

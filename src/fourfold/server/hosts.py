@@ -59,7 +59,7 @@ class AllowedHosts:
             await send_refusal(scope, receive, send, UnknownHost(host=shown))
 
     def allows(self, host: str) -> bool:
-        """Tell whether a ``Host`` header names this server; HTTP/1.0 may send none."""
+        """Return whether a ``Host`` header names this server; HTTP/1.0 may send none."""
         if host.startswith("["):
             return read_address(host) is not None
         name = host.lower().partition(":")[0].rstrip(".")

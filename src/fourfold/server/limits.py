@@ -1,4 +1,4 @@
-"""How much one client may ask for: token buckets that are kept as one number each.
+"""How much each client may ask for: token buckets, stored as one number each.
 
 A bucket holds ``burst`` tokens and gains ``rate`` a second. Of each bucket only the moment is kept
 at which it will be full again; every token taken moves that moment ``1 / rate`` further off, and it
@@ -6,7 +6,7 @@ may never be more than ``burst / rate`` away::
 
     tokens = burst - rate * (full_at - now)
 
-A bucket that is full again says nothing and is forgotten.
+A bucket that is full again is forgotten.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 MOST_BUCKETS = 100_000
-"""Buckets kept at most, some 25 MB; beyond that the one that was used longest ago is dropped."""
+"""Buckets kept at most, some 25 MB; beyond that the least recently used is dropped."""
 
 SWEPT = 4
-"""Buckets looked at, for being full again, each time one is used."""
+"""Buckets checked for being full again each time one is used."""
 
 SLACK = 1e-6
 """Seconds by which rounding may be off."""
@@ -36,7 +36,7 @@ SLACK = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many a second in the long run, and so many at once."""
+    """How many a second in the long run, and how many at once."""
 
     rate: float
     burst: float
@@ -46,7 +46,7 @@ class Allowance:
             raise ValueError(f"an allowance is two positive numbers: {self}")
 
     def scaled(self, factor: float) -> Allowance:
-        """Return an allowance that is so many times as large."""
+        """Return an allowance larger by a factor."""
         return Allowance(self.rate * factor, self.burst * factor)
 
 
@@ -69,7 +69,7 @@ class Limits:
     chat: Allowance = Allowance(0.5, 5)
     """Lines of chat."""
     refusals: Allowance = Allowance(1, 60)
-    """Messages over a WebSocket refused for being too many; who goes on is disconnected."""
+    """Messages over a WebSocket refused for being too many; whoever goes on is disconnected."""
 
     def named(self, what: str) -> Allowance:
         """Return the allowance for something."""
@@ -79,7 +79,7 @@ class Limits:
         return allowance
 
     def scaled(self, factor: float) -> Limits:
-        """Return limits that are all so many times as large: load tests come from one client."""
+        """Return limits larger by a factor: load tests come from one client."""
         return Limits(**{f.name: self.named(f.name).scaled(factor) for f in fields(self)})
 
 
@@ -96,16 +96,16 @@ ADDRESS_LIMITS = Limits(
 """What everybody at one address may do together: a class of sixty behind one address plays.
 
 Sixty people who open the page at one moment send some 1,500 requests and make 60 identities, then
-30 games; each opens a WebSocket or two, and makes a move a second at most. Nobody fast who makes
-themselves many identities gets more than that.
+30 games; each opens a WebSocket or two, and makes a move a second at most. Whoever makes many
+identities gets no more than that.
 """
 
 
 AT_ONCE = {"requests": 20, "connections": 20, "actions": 30}
-"""So many of one address are served at one moment, the others at the pace of its rate.
+"""How many of one address are served at once; the others come at the pace of its rate.
 
-Each takes the server a millisecond or two: what comes in a moment from one address holds nobody at
-another up for as long as one could see it.
+Each takes the server a millisecond or two, so that a burst from one address hardly delays anybody
+at another.
 """
 
 
@@ -129,7 +129,7 @@ class OpenLimits:
     """The same for all clients at one address."""
 
     def scaled(self, factor: float) -> OpenLimits:
-        """Return limits so many times as large, but never none; the system's stays as it is."""
+        """Return limits larger by a factor, at least one each; ``connections`` stays as it is."""
         own = {f.name: max(1, round(getattr(self, f.name) * factor)) for f in fields(self)}
         return OpenLimits(**own | {"connections": self.connections})
 
@@ -157,7 +157,7 @@ class Throttle:
         """Take tokens from a client's bucket, or refuse and take none.
 
         Return the seconds until the bucket is full again: how far the client is ahead of its rate.
-        A cost above the burst is refused always. Without ``take`` this only tells.
+        A cost above the burst is always refused. Without ``take`` nothing is taken.
         """
         allowance = self._allowances[what]
         now, key = self._clock(), (client, what)
@@ -180,7 +180,7 @@ class Throttle:
         return max(0.0, self.check(client, what) - prompt)
 
     def _sweep(self, now: float) -> None:
-        """Forget a few of the buckets used longest ago, as far as they are full."""
+        """Forget a few of the least recently used buckets if they are full again."""
         for _ in range(SWEPT):
             key = next(iter(self._full_at), None)
             if key is None or self._full_at[key] > now:
@@ -190,7 +190,7 @@ class Throttle:
 
 @lru_cache(maxsize=4096)
 def client_of(address: str) -> str:
-    """Return the client that an address belongs to: of IPv6, one client has a whole /64.
+    """Return the client that an address belongs to; an IPv6 client has a whole /64.
 
     >>> client_of("192.0.2.7"), client_of("2001:db8::1:2"), client_of("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7')

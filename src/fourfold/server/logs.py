@@ -1,4 +1,4 @@
-"""The server's log: one line an event on standard error, as JSON or to be read, without secrets."""
+"""The server's log: one line an event on standard error, as JSON or plain text, without secrets."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ UNSAID = (
     "Invalid HTTP request",
     "Unsupported upgrade request",
 )
-"""What uvicorn would write a line about as often as strangers like."""
+"""Lines of uvicorn's that strangers could cause without end."""
 
 REPEATED = "color_message"
 """uvicorn passes its messages a second time, coloured."""
@@ -46,7 +46,7 @@ USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "tas
 """The fields that every record has; the others were passed as ``extra``."""
 
 SELDOM_SECONDS = 10.0
-"""How often a line is written of what strangers can make happen as often as they like."""
+"""How often a line is logged that strangers could cause without end."""
 
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
@@ -99,7 +99,7 @@ class JsonLines(JsonFormatter):
 
 
 class PlainLines(logging.Formatter):
-    """Each record as one line to be read, a traceback below it."""
+    """Each record as one readable line, with a traceback below it."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of one record, and the lines of its traceback."""
@@ -114,7 +114,7 @@ class PlainLines(logging.Formatter):
 
 
 class Seldom:
-    """Writes a line of each kind now and then, with how often it has happened since the last."""
+    """Logs each kind of line now and then, with how often it was due since the last."""
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log
@@ -122,7 +122,7 @@ class Seldom:
         self._quiet_until: dict[str, float] = {}
 
     def warning(self, message: str, **extra: object) -> None:
-        """Note that something has happened; there are as many kinds as messages in the code."""
+        """Count something, and log it if its last line is old; each message is a kind."""
         times, now = self._unsaid.get(message, 0) + 1, time.monotonic()
         self._unsaid[message] = times
         if now >= self._quiet_until.get(message, 0.0):
@@ -152,5 +152,5 @@ def configure_logging(level: str, *, plain: bool) -> None:
 
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:
-    """Leave out what uvicorn says of each WebSocket, and of each request that is none."""
+    """Leave out uvicorn's lines about each WebSocket and each malformed request."""
     return not any(text in str(record.msg) for text in UNSAID)

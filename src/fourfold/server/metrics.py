@@ -12,7 +12,7 @@ BATCHES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class Metrics:
-    """The figures of one server, in a registry of their own: several can live in one process."""
+    """The metrics of one server, in their own registry: several servers can share a process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

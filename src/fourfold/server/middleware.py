@@ -1,14 +1,14 @@
 """What stands between the network and the application: headers, origins, sizes, log, errors.
 
-Each guard is a plain ASGI application around another one. From the outside in::
+Each is a plain ASGI middleware. From the outside in::
 
-    Forwarded         who is asking, where a proxy says so (forwarded)
-    AddressLimit      nobody asks too much (edge)
+    Forwarded         the client's address, as proxies report it (forwarded)
+    AddressLimit      what each address may ask for (address_limit)
     SecurityHeaders   on every response, whoever made it
-    RequestLog        one line a request; whatever goes wrong inside is answered here
-    AllowedHosts      the server has its own names (hosts)
-    SameOrigin        other people's pages cannot act in a player's name
-    BodyLimit         nobody sends more than the server reads
+    RequestLog        one line a request; errors inside are answered here
+    AllowedHosts      the names this server answers to (hosts)
+    SameOrigin        other sites' pages cannot act in a player's name
+    BodyLimit         how much of a body is read
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ MOST_BODY = 64 * 1024
 """Bytes of a request's body."""
 
 REFUSAL = "fourfold.refusal"
-"""Where a scope keeps the code of the refusal that was its answer."""
+"""The key in a scope under which the code of a refusal is kept."""
 
 NO_ROUTE = "-"
 STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE", "WEBSOCKET"}
-"""What a request is counted as; any other method is ``OTHER``, or there would be no end of them."""
+"""The methods that are counted by name; any other counts as ``OTHER``."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -86,13 +86,13 @@ log = logging.getLogger("fourfold.server")
 def identity_cookie(secure: bool) -> str:
     """Return the name of the identity cookie.
 
-    Browsers take a ``__Host-`` cookie over https alone, and from this very host alone.
+    Browsers accept a ``__Host-`` cookie only over https, and only from this very host.
     """
     return f"__Host-{IDENTITY_COOKIE}" if secure else IDENTITY_COOKIE
 
 
 def cookies_of(scope: Scope) -> dict[str, str]:
-    """Return the cookies of a request; of two with one name the first counts."""
+    """Return the cookies of a request; the first of two with one name counts."""
     found: dict[str, str] = {}
     for header in Headers(scope=scope).getlist("cookie"):
         for part in header.split(";"):
@@ -103,7 +103,7 @@ def cookies_of(scope: Scope) -> dict[str, str]:
 
 def language_of(scope: Scope) -> str:
     """Return the language to answer in: ``?lang=``, else the cookie, else what the browser says."""
-    asked = HTTPConnection(scope).query_params.get("lang", "")
+    asked = next(iter(HTTPConnection(scope).query_params.getlist("lang")), "")
     accepted = ",".join(Headers(scope=scope).getlist("accept-language"))
     wishes = (asked, cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
     return negotiate(*wishes)
@@ -160,7 +160,7 @@ async def send_refusal(scope: Scope, receive: Receive, send: Send, error: Fourfo
 
 
 class SecurityHeaders:
-    """Tells browsers to load nothing from elsewhere, to guess nothing and to keep nothing."""
+    """Tells browsers to load nothing from elsewhere, to guess no types and to keep no answers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -188,7 +188,7 @@ def _guard(scope: Scope, headers: MutableHeaders) -> None:
 
 
 class SameOrigin:
-    """Lets nobody act through a browser but the server's own pages and those of ``origins``.
+    """Refuses to act for any page but the server's own and those of ``origins``.
 
     A browser says where a request comes from, and a page cannot keep it from saying so. A program
     without a browser says nothing; it has to show a token, since a cookie alone could have been
@@ -207,7 +207,7 @@ class SameOrigin:
             await send_refusal(scope, receive, send, ForeignOrigin())
 
     def _allows(self, scope: Scope) -> bool:
-        """Tell whether a request does nothing, or does not come from a foreign page."""
+        """Return whether a request changes nothing, or does not come from a foreign page."""
         if scope["type"] == "lifespan":
             return True
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
@@ -221,7 +221,7 @@ class SameOrigin:
         return _shows_token(headers) or not _shows_cookie(scope)
 
     def _is_ours(self, origin: str, scope: Scope) -> bool:
-        """Tell whether an origin is the one that was asked, or a friend."""
+        """Return whether an origin is the server's own or an allowed one."""
         return origin in self.origins or origin == own_origin(scope)
 
 
@@ -235,7 +235,7 @@ def own_origin(scope: Scope) -> str | None:
 
 
 def _shows_token(headers: Headers) -> bool:
-    """Tell whether a request has a token; browsers never add one of themselves."""
+    """Return whether a request has a token; browsers never add one by themselves."""
     return bearer_token(headers) is not None
 
 
@@ -246,20 +246,20 @@ def bearer_token(headers: Headers) -> str | None:
 
 
 def _shows_cookie(scope: Scope) -> bool:
-    """Tell whether a request has the identity cookie."""
+    """Return whether a request has the identity cookie."""
     names = cookies_of(scope).keys()
     return not names.isdisjoint({identity_cookie(secure=True), identity_cookie(secure=False)})
 
 
 class BodyLimit:
-    """Refuses bodies of more than so many bytes, as announced or as they come in."""
+    """Refuses bodies above a size, as announced or as received."""
 
     def __init__(self, app: ASGIApp, most: int = MOST_BODY) -> None:
         self.app = app
         self.most = most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and its body as far as the limit."""
+        """Pass a request on, with its body up to the limit."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
         elif any(_number(n) > self.most for n in Headers(scope=scope).getlist("content-length")):
@@ -287,7 +287,7 @@ class _Counted:
         self._send = send
 
     async def run(self, app: ASGIApp, scope: Scope) -> None:
-        """Let the application answer, or answer that it is too much."""
+        """Let the application answer, or refuse the body as too large."""
         try:
             await app(scope, self.receive, self.send)
         except Exception:
@@ -325,7 +325,7 @@ class RequestLog:
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on and write down what became of it."""
+        """Pass a request on and log its outcome."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -387,7 +387,7 @@ class _Logged:
         await self._send(message)
 
     async def fail(self, receive: Receive) -> None:
-        """Say that something went wrong, if there is still a way to say it."""
+        """Answer that something went wrong, if it is not too late."""
         if not self.started:
             await send_refusal(self.scope, receive, self.send, InternalError())
         elif self.scope["type"] == "websocket" and self.status == 101:

@@ -1,7 +1,7 @@
 """Telling the other processes that something has changed.
 
-The database holds the truth; what is told here only saves the others from asking. A message that
-is lost does no harm beyond a moment's delay: every process also asks the database now and then.
+The database holds the truth; news only spares the others from asking it. A lost message costs no
+more than a moment's delay, since every process also asks the database every few seconds.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ class PubSub(Protocol):
     """Carries news to the other processes."""
 
     def publish(self, news: dict[str, Any]) -> None:
-        """Tell the others; never waits."""
+        """Tell the others, without waiting."""
 
     async def start(self, receive: Receive) -> None:
         """Begin to receive what the others tell."""
 
     async def ready(self) -> bool:
-        """Tell whether news can be carried now."""
+        """Return whether news can be carried now."""
 
     async def close(self) -> None:
         """Stop."""
@@ -78,7 +78,7 @@ class LocalPubSub:
         """Nobody is there to hear it."""
 
     async def start(self, receive: Receive) -> None:
-        """Nobody will tell anything."""
+        """Nobody will send anything."""
 
     async def ready(self) -> bool:
         """Nothing can fail."""
@@ -103,7 +103,7 @@ class RedisPubSub:
         self._subscribed = asyncio.Event()
 
     def publish(self, news: dict[str, Any]) -> None:
-        """Tell the others; never waits."""
+        """Tell the others, without waiting."""
         text = json.dumps({**news, "from": self._process}, ensure_ascii=False)
         with contextlib.suppress(asyncio.QueueFull):
             self._waiting.put_nowait(text)
@@ -119,7 +119,7 @@ class RedisPubSub:
                 await self._subscribed.wait()
 
     async def ready(self) -> bool:
-        """Tell whether Redis answers."""
+        """Return whether Redis answers."""
         try:
             async with asyncio.timeout(2):
                 await self._redis.ping()
@@ -159,7 +159,7 @@ class RedisPubSub:
                     await receive({"kind": "resync"})
                     async for message in pubsub.listen():
                         await self._take(message, receive)
-            except Exception as error:  # Redis is away: try again for ever
+            except Exception as error:  # Redis is away: keep trying
                 log.warning("news cannot be heard", extra={"reason": type(error).__name__})
             self._subscribed.clear()
             await asyncio.sleep(RETRY_SECONDS)

@@ -1,4 +1,4 @@
-"""A game in the memory of this process: what is stored, folded, and who listens."""
+"""A game in the memory of this process: its row, its match, and who listens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow, SeatRow, StoredEvent
 
 FOLDED_AT_ONCE = 100
-"""Events: a few milliseconds."""
+"""Events applied in one go: a few milliseconds."""
 
 
 class Room:
@@ -52,7 +52,7 @@ class Room:
 
     @property
     def id(self) -> str:
-        """The game's name in addresses."""
+        """The id of the game."""
         return self.row.id
 
     @property
@@ -69,13 +69,13 @@ class Room:
 
     @property
     def phase(self) -> schemas.Phase:
-        """How far the game is."""
+        """Whether the game is waiting, being played or over."""
         if self.match is None:
             return schemas.Phase.WAITING
         return schemas.Phase.PLAYING if self.match.outcome is None else schemas.Phase.OVER
 
     def set_row(self, row: GameRow) -> None:
-        """Take over what is stored about the game; a game that has started is begun here too."""
+        """Replace the stored row; start the match here if the game has started."""
         self.row = row
         self.news += 1
         if self.match is None and row.started is not None:
@@ -87,7 +87,7 @@ class Room:
         return Setup(self.rules, names, row.seed, row.lot, row.position, row.chosen, row.edition)
 
     async def fold(self, events: Sequence[StoredEvent]) -> None:
-        """Let stored events happen here too; after some, others have their turn on the loop."""
+        """Apply stored events; let others have their turn on the loop now and then."""
         for done, event in enumerate(events, 1):
             if event.number == self.index:
                 self.advance(self.playing.apply(event_from_plain(event.body), event.at))
@@ -95,7 +95,7 @@ class Room:
                 await asyncio.sleep(0)
 
     def advance(self, match: Match) -> None:
-        """Go on to the next state of the match, by one event."""
+        """Advance to the match after one more event."""
         self.match = match
         if match.log:
             self.quotas.count(match)
@@ -103,7 +103,7 @@ class Room:
         self.told.clear()
 
     def take_over(self, anew: Room) -> None:
-        """Go on with the match of a room that was loaded anew: a name is to be forgotten."""
+        """Continue with the match of a freshly loaded room, in which a name was forgotten."""
         self.match, self.quotas = anew.match, anew.quotas
         self.version += 1
         self.told.clear()
@@ -114,7 +114,7 @@ class Room:
             listener.set()
 
     def set_present(self, present: dict[int, int], now: int) -> None:
-        """Take over who is here on all processes."""
+        """Replace who is connected, on all processes."""
         self.present = present
         seats = tuple(
             replace(seat, away_since=None if present.get(seat.seat) else seat.away_since or now)
@@ -123,7 +123,7 @@ class Room:
         self.set_row(replace(self.row, seats=seats))
 
     def game(self, identity: str | None, now: int) -> schemas.Game:
-        """Return the game around its board, as somebody sees it."""
+        """Return the game without its board, as somebody sees it."""
         row, observer = self.row, self.row.observer
         return schemas.Game(
             id=row.id,
@@ -175,7 +175,7 @@ class Room:
 
 
 def program_must_act(match: Match, programs: frozenset[int]) -> bool:
-    """Tell whether the program at a room has something to do: a move to make, or an answer."""
+    """Return whether a program has something to do: a move to make, or an answer."""
     if match.outcome is not None:
         return False
     if asked_programs(match, programs):
@@ -193,7 +193,7 @@ def asked_programs(match: Match, programs: frozenset[int]) -> list[int]:
 
 
 def standing_of(room: Room, match: Match) -> Standing:
-    """Return what is to be stored beside the events of a match at this moment."""
+    """Return what is stored beside the events of a match."""
     if match.outcome is not None:
         return Standing(over=match.now)
     due = match.now if program_must_act(match, room.program_seats()) else match.due

@@ -19,7 +19,7 @@ MOST_TEXT = 500
 """Characters (code points) that are kept."""
 
 READ_AHEAD = 8
-"""How many times as much is looked at: putting thousands of accents in order takes long."""
+"""How many times as much is looked at: ordering thousands of accents takes long."""
 
 MOST_MARKS = 4
 """Marks on one letter: a Burmese syllable such as မြို့ has four, a Hindi one such as ड़ों three."""
@@ -53,7 +53,7 @@ JOINED = range(0x0600, 0x0E00)
 
 
 def nameless(seat: int, translate: Translator) -> str:
-    """Return what somebody without a name is called at a seat; the observer's is 0."""
+    """Return the name of somebody without one at a seat; the observer's is 0."""
     if seat == 0:
         return translate("lobby-observer-name")
     return translate("player-number", number=seat)
@@ -85,7 +85,7 @@ def renamed(players: list[str], seat: int, name: str) -> list[str]:
 
 
 def clean_name(text: str) -> str:
-    """Return a name as everybody may see it; refuse one of which nothing is left.
+    """Return a name as everybody may see it; refuse it if nothing is left.
 
     >>> clean_name("  Ana-Mărioara   Ștefănescu ")
     'Ana-Mărioara Ștefănescu'
@@ -117,7 +117,7 @@ def _round(text: str, most: int) -> str:
 
 
 def _stays(text: str, at: int) -> bool:
-    """Tell whether the character at a place may stay there."""
+    """Return whether the character at a place may stay there."""
     char = text[at]
     if char in JOINERS:
         return _joins(text[at - 1 : at], text[at + 1 : at + 2])
@@ -125,7 +125,7 @@ def _stays(text: str, at: int) -> bool:
 
 
 def _joins(before: str, after: str) -> bool:
-    """Tell whether a joiner has work to do between two characters.
+    """Return whether a joiner has work to do between two characters.
 
     Persian writes one between letters, Hindi and Sinhala after the mark that silences a vowel.
     Elsewhere it would only make two names look alike; emoji that it glues come apart.

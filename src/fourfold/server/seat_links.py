@@ -53,7 +53,7 @@ class Invitation:
         return schemas.SeatLink(seat=self.seat, secret=self.secret, path=path, until=self.until)
 
     def stored(self, maker: Identity) -> Link:
-        """Return what is kept of the link."""
+        """Return the link as it is stored."""
         return Link(hashed(self.secret), self.until, maker.id)
 
 
@@ -85,7 +85,7 @@ class SeatLinks:
         return invitation
 
     async def revoke(self, room: Room, seat: int, identity: Identity) -> None:
-        """Let the link to one's own seat lead nowhere."""
+        """Make the link to one's own seat lead nowhere."""
         async with room.lock:
             check_holds(room, seat, identity)
             await self._storage.write(partial(revoke_link, game=room.id, seat=seat))
@@ -134,7 +134,7 @@ def check_holds(room: Room, seat: int, identity: Identity) -> SeatRow:
 
 
 def check_hosts(room: Room, seat: int, identity: Identity) -> None:
-    """Refuse to let others than the host open a seat.
+    """Refuse to let anybody but the host open a seat.
 
     When the host has been forgotten, any player may fill the players' seats.
     """

@@ -43,7 +43,7 @@ PING_SECONDS = 20.0
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that says where it is, and goodbye before it closes live connections."""
+    """A uvicorn server that reports its address, and drains live connections before it stops."""
 
     def __init__(self, config: Config, on_ready: Callable[[str], None]) -> None:
         super().__init__(config)
@@ -51,7 +51,7 @@ class Server(uvicorn.Server):
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start as usual, then say where the server is."""
+        """Start as usual, then report the address."""
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
@@ -81,7 +81,7 @@ def serve(
     plain_logs: bool,
     on_ready: Callable[[str], None] = lambda _: None,
 ) -> None:
-    """Serve until a signal says to stop; ``on_ready`` hears the address."""
+    """Serve until a signal stops it; ``on_ready`` is called with the address."""
     configure_logging(log_level, plain=plain_logs)
     with only_user_of(database_file(settings)):
         sockets = listen(host, port)
@@ -107,7 +107,7 @@ def serve(
 
 @contextlib.contextmanager
 def offering(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None]:
-    """Offer the figures for Prometheus on a port of their own, if the host wants them."""
+    """Serve metrics for Prometheus on their own port, if the host wants them."""
     if address is None:
         yield
         return
@@ -126,10 +126,10 @@ def offering(metrics: Metrics, address: tuple[str, int] | None) -> Iterator[None
 
 
 def collect_rarely() -> None:
-    """Let Python look for cyclic garbage seldom.
+    """Make Python look for cyclic garbage rarely.
 
-    Games are values without cycles; with a thousand of them in memory a full look stops the server
-    for a tenth of a second and finds next to nothing.
+    Games are values without cycles; with a thousand of them in memory a full collection stops the
+    server for a tenth of a second and finds next to nothing.
     """
     gc.collect()
     gc.freeze()
@@ -137,7 +137,7 @@ def collect_rarely() -> None:
 
 
 def prepare(settings: Settings) -> None:
-    """Bring the database up to date, or say why the server cannot start."""
+    """Bring the database up to date, or explain why the server cannot start."""
     name = settings.database or str(settings.data)
     with contextlib.suppress(ArgumentError):
         name = make_url(name).render_as_string(hide_password=True)

@@ -1,4 +1,4 @@
-"""How a server is set up. What is not set has a value that suits one small machine."""
+"""How a server is set up; the defaults suit one small machine."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Settings:
     allowed_hosts: frozenset[str] = frozenset()
     trusted_proxies: frozenset[str] = frozenset({"127.0.0.1", "::1"})
     metrics_address: tuple[str, int] | None = None
-    """Where to offer figures for Prometheus, apart from everything else."""
+    """Where to serve metrics for Prometheus, apart from everything else."""
     limits: Limits = field(default_factory=Limits)
     address_limits: Limits = ADDRESS_LIMITS
     open_limits: OpenLimits = field(default_factory=OpenLimits)
@@ -59,16 +59,16 @@ class Settings:
     warm_up: bool = True
     """Load the engine and the languages at the start, so that nobody waits for them later."""
     sweep_seconds: float = 0.2
-    """How often the server looks for clocks that have run out and other duties."""
+    """How often the server looks for games that are due: a clock, an absence, a program's turn."""
     touch_seconds: float = 0.35
     """How long a blindfolded program takes for a touch, so that an observer can follow."""
     heartbeat_seconds: float = 20.0
     linger_seconds: float = 2.0
-    """How long somebody whose connection is lost still counts as here: pages are reloaded."""
+    """How long somebody whose connection is lost still counts as here, since pages are reloaded."""
     observer_grace_seconds: int = 30
     """How long an observer may be away until the program takes over (D8)."""
     alive_seconds: float = 2.0
-    """How often a process says that it is alive; it counts as dead after four times that."""
+    """How often a process sends its heartbeat; it counts as dead after missing four."""
     rooms_kept: int = 500
     """Games kept in memory that nobody is watching."""
     events_kept: int = 200_000

@@ -44,7 +44,7 @@ PACKED = (
     "application/manifest",
     "image/svg",
 )
-"""Kinds of content that get smaller."""
+"""Kinds of content worth compressing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Document:
         return Document.of(path.read_bytes(), media_type + text, cache)
 
     def response(self, request: Request, status: int = 200) -> Response:
-        """Return the answer to a request: compressed if the client can read that."""
+        """Return the answer to a request: compressed if the client accepts that."""
         if status == 200 and request.headers.get("if-none-match") == self.headers["ETag"]:
             return Response(status_code=304, headers=self.headers)
         if self.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
@@ -105,13 +105,13 @@ class WebApp:
             app.add_route(address, Document.read(path, cache).answer, include_in_schema=False)
 
     async def page(self, request: Request, status: int = 200) -> Response:
-        """Return the one page that the web app draws all others on."""
+        """Return the one HTML page of the web app."""
         if self._index is None:
             return PlainTextResponse(NOT_BUILT, 503)
         return self._index.response(request, status)
 
 
 def wants_page(request: Request) -> bool:
-    """Tell whether a person asks, who gets a page also where there is nothing."""
+    """Return whether a browser asks for a page, so that even an unknown address shows one."""
     asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
     return asks and not request.url.path.startswith("/api/")

@@ -1,4 +1,4 @@
-"""Secrets that open a seat or an identity, and the names of games."""
+"""Secrets that open a seat or an identity, and the ids of games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def hashed(secret: str) -> str:
 
 
 def device_id(game: str, seat: int, identity: str) -> str:
-    """Return by what the others at a seat may name somebody who holds it: it opens nothing."""
+    """Return an id under which the devices at a seat see each other; it opens nothing."""
     return sha256(f"{game} {seat} {identity}".encode()).hexdigest()[:DEVICE_LENGTH]
 
 

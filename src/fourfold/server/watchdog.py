@@ -1,9 +1,9 @@
-"""Watching the event loop: how late it comes to what is due, and what it was at meanwhile.
+"""Watching the event loop: how late it runs, and what it was doing meanwhile.
 
 A tick is due every few milliseconds. A *lag* is how late it comes, whatever the reason. A *stall*
-is how much of that the loop spent computing: what a request costs everybody else, also on a machine
-that is busy with other things. Nothing that the loop does at a stretch takes longer than the stall
-that is measured. A thread beside the loop looks what it is at when a tick is long overdue.
+is how much of that the loop spent computing: what a request costs everybody else, even on a busy
+machine. Nothing that the loop does in one go takes longer than the stall that is measured. A thread
+beside the loop looks at what it is doing when a tick is long overdue.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ log = logging.getLogger("fourfold.server")
 
 TICK_SECONDS = 0.02
 LONG_SECONDS = 0.1
-"""A stall that is worth a line in the log."""
+"""A stall long enough to be logged."""
 LATE_SECONDS = 1.0
-"""A lag that is, whatever the reason; a busy machine has shorter ones all the time."""
+"""A lag long enough to be logged, whatever the reason; a busy machine always has shorter ones."""
 MOST_FRAMES = 6
-"""Calls of which the log tells, the innermost first."""
+"""Calls in the log line, the innermost first."""
 
 
 class Watchdog:
@@ -73,7 +73,7 @@ class Watchdog:
             self.seen = ""
 
     def _look(self, thread: int) -> None:
-        """Look again and again what the loop is at, while a tick is long overdue."""
+        """Note what the loop is doing whenever a tick is long overdue."""
         while not self._over.wait(LONG_SECONDS / 2):
             overdue = time.monotonic() - self._ticked - TICK_SECONDS
             if overdue > LONG_SECONDS / 2 and not self.seen:

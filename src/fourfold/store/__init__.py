@@ -1,7 +1,7 @@
 """Games and their events in a database: SQLite by default, PostgreSQL by URL.
 
-The table of events is append-only and unique by game and index, so that two writers can never both
-win. Everything else can be worked out again or is about people, not play.
+The table of events is append-only and unique by game and number, so that two writers can never both
+win. Everything else can be derived from it, or is about people rather than play.
 """
 
 from fourfold.store.database import Database, DatabaseDown

@@ -52,7 +52,7 @@ def add_chat(
     text: str,
     mark: str,
 ) -> bool:
-    """Add a line of chat after the last, once for each ``mark``; tell whether it may be said."""
+    """Add a line of chat after the last, once for each ``mark``; return whether it was allowed."""
     if not holds(connection, game, seat, identity):
         return False
     if connection.scalar(select(chat_lines.c.number).where(chat_lines.c.mark == mark)) is not None:

@@ -1,4 +1,4 @@
-"""Opening a database: SQLite in a folder of ours, or PostgreSQL by URL."""
+"""Opening a database: SQLite in the data folder, or PostgreSQL by URL."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ BUSY_MILLISECONDS = 10_000
 WAL_SECONDS = 0.02
 READERS = 4
 PASSING = {"08", "40", "53", "55", "57"}
-"""Classes of PostgreSQL's errors that pass: connections, conflicts, resources, locks, shutdown."""
+"""Classes of temporary PostgreSQL errors: connections, conflicts, resources, locks, shutdown."""
 DATABASE_NAME = "fourfold.sqlite3"
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 class DatabaseDown(Exception):
-    """The database cannot be reached now."""
+    """The database cannot be reached at the moment."""
 
 
 class Database:
@@ -53,7 +53,7 @@ class Database:
 
     @staticmethod
     def in_folder(folder: Path) -> Database:
-        """Open the database in a folder, which is made when it is not there."""
+        """Open the database in a folder, which is created if it does not exist."""
         make_folder(folder)
         return Database(f"sqlite:///{folder / DATABASE_NAME}")
 
@@ -61,18 +61,18 @@ class Database:
         """Bring the tables up to date."""
         migrate(self.engine)
 
-    def read(self, question: Callable[[Connection], Result]) -> Result:
-        """Answer a question in one transaction; ask once more on a connection that has died."""
+    def read(self, query: Callable[[Connection], Result]) -> Result:
+        """Run a query in a transaction; try once more if the connection was dead."""
         try:
-            return self._read_once(question)
+            return self._read_once(query)
         except DatabaseDown:
-            return self._read_once(question)
+            return self._read_once(query)
 
-    def _read_once(self, question: Callable[[Connection], Result]) -> Result:
-        """Answer a question."""
+    def _read_once(self, query: Callable[[Connection], Result]) -> Result:
+        """Run a query in a transaction."""
         try:
             with self.engine.connect() as connection:
-                return question(connection)
+                return query(connection)
         except DBAPIError as error:
             raise (DatabaseDown(str(error.orig)) if is_outage(error) else error) from error
 
@@ -99,7 +99,7 @@ def _insert_new(dialect: str, table: Table) -> ReturningInsert[Any]:
 
 
 def is_outage(error: DBAPIError) -> bool:
-    """Tell whether the database was away or busy, rather than that it said no."""
+    """Return whether the database was away or busy, rather than refused the statement."""
     if error.connection_invalidated or isinstance(error, InterfaceError):
         return True
     state = getattr(error.orig, "sqlstate", None)
@@ -107,19 +107,19 @@ def is_outage(error: DBAPIError) -> bool:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder for a database that only we may look into, unless there is one."""
+    """Create a folder that only this user can read, unless it exists."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def keep_private(file: Path) -> None:
-    """Let only ourselves read a database's file; SQLite's others follow it."""
-    with contextlib.suppress(OSError):  # whoever may not, may still use it
+    """Make a database file readable by this user alone; SQLite's other files follow it."""
+    with contextlib.suppress(OSError):  # the file may belong to somebody else and still be usable
         file.touch(mode=0o600)
         file.chmod(0o600)
 
 
 def _sqlite(url: Any) -> Engine:
-    """Return an engine on SQLite: many readers beside one writer, every commit on the disk."""
+    """Return an engine on SQLite: many readers beside one writer, every commit on disk."""
     if url.database not in (None, "", ":memory:"):
         keep_private(Path(url.database))
     engine = create_engine(
@@ -145,7 +145,7 @@ def _sqlite(url: Any) -> Engine:
 
 
 def _write_ahead(connection: Any) -> None:
-    """Switch to the write-ahead log; of two who do so at once SQLite lets one fail, not wait."""
+    """Switch to the write-ahead log; if two do so at once, SQLite fails one instead of waiting."""
     patience = time.monotonic() + BUSY_MILLISECONDS / 1000
     while True:
         try:
@@ -159,7 +159,7 @@ def _write_ahead(connection: Any) -> None:
 
 
 def _postgresql(url: Any) -> Engine:
-    """Return an engine on PostgreSQL; a statement that hangs is given up."""
+    """Return an engine on PostgreSQL that gives up statements which hang."""
     return create_engine(
         url,
         pool_size=READERS + 1,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: who sits there, who holds it, since when they have been away."""
+    """A seat: who sits there, who holds it, and how long they have been away."""
 
     seat: int
     kind: str
@@ -112,7 +112,7 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What is kept beside the events so that any process can find what is to do.
+    """What is stored beside the events, so that any process finds the games that need it.
 
     ``due`` is when a server must look at the game; ``over`` when the game ended.
     """
@@ -166,7 +166,7 @@ def load_game(connection: Connection, game: str) -> GameRow | None:
 
 
 def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
-    """Return some games in the order asked for, those that are not there left out."""
+    """Return some games in the order given, without those that do not exist."""
     if not ids:
         return []
     rows = {row["id"]: row for row in connection.execute(_GAMES, {"ids": ids}).mappings()}
@@ -191,13 +191,13 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
 
 
 def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
-    """Put a game together."""
+    """Return a game from its row and its seats."""
     values = {name: row[name] for name in _COLUMNS}
     return GameRow(**values | {"names": tuple(row["names"] or ())}, seats=tuple(seat_rows))
 
 
 def load_events(connection: Connection, game: str, since: int = 0) -> list[StoredEvent]:
-    """Return the events of a game from a number on."""
+    """Return the events of a game, starting with a number."""
     rows = connection.execute(_EVENTS, {"of_game": game, "since": since})
     return [StoredEvent(number, at, json.loads(body)) for number, at, body in rows]
 
@@ -300,7 +300,7 @@ def _check_same_game(connection: Connection, row: GameRow) -> None:
 
 
 def want_again(connection: Connection, game: str, numbers: Iterable[int], at: int) -> None:
-    """Note who wants a rematch, or has accepted one, which may then be ready to start."""
+    """Store who wants a rematch, or has accepted one that may now be ready to start."""
     here = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
     connection.execute(update(seats).where(here).values(again=True))
     not_started = and_(games.c.id == game, games.c.started.is_(None))
@@ -378,9 +378,9 @@ def start_game(
     first: Sequence[dict[str, Any]],
     standing: Standing,
 ) -> bool:
-    """Start a game, with the events that come with the start; tell whether this was the start.
+    """Start a game, with the events that come with the start; return whether it started now.
 
-    Nothing starts when somebody has stood up since whoever starts it last looked.
+    It does not start if somebody has stood up since the caller last looked.
     """
     lock_game(connection, game)
     values = {"at": at, "players": list(names), "due": standing.due, "over_at": standing.over}
@@ -399,9 +399,9 @@ def append_event(
     standing: Standing,
     holder: tuple[int, str] | None = None,
 ) -> bool:
-    """Append an event if nobody was first; tell whether it is there.
+    """Append an event unless another was first; return whether it is there.
 
-    ``mark`` is new for every event: so a write that is done again knows its own event. With a
+    ``mark`` is new for every event, so that a repeated write recognises its own. With a
     ``holder``, a seat and an identity, it is appended only while that identity holds that seat.
     """
     theirs = holder is None or holds(connection, game, *holder)
@@ -421,9 +421,9 @@ def _insert_event(
 
 
 def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:
-    """Say when a game of so many events, or not yet begun, must be looked at again.
+    """Store when a game of this length, or one that has not started, must be looked at again.
 
-    Another process may have gone on meanwhile: then what it said stands.
+    If another process has gone on meanwhile, what it stored stands.
     """
     values = {"of_game": game, "due": due}
     if length is None:
@@ -435,6 +435,6 @@ def set_due(connection: Connection, game: str, due: int | None, length: int | No
 def begin_thinking(
     connection: Connection, game: str, process: str, due: int | None, length: int
 ) -> bool:
-    """Let one process think for the program at a table; tell whether it is this one."""
+    """Let one process think for the program in a game; return whether it is this one."""
     values = {"of_game": game, "process": process, "due": due, "length": length}
     return bool(connection.execute(_CLAIM, values).rowcount)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     """From the players' names and a seat to the names without the one at that seat."""
 
 FORGOTTEN_AT_ONCE = 50
-"""Games in which somebody is forgotten in one write: others wait for it."""
+"""Games in which somebody is forgotten in one write; other writes wait for it."""
 DROPPED_AT_ONCE = 200
 """Identities that expire in one write."""
 
@@ -43,7 +43,7 @@ class Identity:
 def add_identity(
     connection: Connection, identity: Identity, secret_hash: str, created: int
 ) -> None:
-    """Keep a new identity."""
+    """Store a new identity."""
     insert_new(
         connection,
         identities,
@@ -63,12 +63,12 @@ def find_identity(connection: Connection, secret_hash: str) -> Identity | None:
 
 
 def rename_identity(connection: Connection, identity: str, name: str) -> None:
-    """Keep a new name."""
+    """Store a new name."""
     connection.execute(update(identities).where(identities.c.id == identity).values(name=name))
 
 
 def see_identity(connection: Connection, identity: str, now: int) -> None:
-    """Note that somebody is here."""
+    """Store when somebody was last seen."""
     connection.execute(update(identities).where(identities.c.id == identity).values(seen=now))
 
 
@@ -76,7 +76,7 @@ def see_identity(connection: Connection, identity: str, now: int) -> None:
 
 
 def lock_out(connection: Connection, identity: str) -> None:
-    """Let nobody be known by somebody's secret any more, nor come by a link that they made."""
+    """Invalidate somebody's secret and every link that they made."""
     gone = {"secret_hash": f"forgotten {identity}", "name": ""}
     connection.execute(update(identities).where(identities.c.id == identity).values(gone))
     connection.execute(update(seats).where(seats.c.link_by == identity).values(NO_LINK))
@@ -86,7 +86,7 @@ def lock_out(connection: Connection, identity: str) -> None:
 def forget_in_games(
     connection: Connection, identity: str, nameless: tuple[str, ...], rename: Rename
 ) -> list[str]:
-    """Forget somebody in some of their games; return which. It is done when there are none left.
+    """Forget somebody in some of their games; return which, and none once all are done.
 
     Their lines of chat are emptied. A seat that another device of theirs still holds keeps its
     name; otherwise it goes by the ``nameless`` one of its number, and nobody holds it.
@@ -126,7 +126,7 @@ def _forget_names(
 def _forget_chat(
     connection: Connection, game: str, identity: str, held: list[int], nameless: tuple[str, ...]
 ) -> None:
-    """Empty somebody's lines; of older ones only the seat is known."""
+    """Empty somebody's lines of chat; older lines are known by their seat alone."""
     older = and_(chat_lines.c.identity.is_(None), chat_lines.c.seat.in_(held))
     theirs = and_(chat_lines.c.game == game, or_(chat_lines.c.identity == identity, older))
     for seat, name in enumerate(nameless):
@@ -136,7 +136,7 @@ def _forget_chat(
 
 
 def _forget_observer(connection: Connection, game: str, identity: str, nameless: str) -> None:
-    """Take an observer's name from the events: only for this is any event ever changed."""
+    """Take an observer's name out of the events; nothing else ever changes an event."""
     role = and_(roles.c.game == game, roles.c.identity == identity, roles.c.observes)
     name = connection.scalar(select(roles.c.name).where(role))
     if name is None:
@@ -159,7 +159,7 @@ def delete_identity(connection: Connection, identity: str) -> None:
 
 
 def drop_unused(connection: Connection, seatless: int, anybody: int) -> int:
-    """Drop some who were not seen since a time, sooner if they hold no seat; return how many.
+    """Drop some identities not seen since a time, sooner if they hold no seat; return how many.
 
     Their seats stay, under their names: nobody has asked to be forgotten.
     """

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class UnknownRevision(Exception):
-    """The tables were made by a version of which this one knows nothing."""
+    """The tables were made by a later version than this one."""
 
     def __init__(self, revision: str) -> None:
         super().__init__(revision)

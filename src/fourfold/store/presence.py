@@ -1,7 +1,7 @@
 """Who is here: which processes live, and who is connected to which of them.
 
-A process says every few seconds that it is alive. Who was connected to a process that died counts
-as away from the moment somebody notices, and games it was thinking for are free again.
+Every process sends a heartbeat every few seconds. Whoever was connected to a process that died
+counts as away from the moment another notices, and games it was thinking for are free again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy import BindParameter, Connection
 
 WATCHING = -1
-"""Stands for those who only watch, where a seat is named."""
+"""Stands in place of a seat for those who only watch."""
 
 _GAME: BindParameter[str] = bindparam("of_game")
 _SEAT: BindParameter[int] = bindparam("at_seat")
@@ -59,14 +59,14 @@ def heartbeat(connection: Connection, process: str, now: int) -> bool:
 
 
 def dead_processes(connection: Connection, before: int, but: str) -> list[str]:
-    """Return the processes that have not been heard of since a time, or are not known at all."""
+    """Return the processes without a heartbeat since a time, or unknown altogether."""
     silent = select(processes.c.id).where(processes.c.seen < before)
     unknown = select(presences.c.process).where(presences.c.process.not_in(select(processes.c.id)))
     return [found for found in connection.scalars(silent.union(unknown)) if found != but]
 
 
 def reap(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:
-    """Clear up after a process; return the games that somebody has left by it."""
+    """Clear up after a dead process; return the games whose players were connected to it."""
     query = select(presences.c.game, presences.c.seat).where(presences.c.process == process)
     left = list(connection.execute(query))
     connection.execute(delete(presences).where(presences.c.process == process))
@@ -88,7 +88,7 @@ def set_presence(
     now: int,
     observer_grace: int,
 ) -> None:
-    """Say how many connections of each seat a process has now."""
+    """Store how many connections a process has for each seat."""
     for seat, count in counts.items():
         here = {"of_game": game, "at_seat": seat}
         connection.execute(_REMOVE, here | {"by_process": process})
@@ -103,7 +103,7 @@ def set_presence(
 def _note_away(
     connection: Connection, game: str, left: Iterable[int], now: int, observer_grace: int
 ) -> None:
-    """Note since when seats are away that nobody is connected for, and when that has a result."""
+    """Store when seats without a connection were left, and when that has a consequence."""
     for seat in sorted(set(left) - load_presence(connection, game).keys() - {WATCHING}):
         connection.execute(_GONE, {"of_game": game, "at_seat": seat, "since": now})
     set_away_due(connection, game, observer_grace)
@@ -112,7 +112,7 @@ def _note_away(
 def set_away_due(
     connection: Connection, game: str, observer_grace: int, but: frozenset[int] = frozenset()
 ) -> None:
-    """Work out when a game must be looked at because somebody is away; some are not missed.
+    """Store when a game must be looked at because somebody is away; nobody in ``but`` is missed.
 
     A player is waited for as long as the game says, if it does; an observer for ``observer_grace``.
     Both are seconds.

@@ -48,7 +48,7 @@ games = Table(
     Column("chosen", Integer),
     Column("edition", Integer, nullable=False, server_default="1"),  # of the rules of conduct
     Column("position", String(200)),
-    Column("player_seed", BigInteger, nullable=False),  # what the programs at the table play by
+    Column("player_seed", BigInteger, nullable=False),  # the programs' random numbers
     Column("listed", Boolean, nullable=False),
     Column("listed_from", String(64)),  # a hash of the host's address, while it is not over
     Column("spectators", Boolean, nullable=False),
@@ -62,7 +62,7 @@ games = Table(
     Column("seating", Integer, nullable=False, server_default="0"),  # grows when holders change
     Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes
     Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
-    Column("away_due", BigInteger),  # the same because somebody has left
+    Column("away_due", BigInteger),  # the same, because somebody has left
     Column("thinker", String(24)),  # the process whose opponent is thinking here
     Index("games_due", "due"),
     Index("games_away_due", "away_due"),

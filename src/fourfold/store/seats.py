@@ -26,11 +26,11 @@ NO_LINK: dict[str, None] = {"link_hash": None, "link_until": None, "link_by": No
 
 
 class OtherRole(Exception):
-    """Whoever has observed a game never plays in it, and the other way round (D8)."""
+    """Whoever has observed a game never plays in it, and vice versa (D8)."""
 
 
 class NotAgreed(Exception):
-    """After the start an observer comes only if everybody agrees (D8)."""
+    """After the start, an observer may come only if everybody agrees (D8)."""
 
 
 class UnknownIdentity(Exception):
@@ -122,27 +122,27 @@ def add_holder(connection: Connection, game: str, seat: int, identity: str, at: 
 
 
 def note_seating(connection: Connection, game: str) -> None:
-    """Let processes that are told nothing see that a game's holders have changed."""
+    """Count a change of a game's holders, for processes that hear no news."""
     connection.execute(_NOTE_SEATING, {"of_game": game})
 
 
 def holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
-    """Tell whether somebody holds a seat."""
+    """Return whether somebody holds a seat."""
     values = {"of_game": game, "at_seat": seat, "by_identity": identity}
     return connection.scalar(_HOLDS, values) is not None
 
 
 def holders_of(connection: Connection, game: str, seat: int) -> list[Holder]:
-    """Return who holds a seat, the one who took it first."""
+    """Return everybody who holds a seat, in the order they took it."""
     query = select(holders.c.identity, holders.c.since).where(_is_held(game, seat))
     rows = connection.execute(query.order_by(holders.c.since, holders.c.identity))
     return [Holder(*row) for row in rows]
 
 
 def remove_holder(connection: Connection, game: str, seat: int, identity: str, by: str) -> bool:
-    """Take a seat from a device that came after another one, which asks for it.
+    """Take a seat from a device at the request of one that had it earlier; return whether it was.
 
-    Whoever took the seat cannot be shut out of it by whoever got a link to it.
+    So whoever took the seat first cannot be shut out by somebody they gave a link to.
     """
     lock_game(connection, game)
     order = [holder.identity for holder in holders_of(connection, game, seat)]
@@ -168,7 +168,7 @@ def seat_of_link(connection: Connection, link_hash: str, now: int) -> tuple[str,
 def new_link(
     connection: Connection, game: str, seat: int, link: Link, *, carries: bool = False
 ) -> bool:
-    """Replace the link to an open seat, or to one that its maker holds; tell whether it is so."""
+    """Replace the link to an open seat, or to one that its maker holds; return whether it was."""
     started = lock_game(connection, game)
     if seat == OBSERVER and not carries and started is not None:
         _check_welcome(connection, game)
@@ -182,14 +182,14 @@ def new_link(
 
 
 def revoke_link(connection: Connection, game: str, seat: int) -> None:
-    """Let the link to a seat lead nowhere."""
+    """Make the link to a seat lead nowhere."""
     connection.execute(update(seats).where(_is_seat(game, seat)).values(NO_LINK))
 
 
 def use_carry_link(
     connection: Connection, game: str, seat: int, identity: str, link_hash: str, at: int
 ) -> bool:
-    """Let the bearer of a link hold a taken seat too; the link is used up."""
+    """Let whoever has a link hold a taken seat too; return whether they do. It works once."""
     lock_game(connection, game)
     used = connection.execute(
         update(seats)
@@ -214,7 +214,7 @@ def take_seat(
     at: int,
     link_hash: str | None = None,
 ) -> bool:
-    """Let somebody sit down on an open seat; the link is used up. Tell whether it is theirs.
+    """Let somebody sit down on an open seat, using up the link; return whether the seat is theirs.
 
     A server looks at the game soon: it may be ready to start.
     """
@@ -234,7 +234,7 @@ def take_seat(
 
 
 def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool:
-    """Make a seat open again, with a new link; tell whether it is.
+    """Open a seat again, with a new link; return whether it could be left.
 
     Players stay once the game has started. Before that nobody has seen anything, and whoever
     stands up may take any seat again.
@@ -256,7 +256,7 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
 
 
 def close_observers_seat(connection: Connection, game: str) -> bool:
-    """Take the observer's seat away that nobody has taken; tell whether the game can do without.
+    """Remove an observer's seat that nobody has taken; return whether the game still could.
 
     A server looks at the game soon: it may be ready to start.
     """
@@ -271,7 +271,7 @@ def close_observers_seat(connection: Connection, game: str) -> bool:
 def welcome_observer(
     connection: Connection, game: str, numbers: Iterable[int], *, asks: bool
 ) -> bool:
-    """Note which seats agree to an observer; tell whether that was asked for, or is asked now."""
+    """Store which seats agree to an observer; return whether anybody asks for that."""
     lock_game(connection, game)
     if asks:
         seat = {"game": game, "seat": OBSERVER, "kind": OPEN, "name": "", "again": False}
@@ -287,7 +287,7 @@ def welcome_observer(
 
 
 def refuse_observer(connection: Connection, game: str) -> None:
-    """Let nobody agree any more; a link that was made meanwhile leads nowhere."""
+    """Withdraw every agreement; a link made meanwhile leads nowhere."""
     lock_game(connection, game)
     connection.execute(update(seats).where(seats.c.game == game).values(welcomes=False))
     empty = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
@@ -295,7 +295,7 @@ def refuse_observer(connection: Connection, game: str) -> None:
 
 
 def _check_may_come(connection: Connection, game: str, identity: str) -> None:
-    """Refuse an observer after the start, but one who was here before or whom all welcome."""
+    """Refuse an observer after the start unless they were here before or everybody agrees."""
     role = select(roles.c.observes).where(roles.c.game == game, roles.c.identity == identity)
     if connection.scalar(role) is None:
         _check_welcome(connection, game)
@@ -303,7 +303,7 @@ def _check_may_come(connection: Connection, game: str, identity: str) -> None:
 
 
 def _check_welcome(connection: Connection, game: str) -> None:
-    """Refuse unless everybody who plays, but the host, agrees to an observer (D8)."""
+    """Refuse unless every player except the host agrees to an observer (D8)."""
     host = select(games.c.host).where(games.c.id == game).scalar_subquery()
     hosts = exists().where(
         holders.c.game == game, holders.c.seat == seats.c.seat, holders.c.identity == host
@@ -321,11 +321,11 @@ def _is_seat(game: str, seat: int) -> ColumnElement[bool]:
 
 
 def _is_held(game: str, seat: int) -> ColumnElement[bool]:
-    """Return the condition for those who hold a seat."""
+    """Return the condition for the holders of a seat."""
     return and_(holders.c.game == game, holders.c.seat == seat)
 
 
 def _is_link(link_hash: str, now: int) -> ColumnElement[bool]:
-    """Return the condition that a link leads to a seat and lasts."""
+    """Return the condition that a link leads to a seat and has not expired."""
     lasts = or_(seats.c.link_until.is_(None), seats.c.link_until > now)
     return and_(seats.c.link_hash == link_hash, lasts)

@@ -1,8 +1,8 @@
 """Group commit: writes that come at the same time share one transaction.
 
-A write is a function of a connection. It is answered only after the transaction it was part of has
-been committed. Writes must be such that doing one twice is the same as doing it once: when the
-connection is lost while committing, nobody knows whether it happened, and it is done again.
+A write is a function of a connection. It returns only after the transaction it was part of has
+been committed. Writes must be idempotent: when the connection is lost during the commit, nobody
+knows whether it happened, and the batch is run again.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class _Failed:
 
 
 class Writer:
-    """The one writer of a process. ``on_batch`` hears of each commit: how many, how long."""
+    """The one writer of a process. ``on_batch`` gets the size and time of each commit."""
 
     def __init__(
         self, database: Database, on_batch: Callable[[int, float], None] = lambda *_: None
@@ -69,14 +69,14 @@ class Writer:
     async def write(self, run: Callable[[Connection], Result]) -> Result:
         """Run a function in a transaction and return what it returned, after the commit.
 
-        It is carried through even when whoever asked for it has gone away.
+        It is carried through even if the caller is cancelled.
         """
         answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Write(run, answer))
         return await answer
 
     async def close(self) -> None:
-        """Finish what waits, then stop."""
+        """Finish the writes that wait, then stop."""
         await self._waiting.join()
         if self._task is not None:
             self._task.cancel()
@@ -85,7 +85,7 @@ class Writer:
         self._thread.shutdown()
 
     async def _work(self) -> None:
-        """Take what waits, batch by batch."""
+        """Commit the writes that wait, batch by batch."""
         loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
@@ -126,7 +126,7 @@ class Writer:
 
 
 def _settle(answer: asyncio.Future[Any], result: Any) -> None:
-    """Give the answer to whoever still waits for it."""
+    """Pass a result on, if the caller still waits for it."""
     if answer.done():
         return
     if isinstance(result, _Failed):

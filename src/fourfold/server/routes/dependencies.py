@@ -1,4 +1,4 @@
-"""What the routes share: who asks, the parts of the server, and how refusals are documented."""
+"""What the routes share: the caller, the parts of the server, and how refusals are documented."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ Parts = Annotated[Context, Depends(context_of)]
 
 
 async def caller_of(request: Request, context: Parts) -> Caller:
-    """Return who asks."""
+    """Return the caller."""
     return await context.auth.caller(request.scope)
 
 
@@ -68,21 +68,21 @@ async def known_room(game: GameId, context: Parts, request: Request) -> Room:
     return room
 
 
-KnownTable = Annotated[Room, Depends(known_room)]
+KnownRoom = Annotated[Room, Depends(known_room)]
 
 
-async def room_of(room: KnownTable, context: Parts) -> Room:
+async def room_of(room: KnownRoom, context: Parts) -> Room:
     """Return the game that an address names, as it is now on all processes."""
     async with room.lock:
         await context.rooms.catch_up(room)
     return room
 
 
-AtTable = Annotated[Room, Depends(room_of)]
+CurrentRoom = Annotated[Room, Depends(room_of)]
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, Answer]) -> Answer:
-    """Return what work comes to; cancel it as soon as the client that asked for it has gone."""
+    """Return the result of some work; cancel it as soon as the client has gone."""
     working = asyncio.create_task(work)
     leaving = asyncio.create_task(_leave(request))
     try:

@@ -1,4 +1,4 @@
-"""Games: making and joining them, playing, watching, rematches, records."""
+"""Games: creating and joining them, playing, watching, rematches, records."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from fourfold.server.middleware import send_refusal
 from fourfold.server.room import Room
 from fourfold.server.routes.dependencies import (
     Asking,
-    AtTable,
+    CurrentRoom,
     DevicePath,
-    KnownTable,
+    KnownRoom,
     Parts,
     SeatPath,
     refusals,
@@ -38,7 +38,7 @@ MOST_LISTED = 50
 MOST_WAIT = 30
 MOST_DIGITS = 9
 POLL_LINGER = 15.0
-"""Seconds that a client which asks again and again still counts as here between two questions."""
+"""Seconds that a client which polls still counts as here between two requests."""
 ACT_LINGER = 60.0
 """The same for a client that only acts."""
 
@@ -91,7 +91,7 @@ async def join_game(wish: schemas.Join, caller: Asking, context: Parts) -> schem
 
 @router.get("/games/{game}", responses=refusals(404))
 async def get_game(
-    room: AtTable,
+    room: CurrentRoom,
     caller: Asking,
     context: Parts,
     seat: SeatQuery = None,
@@ -133,7 +133,7 @@ async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) 
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))
 async def act_in_game(
-    wish: schemas.Act, room: KnownTable, caller: Asking, context: Parts
+    wish: schemas.Act, room: KnownRoom, caller: Asking, context: Parts
 ) -> schemas.Snapshot:
     """Do something in a game; return the game with what happened since ``expect``.
 
@@ -152,7 +152,7 @@ async def act_in_game(
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
 async def take_seat(
-    seat: SeatPath, wish: schemas.TakeSeat, room: AtTable, caller: Asking, context: Parts
+    seat: SeatPath, wish: schemas.TakeSeat, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.Joined:
     """Take an open seat of a listed game; other games need the seat's link."""
     identity = caller.known
@@ -166,7 +166,7 @@ async def take_seat(
 
 @router.post("/games/{game}/seats/{seat}/link", responses=refusals(401, 404, 409))
 async def renew_link(
-    seat: SeatPath, room: AtTable, caller: Asking, context: Parts
+    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.SeatLink:
     """Get a new link to an open seat, or to one's own for another device; the old one is void.
 
@@ -177,7 +177,7 @@ async def renew_link(
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
-async def start_unobserved(room: AtTable, caller: Asking, context: Parts) -> schemas.Game:
+async def start_unobserved(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.Game:
     """Start without the observer who has not come; the host decides."""
     await context.lobby.start_unobserved(room, caller.known)
     return room.game(caller.identity_id, context.now())
@@ -185,9 +185,9 @@ async def start_unobserved(room: AtTable, caller: Asking, context: Parts) -> sch
 
 @router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
 async def welcome_observer(
-    wish: schemas.Welcome, room: AtTable, caller: Asking, context: Parts
+    wish: schemas.Welcome, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.Game:
-    """Ask, as the host, that an observer may come in mid-game; or agree to it, or do not.
+    """Ask, as the host, that an observer may come in mid-game; or agree to it, or refuse.
 
     When everybody who plays has agreed, the host gets the link to seat 0.
     """
@@ -201,7 +201,9 @@ async def welcome_observer(
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def revoke_link(seat: SeatPath, room: AtTable, caller: Asking, context: Parts) -> Response:
+async def revoke_link(
+    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
+) -> Response:
     """Let the link to one's own seat lead nowhere."""
     await context.seat_links.revoke(room, seat, caller.known)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
@@ -209,7 +211,7 @@ async def revoke_link(seat: SeatPath, room: AtTable, caller: Asking, context: Pa
 
 @router.get("/games/{game}/seats/{seat}/devices", responses=refusals(401, 404))
 async def seat_devices(
-    seat: SeatPath, room: AtTable, caller: Asking, context: Parts
+    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.SeatDevices:
     """Return the devices that hold one's own seat."""
     return await context.seat_links.devices(room, seat, caller.known)
@@ -221,7 +223,7 @@ async def seat_devices(
     responses=refusals(401, 404),
 )
 async def remove_device(
-    seat: SeatPath, device: DevicePath, room: AtTable, caller: Asking, context: Parts
+    seat: SeatPath, device: DevicePath, room: CurrentRoom, caller: Asking, context: Parts
 ) -> Response:
     """Take one's seat from a device that got it later."""
     await context.seat_links.remove_device(room, seat, caller.known, device)
@@ -230,15 +232,15 @@ async def remove_device(
 
 @router.delete("/games/{game}/seats/{seat}", responses=refusals(401, 404, 409))
 async def leave_seat(
-    seat: SeatPath, room: AtTable, caller: Asking, context: Parts
+    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.SeatLink:
     """Stand up before the game begins; return the new link to the seat."""
     return (await context.lobby.leave(room, seat, caller.known)).body
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))
-async def ask_for_rematch(room: AtTable, caller: Asking, context: Parts) -> schemas.Game:
-    """Ask for a rematch or accept it; it starts when everybody has. Who played second begins."""
+async def ask_for_rematch(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.Game:
+    """Ask for a rematch or accept it; it starts when everybody has. The second player begins."""
     caller.take("creations")
     rematch = await context.lobby.rematch(room, caller.known)
     return rematch.game(caller.identity_id, context.now())
@@ -249,14 +251,14 @@ async def ask_for_rematch(room: AtTable, caller: Asking, context: Parts) -> sche
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def say(wish: schemas.Say, room: AtTable, caller: Asking, context: Parts) -> Response:
+async def say(wish: schemas.Say, room: CurrentRoom, caller: Asking, context: Parts) -> Response:
     """Say something to the others in a game that has chat."""
     await context.chat.say(room, caller, wish.text)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.get("/games/{game}/moves", responses=refusals(404, 409))
-async def possible_moves(room: AtTable, caller: Asking) -> schemas.Moves:
+async def possible_moves(room: CurrentRoom, caller: Asking) -> schemas.Moves:
     """Return the moves that may be made now, calls left out; not in the dark."""
     viewpoint = viewpoint_of(room, caller, None)
     match = room.playing
@@ -267,7 +269,7 @@ async def possible_moves(room: AtTable, caller: Asking) -> schemas.Moves:
 
 
 @router.post("/games/{game}/hint", responses=refusals(401, 404, 409))
-async def hint(room: AtTable, caller: Asking, context: Parts, request: Request) -> schemas.Hint:
+async def hint(room: CurrentRoom, caller: Asking, context: Parts, request: Request) -> schemas.Hint:
     """Return a good move, to whoever plays against programs alone."""
     caller.take("analysis")
     return await while_connected(request, context.analyses.hint(room, caller))
@@ -284,7 +286,7 @@ async def hint(room: AtTable, caller: Asking, context: Parts, request: Request) 
     },
     response_class=Response,
 )
-async def download_record(room: AtTable, caller: Asking, context: Parts) -> Response:
+async def download_record(room: CurrentRoom, caller: Asking, context: Parts) -> Response:
     """Download the game record; of a game in the dark when it is over."""
     viewpoint = viewpoint_of(room, caller, None)
     match = room.playing

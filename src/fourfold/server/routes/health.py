@@ -1,4 +1,4 @@
-"""How the server is: for load balancers."""
+"""The health of the server, for load balancers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ router = APIRouter(tags=["health"])
 
 @router.get("/healthz")
 async def is_alive() -> schemas.Health:
-    """Tell that the process runs."""
+    """Return that the process runs."""
     return schemas.Health(status="ok", version=__version__)
 
 
@@ -22,7 +22,7 @@ async def is_alive() -> schemas.Health:
     responses={503: {"model": schemas.Health, "description": "Some part does not answer."}},
 )
 async def is_ready(context: Parts, response: Response) -> schemas.Health:
-    """Tell whether the server can serve: its database answers and takes what is written to it."""
+    """Return whether the server can serve: its database can be read and written."""
     parts = await context.ready()
     good = parts["database"] and parts["writes"] and not context.rooms.closing
     if not good:

@@ -121,7 +121,6 @@ observer-not-agreed = The game has started: an observer may join only if all pla
 game-full = Too many people are watching this game already.
 too-large = The request is too large.
 record-too-long = This record is too long. Events: { $count }; at most: { $most }.
-wrong-media-type = Content of this kind is not accepted here.
 bad-request = The request is malformed: { $where }.
 bad-name = A name needs at least one visible character.
 bad-seats = Seats described: { $count }; players: { $players }.

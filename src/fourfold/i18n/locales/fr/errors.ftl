@@ -120,7 +120,6 @@ observer-not-agreed = La partie a commencé : un observateur ne peut venir que 
 game-full = Trop de spectateurs suivent déjà cette partie.
 too-large = La demande est trop volumineuse.
 record-too-long = Ce relevé est trop long. Événements : { $count } ; maximum : { $most }.
-wrong-media-type = Ce type de contenu n’est pas accepté ici.
 bad-request = La demande est mal formée : { $where }.
 bad-name = Un nom doit avoir au moins un caractère visible.
 bad-seats = Places décrites : { $count } ; joueurs : { $players }. Il faut une description par place.

@@ -120,7 +120,6 @@ observer-not-agreed = A partida já começou: um observador só pode vir se todo
 game-full = Já há espectadores demais nesta partida.
 too-large = O pedido é grande demais.
 record-too-long = Este registro é longo demais. Eventos: { $count }; máximo: { $most }.
-wrong-media-type = Este tipo de conteúdo não é aceito aqui.
 bad-request = O pedido não está bem formado: { $where }.
 bad-name = Um nome precisa ter pelo menos um caractere visível.
 bad-seats = Lugares descritos: { $count }; jogadores: { $players }. Cada lugar precisa de uma descrição.

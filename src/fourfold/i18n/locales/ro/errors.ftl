@@ -120,7 +120,6 @@ observer-not-agreed = Partida a început: un observator poate veni doar dacă to
 game-full = Prea mulți spectatori urmăresc deja această partidă.
 too-large = Cererea este prea mare.
 record-too-long = Această înregistrare este prea lungă. Evenimente: { $count }; cel mult: { $most }.
-wrong-media-type = Acest tip de conținut nu este primit aici.
 bad-request = Cererea nu este scrisă corect: { $where }.
 bad-name = Un nume are nevoie de cel puțin un caracter vizibil.
 bad-seats = Locuri descrise: { $count }; jucători: { $players }. Fiecare loc are nevoie de o descriere.

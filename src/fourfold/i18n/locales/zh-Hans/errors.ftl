@@ -121,7 +121,6 @@ observer-not-agreed = 游戏已经开始：所有玩家都同意，观察员才�
 game-full = 旁观这一局的人已经太多。
 too-large = 请求的内容太大。
 record-too-long = 这份棋谱太长：有{ $count }个事件，最多只能有{ $most }个。
-wrong-media-type = 这里不接受这种内容。
 bad-request = 请求的格式不对：{ $where }。
 bad-name = 名字至少要有一个看得见的字符。
 bad-seats = 写了{ $count }个座位，但有{ $players }位玩家：每位玩家要有一个座位。

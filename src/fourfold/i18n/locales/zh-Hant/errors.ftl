@@ -151,7 +151,6 @@ observer-not-agreed = 遊戲已經開始：所有玩家都同意，觀察員才�
 game-full = 旁觀這一局的人已經太多。
 too-large = 請求的內容太大。
 record-too-long = 這份棋譜太長：有{ $count }個事件，最多只能有{ $most }個。
-wrong-media-type = 這裡不接受這類內容。
 bad-request = 請求的格式不對：{ $where }。
 bad-name = 名字至少要有一個看得見的字元。
 bad-seats = 寫了{ $count }個座位，但有{ $players }位玩家：每位玩家要有一個座位。
