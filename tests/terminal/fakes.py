@@ -30,6 +30,7 @@ class Typist:
 
     interactive = False
     width = 80
+    height = 24
 
     def __init__(self, lines: Iterable[str], *, pause: int = 1000) -> None:
         self._lines = iter(lines)

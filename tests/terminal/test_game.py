@@ -201,11 +201,11 @@ def test_three_play_on_without_one_who_resigns() -> None:
 
 @SIX
 @pytest.mark.parametrize("word", ["hint", "swaps", "extend", "sound", "again"])
-def test_words_of_the_web_app_are_known_but_not_here(language: str, word: str) -> None:
+def test_words_of_the_web_app_are_no_commands_here(language: str, word: str) -> None:
     say = Translator(language)
     for typed in say(f"command-{word}").split():
         match, typist = played("quarto", typed, language=language)
-        assert say("terminal-not-here", text=typed) in typist.output
+        assert say("terminal-unknown", text=typed) in typist.output
         assert match.log == ()
 
 

@@ -127,6 +127,9 @@ def test_a_real_terminal_shows_colour_and_the_clock() -> None:
 
 def test_lines_come_back_and_words_are_completed() -> None:
     with Terminal("quarto", "--lang", "en") as terminal:
+        terminal.wait_for("Press Enter to start.")
+        assert b"Turn 1" not in terminal.everything, "the welcome stays until it is read"
+        terminal.type("")
         terminal.wait_for("give a piece")
         terminal.type("help")
         terminal.wait_for("quit: leave")
@@ -162,8 +165,9 @@ def test_what_one_player_typed_in_the_dark_does_not_come_back_for_the_next() -> 
 
 
 def test_no_color_is_respected() -> None:
-    with Terminal("quarto", "--lang", "en", NO_COLOR="1") as terminal:
+    with Terminal("quarto", "--lang", "en", NO_COLOR="1", LINES="32") as terminal:
         terminal.wait_for("give a piece")
+        assert b"Press Enter" not in terminal.everything, "everything fits on the screen"
         terminal.type("quit")
         terminal.wait_for("Game left unfinished.")
         assert b"38;5" not in terminal.everything

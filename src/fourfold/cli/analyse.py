@@ -20,10 +20,12 @@ from fourfold.rules import QuartoState
 
 def analyse(
     file: Annotated[Path, typer.Argument(help="The record of a game of Quarto (.4f).")],
-    limit: Annotated[float | None, typer.Option(min=0, help="Seconds for each move.")] = None,
+    limit: Annotated[
+        float | None, typer.Option(metavar="SECONDS", min=0, help="Time for each move.")
+    ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Review a recorded game: the value of every move, what it changed and what was better."""
+    """Review a recorded game, move by move: values and better moves."""
     record = read_record_file(file, speaker_for(lang))
     speaker = speaker_for(lang, record.match.rules)
     if not isinstance(record.match.state, QuartoState):

@@ -20,11 +20,19 @@ def build(
     folder: Annotated[Path, typer.Argument(help="Folder for the book; created if missing.")],
     name: Annotated[
         list[str] | None,
-        typer.Option("--set", help="lines1 to lines4 or squares1 to squares4; repeatable."),
+        typer.Option(
+            "--set", metavar="NAME", help="lines1 to lines4 or squares1 to squares4; repeatable."
+        ),
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Number of processes.")] = os.cpu_count() or 1,
-    pool: Annotated[str, typer.Option(help="processes, or ray on a cluster.")] = "processes",
-    memory: Annotated[int, typer.Option(min=1, help="Megabytes for each process.")] = 128,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Number of processes.")
+    ] = os.cpu_count() or 1,
+    pool: Annotated[
+        str, typer.Option(metavar="KIND", help="processes, or ray on a cluster.")
+    ] = "processes",
+    memory: Annotated[
+        int, typer.Option(metavar="MB", min=1, help="Megabytes for each process.")
+    ] = 128,
 ) -> None:
     """Solve every position of the first four placements; an interrupted build resumes."""
     from rich.progress import Progress
@@ -54,8 +62,10 @@ def verify(
     folder: Annotated[
         Path | None, typer.Argument(help="Folder of a book; by default the one shipped.")
     ] = None,
-    samples: Annotated[int, typer.Option(min=1, help="Positions to check in each set.")] = 20,
-    seed: Annotated[int, typer.Option(help="Seed for choosing the positions.")] = 0,
+    samples: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Positions to check in each set.")
+    ] = 20,
+    seed: Annotated[int, typer.Option(metavar="N", help="Seed for choosing the positions.")] = 0,
 ) -> None:
     """Check samples of the book against the solver."""
     from fourfold.engine.book import SETS, Book, read_book

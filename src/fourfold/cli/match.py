@@ -17,17 +17,22 @@ def match(
     ],
     second: Annotated[str, typer.Argument(help="The level it plays against.")],
     games: Annotated[
-        int, typer.Option(min=2, help="Number of games, in pairs with the seats swapped.")
+        int,
+        typer.Option(metavar="N", min=2, help="Number of games, in pairs with the seats swapped."),
     ] = 100,
-    preset: Annotated[str, typer.Option(help="The game they play.")] = "quarto",
+    preset: Annotated[str, typer.Option(metavar="PRESET", help="The game they play.")] = "quarto",
     traits: TraitsOption = None,
     squares: SquaresOption = False,
-    seconds: Annotated[float | None, typer.Option(min=0.01, help="Seconds for each move.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="Number of processes that play.")] = 1,
+    seconds: Annotated[
+        float | None, typer.Option(metavar="SECONDS", min=0.01, help="Time for each move.")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed plays the same games.")] = 0,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Number of processes that play.")
+    ] = 1,
     lang: LangOption = None,
 ) -> None:
-    """Play two levels against each other and estimate how much stronger one is, in Elo."""
+    """Play two levels against each other and compare them in Elo."""
     from rich.progress import Progress
 
     from fourfold.arena import contest

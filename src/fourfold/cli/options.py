@@ -14,7 +14,9 @@ PositionArgument = Annotated[
 ]
 TraitsOption = Annotated[
     str | None,
-    typer.Option(help="Traits that count (Q9), one to three, such as colour,height."),
+    typer.Option(
+        metavar="TRAITS", help="Traits that count (Q9), one to three, such as colour,height."
+    ),
 ]
 SquaresOption = Annotated[bool, typer.Option("--squares", help="Count 2×2 squares too (Q10).")]
 AutoCallOption = Annotated[
@@ -22,7 +24,7 @@ AutoCallOption = Annotated[
     typer.Option("--auto-call", help="Call alignments for the player who places (Q11)."),
 ]
 PlayersOption = Annotated[
-    int | None, typer.Option(help="Number of players: 2, or 3 for Quardo (D1).")
+    int | None, typer.Option(metavar="N", help="Number of players: 2, or 3 for Quardo (D1).")
 ]
 BoardOption = Annotated[
     bool, typer.Option("--board/--no-board", help="Draw boards, or describe them in sentences.")
@@ -30,7 +32,9 @@ BoardOption = Annotated[
 LangOption = Annotated[
     str | None,
     typer.Option(
-        "--lang", help="Language: en, fr, ro, pt-BR, zh-Hans or zh-Hant. Default: your system's."
+        "--lang",
+        metavar="TAG",
+        help="Language: en, fr, ro, pt-BR, zh-Hans or zh-Hant. Default: your system's.",
     ),
 ]
 

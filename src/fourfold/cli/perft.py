@@ -21,13 +21,18 @@ from fourfold.rules import as_rules, divide, new, parse
 def perft(
     preset: PresetArgument,
     depth: Annotated[int, typer.Argument(min=1, max=32, help="Number of moves to look ahead.")],
-    position: Annotated[str | None, typer.Option(help="Count from this position.")] = None,
+    position: Annotated[
+        str | None, typer.Option(metavar="POSITION", help="Count from this position.")
+    ] = None,
     traits: TraitsOption = None,
     squares: SquaresOption = False,
     auto_call: AutoCallOption = False,
     players: PlayersOption = None,
 ) -> None:
-    """Count move sequences, for each first move and in total; calls and passes are left out."""
+    """Count move sequences, for each first move and in total.
+
+    Calls and passes are left out.
+    """
     options = given(traits=traits, squares=squares, auto_call=auto_call, players=players)
     rules = as_rules(preset, **options)
     state = new(rules) if position is None else parse(rules, position)

@@ -31,34 +31,50 @@ PresetArgument = Annotated[
     typer.Argument(help=f"One of: {', '.join(PRESETS)}. Without it, choose from a menu."),
 ]
 WrongCallOption = Annotated[
-    str | None, typer.Option(help="Cost of a wrong call (Q7): once (the default), free or loses.")
+    str | None,
+    typer.Option(
+        metavar="COST", help="Cost of a wrong call (Q7): once (the default), free or loses."
+    ),
 ]
-ClockOption = Annotated[int | None, typer.Option(help="Seconds for each turn (Q12, D9).")]
+ClockOption = Annotated[
+    int | None, typer.Option(metavar="SECONDS", help="Time for each turn (Q12, D9).")
+]
 BlindfoldOption = Annotated[
     bool, typer.Option("--blindfold", help="Play without seeing the board (D8).")
 ]
 TouchesOption = Annotated[
-    int | None, typer.Option(help="Touches of the board per turn when blindfolded (D8).")
+    int | None,
+    typer.Option(metavar="N", help="Touches of the board per turn when blindfolded (D8)."),
 ]
 OpponentOption = Annotated[
     list[str] | None,
     typer.Option(
-        help="Play the computer at this level: 1 to 5, perfect (Quarto) or strongest (Quardo)."
+        metavar="LEVEL",
+        help="Play the computer at this level: 1 to 5, perfect (Quarto) or strongest (Quardo).",
     ),
 ]
 ObserverOption = Annotated[
     str | None,
-    typer.Option(help="Name of a person who observes a blindfolded game at this keyboard (D8)."),
+    typer.Option(
+        metavar="NAME",
+        help="Name of a person who observes a blindfolded game at this keyboard (D8).",
+    ),
 ]
 NameOption = Annotated[
-    list[str] | None, typer.Option(help="A player's name; repeat for each player.")
+    list[str] | None, typer.Option(metavar="NAME", help="A player's name; repeat for each player.")
 ]
 StarterOption = Annotated[
     str | None,
-    typer.Option(help="Who starts (G5): a player's name or number, or random (the default)."),
+    typer.Option(
+        metavar="NAME", help="Who starts (G5): a player's name or number, or random (the default)."
+    ),
 ]
-SeedOption = Annotated[int | None, typer.Option(help="Seed that repeats random draws (G5, D2).")]
-RecordOption = Annotated[Path | None, typer.Option(help="Save the game record to this file (.4f).")]
+SeedOption = Annotated[
+    int | None, typer.Option(metavar="N", help="Seed that repeats random draws (G5, D2).")
+]
+RecordOption = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Save the game record to this file (.4f).")
+]
 PlainOption = Annotated[
     bool,
     typer.Option("--plain", help="Plain lines: no colour, cursor control or line editing."),
@@ -85,7 +101,7 @@ def play(
     plain: PlainOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Play in this terminal, against the computer or sharing the keyboard."""
+    """Play here, against the computer or sharing the keyboard."""
     from fourfold.terminal.completion import completions
     from fourfold.terminal.game import TerminalGame
     from fourfold.terminal.screen import open_screen

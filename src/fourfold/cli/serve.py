@@ -28,11 +28,13 @@ class LogLevel(Enum):
 
 
 DataOption = Annotated[
-    Path, typer.Option(help="Keep the games in this folder.", envvar="FOURFOLD_DATA")
+    Path,
+    typer.Option(metavar="FOLDER", help="Keep the games in this folder.", envvar="FOURFOLD_DATA"),
 ]
 DatabaseOption = Annotated[
     str | None,
     typer.Option(
+        metavar="URL",
         help="Keep the games in PostgreSQL instead: postgresql://user@host/name.",
         envvar="FOURFOLD_DATABASE",
     ),
@@ -40,21 +42,31 @@ DatabaseOption = Annotated[
 RedisOption = Annotated[
     str | None,
     typer.Option(
+        metavar="URL",
         help="Share events with other servers on the same database: redis://host.",
         envvar="FOURFOLD_REDIS",
     ),
 ]
-HostOption = Annotated[str, typer.Option(help="Listen on this address; 0.0.0.0 for all.")]
+HostOption = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="Listen on this address; 0.0.0.0 for all.")
+]
 PortOption = Annotated[
-    int, typer.Option(min=0, max=65535, help="Listen on this port; 0 for any that is free.")
+    int,
+    typer.Option(
+        metavar="PORT", min=0, max=65535, help="Listen on this port; 0 for any that is free."
+    ),
 ]
 OriginOption = Annotated[
     list[str] | None,
-    typer.Option(help="Another address at which browsers reach this server: https://example.org."),
+    typer.Option(
+        metavar="URL",
+        help="Another address at which browsers reach this server: https://example.org.",
+    ),
 ]
 AllowedHostOption = Annotated[
     list[str] | None,
     typer.Option(
+        metavar="HOST",
         help="Another host name this server answers to: example.org, *.example.org, or * for any.",
         envvar="FOURFOLD_ALLOWED_HOSTS",
     ),
@@ -62,19 +74,25 @@ AllowedHostOption = Annotated[
 TrustedProxyOption = Annotated[
     list[str] | None,
     typer.Option(
+        metavar="ADDRESS",
         help="Trust client addresses forwarded by this proxy: an address, a network, or * for any.",
         envvar="FORWARDED_ALLOW_IPS",
         show_default="127.0.0.1 and ::1",
     ),
 ]
 MetricsPortOption = Annotated[
-    int | None, typer.Option(min=1, max=65535, help="Serve Prometheus metrics on this port.")
+    int | None,
+    typer.Option(metavar="PORT", min=1, max=65535, help="Serve Prometheus metrics on this port."),
 ]
-MetricsHostOption = Annotated[str, typer.Option(help="Serve the metrics on this address.")]
+MetricsHostOption = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="Serve the metrics on this address.")
+]
 PlayersOption = Annotated[
-    int, typer.Option(min=1, help="Number of processes that play as the computer.")
+    int, typer.Option(metavar="N", min=1, help="Number of processes that play as the computer.")
 ]
-AnalystsOption = Annotated[int, typer.Option(min=1, help="Number of processes that analyse.")]
+AnalystsOption = Annotated[
+    int, typer.Option(metavar="N", min=1, help="Number of processes that analyse.")
+]
 WarmUpOption = Annotated[
     bool,
     typer.Option(
@@ -83,25 +101,33 @@ WarmUpOption = Annotated[
     ),
 ]
 LimitsOption = Annotated[
-    float, typer.Option(min=0.1, max=1e9, help="Multiply all rate limits by this factor.")
+    float,
+    typer.Option(
+        metavar="FACTOR", min=0.1, max=1e9, help="Multiply all rate limits by this factor."
+    ),
 ]
 ObserverGraceOption = Annotated[
     int,
     typer.Option(
+        metavar="SECONDS",
         min=1,
         max=86_400,
-        help="Seconds before the computer takes over from an absent observer.",
+        help="Time before the computer takes over from an absent observer.",
     ),
 ]
 TouchPaceOption = Annotated[
     float,
     typer.Option(
+        metavar="SECONDS",
         min=0,
         max=10,
-        help="Seconds the blindfolded computer takes for each touch, so that people can follow.",
+        help="Time the blindfolded computer takes for each touch, so that people can follow.",
     ),
 ]
-LogLevelOption = Annotated[LogLevel, typer.Option(help="Log messages of this level and above.")]
+LogLevelOption = Annotated[
+    LogLevel,
+    typer.Option(metavar="LEVEL", help="Log this level and above: debug, info, warning or error."),
+]
 JsonLogsOption = Annotated[
     bool, typer.Option("--json-logs/--plain-logs", help="Log JSON objects, or plain text.")
 ]

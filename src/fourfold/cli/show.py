@@ -24,13 +24,16 @@ class Theme(Enum):
 def show(
     position: PositionArgument,
     preset: Annotated[
-        str | None, typer.Option(help="Its preset; by default inferred from the position.")
+        str | None,
+        typer.Option(metavar="PRESET", help="Its preset; by default inferred from the position."),
     ] = None,
     svg: Annotated[
-        Path | None, typer.Option(help="Save a picture of the board to this file.")
+        Path | None, typer.Option(metavar="FILE", help="Save a picture of the board to this file.")
     ] = None,
     theme: Annotated[Theme, typer.Option(help="Theme of the picture.")] = Theme.AUTO,
-    cell: Annotated[int, typer.Option(min=16, max=1000, help="Size of a cell in pixels.")] = 80,
+    cell: Annotated[
+        int, typer.Option(metavar="PIXELS", min=16, max=1000, help="Size of a cell.")
+    ] = 80,
     draw: BoardOption = True,
     lang: LangOption = None,
 ) -> None:

@@ -33,16 +33,22 @@ def solve(
     ] = False,
     no_book: Annotated[bool, typer.Option("--no-book", help="Ignore the opening book.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON object.")] = False,
-    threads: Annotated[int, typer.Option(min=1, max=64, help="Number of search threads.")] = 2,
+    threads: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="Number of search threads.")
+    ] = 2,
     memory: Annotated[
-        int | None, typer.Option(min=1, max=65536, help="Megabytes for the search table.")
+        int | None,
+        typer.Option(metavar="MB", min=1, max=65536, help="Megabytes for the search table."),
     ] = None,
     limit: Annotated[
-        float | None, typer.Option(min=0, help="Stop after this many seconds.")
+        float | None, typer.Option(metavar="SECONDS", min=0, help="Stop after this time.")
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Find the exact value of a Quarto position and its moves, or a best move in Quardo."""
+    """Solve a Quarto position, or find a good move in Quardo.
+
+    Prints the exact value of the position and of every move; in Quardo, an estimate of the coins.
+    """
     options = given(traits=traits, squares=squares)
     state = parse("quarto", position, **options) if options else parse(position)
     speaker = speaker_for(lang, state.rules)

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from fourfold.match import Match
     from fourfold.terminal.session import Session
 
+ROWS = 32
+"""How many rows the welcome takes together with a board and its prompt."""
+
 
 class TerminalGame:
     """Plays a match to its end: the computer moves, people type."""
@@ -38,8 +41,8 @@ class TerminalGame:
         """Play until the game is over or everybody leaves."""
         session = self._session
         session.save()
-        self._welcome()
         try:
+            self._welcome()
             while session.match.outcome is None:
                 self._step()
             self._finish()
@@ -56,6 +59,14 @@ class TerminalGame:
         if session.view.draws and not session.match.rules.blindfold:
             session.write(*session.view.legend())
         session.announce()
+        if self._scrolls_away():
+            session.keyboard.enter(session.match, session.say("terminal-begin"))
+
+    def _scrolls_away(self) -> bool:
+        """Tell whether the first board would push the welcome away while no clock runs."""
+        session, rules = self._session, self._session.match.rules
+        small = session.screen.interactive and session.screen.height < ROWS
+        return small and session.view.draws and not rules.blindfold and rules.clock is None
 
     def _step(self) -> None:
         """Let the observer rule, the computer move, or the player to act type a line."""

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 CLEAR = "\033[2J\033[3J\033[H"
 """Clears the screen and what can be scrolled back to."""
-MENU_LINES = 6
-"""How many lines the words take that Tab offers."""
+MENU_LINES = 4
+"""How many lines the words take that Tab offers: a board, a prompt and they fill 24 rows."""
 TICK = 0.5
 """How often the status line is drawn anew, in seconds."""
 
@@ -47,6 +47,11 @@ class PromptScreen:
     def width(self) -> int:
         """How many columns the terminal has now."""
         return self._console.width
+
+    @property
+    def height(self) -> int:
+        """How many rows the terminal has now."""
+        return self._console.height
 
     def write(self, line: Line = "") -> None:
         """Write a line, in colour where the terminal has it."""

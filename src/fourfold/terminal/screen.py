@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
-WIDTH = 80
-"""How many columns a screen has that does not say."""
+WIDTH, HEIGHT = 80, 24
+"""How many columns and rows a screen has that does not say."""
 
 Line: TypeAlias = "str | Text"
 """A line to show; a Text has colours, for screens that can show them."""
@@ -37,6 +37,10 @@ class Screen(Protocol):
     @property
     def width(self) -> int:
         """How many columns there are."""
+
+    @property
+    def height(self) -> int:
+        """How many rows there are."""
 
     def write(self, line: Line = "") -> None:
         """Write a line."""
@@ -68,6 +72,7 @@ class PlainScreen:
 
     interactive = False
     width = WIDTH
+    height = HEIGHT
 
     def __init__(self) -> None:
         self._lines: queue.Queue[str] | None = None

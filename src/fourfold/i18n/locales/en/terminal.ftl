@@ -8,6 +8,7 @@ terminal-eyes-closed-chosen = { $opener } opens with eyes closed; { $name } make
 terminal-eyes-closed-lot = { $opener }, chosen at random, opens with eyes closed; { $name } makes the first move.
 terminal-opening-dark = A pawn is already on the mat; nobody knows which one or where.
 terminal-cannot-clear = This screen cannot be cleared, so what you feel stays visible above. Please do not scroll back.
+terminal-begin = Press Enter to start.
 terminal-choose = Which game? Type its number, or press Enter for the first.
 terminal-to-act = It is seat { $seat }'s turn.
 terminal-collects = { $count ->

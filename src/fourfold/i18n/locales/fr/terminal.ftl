@@ -8,6 +8,7 @@ terminal-eyes-closed-chosen = { $opener } pose le premier pion les yeux fermés�
 terminal-eyes-closed-lot = Le sort a désigné { $opener }, qui pose le premier pion les yeux fermés ; { $name } joue le premier coup.
 terminal-opening-dark = Un pion est déjà sur le tapis ; personne ne sait lequel ni où.
 terminal-cannot-clear = Cet écran ne peut pas être effacé : ce que vous touchez reste lisible plus haut. Merci de ne pas remonter.
+terminal-begin = Appuyez sur Entrée pour commencer.
 terminal-choose = Quel jeu ? Tapez son numéro, ou Entrée pour le premier.
 terminal-to-act = C’est à la place { $seat } de jouer.
 terminal-collects = { $count ->

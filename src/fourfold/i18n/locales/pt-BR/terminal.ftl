@@ -8,6 +8,7 @@ terminal-eyes-closed-chosen = { $opener } abre o jogo de olhos fechados; { $name
 terminal-eyes-closed-lot = O sorteio apontou { $opener }, que abre o jogo de olhos fechados; { $name } faz a primeira jogada.
 terminal-opening-dark = Já há um peão no tapete; ninguém sabe qual nem onde.
 terminal-cannot-clear = Esta tela não pode ser apagada: o que você sentiu continua legível acima. Por favor, não volte a tela.
+terminal-begin = Aperte Enter para começar.
 terminal-choose = Qual jogo? Digite o número, ou tecle Enter para o primeiro.
 terminal-to-act = É a vez do lugar { $seat }.
 terminal-collects = { $count ->

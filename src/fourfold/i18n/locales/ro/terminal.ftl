@@ -8,6 +8,7 @@ terminal-eyes-closed-chosen = { $opener } deschide jocul cu ochii închiși; pri
 terminal-eyes-closed-lot = Sorții au căzut pe { $opener }, care deschide jocul cu ochii închiși; prima mutare: { $name }.
 terminal-opening-dark = Un pion este deja pe covoraș; nimeni nu știe care și unde.
 terminal-cannot-clear = Acest ecran nu poate fi șters: ce ai pipăit rămâne mai sus. Te rog să nu derulezi înapoi.
+terminal-begin = Apasă Enter pentru a începe.
 terminal-choose = Ce joc? Scrie numărul lui sau apasă Enter pentru primul.
 terminal-to-act = Urmează locul { $seat }.
 terminal-collects = { $count ->

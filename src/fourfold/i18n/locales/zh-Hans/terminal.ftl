@@ -8,6 +8,7 @@ terminal-eyes-closed-chosen = { $opener }闭着眼睛开局；{ $name }走第一
 terminal-eyes-closed-lot = 抽签抽中{ $opener }，由其闭着眼睛开局；{ $name }走第一步。
 terminal-opening-dark = 奇垫上已经有一枚棋子；没有人知道是哪一枚、在哪里。
 terminal-cannot-clear = 这个屏幕无法清除，摸到的内容会留在上面。请不要往回翻看。
+terminal-begin = 按回车键开始。
 terminal-choose = 玩哪一种？输入编号，或直接按回车键选第一种。
 terminal-to-act = 轮到{ $seat }号座位。
 terminal-collects = { $name }获得{ $count }枚硬币：{ $figures }。

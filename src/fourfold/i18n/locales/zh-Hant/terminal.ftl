@@ -8,6 +8,7 @@ terminal-eyes-closed-chosen = { $opener }閉上眼睛開局；{ $name }走第一
 terminal-eyes-closed-lot = 抽籤抽中{ $opener }，由其閉上眼睛開局；{ $name }走第一步。
 terminal-opening-dark = 奇墊上已經有一枚棋子；沒有人知道是哪一枚、在哪裡。
 terminal-cannot-clear = 這個畫面不能清除，摸到的內容會留在上面。請不要往回翻看。
+terminal-begin = 按Enter鍵開始。
 terminal-choose = 玩哪一種？輸入編號，或直接按Enter鍵選第一種。
 terminal-to-act = 輪到{ $seat }號座位。
 terminal-collects = { $name }取得{ $count }枚硬幣：{ $figures }。
