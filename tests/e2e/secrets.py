@@ -207,7 +207,7 @@ class Scan:
         details = (
             [] if entry.refusal is None or entry.hushed else list(entry.refusal.details.values())
         )
-        things = [*vars_of(move), *details, entry.felt]
+        things = [*vars_of(move), *details, entry.felt, entry.placed]
         return self.words.of(one for one in things if isinstance(one, Cell | Piece | Figure))
 
     def _felt(self, entry: Entry) -> set[str]:

@@ -59,7 +59,8 @@ def lose_the_line(one: Person, hands: dict[int, Hands], luck: Random) -> None:
         one.shows(one.t("web-reconnecting"))
         if other.table.look()["view"]["to_act"] == seat:
             play(others, luck, moves=1)
-    one.page.get_by_text(one.t("web-reconnecting")).wait_for(state="hidden")
+    one.page.get_by_role("main").get_by_text(one.t("web-reconnecting")).wait_for(state="hidden")
+    one.hears(one.t("web-back-online"))
     one.told(other.table.look()["index"])
 
 

@@ -28,7 +28,7 @@ BARELY = 8
 TOUCH = Scene("touch", "quardo-touch", moves=13)
 MEMORY = Scene("memory", "quardo-touch", {"touches": 2}, moves=12)
 QUARTO = Scene("quarto", "quarto", {"blindfold": True})
-LATE_QUARTO = Scene("quarto", "quarto", {"blindfold": True}, moves=rounds(11, 0))
+LATE_QUARTO = Scene("quarto", "quarto", {"blindfold": True}, moves=rounds(8, 0))
 SCENES = [LATE_QUARTO, *in_soak(TOUCH, MEMORY)]
 
 

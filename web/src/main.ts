@@ -8,11 +8,11 @@ import { unlockAudio } from "./audio/player";
 import { speak, wished } from "./i18n/i18n.svelte";
 import { keepApp, noteUnreachable } from "./app/network.svelte";
 import { startRouter } from "./app/router.svelte";
+import { showFailure, watchParts } from "./app/shell";
 import { applySettings, settings } from "./app/settings.svelte";
 
-async function start(): Promise<void> {
-  const target = document.getElementById("app");
-  if (!target) throw new Error("the page has no place for the app");
+async function start(target: HTMLElement): Promise<void> {
+  watchParts();
   applySettings();
   const language = wished();
   answerIn(language);
@@ -23,8 +23,14 @@ async function start(): Promise<void> {
   await Promise.all([speak(language), known]);
   startRouter();
   unlockAudio();
+  target.replaceChildren();
   mount(App, { target });
   keepApp();
 }
 
-void start();
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place for the app");
+start(target).catch((error: unknown) => {
+  showFailure(target);
+  throw error;
+});

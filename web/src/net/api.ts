@@ -160,6 +160,7 @@ export function surroundings(id: string): Surroundings {
     now: () => performance.now(),
     later: (run, milliseconds) => setTimeout(run, milliseconds),
     cancel: (timer) => clearTimeout(timer as number | undefined),
+    random: Math.random,
   };
 }
 

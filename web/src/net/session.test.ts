@@ -35,6 +35,7 @@ interface Timer {
 let sockets: FakeSocket[];
 let timers: Set<Timer>;
 let now: number;
+let luck: number;
 let told: Notice[][];
 let pages: { since: number; before: number; seat: number | null }[];
 let pageSince: (since: number, before: number) => number;
@@ -44,6 +45,7 @@ beforeEach(() => {
   sockets = [];
   timers = new Set();
   now = 0;
+  luck = 0.5;
   told = [];
   pages = [];
   pageSince = (since, before) => Math.max(since, before - 100);
@@ -70,6 +72,7 @@ beforeEach(() => {
         return timer;
       },
       cancel: (timer) => timers.delete(timer as Timer),
+      random: () => luck,
     },
     { changed: () => undefined, happened: (notices) => told.push([...notices]) },
   );
@@ -285,6 +288,64 @@ describe("reconnecting", () => {
     pass(400);
     expect(state().link).toBe("lost");
     expect(sockets).toHaveLength(waits.length + 2);
+  });
+
+  test("not all clients come back at the same moment", () => {
+    greet();
+    luck = 0;
+    socket().onclose?.();
+    pass(200);
+    expect(sockets).toHaveLength(2);
+    luck = 0.99;
+    socket().onclose?.();
+    pass(800);
+    expect(sockets).toHaveLength(2);
+    pass(800);
+    expect(sockets).toHaveLength(3);
+  });
+
+  test("a line is given up that does not answer what it was asked", () => {
+    greet();
+    session.wake();
+    pass(7999);
+    expect(socket().closed).toBe(false);
+    pass(1);
+    expect(socket().closed).toBe(true);
+    expect(state().link).toBe("lost");
+  });
+
+  test("a line is given up that does not answer a move, which is sent again", async () => {
+    greet(5);
+    const answer = session.act({ kind: "play", move: "b2" }, 1);
+    pass(8000);
+    expect(state().link).toBe("lost");
+    pass(400);
+    greet(5);
+    expect(socket().sent).toMatchObject([{ id: "c1", expect: 5 }]);
+    socket().receive({ type: "reply", id: "c1", index: 6, error: null });
+    expect(await answer).toBeNull();
+    pass(44_000);
+    expect(socket().closed).toBe(false);
+  });
+
+  test("without a network nobody waits for silence", () => {
+    greet();
+    session.sleep();
+    expect(state().link).toBe("lost");
+    expect(socket().closed).toBe(true);
+    session.wake();
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("there is one line, however often the page is shown again meanwhile", () => {
+    greet();
+    socket().onclose?.();
+    session.wake();
+    session.wake();
+    pass(10_000);
+    expect(sockets.slice(1).filter(({ closed }) => !closed)).toHaveLength(1);
+    greet();
+    expect(state().link).toBe("open");
   });
 
   test("a silent line is given up", () => {

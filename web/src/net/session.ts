@@ -4,7 +4,17 @@
  * after a lost connection. Nothing in this file knows about the page.
  */
 import { Gaps, type Page } from "./backfill";
-import type { Action, ChatLine, ErrorBody, Game, LiveMessage, Notice, Reply, View } from "./wire";
+import type {
+  Action,
+  ChatLine,
+  ErrorBody,
+  Game,
+  LiveMessage,
+  Notice,
+  Reply,
+  Snapshot,
+  View,
+} from "./wire";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
@@ -37,6 +47,8 @@ export interface Surroundings {
   now(): number;
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
+  /** A number from 0 to 1, never the same for all clients. */
+  random(): number;
 }
 
 export interface Listener {
@@ -49,6 +61,8 @@ const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 10_000;
 /** The server's heartbeats are more frequent than this: silence means that the line is dead. */
 const SILENCE_MS = 45_000;
+/** How long the server may take to answer something that it was sent. */
+const ANSWER_MS = 8000;
 /** Resolves a touch whose line was lost: what is felt later is not what was touched. */
 export const LOST: ErrorBody = { code: "lost", rule: "", message: "", details: {} };
 
@@ -96,9 +110,17 @@ export class GameSession {
     return this.#state;
   }
 
-  /** Opens the live connection. */
-  start(): void {
-    this.#connect();
+  /** Opens the live connection; what is known already is not asked for again. */
+  start(known: Snapshot | null = null): void {
+    if (known) this.#know(known);
+    this.#connect("connecting");
+  }
+
+  #know({ game, view, index, since, notices, chat }: Snapshot): void {
+    this.#greeted = true;
+    const now = this.around.now();
+    this.#set({ game, view, index, notices, chat, clockAt: now, gameAt: now });
+    this.#gaps.add(0, since, this.#seat);
   }
 
   /** Leaves the game's page. */
@@ -114,10 +136,18 @@ export class GameSession {
     this.#pending.clear();
   }
 
-  /** Connects at once instead of waiting: the page is shown again, or the network is back. */
+  /** Makes sure at once that the line works: the page is shown again, or the network is back. */
   wake(): void {
     if (this.#state.link === "lost") this.#connect();
-    else if (this.#state.link === "open") this.#socket?.send('{"type":"ping"}');
+    else if (this.#state.link === "open") this.#ping();
+  }
+
+  /** Notes that the browser has no network: a dead line would be silent for long. */
+  sleep(): void {
+    if (this.#state.link !== "open") return;
+    const socket = this.#socket;
+    this.#lost();
+    socket?.close();
   }
 
   /** Does something in the game; resolves to the refusal, or to null when it is done. */
@@ -137,10 +167,8 @@ export class GameSession {
   /** Looks from another seat of this client: at one screen in the dark, each knows other things. */
   lookFrom(seat: number): void {
     this.#seat = seat;
-    const old = this.#socket;
     this.#dropTouches();
     this.#connect("connecting");
-    old?.close();
   }
 
   /** Says something to the others. */
@@ -154,6 +182,15 @@ export class GameSession {
     if (view?.remaining_ms == null) return null;
     if (!view.clock_running) return view.remaining_ms;
     return Math.max(0, view.remaining_ms - (this.around.now() - clockAt));
+  }
+
+  /** Does something later, by the clock of this session. */
+  later(run: () => void, milliseconds: number): unknown {
+    return this.around.later(run, milliseconds);
+  }
+
+  cancel(timer: unknown): void {
+    this.around.cancel(timer);
   }
 
   #command(
@@ -171,22 +208,30 @@ export class GameSession {
   #send(pending: Pending): void {
     pending.times += 1;
     this.#socket?.send(JSON.stringify(pending.message));
+    this.#expectWithin(ANSWER_MS);
+  }
+
+  #ping(): void {
+    this.#socket?.send('{"type":"ping"}');
+    this.#expectWithin(ANSWER_MS);
   }
 
   #connect(link: Link = this.#greeted ? "lost" : "connecting"): void {
     this.around.cancel(this.#retry);
+    const old = this.#socket;
     this.#set({ link });
     const socket = this.around.open(this.#greeted ? this.#state.index : null, this.#seat);
     this.#socket = socket;
+    old?.close();
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket) return;
-      this.#listenForSilence();
+      this.#expectWithin(SILENCE_MS);
       this.#receive(JSON.parse(String(data)) as LiveMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
-    this.#listenForSilence();
+    this.#expectWithin(SILENCE_MS);
   }
 
   #lost(delay = this.#delay()): void {
@@ -208,16 +253,18 @@ export class GameSession {
   #delay(): number {
     const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#tries);
     this.#tries += 1;
-    return delay;
+    // Not all at the same moment when a server comes back.
+    return delay * (0.5 + this.around.random());
   }
 
-  #listenForSilence(): void {
+  /** Gives the line up when nothing is heard in time. */
+  #expectWithin(milliseconds: number): void {
     this.around.cancel(this.#silence);
     this.#silence = this.around.later(() => {
       const socket = this.#socket;
       this.#lost();
       socket?.close();
-    }, SILENCE_MS);
+    }, milliseconds);
   }
 
   #receive(message: LiveMessage): void {

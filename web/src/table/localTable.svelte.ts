@@ -58,6 +58,7 @@ const NOWHERE = {
   now: () => 0,
   later: () => null,
   cancel: () => undefined,
+  random: () => 0,
 };
 
 export class Desk extends Table {

@@ -4,9 +4,11 @@ import { publicText } from "../blindfold/publicNotices";
 import { type Facts, type GameRules, factsOf } from "../game/derived";
 import { speaker } from "../i18n/i18n.svelte";
 import { prompt } from "../announce/narrator";
+import { withPending } from "../game/pendingMove";
 import {
   type Cell,
   type Figure,
+  type Move,
   type Piece,
   CELLS,
   FIGURES,
@@ -27,7 +29,15 @@ export abstract class Hearing {
   /** The pawn taken from the table, or the piece about to be given. */
   picked = $state<Piece | null>(null);
 
-  readonly facts: Facts = $derived.by(() => factsOf(this.state, this.rules));
+  /** A move that the server has not answered yet. */
+  pending = $state.raw<Move | null>(null);
+  /** Whether that takes long enough to say so. */
+  sending = $state(false);
+
+  readonly facts: Facts = $derived.by(() => {
+    const facts = factsOf(this.state, this.rules);
+    return this.pending ? withPending(facts, this.pending, this.rules) : facts;
+  });
   readonly figures: readonly Figure[] = $derived.by(() => (this.rules.squares ? FIGURES : LINES));
 
   #lastAsked = { cell: -1, at: -Infinity };

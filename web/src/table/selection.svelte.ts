@@ -54,6 +54,7 @@ export abstract class Choosing extends Hearing {
 
   /** Whether something waits for a second press or the confirm button. */
   get unconfirmed(): boolean {
+    if (this.pending) return false;
     return settings.confirm && (this.aimed !== null || (this.picked !== null && this.#giving));
   }
 
@@ -77,6 +78,7 @@ export abstract class Choosing extends Hearing {
 
   /** A piece of the rack is pressed: give it, or take it to put it somewhere. */
   pressPiece(piece: Piece): void {
+    if (this.pending) return;
     const { task, myTurn } = this.facts;
     if (!myTurn) return this.sayNotNow();
     if (task === "place") return this.tell("web-place-first");
@@ -98,6 +100,7 @@ export abstract class Choosing extends Hearing {
 
   /** A cell is pressed: point it out, fill it, or mark and complete a swap. */
   pressCell(cell: Cell): void {
+    if (this.pending) return;
     if (this.pointed) return this.point(cell);
     const { task, myTurn, position } = this.facts;
     if (!myTurn || !position) return this.sayNotNow();
@@ -135,6 +138,7 @@ export abstract class Choosing extends Hearing {
 
   /** A piece is dropped: `from` is a cell, or null for the rack or the hand. */
   drop(piece: Piece, from: Cell | null, to: Cell | "hand"): void {
+    if (this.pending) return;
     const { task, myTurn } = this.facts;
     if (!myTurn) return this.sayNotNow();
     if (to === "hand") {
@@ -148,6 +152,7 @@ export abstract class Choosing extends Hearing {
 
   /** Does what waits for confirmation. */
   confirm(): void {
+    if (this.pending) return;
     if (this.aimed !== null) this.#fill(this.aimed);
     else if (this.picked !== null && this.#giving)
       void this.play({ kind: "give", piece: this.picked });

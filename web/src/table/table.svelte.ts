@@ -9,7 +9,7 @@ import { Choosing } from "./selection.svelte";
 import type { GameRules } from "../game/derived";
 import { narrate } from "../announce/narrator";
 import { newsOf } from "./news";
-import { parseMove } from "../game/notation";
+import { type Move, parseMove } from "../game/notation";
 import { GameSession, type SessionState, type Surroundings } from "../net/session";
 import * as sounds from "../audio/sounds";
 import { soundsOf } from "../audio/eventSounds";
@@ -18,6 +18,8 @@ import type { Action, ErrorBody, Game, Notice, Seat } from "../net/wire";
 
 /** How often a move is sent that the others' touches make stale. */
 const MOST_TRIES = 8;
+/** A move that takes longer than this to be answered is said to be on its way. */
+const SENDING_MS = 800;
 
 export class Table extends Choosing {
   readonly session: GameSession;
@@ -64,8 +66,8 @@ export class Table extends Choosing {
     this.state = state;
     if (!before) return;
     this.#absences.look(state);
-    // In the dark the others' hands are everywhere: that is no reason to let go.
-    if (state.index !== before.index && !this.facts.dark) this.forget();
+    // A question of the others', or their hands in the dark, is no reason to let go.
+    if (standsOtherwise(before, state) && !this.facts.dark) this.forget();
     if (!this.hands) this.fingers?.leave();
     for (const { text, sound } of newsOf(before, state, this.speaker)) {
       this.say(text);
@@ -109,14 +111,35 @@ export class Table extends Choosing {
 
   // Acting
 
-  /** Sends an action; a refusal is shown and said. */
+  /** Sends an action; a refusal is shown and said. A move is drawn at once, and while it is on its
+   * way there is no second one. */
   async act(action: Action): Promise<boolean> {
-    const error = await this.#send(action);
+    const move = action.kind === "play" ? parseMove(action.move) : null;
+    if (move && this.pending) {
+      this.tell("web-sending");
+      return false;
+    }
+    const error = await (move ? this.#sendMove(action, move) : this.#send(action));
     if (!error) return true;
     this.refusal = error;
     this.say(error.message, "assertive");
     playEvent(sounds.refused());
     return false;
+  }
+
+  async #sendMove(action: Action, move: Move): Promise<ErrorBody | null> {
+    this.pending = move;
+    const late = this.session.later(() => {
+      this.sending = true;
+      this.tell("web-sending");
+    }, SENDING_MS);
+    try {
+      return await this.#send(action);
+    } finally {
+      this.session.cancel(late);
+      this.pending = null;
+      this.sending = false;
+    }
   }
 
   /** Sends an action. In the dark the others' touches make it stale: it is sent again as long as
@@ -155,4 +178,16 @@ export class Table extends Choosing {
   type(text: string, own: Translator, english: Translator): void {
     obey(this, text, own, english);
   }
+}
+
+/** Whether the game itself has gone on: what somebody had begun to do is then no use any more. */
+function standsOtherwise(before: SessionState, after: SessionState): boolean {
+  const [then, now] = [before.view, after.view];
+  return (
+    before.game.phase !== after.game.phase ||
+    then?.position !== now?.position ||
+    then?.to_act !== now?.to_act ||
+    then?.turn !== now?.turn ||
+    (then?.result == null) !== (now?.result == null)
+  );
 }

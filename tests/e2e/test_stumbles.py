@@ -1,0 +1,123 @@
+"""Small things that must not go wrong: the skip link, the menu, old announcements, new releases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
+    from tests.e2e.person import NewPerson
+
+PHONE = (360, 640)
+LATE = "0123/4567/89ab/c... - a4"
+
+
+def test_the_skip_link_leaves_the_address_alone(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    made = ann.create("quarto", {"kind": "me"}, {"kind": "open"})
+    path = made["links"][0]["path"]
+    for one, address in (
+        (bob, path),
+        (ann, "/analysis?preset=quarto&position=0.../..../..../....+-+-"),
+    ):
+        one.go(address).calm()
+        before = one.page.url
+        one.page.keyboard.press("Tab")
+        link = one.page.get_by_role("link", name=one.t("web-skip"), exact=True)
+        expect(link).to_be_focused()
+        one.page.keyboard.press("Enter")
+        expect(one.page.get_by_role("main")).to_be_focused()
+        assert one.page.url == before
+
+
+def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(person: NewPerson) -> None:
+    ann = person("Ann", size=PHONE, has_touch=True)
+    made = ann.create(
+        "quarto", {"kind": "me"}, {"kind": "me"}, first=1, position="0.../..../..../.... 7 a1"
+    )
+    ann.go(f"/g/{made['game']['id']}")
+    ann.button("web-resign").first.wait_for()
+    menu = ann.page.get_by_role("button", name=ann.t("web-navigation"), exact=True)
+    board = ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True)
+    cell = board.get_by_role("gridcell").nth(12)
+    menu.click()
+    expect(menu).to_have_attribute("aria-expanded", "true")
+    box = cell.bounding_box()
+    assert box is not None
+    ann.page.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    ann.calm()
+    assert ann.index == 0
+    expect(cell.locator(".stand:not(.ghost)")).to_have_count(0)
+
+
+def test_escape_closes_the_menu_wherever_the_focus_is(person: NewPerson) -> None:
+    ann = person("Ann", size=PHONE)
+    ann.go("/settings")
+    menu = ann.page.get_by_role("button", name=ann.t("web-navigation"), exact=True)
+    menu.click()
+    ann.page.get_by_role("checkbox").first.focus()
+    ann.page.keyboard.press("Escape")
+    expect(menu).to_have_attribute("aria-expanded", "false")
+
+
+def test_nothing_of_the_last_game_is_said_in_the_next(person: NewPerson) -> None:
+    ann = person("Ann")
+    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=LATE)
+    ann.go(f"/g/{made['game']['id']}")
+    ann.button("web-resign").first.wait_for()
+    ann.api("POST", f"/games/{ann.game}/actions", {"action": {"kind": "play", "move": "!cola"}})
+    said = ann.hears("QUARTO")
+    first = ann.game
+    ann.press("web-rematch")
+    ann.at_game(other_than=first)
+    ann.calm()
+    for role in ("status", "alert"):
+        for region in ann.page.get_by_role(role).all():
+            assert said.text not in region.inner_text()
+
+
+def test_a_page_whose_parts_are_gone_loads_itself_anew_once(person: NewPerson) -> None:
+    """As after a new release: what an open page asks for later is not there any more."""
+    ann = person("Ann")
+    ann.go("/")
+    ann.calm()
+    loads: list[object] = []
+
+    def refuse(route: Route) -> None:
+        if loads:
+            route.continue_()
+        else:
+            route.fulfill(status=404, body="")
+
+    ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
+    ann.page.route("**/assets/studyPages-*", refuse)
+    with ann.forgiven():
+        ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
+        ann.page.get_by_role("heading", level=1, name=ann.t("learn-title")).wait_for()
+    assert len(loads) == 1
+
+
+def test_a_page_whose_parts_never_come_says_so(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.go("/")
+    ann.calm()
+    loads: list[object] = []
+    ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
+    ann.page.route("**/assets/studyPages-*", lambda route: route.fulfill(status=404, body=""))
+    with ann.forgiven():
+        ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
+        ann.page.get_by_text(ann.t("web-unreachable")).wait_for()
+    assert len(loads) == 1
+
+
+def test_a_page_without_its_words_says_so(person: NewPerson) -> None:
+    ann = person("Ann", "fr")
+    ann.page.route("**/assets/locale-*.js", lambda route: route.abort())
+    with ann.forgiven():
+        ann.page.goto("/")
+        expect(ann.page.get_by_role("alert")).to_contain_text("rechargez la page")
+    ann.trouble.clear()
