@@ -1,4 +1,4 @@
-"""Players against each other: paired games and what they say about strength."""
+"""Games between players, paired so that each has both seats, and what they say about strength."""
 
 from fourfold.arena.contests import Tally, contest, play_game
 

@@ -1,7 +1,6 @@
 """How to play well: the exact Quarto solver, the Quardo search, opponents of every level.
 
-Importing this package is cheap; the kernels are loaded, and the first time compiled, when something
-needs them.
+Importing this package is cheap: the kernels are loaded, and at first compiled, when needed.
 """
 
 from __future__ import annotations

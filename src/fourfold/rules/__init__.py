@@ -1,7 +1,7 @@
 """What the games are: pieces, board, figures, presets, states, moves and their notation.
 
-Pure Python on the standard library, no input or output, no clock, no randomness but a seed passed
-in. This is the specification that runs: clear before fast.
+Pure Python on the standard library, without input, output, clock or randomness, other than a seed
+passed in. This is an executable specification: clear first, then fast.
 """
 
 from fourfold.rules.alignment import Board, alignment

@@ -1,1 +1,1 @@
-"""The server: games over HTTP and WebSocket, their storage, and the programs that sit in."""
+"""The server: games over HTTP and WebSocket, with clocks, computer opponents and analysis."""

@@ -1,1 +1,1 @@
-"""The games in a plain terminal: drawn, spoken and typed line by line."""
+"""The games in a terminal: boards drawn or described, moves typed."""

@@ -1,1 +1,1 @@
-"""Opponents that really are blindfolded: they play by what they felt and still remember (D8)."""
+"""Blindfolded opponents, which play from what they have felt and still remember (D8)."""

@@ -1,1 +1,1 @@
-"""The exact Quarto solver: Numba kernels over bitboards and their Python face."""
+"""The exact Quarto solver: Numba kernels over bitboards and their Python interface."""

@@ -1,1 +1,1 @@
-"""The addresses of the server, by what they are about."""
+"""The HTTP routes of the server, one module per topic."""
