@@ -49,7 +49,7 @@ from fourfold.match import (
     StopObserving,
     Touch,
     correct_ruling,
-    event_from_plain,
+    event_from_json,
     event_to_plain,
 )
 from fourfold.match import (
@@ -303,7 +303,7 @@ class Truth:
             known = Match.start(setup, row.started)
         with self.engine.connect() as connection:
             for event in load_events(connection, game, len(known.log)):
-                known = known.apply(event_from_plain(event.body), event.at)
+                known = known.apply(event_from_json(event.body), event.at)
         return known
 
     def close(self) -> None:

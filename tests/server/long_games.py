@@ -17,7 +17,7 @@ from fourfold.match import (
     Remind,
     Setup,
     Touch,
-    event_from_plain,
+    event_from_json,
     event_to_plain,
 )
 from fourfold.rules import CELLS, QuartoState, Rules, parse_move
@@ -102,7 +102,7 @@ def plant(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
     assert row is not None
     hosted = Hosted(_begun(row))
     for stored in database.read(lambda connection: load_events(connection, game)):
-        hosted.do(event_from_plain(stored.body))
+        hosted.do(event_from_json(stored.body))
     fill(hosted)
     name = new_game_id()
     with database.engine.connect().execution_options(writes=True) as connection:

@@ -222,7 +222,7 @@ def test_what_is_not_http_is_noted_now_and_then(
 def test_a_proxy_with_an_ipv6_address_is_trusted_as_such() -> None:
     gate = Gate(Settings(open_limits=OpenLimits(connections=4)), Proxies(["2001:db8::1"]))
     peers: list[Any] = [
-        SimpleNamespace(transport=object(), peer=peer, address="2001:db8::/64")
+        SimpleNamespace(place=object(), peer=peer, address="2001:db8::/64")
         for peer in ("2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8::5", "2001:db8::1")
     ]
     assert [gate.enter(peer) for peer in peers] == [True, True, True, False, True]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -79,7 +80,7 @@ def link(link_hash: str, by: str = "ann") -> Link:
 
 
 def event_at(number: int, at: int = 0, **body: Any) -> StoredEvent:
-    return StoredEvent(number, at, body or {"kind": "resign", "seat": 1})
+    return StoredEvent(number, at, json.dumps(body or {"kind": "resign", "seat": 1}))
 
 
 def column(database: Database, name: str, game: str = "game1") -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from functools import partial
 
@@ -57,6 +58,6 @@ def test_the_end_of_a_game_is_noted_with_its_event(database: Database) -> None:
 def test_bodies_come_back_as_they_went_in(database: Database) -> None:
     started(database)
     body = {"kind": "observe", "name": 'Zoë "赵" \\ \n \u2028 🎲', "n": -1, "b": True, "x": None}
-    stored = StoredEvent(0, 2**52, body)
+    stored = StoredEvent(0, 2**52, json.dumps(body, ensure_ascii=False))
     do(database, partial(append_event, game="game1", event=stored, mark="m", standing=Standing()))
     assert database.read(lambda c: load_events(c, "game1")) == [stored]

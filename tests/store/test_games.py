@@ -34,7 +34,7 @@ def test_a_game_comes_back_as_it_went_in(database: Database) -> None:
 
 def test_a_game_starts_once(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
-    first = [{"kind": "resign", "seat": 1}]
+    first = ['{"kind":"resign","seat":1}']
     begin = partial(start_game, game="game1", first=first, standing=Standing(due=7))
     assert not do(database, lambda c: begin(c, at=9, names=["Ann", ""]))  # a seat is open
     do(database, sit_down)

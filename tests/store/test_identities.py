@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
+from fourfold.match import Observe, event_to_json
 from fourfold.store import Database, Standing
 from fourfold.store import identities as identifying
 from fourfold.store.chat import add_chat
@@ -84,7 +85,7 @@ def test_nothing_that_names_somebody_forgotten_is_kept(database: Database) -> No
     seats_ = (replace(PLAYERS[0], seat=0, name="Xerxes"), replace(PLAYERS[0], name="Xerxes"))
     do(database, lambda c: add_game(c, replace(GAME, id="observed", seats=seats_[:1])))
     begin = partial(start_game, game="observed", at=9, names=["Bob"], standing=Standing())
-    do(database, lambda c: begin(c, first=[{"kind": "observe", "name": "Xerxes"}]))
+    do(database, lambda c: begin(c, first=[event_to_json(Observe("Xerxes"))]))
     do(database, lambda c: leave_seat(c, "observed", 0, link("back")))
     do(database, lambda c: add_game(c, replace(GAME, id="played", host="ann", seats=seats_[1:])))
     begin = partial(start_game, game="played", at=9, names=["Xerxes"], standing=Standing())

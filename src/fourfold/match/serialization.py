@@ -94,6 +94,9 @@ def event_from_values(event: type[Event], values: Plain) -> Event:
     return event(**read)  # type: ignore[arg-type]  # each codec reads what its field holds
 
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def event_to_json(event: Event) -> str:
     """Return an event as it is stored.
 
@@ -101,7 +104,7 @@ def event_to_json(event: Event) -> str:
     >>> event_to_json(Resign(2))
     '{"kind":"resign","seat":2}'
     """
-    return json.dumps(event_to_plain(event), ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(event_to_plain(event))
 
 
 def event_from_json(text: str) -> Event:

@@ -78,7 +78,7 @@ class Gate:
             "unread": settings.unread_seconds,
             "closing": LINGER_SECONDS,
         }
-        self._open: dict[asyncio.BaseTransport, Connection] = {}
+        self._open: dict[object, Connection] = {}
         self._of_address: Counter[str] = Counter()
         self._seldom = Seldom(log)
 
@@ -87,13 +87,13 @@ class Gate:
 
     def enter(self, connection: Connection) -> bool:
         """Let a connection in, unless there are too many; a WebSocket takes the place it had."""
-        transport, address = connection.transport, connection.address
-        if transport not in self._open:
+        place, address = connection.place, connection.address
+        if place not in self._open:
             if reason := self._objection(connection):
                 self.note("connection refused", connection, reason=reason)
                 return False
             self._of_address[address] += 1
-        self._open[transport] = connection
+        self._open[place] = connection
         return True
 
     def _objection(self, connection: Connection) -> str | None:
@@ -110,7 +110,7 @@ class Gate:
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection that is over."""
-        if self._open.pop(connection.transport, None) is not None:
+        if self._open.pop(connection.place, None) is not None:
             self._of_address[connection.address] -= 1
             if not self._of_address[connection.address]:
                 del self._of_address[connection.address]
@@ -151,6 +151,8 @@ class Connection(asyncio.Protocol):
 
     config: uvicorn.Config
     transport: asyncio.Transport
+    place: object
+    """What the gate knows it by: the transport it came with, which a WebSocket takes over."""
     client: tuple[str, int] | None
     peer = ""
     address = ""
@@ -166,6 +168,7 @@ class Connection(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, or answer that there are too many."""
+        self.place = transport
         super().connection_made(transport)
         self.peer = self.client[0] if self.client else ""
         self.address = client_of(self.peer)
@@ -219,8 +222,45 @@ class HttpConnection(Connection, H11Protocol):
         return super().trouble() or (waiting, id(self.cycle))
 
 
+class Corked:
+    """A transport that sends all that is written in one turn of the event loop together.
+
+    A move's reply and its update are two messages, but one packet and one wake-up of the client.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._loop = asyncio.get_running_loop()
+        self._written: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send something at the end of this turn of the loop."""
+        if not self._written:
+            self._loop.call_soon(self._flush)
+        self._written.append(data)
+
+    def close(self) -> None:
+        """Close after sending what was written."""
+        self._flush()
+        self._transport.close()
+
+    def _flush(self) -> None:
+        """Send what was written."""
+        written, self._written = self._written, []
+        if written:
+            self._transport.write(b"".join(written))
+
+
 class SocketConnection(Connection, WebSocketsSansIOProtocol):
     """A WebSocket; uvicorn's pings find out whether the client is still there."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin; what is sent at one moment goes out together."""
+        super().connection_made(transport)
+        self.transport = cast("asyncio.Transport", Corked(self.transport))
 
     def is_unread(self) -> bool:
         """Return whether the client has stopped reading its messages."""

@@ -7,13 +7,12 @@ reads what happened and tries again from there.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.match import TimeUp, event_to_plain
+from fourfold.match import TimeUp, event_to_json
 from fourfold.match.errors import TimeIsUp
 from fourfold.server.errors import Unavailable
 from fourfold.server.pubsub import event_appended
@@ -79,7 +78,7 @@ class EventLog:
             await self.append(room, TimeUp())
             raise
         try:
-            committed = await asyncio.shield(self._commit(room, step, holder))
+            committed = await self._commit(room, step, holder)
         except Unavailable:
             room.stale = True  # nobody knows whether it was committed
             raise
@@ -108,11 +107,11 @@ class EventLog:
         at = max(self._now(), match.now)
         after = match.apply(event, at)
         room.quotas.check(after, exempt=room.program_seats())
-        stored = StoredEvent(room.index, at, event_to_plain(event))
+        stored = StoredEvent(room.index, at, event_to_json(event))
         return _Step(event, stored, after, standing_of(room, after))
 
     async def _commit(self, room: Room, step: _Step, holder: tuple[int, str] | None) -> bool:
-        """Commit an event and advance the room, even if whoever asked has gone away."""
+        """Commit an event; the room advances even if whoever asked has gone away."""
         write = partial(
             append_event,
             game=room.id,
@@ -121,20 +120,23 @@ class EventLog:
             standing=step.standing,
             holder=holder if self._storage.shared else None,
         )
-        committed = await self._storage.write(write)
-        if committed and len(step.after.log) > room.index:  # else the room was refreshed meanwhile
-            room.advance(step.after)
-            if step.after.outcome is not None:
-                room.news += 1
-            room.wake()
-        return committed
+        return await self._storage.write(write, then=partial(_advance, room, step.after))
 
     def _announce(self, room: Room, step: _Step) -> None:
         """Count an event and tell whoever has to know: other processes, the scheduler."""
         stored, due = step.stored, step.standing.due
-        self._metrics.events_total.labels(stored.body["kind"]).inc()
+        self._metrics.events_total.labels(step.event.kind).inc()
         if isinstance(step.event, TimeUp):
             self._metrics.flags_total.inc()
         self._pubsub.publish(event_appended(room.id, stored))
         if due is not None and due <= stored.at:
             self._due.send(room.id)
+
+
+def _advance(room: Room, after: Match, committed: bool) -> None:
+    """Let a room go on to what was committed, unless it was refreshed meanwhile."""
+    if committed and len(after.log) > room.index:
+        room.advance(after)
+        if after.outcome is not None:
+            room.news += 1
+        room.wake()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.match import Match, Observe, Play, StopObserving, event_to_plain
+from fourfold.match import Match, Observe, Play, StopObserving, event_to_json
 from fourfold.match.errors import MatchOver
 from fourfold.rules.state import opening
 from fourfold.server import schemas
@@ -141,7 +141,7 @@ class Lobby:
         if observer is not None and observer.kind == PERSON:
             match = match.apply(Observe(observer.name), at)
         standing = standing_of(room, match)
-        bodies = [event_to_plain(entry.event) for entry in match.log]
+        bodies = [event_to_json(entry.event) for entry in match.log]
 
         def start(connection: Connection) -> None:
             start_game(connection, row.id, at, names, bodies, standing)

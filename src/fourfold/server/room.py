@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fourfold.engine import levels
-from fourfold.match import Match, Setup, event_from_plain
+from fourfold.match import Match, Setup, event_from_json
 from fourfold.rules import QuardoState, Rules
 from fourfold.server import schemas
 from fourfold.server.errors import NotStarted
@@ -90,7 +90,7 @@ class Room:
         """Apply stored events; let others have their turn on the loop now and then."""
         for done, event in enumerate(events, 1):
             if event.number == self.index:
-                self.advance(self.playing.apply(event_from_plain(event.body), event.at))
+                self.advance(self.playing.apply(event_from_json(event.body), event.at))
             if done % FOLDED_AT_ONCE == 0:
                 await asyncio.sleep(0)
 

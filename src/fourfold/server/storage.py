@@ -6,6 +6,7 @@ import asyncio
 import math
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from fourfold.server.errors import InTheDark, NotAuthenticated, ObserverNotAgreed, Unavailable
@@ -51,10 +52,22 @@ class Storage:
         except DatabaseDown as error:
             raise Unavailable from error
 
-    async def write(self, run: Callable[[Connection], Result]) -> Result:
-        """Change the database; return after the commit."""
+    async def write(
+        self,
+        run: Callable[[Connection], Result],
+        then: Callable[[Result], None] = lambda _: None,
+    ) -> Result:
+        """Change the database; return after the commit.
+
+        ``then`` is called with the result right after the commit, even if whoever asked has gone
+        away. Whoever asked goes on before anybody whom it wakes: so the reply to a move and the
+        news of it reach the client together.
+        """
+        written = self._writer.submit(run)
+        answer = asyncio.shield(written)
+        written.add_done_callback(partial(_call, then))
         try:
-            result = await self._writer.write(run)
+            result = await answer
         except tuple(REFUSALS) as error:
             raise REFUSALS[type(error)] from error
         self._last_write = time.monotonic()
@@ -67,3 +80,9 @@ class Storage:
     def close(self) -> None:
         """Start no more reads; the writer finishes its own work."""
         self._readers.shutdown(wait=False)
+
+
+def _call(then: Callable[[Result], None], written: asyncio.Future[Result]) -> None:
+    """Hand on what a write returned, unless it failed."""
+    if not written.cancelled() and written.exception() is None:
+        then(written.result())

@@ -74,6 +74,7 @@ class Viewer:
         self._chat_number = 0
         self._replies: deque[schemas.Reply | schemas.Heartbeat] = deque()
         self._sent = asyncio.Event()
+        self._beat_due = False
         self._held = room.row.seats_of(caller.identity_id)
         self._seats = self._held or (WATCHING,)
 
@@ -104,9 +105,11 @@ class Viewer:
         """Send and receive until one of the two ends."""
         sending = asyncio.create_task(self._send(wake))
         receiving = asyncio.create_task(self._receive(wake))
+        self._beat_later(wake)
         try:
             await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._timer.cancel()
             for task in (sending, receiving):
                 task.cancel()
             results = await asyncio.gather(sending, receiving, return_exceptions=True)
@@ -119,16 +122,12 @@ class Viewer:
     # Sending
 
     async def _send(self, wake: asyncio.Event) -> None:
-        """Send the whole game, then whatever happens, and a heartbeat now and then."""
+        """Send the whole game, then whatever happens."""
         self._index = min(self._index, self._room.index)
         if self._sits_as_before():
             await self._send_snapshot()
         while not self._context.rooms.closing and self._sits_as_before():
-            try:
-                async with asyncio.timeout(self._context.settings.heartbeat_seconds):
-                    await wake.wait()
-            except TimeoutError:
-                self._replies.append(self._heartbeat())
+            await wake.wait()
             wake.clear()
             if self._sits_as_before():
                 await self._send_news()
@@ -172,6 +171,9 @@ class Viewer:
         while self._replies:
             await self._socket.send_text(self._replies.popleft().model_dump_json())
             self._sent.set()
+        if self._beat_due:
+            self._beat_due = False
+            await self._socket.send_text(self._heartbeat().model_dump_json())
 
     async def _send_chat(self) -> None:
         """Send the lines of chat that the client does not have."""
@@ -183,6 +185,17 @@ class Viewer:
             await self._socket.send_text(chat_line(line).model_dump_json())
             if line.number % LINES_AT_ONCE == 0:
                 await asyncio.sleep(0)
+
+    def _beat_later(self, wake: asyncio.Event) -> None:
+        """Let a heartbeat be sent after a while, and again after that."""
+        seconds = self._context.settings.heartbeat_seconds
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._beat, wake)
+
+    def _beat(self, wake: asyncio.Event) -> None:
+        """Let a heartbeat be sent; while the client reads nothing, one waits and no more."""
+        self._beat_due = True
+        wake.set()
+        self._beat_later(wake)
 
     def _heartbeat(self) -> schemas.Heartbeat:
         """Return a sign of life, with the clock."""

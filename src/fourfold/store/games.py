@@ -6,7 +6,6 @@ the effect of once, as `fourfold.store.writer` demands.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
@@ -103,11 +102,11 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
-    """An event of a game as it is stored."""
+    """An event of a game as it is stored; ``body`` is JSON, which only the match reads."""
 
     number: int
     at: int
-    body: dict[str, Any]
+    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +198,7 @@ def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
 def load_events(connection: Connection, game: str, since: int = 0) -> list[StoredEvent]:
     """Return the events of a game, starting with a number."""
     rows = connection.execute(_EVENTS, {"of_game": game, "since": since})
-    return [StoredEvent(number, at, json.loads(body)) for number, at, body in rows]
+    return [StoredEvent(*row) for row in rows]
 
 
 def lengths(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
@@ -375,7 +374,7 @@ def start_game(
     game: str,
     at: int,
     names: Sequence[str],
-    first: Sequence[dict[str, Any]],
+    first: Sequence[str],
     standing: Standing,
 ) -> bool:
     """Start a game, with the events that come with the start; return whether it started now.
@@ -413,11 +412,10 @@ def append_event(
 
 
 def _insert_event(
-    connection: Connection, game: str, number: int, at: int, body: dict[str, Any], mark: str
+    connection: Connection, game: str, number: int, at: int, body: str, mark: str
 ) -> bool:
     """Insert one event; return whether there was none with its number."""
-    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-    return insert_new(connection, events, game=game, number=number, at=at, body=text, mark=mark)
+    return insert_new(connection, events, game=game, number=number, at=at, body=body, mark=mark)
 
 
 def set_due(connection: Connection, game: str, due: int | None, length: int | None) -> None:

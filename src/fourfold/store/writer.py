@@ -66,14 +66,18 @@ class Writer:
         """Begin to take writes."""
         self._task = asyncio.create_task(self._work(), name="writer")
 
-    async def write(self, run: Callable[[Connection], Result]) -> Result:
-        """Run a function in a transaction and return what it returned, after the commit.
+    def submit(self, run: Callable[[Connection], Result]) -> asyncio.Future[Result]:
+        """Run a function in a transaction; the future has what it returned, after the commit.
 
-        It is carried through even if the caller is cancelled.
+        It is carried through even when nobody waits for the future any more.
         """
         answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Write(run, answer))
-        return await answer
+        return answer
+
+    async def write(self, run: Callable[[Connection], Result]) -> Result:
+        """Run a function in a transaction and return what it returned, after the commit."""
+        return await self.submit(run)
 
     async def close(self) -> None:
         """Finish the writes that wait, then stop."""
