@@ -651,6 +651,7 @@ DETAILS = {
     "nothing-to-take-back": {"seat"},
     "no-such-seat": {"seat"},
     "stale": {"index"},
+    "bad-expect": {"index", "expect"},
 }
 """What the details of refusals that are no events may hold; all others have none."""
 CELL_WORD = re.compile(r"\b[a-d][1-4]\b")

@@ -61,6 +61,7 @@ STATUS = {
     "seat-taken": 409,
     "server": 400,
     "stale": 409,
+    "bad-expect": 409,
     "too-large": 413,
     "too-many-games": 429,
     "too-many-questions": 429,
@@ -126,7 +127,7 @@ def test_repr_rebuilds() -> None:
     assert eval(repr(error), {"Stale": Stale}) == error  # noqa: S307
 
 
-def test_a_bad_request_names_the_places() -> None:
+def test_a_bad_request_names_the_places_and_reasons() -> None:
     problems: list[dict[str, object]] = [
         {"loc": ("body", "seats", 0)},
         {"loc": ("query", "lang")},
@@ -134,7 +135,7 @@ def test_a_bad_request_names_the_places() -> None:
     ]
     assert bad_request(problems).details == {"where": "body.seats.0, query.lang"}
     assert bad_request([]).details == {"where": "body"}
-    assert bad_request([{"msg": "no JSON"}]).details == {"where": "body"}
+    assert bad_request([{"msg": "no JSON"}]).details == {"where": "body (no JSON)"}
 
 
 def test_a_bad_request_does_not_repeat_all_that_was_sent() -> None:

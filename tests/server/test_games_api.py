@@ -231,8 +231,17 @@ async def test_an_unknown_level_is_refused_with_those_there_are(alone: RunningSe
         with refused("unknown-level") as found:
             await ann.create("quarto", "me", "program:godlike")
         assert "1" in found.value.body["details"]["levels"]
-        with refused("unknown-level"):
+        with refused("bad-request", 422) as found:
             await ann.create("quarto", "me", "program")
+        assert "body.seats.1 (a program needs a level)" in found.value.body["message"]
+
+
+async def test_a_wrong_field_is_named_with_the_reason(alone: RunningServer) -> None:
+    async with await Client.new(alone.url) as ann:
+        seats = [{"kind": "me"}, {"kind": "program", "level": 2}]
+        with refused("bad-request", 422) as found:
+            await ann.ask("POST", "/games", {"preset": "quarto", "seats": seats})
+        assert "body.seats.1.level (Input should be a valid string)" in found.value.body["message"]
 
 
 async def test_no_game_begins_with_its_end(alone: RunningServer) -> None:
@@ -340,9 +349,12 @@ async def test_expect_makes_sending_again_safe(server: RunningServer) -> None:
         with refused("stale", 409) as found:
             await table[1].act(table.game, "play", expect=0, move="3")
         assert found.value.body["details"] == {"index": 1}
-        for expect in (0, 2, 10**9):
-            with refused("stale", 409):
+        with refused("stale", 409):
+            await table[2].act(table.game, "play", expect=0, move="b2")
+        for expect in (2, 10**9):
+            with refused("bad-expect", 409) as found:
                 await table[2].act(table.game, "play", expect=expect, move="b2")
+            assert found.value.body["details"] == {"index": 1, "expect": expect}
         assert (await table[2].act(table.game, "play", expect=1, move="b2"))["index"] == 2
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import OBSERVER, Record, Sender
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
-from fourfold.server.errors import NoSpectators, NotYourSeat, Stale, Unavailable
+from fourfold.server.errors import BadExpect, NoSpectators, NotYourSeat, Stale, Unavailable
 from fourfold.server.event_log import ATTEMPTS
 from fourfold.server.presenters import present
 
@@ -63,14 +63,21 @@ async def act(
             try:
                 seat = acting_seat(room, caller, wish)
                 event = wish.action.event(seat)
-                if wish.expect is not None and wish.expect != number:
-                    raise Stale(index=number)
+                _check_expected(wish.expect, number)
                 if await events.append(room, event, holder=(seat, caller.known.id)):
                     return number
             except FourfoldError as error:
                 if isinstance(error, Unavailable) or not await rooms.catch_up(room):
                     raise
     raise Unavailable
+
+
+def _check_expected(expect: int | None, index: int) -> None:
+    """Refuse an action on a game as it no longer is, or never was."""
+    if expect is not None and expect < index:
+        raise Stale(index=index)
+    if expect is not None and expect > index:
+        raise BadExpect(index=index, expect=expect)
 
 
 def acting_seat(room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:

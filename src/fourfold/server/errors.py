@@ -13,7 +13,7 @@ from fourfold.rules import FourfoldError, IllegalMove, NotationError, OptionErro
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-MOST_SAID = 120
+MOST_SAID = 200
 """How many characters of a request's own text an error repeats."""
 
 
@@ -154,6 +154,19 @@ class Stale(ServerError):
 
     def __init__(self, *, index: object, rule: str | None = None, **details: object) -> None:
         super().__init__(rule=rule, index=index, **details)
+
+
+class BadExpect(ServerError):
+    """Expecting more events than there are."""
+
+    code = "bad-expect"
+    message = "'expect' is {expect}, but the game's index is {index}."
+    status = 409
+
+    def __init__(
+        self, *, index: object, expect: object, rule: str | None = None, **details: object
+    ) -> None:
+        super().__init__(rule=rule, index=index, expect=expect, **details)
 
 
 class ChatOff(ServerError):
@@ -402,11 +415,17 @@ def status_of(error: FourfoldError) -> int:
 
 
 def bad_request(problems: Sequence[Mapping[str, Any]]) -> BadRequest:
-    """Name the parts of a request that a schema has found wrong.
+    """Name the parts of a request that a schema has found wrong, and say why.
 
-    >>> str(bad_request([{"loc": ("body", "seats", 0, "name")}]))
-    'The request is malformed: body.seats.0.name.'
+    >>> str(bad_request([{"loc": ("body", "seats", 0, "name"), "msg": "Field required"}]))
+    'The request is malformed: body.seats.0.name (Field required).'
     """
-    places = (".".join(map(str, problem.get("loc", ()))) for problem in problems)
-    where = ", ".join(dict.fromkeys(place for place in places if place)) or "body"
+    where = ", ".join(dict.fromkeys(map(_problem, problems))) or "body"
     return BadRequest(where=where if len(where) <= MOST_SAID else f"{where[:MOST_SAID]}…")
+
+
+def _problem(problem: Mapping[str, Any]) -> str:
+    """Say where something is wrong, and why as far as that is known."""
+    place = ".".join(map(str, problem.get("loc", ()))) or "body"
+    reason = str(problem.get("msg", "")).removeprefix("Value error, ")
+    return f"{place} ({reason})" if reason else place

@@ -10,9 +10,9 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import BaseModel, ConfigDict, Field, create_model, model_validator
 
 from fourfold.match import EVENTS, Event, Fact, Request, Sender, TouchTarget
 from fourfold.match.serialization import event_from_values, field_types
@@ -97,6 +97,13 @@ class SeatWish(Model):
     kind: Literal["me", "open", "program"] = "me"
     name: NameText | None = None
     level: str | None = Field(default=None, max_length=20, examples=["3"])
+
+    @model_validator(mode="after")
+    def _needs_level(self) -> Self:
+        """Refuse a program without a level."""
+        if self.kind == "program" and self.level is None:
+            raise ValueError("a program needs a level")
+        return self
 
 
 class NewGame(Model):
@@ -450,11 +457,14 @@ class Heartbeat(Model):
 
 
 class Reply(Model):
-    """The answer to a command: done, with the index it has, or refused."""
+    """The answer to a command: done, or refused."""
 
     type: Literal["reply"] = "reply"
     id: str
-    index: int | None
+    index: int | None = Field(
+        description="The number of the event that it became, from 0: one less than the index of "
+        "the game after it, which is what `expect` means."
+    )
     error: ErrorBody | None
 
 

@@ -112,6 +112,7 @@ not-started = The game has not started: some seats are still free.
 already-started = The game has already started.
 not-over = This is possible only after the game has ended.
 stale = Something else has happened in the meantime: event { $index } is the newest.
+bad-expect = 'expect' is { $expect }, but the game's index is { $index }.
 chat-off = There is no chat in this game.
 chat-full = Too many chat messages in this game: at most { $most } per player.
 turn-quota = Too many actions in this turn: at most { $most } besides moves.

@@ -111,6 +111,7 @@ not-started = La partie n’a pas commencé : il reste des places libres.
 already-started = La partie a déjà commencé.
 not-over = Ce n’est possible qu’une fois la partie terminée.
 stale = Il s’est passé quelque chose entre-temps : le dernier événement est le numéro { $index }.
+bad-expect = « expect » vaut { $expect }, mais l’indice de la partie est { $index }.
 chat-off = Il n’y a pas de discussion dans cette partie.
 chat-full = Trop de messages dans cette partie : { $most } au plus par joueur.
 turn-quota = Trop d’actions pendant ce tour : { $most } au plus, sans compter les coups.

@@ -111,6 +111,7 @@ not-started = A partida ainda não começou: há lugares vagos.
 already-started = A partida já começou.
 not-over = Isto só é possível depois que a partida acabar.
 stale = Algo aconteceu nesse meio-tempo: o acontecimento mais recente é o { $index }.
+bad-expect = “expect” é { $expect }, mas o índice da partida é { $index }.
 chat-off = Não há conversa nesta partida.
 chat-full = Mensagens demais nesta partida: no máximo { $most } por jogador.
 turn-quota = Ações demais neste turno: no máximo { $most }, sem contar as jogadas.

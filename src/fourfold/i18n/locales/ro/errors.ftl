@@ -111,6 +111,7 @@ not-started = Partida nu a început: mai sunt locuri libere.
 already-started = Partida a început deja.
 not-over = Acest lucru este posibil numai după ce se încheie partida.
 stale = Între timp s-a întâmplat ceva: cel mai nou eveniment este { $index }.
+bad-expect = „expect” este { $expect }, dar indicele partidei este { $index }.
 chat-off = În această partidă nu se trimit mesaje.
 chat-full = Prea multe mesaje în această partidă: cel mult { $most } de fiecare jucător.
 turn-quota = Prea multe acțiuni în acest tur: cel mult { $most }, în afară de mutări.

@@ -112,6 +112,7 @@ not-started = 游戏还没开始：还有空座位。
 already-started = 游戏已经开始。
 not-over = 游戏结束后才可以这样做。
 stale = 局面已有变化：最新的事件是第{ $index }个。
+bad-expect = “expect”是{ $expect }，但本局的序号是{ $index }。
 chat-off = 这一局不能聊天。
 chat-full = 这一局的聊天消息太多：每位玩家最多{ $most }条。
 turn-quota = 这一回合的操作太多：走棋以外最多{ $most }次。

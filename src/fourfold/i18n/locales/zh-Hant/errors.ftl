@@ -142,6 +142,7 @@ not-started = 遊戲還未開始：尚有空位。
 already-started = 遊戲已經開始。
 not-over = 遊戲結束後才可以這樣做。
 stale = 其間已有變化：最新的事件是第{ $index }項。
+bad-expect = 「expect」是{ $expect }，但本局的序號是{ $index }。
 chat-off = 這一局不設聊天。
 chat-full = 這一局的聊天訊息太多：每位玩家最多{ $most }則。
 turn-quota = 這一回合的動作太多：走棋以外最多{ $most }次。
