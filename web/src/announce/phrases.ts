@@ -37,7 +37,7 @@ export class Speaker {
     return this.joined(parts, "list-parts");
   }
 
-  /** Names a figure: "row 2", "the square b2 c2 b3 c3". */
+  /** Names a figure: "row 2", "the 2×2 square b2 c2 b3 c3". */
   figure(figure: Figure): string {
     const { translator } = this;
     switch (figure.kind) {

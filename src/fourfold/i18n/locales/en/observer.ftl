@@ -1,14 +1,14 @@
 # What the observer of a blindfolded game sees and does.
 
-observer-you = You observe
+observer-you = You are observing
 observer-named = Observer: { $name }
 observer-program = Observer: the computer
 
 # Ruling. $move is "swap b2 and c3"; the rule stands in the reason.
 observer-ruling = Ruling
-observer-nothing = Nothing waits for a ruling.
-observer-about = Every swap and every put that takes a coin waits for you (D8).
-observer-waits = { $name } waits for your ruling.
+observer-nothing = Nothing is waiting for a ruling.
+observer-about = Every swap, and every put that takes a coin, waits for your ruling (D8).
+observer-waits = { $name } is waiting for your ruling.
 observer-proposes = { $name } wants to { $move }.
 observer-must-approve = { $count ->
     [one] Must be approved: it aligns { $figures } and takes one coin (D4).
@@ -18,7 +18,7 @@ observer-must-refuse = Must be refused: { $reason }
 observer-approve = Approve
 observer-refuse = Refuse
 observer-heard = Everybody hears: { $text }
-observer-resume-first = The game is paused: resume it to rule.
+observer-resume-first = The game is paused: resume it before you rule.
 
 # What hands feel.
 observer-hands = Hands
@@ -29,26 +29,26 @@ observer-ago-moment = a moment ago
 observer-ago-earlier = earlier
 observer-touches = Touches this turn: { $now }, in all: { $all }
 observer-ask = What is { $name } feeling?
-observer-listen = Say what hands feel
+observer-listen = Announce what hands feel
 
 # Leading the game.
 observer-lead = At the table
 observer-pause = Pause
-observer-resume = Go on
+observer-resume = Resume
 observer-repeat = Repeat for everybody
-observer-fact-turn = Whose turn
+observer-fact-turn = Whose turn it is
 observer-fact-coins = Coins
 observer-fact-last = Last move
 observer-fact-time = Time left
 observer-leave = Leave the seat
 observer-leave-title = Leave the observer's seat?
-observer-leave-sure = The computer then observes, and you no longer see the board.
+observer-leave-sure = The computer will then observe, and you will no longer see the board.
 observer-stay = Stay
 observer-left = You have left the observer's seat; the computer observes now. The board is dark for you too.
 observer-again = Take the seat again
 observer-taken-over = The computer observes now. The board is dark for you too.
-observer-lost = If you are away for { $time }, the computer observes until you are back.
-observer-only = You observe; the players move.
+observer-lost = If you are away for { $time }, the computer observes until you return.
+observer-only = You are observing; the players move.
 
 # What has happened.
 observer-history = What has happened
@@ -63,9 +63,9 @@ observer-tried = { $name } tried to { $move }. { $reason }
 observer-key-rule = approve, refuse (beside the board)
 observer-key-go = to the ruling
 observer-key-hands = what the hands feel
-observer-help-rule = approve, refuse: rule on the move that waits
-observer-help-pause = pause, resume: stop the game, let it go on; extra: give the player to act 30 seconds more
-observer-help-repeat = repeat turn, repeat coins, repeat last, repeat time: everybody hears it again
+observer-help-rule = approve, refuse: rule on the pending move
+observer-help-pause = pause, resume: pause the game, resume it; extra: give 30 seconds more to the player whose turn it is
+observer-help-repeat = repeat turn, repeat coins, repeat last, repeat time: repeat it for everybody
 observer-help-hands = hands: what the hands feel; leave: leave the observer's seat
 observer-word-approve = approve
 observer-word-refuse = refuse

@@ -82,6 +82,6 @@ figure-row = row { $number }
 figure-column = column { $letter }
 figure-diagonal-down = the diagonal from a1 to d4
 figure-diagonal-up = the diagonal from d1 to a4
-figure-square = the square { $cells }
+figure-square = the 2×2 square { $cells }
 figure-shared = { $figure } ({ $traits })
 piece-code = { $code } ({ $piece })

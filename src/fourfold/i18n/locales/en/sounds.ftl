@@ -1,16 +1,16 @@
 # Learning the sounds of the pieces and of the board.
 
 sounds-title = Learn the sounds
-sounds-about = Every piece and every square has a sound of its own. Nobody needs them to play, but in the dark they are quicker than words.
+sounds-about = Every piece and every cell has its own sound. Nobody needs them to play, but in the dark they are quicker than words.
 sounds-off = Sound is switched off.
 sounds-switch-on = Switch it on
 sounds-on = Sound is on.
-sounds-none = This browser cannot play sounds. Each of them is described below in words.
+sounds-none = This browser cannot play sounds. Each one is described in words below.
 sounds-silent = The volume is at zero. You can turn it up here:
 sounds-set = Which pieces?
 
 # The four traits, one by one.
-sounds-traits = The four characteristics
+sounds-traits = The four traits
 sounds-traits-hint = Press two values one after the other and hear what changes.
 sounds-trait-colour = Light stays level, dark falls.
 sounds-trait-shape = Round is a soft tone, square a hard one.
@@ -49,27 +49,27 @@ sounds-long = long
 sounds-short = short
 sounds-board = The board
 sounds-board-hint = The higher up the board, the higher the tone. Left is the left ear, right the right one.
-sounds-board-mono = Just now both ears hear the same, so that only the row can be told. You can change that in the settings.
-sounds-board-piece = On this square stands
+sounds-board-mono = Right now both ears hear the same, so you can tell only the row. You can change that in the settings.
+sounds-board-piece = Piece on this cell
 sounds-board-nothing = nothing
 
 # The test.
-sounds-test = A little test
-sounds-test-about = { $all } sounds: how many can you tell?
+sounds-test = Test yourself
+sounds-test-about = { $all } sounds: how many can you recognise?
 sounds-test-needs = The test needs sound.
 sounds-level = How difficult?
-sounds-level-1 = One characteristic
+sounds-level-1 = One trait
 sounds-level-2 = A piece among four
 sounds-level-3 = A piece among sixteen
-sounds-level-4 = A square of the board
+sounds-level-4 = A cell of the board
 sounds-best = Your best: { $right } of { $all }
-sounds-start = Begin
+sounds-start = Start
 sounds-question = Question { $number } of { $all }.
 sounds-score = Right so far: { $right }
 sounds-ask-trait = What do you hear? ({ $trait })
 sounds-ask-piece = Which piece is it?
-sounds-ask-cell = Which square is it?
-sounds-repeat = Hear it again (R)
+sounds-ask-cell = Which cell is it?
+sounds-repeat = Play it again (R)
 sounds-right = Right: { $answer }.
 sounds-wrong = No, that was: { $answer }.
 sounds-next = Next
@@ -78,20 +78,20 @@ sounds-stop = Stop
 sounds-result = { $right } of { $all } right.
 sounds-verdict-all = Perfect: golden ears!
 sounds-verdict-good = Well heard!
-sounds-verdict-fair = That is coming along.
-sounds-verdict-start = Every ear begins like this. Listen to the sounds above once more.
+sounds-verdict-fair = You are getting there.
+sounds-verdict-start = Everybody starts like this. Listen to the sounds above once more.
 sounds-record = Your best so far.
-sounds-again = Once more
+sounds-again = Try again
 
 # Settings: the page's own voice, and what is for games in the dark.
 voice-title = Voice
-voice-hint = For people without a screen reader: what is announced is also spoken aloud. With a screen reader you would hear everything twice.
-voice-on = The page speaks by itself
-voice-rate = How fast
+voice-hint = For people without a screen reader: announcements are also spoken aloud. With a screen reader you would hear everything twice.
+voice-on = Read announcements aloud
+voice-rate = Speed
 voice-sample = This is how the page speaks.
 voice-none = This device has no voice for this language: { $language }.
 fingertip-title = In the dark
 vibration-on = Feel pieces as pulses
-vibration-hint = Where the device can vibrate: four pulses for each piece, long or short, one for each characteristic.
+vibration-hint = Where the device can vibrate: four pulses for each piece, long or short, one for each trait.
 fingertip-on = Fingertip sight
-fingertip-hint = In blindfolded games, shows the shape of what you touch for a moment. The others are not told, so be fair: it is for practice, and for players who have agreed on it.
+fingertip-hint = In blindfolded games, briefly shows the shape of what you touch. The others are not told, so be fair: it is for practice, and for players who have agreed on it.
