@@ -71,4 +71,4 @@ async def test_bots_play_each_other_by_their_links(
 async def test_the_bot_says_why_it_cannot_play(alone: RunningServer) -> None:
     status, _, errors = await run_bot(alone.url, "no-such-secret")
     assert status == 1
-    assert "This link leads to no seat" in errors
+    assert "This link no longer works" in errors

@@ -1,4 +1,4 @@
-"""What the server keeps off: foreign pages, floods, odd requests; and what it keeps to itself."""
+"""What the server keeps off: foreign pages and floods; and what it keeps to itself."""
 
 from __future__ import annotations
 
@@ -7,57 +7,34 @@ import json
 import signal
 import sqlite3
 from collections import Counter
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import httpx
 import pytest
-import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.party import party, refused
-from tests.server.running import ANSWER_SECONDS, Client, Live, RunningServer
+from tests.server.running import Client, Live, RunningServer
 from tests.server.standing import StandingClock
+from tests.server.strangers import (
+    HEADERS,
+    SEATS,
+    bot,
+    check_headers,
+    check_silent,
+    code_of,
+    connect,
+    http_to,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable, Iterator
+    from collections.abc import Iterator
+
+    import httpx
 
 pytestmark = pytest.mark.anyio
 
+
 FRIEND = "https://play.example.org"
-HEADERS = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-}
-POLICY = {
-    "default-src": "'none'",
-    "script-src": "'self'",
-    "style-src": "'self'",
-    "connect-src": "'self'",
-    "base-uri": "'none'",
-    "form-action": "'self'",
-    "frame-ancestors": "'none'",
-}
-INTERNALS = (
-    "Traceback",
-    "site-packages",
-    ".py",
-    "sqlalchemy",
-    "sqlite",
-    "psycopg",
-    "pydantic",
-    "starlette",
-    "fastapi",
-    "uvicorn",
-    "Exception",
-    "Error(",
-    "/work",
-    "/root",
-    "0x",
-)
-SEATS = [{"kind": "me"}, {"kind": "me"}]
 
 
 @pytest.fixture(scope="module")
@@ -74,31 +51,6 @@ def hosted(
     folder = tmp_path_factory.mktemp("hosted")
     with RunningServer(folder, "--origin", FRIEND, limits=1, clock=clock) as server:
         yield server
-
-
-@asynccontextmanager
-async def http_to(url: str, number: int = 0, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
-    """Offer a client with an address of its own, as the proxy in front tells it."""
-    told = {"X-Forwarded-For": f"203.0.113.{number}"} if number else {}
-    async with httpx.AsyncClient(
-        base_url=url, headers=told | headers, timeout=ANSWER_SECONDS
-    ) as http:
-        yield http
-
-
-async def bot(url: str, number: int) -> Client:
-    """Return somebody new who lives at an address of their own."""
-    async with http_to(url, number) as http:
-        answer = await http.post("/api/tokens", json={"name": f"Bot {number}"})
-        assert answer.status_code == 201, answer.text
-    return Client(url, answer.json()["token"])
-
-
-def code_of(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["code"]
-
-
-# Origins
 
 
 @pytest.mark.parametrize(
@@ -144,16 +96,6 @@ async def test_foreign_pages_can_do_nothing(alone: RunningServer, origin: str) -
         response = found.value.response
         assert response.status_code == 403
         assert json.loads(response.body or b"")["code"] == "foreign-origin"
-
-
-async def connect(
-    server: RunningServer, game: str, headers: dict[str, str], query: str = ""
-) -> dict[str, Any]:
-    """Connect to a game, return the first message and leave."""
-    address = f"ws://127.0.0.1:{server.port}/api/games/{game}/live{query}"
-    async with websockets.connect(address, additional_headers=headers) as socket:
-        first: dict[str, Any] = json.loads(await socket.recv())
-        return first
 
 
 async def test_own_pages_may(server: RunningServer) -> None:
@@ -203,26 +145,6 @@ async def test_a_friendly_origin_is_accepted(hosted: RunningServer) -> None:
         for other in ("http://play.example.org", FRIEND + ".evil.example", FRIEND + ":8443"):
             answer = await http.post("/api/session", json={}, headers={"Origin": other})
             assert code_of(answer) == (403, "foreign-origin")
-
-
-# Headers
-
-
-def check_headers(answer: httpx.Response) -> None:
-    """Check the headers that every answer has."""
-    for name, value in HEADERS.items():
-        assert answer.headers.get(name) == value, (answer.request.url, name)
-    policy = dict(
-        part.strip().split(" ", 1)
-        for part in answer.headers["content-security-policy"].split(";")
-        if part.strip()
-    )
-    assert POLICY.items() <= policy.items()
-    assert not any("unsafe" in value or "*" in value for value in policy.values())
-    assert answer.headers["x-request-id"]
-    assert "server" not in answer.headers
-    if answer.request.url.path.startswith("/api"):
-        assert answer.headers["cache-control"] == "no-store"
 
 
 async def test_every_kind_of_answer_has_the_headers(alone: RunningServer) -> None:
@@ -298,9 +220,6 @@ async def test_a_refused_websocket_has_the_headers_too(alone: RunningServer) -> 
         assert response.headers["content-security-policy"]
 
 
-# Faults
-
-
 def break_a_game(server: RunningServer, game: str, broken: str) -> None:
     """Copy a game in the database, with something in it that nobody can read."""
     with sqlite3.connect(server.folder / "data" / "fourfold.sqlite3") as database:
@@ -341,292 +260,6 @@ async def test_a_fault_of_the_server_tells_nothing(hosted: RunningServer) -> Non
         assert found.value.response.status_code == 500
         check_silent((found.value.response.body or b"").decode())
         assert (await ann.ask("GET", f"/games/{game}"))["index"] == 0  # the others go on
-
-
-def check_silent(text: str) -> None:
-    """Check that an answer tells nothing of what is behind it."""
-    for word in INTERNALS:
-        assert word not in text, text[:500]
-
-
-ODD_TEXTS = (
-    "\x00",
-    "a\x00b",
-    "\ud800",
-    "\udfff\ud800",
-    "\U0010ffff",
-    "\ufeff",
-    "\u202e\u2066",
-    "e" + "\u0301" * 190,
-    "'; DROP TABLE games; --",
-    "{{7*7}}${7*7}%s%n",
-    "../../etc/passwd",
-    "１２３",
-    "ﷺ" * 60,
-    "{seat}",
-    "{",
-)
-
-
-NUMBERS = ("1e999", "-1e999", "NaN", "Infinity", "1" * 4000, "1" * 9000, "-0", "1.5", "true")
-SHAPES = (
-    b"",
-    b"null",
-    b"[]",
-    b"{}",
-    b'""',
-    b"{",
-    b"\xff\xfe\x00",
-    b'"\xed\xa0\x80"',
-    b"[" * 30_000,
-    b'{"a":' * 10_000,
-    b'{"action": {"kind": "play", "move": ' + b"[" * 5000 + b"]" * 5000 + b"}}",
-    b'{"__proto__": {}, "constructor": {}}',
-)
-ODD_WISHES: dict[str, tuple[str, ...]] = {
-    "/api/session": ('{"name": %s}', '{"name": "Ann", "language": %s}'),
-    "/api/tokens": ('{"name": %s}',),
-    "/api/games": (
-        '{"preset": %s, "seats": [{}, {}]}',
-        '{"preset": "quarto", "seats": [{"kind": "program", "level": %s}, {}]}',
-        '{"preset": "quarto", "seats": [{"name": %s}, {}]}',
-        '{"preset": "quarto", "seats": [{}, {}], "first": %s}',
-        '{"preset": "quarto", "seats": [{}, {}], "grace": %s}',
-        '{"preset": "quarto", "seats": [{}, {}], "options": {"clock": %s}}',
-        '{"preset": "quarto", "seats": [{}, {}], "options": {"traits": [%s]}}',
-        '{"preset": "quarto", "seats": [{}, {}], "position": %s}',
-        '{"preset": "quardo-touch", "seats": [{}, {}], "options": {"touches": %s}}',
-    ),
-    "/api/join": ('{"secret": %s}', '{"secret": "x", "name": %s}'),
-    "/api/replay": ('{"text": %s}',),
-    "/api/review": ('{"text": %s}',),
-    "/api/analysis": (
-        '{"preset": %s, "position": ""}',
-        '{"preset": "quarto", "position": %s}',
-        '{"preset": "quarto", "position": "0.../", "seconds": %s}',
-    ),
-    "/api{game}/actions": (
-        '{"action": {"kind": "play", "move": %s}}',
-        '{"action": {"kind": "touch", "target": %s}}',
-        '{"action": {"kind": "ask", "request": %s}}',
-        '{"action": {"kind": "give-time", "seconds": %s}}',
-        '{"seat": %s, "action": {"kind": "answer", "accept": true}}',
-        '{"expect": %s, "action": {"kind": "answer", "accept": true}}',
-    ),
-    "/api{game}/chat": ('{"text": %s, "more": 1}',),
-    "/api{game}/seats/2/take": ('{"name": %s}',),
-}
-
-
-def odd_bodies(wishes: tuple[str, ...], odd: Iterable[str]) -> list[bytes]:
-    """Return wishes with something odd in them."""
-    return [(wish % value).encode() for wish in wishes for value in odd]
-
-
-def odd_records() -> list[bytes]:
-    """Return records with something odd in them."""
-    head = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "{0}"]\n[Seat2 "B"]\n\n1. 0 {{{0}}}\n'
-    return [
-        json.dumps(
-            {"text": head.replace("{0}", text).replace("{{", "{").replace("}}", "}")}
-        ).encode()
-        for text in ODD_TEXTS
-    ]
-
-
-async def test_odd_bodies_are_refused_in_the_one_shape(server: RunningServer) -> None:
-    async with party(server.url, chat=True) as table, http_to(server.url) as http:
-        http.headers.update({**table[1].headers, "Content-Type": "application/json"})
-        texts = [json.dumps(text) for text in ODD_TEXTS]
-        faults = []
-        for path, wishes in ODD_WISHES.items():
-            bodies = odd_bodies(wishes, [*texts, *NUMBERS]) + list(SHAPES)
-            bodies += odd_records() if path in ("/api/replay", "/api/review") else []
-            for body in bodies:
-                answer = await http.post(path.format(game=table.path), content=body)
-                if answer.status_code >= 500:
-                    faults.append((answer.status_code, path, body[:100]))
-                else:
-                    check_odd(answer, body)
-        assert not faults
-        assert (await table.look(1))["index"] == 0
-
-
-def check_odd(answer: httpx.Response, about: object) -> None:
-    """Check an answer to something odd: no fault, one shape, nothing internal."""
-    assert answer.status_code < 500, (answer.request.url, about, answer.text)
-    if answer.is_error:
-        assert set(answer.json()) == {"code", "rule", "message", "details"}
-        text = answer.text
-        for part in answer.json()["details"].values():  # what was sent may come back
-            text = text.replace(json.dumps(part, ensure_ascii=False).strip('"'), "")
-        for word in ("Traceback", "site-packages", "sqlalchemy", "pydantic", 'File "', "0x7"):
-            assert word not in text
-
-
-@pytest.mark.parametrize(
-    "kind",
-    [
-        "text/plain",
-        "application/x-www-form-urlencoded",
-        "multipart/form-data; boundary=x",
-        "application/xml",
-        "application/json; charset=utf-16",
-        "application/json; charset=nonsense",
-        "",
-        "é",
-    ],
-)
-async def test_wrong_content_types(alone: RunningServer, kind: str) -> None:
-    async with http_to(alone.url) as http:
-        for body in (b'{"name": "Ann"}', b"name=Ann", b"--x\r\n\r\n--x--", b""):
-            headers = {b"Content-Type": kind.encode("latin-1")}
-            answer = await http.post("/api/tokens", content=body, headers=headers)
-            check_odd(answer, (kind, body))
-            assert answer.status_code in (201, 415, 422)
-            assert answer.status_code != 201 or "json" in kind
-
-
-async def test_long_words_are_refused_like_short_ones(alone: RunningServer) -> None:
-    """A message may repeat what was sent; how long that is must not matter."""
-    head = '[Fourfold "1"]\n[Preset "{0}"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "{1}"]\n\n1. {2}\n'
-    long = "x" * 3000
-    wishes: list[tuple[str, dict[str, Any]]] = [
-        ("/api/replay", {"text": head.format(*words)})
-        for words in ((long, "60", "0"), ("quarto", long, "0"), ("quarto", "60", long))
-    ]
-    wishes += [
-        ("/api/replay", {"text": head.format("quarto", "60", f"({long})")}),
-        ("/api/replay", {"text": f"[{long}]\n"}),
-        ("/api/replay", {"text": f'[{long} "a"]\n[{long} "a"]\n'}),
-        ("/api/games", {"preset": "quarto", "seats": SEATS, "options": {"traits": [long]}}),
-        ("/api/games", {"preset": "quarto", "seats": SEATS, "options": {"clock": 10**3000}}),
-        ("/api/games", {"preset": "quardo", "seats": SEATS, "options": {"players": 10**3000}}),
-    ]
-    async with await Client.new(alone.url) as ann:
-        answers = [await ann.http.post(path, json=body) for path, body in wishes]
-    assert [answer.status_code for answer in answers] == [422] * len(wishes)
-    assert all(len(answer.json()["message"]) < 10_000 for answer in answers)
-
-
-async def test_odd_addresses(server: RunningServer) -> None:
-    async with party(server.url) as table, http_to(server.url) as http:
-        for path in (
-            "/api/games/%00",
-            "/api/games/%ff%fe",
-            "/api/games/..%2f..%2fetc",
-            "/api/games/" + "a" * 5000,
-            "/api/games/%F0%9F%8E%B2",
-            "/api/rules/%00",
-            "/api/rules/" + "q" * 41,
-            "/assets/%2e%2e/index.html",
-            "/assets/..%2f..%2f..%2fpyproject.toml",
-            "/assets/%00",
-            "/assets//etc/passwd",
-            "//etc/passwd",
-            "/g/%00",
-            f"/api{table.path}?since=99999999999999999999999",
-            f"/api{table.path}?since=-1",
-            f"/api{table.path}?since=%00",
-            f"/api{table.path}?wait=1e9",
-            f"/api{table.path}?seat=%F0%9F%8E%B2",
-            f"/api{table.path}?lang=%00%ff&lang=fr",
-            f"/api{table.path}/seats/99/link",
-            f"/api{table.path}/seats/1e0/link",
-            "/api/games?listed=maybe",
-            "/api/games?listed=true&listed=%00",
-        ):
-            answer = await http.get(path)
-            assert answer.status_code < 500, (path, answer.text)
-            assert "root:" not in answer.text
-            assert "[project]" not in answer.text
-            if answer.status_code >= 400:
-                check_odd(answer, path)
-        for query in ("since=abc", "since=%00", "seat=9999999999", "since=٣", "seat=-1"):
-            with pytest.raises(InvalidStatus) as found:
-                await connect(server, table.game, table[1].headers, f"?{query}")
-            assert found.value.response.status_code in (403, 422)
-
-
-async def test_odd_messages_on_a_websocket(server: RunningServer) -> None:
-    async with party(server.url) as table, table[1].live(table.game) as live:
-        bodies = odd_bodies(ODD_WISHES["/api{game}/actions"], NUMBERS) + list(SHAPES)
-        texts = [body.decode("utf-8", "replace")[:15_000] for body in bodies]
-        odd: list[str | bytes] = [*texts, b"\x00\xff", b""]
-        odd += [json.dumps({"type": "act", "id": text, "action": {}}) for text in ODD_TEXTS]
-        for message in odd:
-            await live.connection.send(message)
-            reply = await live.expect("reply")
-            assert reply["error"]["code"] == "bad-request", (message, reply)
-            check_silent(json.dumps(reply["error"]["message"]))
-        assert (await live.act("play", move="3"))["index"] == 0
-
-
-# Sizes
-
-
-async def test_bodies_have_a_size(alone: RunningServer) -> None:
-    most = 64 * 1024
-    async with http_to(alone.url) as http:
-        fits = json.dumps({"name": ""}).encode().ljust(most)
-        answer = await http.post("/api/tokens", content=fits)
-        assert answer.status_code == 422
-        answer = await http.post("/api/tokens", content=fits + b" ")
-        assert code_of(answer) == (413, "too-large")
-
-        async def parts() -> AsyncIterator[bytes]:
-            for _ in range(17):
-                yield b" " * 4096
-
-        answer = await http.post("/api/tokens", content=parts())
-        assert "content-length" not in answer.request.headers
-        assert code_of(answer) == (413, "too-large")
-        check_headers(answer)
-        lying = await raw(
-            alone, b"POST /api/tokens HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n{}"
-        )
-        assert b" 413 " in lying.split(b"\r\n")[0]
-
-
-async def raw(server: RunningServer, request: bytes) -> bytes:
-    """Send bytes and return the beginning of the answer."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-    try:
-        writer.write(request)
-        async with asyncio.timeout(ANSWER_SECONDS):
-            return await reader.read(4096)
-    finally:
-        writer.close()
-
-
-async def test_what_is_not_http_is_turned_away(alone: RunningServer) -> None:
-    for request in (
-        b"\x00\x01\x02\r\n\r\n",
-        b"GET / HTTP/9.9\r\n\r\n",
-        b"GET /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
-        b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
-    ):
-        answer = (await raw(alone, request)).decode("latin-1")
-        check_silent(answer.lower().replace("invalid http request received.", ""))
-        assert " 500 " not in answer
-    async with http_to(alone.url) as http:
-        assert (await http.get("/healthz")).status_code == 200
-
-
-async def test_websocket_messages_have_a_size(alone: RunningServer) -> None:
-    async with party(alone.url) as table:
-        async with table[1].live(table.game) as live:
-            await live.connection.send(" " * (16 * 1024))
-            assert (await live.expect("reply"))["error"]["code"] == "bad-request"
-            await live.connection.send(" " * (16 * 1024 + 1))
-            with pytest.raises(ConnectionClosed) as found:
-                await live.expect("reply")
-            assert found.value.rcvd is not None
-            assert found.value.rcvd.code == 1009
-        await table[1].act(table.game, "play", move="3")
-
-
-# Floods
 
 
 async def test_requests_are_limited_for_each_client(
@@ -809,9 +442,6 @@ async def test_a_review_costs_as_much_as_four_studies(hosted: RunningServer) -> 
         answers = [await ann.http.post("/api/review", json=text) for _ in range(14)]
         statuses = Counter(found.status_code for found in answers)
         assert statuses == {200: 7, 429: 7}  # of thirty, four each
-
-
-# Logs
 
 
 async def varied_session(server: RunningServer) -> tuple[list[str], list[str]]:

@@ -1,0 +1,105 @@
+"""Strangers at addresses of their own, and what no answer to them may say."""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import websockets
+
+from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "connect-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+INTERNALS = (
+    "Traceback",
+    "site-packages",
+    ".py",
+    "sqlalchemy",
+    "sqlite",
+    "psycopg",
+    "pydantic",
+    "starlette",
+    "fastapi",
+    "uvicorn",
+    "Exception",
+    "Error(",
+    "/work",
+    "/root",
+    "0x",
+)
+SEATS = [{"kind": "me"}, {"kind": "me"}]
+
+
+@asynccontextmanager
+async def http_to(url: str, number: int = 0, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Offer a client with an address of its own, as the proxy in front tells it."""
+    told = {"X-Forwarded-For": f"203.0.113.{number}"} if number else {}
+    async with httpx.AsyncClient(
+        base_url=url, headers=told | headers, timeout=ANSWER_SECONDS
+    ) as http:
+        yield http
+
+
+async def bot(url: str, number: int) -> Client:
+    """Return somebody new who lives at an address of their own."""
+    async with http_to(url, number) as http:
+        answer = await http.post("/api/tokens", json={"name": f"Bot {number}"})
+        assert answer.status_code == 201, answer.text
+    return Client(url, answer.json()["token"])
+
+
+async def connect(
+    server: RunningServer, game: str, headers: dict[str, str], query: str = ""
+) -> dict[str, Any]:
+    """Connect to a game, return the first message and leave."""
+    address = f"ws://127.0.0.1:{server.port}/api/games/{game}/live{query}"
+    async with websockets.connect(address, additional_headers=headers) as socket:
+        first: dict[str, Any] = json.loads(await socket.recv())
+        return first
+
+
+def code_of(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+def check_headers(answer: httpx.Response) -> None:
+    """Check the headers that every answer has."""
+    for name, value in HEADERS.items():
+        assert answer.headers.get(name) == value, (answer.request.url, name)
+    policy = dict(
+        part.strip().split(" ", 1)
+        for part in answer.headers["content-security-policy"].split(";")
+        if part.strip()
+    )
+    assert POLICY.items() <= policy.items()
+    assert not any("unsafe" in value or "*" in value for value in policy.values())
+    assert answer.headers["x-request-id"]
+    assert "server" not in answer.headers
+    if answer.request.url.path.startswith("/api"):
+        assert answer.headers["cache-control"] == "no-store"
+
+
+def check_silent(text: str) -> None:
+    """Check that an answer tells nothing of what is behind it."""
+    for word in INTERNALS:
+        assert word not in text, text[:500]
