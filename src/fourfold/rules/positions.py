@@ -89,7 +89,7 @@ def parse_quardo(rules: Rules, text: str) -> QuardoState:
 
 
 def check_quarto(state: QuartoState) -> None:
-    """Refuse a state in which no game can stand: its own text must be a position."""
+    """Refuse a state that no game can reach: its text must be a position."""
     _check_kinds(state, Game.QUARTO)
     for name, kind in (("hand", Piece), ("last", Cell), ("called", Figure)):
         value = getattr(state, name)
@@ -101,7 +101,7 @@ def check_quarto(state: QuartoState) -> None:
 
 
 def check_quardo(state: QuardoState) -> None:
-    """Refuse a state in which no game can stand: its own text must be a position."""
+    """Refuse a state that no game can reach: its text must be a position."""
     _check_kinds(state, Game.QUARDO)
     if not isinstance(state.scores, tuple):
         raise TypeError(f"scores are a tuple of numbers, not {state.scores!r}")

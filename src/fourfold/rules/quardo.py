@@ -45,7 +45,7 @@ class QuardoState:
 
     Seats are numbered clockwise from the one that begins; with three players that is the one who
     puts the opening pawn with eyes closed (D2). ``coin_bits`` has bit *i* set while figure *i*
-    still has its coin. A state in which no game can stand is refused as it would be as text.
+    still has its coin. What no game can reach is refused, as `parse` refuses its text.
     """
 
     rules: Rules
@@ -65,7 +65,7 @@ class QuardoState:
     def imagined(
         cls, rules: Rules, board: Board, coin_bits: int, scores: tuple[int, ...], turn: int
     ) -> QuardoState:
-        """Return a state without asking whether a game can stand like this, as a guess at one."""
+        """Return a guess at a state: nothing is checked, and no game need ever reach it."""
         state = object.__new__(cls)
         _set(state, "rules", rules)
         _set(state, "board", board)
@@ -213,7 +213,7 @@ class QuardoState:
         return "\n".join([*lines, f"Coins held: {held}, seat {self.turn} to move"])
 
     def svg(self, theme: Theme = "light", cell: int = 80) -> str:
-        """Draw the position as SVG, a cell so many pixels wide."""
+        """Draw the position as SVG; ``cell`` is the width of a cell in pixels."""
         return svg(self, theme, cell)
 
     def _repr_svg_(self) -> str:

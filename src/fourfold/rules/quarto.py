@@ -67,8 +67,8 @@ _set = object.__setattr__
 class QuartoState:
     """A Quarto position under its rules; immutable, hashable, equal by value.
 
-    Seats are numbered in order of play: seat 1 is the starter, who gives the first piece. A state
-    in which no game can stand is refused as it would be as text.
+    Seats are numbered in order of play: seat 1 is the starter, who gives the first piece. What
+    no game can reach is refused, as `parse` refuses its text.
     """
 
     rules: Rules
@@ -100,7 +100,7 @@ class QuartoState:
         last: Cell | None = None,
         declines: int = 0,
     ) -> QuartoState:
-        """Return a state without asking whether a game can stand like this, as a guess at one."""
+        """Return a guess at a state: nothing is checked, and no game need ever reach it."""
         return _made(rules, board, hand, last, declines, None, *_derived(rules, board, last))
 
     def with_nothing_to_call(self) -> QuartoState:
@@ -142,7 +142,7 @@ class QuartoState:
         return self.outcome is not None
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return the moves that may be made, calls left out: to list them would tell (Q7)."""
+        """Return the moves that may be made, calls left out: listing them would tell (Q7)."""
         if self.called is not None or (self.rules.auto_call and self.open_figures):
             return ()
         if self.hand is not None:
@@ -187,17 +187,7 @@ class QuartoState:
         """Q1: hand over any piece that is not on the board."""
         if self.hand is not None or not self._left >> piece.number & 1 or self.is_over:
             raise self._why_not_give(piece)
-        return _made(
-            self.rules,
-            self.board,
-            piece,
-            self.last,
-            0,
-            None,
-            self.open_figures,
-            self._empty,
-            self._left,
-        )
+        return self._with(piece, 0, None)
 
     def _place(self, cell: Cell) -> QuartoState:
         """Q1: put the piece in hand on any empty cell."""
@@ -223,20 +213,20 @@ class QuartoState:
             raise CallAutomatic(rule="D7" if self.rules.piece_set is PieceSet.QUARDO else "Q11")
         if figure not in self.open_figures:
             raise self._why_not_call(figure)
-        return self._ending(self.declines, figure)
+        return self._with(self.hand, self.declines, figure)
 
     def _decline(self) -> QuartoState:
         """Q6: after the last placement, the placer and then the opponent may decline."""
         if self._empty:
             raise DeclineEarly
-        return self._ending(self.declines + 1, None)
+        return self._with(None, self.declines + 1, None)
 
-    def _ending(self, declines: int, called: Figure | None) -> QuartoState:
-        """Return the state after a call or a decline, which leave the board as it is."""
+    def _with(self, hand: Piece | None, declines: int, called: Figure | None) -> QuartoState:
+        """Return the state after anything but a placement, which leaves the board as it is."""
         return _made(
             self.rules,
             self.board,
-            self.hand,
+            hand,
             self.last,
             declines,
             called,
@@ -280,20 +270,16 @@ class QuartoState:
 
     def diagram(self) -> str:
         """Draw the board and the piece in hand as text; the cell filled last has a star."""
-        won = {cell for figure in self._won for cell in figure.cells}
-        marked = won or {cell for cell in (self.last,) if cell is not None}
+        won = () if self.outcome is None else self.outcome.figures
+        last = () if self.last is None else (self.last,)
+        marked = {cell for figure in won for cell in figure.cells} or last
         lines = board_lines(self.board, self.rules.piece_set, marked=marked)
         if self.hand is not None:
             lines.append(f"In hand: {self.hand}, {self.hand.describe(self.rules.piece_set)}")
         return "\n".join(lines)
 
-    @property
-    def _won(self) -> tuple[Figure, ...]:
-        """The figures that have won the game."""
-        return () if self.outcome is None else self.outcome.figures
-
     def svg(self, theme: Theme = "light", cell: int = 80) -> str:
-        """Draw the position as SVG, a cell so many pixels wide."""
+        """Draw the position as SVG; ``cell`` is the width of a cell in pixels."""
         return svg(self, theme, cell)
 
     def _repr_svg_(self) -> str:
