@@ -297,15 +297,15 @@ def test_processes_stand_back_and_hear_no_signals() -> None:
     async def look() -> None:
         async with EngineService() as engine:
             await engine.warm_up()
-            crews = (engine._quick, engine._players, engine._analysts)
-            pids = [pid for crew in crews for pid in crew.pids]
+            pools = (engine._quick, engine._players, engine._analysts)
+            pids = [pid for pool in pools for pid in pool.pids]
             for pid, step in zip(pids, (5, 15, 19), strict=True):
                 assert psutil.Process(pid).nice() == min(19, os.nice(0) + step)
                 os.kill(pid, signal.SIGINT)
                 os.kill(pid, signal.SIGTERM)
             await engine.act(asked("1", new(QUARTO)))
             await engine.analyse(new(QUARDO), 0.01)
-            assert [pid for crew in crews for pid in crew.pids] == pids
+            assert [pid for pool in pools for pid in pool.pids] == pids
 
     asyncio.run(look())
 
@@ -351,9 +351,9 @@ def test_a_killed_process_is_replaced_and_its_question_asked_again() -> None:
 
 
 def test_guards_are_well_above_limits() -> None:
-    assert engine_service._guard(10) >= 20
-    assert engine_service._guard(0) >= 10
-    assert engine_service._guard(None) >= 60
+    assert engine_service._timeout(10) >= 20
+    assert engine_service._timeout(0) >= 10
+    assert engine_service._timeout(None) >= 60
 
 
 # The end

@@ -1,4 +1,4 @@
-"""A crew of workers: whose question is begun, ended and hurried; with workers that take no time."""
+"""A pool of workers: whose task is begun, ended and hurried; with workers that take no time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server import process_pool as crew_module
+from fourfold.server import process_pool
 from fourfold.server.process_pool import ProcessPool
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def nothing() -> None:
 
 
 class Stub:
-    """A worker whose questions end when the test, or a hurry, says so."""
+    """A worker whose tasks end when the test, or a hurry, says so."""
 
     begun: list[str]
     loading: asyncio.Event
@@ -35,41 +35,41 @@ class Stub:
     def __init__(self, niceness: int) -> None:
         self.pid = niceness
         self.loaded: set[object] = set()
-        self._question = ""
+        self._task = ""
 
-    async def ask(self, question: Callable[[], Any], guard: float) -> Any:  # noqa: ARG002
-        if question is nothing:
+    async def run(self, task: Callable[[], Any], timeout: float) -> Any:  # noqa: ARG002
+        if task is nothing:
             await Stub.loading.wait()
             return None
-        self._question = question()
-        Stub.begun.append(self._question)
+        self._task = task()
+        Stub.begun.append(self._task)
         await Stub.end.wait()
-        return self._question
+        return self._task
 
     def hurry(self) -> None:
-        Stub.hurried.append(self._question)
+        Stub.hurried.append(self._task)
 
     def kill(self) -> None:
-        Stub.killed.append(self._question)
+        Stub.killed.append(self._task)
 
     def reap(self) -> None:
         """Leave nothing."""
 
 
 @pytest.fixture
-async def crew(monkeypatch: pytest.MonkeyPatch) -> ProcessPool:
-    """Offer a crew of one."""
+async def pool(monkeypatch: pytest.MonkeyPatch) -> ProcessPool:
+    """Offer a pool of one."""
     Stub.begun, Stub.hurried, Stub.killed, Stub.end = [], [], [], asyncio.Event()
     Stub.loading = asyncio.Event()
     Stub.loading.set()
-    monkeypatch.setattr(crew_module, "Worker", Stub)
+    monkeypatch.setattr(process_pool, "Worker", Stub)
     return ProcessPool(1, 0)
 
 
-def ask(crew: ProcessPool, name: str, clients: tuple[str, ...], **wishes: Any) -> asyncio.Task[str]:
+def ask(pool: ProcessPool, name: str, clients: tuple[str, ...], **wishes: Any) -> asyncio.Task[str]:
     """Ask something beside what is going on."""
-    question = partial(str, name)
-    return asyncio.create_task(crew.answer(question, 300, nothing, clients=clients, **wishes))
+    task = partial(str, name)
+    return asyncio.create_task(pool.run(task, 300, nothing, clients=clients, **wishes))
 
 
 async def settle() -> None:
@@ -78,84 +78,84 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def test_one_client_cannot_keep_another_waiting_behind_all_its_questions(
-    crew: ProcessPool,
+async def test_one_client_cannot_keep_another_waiting_behind_all_its_tasks(
+    pool: ProcessPool,
 ) -> None:
-    asked = [ask(crew, f"ann {number}", ANN, cost=5.0) for number in range(19)]
+    asked = [ask(pool, f"ann {number}", ANN, cost=5.0) for number in range(19)]
     await settle()
-    asked.append(ask(crew, "bob", BOB, cost=5.0))
+    asked.append(ask(pool, "bob", BOB, cost=5.0))
     await settle()
     assert Stub.begun == ["ann 0"]
-    assert len(crew) == 19
+    assert len(pool) == 19
     Stub.end.set()
     await asyncio.gather(*asked)
     assert Stub.begun[:3] == ["ann 0", "bob", "ann 1"]
     assert len(Stub.begun) == 20
 
 
-async def test_questions_that_nobody_waits_for_are_never_begun(crew: ProcessPool) -> None:
-    first = ask(crew, "first", ANN)
+async def test_tasks_that_nobody_waits_for_are_never_begun(pool: ProcessPool) -> None:
+    first = ask(pool, "first", ANN)
     await settle()
-    waiting = [ask(crew, f"gone {number}", BOB) for number in range(50)]
-    last = ask(crew, "last", BOB)
+    waiting = [ask(pool, f"gone {number}", BOB) for number in range(50)]
+    last = ask(pool, "last", BOB)
     await settle()
     for task in waiting:
         task.cancel()
     await settle()
-    assert len(crew) == 1
+    assert len(pool) == 1
     Stub.end.set()
     await asyncio.gather(first, last)
     assert Stub.begun == ["first", "last"]
 
 
-async def test_a_worker_that_was_just_handed_out_comes_back(crew: ProcessPool) -> None:
+async def test_a_worker_that_was_just_handed_out_comes_back(pool: ProcessPool) -> None:
     """The asker leaves between getting its turn and asking."""
-    worker = crew._free.pop()
-    asked = ask(crew, "first", ANN)
+    worker = pool._free.pop()
+    asked = ask(pool, "first", ANN)
     await settle()
-    crew._free.append(worker)
-    crew._hand_out()
+    pool._free.append(worker)
+    pool._hand_out()
     asked.cancel()
     await settle()
-    assert crew._free == [worker]
+    assert pool._free == [worker]
     Stub.end.set()
-    assert await ask(crew, "second", BOB) == "second"
+    assert await ask(pool, "second", BOB) == "second"
     assert Stub.begun == ["second"]
 
 
-async def test_a_question_under_way_is_hurried_when_its_asker_leaves(crew: ProcessPool) -> None:
-    asked = ask(crew, "first", ANN)
+async def test_a_task_under_way_is_hurried_when_its_asker_leaves(pool: ProcessPool) -> None:
+    asked = ask(pool, "first", ANN)
     await settle()
     asked.cancel()
     await settle()
     assert Stub.hurried == ["first"]
     assert Stub.killed == []  # that is for after some grace
     Stub.end.set()
-    assert await ask(crew, "second", BOB) == "second"
+    assert await ask(pool, "second", BOB) == "second"
 
 
-async def test_a_question_whose_asker_leaves_while_its_engine_is_loaded_is_not_begun(
-    crew: ProcessPool,
+async def test_a_task_whose_asker_leaves_while_its_engine_is_loaded_is_not_begun(
+    pool: ProcessPool,
 ) -> None:
     Stub.loading.clear()
-    asked = ask(crew, "first", ANN)
+    asked = ask(pool, "first", ANN)
     await settle()
     asked.cancel()
     await settle()
     Stub.loading.set()
     Stub.end.set()
-    assert await ask(crew, "second", BOB) == "second"
+    assert await ask(pool, "second", BOB) == "second"
     assert Stub.begun == ["second"]
 
 
-async def test_a_question_that_had_its_time_is_hurried_when_others_wait(crew: ProcessPool) -> None:
-    first = ask(crew, "first", ANN, patience=0.0)
+async def test_a_task_that_had_its_time_is_hurried_when_others_wait(pool: ProcessPool) -> None:
+    first = ask(pool, "first", ANN, patience=0.0)
     await settle()
     await asyncio.sleep(0.01)
-    own = ask(crew, "another of the same", ANN)
+    own = ask(pool, "another of the same", ANN)
     await settle()
     assert Stub.hurried == []
-    second = ask(crew, "second", BOB)
+    second = ask(pool, "second", BOB)
     await settle()
     assert Stub.hurried == ["first"]
     Stub.end.set()
@@ -163,8 +163,8 @@ async def test_a_question_that_had_its_time_is_hurried_when_others_wait(crew: Pr
     assert Stub.begun == ["first", "second", "another of the same"]
 
 
-async def test_a_question_without_patience_is_never_hurried(crew: ProcessPool) -> None:
-    first, second = ask(crew, "first", ANN), ask(crew, "second", BOB)
+async def test_a_task_without_patience_is_never_hurried(pool: ProcessPool) -> None:
+    first, second = ask(pool, "first", ANN), ask(pool, "second", BOB)
     await settle()
     await asyncio.sleep(0.01)
     assert Stub.hurried == []
@@ -172,13 +172,13 @@ async def test_a_question_without_patience_is_never_hurried(crew: ProcessPool) -
     await asyncio.gather(first, second)
 
 
-async def test_how_long_questions_wait_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_how_long_tasks_wait_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     Stub.begun, Stub.end = [], asyncio.Event()
     Stub.loading = Stub.end
     Stub.end.set()
-    monkeypatch.setattr(crew_module, "Worker", Stub)
+    monkeypatch.setattr(process_pool, "Worker", Stub)
     waits: list[float] = []
-    crew = ProcessPool(1, 0, waits.append)
-    await asyncio.gather(*(ask(crew, str(number), ANN) for number in range(3)))
+    pool = ProcessPool(1, 0, waits.append)
+    await asyncio.gather(*(ask(pool, str(number), ANN) for number in range(3)))
     assert len(waits) == 3
     assert min(waits) >= 0

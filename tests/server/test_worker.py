@@ -1,4 +1,4 @@
-"""Questions in other processes: what happens when one dies, takes too long or is not wanted."""
+"""Tasks in other processes: what happens when one dies, takes too long or is not wanted."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server import process_pool as crew_module
-from fourfold.server import worker
+from fourfold.server import process_pool, worker
 from fourfold.server.process_pool import LOAD_SECONDS, ProcessPool
 from fourfold.server.worker import EngineDown, Worker
 
@@ -43,40 +42,40 @@ def waited_for(path: Path) -> bool:
     return True
 
 
-def test_a_question_that_kills_is_given_up_and_harms_no_other(tmp_path: Path) -> None:
+def test_a_task_that_kills_is_given_up_and_harms_no_other(tmp_path: Path) -> None:
     async def ask() -> None:
-        crew = ProcessPool(2, 0)
-        slow = asyncio.create_task(crew.answer(partial(waited_for, tmp_path / "go"), 300, nothing))
+        pool = ProcessPool(2, 0)
+        slow = asyncio.create_task(pool.run(partial(waited_for, tmp_path / "go"), 300, nothing))
         with pytest.raises(EngineDown):
-            await crew.answer(partial(os._exit, 1), 300, nothing)
+            await pool.run(partial(os._exit, 1), 300, nothing)
         assert not slow.done()
         (tmp_path / "go").touch()
         assert await slow
-        assert await crew.answer(partial(slept, 0), 300, nothing) == 0
-        await crew.close()
+        assert await pool.run(partial(slept, 0), 300, nothing) == 0
+        await pool.close()
 
     asyncio.run(ask())
 
 
 def test_what_takes_far_too_long_is_given_up() -> None:
     async def ask() -> None:
-        crew = ProcessPool(1, 0)
-        await crew.load(nothing)
+        pool = ProcessPool(1, 0)
+        await pool.load(nothing)
         async with asyncio.timeout(PATIENCE_SECONDS):
             with pytest.raises(EngineDown):
-                await crew.answer(partial(slept, 600), 0.2, nothing)
-        assert await crew.answer(partial(slept, 0), 300, nothing) == 0
-        await crew.close()
+                await pool.run(partial(slept, 600), 0.2, nothing)
+        assert await pool.run(partial(slept, 0), 300, nothing) == 0
+        await pool.close()
 
     asyncio.run(ask())
 
 
 @pytest.mark.parametrize(("seconds", "grace"), [(0.3, 300), (600, 0.3)], ids=["short", "long"])
-def test_a_question_that_nobody_waits_for_makes_room(
+def test_a_task_that_nobody_waits_for_makes_room(
     seconds: float, grace: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A short one is finished by the same process, for a long one there is a new process."""
-    monkeypatch.setattr(crew_module, "GRACE_SECONDS", grace)
+    monkeypatch.setattr(process_pool, "GRACE_SECONDS", grace)
 
     async def ask() -> None:
         loop, timers = asyncio.get_running_loop(), list[asyncio.TimerHandle]()
@@ -87,39 +86,39 @@ def test_a_question_that_nobody_waits_for_makes_room(
             return timers[-1]
 
         monkeypatch.setattr(loop, "call_later", note_and_call_later)
-        crew = ProcessPool(1, 0)
-        await crew.load(nothing)
-        before = crew.pids
-        asking = asyncio.create_task(crew.answer(partial(slept, seconds), 900, nothing))
+        pool = ProcessPool(1, 0)
+        await pool.load(nothing)
+        before = pool.pids
+        asking = asyncio.create_task(pool.run(partial(slept, seconds), 900, nothing))
         await asyncio.sleep(0.1)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
         async with asyncio.timeout(PATIENCE_SECONDS):
-            assert await crew.answer(partial(slept, 0), 300, nothing) == 0
-        assert (crew.pids == before) is (seconds < grace)
+            assert await pool.run(partial(slept, 0), 300, nothing) == 0
+        assert (pool.pids == before) is (seconds < grace)
         assert timers
         left = [timer for timer in timers if not timer.cancelled() and timer.when() > loop.time()]
         assert not left, "it would strike whoever is asked next"
-        await crew.close()
+        await pool.close()
 
     asyncio.run(ask())
 
 
-def test_a_question_that_is_cancelled_while_it_waits_is_never_asked(tmp_path: Path) -> None:
+def test_a_task_that_is_cancelled_while_it_waits_is_never_asked(tmp_path: Path) -> None:
     async def ask() -> None:
-        crew = ProcessPool(1, 0)
-        first = asyncio.create_task(crew.answer(partial(waited_for, tmp_path / "go"), 300, nothing))
+        pool = ProcessPool(1, 0)
+        first = asyncio.create_task(pool.run(partial(waited_for, tmp_path / "go"), 300, nothing))
         await asyncio.sleep(0)
-        second = asyncio.create_task(crew.answer(partial(os._exit, 1), 300, nothing))
+        second = asyncio.create_task(pool.run(partial(os._exit, 1), 300, nothing))
         await asyncio.sleep(0)
         second.cancel()
         (tmp_path / "go").touch()
         assert await first
-        pids = crew.pids
-        assert await crew.answer(partial(slept, 0), 300, nothing) == 0
-        assert crew.pids == pids
-        await crew.close()
+        pids = pool.pids
+        assert await pool.run(partial(slept, 0), 300, nothing) == 0
+        assert pool.pids == pids
+        await pool.close()
 
     asyncio.run(ask())
 
@@ -138,29 +137,29 @@ def what_is_loaded() -> list[int]:
     return loaded
 
 
-def test_what_a_question_needs_is_loaded_first_once_and_in_its_own_time(
+def test_what_a_task_needs_is_loaded_first_once_and_in_its_own_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def ask() -> None:
-        crew = ProcessPool(1, 0)
+        pool = ProcessPool(1, 0)
         seven, eight = partial(load, 7), partial(load, 8)
         for first in (seven, eight, seven, None):
-            assert await crew.answer(what_is_loaded, 30, first) == [7]
-        os.kill(crew.pids[0], signal.SIGKILL)
-        assert await crew.answer(what_is_loaded, 40, eight) == [8]
-        await crew.close()
+            assert await pool.run(what_is_loaded, 30, first) == [7]
+        os.kill(pool.pids[0], signal.SIGKILL)
+        assert await pool.run(what_is_loaded, 40, eight) == [8]
+        await pool.close()
 
-    guards: list[float] = []
-    really_ask = Worker.ask
+    timeouts: list[float] = []
+    really_run = Worker.run
 
-    async def note_and_ask(worker: Worker, question: Callable[[], object], guard: float) -> object:
-        guards.append(guard)
-        return await really_ask(worker, question, guard)
+    async def note_and_run(worker: Worker, task: Callable[[], object], timeout: float) -> object:
+        timeouts.append(timeout)
+        return await really_run(worker, task, timeout)
 
-    monkeypatch.setattr(Worker, "ask", note_and_ask)
+    monkeypatch.setattr(Worker, "run", note_and_run)
     asyncio.run(ask())
-    assert guards[:6] == [LOAD_SECONDS, 30, LOAD_SECONDS, 30, 30, 30]
-    assert guards[6:] == [40, LOAD_SECONDS, 40]  # once more, in a process that has loaded nothing
+    assert timeouts[:6] == [LOAD_SECONDS, 30, LOAD_SECONDS, 30, 30, 30]
+    assert timeouts[6:] == [40, LOAD_SECONDS, 40]  # once more, in a process that has loaded nothing
 
 
 class KilledTooEarly(Worker):
@@ -175,7 +174,7 @@ def test_a_kill_is_not_lost_on_a_process_that_is_just_starting() -> None:
     async def ask() -> None:
         worker = KilledTooEarly(0)
         with pytest.raises(EngineDown):
-            await asyncio.wait_for(worker.ask(partial(slept, 600), 900), PATIENCE_SECONDS)
+            await asyncio.wait_for(worker.run(partial(slept, 600), 900), PATIENCE_SECONDS)
         assert worker.pid is None
 
     asyncio.run(ask())
@@ -191,14 +190,14 @@ def is_hurried() -> bool:
     return worker.hurry.is_set()
 
 
-def test_a_hurry_reaches_its_question_however_early_it_comes_and_no_other() -> None:
+def test_a_hurry_reaches_its_task_however_early_it_comes_and_no_other() -> None:
     async def ask() -> None:
         worker = Worker(0)
-        assert not await worker.ask(is_hurried, 300)
-        worker.hurry()  # ahead of its question
-        assert await worker.ask(until_hurried, 300)
-        assert not await worker.ask(is_hurried, 300)
-        asked = asyncio.create_task(worker.ask(until_hurried, 300))
+        assert not await worker.run(is_hurried, 300)
+        worker.hurry()  # ahead of its task
+        assert await worker.run(until_hurried, 300)
+        assert not await worker.run(is_hurried, 300)
+        asked = asyncio.create_task(worker.run(until_hurried, 300))
         await asyncio.sleep(0.1)
         worker.hurry()
         assert await asked

@@ -34,16 +34,16 @@ if TYPE_CHECKING:
     from fourfold.server.fair_queue import Clients
     from fourfold.server.metrics import Metrics
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 __all__ = ["EngineDown", "EngineService"]
 
 QUICK_NICENESS, PLAYER_NICENESS, ANALYST_NICENESS = 5, 15, 19
 """How far the processes stand back: the server comes first, then opponents, then analysis."""
-GUARD_FACTOR, GUARD_SECONDS = 2.0, 30.0
-"""An answer is given up after this many times its limit and this many seconds more."""
+TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 30.0
+"""A task is given up after this many times its limit and this many seconds more."""
 UNLIMITED_SECONDS = 300.0
-"""When an answer to a question without a limit is given up."""
+"""When a task without a limit is given up."""
 MOST_REVIEWED = 48
 """No game has more moves to review: gifts, placements and what is declined."""
 READ_SECONDS = 1.0
@@ -56,7 +56,7 @@ class EngineService:
     """The programs that think for a server; they belong to one event loop.
 
     Opponents and analysis have processes of their own, so that an analysis never delays a move. A
-    refusal of the rules is raised as the engine raises it, `EngineDown` when no answer came.
+    refusal of the rules is raised as the engine raises it, `EngineDown` when no result came.
     """
 
     def __init__(self, players: int = 1, analysts: int = 1, metrics: Metrics | None = None) -> None:
@@ -76,9 +76,9 @@ class EngineService:
         """Return what a program does next, thought out where its level thinks."""
         quick = turn.level in QUICK[turn.rules.game]
         seconds = turn.limit.seconds
-        return await (self._quick if quick else self._players).answer(
+        return await (self._quick if quick else self._players).run(
             partial(engine_tasks.act, turn),
-            _guard(seconds),
+            _timeout(seconds),
             Load(turn.rules.game, quick),
             clients=clients,
             cost=1.0 if quick or seconds is None else seconds,
@@ -89,9 +89,9 @@ class EngineService:
         found: list[Analysis] = []
         used = 0.0
         while True:
-            more, hurried = await self._analysts.answer(
+            more, hurried = await self._analysts.run(
                 partial(engine_tasks.analyse, state, Limit(seconds=seconds - used)),
-                _guard(seconds),
+                _timeout(seconds),
                 Load(state.rules.game),
                 clients=clients,
                 cost=min(seconds - used, PATIENCE_SECONDS),
@@ -109,9 +109,9 @@ class EngineService:
         limit = Limit(seconds=seconds_per_move)
         moves: tuple[MoveReview, ...] = ()
         while True:
-            more, hurried = await self._analysts.answer(
+            more, hurried = await self._analysts.run(
                 partial(engine_tasks.review_moves, record, limit, len(moves)),
-                _guard(seconds_per_move * MOST_REVIEWED),
+                _timeout(seconds_per_move * MOST_REVIEWED),
                 Load(Game.QUARTO),
                 clients=clients,
                 cost=PATIENCE_SECONDS,
@@ -121,12 +121,10 @@ class EngineService:
             if not hurried:
                 return moves
 
-    async def read(self, question: Callable[[], Answer], clients: Clients = NOBODY) -> Answer:
-        """Answer a question about a record, for which no engine is needed."""
-        guard = _guard(READ_SECONDS)
-        return await self._analysts.answer(
-            question, guard, None, clients=clients, cost=READ_SECONDS
-        )
+    async def read(self, task: Callable[[], Result], clients: Clients = NOBODY) -> Result:
+        """Run a task about a record, for which no engine is needed."""
+        timeout = _timeout(READ_SECONDS)
+        return await self._analysts.run(task, timeout, None, clients=clients, cost=READ_SECONDS)
 
     def warm_up(self) -> asyncio.Task[None]:
         """Start every process and load the engine there, in the background."""
@@ -145,7 +143,7 @@ class EngineService:
         )
 
     async def close(self) -> None:
-        """End the processes at once; whoever waits for an answer gets `EngineDown`."""
+        """End the processes at once; whoever waits for a result gets `EngineDown`."""
         crews = (self._quick, self._players, self._analysts)
         await asyncio.gather(*(pool.close() for pool in crews))
 
@@ -167,6 +165,6 @@ def _reach(found: Analysis) -> tuple[bool, int]:
     return found.proved, found.depth if isinstance(found, QuardoResult) else len(found.moves)
 
 
-def _guard(limit: float | None) -> float:
-    """Return after how many seconds an answer is given up."""
-    return UNLIMITED_SECONDS if limit is None else GUARD_FACTOR * limit + GUARD_SECONDS
+def _timeout(limit: float | None) -> float:
+    """Return after how many seconds a task is given up."""
+    return UNLIMITED_SECONDS if limit is None else TIMEOUT_FACTOR * limit + TIMEOUT_SECONDS

@@ -1,9 +1,9 @@
-"""Workers for one kind of question, in which every client gets its turn.
+"""Workers for one kind of task, in which every client gets its turn.
 
-A question waits for its client's turn (`fourfold.server.fair_queue`), then a worker answers it
-(`fourfold.server.worker`). Where its process dies it is asked once more. One that takes far too
-long, or whose answer nobody wants any more, is ended. One that has had its time while others wait
-is told to come to an end with what it has, if it can.
+A task waits for its client's turn (`fourfold.server.fair_queue`), then a worker runs it
+(`fourfold.server.worker`). If its process dies it is run once more. One that takes far too long, or
+whose result nobody wants any more, is ended. One that has had its time while others wait is told to
+come to an end with what it has, if it can.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
     from fourfold.server.fair_queue import Clients
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 TRIES = 2
-"""How often a question is asked when processes die over it."""
+"""How often a task is run when processes die over it."""
 LOAD_SECONDS = 600.0
 """The most for what is loaded first: an engine may have to be compiled."""
 GRACE_SECONDS = 2.0
-"""How long a process may go on with a question that nobody waits for any more."""
+"""How long a process may go on with a task that nobody waits for any more."""
 NOBODY = ("nobody",)
-"""The client of questions that the server asks by itself."""
+"""The client of tasks that the server runs for itself."""
 
 
 @dataclass(slots=True, eq=False)
@@ -48,9 +48,9 @@ class Turn:
 
 
 class ProcessPool:
-    """Some workers for one kind of question, each with one question at a time.
+    """Some workers for one kind of task, each with one task at a time.
 
-    Belongs to one event loop. What a question raises is raised here.
+    Belongs to one event loop. What a task raises is raised here.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class ProcessPool:
         atexit.register(self._kill)
 
     def __len__(self) -> int:
-        """Return how many questions wait."""
+        """Return how many tasks wait."""
         return len(self._queue)
 
     @property
@@ -74,26 +74,26 @@ class ProcessPool:
         """The processes that there are."""
         return tuple(worker.pid for worker in self._workers if worker.pid is not None)
 
-    async def answer(
+    async def run(
         self,
-        question: Callable[[], Answer],
-        guard: float,
+        task: Callable[[], Result],
+        timeout: float,
         load: Callable[[], object] | None,
         *,
         clients: Clients = NOBODY,
         cost: float = 1.0,
         patience: float | None = None,
-    ) -> Answer:
-        """Ask a worker when it is the clients' turn, once it has loaded what the question needs.
+    ) -> Result:
+        """Run a task when it is the clients' turn, in a worker that has loaded what it needs.
 
-        ``guard`` is in seconds, and so is ``patience``: after that time a question that looks at
-        `hurry` is hurried when others wait. The asker may be cancelled: the worker is free again
+        ``timeout`` is in seconds, and so is ``patience``: after that time a task that looks at
+        `hurry` is hurried when others wait. The caller may be cancelled: the worker is free again
         when it has finished, or after some grace.
         """
         self._check_open()
         turn = Turn(clients, cost, asyncio.get_running_loop().create_future())
         worker = await self._wait_for(turn)
-        work = asyncio.ensure_future(self._work(worker, turn, question, guard, load, patience))
+        work = asyncio.ensure_future(self._work(worker, turn, task, timeout, load, patience))
         try:
             await asyncio.wait({work})  # which goes on when the asker is cancelled
         except asyncio.CancelledError:
@@ -105,12 +105,12 @@ class ProcessPool:
         return work.result()
 
     async def load(self, load: Callable[[], object]) -> None:
-        """Have every worker load something; where that fails, the next question tries again."""
+        """Have every worker load something; where that fails, the next task tries again."""
         with suppress(EngineDown):
-            await asyncio.gather(*(self.answer(load, LOAD_SECONDS, load) for _ in self._workers))
+            await asyncio.gather(*(self.run(load, LOAD_SECONDS, load) for _ in self._workers))
 
     async def close(self) -> None:
-        """End the processes at once; whoever waits for an answer gets `EngineDown`."""
+        """End the processes at once; whoever waits for a result gets `EngineDown`."""
         if self._closed:
             return
         self._closed = True
@@ -171,11 +171,11 @@ class ProcessPool:
         self,
         worker: Worker,
         turn: Turn,
-        question: Callable[[], Answer],
-        guard: float,
+        task: Callable[[], Result],
+        timeout: float,
         load: Callable[[], object] | None,
         patience: float | None,
-    ) -> Answer:
+    ) -> Result:
         """Ask a worker, a new process if the first one dies; take it back whatever happens."""
         began = time.monotonic()
         try:
@@ -184,29 +184,29 @@ class ProcessPool:
                 with suppress(Died):
                     await self._load(worker, load)
                     if not turn.wanted:
-                        raise EngineDown("nobody waits for the answer")
-                    return await self._ask(worker, turn, question, guard, patience)
-            raise EngineDown(f"{TRIES} processes died over a question")
+                        raise EngineDown("nobody waits for the result")
+                    return await self._run(worker, turn, task, timeout, patience)
+            raise EngineDown(f"{TRIES} processes died over a task")
         finally:
             self._take_back(worker, turn, time.monotonic() - began)
 
     async def _load(self, worker: Worker, load: Callable[[], object] | None) -> None:
-        """Have a worker load what a question needs, unless its process has done so before."""
+        """Have a worker load what a task needs, unless its process has done so before."""
         if load is not None and load not in worker.loaded:
-            await worker.ask(load, LOAD_SECONDS)
+            await worker.run(load, LOAD_SECONDS)
             worker.loaded.add(load)
 
-    async def _ask(
+    async def _run(
         self,
         worker: Worker,
         turn: Turn,
-        question: Callable[[], Answer],
-        guard: float,
+        task: Callable[[], Result],
+        timeout: float,
         patience: float | None,
-    ) -> Answer:
-        """Ask a question; once it has had its time, it is hurried when others wait."""
+    ) -> Result:
+        """Run a task; once it has had its time, it is hurried when others wait."""
         if patience is None:
-            return await worker.ask(question, guard)
+            return await worker.run(task, timeout)
 
         def lose_patience() -> None:
             self._patient[worker] = turn
@@ -214,7 +214,7 @@ class ProcessPool:
 
         timer = asyncio.get_running_loop().call_later(patience, lose_patience)
         try:
-            return await worker.ask(question, guard)
+            return await worker.run(task, timeout)
         finally:
             timer.cancel()
             self._patient.pop(worker, None)
@@ -231,7 +231,7 @@ class ProcessPool:
 
 
 def _forget(timer: asyncio.TimerHandle, work: asyncio.Task[Any]) -> None:
-    """Let a worker alone that is done with a question; whatever came of it nobody wants."""
+    """Let a worker alone that is done with a task; whatever came of it nobody wants."""
     timer.cancel()
     if not work.cancelled():
         work.exception()

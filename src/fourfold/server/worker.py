@@ -1,12 +1,12 @@
-"""Questions that take long, answered beside the event loop in other processes.
+"""Tasks that take long, run beside the event loop in other processes.
 
-A question is a function without arguments that can be pickled. A thread waits for its answer at the
-end of a pipe. A process can be killed, and the next question starts another. When this process
-dies, however it dies, the others leave by themselves. A question that looks at `hurry` can be told
-to come to an end with what it has.
+A task is a function without arguments that can be pickled. A thread waits for its result at the end
+of a pipe. A process can be killed, and the next task starts another. When this process dies,
+however it dies, the others leave by themselves. A task that looks at `hurry` can be told to come to
+an end with what it has.
 
-Why not a library: a `concurrent.futures.ProcessPoolExecutor` can neither end one question nor lose
-one process without losing them all. Pebble's pool can, but it has no word to a task under way other
+Why not a library: a `concurrent.futures.ProcessPoolExecutor` can neither end one task nor lose one
+process without losing them all. Pebble's pool can, but it has no word to a task under way other
 than to kill its process, with the engine that was loaded there; SIGTERM to the group ends it; and
 while a task runs its processes outlive a parent that is killed. The tests of hurry, of signals and
 of orphans show that this one does better.
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 HURRY = "hurry"
-"""What is sent to a process, besides questions."""
+"""What is sent to a process, besides tasks."""
 
 
 class EngineDown(Exception):
-    """No answer could be had: processes died over the question, took too long or were closed."""
+    """No result could be had: processes died over the task, took too long or were closed."""
 
 
 class Died(Exception):
-    """A process ended, by itself or by somebody else's hand, before it had answered."""
+    """A process ended, by itself or by somebody else's hand, before it had a result."""
 
 
 class Worker:
@@ -66,12 +66,12 @@ class Worker:
         process = self._process
         return None if process is None else process.pid
 
-    async def ask(self, question: Callable[[], Answer], guard: float) -> Answer:
-        """Return the answer, or kill the process after ``guard`` seconds."""
+    async def run(self, task: Callable[[], Result], timeout: float) -> Result:
+        """Return the result, or kill the process after ``timeout`` seconds."""
         self._given_up = given_up = threading.Event()
-        timer = asyncio.get_running_loop().call_later(guard, self.kill)
+        timer = asyncio.get_running_loop().call_later(timeout, self.kill)
         try:
-            return await in_thread(lambda: self._exchange(question, given_up))
+            return await in_thread(lambda: self._exchange(task, given_up))
         except asyncio.CancelledError:  # only when the event loop itself is ending
             self.kill()
             raise
@@ -79,14 +79,14 @@ class Worker:
             timer.cancel()
 
     def hurry(self) -> None:
-        """Tell the process to come to an end with what it has, if its question can."""
+        """Tell the process to come to an end with what it has, if its task can."""
         pipe = self._pipe
         if pipe is not None:
             with self._sending, suppress(OSError):
                 pipe.send(HURRY)
 
     def kill(self) -> None:
-        """Kill the process and give up the question it is at, also if it is just starting."""
+        """Kill the process and give up the task it is at, also if it is just starting."""
         self._given_up.set()
         process = self._process
         if process is not None:
@@ -102,21 +102,21 @@ class Worker:
             process.join()
             pipe.close()
 
-    def _exchange(self, question: Callable[[], Answer], given_up: threading.Event) -> Answer:
-        """Send a question, wait for its answer, return or raise what came of it."""
+    def _exchange(self, task: Callable[[], Result], given_up: threading.Event) -> Result:
+        """Send a task, wait for its result, return or raise what came of it."""
         try:
             pipe = self._pipe or self._start()
             if given_up.is_set():
                 self.kill()
             with self._sending:
-                pipe.send(question)
-            answer, error, trace = pipe.recv()
+                pipe.send(task)
+            result, error, trace = pipe.recv()
         except (EOFError, OSError) as lost:
             self.reap()
             raise (EngineDown("given up") if given_up.is_set() else Died()) from lost
         if error is not None:
             raise error from RuntimeError(f"in another process:\n{trace}")
-        return answer  # type: ignore[no-any-return]  # pipes know no types
+        return result  # type: ignore[no-any-return]  # pipes know no types
 
     def _start(self) -> Connection:
         """Start the process; a fresh one, since threads do not survive a fork."""
@@ -129,10 +129,10 @@ class Worker:
         return ours
 
 
-def in_thread(function: Callable[[], Answer]) -> asyncio.Future[Answer]:
+def in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
     """Run what blocks in a thread of its own, for which nothing has to wait at the end."""
     loop = asyncio.get_running_loop()
-    future: asyncio.Future[Answer] = loop.create_future()
+    future: asyncio.Future[Result] = loop.create_future()
 
     def settle(settler: Callable[[Any], None], value: object) -> None:
         if not future.done():
@@ -154,38 +154,38 @@ def in_thread(function: Callable[[], Answer]) -> asyncio.Future[Answer]:
 # In the other process
 
 hurry = Stop()
-"""Set when the question under way should come to an end with what it has."""
+"""Set when the task under way should come to an end with what it has."""
 
 
 def _serve(pipe: Connection, niceness: int) -> None:
-    """Answer questions until the pipe is closed."""
+    """Run tasks until the pipe is closed."""
     for number in (signal.SIGINT, signal.SIGTERM):  # the parent ends us when it is ready to
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(niceness)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
-    questions: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
-    threading.Thread(target=_listen, args=(pipe, questions), daemon=True).start()
+    tasks: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(pipe, tasks), daemon=True).start()
     with suppress(BrokenPipeError):
-        while (question := questions.get()) is not None:
-            reply = _reply(question)
-            hurry.clear()  # now, since one for the next question may come ahead of it
+        while (task := tasks.get()) is not None:
+            reply = _reply(task)
+            hurry.clear()  # now, since one for the next task may come ahead of it
             pipe.send(reply)
 
 
-def _listen(pipe: Connection, questions: SimpleQueue[Callable[[], object] | None]) -> None:
-    """Hear of questions, and that the one under way should end, until the pipe is closed."""
+def _listen(pipe: Connection, tasks: SimpleQueue[Callable[[], object] | None]) -> None:
+    """Hear of tasks, and that the one under way should end, until the pipe is closed."""
     try:
         while True:
             message = pipe.recv()
             if message == HURRY:
                 hurry.set()
             else:
-                questions.put(message)
+                tasks.put(message)
     except EOFError:
         pass
     finally:
-        questions.put(None)
+        tasks.put(None)
 
 
 def _leave_with_parent() -> None:
@@ -196,9 +196,9 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-def _reply(question: Callable[[], object]) -> tuple[object, Exception | None, str]:
-    """Return the answer to a question, or what was raised and where."""
+def _reply(task: Callable[[], object]) -> tuple[object, Exception | None, str]:
+    """Return the result of a task, or what was raised and where."""
     try:
-        return question(), None, ""
+        return task(), None, ""
     except Exception as error:
         return None, error, traceback.format_exc()
