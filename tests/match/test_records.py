@@ -222,3 +222,8 @@ def test_g5_a_starter_may_be_chosen_and_the_record_says_so(first: int, seats: st
 def test_g5_the_starter_is_one_of_the_players(first: int) -> None:
     with pytest.raises(NoSuchSeat):
         Match.new("quarto", "AB", seed=5, first=first)
+
+
+def test_the_repr_of_a_record_reads_it_again() -> None:
+    record = Record.of(play(started(Rules.preset("quarto")), "7 b2 0"), Event='a "club" game')
+    assert eval(repr(record), {"Record": Record}) == record  # noqa: S307

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import resource
 import socket
@@ -9,14 +10,14 @@ import threading
 import time
 from contextlib import ExitStack, suppress
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import httpx
 import pytest
 import websockets.sync.client as websockets
 from websockets.exceptions import ConnectionClosed
 
-from fourfold.server.connections import SPARE_FILES, Config, Gate, listen, most_files
+from fourfold.server.connections import SPARE_FILES, Config, Corked, Gate, listen, most_files
 from fourfold.server.errors import CannotListen
 from fourfold.server.forwarded import Proxies
 from fourfold.server.limits import OpenLimits
@@ -329,3 +330,31 @@ def test_all_addresses_of_a_host_are_listened_on_or_none() -> None:
         one[0].close()
     with pytest.raises(CannotListen):
         listen("name.invalid", 8404)
+
+
+class Written:
+    """A transport that notes what is written to it."""
+
+    def __init__(self) -> None:
+        self.packets: list[bytes] = []
+
+    def write(self, data: bytes) -> None:
+        self.packets.append(data)
+
+    def close(self) -> None:
+        self.packets.append(b"closed")
+
+
+@pytest.mark.anyio
+async def test_what_is_written_in_one_turn_of_the_loop_goes_out_together() -> None:
+    sent = Written()
+    corked = Corked(cast("asyncio.Transport", sent))
+    corked.write(b"update ")
+    corked.write(b"reply")
+    assert sent.packets == []
+    await asyncio.sleep(0)
+    assert sent.packets == [b"update reply"]
+    corked.write(b"goodbye")
+    corked.close()
+    await asyncio.sleep(0)
+    assert sent.packets == [b"update reply", b"goodbye", b"closed"]

@@ -8,6 +8,7 @@ type of field is written and read is in `serialization`; how a match answers an 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
 from typing import ClassVar, TypeAlias, get_args
@@ -69,9 +70,9 @@ class BaseEvent:
     weight: ClassVar[int] = 0
 
     @property
+    @abstractmethod
     def word(self) -> str:
         """The event as a record writes it, but for its seat."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,11 +53,11 @@ class Repeated:
     left: Milliseconds | None = None
 
 
-Known_co = TypeVar("Known_co", bound=Event | None, covariant=True)
+Event_co = TypeVar("Event_co", bound=Event | None, covariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LogEntry(Generic[Known_co]):
+class LogEntry(Generic[Event_co]):
     """One event as it went, or as somebody was told of it.
 
     ``index`` is its number in the log, ``at`` its time, ``seat`` the seat it is about, also where
@@ -73,7 +73,7 @@ class LogEntry(Generic[Known_co]):
     index: int
     at: Milliseconds
     seat: int | None
-    event: Known_co
+    event: Event_co
     coins: int = 0
     felt: Piece | bool | None = None
     placed: Piece | None = None
