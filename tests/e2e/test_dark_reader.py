@@ -67,7 +67,7 @@ polite: Cancelled.
 assertive: Are you sure: put straight hexagon with bulge and flat edge on b3?
   Press again to confirm, or cancel.
 > Enter
-polite: Ann puts straight hexagon with bulge and flat edge on b3. Ann collects one coin.
+polite: Ann puts this pawn on b3: straight hexagon with bulge and flat edge. Ann collects one coin.
 > Bob touches a1
 > Bob b@a1
 polite: Bob tried something that is not allowed (D3).
@@ -101,8 +101,8 @@ polite: d4: empty.
 assertive: Are you sure: put tapered hexagon with bulge and raised rim on d4?
   Press again to confirm, or cancel.
 > Enter
-assertive: Ann puts tapered hexagon with bulge and raised rim on d4. Ann collects one coin.
-  Ann wins with 2 coins. The blindfolds come off.
+assertive: Ann puts this pawn on d4: tapered hexagon with bulge and raised rim.
+  Ann collects one coin. Ann wins with 2 coins. The blindfolds come off.
 gridcell, a1, straight hexagon with dent and flat edge
 """
 

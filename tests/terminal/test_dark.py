@@ -201,7 +201,7 @@ def test_four_cells_are_felt_one_after_the_other() -> None:
 
 def test_a_blindfolded_placement_names_the_piece() -> None:
     _, typist = played("quarto", "", "7", "", "b2", blindfold=True)
-    assert "Bob places short dark square solid on b2." in typist.output
+    assert "Bob places the short dark square solid piece on b2." in typist.output
 
 
 def test_the_welcome_stays_until_it_is_read() -> None:

@@ -313,8 +313,8 @@ def test_the_last_move_is_the_last_that_stands() -> None:
     _, typist = played("quarto", "7", "b2", "takeback", "yes", "last", "c3", "last")
     told = [line for line in typist.output if line.startswith("Last move")]
     assert told == [
-        "Last move: Ann gives short dark square solid.",
-        "Last move: Bob places short dark square solid on c3.",
+        "Last move: Ann gives the short dark square solid piece.",
+        "Last move: Bob places the short dark square solid piece on c3.",
     ]
 
 
@@ -328,20 +328,20 @@ def test_told_turns_are_short_and_the_rest_is_there_on_request() -> None:
         "The board is empty.",
         "Ann, give a piece: ",
         "> 7",
-        "Ann gives short dark square solid.",
+        "Ann gives the short dark square solid piece.",
         "",
         "Turn 2: Bob.",
         "Bob, place your piece (short dark square solid): ",
         "> b2",
-        "Bob places short dark square solid on b2.",
+        "Bob places the short dark square solid piece on b2.",
         "Bob, give a piece: ",
         "> 0",
-        "Bob gives tall light round solid.",
+        "Bob gives the tall light round solid piece.",
         "",
         "Turn 3: Ann.",
         "Ann, place your piece (tall light round solid): ",
         "> c3",
-        "Ann places tall light round solid on c3.",
+        "Ann places the tall light round solid piece on c3.",
         "Ann, give a piece: ",
         "> board",
         "b2, short dark square solid",
@@ -363,7 +363,7 @@ def test_told_turns_are_short_and_the_rest_is_there_on_request() -> None:
 
 def test_a_drawn_board_is_drawn_again_after_a_placement() -> None:
     _, typist = played("quarto", "7", "b2", draw=True)
-    placed = typist.output.index("Bob places short dark square solid on b2.")
+    placed = typist.output.index("Bob places the short dark square solid piece on b2.")
     assert any(re.search(r"7  \*", line) for line in typist.output[placed:])
     assert typist.prompts[-1] == "Bob, give a piece: "
 
