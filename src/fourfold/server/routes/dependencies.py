@@ -16,7 +16,7 @@ from fourfold.server.room import Room
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 WORDS = {
     401: "Who is asking is not known.",
@@ -81,7 +81,7 @@ async def room_of(room: KnownRoom, context: Parts) -> Room:
 CurrentRoom = Annotated[Room, Depends(room_of)]
 
 
-async def while_connected(request: Request, work: Coroutine[Any, Any, Answer]) -> Answer:
+async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
     """Return the result of some work; cancel it as soon as the client has gone."""
     working = asyncio.create_task(work)
     leaving = asyncio.create_task(_leave(request))
