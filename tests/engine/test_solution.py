@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -174,3 +175,10 @@ def test_games_that_are_over_have_no_moves(position: str) -> None:
     won = "!" in position
     assert found.score == (Score(Value.WIN, 0) if won else Score(Value.DRAW))
     assert (found.moves, found.variation, found.best) == ({}, (), ())
+
+
+def test_solutions_are_values() -> None:
+    state = quarto("0123/4567/89ab/.... c -")
+    one, two = (replace(solve(state), nodes=0, seconds=0.0) for _ in range(2))
+    assert one == two
+    assert len({one, two}) == 1

@@ -144,8 +144,8 @@ class EngineService:
 
     async def close(self) -> None:
         """End the processes at once; whoever waits for a result gets `EngineDown`."""
-        crews = (self._quick, self._players, self._analysts)
-        await asyncio.gather(*(pool.close() for pool in crews))
+        pools = (self._quick, self._players, self._analysts)
+        await asyncio.gather(*(pool.close() for pool in pools))
 
     async def __aenter__(self) -> Self:
         return self
