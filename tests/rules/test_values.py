@@ -334,6 +334,7 @@ def test_rules_have_one_order_of_traits() -> None:
     [
         *[*Game, *PieceSet, *Trait, *WrongCall, *fourfold.Reason],
         *[Rules.preset(name) for name in PRESETS],
+        Rules.preset("quarto", wrong_call="free", traits="core,colour"),
         fourfold.Outcome((1,), fourfold.Reason.CALLED, (Figure(3),)),
         fourfold.Score(fourfold.Value.WIN, 3),
         fourfold.Solution("…", DRAW, {Give(Piece(1)): DRAW}, (), 0, 0.5),
