@@ -56,7 +56,8 @@ from fourfold.match import (
     Fact as PublicFact,
 )
 from fourfold.server.settings import Settings
-from fourfold.store.games import load_events, load_game
+from fourfold.store.events import load_events
+from fourfold.store.games import load_game
 from tests.match.dark_table import DarkTable, Fact, redact
 from tests.match.games import any_move, prefixes, random_move
 

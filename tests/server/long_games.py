@@ -25,7 +25,8 @@ from fourfold.server.errors import GameQuota, TurnQuota
 from fourfold.server.quotas import Quotas
 from fourfold.server.tokens import new_game_id
 from fourfold.store import Database
-from fourfold.store.games import add_game, load_events, load_game
+from fourfold.store.events import load_events
+from fourfold.store.games import add_game, load_game
 from fourfold.store.schema import events
 
 if TYPE_CHECKING:

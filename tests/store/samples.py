@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from fourfold.store import Database, GameRow, Identity, SeatRow, Standing, StoredEvent
-from fourfold.store.games import add_game, append_event, start_game
+from fourfold.store.events import append_event, start_game
+from fourfold.store.games import add_game
 from fourfold.store.schema import games, metadata
 from fourfold.store.seats import Link, take_seat
 

@@ -8,7 +8,8 @@ from functools import partial
 from sqlalchemy import update
 
 from fourfold.store import Database, Standing
-from fourfold.store.games import add_game, begin_thinking, due_games, set_due, start_game
+from fourfold.store.events import begin_thinking, due_games, set_due, start_game
+from fourfold.store.games import add_game
 from fourfold.store.presence import reap
 from fourfold.store.schema import games
 from tests.store.samples import GAME, GRACE, append, column, do, execute, sit_down, started, twice

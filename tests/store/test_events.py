@@ -7,7 +7,8 @@ import threading
 from functools import partial
 
 from fourfold.store import Database, Standing, StoredEvent
-from fourfold.store.games import append_event, lengths, load_events, open_games_of
+from fourfold.store.events import append_event, lengths, load_events
+from fourfold.store.games import open_games_of
 from fourfold.store.presence import set_away_due
 from tests.store.samples import GRACE, append, column, do, started
 

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from fourfold.store import Database, SeatRow, Standing
+from fourfold.store.events import load_events, start_game
 from fourfold.store.games import (
     IdTaken,
     add_game,
@@ -15,10 +16,8 @@ from fourfold.store.games import (
     link_rematch,
     listed_by,
     listed_games,
-    load_events,
     load_game,
     open_games_of,
-    start_game,
     want_again,
 )
 from fourfold.store.identities import lock_out

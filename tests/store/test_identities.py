@@ -13,7 +13,8 @@ from fourfold.match import Observe, event_to_json
 from fourfold.store import Database, Standing
 from fourfold.store import identities as identifying
 from fourfold.store.chat import add_chat
-from fourfold.store.games import add_game, load_game, start_game
+from fourfold.store.events import start_game
+from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import (
     add_identity,
     delete_identity,

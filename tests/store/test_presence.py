@@ -8,7 +8,8 @@ from functools import partial
 from sqlalchemy import select
 
 from fourfold.store import Database, SeatRow, Standing
-from fourfold.store.games import add_game, begin_thinking, start_game
+from fourfold.store.events import begin_thinking, start_game
+from fourfold.store.games import add_game
 from fourfold.store.presence import (
     WATCHING,
     dead_processes,

@@ -8,7 +8,8 @@ from functools import partial
 import pytest
 
 from fourfold.store import Database, SeatRow, Standing
-from fourfold.store.games import add_game, load_game, start_game
+from fourfold.store.events import start_game
+from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import add_identity
 from fourfold.store.seats import (
     NotAgreed,

@@ -16,7 +16,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from fourfold.store import Database, DatabaseDown, Standing, Writer
 from fourfold.store import writer as writing
 from fourfold.store.chat import add_chat, load_chat
-from fourfold.store.games import add_game, append_event, load_events
+from fourfold.store.events import append_event, load_events
+from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity
 from fourfold.store.schema import identities
 from tests.server.services import PostgreSQL

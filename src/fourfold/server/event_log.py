@@ -18,7 +18,7 @@ from fourfold.server.errors import Unavailable
 from fourfold.server.pubsub import event_appended
 from fourfold.server.room import standing_of
 from fourfold.store import StoredEvent
-from fourfold.store.games import append_event
+from fourfold.store.events import append_event
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -31,13 +31,13 @@ from fourfold.server.room import Room, standing_of
 from fourfold.server.sanitize import distinct
 from fourfold.server.seat_links import INVITED_FOR, Invitation, check_holds, check_hosts
 from fourfold.server.tokens import hashed, new_game_id
+from fourfold.store.events import start_game
 from fourfold.store.games import (
     IdTaken,
     add_game,
     link_rematch,
     listed_by,
     open_games_of,
-    start_game,
     want_again,
 )
 from fourfold.store.presence import set_away_due

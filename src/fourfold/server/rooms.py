@@ -14,7 +14,8 @@ from cachetools import LRUCache
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.pubsub import room_changed
 from fourfold.server.room import Room
-from fourfold.store.games import load_events, load_game
+from fourfold.store.events import load_events
+from fourfold.store.games import load_game
 from fourfold.store.presence import load_presence
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.room import asked_programs, program_must_act, standing_of
-from fourfold.store.games import due_games, set_due
+from fourfold.store.events import due_games, set_due
 from fourfold.store.presence import set_away_due
 from fourfold.store.seats import PERSON
 

@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fourfold.store import StoredEvent
-from fourfold.store.games import lengths, seatings
+from fourfold.store.events import lengths
+from fourfold.store.games import seatings
 
 if TYPE_CHECKING:
     from fourfold.server.auth import Authenticator

@@ -8,7 +8,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.store.games import begin_thinking
+from fourfold.store.events import begin_thinking
 
 if TYPE_CHECKING:
     from fourfold.match import Match

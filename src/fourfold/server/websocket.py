@@ -218,7 +218,7 @@ class Viewer:
                 return
             self._replies.append(reply)
             wake.set()
-            while len(self._replies) >= MOST_REPLIES:  # who does not read is not read
+            while len(self._replies) >= MOST_REPLIES:  # wait for a client that does not read
                 self._sent.clear()
                 await self._sent.wait()
 
