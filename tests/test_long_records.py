@@ -13,7 +13,6 @@ import pytest
 from fourfold.i18n import Speaker
 from fourfold.match import Record, Touch, hindsight
 from fourfold.match import match as match_module
-from fourfold.match import view as view_module
 from fourfold.rules.errors import misfit, starts_of
 from fourfold.server import replays
 from fourfold.terminal.announcer import last_move
@@ -32,7 +31,7 @@ RECORD = HEAD + "".join(f"{turn}. {TOUCHES}{move}\n" for turn, move in enumerate
 
 @pytest.fixture
 def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Count the events that happen to a match, and the notices that are made of its log."""
+    """Count the events that happen to a match, and the notices that are told of it."""
     counts: Counter[str] = Counter()
 
     def count(module: Any, function: str, kind: Callable[..., str]) -> None:
@@ -48,8 +47,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         return "touches" if isinstance(event, Touch) else "others"
 
     count(match_module, "conduct", kind_of_event)
-    for module in (view_module, replays):
-        count(module, "full_notice", lambda *_: "notices")
+    count(Speaker, "notice", lambda *_: "notices")
     return counts
 
 
