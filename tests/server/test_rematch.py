@@ -31,6 +31,17 @@ async def test_a_rematch_starts_when_both_want_it_with_seats_swapped(urls: tuple
         await table[1].act(begun["id"], "play", move="b2")
 
 
+async def test_nobody_wants_a_rematch_who_has_not_asked(server: RunningServer) -> None:
+    async with party(server.url) as table:
+        game = table.game
+        for _ in range(2):
+            await table[2].act(game, "resign")
+            ended = (await table[1].ask("GET", f"/games/{game}"))["game"]
+            assert [seat["again"] for seat in ended["seats"]] == [False, False]
+            for seat in (1, 2):
+                game = (await table[seat].ask("POST", f"/games/{ended['id']}/rematch"))["id"]
+
+
 async def test_three_move_on_by_one_seat(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo", players=3) as table:
         await table[1].act(table.game, "resign")

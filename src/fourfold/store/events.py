@@ -83,6 +83,7 @@ _START = _THIS_GAME.where(games.c.started.is_(None), ~_SOMEONE_IS_MISSING).value
     due=bindparam("due"),
     over=bindparam("over_at"),
 )
+_NO_REMATCH_YET = update(seats).where(seats.c.game == _GAME).values(again=False)
 _MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
 _STAND = _THIS_GAME.values(thinker=None, due=bindparam("due"), over=bindparam("over_at"))
 _END = _STAND.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
@@ -134,6 +135,7 @@ def start_game(
     values = {"at": at, "players": list(names), "due": standing.due, "over_at": standing.over}
     started = connection.execute(_START, {"of_game": game, **values})
     if started.rowcount:
+        connection.execute(_NO_REMATCH_YET, {"of_game": game})
         for number, body in enumerate(first):
             _insert_event(connection, game, number, at, body, "start")
     return bool(started.rowcount)
