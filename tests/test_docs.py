@@ -19,6 +19,9 @@ import fourfold.server.errors
 import fourfold.terminal.errors
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
+from fourfold.server import schemas
+from fourfold.server.app import create_app
+from fourfold.server.settings import Settings
 from tests.pages import DOCS, PAGES, ROOT, anchors, blocks, links, name_of
 
 if TYPE_CHECKING:
@@ -81,6 +84,25 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
     for file in [*ROOT.glob("[!.]*"), *DOCS.rglob("*"), *(ROOT / "src").rglob("*")]:
         if file.is_file() and file.suffix in {".md", ".toml", ".py", ".ftl", ".svg", ""}:
             assert not forbidden.search(file.read_text(encoding="utf-8")), file
+
+
+def test_the_api_page_names_routes_that_there_are() -> None:
+    page = (DOCS / "api.md").read_text(encoding="utf-8")
+    named = re.findall(r"(GET|POST|DELETE) (/api/[^\s`?]+)", page)
+    described = create_app(Settings()).openapi()["paths"]
+    routes = {
+        (method.upper(), path.replace("{game}", "{id}"))
+        for path, methods in described.items()
+        for method in methods
+    }
+    assert len(named) > 20
+    assert set(named) - routes == set()
+
+
+def test_the_bodies_on_the_api_page_are_well_formed() -> None:
+    models = (schemas.NewGame, schemas.Act, schemas.ErrorBody)
+    for model, block in zip(models, blocks(DOCS / "api.md", "json"), strict=True):
+        model.model_validate_json(block.text)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
