@@ -100,7 +100,7 @@ def test_the_api_page_names_routes_that_there_are() -> None:
 
 
 def test_the_bodies_on_the_api_page_are_well_formed() -> None:
-    models = (schemas.NewGame, schemas.Act, schemas.ErrorBody)
+    models: tuple[type[schemas.Model], ...] = (schemas.NewGame, schemas.Act, schemas.ErrorBody)
     for model, block in zip(models, blocks(DOCS / "api.md", "json"), strict=True):
         model.model_validate_json(block.text)
 
