@@ -27,7 +27,9 @@ from fourfold.match import (
     TimeUp,
     Touch,
     TouchTarget,
+    event_from_json,
     event_from_plain,
+    event_to_json,
     event_to_plain,
     parse_target,
 )
@@ -61,6 +63,13 @@ def test_an_event_survives_as_plain_values(event: Event) -> None:
     again = event_from_plain(plain)
     assert again == event
     assert type(again) is type(event)
+
+
+@given(EVENTS)
+def test_an_event_survives_as_it_is_stored(event: Event) -> None:
+    text = event_to_json(event)
+    assert json.loads(text) == event_to_plain(event)
+    assert event_from_json(text) == event
 
 
 def test_what_was_touched_keeps_its_kind() -> None:
