@@ -163,7 +163,9 @@ def test_a_player_that_sees_may_meet_one_that_does_not() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [object(), None, BlindPlayer("1", Rules.preset("quardo-touch"))], ids=repr
+    "wrong",
+    [object(), None, BlindPlayer("1", Rules.preset("quardo-touch"))],
+    ids=["an object", "nothing", "a blindfolded player"],
 )
 def test_what_cannot_choose_is_no_player(wrong: object) -> None:
     with pytest.raises(TypeError, match=r"neither a level nor a player with choose"):
