@@ -11,6 +11,9 @@
 #   make fmt     format the code
 #   make bench   run the benchmarks
 
+# Tests start hundreds of processes: Python keeps what it has compiled, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
