@@ -344,6 +344,9 @@ class Written:
     def close(self) -> None:
         self.packets.append(b"closed")
 
+    def is_closing(self) -> bool:
+        return b"closed" in self.packets
+
 
 @pytest.mark.anyio
 async def test_what_is_written_in_one_turn_of_the_loop_goes_out_together() -> None:
@@ -358,3 +361,13 @@ async def test_what_is_written_in_one_turn_of_the_loop_goes_out_together() -> No
     corked.close()
     await asyncio.sleep(0)
     assert sent.packets == [b"update reply", b"goodbye", b"closed"]
+
+
+@pytest.mark.anyio
+async def test_nothing_is_written_to_a_client_that_is_gone() -> None:
+    sent = Written()
+    corked = Corked(cast("asyncio.Transport", sent))
+    corked.write(b"update")
+    sent.close()
+    await asyncio.sleep(0)
+    assert sent.packets == [b"closed"]

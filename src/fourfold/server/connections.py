@@ -248,9 +248,9 @@ class Corked:
         self._transport.close()
 
     def _flush(self) -> None:
-        """Send what was written."""
+        """Send what was written, if there is anybody to send it to."""
         written, self._written = self._written, []
-        if written:
+        if written and not self._transport.is_closing():
             self._transport.write(b"".join(written))
 
 
