@@ -23,10 +23,9 @@ if TYPE_CHECKING:
     ("preset", "level", "language"),
     [
         ("quarto", "1", "en"),
-        ("quarto-advanced", "perfect", "zh-Hant"),
-        ("quardo-classic", "2", "pt-BR"),
         ("quardo", "4", "fr"),
         *in_soak(("quarto", "perfect", "ro"), ("quarto-advanced", "3", "zh-Hant")),
+        *in_soak(("quarto-advanced", "perfect", "zh-Hant"), ("quardo-classic", "2", "pt-BR")),
         *in_soak(("quardo", "1", "zh-Hans")),
     ],
 )

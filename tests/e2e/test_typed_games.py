@@ -9,6 +9,7 @@ import pytest
 
 from fourfold.rules import Put, Reason, Swap
 from tests.e2e.table import Table, Typed, choose
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
@@ -74,7 +75,7 @@ def type_line(one: Person, line: Line) -> None:
     assert one.index == before + line.moves, line.typed
 
 
-@pytest.mark.parametrize("language", QUARTO)
+@pytest.mark.parametrize("language", ["fr", *in_soak("ro")])
 def test_a_game_of_quarto(person: NewPerson, language: str) -> None:
     one = person("Ann", language)
     table = sit_alone(one, "quarto")
@@ -85,7 +86,7 @@ def test_a_game_of_quarto(person: NewPerson, language: str) -> None:
     assert (outcome.reason, list(map(str, outcome.figures))) == (Reason.CALLED, ["row1"])
 
 
-@pytest.mark.parametrize("language", QUARDO)
+@pytest.mark.parametrize("language", ["ro", *in_soak("fr")])
 def test_a_game_of_quardo(person: NewPerson, language: str) -> None:
     put, swap, slip = QUARDO[language]
     one, luck = person("Ann", language), Random(language)

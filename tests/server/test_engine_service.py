@@ -34,6 +34,7 @@ from fourfold.server import engine_service
 from fourfold.server.engine_service import EngineDown, EngineService
 from fourfold.server.engine_tasks import ProgramTurn
 from tests import oracle
+from tests.effort import in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
 from tests.match.games import random_match
 from tests.server.services import runs
@@ -380,7 +381,7 @@ def test_closing_in_the_middle_of_everything() -> None:
     asyncio.run(close())
 
 
-@pytest.mark.parametrize("wait", [0.0, 0.01, 0.1, 0.4])
+@pytest.mark.parametrize("wait", [0.01, 0.4, *in_soak(0.0, 0.1)])
 def test_closing_while_processes_start(wait: float) -> None:
     async def close() -> None:
         engine = EngineService()
@@ -396,7 +397,7 @@ def test_closing_while_processes_start(wait: float) -> None:
     assert not [child for child in left if "spawn_main" in " ".join(child.cmdline())]
 
 
-@pytest.mark.parametrize("way", ["kill", "interrupt", "leave"])
+@pytest.mark.parametrize("way", ["kill", "leave", *in_soak("interrupt")])
 def test_a_server_that_dies_leaves_no_orphans(way: str) -> None:
     """Killed, stopped from the keyboard, or leaving without closing, in the middle of a study."""
     with subprocess.Popen(  # noqa: S603
