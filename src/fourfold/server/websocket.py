@@ -84,7 +84,10 @@ class Viewer:
         most = context.settings.most_watchers
         if self._seats == (WATCHING,) and len(room.listeners) >= most:
             raise GameFull
-        await self._socket.accept()
+        try:
+            await self._socket.accept()
+        except OSError:  # the client has gone while its request was looked at
+            return
         try:
             with context.metrics.connections.track_inprogress():
                 await self._serve()

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fourfold import CELLS, FIGURES, Cell, QuardoState, QuartoState, Rules
@@ -62,6 +62,7 @@ def recalled(match: Match, seat: int, mind: Mind = TOP, seed: int = 1) -> tuple[
 
 @examples(20, 300)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
+@example(rules=Rules.preset("quardo-touch", players=3), seed=3823)  # one leaves, another's waits
 def test_the_moves_heard_are_the_moves_that_stand(rules: Rules, seed: int) -> None:
     for moment in prefixes(random_match(rules, Random(seed)), 5):
         if moment.outcome is not None or moment.proposal is not None:

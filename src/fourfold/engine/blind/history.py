@@ -162,10 +162,10 @@ class History:
         self._open = False
 
     def _leave(self, seat: int) -> None:
-        """A seat is gone, perhaps with a move that was never ruled on."""
+        """A seat is gone, perhaps with a move that was never ruled on; another's still waits."""
         if self._open and self.moves and self.moves[-1].seat == seat:
             self.moves[-1] = replace(self.moves[-1], sure=False)
-        self._open = False
+            self._open = False
 
 
 def placements(history: History, view: View) -> list[int]:

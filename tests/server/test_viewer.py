@@ -1,0 +1,26 @@
+"""A connection to a game, without a network."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from uvicorn.protocols.utils import ClientDisconnected
+
+from fourfold.server.websocket import Viewer
+
+
+class Gone:
+    """A client that has left before it is let in."""
+
+    async def accept(self) -> None:
+        raise ClientDisconnected
+
+
+@pytest.mark.anyio
+async def test_a_client_that_leaves_before_it_is_let_in_is_no_fault() -> None:
+    viewer: Any = Viewer.__new__(Viewer)
+    viewer._context = SimpleNamespace(settings=SimpleNamespace(most_watchers=1))
+    viewer._room, viewer._seats, viewer._socket = SimpleNamespace(listeners=set()), (1,), Gone()
+    await viewer.run()
