@@ -16,6 +16,7 @@ import errno
 import logging
 import socket
 import sys
+from abc import abstractmethod
 from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -192,9 +193,9 @@ class Connection(asyncio.Protocol):
             return "closing", 0
         return ("unread", self.pauses) if self.is_unread() else None
 
+    @abstractmethod
     def is_unread(self) -> bool:
         """Return whether the client has stopped reading."""
-        raise NotImplementedError
 
     def end(self) -> None:
         """End the connection at once."""
