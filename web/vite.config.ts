@@ -1,12 +1,34 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { type Plugin, defineConfig } from "vite";
 import { installable } from "./scripts/installable.mjs";
 
 const LOCALE = /[\\/]locales[\\/]([^\\/]+)[\\/]/;
 const server = process.env["FOURFOLD_SERVER"] ?? "http://127.0.0.1:8000";
 
+/** Asks for the fonts of every page together with the page, not once its words are laid out. */
+function preloadFonts(): Plugin {
+  return {
+    name: "fourfold-fonts",
+    apply: "build",
+    transformIndexHtml: (_page, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /-latin-(600|wght)-normal-.*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: "link",
+          injectTo: "head",
+          attrs: {
+            rel: "preload",
+            as: "font",
+            type: "font/woff2",
+            crossorigin: "",
+            href: `/${name}`,
+          },
+        })),
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), installable()],
+  plugins: [svelte(), preloadFonts(), installable()],
   build: {
     outDir: "../src/fourfold/server/web",
     emptyOutDir: true,

@@ -15,7 +15,7 @@ function maskable(drawing) {
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, "")
     .replace(/<rect[^>]*rx="5"[^>]*>/, "");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 32 32">
-    <rect x="-4" y="-4" width="32" height="32" fill="#fffdf8" />${inner}</svg>`;
+    <rect x="-4" y="-4" width="32" height="32" fill="#f6efe3" />${inner}</svg>`;
 }
 
 function png(drawing, width) {

@@ -1,4 +1,5 @@
 import "./generated/drawings.css";
+import "./styles/fonts.css";
 import "./styles/base.css";
 import "./styles/boards.css";
 import { mount } from "svelte";

@@ -79,7 +79,7 @@ export function applySettings(): void {
 }
 
 /** The colours of the bars around the page, as `styles/base.css` has its grounds. */
-const BARS = { light: "#fffdf8", dark: "#1d2228" };
+const BARS = { light: "#f6efe3", dark: "#1d1713" };
 
 function colourBars(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
