@@ -67,6 +67,7 @@ ODD_WISHES: dict[str, tuple[str, ...]] = {
         '{"preset": "quarto", "seats": [{}, {}], "position": %s}',
         '{"preset": "quardo-touch", "seats": [{}, {}], "options": {"touches": %s}}',
     ),
+    "/api/invitation": ('{"secret": %s}',),
     "/api/join": ('{"secret": %s}', '{"secret": "x", "name": %s}'),
     "/api/replay": ('{"text": %s}',),
     "/api/review": ('{"text": %s}',),

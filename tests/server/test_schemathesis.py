@@ -246,7 +246,7 @@ def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, A
     """Return a body with something real in it."""
     body: dict[str, Any] = dict(case.body)  # type: ignore[arg-type]  # it is one
     path = case.operation.path
-    if path == "/api/join" and data.draw(st.booleans()):
+    if path in ("/api/join", "/api/invitation") and data.draw(st.booleans()):
         body["secret"] = world.secret()
     elif path.endswith("/actions") and data.draw(st.integers(0, 3)):
         body["action"] = data.draw(st.sampled_from([*ACTIONS, *world.moves(case)]))

@@ -386,11 +386,13 @@ async def test_links_chat_and_connections_are_limited(hosted: RunningServer) -> 
         await bot(hosted.url, 17) as ann,
         await bot(hosted.url, 18) as bob,
         await bot(hosted.url, 22) as cleo,
+        await bot(hosted.url, 25) as dora,
     ):
         created = await ann.create("quarto", "me", "open", chat=True, first=1)
         path = f"/api/games/{created['game']['id']}"
         for client, what, body, free, good in (
             (bob, "/api/join", {"secret": "no"}, 20, 404),
+            (dora, "/api/invitation", {"secret": "no"}, 20, 404),
             (ann, f"{path}/chat", {"text": "Hi"}, 5, 204),
         ):
             sent = (client.http.post(what, json=body) for _ in range(free + 15))
@@ -460,6 +462,7 @@ async def varied_session(server: RunningServer) -> tuple[list[str], list[str]]:
         async with await Client.new(server.url, "Bob") as bob:
             secrets.append(bob.headers["Authorization"].removeprefix("Bearer "))
             for secret in secrets[-3:]:
+                await bob.http.post("/api/invitation", json={"secret": secret})
                 await bob.http.post("/api/join", json={"secret": secret})
             cookie = f"fourfold_id={secrets[0]}; fourfold_lang=fr"
             headers = {"Origin": server.url, "Cookie": cookie}

@@ -117,6 +117,7 @@ def bodies(path: str) -> Iterator[Any]:
         "/api/games": [{"preset": "quarto", "seats": seats, "chat": True}],
         "/api/session": [{"name": PILED * 33, "language": "x" * 35}],
         "/api/tokens": [{"name": PILED * 33}],
+        "/api/invitation": [{"secret": "x" * 100}],
         "/api/join": [{"secret": "x" * 100, "name": PILED * 33}],
         "/api/games/{game}/actions": [*action, {"action": {"kind": "touch", "target": "b2"}}],
         "/api/games/{game}/chat": [{"text": (PILED * 400)[:2000]}],

@@ -22,6 +22,7 @@ export function seat(number: number, yours: boolean): Seat {
     again: false,
     devices: 0,
     welcomes: false,
+    link_until: null,
   };
 }
 

@@ -18,6 +18,7 @@ from fourfold.server.engine_service import EngineService
 from fourfold.server.errors import Unavailable
 from fourfold.server.event_log import EventLog
 from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
+from fourfold.server.invitations import Invitations
 from fourfold.server.lobby import Lobby
 from fourfold.server.offload import Offload
 from fourfold.server.opponents import Opponents
@@ -60,6 +61,7 @@ class Context:
     presence: Presence
     auth: Authenticator
     lobby: Lobby
+    invitations: Invitations
     seat_links: SeatLinks
     chat: Chat
     analyses: Analyses
@@ -101,6 +103,7 @@ class Context:
             presence=presence,
             auth=auth,
             lobby=lobby,
+            invitations=Invitations(rooms, storage, now),
             seat_links=SeatLinks(rooms, storage, now),
             chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),

@@ -151,6 +151,8 @@ class Room:
         away = None if present or seat.kind == OPEN or seat.away_since is None else seat.away_since
         name = self.match.name(seat.seat) if self.match and seat.seat else seat.name
         yours = identity is not None and identity in seat.holders
+        hosts = identity is not None and identity == self.row.host
+        link = seat.link if hosts and seat.kind == OPEN else None
         return schemas.Seat(
             seat=seat.seat,
             kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
@@ -162,6 +164,7 @@ class Room:
             again=seat.again,
             devices=len(seat.holders) if yours else 0,
             welcomes=seat.welcomes,
+            link_until=None if link is None else link.until,
         )
 
     def program_seats(self) -> frozenset[int]:

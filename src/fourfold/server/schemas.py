@@ -158,6 +158,11 @@ class Seat(Model):
         default=False,
         description="Agrees that an observer comes now. At seat 0: the host asks for one.",
     )
+    link_until: int | None = Field(
+        default=None,
+        description="When the link to this open seat expires; told only to the host. If it differs "
+        "from `until` of the link that the client has, that one has been replaced.",
+    )
 
 
 class Game(Model):
@@ -220,6 +225,37 @@ class Welcome(Model):
     """Agree that an observer comes after the start, or not; the host asks for it by agreeing."""
 
     accept: bool = True
+
+
+class Peek(Model):
+    """Ask what a secret link is for, without using it."""
+
+    secret: Secret
+
+
+class Seated(Model):
+    """Who sits somewhere, as an invitation tells it."""
+
+    seat: SeatNumber
+    kind: Literal["open", "person", "program"]
+    name: str
+    level: str | None = None
+
+
+class InvitationInfo(Model):
+    """What a secret link is for: who invites, to which game, and to which seat of it."""
+
+    host: str = Field(description="The name of whoever made the game; empty if not known.")
+    preset: str
+    options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
+    seat: SeatNumber
+    seats: list[Seated]
+    good: bool = Field(description="The link can still be used.")
+    carries: bool = Field(description="It brings the client's own seat to another device.")
+    until: int | None = Field(description="When it expires; milliseconds since 1970.")
+    game: str | None = Field(
+        description="The game, if the client holds a seat in it already, perhaps by this very link."
+    )
 
 
 class Join(Model):

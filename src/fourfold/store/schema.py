@@ -82,11 +82,13 @@ seats = Table(
     Column("link_hash", String(64), unique=True),
     Column("link_until", BigInteger),  # when the link expires
     Column("link_by", String(24)),  # who made it
+    Column("used_hash", String(64)),  # of the link that was used last
     Column("away_since", BigInteger),
     Column("again", Boolean, nullable=False, default=False),
     Column("welcomes", Boolean, nullable=False, server_default=false()),  # an observer, now
     PrimaryKeyConstraint("game", "seat"),
     Index("seats_link_by", "link_by"),
+    Index("seats_used_hash", "used_hash"),
 )
 
 holders = Table(

@@ -23,6 +23,7 @@ OPEN, PERSON, PROGRAM = "open", "person", "program"
 OBSERVER = 0
 """The observer's seat."""
 NO_LINK: dict[str, None] = {"link_hash": None, "link_until": None, "link_by": None}
+USED_LINK: dict[str, Any] = {"used_hash": seats.c.link_hash, **NO_LINK}
 
 
 class OtherRole(Exception):
@@ -93,7 +94,7 @@ _SEAT_OF_LINK = select(seats.c.game, seats.c.seat, seats.c.kind).where(_LEADS_HE
 _SIT_DOWN = (
     update(seats)
     .where(_IS_SEAT, seats.c.kind == OPEN)
-    .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, again=True, **NO_LINK)
+    .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, again=True, **USED_LINK)
 )
 _SIT_DOWN_BY_LINK = _SIT_DOWN.where(_LEADS_HERE)
 _LOOK_SOON = update(games).where(games.c.id == _GAME, games.c.started.is_(None)).values(due=_NOW)
@@ -194,7 +195,7 @@ def use_carry_link(
     used = connection.execute(
         update(seats)
         .where(_is_seat(game, seat), seats.c.kind == PERSON, _is_link(link_hash, at))
-        .values(NO_LINK)
+        .values(USED_LINK)
     )
     if used.rowcount:
         add_holder(connection, game, seat, identity, at)

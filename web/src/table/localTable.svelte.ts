@@ -423,6 +423,7 @@ function gameOf(rules: PlayRules, { names, mine }: DeskWishes, over: boolean): G
       again: false,
       devices: 0,
       welcomes: false,
+      link_until: null,
     })),
     observer: null,
     spectators: 0,

@@ -78,6 +78,15 @@ async def list_games(
     return schemas.GameList(games=[room.game(caller.identity_id, now) for room in found])
 
 
+@router.post("/invitation", responses=refusals(404))
+async def look_at_invitation(
+    wish: schemas.Peek, caller: Asking, context: Parts
+) -> schemas.InvitationInfo:
+    """Say what a secret link is for, without using it; also to whoever has no identity yet."""
+    caller.take("joins")
+    return await context.invitations.look(wish.secret, caller.identity_id)
+
+
 @router.post("/join", responses=refusals(401, 404, 409))
 async def join_game(wish: schemas.Join, caller: Asking, context: Parts) -> schemas.Joined:
     """Take the seat of a secret link."""

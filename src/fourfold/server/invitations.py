@@ -1,0 +1,68 @@
+"""What an invitation says before it is used: who invites, to which game and seat."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server import schemas
+from fourfold.server.errors import NoSuchLink
+from fourfold.server.tokens import hashed
+from fourfold.store.invitations import find_link
+from fourfold.store.seats import OPEN, PERSON
+
+if TYPE_CHECKING:
+    from fourfold.server.room import Room
+    from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Clock
+    from fourfold.server.storage import Storage
+    from fourfold.store import GameRow
+    from fourfold.store.invitations import FoundLink
+
+
+class Invitations:
+    """Tells whoever has a link where it leads."""
+
+    def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._now = now
+
+    async def look(self, secret: str, identity: str | None) -> schemas.InvitationInfo:
+        """Return what a link is good for; one that is dead speaks only to who sits in the game."""
+        found = await self._storage.read(partial(find_link, link_hash=hashed(secret)))
+        if found is None:
+            raise NoSuchLink
+        room = await self._rooms.get(found.game)
+        async with room.lock:
+            await self._rooms.catch_up(room)
+        mine = bool(room.row.seats_of(identity))
+        good = self._is_good(room, found)
+        if not good and not mine:
+            raise NoSuchLink
+        row = room.row.seat(found.seat)
+        return schemas.InvitationInfo(
+            host=_host_name(room.row, found),
+            preset=room.rules.name,
+            options=room.rules.options,
+            seat=found.seat,
+            seats=[
+                schemas.Seated.model_validate(seat, from_attributes=True) for seat in room.row.seats
+            ],
+            good=good,
+            carries=row is not None and row.kind == PERSON and not found.used,
+            until=None if found.used else found.until,
+            game=room.id if mine else None,
+        )
+
+    def _is_good(self, room: Room, found: FoundLink) -> bool:
+        """Tell whether a link still opens its seat."""
+        row = room.row.seat(found.seat)
+        lasts = found.until is None or found.until > self._now()
+        return not found.used and lasts and row is not None and row.kind in (OPEN, PERSON)
+
+
+def _host_name(row: GameRow, found: FoundLink) -> str:
+    """Return the name of whoever made a game: as they sit there, or as they are known."""
+    seated = next((seat.name for seat in row.players if row.host in seat.holders), "")
+    return seated or found.host or ""

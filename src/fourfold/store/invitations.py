@@ -1,0 +1,41 @@
+"""Where a link leads, asked before it is used or after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import or_, select
+
+from fourfold.store.schema import games, identities, seats
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class FoundLink:
+    """The game and the seat that a link leads to, or led to until it was used.
+
+    ``host`` is the name of whoever made the game, if they are still known.
+    """
+
+    game: str
+    seat: int
+    until: int | None
+    used: bool
+    host: str | None
+
+
+def find_link(connection: Connection, link_hash: str) -> FoundLink | None:
+    """Return where a link leads, though it may have been used or have expired."""
+    query = (
+        select(seats.c.game, seats.c.seat, seats.c.link_until, seats.c.link_hash, identities.c.name)
+        .join(games, games.c.id == seats.c.game)
+        .outerjoin(identities, identities.c.id == games.c.host)
+        .where(or_(seats.c.link_hash == link_hash, seats.c.used_hash == link_hash))
+    )
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    return FoundLink(row.game, row.seat, row.link_until, row.link_hash != link_hash, row.name)

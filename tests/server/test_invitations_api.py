@@ -1,0 +1,142 @@
+"""What an invitation tells before it is used, and who may renew it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.server.seat_links import INVITED_FOR
+from tests.server.party import party, refused, seat_of
+from tests.server.running import Client, RunningServer
+from tests.server.test_seats_api import by_seat, token_of
+
+if TYPE_CHECKING:
+    from tests.server.standing import Standing
+
+pytestmark = pytest.mark.anyio
+
+
+async def look_at(client: Client, secret: str) -> dict[str, Any]:
+    """Return what a link is for."""
+    answer: dict[str, Any] = await client.ask("POST", "/invitation", {"secret": secret})
+    return answer
+
+
+async def test_an_invitation_says_who_invites_to_what(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bob,
+        Client(urls[-1]) as stranger,
+    ):
+        created = await ann.create(
+            "quardo-touch",
+            "me",
+            "open",
+            "program:2",
+            observer="open",
+            first=1,
+            options={"clock": 60},
+        )
+        links = by_seat(created)
+        for client in (stranger, bob):
+            info = await look_at(client, links[2])
+            assert info == {
+                "host": "Ann",
+                "preset": "quardo-touch",
+                "options": {"clock": 60, "players": 3},
+                "seat": 2,
+                "seats": [
+                    {"seat": 0, "kind": "open", "name": "", "level": None},
+                    {"seat": 1, "kind": "person", "name": "Ann", "level": None},
+                    {"seat": 2, "kind": "open", "name": "", "level": None},
+                    {"seat": 3, "kind": "program", "name": info["seats"][3]["name"], "level": "2"},
+                ],
+                "good": True,
+                "carries": False,
+                "until": next(of["until"] for of in created["links"] if of["seat"] == 2),
+                "game": None,
+            }
+        assert (await look_at(stranger, links[0]))["seat"] == 0
+        joined = await bob.ask("POST", "/join", {"secret": links[2]})
+        assert joined["seat"] == 2, "to look at a link does not use it"
+
+
+async def test_a_used_invitation_leads_only_its_user_to_the_game(urls: tuple[str, ...]) -> None:
+    async with (
+        party(*urls) as table,
+        await Client.new(urls[-1], "Eve") as eve,
+        Client(urls[0]) as stranger,
+    ):
+        secret = by_seat(table.created)[2]
+        for seat in (1, 2):
+            info = await look_at(table[seat], secret)
+            assert (info["game"], info["good"], info["seat"]) == (table.game, False, 2)
+        for client in (eve, stranger):
+            with refused("no-such-link", 404):
+                await look_at(client, secret)
+        carry = (await table[2].ask("POST", f"{table.path}/seats/2/link"))["secret"]
+        info = await look_at(eve, carry)
+        assert (info["carries"], info["good"], info["game"]) == (True, True, None)
+        await eve.ask("POST", "/join", {"secret": carry})
+        info = await look_at(eve, carry)
+        assert (info["carries"], info["good"], info["game"]) == (False, False, table.game)
+
+
+async def test_your_own_open_invitation_leads_to_the_game_too(server: RunningServer) -> None:
+    async with await Client.new(server.url) as ann:
+        created = await ann.create("quarto", first=1)
+        info = await look_at(ann, by_seat(created)[2])
+        assert (info["good"], info["game"]) == (True, created["game"]["id"])
+
+
+async def test_whoever_made_the_game_invites_also_without_a_seat(server: RunningServer) -> None:
+    async with await Client.new(server.url, "Trainer") as host, Client(server.url) as stranger:
+        created = await host.create("quarto", "open", "open")
+        secret = created["links"][0]["secret"]
+        assert (await look_at(stranger, secret))["host"] == "Trainer"
+        await host.ask("DELETE", "/session")
+        with refused("no-such-link", 404):
+            await look_at(stranger, secret)
+
+
+async def test_links_that_are_void_or_expired_say_nothing(standing: Standing) -> None:
+    url = standing.urls[0]
+    async with await Client.new(url) as ann, Client(url) as stranger:
+        created = await ann.create("quarto", first=1)
+        game, old = created["game"]["id"], by_seat(created)[2]
+        new = (await ann.ask("POST", f"/games/{game}/seats/2/link"))["secret"]
+        for secret in (old, "nonsense"):
+            with refused("no-such-link", 404):
+                await look_at(stranger, secret)
+        assert (await look_at(stranger, new))["good"]
+        standing.clock.forward(INVITED_FOR / 1000)
+        with refused("no-such-link", 404):
+            await look_at(stranger, new)
+        info = await look_at(ann, new)
+        assert (info["good"], info["game"]) == (False, game)
+
+
+async def test_only_the_host_renews_and_every_page_of_theirs_is_told(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bob,
+        await Client.new(urls[-1], "Olga") as olga,
+        Client(urls[-1], token_of(ann)) as tablet,
+    ):
+        created = await ann.create("quardo-touch", "me", "open", "open", observer="open", first=1)
+        game, links = created["game"]["id"], by_seat(created)
+        path, until = f"/games/{game}", {link["seat"]: link["until"] for link in created["links"]}
+        for seat, guest in ((2, bob), (0, olga)):
+            await guest.ask("POST", "/join", {"secret": links[seat]})
+            with refused("not-the-host", 403):
+                await guest.ask("POST", f"{path}/seats/3/link")
+            assert seat_of((await guest.ask("GET", path))["game"], 3)["link_until"] is None
+        assert (await look_at(tablet, links[3]))["good"], "a guest cannot void the host's link"
+        async with ann.live(game) as page:
+            assert seat_of(page.snapshot["game"], 3)["link_until"] == until[3]
+            renewed = await tablet.ask("POST", f"{path}/seats/3/link")
+            news = await page.expect("table")
+            while seat_of(news["game"], 3)["link_until"] == until[3]:
+                news = await page.expect("table")
+            assert seat_of(news["game"], 3)["link_until"] == renewed["until"]
