@@ -106,6 +106,8 @@ def queries(path: str) -> Iterator[dict[str, Any]]:
         yield {"before": 1000}
     if path == "/api/games":
         yield {"listed": True}
+    if path == "/api/me/games":
+        yield {"over": True, "most": 50}
     yield {}
 
 

@@ -20,6 +20,7 @@ from fourfold.server.event_log import EventLog
 from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
 from fourfold.server.invitations import Invitations
 from fourfold.server.lobby import Lobby
+from fourfold.server.my_games import MyGames
 from fourfold.server.offload import Offload
 from fourfold.server.opponents import Opponents
 from fourfold.server.presence import Presence
@@ -62,6 +63,7 @@ class Context:
     auth: Authenticator
     lobby: Lobby
     invitations: Invitations
+    my_games: MyGames
     seat_links: SeatLinks
     chat: Chat
     analyses: Analyses
@@ -104,6 +106,7 @@ class Context:
             auth=auth,
             lobby=lobby,
             invitations=Invitations(rooms, storage, now),
+            my_games=MyGames(rooms, storage),
             seat_links=SeatLinks(rooms, storage, now),
             chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),

@@ -197,10 +197,10 @@ def asked_programs(match: Match, programs: frozenset[int]) -> list[int]:
 
 def standing_of(room: Room, match: Match) -> Standing:
     """Return what is stored beside the events of a match."""
-    if match.outcome is not None:
-        return Standing(over=match.now)
+    if (outcome := match.outcome) is not None:
+        return Standing(over=match.now, winners=outcome.winners, reason=outcome.reason.value)
     due = match.now if program_must_act(match, room.program_seats()) else match.due
-    return Standing(due=due)
+    return Standing(due=due, to_act=match.state.to_act)
 
 
 def scores_of(match: Match) -> list[int]:

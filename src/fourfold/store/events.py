@@ -13,7 +13,7 @@ from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import events, games, holders, seats
-from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds, lock_game
+from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds, lock_game, note_over
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,11 +34,27 @@ class StoredEvent:
 class Standing:
     """What is stored beside the events, so that any process finds the games that need it.
 
-    ``due`` is when a server must look at the game; ``over`` when the game ended.
+    ``due`` is when a server must look at the game; ``over`` when the game ended. ``to_act`` is
+    whose turn it is until then, ``winners`` and ``reason`` say how it ended.
     """
 
     due: int | None = None
     over: int | None = None
+    to_act: int | None = None
+    winners: tuple[int, ...] | None = None
+    reason: str | None = None
+
+    @property
+    def columns(self) -> dict[str, object]:
+        """The columns of the game, under the names that statements know them by."""
+        winners = None if self.winners is None else list(self.winners)
+        return {
+            "due": self.due,
+            "over_at": self.over,
+            "turn_of": self.to_act,
+            "won_by": winners,
+            "because": self.reason,
+        }
 
 
 _GAME: BindParameter[str] = bindparam("of_game")
@@ -77,15 +93,19 @@ _NOTHING_SINCE = ~exists().where(
 )
 """The condition that a game has no event from a number on."""
 _THIS_GAME = update(games).where(games.c.id == _GAME)
+_STANDING: dict[str, BindParameter[object]] = {
+    "due": bindparam("due"),
+    "over": bindparam("over_at"),
+    "to_act": bindparam("turn_of"),
+    "winners": bindparam("won_by", type_=JSON(none_as_null=True)),
+    "reason": bindparam("because"),
+}
 _START = _THIS_GAME.where(games.c.started.is_(None), ~_SOMEONE_IS_MISSING).values(
-    started=bindparam("at"),
-    names=bindparam("players", type_=JSON),
-    due=bindparam("due"),
-    over=bindparam("over_at"),
+    started=bindparam("at"), names=bindparam("players", type_=JSON), **_STANDING
 )
 _NO_REMATCH_YET = update(seats).where(seats.c.game == _GAME).values(again=False)
 _MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
-_STAND = _THIS_GAME.values(thinker=None, due=bindparam("due"), over=bindparam("over_at"))
+_STAND = _THIS_GAME.values(thinker=None, **_STANDING)
 _END = _STAND.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
 _SET_DUE = _THIS_GAME.where(_NOTHING_SINCE).values(due=bindparam("due"))
 _SET_DUE_WAITING = _THIS_GAME.where(games.c.started.is_(None), _SOMEONE_IS_MISSING).values(
@@ -132,7 +152,7 @@ def start_game(
     It does not start if somebody has stood up since the caller last looked.
     """
     lock_game(connection, game)
-    values = {"at": at, "players": list(names), "due": standing.due, "over_at": standing.over}
+    values = {"at": at, "players": list(names), **standing.columns}
     started = connection.execute(_START, {"of_game": game, **values})
     if started.rowcount:
         connection.execute(_NO_REMATCH_YET, {"of_game": game})
@@ -157,8 +177,10 @@ def append_event(
     theirs = holder is None or holds(connection, game, *holder)
     if not theirs or not _insert_event(connection, game, event.number, event.at, event.body, mark):
         return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
-    values = {"of_game": game, "due": standing.due, "over_at": standing.over}
+    values = {"of_game": game, **standing.columns}
     connection.execute(_STAND if standing.over is None else _END, values)
+    if standing.over is not None:
+        note_over(connection, game)
     return True
 
 

@@ -102,15 +102,16 @@ _HOLDERS = select(holders.c.game, holders.c.seat, holders.c.identity).where(
     holders.c.game.in_(_IDS)
 )
 _SEATS = select(seats).where(seats.c.game.in_(_IDS)).order_by(seats.c.seat)
+_NOBODY_SITS = ~exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON)
 _THEIRS = union(  # the games somebody holds a seat in, or made and nobody sits in
     select(holders.c.game).where(holders.c.identity == _IDENTITY),
-    select(games.c.id).where(
-        games.c.host == _IDENTITY,
-        ~exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON),
-    ),
+    select(games.c.id).where(games.c.host == _IDENTITY, _NOBODY_SITS),
 )
-_OPEN_GAMES = (
-    select(func.count()).select_from(games).where(games.c.id.in_(_THEIRS), games.c.over.is_(None))
+_OPEN_GAMES = select(func.count()).select_from(
+    union(
+        select(holders.c.game).where(holders.c.identity == _IDENTITY, holders.c.over.is_(None)),
+        select(games.c.id).where(games.c.host == _IDENTITY, games.c.over.is_(None), _NOBODY_SITS),
+    ).subquery()
 )
 _COLUMNS = frozenset(games.c.keys()) & {field.name for field in fields(GameRow)}
 

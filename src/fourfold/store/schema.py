@@ -59,6 +59,9 @@ games = Table(
     Column("started", BigInteger),
     Column("names", JSON),  # the players by seat, settled when the game starts
     Column("over", BigInteger),
+    Column("to_act", Integer),  # the seat whose turn it is
+    Column("winners", JSON),  # the seats that have won, when it is over
+    Column("reason", String(16)),  # and why
     Column("seating", Integer, nullable=False, server_default="0"),  # grows when holders change
     Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes
     Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
@@ -68,7 +71,7 @@ games = Table(
     Index("games_away_due", "away_due"),
     Index("games_thinker", "thinker"),
     Index("games_listed", "listed", "created"),
-    Index("games_host", "host"),
+    Index("games_host", "host", "over"),
 )
 
 seats = Table(
@@ -98,8 +101,9 @@ holders = Table(
     Column("seat", Integer, nullable=False),
     Column("identity", String(24), ForeignKey("identities.id"), nullable=False),
     Column("since", BigInteger, nullable=False, server_default="0"),
+    Column("over", BigInteger),  # when the game ended, as in the game
     PrimaryKeyConstraint("game", "seat", "identity"),
-    Index("holders_identity", "identity"),
+    Index("holders_identity", "identity", "over", "game"),
 )
 
 roles = Table(

@@ -87,6 +87,11 @@ _LOCK_IDENTITY = (
     .with_for_update(read=True, key_share=True)
 )
 _NOTE_SEATING = update(games).where(games.c.id == _GAME).values(seating=games.c.seating + 1)
+_NOTE_OVER = (
+    update(holders)
+    .where(holders.c.game == _GAME)
+    .values(over=select(games.c.over).where(games.c.id == _GAME).scalar_subquery())
+)
 _HOLDS = select(holders.c.seat).where(_IS_HELD, holders.c.identity == _IDENTITY)
 _NAME = select(seats.c.name).where(_IS_SEAT)
 _ROLE = select(roles.c.observes).where(roles.c.game == _GAME, roles.c.identity == _IDENTITY)
@@ -125,6 +130,11 @@ def add_holder(connection: Connection, game: str, seat: int, identity: str, at: 
 def note_seating(connection: Connection, game: str) -> None:
     """Count a change of a game's holders, for processes that hear no news."""
     connection.execute(_NOTE_SEATING, {"of_game": game})
+
+
+def note_over(connection: Connection, game: str) -> None:
+    """Let those who hold the seats of a game know when it ended, if it has."""
+    connection.execute(_NOTE_OVER, {"of_game": game})
 
 
 def holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
@@ -199,6 +209,7 @@ def use_carry_link(
     )
     if used.rowcount:
         add_holder(connection, game, seat, identity, at)
+        note_over(connection, game)
         return True
     return holds(connection, game, seat, identity)
 

@@ -78,6 +78,21 @@ async def list_games(
     return schemas.GameList(games=[room.game(caller.identity_id, now) for room in found])
 
 
+@router.get("/me/games", responses=refusals(401))
+async def my_games(
+    caller: Asking,
+    context: Parts,
+    over: Annotated[bool, Query(description="Those that are over, the last first.")] = False,
+    cursor: Annotated[str | None, Query(max_length=40, description="As `next` says.")] = None,
+    most: Annotated[int, Query(ge=1, le=MOST_LISTED, description="Games on a page.")] = 20,
+) -> schemas.MyGames:
+    """Return the client's games: all that run, those that wait for it first; or what is over."""
+    identity = caller.known.id
+    if over:
+        return await context.my_games.finished(identity, cursor, most)
+    return await context.my_games.running(identity)
+
+
 @router.post("/invitation", responses=refusals(404))
 async def look_at_invitation(
     wish: schemas.Peek, caller: Asking, context: Parts

@@ -1,0 +1,132 @@
+"""My games: what runs and waits for whom, what is over and how it ended."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.party import Party, party, refused
+from tests.server.running import Client, RunningServer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+
+async def mine(client: Client, **query: Any) -> list[dict[str, Any]]:
+    """Return a client's games."""
+    games: list[dict[str, Any]] = (await client.ask("GET", "/me/games", **query))["games"]
+    return games
+
+
+async def finished(client: Client, most: int) -> list[dict[str, Any]]:
+    """Return all games that are over, read page by page."""
+    games: list[dict[str, Any]] = []
+    query: dict[str, Any] = {}
+    while True:
+        page = await client.ask("GET", "/me/games", over=True, most=most, **query)
+        assert len(page["games"]) <= most
+        games += page["games"]
+        if page["next"] is None:
+            return games
+        query = {"cursor": page["next"]}
+
+
+async def test_what_waits_for_me_comes_first(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table, await Client.new(urls[-1], "Cleo") as cleo:
+        ann, bob = table[1], table[2]
+        waiting = (await ann.create("quarto"))["game"]["id"]
+        assert [(game["id"], game["your_turn"]) for game in await mine(ann)] == [
+            (table.game, True),
+            (waiting, False),
+        ]
+        await table.play("7")
+        assert [game["id"] for game in await mine(ann)] == [waiting, table.game]
+        (seen,) = await mine(bob)
+        assert seen["your_turn"]
+        assert (seen["to_act"], seen["yours"], seen["phase"]) == (2, [2], "playing")
+        assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Bob"]
+        assert (seen["preset"], seen["hosted"], seen["result"]) == ("quarto", False, None)
+        assert await mine(cleo) == []
+
+
+async def test_what_is_over_has_its_result(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table:
+        await table[1].act(table.game, "resign")
+        for seat in (1, 2):
+            assert await mine(table[seat]) == []
+            (game,) = await mine(table[seat], over=True)
+            assert game["result"] == {"winners": [2], "reason": "resigned"}
+            assert (game["phase"], game["to_act"], game["your_turn"]) == ("over", None, False)
+            assert game["over"] >= game["created"]
+        await table[1].ask("POST", f"{table.path}/rematch")
+        assert [game["your_turn"] for game in await mine(table[1])] == [False]
+        assert [game["your_turn"] for game in await mine(table[2])] == [True], (
+            "it is for Bob to accept"
+        )
+
+
+async def test_pages_have_every_game_once_the_last_first(server: RunningServer) -> None:
+    async with await Client.new(server.url) as ann:
+        ids = []
+        for _ in range(7):
+            game = (await ann.create("quarto", "me", "me"))["game"]["id"]  # both seats are Ann's
+            await ann.act(game, "resign", seat=1)
+            ids.append(game)
+        for most in (1, 3, 7, 50):
+            assert [game["id"] for game in await finished(ann, most)] == ids[::-1]
+        for cursor in ("x", "1", "1.A", "9" * 30):
+            with refused("bad-request", 422):
+                await ann.ask("GET", "/me/games", over=True, cursor=cursor)
+
+
+async def test_strangers_have_no_games(server: RunningServer) -> None:
+    async with Client(server.url) as stranger:
+        with refused("not-authenticated", 401):
+            await mine(stranger)
+
+
+async def test_a_device_that_comes_later_finds_the_game(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table, await Client.new(urls[-1], "Phone") as phone:
+        link = await table[1].ask("POST", f"{table.path}/seats/1/link")
+        await table[2].act(table.game, "resign")
+        await phone.ask("POST", "/join", {"secret": link["secret"]})
+        assert await mine(phone) == []
+        assert [game["id"] for game in await mine(phone, over=True)] == [table.game]
+
+
+async def test_whoever_made_a_game_for_others_finds_it(server: RunningServer) -> None:
+    async with await Client.new(server.url, "Trainer") as host:
+        game = (await host.create("quarto", "open", "open"))["game"]["id"]
+        (seen,) = await mine(host)
+        assert (seen["id"], seen["hosted"], seen["yours"]) == (game, True, [])
+
+
+def forget_standing(folder: Path) -> None:
+    """Make a database as it was before the standing of games was stored."""
+    with closing(sqlite3.connect(folder / "data" / "fourfold.sqlite3")) as database:
+        database.execute("UPDATE games SET to_act = NULL, winners = NULL, reason = NULL")
+        database.commit()
+
+
+async def test_games_from_before_are_read_from_their_events(tmp_path: Path) -> None:
+    with RunningServer(tmp_path) as server:
+        async with party(server.url) as table, party(server.url) as ended:
+            await table.play("7")
+            await ended[2].act(ended.game, "resign")
+            server.stop()
+            forget_standing(tmp_path)
+            server.start()
+            await check_old(table, ended)
+
+
+async def check_old(table: Party, ended: Party) -> None:
+    """Look at a game that runs and one that is over."""
+    (game,) = await mine(table[2])
+    assert (game["to_act"], game["your_turn"]) == (2, True)
+    (game,) = await mine(ended[1], over=True)
+    assert game["result"] == {"winners": [1], "reason": "resigned"}
