@@ -5,8 +5,9 @@ import { Wishes } from "./newGameForm.svelte";
 /** A preset as the server describes it. */
 function preset(name: string, fixed: string[] = [], defaults: Preset["defaults"] = {}): Preset {
   const levels = name.startsWith("quardo") ? ["1", "strongest"] : ["1", "perfect"];
-  const set = name.startsWith("quardo") ? "quardo" : "quarto";
-  return { preset: name, name, summary: "", rule: "", piece_set: set, defaults, fixed, levels };
+  const game = name.startsWith("quardo") ? "quardo" : "quarto";
+  const texts = { preset: name, name, summary: "", rule: "" };
+  return { ...texts, game, piece_set: game, defaults, fixed, levels };
 }
 
 const settled = ["traits", "squares", "auto_call", "wrong_call", "blindfold"];
