@@ -15,7 +15,7 @@ lobby-touches-count = { $count ->
 }
 lobby-observer = Who observes?
 lobby-observer-program = The computer
-lobby-observer-open = Friend by link
+lobby-observer-open = Someone by link
 lobby-observer-me = You
 lobby-observed-program = The computer makes sure that the rules are kept.
 lobby-observed-open = Whoever opens the link sees the board and rules on swaps and coins. Until then the computer does.
