@@ -3,7 +3,6 @@ import type { GameRules } from "../src/game/derived";
 import type { Game, Notice, Seat, View } from "../src/net/wire";
 
 export const RULES: GameRules = {
-  game: "quarto",
   set: "quarto",
   autoCall: false,
   squares: false,

@@ -3,9 +3,10 @@ import { endingOf } from "../game/ending";
 import { type Facts, type GameRules, factsOf } from "../game/derived";
 import { isMove, moveOf } from "../game/moves";
 import { type Move, type Piece, parseMove } from "../game/notation";
-import type { TableNotice, TableState } from "../game/tableState";
+import type { SessionState } from "../net/session";
 import * as sounds from "./sounds";
 import type { Sound } from "./sounds";
+import type { Notice } from "../net/wire";
 
 export interface Heard {
   readonly heard: readonly Sound[];
@@ -14,9 +15,9 @@ export interface Heard {
 }
 
 export function soundsOf(
-  notices: readonly TableNotice[],
-  before: TableState,
-  after: TableState,
+  notices: readonly Notice[],
+  before: SessionState,
+  after: SessionState,
   rules: GameRules,
 ): Heard {
   const facts = factsOf(after, rules);
@@ -35,11 +36,11 @@ function handedOver(before: Facts, { hand }: Facts): Piece | null {
   return hand === before.hand ? null : hand;
 }
 
-function moveIn(notice: TableNotice): Move | null {
+function moveIn(notice: Notice): Move | null {
   return parseMove(moveOf(notice) ?? "");
 }
 
-function soundOf(notice: TableNotice, { mine }: Facts): Sound[] {
+function soundOf(notice: Notice, { mine }: Facts): Sound[] {
   if (notice.refused) return [sounds.refused()];
   const kind = notice.event?.["kind"];
   if (kind === "ask" && !mine.some(({ seat }) => seat === notice.seat)) return [sounds.asked()];
@@ -68,7 +69,7 @@ function ofMove(move: Move): Sound {
   }
 }
 
-function endSound(after: TableState, rules: GameRules): Sound | null {
+function endSound(after: SessionState, rules: GameRules): Sound | null {
   const ending = endingOf(after, rules);
   if (!ending) return null;
   if (ending.mine === "lost") return ending.kind === "stolen" ? sounds.stolen() : sounds.lost();
@@ -77,6 +78,6 @@ function endSound(after: TableState, rules: GameRules): Sound | null {
 }
 
 /** Whether others have just handed the turn to this client. */
-function isNewTurn(before: TableState, facts: Facts, rules: GameRules): boolean {
+function isNewTurn(before: SessionState, facts: Facts, rules: GameRules): boolean {
   return facts.myTurn && !facts.hotSeat && !factsOf(before, rules).toAct?.yours;
 }

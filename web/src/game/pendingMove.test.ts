@@ -10,7 +10,8 @@ const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as 
 
 function facts(position: string): ReturnType<typeof factsOf> {
   const scores = parsePosition(position)?.game === "quardo" ? [0, 0] : [];
-  return factsOf({ game: game(), view: view({ position, scores }), notices: [] }, RULES);
+  const state = { game: game(), view: view({ position, scores }), index: 0 };
+  return factsOf({ ...state, notices: [], chat: [], link: "open", clockAt: 0 }, RULES);
 }
 
 function read(text: string): Move {

@@ -5,15 +5,15 @@
 import type { GameRules } from "./derived";
 import { traitsOf } from "./notation";
 import type { Speaker } from "../announce/phrases";
-import type { TableGame } from "./tableState";
+import type { Game } from "../net/wire";
 
 /** What players have to know about their options, one sentence for each. */
 export function rulesInForce(
-  { seats }: Pick<TableGame, "seats">,
+  { preset, seats }: Pick<Game, "preset" | "seats">,
   rules: GameRules,
   speaker: Speaker,
 ): string[] {
-  const quarto = rules.game === "quarto";
+  const quarto = preset !== "quardo" && preset !== "quardo-touch";
   const { translator } = speaker;
   return [
     ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),

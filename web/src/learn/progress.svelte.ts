@@ -1,11 +1,14 @@
 /** Which lessons have been done, kept in this browser. */
-import { store, stored } from "../app/storage";
 
 const KEY = "fourfold-lessons";
 
 function read(): string[] {
-  const done = stored(KEY);
-  return Array.isArray(done) ? done.map(String) : [];
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.map(String) : [];
+  } catch {
+    return [];
+  }
 }
 
 const progress = $state<{ done: string[] }>({ done: read() });
@@ -14,7 +17,7 @@ export function isDone(lesson: string): boolean {
   return progress.done.includes(lesson);
 }
 
-/** Notes a lesson as done. */
+/** Notes a lesson as done; a browser that keeps nothing is no reason to stop. */
 export function setDone(lesson: string): void {
   if (!isDone(lesson)) progress.done = [...progress.done, lesson];
   keep();
@@ -26,5 +29,9 @@ export function forgetLessons(): void {
 }
 
 function keep(): void {
-  store(KEY, progress.done);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(progress.done));
+  } catch {
+    // Private windows may refuse.
+  }
 }

@@ -9,47 +9,48 @@ const PLAYERS_WORDS: readonly Word[] = ["draw", "takeback", "resign", "yes", "no
 
 /** Does what was typed; false leaves it to what players can type to hear something. */
 export function obeyOrder(
-  observing: Observing,
+  table: Observing,
   text: string,
   own: Translator,
   english: Translator,
 ): boolean {
   const order = orderOf(text, own, english);
-  if (order) run(observing, order, text.trim());
-  return order !== null || isForPlayers(observing, text, own, english);
+  if (order) run(table, order, text.trim());
+  return order !== null || isForPlayers(table, text, own, english);
 }
 
-function run(observing: Observing, order: Order, text: string): void {
+function run(table: Observing, order: Order, text: string): void {
   switch (order.kind) {
     case "approve":
     case "refuse":
-      return observing.rule(order.kind === "approve");
+      return table.rule(order.kind === "approve");
     case "pause":
     case "resume":
-      return void observing.act({ kind: order.kind });
+      return void table.act({ kind: order.kind });
     case "extra":
-      return observing.giveTime();
+      return table.giveTime();
     case "hands":
-      return observing.sayHand();
+      return table.sayHand();
     case "leave":
-      return observing.askToLeave(true);
+      table.asksToLeave = true;
+      return;
     case "repeat":
-      if (order.fact) observing.repeat(order.fact);
-      else observing.table.tell("web-incomplete", { text });
+      if (order.fact) table.repeat(order.fact);
+      else table.tell("web-incomplete", { text });
   }
 }
 
 /** What players agree on is not the observer's; help is, but it is another one. */
 function isForPlayers(
-  observing: Observing,
+  table: Observing,
   text: string,
   own: Translator,
   english: Translator,
 ): boolean {
-  const { table } = observing;
-  const command = new Commands(own, english, table.rules.set, table.rules.game).parse(text);
+  const game = table.facts.quardo ? "quardo" : "quarto";
+  const command = new Commands(own, english, table.rules.set, game).parse(text);
   if (command?.kind !== "word") return false;
-  if (command.word === "help") table.say(table.speaker.joined(observing.help, "list-parts"));
+  if (command.word === "help") table.say(table.speaker.joined(table.help, "list-parts"));
   else if (PLAYERS_WORDS.includes(command.word)) table.tell("observer-only");
   else return false;
   return true;

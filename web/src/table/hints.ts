@@ -1,8 +1,7 @@
 /** Help that a person asks for in a game against programs alone. */
 import { Refused, ask, hint } from "../net/api";
 import { type Move, cellsOfMove, parseMove } from "../game/notation";
-import type { LiveTable, Table } from "./table.svelte";
-import type { Swap } from "./selection.svelte";
+import type { Table } from "./table.svelte";
 import type { Moves } from "../net/wire";
 
 /** Whether help is given at all: nobody else is at the table. */
@@ -13,27 +12,27 @@ export function mayHelp({ state, facts }: Table): boolean {
 }
 
 /** Says and shows a good move. */
-export async function showHint(table: LiveTable): Promise<void> {
+export async function showHint(table: Table): Promise<void> {
   await asking(table, async () => {
-    const { move: written } = await hint(table.state.game.id);
-    const move = parseMove(written);
+    const text = (await hint(table.state.game.id)).move;
+    const move = parseMove(text);
     if (!move) return;
     const piece = move.kind === "give" || move.kind === "put" ? move.piece : null;
-    const cells = move.kind === "call" ? move.figure.cells : cellsOfMove(written);
+    const cells = move.kind === "call" ? move.figure.cells : cellsOfMove(text);
     const { speaker } = table;
-    table.selection.hint({ piece, cells });
-    const told = { text: speaker.move(move) };
-    table.narration.tellNote(speaker.translator.translate("web-hint-told", told));
+    table.hinted = { piece, cells };
+    table.note = speaker.translator.translate("web-hint-told", { text: speaker.move(move) });
+    table.say(table.note);
   });
 }
 
 /** Says and shows which swaps are possible. */
-export async function showSwaps(table: LiveTable): Promise<void> {
+export async function showSwaps(table: Table): Promise<void> {
   await asking(table, async () => {
     const id = encodeURIComponent(table.state.game.id);
     const { moves } = await ask<Moves>("GET", `/games/${id}/moves`);
     const swaps = moves.map(parseMove).filter(isSwap);
-    table.selection.showSwaps(swaps);
+    table.swaps = swaps;
     const { speaker } = table;
     const told = speaker.joined(swaps.map((move) => speaker.move(move)));
     if (swaps.length === 0) table.tell("web-swaps-none");
@@ -41,7 +40,7 @@ export async function showSwaps(table: LiveTable): Promise<void> {
   });
 }
 
-function isSwap(move: Move | null): move is Swap {
+function isSwap(move: Move | null): move is Move & { kind: "swap" } {
   return move?.kind === "swap";
 }
 
