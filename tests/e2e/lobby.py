@@ -13,15 +13,28 @@ if TYPE_CHECKING:
     from tests.e2e.person import Person
 
 
-def preset_radio(one: Person, preset: str) -> Locator:
-    """Return the choice of a game: its name and one sentence."""
-    name, summary = one.t(f"preset-{preset}"), one.t(f"preset-{preset}.summary")
-    return one.page.get_by_role("radio", name=f"{name} {summary}")
+GAMES = {
+    "quarto": ("quarto-beginner", "quarto", "quarto-advanced"),
+    "quardo": ("quardo", "quardo-classic"),
+    "touch": ("quardo-touch",),
+}
+"""The tabs of the lobby, and the variants that each has as chips."""
 
 
 def choose_preset(one: Person, preset: str) -> None:
-    """Choose a game."""
-    preset_radio(one, preset).check()
+    """Choose a game and its variant, and open what else can be chosen."""
+    (game,) = [name for name, variants in GAMES.items() if preset in variants]
+    radio(one, f"lobby-game-{game}").check()
+    if len(GAMES[game]) > 1:
+        radio(one, f"lobby-variant-{preset}").check()
+    options = one.page.locator("details")
+    if options.get_attribute("open") is None:
+        options.get_by_text(one.t("lobby-more"), exact=True).click()
+
+
+def press_choice(one: Person, kind: str) -> None:
+    """Start a game with one press: against the computer, by link, or at the same screen."""
+    one.page.get_by_role("button", name=one.t(f"web-against-{kind}")).click()
 
 
 def radio(one: Person, key: str, within: str | None = None, **values: object) -> Locator:

@@ -37,18 +37,15 @@ CASES = [
 
 
 def start_by_keys(one: Person, preset: str) -> Table:
-    """Start a game at one screen without a mouse."""
+    """Start a game at one screen without a mouse: choose the game, then press one key."""
     one.go("/")
     page, keys = one.page, one.page.keyboard
-    page.get_by_role("button", name=one.t("web-start"), exact=True).wait_for()
-    summary = f"{one.t(f'preset-{preset}')} {one.t(f'preset-{preset}.summary')}"
-    radios = page.get_by_role("group", name=one.t("web-choose-game"), exact=True)
-    tab_to(one, within(radios))
-    arrow_to(one, lambda: " ".join(focus_name(one).split()) == summary)
-    against = page.get_by_role("group", name=one.t("web-against"), exact=True)
-    tab_to(one, within(against))
-    arrow_to(one, lambda: focus_name(one) == one.t("web-against-here"))
-    tab_to(one, named(one.t("web-start")))
+    games = page.get_by_role("group", name=one.t("web-choose-game"), exact=True)
+    games.wait_for()
+    tab_to(one, within(games))
+    arrow_to(one, lambda: focus_name(one) == one.t(f"lobby-game-{preset}"))
+    same_screen = one.t("web-against-here")
+    tab_to(one, lambda _: focus_name(one).startswith(same_screen))
     keys.press("Enter")
     one.at_game()
     one.told(0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.lobby import blindfold, choose_preset, radio
+from tests.e2e.lobby import blindfold, choose_preset, press_choice, radio
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
@@ -35,7 +35,7 @@ def kinds(game: dict[str, Any]) -> list[str]:
 
 def test_touch_of_quardo_begins_with_one_press(person: NewPerson) -> None:
     ann = lobby(person, "quardo-touch")
-    ann.press("web-start")
+    press_choice(ann, "program")
     game = made(ann)
     assert game["preset"] == "quardo-touch"
     assert game["options"] == {}

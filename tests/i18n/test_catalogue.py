@@ -161,6 +161,9 @@ def test_nothing_is_left_in_english(language: str, name: str) -> None:
         if pattern.equals(english[key])
         and any(re.search("[a-z]{2}", t) for t in found(pattern).text)
     }
-    proper = {"preset-quarto", "preset-quardo"}
-    alike = {"trait-base", "value-hexagon", "command-diagonal", "terminal-score"}
+    proper = {"preset-quarto", "preset-quardo", "lobby-game-quarto", "lobby-game-quardo"}
+    alike = {
+        *("trait-base", "value-hexagon", "command-diagonal", "terminal-score"),
+        "lobby-variant-quarto",
+    }
     assert same <= proper | alike

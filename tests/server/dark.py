@@ -574,8 +574,9 @@ class Checker:
         for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
             assert set(seat) == {
                 *("seat", "kind", "name", "level", "present", "away_ms", "yours", "again"),
-                *("devices", "welcomes"),
+                *("devices", "welcomes", "link_until"),
             }
+            assert seat["link_until"] is None or game["hosted"]
             assert seat["devices"] == 0 or seat["yours"]
             assert seat["yours"] == (seat["seat"] in self.seats)
             assert type(seat["away_ms"]) in {int, type(None)}

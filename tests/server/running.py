@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 from contextlib import asynccontextmanager
@@ -16,12 +14,14 @@ from typing import TYPE_CHECKING, Any, Self
 import httpx
 import websockets
 
-from tests.server import standing
+from tests.server import forks, standing
 
 if TYPE_CHECKING:
+    import subprocess
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from tests.server.forks import Forked
     from tests.server.standing import StandingClock
 
 # Nothing here speaks TLS; verify=False saves reading all certificates for every client.
@@ -70,7 +70,7 @@ class RunningServer:
             *("--metrics-port", str(metrics_port), *options),
             "--warm-up" if warm_up else "--no-warm-up",
         ]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
 
     @property
     def url(self) -> str:
@@ -85,10 +85,7 @@ class RunningServer:
 
     def launch(self) -> None:
         """Start the process without waiting."""
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(  # noqa: S603
-                self._command, stdout=log, stderr=log, env={**os.environ, "NO_COLOR": "1"}
-            )
+        self._process = forks.start(self._command, self.log, NO_COLOR="1")
 
     def wait_ready(self) -> None:
         """Wait until it serves."""

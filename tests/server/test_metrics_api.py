@@ -306,7 +306,7 @@ BAD_OPTIONS: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
 ]
 EACH_IN_A_FORK = """
 import json, os, sys
-import fourfold.server.app
+import fourfold.server.serve
 from fourfold.cli import main
 for options in json.loads(sys.argv[1]):
     print(json.dumps(options), flush=True)

@@ -113,55 +113,48 @@ class World:
             self.waiting = [(await ann.create("quarto"))["game"]["id"] for _ in range(2)]
             self.games += self.waiting
 
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}"}
-
-    def new_game(self) -> Any:
-        """Return a new game that waits for somebody on seat 2, and whom anybody may join."""
+    def new_game(self, token: str | None = None, **wishes: Any) -> Any:
+        """Return a new game that waits for somebody on seat 2."""
         seats = [{"kind": "me"}, {"kind": "open"}]
-        wish = {"preset": "quarto", "seats": seats, "first": 1, "listed": True}
-        headers = {"Authorization": f"Bearer {self.new_token()}"}
-        return self.http.post("/api/games", json=wish, headers=headers).json()
+        wish = {"preset": "quarto", "seats": seats, "first": 1, **wishes}
+        return self.post("games", token or self.new_token(), wish)
 
     def secret(self) -> str:
         """Return a link that leads to a seat."""
         return str(self.new_game()["links"][0]["secret"])
 
-    def seat(self, path: str) -> tuple[str, int]:
-        """Return a seat with which something can be done."""
+    def seat(self, path: str) -> tuple[dict[str, Any], str]:
+        """Return a seat with which something can be done, and who can do it."""
+        token = self.new_token()
         if path.endswith("/take"):
-            return self.new_game()["game"]["id"], 2
-        made = self.new_game()
-        wish = {"secret": made["links"][0]["secret"]}
+            return {"game": self.new_game(listed=True)["game"]["id"], "seat": 2}, token
         if path.endswith("/link"):
-            self.http.post("/api/join", json=wish, headers=self.headers)
-            return made["game"]["id"], 2
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        mine = {"preset": "quarto", "seats": seats, "first": 1}
-        made = self.http.post("/api/games", json=mine, headers=self.headers).json()
-        return (made["game"]["id"], 1) if "game" in made else ("nosuch", 1)
+            made = self.new_game()
+            self.post("join", token, {"secret": made["links"][0]["secret"]})
+            return {"game": made["game"]["id"], "seat": 2}, token
+        return {"game": self.new_game(token)["game"]["id"], "seat": 1}, token
 
-    def second_device(self) -> dict[str, str | int]:
-        """Return a seat and a device that got it from another one."""
-        game, seat = self.seat("")
-        place = f"/api/games/{game}/seats/{seat}"
-        link = self.http.post(f"{place}/link", headers=self.headers).json()
-        other = {"Authorization": f"Bearer {self.new_token()}"}
-        self.http.post("/api/join", json={"secret": link["secret"]}, headers=other)
-        devices = self.http.get(f"{place}/devices", headers=self.headers).json()["devices"]
-        return {"game": game, "seat": seat, "device": devices[1]["id"]}
+    def second_device(self) -> tuple[dict[str, Any], str]:
+        """Return a seat and a device that got it from another one, and who has that."""
+        place, token = self.seat("")
+        path = f"games/{place['game']}/seats/{place['seat']}"
+        link = self.post(f"{path}/link", token)
+        self.post("join", self.new_token(), {"secret": link["secret"]})
+        answer = self.http.get(f"/api/{path}/devices", headers=bearer(token))
+        return {**place, "device": answer.json()["devices"][1]["id"]}, token
 
-    def against_a_program(self) -> str:
-        """Return a new game against a program, just before its end."""
-        wish = {
-            "preset": "quarto",
-            "seats": [{"kind": "me"}, {"kind": "program", "level": "1"}],
-            "first": 1,
-            "position": "..4b/f18./3095/c.7. - c4",
-        }
-        made = self.http.post("/api/games", json=wish, headers=self.headers).json()
-        return str(made["game"]["id"])
+    def against_a_program(self) -> tuple[dict[str, Any], str]:
+        """Return a new game against a program, just before its end, and who plays it."""
+        token = self.new_token()
+        seats = [{"kind": "me"}, {"kind": "program", "level": "1"}]
+        made = self.new_game(token, seats=seats, position="..4b/f18./3095/c.7. - c4")
+        return {"game": made["game"]["id"]}, token
+
+    def post(self, path: str, token: str, body: Any = None) -> Any:
+        """Ask for something that is not refused."""
+        answer = self.http.post(f"/api/{path}", json=body, headers=bearer(token))
+        assert answer.is_success, answer.text
+        return answer.json()
 
     def moves(self, case: Case[Any]) -> list[dict[str, Any]]:
         """Return some moves that may be made in the game of a case."""
@@ -174,6 +167,11 @@ class World:
     def new_token(self) -> str:
         """Return somebody new who may be forgotten."""
         return str(self.http.post("/api/tokens", json={"name": "Eve"}).json()["token"])
+
+
+def bearer(token: str) -> dict[str, str]:
+    """Return the header that says who asks."""
+    return {"Authorization": f"Bearer {token}"}
 
 
 @pytest.fixture(scope="module")
@@ -219,20 +217,15 @@ def is_positive(case: Case[Any], location: ParameterLocation) -> bool:
     return case.meta.components[location].mode is GenerationMode.POSITIVE
 
 
-def go_deep(case: Case[Any], world: World, data: st.DataObject) -> None:
-    """Put names of real games, real seats, secrets and moves into what was made up."""
-    parameters = case.path_parameters
+def go_deep(case: Case[Any], world: World, data: st.DataObject) -> str:
+    """Put names of real games, real seats, secrets and moves into what was made up.
+
+    Return who sends it: somebody new with each new seat, since nobody may have very many games.
+    """
+    parameters, sender = case.path_parameters, world.token
     if parameters and is_positive(case, ParameterLocation.PATH):
-        if case.operation.path.endswith("/hint") and data.draw(st.booleans()):
-            parameters["game"] = world.against_a_program()
-        elif "device" in parameters and data.draw(st.booleans()):
-            parameters.update(world.second_device())
-        elif "seat" in parameters and data.draw(st.booleans()):
-            parameters["game"], parameters["seat"] = world.seat(case.operation.path)
-        elif case.operation.path.endswith("/chat") and data.draw(st.booleans()):
-            parameters["game"] = world.games[0]
-        elif "game" in parameters and data.draw(st.integers(0, 9)):
-            parameters["game"] = data.draw(st.sampled_from(world.games))
+        real, sender = real_place(case.operation.path, parameters, world, data)
+        parameters.update(real)
         if "preset" in parameters:
             parameters["preset"] = data.draw(st.sampled_from(["quarto", "quardo", "chess"]))
     wait = (case.query or {}).get("wait")
@@ -240,6 +233,24 @@ def go_deep(case: Case[Any], world: World, data: st.DataObject) -> None:
         case.query["wait"] = 0 if data.draw(st.integers(0, 9)) else 1
     if isinstance(case.body, dict) and is_positive(case, ParameterLocation.BODY):
         case.body = deep_body(case, world, data)
+    return sender
+
+
+def real_place(
+    path: str, parameters: dict[str, Any], world: World, data: st.DataObject
+) -> tuple[dict[str, Any], str]:
+    """Return what is to stand in an address, and who may go there."""
+    if path.endswith("/hint") and data.draw(st.booleans()):
+        return world.against_a_program()
+    if "device" in parameters and data.draw(st.booleans()):
+        return world.second_device()
+    if "seat" in parameters and data.draw(st.booleans()):
+        return world.seat(path)
+    if path.endswith("/chat") and data.draw(st.booleans()):
+        return {"game": world.games[0]}, world.token
+    if "game" in parameters and data.draw(st.integers(0, 9)):
+        return {"game": data.draw(st.sampled_from(world.games))}, world.token
+    return {}, world.token
 
 
 def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, Any]:
@@ -268,15 +279,11 @@ def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, A
     return body
 
 
-def check(case: Case[Any], world: World, *more: Any) -> int:
+def check(case: Case[Any], world: World, sender: str, *more: Any) -> int:
     """Send a case and check what comes back; return its status."""
     forgets = case.operation.path == "/api/session" and case.method == "DELETE"
-    token = world.new_token() if forgets else world.token
-    response = case.call(
-        base_url=world.url,
-        headers={"Authorization": f"Bearer {token}"},
-        timeout=ANSWER_SECONDS,
-    )
+    token = world.new_token() if forgets else sender
+    response = case.call(base_url=world.url, headers=bearer(token), timeout=ANSWER_SECONDS)
     large = response.status_code == 413  # Schemathesis does not know that this is a refusal too
     case.validate_response(response, checks=CHECKS if large else [*CHECKS, *more])
     if response.status_code >= 400 and case.operation.path.startswith("/api"):
@@ -303,8 +310,7 @@ def test_what_fits_the_description_is_answered_by_it(world: World, path: str, me
     @given(st.data())
     def run(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy(GenerationMode.POSITIVE))
-        go_deep(case, world, data)
-        seen.add(check(case, world))
+        seen.add(check(case, world, go_deep(case, world, data)))
 
     run()
     assert seen & GOOD, f"nothing that was sent was any good: {seen}"
@@ -318,8 +324,7 @@ def test_what_does_not_fit_is_refused(world: World, path: str, method: str) -> N
     @given(st.data())
     def run(data: st.DataObject) -> None:
         case = data.draw(operation.as_strategy(GenerationMode.NEGATIVE))
-        go_deep(case, world, data)
-        check(case, world, negative_data_rejection)
+        check(case, world, go_deep(case, world, data), negative_data_rejection)
 
     run()
 
@@ -331,7 +336,7 @@ def test_what_nobody_asked_for_is_passed_over(world: World, path: str, method: s
     @settings(QUIET, max_examples=NEGATIVE)
     @given(st.dictionaries(st.text("abc[]=&", min_size=1), st.text(max_size=20), min_size=1))
     def run(query: dict[str, str]) -> None:
-        assert check(operation.Case(query=query), world) in GOOD
+        assert check(operation.Case(query=query), world, world.token) in GOOD
 
     run()
 

@@ -51,6 +51,7 @@ def _preset(name: str) -> dict[str, Any]:
     rules = Rules.preset(name)
     return {
         "preset": name,
+        "game": rules.game.value,
         "piece_set": rules.piece_set.value,
         "defaults": {
             "traits": [str(trait) for trait in rules.traits],

@@ -3,6 +3,7 @@ import type { GameRules } from "../src/game/derived";
 import type { Game, Notice, Seat, View } from "../src/net/wire";
 
 export const RULES: GameRules = {
+  game: "quarto",
   set: "quarto",
   autoCall: false,
   squares: false,

@@ -19,7 +19,7 @@ LANGUAGE_NAMES = {
     "zh-Hant": "繁體中文",
 }
 DARK = ("touch", "sounds", "observer", "hindsight")
-FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "pages", *DARK)
+FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "lobby", "pages", *DARK)
 
 MOST_REMEMBERED = 4096
 """Messages that are kept as they were last said, a megabyte or two."""

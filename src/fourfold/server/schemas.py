@@ -742,6 +742,8 @@ class PresetBody(Model):
     name: str
     summary: str
     rule: str
+    game: Literal["quarto", "quardo"]
+    """Whether pieces are handed over and called, or pawns put for coins."""
     piece_set: Literal["quarto", "quardo"]
     defaults: dict[str, Any]
     fixed: list[str]

@@ -117,11 +117,13 @@ describe("facts", () => {
   test("a game has its preset's rules where it says nothing else", () => {
     const preset = {
       preset: "quarto",
+      game: "quarto",
       piece_set: "quarto",
       defaults: { traits: ["colour"], squares: true, auto_call: true, clock: null },
     } as unknown as Preset;
     const rules = rulesOf({ ...game(), options: { auto_call: false, clock: 60 } }, [preset]);
     expect(rules).toEqual({
+      game: "quarto",
       set: "quarto",
       wrongCall: "once",
       squares: true,

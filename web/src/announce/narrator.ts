@@ -3,9 +3,8 @@ import type { Politeness } from "./announcer";
 import { isTouch, publicText } from "../blindfold/publicNotices";
 import { endingOf, stolenTold } from "../game/ending";
 import { type Facts, type GameRules, factsOf } from "../game/derived";
-import type { SessionState } from "../net/session";
+import type { TableNotice, TableState } from "../game/tableState";
 import type { Speaker } from "./phrases";
-import type { Notice } from "../net/wire";
 
 export interface Announcement {
   readonly text: string;
@@ -17,9 +16,9 @@ export interface Announcement {
 /** What to say of events that have just happened; the last of them also tells how things stand.
  * What hands feel is said elsewhere, when it is felt. */
 export function narrate(
-  all: readonly Notice[],
-  before: SessionState,
-  after: SessionState,
+  all: readonly TableNotice[],
+  before: TableState,
+  after: TableState,
   rules: GameRules,
   speaker: Speaker,
 ): Announcement[] {
@@ -41,7 +40,7 @@ export function narrate(
 }
 
 function announced(
-  notice: Notice,
+  notice: TableNotice,
   facts: Facts,
   speaker: Speaker,
   urgent: boolean,
@@ -56,7 +55,7 @@ function announced(
 }
 
 /** In the dark a piece is handed over without a word of which; all know it all the same. */
-function handTold(notice: Notice, before: Facts, after: Facts, speaker: Speaker): string {
+function handTold(notice: TableNotice, before: Facts, after: Facts, speaker: Speaker): string {
   const { hand, dark } = after;
   if (!dark || hand === null || hand === before.hand || isMine(notice, after)) return "";
   return speaker.translator.translate("web-in-hand", { piece: speaker.piece(hand) });
@@ -64,9 +63,9 @@ function handTold(notice: Notice, before: Facts, after: Facts, speaker: Speaker)
 
 /** Whether it has to be said what there is to do now. */
 function goesOn(
-  notice: Notice,
-  before: SessionState,
-  after: SessionState,
+  notice: TableNotice,
+  before: TableState,
+  after: TableState,
   then: Facts,
   facts: Facts,
 ): boolean {
@@ -78,12 +77,7 @@ function goesOn(
 }
 
 /** How it ended; a stolen game is told as one, and in the dark there is something to see now. */
-function resultTold(
-  then: Facts,
-  after: SessionState,
-  rules: GameRules,
-  speaker: Speaker,
-): string[] {
+function resultTold(then: Facts, after: TableState, rules: GameRules, speaker: Speaker): string[] {
   const light = then.dark ? speaker.translator.translate("dark-over") : "";
   return [stolenTold(endingOf(after, rules), speaker), after.view?.result?.text ?? "", light];
 }
@@ -105,6 +99,6 @@ function giving({ canCall, begun }: Facts): "give" | "give-call" {
   return canCall && begun ? "give-call" : "give";
 }
 
-function isMine(notice: Notice, facts: Facts): boolean {
+function isMine(notice: TableNotice, facts: Facts): boolean {
   return facts.mine.some((seat) => seat.seat === notice.seat);
 }

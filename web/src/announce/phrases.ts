@@ -62,6 +62,12 @@ export class Speaker {
     return this.translator.translate("cell-holds", values);
   }
 
+  /** Says what stands on a cell trait by trait. */
+  cellTraits(cell: Cell, board: Board): string {
+    const piece = board[cell] ?? null;
+    return piece === null ? this.cell(cell, board) : this.traits(piece);
+  }
+
   /** Says a move by itself: "place it on b2". */
   move(move: Move): string {
     const values: Record<string, string> = {};

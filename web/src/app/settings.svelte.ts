@@ -1,5 +1,6 @@
 /** What a person has set, kept in this browser. */
 import type { Language } from "../i18n/catalogue";
+import { store, storedObject } from "./storage";
 
 export interface Settings {
   language: Language | "auto";
@@ -50,23 +51,23 @@ const DEFAULTS: Settings = {
 };
 
 function read(): Settings {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return { ...DEFAULTS, ...(stored as Partial<Settings>) };
-  } catch {
-    return { ...DEFAULTS };
-  }
+  return { ...DEFAULTS, ...(storedObject(KEY) as Partial<Settings>) };
 }
 
 export const settings = $state<Settings>(read());
 
-/** Keeps the settings; a browser that keeps nothing is no reason to stop. */
+/** Keeps the settings. */
 export function keepSettings(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Private windows may refuse.
-  }
+  store(KEY, settings);
+}
+
+/** Takes over what another tab has set, so that neither undoes what the other did. */
+export function followSettings(): () => void {
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === KEY) Object.assign(settings, read());
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }
 
 /** Shows the settings on the page. */

@@ -3,10 +3,9 @@ import { endingOf } from "../game/ending";
 import { type Facts, type GameRules, factsOf } from "../game/derived";
 import { isMove, moveOf } from "../game/moves";
 import { type Move, type Piece, parseMove } from "../game/notation";
-import type { SessionState } from "../net/session";
+import type { TableNotice, TableState } from "../game/tableState";
 import * as sounds from "./sounds";
 import type { Sound } from "./sounds";
-import type { Notice } from "../net/wire";
 
 export interface Heard {
   readonly heard: readonly Sound[];
@@ -15,9 +14,9 @@ export interface Heard {
 }
 
 export function soundsOf(
-  notices: readonly Notice[],
-  before: SessionState,
-  after: SessionState,
+  notices: readonly TableNotice[],
+  before: TableState,
+  after: TableState,
   rules: GameRules,
 ): Heard {
   const facts = factsOf(after, rules);
@@ -36,11 +35,11 @@ function handedOver(before: Facts, { hand }: Facts): Piece | null {
   return hand === before.hand ? null : hand;
 }
 
-function moveIn(notice: Notice): Move | null {
+function moveIn(notice: TableNotice): Move | null {
   return parseMove(moveOf(notice) ?? "");
 }
 
-function soundOf(notice: Notice, { mine }: Facts): Sound[] {
+function soundOf(notice: TableNotice, { mine }: Facts): Sound[] {
   if (notice.refused) return [sounds.refused()];
   const kind = notice.event?.["kind"];
   if (kind === "ask" && !mine.some(({ seat }) => seat === notice.seat)) return [sounds.asked()];
@@ -69,7 +68,7 @@ function ofMove(move: Move): Sound {
   }
 }
 
-function endSound(after: SessionState, rules: GameRules): Sound | null {
+function endSound(after: TableState, rules: GameRules): Sound | null {
   const ending = endingOf(after, rules);
   if (!ending) return null;
   if (ending.mine === "lost") return ending.kind === "stolen" ? sounds.stolen() : sounds.lost();
@@ -78,6 +77,6 @@ function endSound(after: SessionState, rules: GameRules): Sound | null {
 }
 
 /** Whether others have just handed the turn to this client. */
-function isNewTurn(before: SessionState, facts: Facts, rules: GameRules): boolean {
+function isNewTurn(before: TableState, facts: Facts, rules: GameRules): boolean {
   return facts.myTurn && !facts.hotSeat && !factsOf(before, rules).toAct?.yours;
 }

@@ -1,4 +1,5 @@
 /** A little test of the sounds: ten questions, one after the other, and the best result kept. */
+import { store, storedObject } from "../app/storage";
 import { CELLS, PIECES, type PieceSet } from "../game/notation";
 
 export const LEVELS = [1, 2, 3, 4] as const;
@@ -70,15 +71,10 @@ const KEY = "fourfold-sounds";
 
 /** The best results by set and level; what cannot be read is none. */
 function read(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    const fits = (right: unknown): boolean =>
-      Number.isInteger(right) && Number(right) >= 0 && Number(right) <= QUESTIONS;
-    return Object.fromEntries(Object.entries(stored).filter(([, right]) => fits(right)));
-  } catch {
-    return {};
-  }
+  const fits = (right: unknown): right is number =>
+    Number.isInteger(right) && Number(right) >= 0 && Number(right) <= QUESTIONS;
+  const results = Object.entries(storedObject(KEY));
+  return Object.fromEntries(results.filter((one): one is [string, number] => fits(one[1])));
 }
 
 /** One round after another. */
@@ -154,10 +150,6 @@ export class SoundTest {
     this.record = this.right > (this.best ?? 0);
     if (this.best !== null && !this.record) return;
     this.#best = { ...this.#best, [this.#name]: this.right };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#best));
-    } catch {
-      // Private windows may refuse.
-    }
+    store(KEY, this.#best);
   }
 }

@@ -10,30 +10,30 @@ import type { Facts, GameRules } from "../game/derived";
 import { type Felt, type Thing, feltIn, hereSound, pulsesOfThing, thingSound } from "./touch";
 import { Gestures } from "./gestures";
 import type { Move } from "../game/notation";
-import { type GameSession, LOST } from "../net/session";
+import { LOST } from "../net/session";
+import type { TableNotice, TableState } from "../game/tableState";
 import { settings } from "../app/settings.svelte";
-import { TWICE_MS } from "../table/queries.svelte";
+import { TWICE_MS } from "../table/narration.svelte";
 import { unsay } from "../announce/liveRegions.svelte";
 import type { Speaker } from "../announce/phrases";
 import { type Target, labelOf, spotOf } from "./targets";
 import { REFUSED, buzz } from "../audio/vibration";
-import type { Notice } from "../net/wire";
+import type { ErrorBody } from "../net/wire";
 
 /** What the hands need of a table. */
-export interface DarkTable extends Record<keyof Hands, unknown> {
-  picked: Hands["picked"];
-  marked: Hands["marked"];
-  waiting: Hands["waiting"];
+export interface DarkTable {
+  readonly selection: Hands & { hold(hands: Hands): void };
   readonly facts: Facts;
   readonly rules: GameRules;
   readonly speaker: Speaker;
   readonly announcer: Announcer;
-  readonly session: Pick<GameSession, "touch" | "state">;
+  readonly narration: { sayNotNow(): void };
+  readonly state: TableState;
   readonly prompt: string;
+  touch(target: Target): Promise<ErrorBody | null>;
   play(move: Move): unknown;
   say(text: string, politeness: Politeness, kept: string): void;
   tell(key: string, values?: Record<string, string | number>): void;
-  sayNotNow(): void;
 }
 
 /** The one thing under the finger. */
@@ -93,7 +93,7 @@ export abstract class Touching {
   }
 
   get touchesLeft(): number | null {
-    return this.table.session.state.view?.touches_left ?? null;
+    return this.table.state.view?.touches_left ?? null;
   }
 
   /** The hand comes to a place; `named` when whatever has the focus is read out anyway. */
@@ -138,8 +138,7 @@ export abstract class Touching {
   }
 
   async #touch(target: Target): Promise<void> {
-    const { session } = this.table;
-    const error = await session.touch(target, session.state.view?.seat ?? null);
+    const error = await this.table.touch(target);
     if (!error || error === LOST) return;
     if (!this.#asking.awaits(target)) return;
     this.#row = NO_ROW;
@@ -149,7 +148,7 @@ export abstract class Touching {
   }
 
   /** Takes what the server says that was felt, if the hand still waits for it. */
-  answered(notice: Notice): void {
+  answered(notice: TableNotice): void {
     const felt = feltIn(notice);
     if (!felt || !this.#asking.awaits(felt.target)) return;
     const text = this.table.speaker.told(...notice.text);

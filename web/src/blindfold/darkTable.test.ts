@@ -13,7 +13,13 @@ import { NOTHING, THERE } from "../audio/vibration";
 import type { Notice, View } from "../net/wire";
 import { RULES, game, notice, view } from "../../tests/samples";
 
-const QUARDO: GameRules = { ...RULES, set: "quardo", squares: true, blindfold: true };
+const QUARDO: GameRules = {
+  ...RULES,
+  game: "quardo",
+  set: "quardo",
+  squares: true,
+  blindfold: true,
+};
 const QUARTO: GameRules = { ...RULES, blindfold: true };
 const DARK = { position: null, scores: [0, 0] };
 

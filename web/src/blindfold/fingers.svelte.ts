@@ -8,12 +8,12 @@ import { Touching } from "./darkTable.svelte";
 
 export class Fingers extends Touching {
   get hands(): Hands {
-    const { picked, marked, waiting } = this.table;
+    const { picked, marked, waiting } = this.table.selection;
     return { picked, marked, waiting };
   }
 
-  #hold({ picked, marked, waiting }: Hands): void {
-    Object.assign(this.table, { picked, marked, waiting });
+  #hold(hands: Hands): void {
+    this.table.selection.hold(hands);
   }
 
   /** What acting here would do: "put", "swap". */
@@ -27,7 +27,8 @@ export class Fingers extends Touching {
   }
 
   #sure(key: string): string {
-    const { waiting, speaker, facts } = this.table;
+    const { speaker, facts } = this.table;
+    const { waiting } = this.hands;
     if (!waiting) return "";
     if (waiting.kind !== "place" || facts.hand === null) {
       return speaker.translator.translate(key, { move: speaker.move(waiting) });
@@ -59,7 +60,7 @@ export class Fingers extends Touching {
     if (target === null) return table.tell("dark-nowhere");
     this.here = target;
     if (spotOf(target).place === "coins") return this.feel(target);
-    if (!table.facts.myTurn) return table.sayNotNow();
+    if (!table.facts.myTurn) return table.narration.sayNotNow();
     if (this.#isGone(target)) return this.#sayGone(target);
     this.#do(press(this.hands, target, table.facts.task), "dark-sure");
   }
@@ -73,7 +74,7 @@ export class Fingers extends Touching {
 
   /** Does what was typed, once it is typed again or confirmed. */
   typed(move: Move): void {
-    if (!this.table.facts.myTurn) return this.table.sayNotNow();
+    if (!this.table.facts.myTurn) return this.table.narration.sayNotNow();
     this.#do(propose(this.hands, move), "dark-sure-typed");
   }
 
@@ -93,7 +94,7 @@ export class Fingers extends Touching {
       case "feel":
         return this.feel();
       case "not-now":
-        return table.sayNotNow();
+        return table.narration.sayNotNow();
     }
   }
 
@@ -114,7 +115,7 @@ export class Fingers extends Touching {
   }
 
   confirm(): void {
-    const { waiting } = this.table;
+    const { waiting } = this.hands;
     if (!waiting) return this.table.tell("dark-nothing-asked");
     this.#hold({ ...this.hands, waiting: null });
     this.table.play(waiting);
@@ -130,10 +131,10 @@ export class Fingers extends Touching {
 
   /** Where am I, and what now? */
   whatNow(): void {
-    const { speaker, prompt, waiting } = this.table;
+    const { speaker, prompt } = this.table;
     const place = this.here === null ? "" : labelOf(this.here, speaker);
     const here = place ? speaker.translator.translate("dark-here", { place }) : "";
-    this.feels(speaker.told(waiting ? this.question : prompt, this.held, here));
+    this.feels(speaker.told(this.hands.waiting ? this.question : prompt, this.held, here));
   }
 }
 

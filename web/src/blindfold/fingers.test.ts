@@ -3,6 +3,7 @@ import { Announcer, type Said } from "../announce/announcer";
 import { PACE_MS } from "./touchQueue";
 import { type GameRules, factsOf } from "../game/derived";
 import { Fingers } from "./fingers.svelte";
+import { EMPTY, type Hands } from "./handActions";
 import { load } from "../i18n/locales";
 import { type Move, writeMove } from "../game/notation";
 import { LOST } from "../net/session";
@@ -47,7 +48,7 @@ function sit(change: Partial<View>, touches: number | null = null): void {
   shown = [];
   told = [];
   refusal = null;
-  rules = { ...RULES, set: "quardo", blindfold: true, touches };
+  rules = { ...RULES, game: "quardo", set: "quardo", blindfold: true, touches };
   seen = view({ position: null, scores: [0, 0], touches_left: touches, ...change });
   table = aTable();
   fingers = new Fingers(table, timers);
@@ -70,29 +71,30 @@ function aTable(): DarkTable {
       clockAt: 0,
     }) as const;
   return {
-    picked: null,
-    marked: null,
-    waiting: null,
+    selection: {
+      ...EMPTY,
+      hold(hands: Hands) {
+        Object.assign(this, hands);
+      },
+    },
     get facts() {
       return factsOf(state(), rules);
     },
     rules,
     speaker,
     announcer,
-    session: {
-      get state() {
-        return state();
-      },
-      touch: (target) => {
-        touched.push(target);
-        return Promise.resolve(refusal);
-      },
+    narration: { sayNotNow: () => void told.push("not now") },
+    get state() {
+      return state();
+    },
+    touch: (target) => {
+      touched.push(target);
+      return Promise.resolve(refusal);
     },
     prompt: "Your turn.",
     play: (move: Move) => played.push(writeMove(move)),
     say: (text, politeness, kept) => announcer.say(text, politeness, kept),
     tell: (key) => told.push(key),
-    sayNotNow: () => told.push("not now"),
   };
 }
 
@@ -293,11 +295,11 @@ describe("memory mode", () => {
   });
 
   test("a press by a screen reader feels what was only passed", () => {
-    table.picked = 7;
+    table.selection.hold({ ...EMPTY, picked: 7 });
     fingers.go("b2", true);
     fingers.pressed("b2");
     expect(touched).toEqual(["b2"]);
-    expect(table.waiting).toBeNull();
+    expect(table.selection.waiting).toBeNull();
   });
 
   test("without touches nothing is asked, and that is said", () => {
@@ -334,14 +336,14 @@ describe("acting", () => {
     fingers.act("7");
     fingers.act("b2");
     fingers.cancel();
-    expect(table).toMatchObject({ picked: 7, waiting: null });
+    expect(table.selection).toMatchObject({ picked: 7, waiting: null });
     fingers.confirm();
     expect(told.at(-1)).toBe("dark-nothing-asked");
     fingers.act("b2");
     fingers.confirm();
     expect(played).toEqual(["7@b2"]);
     fingers.cancel();
-    expect(table.picked).toBeNull();
+    expect(table.selection.picked).toBeNull();
   });
 
   test("a slide moves nothing, whatever the hands hold", () => {
@@ -351,17 +353,17 @@ describe("acting", () => {
     fingers.gestures.up(1);
     timers.pass(5000);
     expect(played).toEqual([]);
-    expect(table.waiting).toBeNull();
+    expect(table.selection.waiting).toBeNull();
   });
 
   test("a press by a screen reader feels first, then acts", () => {
-    table.picked = 7;
+    table.selection.hold({ ...EMPTY, picked: 7 });
     fingers.pressed("b2");
     expect(touched).toEqual(["b2"]);
     feels("b2", null, "b2: empty.");
     timers.pass(STAYS_MS + 1000);
     fingers.pressed("b2");
-    expect(table.waiting).toMatchObject({ kind: "put", piece: 7, cell: 5 });
+    expect(table.selection.waiting).toMatchObject({ kind: "put", piece: 7, cell: 5 });
     fingers.pressed("b2");
     expect(played).toEqual(["7@b2"]);
   });
@@ -370,7 +372,7 @@ describe("acting", () => {
     fingers.go("7");
     feels("7", false, "Not on the table.");
     fingers.act("7");
-    expect(table.picked).toBeNull();
+    expect(table.selection.picked).toBeNull();
     timers.pass(STAYS_MS);
     expect(heard().at(-1)).toContain(speaker.piece(7));
     expect(table.announcer.log).toEqual([]);
@@ -381,7 +383,7 @@ describe("acting", () => {
     fingers.act("7");
     fingers.typed({ kind: "swap", first: 5, second: 6 });
     expect(told).toEqual(["not now", "not now"]);
-    expect(table).toMatchObject({ picked: null, waiting: null });
+    expect(table.selection).toMatchObject({ picked: null, waiting: null });
   });
 
   test("a coin is only felt, at any time", () => {

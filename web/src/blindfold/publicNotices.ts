@@ -2,17 +2,17 @@
  * felt. Remembering is the game (D8). */
 import { moveOf } from "../game/moves";
 import type { Speaker } from "../announce/phrases";
-import type { Notice, Seat } from "../net/wire";
+import type { TableNotice, TableSeat } from "../game/tableState";
 
 /** Whether a notice is of a hand that felt something. */
-export function isTouch({ event }: Notice): boolean {
+export function isTouch({ event }: TableNotice): boolean {
   return event?.["kind"] === "touch";
 }
 
 /** What the whole table was told of a notice; of one's own moves and attempts one knows more. */
 export function publicText(
-  notice: Notice,
-  mine: readonly Seat[],
+  notice: TableNotice,
+  mine: readonly TableSeat[],
   { translator }: Speaker,
 ): readonly string[] {
   const own = mine.find(({ seat }) => seat === notice.seat);
@@ -30,10 +30,10 @@ export function publicText(
 
 /** The notices that may be listed. */
 export function publicNotices(
-  notices: readonly Notice[],
-  mine: readonly Seat[],
+  notices: readonly TableNotice[],
+  mine: readonly TableSeat[],
   speaker: Speaker,
-): Notice[] {
+): TableNotice[] {
   return notices
     .filter((notice) => !isTouch(notice))
     .map((notice) => ({ ...notice, text: [...publicText(notice, mine, speaker)] }));

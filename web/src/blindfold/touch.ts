@@ -4,7 +4,7 @@ import { type Piece, parsePiece } from "../game/notation";
 import { type Sound, coins, sound, tick, tone } from "../audio/sounds";
 import { type Spot, type Target, spotOf } from "./targets";
 import { NOTHING, THERE, pulsesOf } from "../audio/vibration";
-import type { Notice } from "../net/wire";
+import type { TableNotice } from "../game/tableState";
 
 /** A piece with its traits; a coin; or nothing where something might be. */
 export type Thing = { kind: "piece"; piece: Piece } | { kind: "coin" } | { kind: "nothing" };
@@ -15,13 +15,13 @@ export interface Felt {
 }
 
 /** What a notice says that a hand felt; null if it is of something else. */
-export function feltIn(notice: Notice): Felt | null {
+export function feltIn(notice: TableNotice): Felt | null {
   const target = notice.event?.["target"];
   if (!isTouch(notice) || typeof target !== "string") return null;
   return { target, thing: thingAt(spotOf(target), notice.felt) };
 }
 
-function thingAt({ place, index }: Spot, felt: Notice["felt"]): Thing {
+function thingAt({ place, index }: Spot, felt: TableNotice["felt"]): Thing {
   if (place === "board") {
     const piece = typeof felt === "string" ? parsePiece(felt) : null;
     return piece === null ? { kind: "nothing" } : { kind: "piece", piece };

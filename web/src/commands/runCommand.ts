@@ -8,13 +8,12 @@ import { type Incomplete, questionOf } from "./followUps";
 import { type Move, cellName } from "../game/notation";
 import { go } from "../app/router.svelte";
 import { settings } from "../app/settings.svelte";
-import type { Table } from "../table/table.svelte";
+import { type LiveTable, type Table, isLive } from "../table/table.svelte";
 
 /** Does what was typed; `own` and `english` are the languages understood. */
 export function obey(table: Table, text: string, own: Translator, english: Translator): void {
   const typed = text.trim();
-  const game = table.facts.quardo ? "quardo" : "quarto";
-  const command = new Commands(own, english, table.rules.set, game).parse(text);
+  const command = new Commands(own, english, table.rules.set, table.rules.game).parse(text);
   if (command) run(table, command, typed);
   else table.tell("terminal-unknown", { text: typed });
 }
@@ -40,11 +39,13 @@ function run(table: Table, command: Command, text: string): void {
     case "say":
       return table.hands
         ? table.hands.feel(cellName(command.cell))
-        : table.sayCell(command.cell, -Infinity);
+        : table.narration.sayCell(command.cell, -Infinity);
     case "say-figure": {
       if (table.hands) return table.hands.feelEach(command.figure.cells.map(cellName));
       const board = table.facts.position?.board;
-      return board ? table.say(table.speaker.figureTold(command.figure, board)) : table.sayDark();
+      return board
+        ? table.say(table.speaker.figureTold(command.figure, board))
+        : table.narration.sayDark();
     }
     case "touch":
       return table.hands
@@ -78,14 +79,11 @@ const MOVES = { quarto: ["give", "place", "call"], quardo: ["put", "swap"] };
 
 /** Asks for what is missing; "b2" with a pawn taken from the table puts that pawn. */
 function incomplete(table: Table, command: Incomplete, text: string): void {
-  const { facts, picked, speaker } = table;
+  const { facts, speaker } = table;
+  const { picked } = table.selection;
   const { cell, word } = command;
   if (cell !== null && picked !== null) return move(table, { kind: "put", piece: picked, cell });
-  const words = [
-    ...MOVES[facts.quardo ? "quardo" : "quarto"],
-    "say",
-    ...(facts.dark ? ["touch"] : []),
-  ];
+  const words = [...MOVES[table.rules.game], "say", ...(facts.dark ? ["touch"] : [])];
   if (!words.includes(word)) return table.tell("terminal-not-here", { text });
   const key = word === "say" && facts.dark ? "say-dark" : word;
   const help = speaker.translator.translate(`terminal-help-${key}`, {
@@ -96,12 +94,12 @@ function incomplete(table: Table, command: Incomplete, text: string): void {
 
 function word(table: Table, word: Word, text: string): void {
   const spoken: Doing = {
-    board: () => table.sayBoard(),
-    left: () => table.sayLeft(),
-    pieces: () => table.sayLeft(),
-    last: () => table.sayLast(),
-    coins: () => table.sayCoins(),
-    time: () => table.sayTime(),
+    board: () => table.narration.sayBoard(),
+    left: () => table.narration.sayLeft(),
+    pieces: () => table.narration.sayLeft(),
+    last: () => table.narration.sayLast(),
+    coins: () => table.narration.sayCoins(),
+    time: () => table.narration.sayTime(),
     help: () => table.tell(table.hands ? "dark-command-help" : "web-command-help"),
     draw: () => void table.act({ kind: "ask", request: "draw" }),
     takeback: () => void table.act({ kind: "ask", request: "takeback" }),
@@ -123,17 +121,16 @@ type Doing = Partial<Record<Word, () => void>>;
 
 /** What is possible against programs alone, in one's own turn. */
 function helping(table: Table): Doing {
-  if (!mayHelp(table)) return {};
-  const inTurn = (show: (table: Table) => Promise<void>) => () =>
-    table.facts.myTurn ? void show(table) : table.sayNotNow();
-  const swapping = table.facts.position?.game === "quardo";
-  return { hint: inTurn(showHint), ...(swapping ? { swaps: inTurn(showSwaps) } : {}) };
+  if (!isLive(table) || !mayHelp(table)) return {};
+  const inTurn = (show: (table: LiveTable) => Promise<void>) => () =>
+    table.facts.myTurn ? void show(table) : table.narration.sayNotNow();
+  return { hint: inTurn(showHint), ...(table.facts.quardo ? { swaps: inTurn(showSwaps) } : {}) };
 }
 
 /** What is possible where there are others, not on a board of one's own. */
 function atTable(table: Table): Doing {
-  const { state, facts, rules } = table;
-  if (!state.game.id) return {};
+  if (!isLive(table)) return {};
+  const { facts, rules } = table;
   return {
     again: () => again(table),
     ...(rules.clock !== null && facts.playing ? { extend: () => void giveTime(table) } : {}),
@@ -141,7 +138,7 @@ function atTable(table: Table): Doing {
 }
 
 /** Who only watched goes along to the next game, if there is one. */
-function again(table: Table): void {
+function again(table: LiveTable): void {
   const { game } = table.state;
   const { translator } = table.speaker;
   if (game.phase !== "over") return table.say(translator.translate("not-over"), "assertive");
@@ -156,19 +153,15 @@ function switchSound(table: Table): void {
 }
 
 function askToResign(table: Table): void {
-  const { facts, speaker } = table;
-  if (facts.dark && facts.quardo) {
-    const text = speaker.translator.translate("no-leaving");
-    return table.say(speaker.translator.translate("with-rule", { text, rule: "D8" }), "assertive");
-  }
-  table.question = "resign";
-  table.say(speaker.translator.translate("web-resign-typed"), "assertive");
+  table.selection.ask("resign");
+  table.say(table.speaker.translator.translate("web-resign-typed"), "assertive");
 }
 
 function answer(table: Table, yes: boolean): void {
-  if (table.hands && table.waiting) return yes ? table.hands.confirm() : table.hands.cancel();
-  if (table.question !== "resign") return void table.act({ kind: "answer", accept: yes });
-  table.question = null;
+  if (table.hands && table.selection.waiting)
+    return yes ? table.hands.confirm() : table.hands.cancel();
+  if (table.selection.question !== "resign") return void table.act({ kind: "answer", accept: yes });
+  table.selection.ask(null);
   if (yes) void table.act({ kind: "resign" });
   else table.tell("web-cancelled");
 }

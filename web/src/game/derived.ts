@@ -10,11 +10,13 @@ import {
   parsePosition,
 } from "./notation";
 import { isMove, moveOf, takenBack } from "./moves";
-import type { SessionState } from "../net/session";
-import type { Game, Notice, Preset, Seat, View } from "../net/wire";
+import type { TableNotice, TableSeat, TableState, TableView } from "./tableState";
+import type { Game, Preset } from "../net/wire";
 
 /** The rules that a game is played by: its preset's, with the options chosen for it. */
 export interface GameRules {
+  /** Whether pieces are handed over and called, or pawns put for coins. */
+  readonly game: "quarto" | "quardo";
   readonly set: PieceSet;
   readonly autoCall: boolean;
   readonly squares: boolean;
@@ -34,6 +36,7 @@ export function rulesOf(game: Game, presets: readonly Preset[]): GameRules {
   const set = preset?.piece_set ?? "quarto";
   const traits = options["traits"] ?? [];
   return {
+    game: preset?.game ?? "quarto",
     set,
     autoCall: options["auto_call"] === true,
     squares: options["squares"] === true,
@@ -59,11 +62,11 @@ export interface Facts {
   /** The piece handed over, which all know. */
   readonly hand: Piece | null;
   /** The seats that this client holds. */
-  readonly mine: readonly Seat[];
+  readonly mine: readonly TableSeat[];
   /** Several seats at one screen. */
   readonly hotSeat: boolean;
   readonly playing: boolean;
-  readonly toAct: Seat | null;
+  readonly toAct: TableSeat | null;
   /** Whether this client is to act, and is not waiting for anything else. */
   readonly myTurn: boolean;
   readonly task: Task | null;
@@ -73,30 +76,30 @@ export interface Facts {
   readonly begun: boolean;
   /** The cells of the last move. */
   readonly lastCells: readonly Cell[];
-  readonly lastNotice: Notice | null;
+  readonly lastNotice: TableNotice | null;
   /** Whether calling is a thing in this game: not with automatic calling, not for coins. */
   readonly canCall: boolean;
   /** Whether the player to act has to wait for another piece after a wrong call (Q7). */
   readonly barred: boolean;
   /** Somebody else's request that this client may answer. */
-  readonly asked: { readonly request: "takeback" | "draw"; readonly by: Seat } | null;
+  readonly asked: { readonly request: "takeback" | "draw"; readonly by: TableSeat } | null;
   /** This client's own request that waits. */
-  readonly asking: { readonly request: "takeback" | "draw"; readonly by: Seat } | null;
+  readonly asking: { readonly request: "takeback" | "draw"; readonly by: TableSeat } | null;
 }
 
-export function factsOf({ game, view, notices }: SessionState, rules: GameRules): Facts {
+export function factsOf({ game, view, notices }: TableState, rules: GameRules): Facts {
   const position = view?.position ? parsePosition(view.position) : null;
   const mine = game.seats.filter((seat) => seat.yours);
   const playing = game.phase === "playing" && view?.result == null;
   const dark = playing && rules.blindfold === true && view !== null && position === null;
-  const quardo = position ? position.game === "quardo" : (view?.scores.length ?? 0) > 0;
+  const quardo = rules.game === "quardo";
   const toAct = playing ? seatOf(game.seats, view?.to_act) : null;
   const undone = takenBack(notices);
   const moves = notices.filter(
     (notice) => isMove(notice) && !notice.refused && !undone.has(notice.index),
   );
   const last = moves.at(-1) ?? null;
-  const shown = dark ? [] : lastCells(position, moves);
+  const shown = dark ? [] : lastCells(position, last);
   const asker = seatOf(game.seats, view?.asked?.seat);
   const question = view?.asked && asker ? { request: view.asked.request, by: asker } : null;
   const answerable = mine.some((seat) => seat.seat !== asker?.seat);
@@ -112,9 +115,15 @@ export function factsOf({ game, view, notices }: SessionState, rules: GameRules)
     playing,
     toAct,
     myTurn: Boolean(toAct?.yours) && waiting === null,
-    task: playing ? (position ? taskOf(position) : dark ? darkTask(view, notices) : null) : null,
+    task: playing
+      ? position
+        ? taskOf(position)
+        : dark
+          ? darkTask(quardo, view, notices)
+          : null
+      : null,
     waiting,
-    begun: shown.length > 0 || (dark && view.turn > 1),
+    begun: shown.length > 0 || (dark && (view.turn ?? 0) > 1),
     lastCells: shown,
     lastNotice: last,
     canCall: !quardo && (position !== null || dark) && !rules.autoCall,
@@ -128,15 +137,19 @@ export function factsOf({ game, view, notices }: SessionState, rules: GameRules)
 const LAST_TURN = 17;
 
 /** What there is to do on a board that nobody sees, from what the whole table knows. */
-function darkTask({ scores, hand, turn }: View, notices: readonly Notice[]): Task {
-  if (scores.length > 0) return "put-or-swap";
-  if (hand !== null) return "place";
+function darkTask(
+  quardo: boolean,
+  { hand, turn = 0 }: TableView,
+  notices: readonly TableNotice[],
+): Task {
+  if (quardo) return "put-or-swap";
+  if (hand != null) return "place";
   // Only in a game that began with pieces on the board does a refusal tell it first.
   const told = notices.some(({ refused }) => refused?.code === "nothing-to-give");
   return turn >= LAST_TURN || told ? "last-call" : "give";
 }
 
-function seatOf(seats: readonly Seat[], number: number | undefined): Seat | null {
+function seatOf(seats: readonly TableSeat[], number: number | undefined): TableSeat | null {
   return seats.find((seat) => seat.seat === number) ?? null;
 }
 
@@ -146,20 +159,7 @@ function taskOf(position: Position): Task {
   return position.hand === null ? "give" : "place";
 }
 
-function lastCells(position: Position | null, moves: readonly Notice[]): Cell[] {
+function lastCells(position: Position | null, last: TableNotice | null): Cell[] {
   if (position?.game === "quarto") return position.last === null ? [] : [position.last];
-  return cellsOfMove(moveOf(moves.at(-1) ?? emptyNotice) ?? "");
+  return last ? cellsOfMove(moveOf(last) ?? "") : [];
 }
-
-const emptyNotice: Notice = {
-  index: -1,
-  at: 0,
-  seat: null,
-  event: null,
-  coins: 0,
-  felt: null,
-  refused: null,
-  proposed: false,
-  back_to: null,
-  text: [],
-};

@@ -1,22 +1,21 @@
 /** How a game ended, for the eyes and the ears: who won, with what, and whether it was stolen. */
 import { type Facts, type GameRules, factsOf } from "./derived";
 import { type Figure, type Position, figureNamed } from "./notation";
-import type { SessionState } from "../net/session";
+import type { TableSeat, TableState } from "./tableState";
 import type { Speaker } from "../announce/phrases";
-import type { Seat } from "../net/wire";
 
 export interface Ending {
   /** Called by who made it, called by the other after it was overlooked, or anything else. */
   readonly kind: "called" | "stolen" | "other";
   readonly figures: readonly Figure[];
-  readonly winners: readonly Seat[];
+  readonly winners: readonly TableSeat[];
   /** Who had made the alignment and did not call it. */
-  readonly victim: Seat | null;
+  readonly victim: TableSeat | null;
   /** How it ended for the person before the screen; at one screen and for spectators "told". */
   readonly mine: "won" | "lost" | "drawn" | "told";
 }
 
-export function endingOf(state: SessionState, rules: GameRules): Ending | null {
+export function endingOf(state: TableState, rules: GameRules): Ending | null {
   const result = state.view?.result;
   if (!result) return null;
   const facts = factsOf(state, rules);
@@ -38,7 +37,7 @@ function wasHandedOver(position: Position | null): boolean {
   return position?.game === "quarto" && (position.hand !== null || position.declined);
 }
 
-function mineOf(winners: readonly Seat[], { mine, hotSeat }: Facts): Ending["mine"] {
+function mineOf(winners: readonly TableSeat[], { mine, hotSeat }: Facts): Ending["mine"] {
   if (winners.length !== 1) return "drawn";
   if (hotSeat || mine.length === 0) return "told";
   return winners[0]?.yours ? "won" : "lost";

@@ -1,15 +1,15 @@
 /** What has happened in a live game as a list to read: turns, moves, and what was taken back. */
 import { type Move, parseMove } from "./notation";
-import type { Notice } from "../net/wire";
+import type { TableNotice } from "./tableState";
 
 /** The move of a notice in notation, if it is one and was told. */
-export function moveOf(notice: Notice): string | null {
+export function moveOf(notice: TableNotice): string | null {
   const event = notice.event;
   return event?.["kind"] === "play" && typeof event["move"] === "string" ? event["move"] : null;
 }
 
 /** Whether a notice is of a move, told or, in the dark, not told (D8). */
-export function isMove(notice: Notice): boolean {
+export function isMove(notice: TableNotice): boolean {
   return moveOf(notice) !== null || (notice.event === null && notice.seat !== null);
 }
 
@@ -30,7 +30,7 @@ export interface Listed {
 }
 
 /** The lines of a game. */
-export function listMoves(notices: readonly Notice[]): Listed[] {
+export function listMoves(notices: readonly TableNotice[]): Listed[] {
   const undone = takenBack(notices);
   let turn = 0;
   let seat: number | null = null;
@@ -58,7 +58,7 @@ export function listMoves(notices: readonly Notice[]): Listed[] {
 }
 
 /** The notices of moves that were taken back: the server says from where on (Q14). */
-export function takenBack(notices: readonly Notice[]): Set<number> {
+export function takenBack(notices: readonly TableNotice[]): Set<number> {
   const moves = notices.filter((notice) => isMove(notice) && !notice.refused);
   const gone = new Set<number>();
   for (const { index: until, back_to } of notices) {

@@ -10,8 +10,7 @@ const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as 
 
 function facts(position: string): ReturnType<typeof factsOf> {
   const scores = parsePosition(position)?.game === "quardo" ? [0, 0] : [];
-  const state = { game: game(), view: view({ position, scores }), index: 0 };
-  return factsOf({ ...state, notices: [], chat: [], link: "open", clockAt: 0 }, RULES);
+  return factsOf({ game: game(), view: view({ position, scores }), notices: [] }, RULES);
 }
 
 function read(text: string): Move {

@@ -19,9 +19,8 @@ export function withPending(facts: Facts, move: Move, rules: GameRules): Facts {
 }
 
 function positionAfter(position: Position, move: Move, rules: GameRules): Position | null {
-  const { game } = position;
   const players = position.game === "quardo" ? position.scores.length : 2;
-  const all = { ...rules, preset: "", game, players };
+  const all = { ...rules, preset: "", players };
   const played = play({ ...standing(position, all), outcome: null }, move, all);
   return played.ok ? played.position : null;
 }

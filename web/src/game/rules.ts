@@ -8,7 +8,6 @@ import {
   type Figure,
   type Move,
   type Piece,
-  type PieceSet,
   type Position,
   type QuardoPosition,
   type QuartoPosition,
@@ -23,11 +22,11 @@ import {
   traitsOf,
 } from "./notation";
 import type { GameRules } from "./derived";
+import type { Preset } from "../net/wire";
 
 /** The rules that a board is played by. */
 export interface PlayRules extends GameRules {
   readonly preset: string;
-  readonly game: "quarto" | "quardo";
   readonly players: number;
 }
 
@@ -67,17 +66,17 @@ export interface RefusedMove {
 
 const NO_COINS: readonly Figure[] = [];
 
-export function countedFigures(rules: PlayRules): readonly Figure[] {
+export function countedFigures(rules: GameRules): readonly Figure[] {
   return rules.squares ? FIGURES : LINES;
 }
 
 /** Whether a figure is aligned by a trait that counts (G4). */
-export function isAligned(board: Board, figure: Figure, rules: PlayRules): boolean {
+export function isAligned(board: Board, figure: Figure, rules: GameRules): boolean {
   return countedValues(board, figure, rules).length > 0;
 }
 
 /** The values of traits that count which the four pieces of a figure share. */
-export function countedValues(board: Board, figure: Figure, rules: PlayRules): string[] {
+export function countedValues(board: Board, figure: Figure, rules: GameRules): string[] {
   // The server names the traits that count as those of Quarto, for both sets.
   const names = traitsOf("quarto").map(({ name }) => name);
   const counted = traitsOf(rules.set).filter((_, bit) => rules.traits.includes(names[bit] ?? ""));
@@ -268,7 +267,8 @@ function inOrder({ first, second }: { first: Cell; second: Cell }): [Cell, Cell]
   return first < second ? [first, second] : [second, first];
 }
 
-function areAdjacent(first: Cell, second: Cell): boolean {
+/** Whether two cells touch, by a side or a corner (D3). */
+export function areAdjacent(first: Cell, second: Cell): boolean {
   const columns = Math.abs((first % 4) - (second % 4));
   const rows = Math.abs(Math.floor(first / 4) - Math.floor(second / 4));
   return Math.max(columns, rows) === 1;
@@ -294,14 +294,14 @@ function refuse(code: string, rule: string, details: Refusal["details"] = {}): R
 
 /** The rules of a preset with some options, as the server would have them. */
 export function rulesFor(
-  preset: { preset: string; piece_set: PieceSet; defaults: Record<string, unknown> },
+  preset: Pick<Preset, "preset" | "game" | "piece_set" | "defaults">,
   options: Record<string, unknown> = {},
 ): PlayRules {
   const all = { ...preset.defaults, ...options };
   const traits = all["traits"];
   return {
     preset: preset.preset,
-    game: preset.preset === "quardo" || preset.preset === "quardo-touch" ? "quardo" : "quarto",
+    game: preset.game,
     set: preset.piece_set,
     autoCall: all["auto_call"] === true,
     squares: all["squares"] === true,

@@ -5,15 +5,15 @@
 import type { GameRules } from "./derived";
 import { traitsOf } from "./notation";
 import type { Speaker } from "../announce/phrases";
-import type { Game } from "../net/wire";
+import type { TableGame } from "./tableState";
 
 /** What players have to know about their options, one sentence for each. */
 export function rulesInForce(
-  { preset, seats }: Pick<Game, "preset" | "seats">,
+  { seats }: Pick<TableGame, "seats">,
   rules: GameRules,
   speaker: Speaker,
 ): string[] {
-  const quarto = preset !== "quardo" && preset !== "quardo-touch";
+  const quarto = rules.game === "quarto";
   const { translator } = speaker;
   return [
     ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),

@@ -3,7 +3,6 @@ import {
   Recollection,
   boardOf,
   foldsOf,
-  isDark,
   judge,
   memoryAt,
   parseKnown,
@@ -130,12 +129,6 @@ describe("touches", () => {
     expect([0, 1, 2, 3, 4].map((count) => shadeOf(count, 4))).toEqual([0, 1, 2, 3, 4]);
     expect([1, 99, 100].map((count) => shadeOf(count, 100))).toEqual([1, 4, 4]);
     expect(shadeOf(0, 0)).toBe(0);
-  });
-
-  test("are there in blindfolded games", () => {
-    expect(isDark({ preset: "quardo-touch", options: {} })).toBe(true);
-    expect(isDark({ preset: "quarto", options: { blindfold: true } })).toBe(true);
-    expect(isDark({ preset: "quardo", options: { clock: 60 } })).toBe(false);
   });
 });
 

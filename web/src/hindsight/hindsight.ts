@@ -13,7 +13,7 @@ import {
   parsePiece,
 } from "../game/notation";
 import { Speaker } from "../announce/phrases";
-import type { Game, Replay, Step } from "../net/wire";
+import type { Replay, Step } from "../net/wire";
 
 /** What somebody knew of a cell: a piece, that it is empty (null), or nothing. */
 export type Known = Piece | null | "unfelt";
@@ -31,11 +31,6 @@ export type Touched =
   | { readonly kind: "cell"; readonly cell: Cell }
   | { readonly kind: "table"; readonly piece: Piece }
   | { readonly kind: "coin"; readonly figure: Figure };
-
-/** Whether a game is played blindfolded. */
-export function isDark({ preset, options }: Pick<Game, "preset" | "options">): boolean {
-  return preset === "quardo-touch" || options["blindfold"] === true;
-}
 
 // What was known
 
@@ -88,6 +83,11 @@ export class Recollection extends Speaker {
     if (known === truth) return super.cell(cell, this.truth);
     const told = { known: this.#thing(known), truth: this.#thing(truth) };
     return this.translator.translate("hindsight-cell-wrong", { ...values, ...told });
+  }
+
+  /** Of a memory there is no more to tell. */
+  override cellTraits(cell: Cell): string {
+    return this.cell(cell);
   }
 
   #thing(piece: Piece | null): string {

@@ -2,7 +2,7 @@
 import { type Language, Translator } from "./catalogue";
 
 const FILES = import.meta.glob<string>(
-  "../../../src/fourfold/i18n/locales/*/{errors,hindsight,match,observer,pages,pieces,sounds,study,terminal,touch,web}.ftl",
+  "../../../src/fourfold/i18n/locales/*/{errors,hindsight,lobby,match,observer,pages,pieces,sounds,study,terminal,touch,web}.ftl",
   { query: "?raw", import: "default" },
 );
 

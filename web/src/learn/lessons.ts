@@ -13,7 +13,6 @@ import {
   rulesFor,
   standing,
 } from "../game/rules";
-import type { Preset } from "../net/wire";
 
 export type Goal =
   "give" | "place" | "put" | "swap" | "call" | "align" | "dead" | "safe" | "collect";
@@ -43,7 +42,7 @@ export function lessonNamed(id: string): Lesson | null {
 
 export function rulesOfLesson(
   { preset, players }: Lesson,
-  presets: readonly Pick<Preset, "preset" | "piece_set" | "defaults">[],
+  presets: readonly Parameters<typeof rulesFor>[0][],
 ): PlayRules {
   const found = presets.find((one) => one.preset === preset);
   if (!found) throw new Error(`no preset ${preset}`);

@@ -1,14 +1,11 @@
 /** Which lessons have been done, kept in this browser. */
+import { store, stored } from "../app/storage";
 
 const KEY = "fourfold-lessons";
 
 function read(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.map(String) : [];
-  } catch {
-    return [];
-  }
+  const done = stored(KEY);
+  return Array.isArray(done) ? done.map(String) : [];
 }
 
 const progress = $state<{ done: string[] }>({ done: read() });
@@ -17,7 +14,7 @@ export function isDone(lesson: string): boolean {
   return progress.done.includes(lesson);
 }
 
-/** Notes a lesson as done; a browser that keeps nothing is no reason to stop. */
+/** Notes a lesson as done. */
 export function setDone(lesson: string): void {
   if (!isDone(lesson)) progress.done = [...progress.done, lesson];
   keep();
@@ -29,9 +26,5 @@ export function forgetLessons(): void {
 }
 
 function keep(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress.done));
-  } catch {
-    // Private windows may refuse.
-  }
+  store(KEY, progress.done);
 }

@@ -1,28 +1,18 @@
 /** The secret links of games made in this browser, kept while people are still missing. */
+import { store, stored, unstore } from "../app/storage";
 import type { SeatLink } from "../net/wire";
 
 const PREFIX = "fourfold-links-";
 
 export function keepLinks(game: string, links: readonly SeatLink[]): void {
-  try {
-    localStorage.setItem(PREFIX + game, JSON.stringify(links));
-  } catch {
-    // Then the links are shown this once.
-  }
+  store(PREFIX + game, links);
 }
 
 export function linksOf(game: string): SeatLink[] {
-  try {
-    return JSON.parse(localStorage.getItem(PREFIX + game) ?? "[]") as SeatLink[];
-  } catch {
-    return [];
-  }
+  const links = stored(PREFIX + game);
+  return Array.isArray(links) ? (links as SeatLink[]) : [];
 }
 
 export function forgetLinks(game: string): void {
-  try {
-    localStorage.removeItem(PREFIX + game);
-  } catch {
-    // Nothing was kept.
-  }
+  unstore(PREFIX + game);
 }

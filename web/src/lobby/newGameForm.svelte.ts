@@ -1,16 +1,20 @@
-/** What a person wishes in the lobby, and the request that comes of it. */
+/** The set-up of a new game as it is chosen in the lobby, and the request that it makes. */
 import { traitsOf } from "../game/notation";
 import { settings } from "../app/settings.svelte";
+import { store, storedObject } from "../app/storage";
 import type { NewGame, Options, Preset, SeatWish } from "../net/wire";
 
-export type Opponent = "program" | "here" | "link";
+export const OPPONENTS = ["program", "link", "here"] as const;
+export type Opponent = (typeof OPPONENTS)[number];
 export const WRONG_CALLS = ["once", "free", "loses"] as const;
 export type WrongCall = (typeof WRONG_CALLS)[number];
 export type Observer = "program" | "open" | "me";
+export type First = "lot" | "me" | "other" | "third";
 
 /** The most touches that a turn may have in memory mode (D8). */
 export const MOST_TOUCHES = 16;
 const USUAL_TOUCHES = 3;
+const KEY = "fourfold-setup";
 
 const OFFERED: Record<string, readonly string[]> = {
   traits: ["quarto-beginner"],
@@ -21,11 +25,10 @@ const OFFERED: Record<string, readonly string[]> = {
   blindfold: ["quarto", "quarto-beginner", "quarto-advanced"],
 };
 
-export class Wishes {
+export class NewGameForm {
   preset = $state.raw<Preset | null>(null);
   opponents = $state<Opponent[]>(["program", "program", "program"]);
   names = $state<string[]>(["", "", ""]);
-  level = $state("3");
   players = $state(2);
   traits = $state<string[]>([]);
   squares = $state(false);
@@ -34,13 +37,14 @@ export class Wishes {
   wrongCall = $state<WrongCall>("once");
   /** Seconds for each turn; 0 is without a clock. */
   clock = $state(0);
-  first = $state<"lot" | "me" | "other" | "third">("lot");
+  first = $state<First>("lot");
   listed = $state(false);
   chat = $state(true);
   blindfold = $state(false);
   /** Whether a turn has only a number of touches. */
   memory = $state(false);
   touches = $state(USUAL_TOUCHES);
+  #level = $state<string | null>(null);
   #observer = $state<Observer>("program");
 
   /** Chooses a preset, with its defaults. */
@@ -51,13 +55,23 @@ export class Wishes {
     this.squares = defaults["squares"] === true;
     this.autoCall = defaults["auto_call"] === true;
     if (!this.may("players")) this.players = 2;
-    if (!preset.levels.includes(this.level)) this.level = preset.levels.at(-1) ?? "3";
   }
 
   /** Whether an option is offered: what other presets are for is left to them. */
   may(option: string): boolean {
     if (this.preset === null || this.preset.fixed.includes(option)) return false;
     return (OFFERED[option] ?? []).includes(this.preset.preset);
+  }
+
+  /** How strong the computer is: as chosen, or gentle for whoever has not chosen yet. */
+  get level(): string {
+    const levels = this.preset?.levels ?? [];
+    if (this.#level === null) return this.preset?.preset === "quarto-beginner" ? "1" : "2";
+    return levels.includes(this.#level) ? this.#level : (levels.at(-1) ?? this.#level);
+  }
+
+  set level(level: string) {
+    this.#level = level;
   }
 
   /** Whether alignments have to be called, and so can be called wrongly (Q7). */
@@ -76,7 +90,7 @@ export class Wishes {
     return this.dark ? this.#observer : "program";
   }
 
-  /** Who observes sees the board, and so does not play, here or at all (D8). */
+  /** Whoever observes sees the board, and so does not play, here or at all (D8). */
   set observer(observer: Observer) {
     this.#observer = observer;
     if (observer === "me") {
@@ -95,7 +109,7 @@ export class Wishes {
 
   /** What the others may be. */
   get kinds(): readonly Opponent[] {
-    return this.observing ? ["program", "link"] : ["program", "here", "link"];
+    return this.observing ? ["program", "link"] : OPPONENTS;
   }
 
   /** Whether somebody plays by link. */
@@ -108,7 +122,7 @@ export class Wishes {
     return this.joins || this.observer === "open";
   }
 
-  /** Sets who one of the others is; who comes to a single one later is of the same kind. */
+  /** Sets who one of the others is; whoever joins a single one later is of the same kind. */
   seat(index: number, kind: Opponent): void {
     if (this.others.length === 1) this.against(kind);
     else this.opponents[index] = kind;
@@ -161,4 +175,39 @@ export class Wishes {
   get traitNames(): string[] {
     return traitsOf(this.preset?.piece_set ?? "quarto").map((trait) => trait.name);
   }
+
+  // The last set-up
+
+  /** What is kept of a set-up, by the names of the fields. */
+  get #kept(): Record<string, unknown> {
+    const { opponents, names, players, traits, squares, autoCall, wrongCall } = this;
+    const { clock, first, listed, chat, blindfold, memory, touches } = this;
+    const own = { level: this.#level, observer: this.#observer };
+    const table = { opponents, names, players, traits, squares, autoCall, wrongCall };
+    return { ...own, ...table, clock, first, listed, chat, blindfold, memory, touches };
+  }
+
+  /** Keeps the set-up in this browser, for the next game. */
+  keep(): void {
+    store(KEY, { preset: this.preset?.preset, ...this.#kept });
+  }
+
+  /** Chooses the preset of the last game, or the first one, and sets it up as it was then. */
+  restore(presets: readonly Preset[]): void {
+    const last = storedObject(KEY);
+    const preset = presets.find((one) => one.preset === last["preset"]) ?? presets[0];
+    if (!preset) return;
+    this.choose(preset);
+    for (const [name, usual] of Object.entries(this.#kept)) {
+      if (fits(last[name], usual)) Object.assign(this, { [name]: last[name] });
+    }
+    if (!this.may("players")) this.players = 2;
+  }
+}
+
+/** Whether what was kept can stand in the place of what is usual. */
+function fits(kept: unknown, usual: unknown): boolean {
+  if (usual === null) return typeof kept === "string";
+  if (!Array.isArray(usual)) return typeof kept === typeof usual;
+  return Array.isArray(kept) && kept.every((one) => typeof one === "string");
 }

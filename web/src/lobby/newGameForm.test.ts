@@ -1,12 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Preset } from "../net/wire";
-import { Wishes } from "./newGameForm.svelte";
+import { NewGameForm } from "./newGameForm.svelte";
 
 /** A preset as the server describes it. */
 function preset(name: string, fixed: string[] = [], defaults: Preset["defaults"] = {}): Preset {
   const levels = name.startsWith("quardo") ? ["1", "strongest"] : ["1", "perfect"];
-  const set = name.startsWith("quardo") ? "quardo" : "quarto";
-  return { preset: name, name, summary: "", rule: "", piece_set: set, defaults, fixed, levels };
+  const game = name.startsWith("quardo") ? "quardo" : "quarto";
+  const texts = { preset: name, name, summary: "", rule: "" };
+  return { ...texts, game, piece_set: game, defaults, fixed, levels };
 }
 
 const settled = ["traits", "squares", "auto_call", "wrong_call", "blindfold"];
@@ -14,11 +15,11 @@ const TOUCH = preset("quardo-touch", settled, { blindfold: true });
 const QUARDO = preset("quardo", settled, { blindfold: false });
 const QUARTO = preset("quarto", [], { blindfold: false });
 
-function wish(chosen: Preset, change: (wishes: Wishes) => void = () => undefined): Wishes {
-  const wishes = new Wishes();
-  wishes.choose(chosen);
-  change(wishes);
-  return wishes;
+function wish(chosen: Preset, change: (form: NewGameForm) => void = () => undefined): NewGameForm {
+  const form = new NewGameForm();
+  form.choose(chosen);
+  change(form);
+  return form;
 }
 
 describe("games in the dark (D8)", () => {
@@ -33,17 +34,17 @@ describe("games in the dark (D8)", () => {
   });
 
   test("a blindfold asked for in Quarto is not carried into a game that has none", () => {
-    const wishes = wish(QUARTO, (one) => {
+    const form = wish(QUARTO, (one) => {
       one.blindfold = true;
       one.memory = true;
       one.observer = "open";
     });
-    wishes.choose(QUARDO);
-    expect(wishes.dark).toBe(false);
-    expect(wishes.invites).toBe(false);
-    wishes.observer = "me";
-    expect(wishes.request("").seats.map(({ kind }) => kind)).toEqual(["me", "program"]);
-    const request = wishes.request("");
+    form.choose(QUARDO);
+    expect(form.dark).toBe(false);
+    expect(form.invites).toBe(false);
+    form.observer = "me";
+    expect(form.request("").seats.map(({ kind }) => kind)).toEqual(["me", "program"]);
+    const request = form.request("");
     expect(request).not.toHaveProperty("observer");
     expect(request.options).not.toHaveProperty("blindfold");
     expect(request.options).not.toHaveProperty("touches");
@@ -57,37 +58,37 @@ describe("games in the dark (D8)", () => {
     expect(memory.request("").options?.touches).toBe(0);
   });
 
-  test("who observes has no seat: all players are others, by link or programs", () => {
-    const wishes = wish(TOUCH, (one) => {
+  test("whoever observes has no seat: all players are others, by link or computers", () => {
+    const form = wish(TOUCH, (one) => {
       one.opponents = ["here", "program", "here"];
       one.players = 3;
       one.observer = "me";
     });
-    const request = wishes.request("Observer");
+    const request = form.request("Observer");
     expect(request.seats.map(({ kind }) => kind)).toEqual(["open", "program", "open"]);
     expect(request.observer).toBe("me");
     expect(request.observer_name).toBe("Observer");
-    expect(wishes.kinds).not.toContain("here");
-    wishes.observer = "program";
-    expect(wishes.request("").seats.map(({ kind }) => kind)).toEqual(["me", "open", "program"]);
-    expect(wishes.kinds).toContain("here");
+    expect(form.kinds).not.toContain("here");
+    form.observer = "program";
+    expect(form.request("").seats.map(({ kind }) => kind)).toEqual(["me", "open", "program"]);
+    expect(form.kinds).toContain("here");
   });
 
-  test("who is chosen for one opponent is there for two, until one of them is chosen", () => {
-    const wishes = wish(QUARDO, (one) => one.seat(0, "here"));
-    wishes.players = 3;
-    expect(wishes.others).toEqual(["here", "here"]);
-    wishes.seat(1, "link");
-    expect(wishes.others).toEqual(["here", "link"]);
+  test("whatever is chosen for one opponent is there for two, until one of them is chosen", () => {
+    const form = wish(QUARDO, (one) => one.seat(0, "here"));
+    form.players = 3;
+    expect(form.others).toEqual(["here", "here"]);
+    form.seat(1, "link");
+    expect(form.others).toEqual(["here", "link"]);
   });
 
   test("an observer by link is invited, but no game is listed or has a chat for that", () => {
-    const wishes = wish(TOUCH, (one) => {
+    const form = wish(TOUCH, (one) => {
       one.observer = "open";
       one.listed = true;
     });
-    expect(wishes.invites).toBe(true);
-    expect(wishes.request("")).toMatchObject({ observer: "open", listed: false, chat: false });
+    expect(form.invites).toBe(true);
+    expect(form.request("")).toMatchObject({ observer: "open", listed: false, chat: false });
   });
 
   test("nobody chats in the dark; in the light players by link may", () => {
@@ -117,5 +118,71 @@ describe("options of the game", () => {
     expect(three.request("").first).toBe(3);
     three.players = 2;
     expect(three.request("")).not.toHaveProperty("first");
+  });
+});
+
+describe("the computer's level", () => {
+  const LEVELS = ["1", "2", "3", "perfect"];
+  const beginner = { ...preset("quarto-beginner"), levels: LEVELS };
+  const quarto = { ...preset("quarto"), levels: LEVELS };
+
+  test("is gentle until somebody chooses another", () => {
+    expect(wish(beginner).level).toBe("1");
+    expect(wish(quarto).level).toBe("2");
+    const strong = wish(beginner, (form) => (form.level = "3"));
+    strong.choose(quarto);
+    expect(strong.level).toBe("3");
+  });
+
+  test("is the highest where a game has not the one chosen", () => {
+    const form = wish(quarto, (one) => (one.level = "perfect"));
+    form.choose(QUARDO);
+    expect(form.request("").seats[1]).toMatchObject({ level: "strongest" });
+    form.choose(quarto);
+    expect(form.level).toBe("perfect");
+  });
+});
+
+describe("the last set-up", () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("comes back as it was", () => {
+    const made = wish(TOUCH, (form) => {
+      form.players = 3;
+      form.against("link");
+      form.observer = "me";
+      form.memory = true;
+      form.clock = 60;
+      form.first = "third";
+      form.level = "strongest";
+    });
+    made.keep();
+    const again = new NewGameForm();
+    again.restore([QUARTO, QUARDO, TOUCH]);
+    expect(again.request("")).toEqual(made.request(""));
+    expect(again.level).toBe("strongest");
+  });
+
+  test("is the first game for a newcomer", () => {
+    const form = new NewGameForm();
+    form.restore([QUARTO, QUARDO]);
+    expect(form.request("")).toEqual(wish(QUARTO).request(""));
+  });
+
+  test("does not trip over what cannot be read, or over a game that is gone", () => {
+    localStorage.setItem("fourfold-setup", '{"preset": "chess", "clock": "soon", "players": 2}');
+    const form = new NewGameForm();
+    form.restore([QUARTO]);
+    expect(form.request("")).toEqual(wish(QUARTO).request(""));
+    localStorage.setItem("fourfold-setup", "not JSON");
+    form.restore([QUARTO]);
+    expect(form.preset).toBe(QUARTO);
   });
 });

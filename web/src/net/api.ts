@@ -2,6 +2,7 @@
 import type { Page } from "./backfill";
 import type { Socket, Surroundings } from "./session";
 import type {
+  Action,
   CreatedGame,
   ErrorBody,
   Game,
@@ -82,6 +83,11 @@ export function presets(): Promise<Preset[]> {
 
 export function createGame(wish: NewGame): Promise<CreatedGame> {
   return ask("POST", "/games", wish);
+}
+
+/** Does something in a game, past its live connection. */
+export function act(id: string, action: Action): Promise<Snapshot> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/actions`, { action });
 }
 
 export async function myGames(): Promise<Game[]> {

@@ -49,33 +49,30 @@ beforeEach(() => {
   told = [];
   pages = [];
   pageSince = (since, before) => Math.max(since, before - 100);
-  session = new GameSession(
-    game(),
-    {
-      open: (since, seat) => {
-        const socket = new FakeSocket(since, seat);
-        sockets.push(socket);
-        return socket;
-      },
-      page: (since, before, seat) => {
-        pages.push({ since, before, seat });
-        const from = pageSince(since, before);
-        const notices = Array.from({ length: before - from }, (_, at) =>
-          notice(from + at, "7", "told"),
-        );
-        return Promise.resolve({ since: from, notices });
-      },
-      now: () => now,
-      later: (run, milliseconds) => {
-        const timer = { run, at: now + milliseconds };
-        timers.add(timer);
-        return timer;
-      },
-      cancel: (timer) => timers.delete(timer as Timer),
-      random: () => luck,
+  session = new GameSession(game(), {
+    open: (since, seat) => {
+      const socket = new FakeSocket(since, seat);
+      sockets.push(socket);
+      return socket;
     },
-    { changed: () => undefined, happened: (notices) => told.push([...notices]) },
-  );
+    page: (since, before, seat) => {
+      pages.push({ since, before, seat });
+      const from = pageSince(since, before);
+      const notices = Array.from({ length: before - from }, (_, at) =>
+        notice(from + at, "7", "told"),
+      );
+      return Promise.resolve({ since: from, notices });
+    },
+    now: () => now,
+    later: (run, milliseconds) => {
+      const timer = { run, at: now + milliseconds };
+      timers.add(timer);
+      return timer;
+    },
+    cancel: (timer) => timers.delete(timer as Timer),
+    random: () => luck,
+  });
+  session.listen({ changed: () => undefined, happened: (notices) => told.push([...notices]) });
   session.start();
 });
 

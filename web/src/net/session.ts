@@ -4,6 +4,7 @@
  * after a lost connection. Nothing in this file knows about the page.
  */
 import { Gaps, type Page } from "./backfill";
+import type { Listener, Transport } from "../table/transport";
 import type {
   Action,
   ChatLine,
@@ -51,12 +52,6 @@ export interface Surroundings {
   random(): number;
 }
 
-export interface Listener {
-  changed(state: SessionState): void;
-  /** Something happened while this client was there, or while its connection was lost. */
-  happened?(notices: readonly Notice[], before: SessionState, after: SessionState): void;
-}
-
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 10_000;
 /** The server's heartbeats are more frequent than this: silence means that the line is dead. */
@@ -74,8 +69,9 @@ interface Pending {
   resolve(error: ErrorBody | null): void;
 }
 
-export class GameSession {
+export class GameSession implements Transport<SessionState> {
   #state: SessionState;
+  #listener: Listener<SessionState> = { changed: () => undefined };
   #socket: Socket | null = null;
   #pending = new Map<string, Pending>();
   #commands = 0;
@@ -90,7 +86,6 @@ export class GameSession {
   constructor(
     game: Game,
     private readonly around: Surroundings,
-    private readonly listener: Listener,
   ) {
     this.#state = {
       game,
@@ -108,6 +103,10 @@ export class GameSession {
 
   get state(): SessionState {
     return this.#state;
+  }
+
+  listen(listener: Listener<SessionState>): void {
+    this.#listener = listener;
   }
 
   /** Opens the live connection; what is known already is not asked for again. */
@@ -322,7 +321,7 @@ export class GameSession {
   #tell(before: SessionState): void {
     const known = new Set(before.notices.map((notice) => notice.index));
     const fresh = this.#state.notices.filter((notice) => !known.has(notice.index));
-    if (fresh.length > 0) this.listener.happened?.(fresh, before, this.#state);
+    if (fresh.length > 0) this.#listener.happened?.(fresh, before, this.#state);
   }
 
   #tick(remaining: number | null): void {
@@ -352,7 +351,7 @@ export class GameSession {
 
   #set(change: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...change };
-    this.listener.changed(this.#state);
+    this.#listener.changed(this.#state);
   }
 }
 

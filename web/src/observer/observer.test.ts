@@ -26,7 +26,11 @@ interface Moment {
   readonly state: SessionState;
 }
 
-const RULES: PlayRules = rulesFor({ ...presets["quardo-touch"], piece_set: "quardo" });
+const RULES: PlayRules = rulesFor({
+  ...presets["quardo-touch"],
+  game: "quardo",
+  piece_set: "quardo",
+});
 let speaker: Speaker;
 
 beforeAll(async () => {

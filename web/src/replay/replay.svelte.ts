@@ -1,7 +1,7 @@
 /** A record being looked at: which step is shown, how it looks there, and what is said of it. */
 import type { Announcer } from "../announce/announcer";
 import { type Choice, rulesOfChoice } from "../game/gameChoice";
-import { Desk } from "../table/localTable.svelte";
+import { Desk } from "../table/desk.svelte";
 import {
   type Fold,
   type Memory,
@@ -50,8 +50,7 @@ export class Replaying {
     this.folds = foldsOf(read.steps);
     const start = parsePosition(openEnd(read.start));
     const rules = rulesOfChoice(this.choice, presets);
-    this.desk = new Desk(rules, start, { names: read.players, mine: [] }, announcer);
-    this.desk.mode = "read";
+    this.desk = new Desk(rules, start, { names: read.players, mine: [] }, announcer, "read");
     this.goTo(0, { quiet: true });
   }
 
@@ -101,24 +100,24 @@ export class Replaying {
     const { read, desk } = this;
     this.at = Math.min(Math.max(index, 0), read.steps.length);
     const over = this.at === read.steps.length ? read.result : null;
-    desk.showStep(parsePosition(this.position), this.step, over);
-    desk.memory = this.memory;
+    desk.game.showStep(this.position, this.step, over);
+    desk.recall(this.memory);
     if (quiet) return;
     const tags = this.remarksOn(this.at - 1).filter(({ kind }) => kind !== "note");
     const told = this.step ? this.textOf(this.step) : t("replay-beginning");
-    const remarks = desk.speaker.joined(tags.map(({ tag }) => tag));
-    this.announcer.say(desk.speaker.told(told, remarks, this.step?.comment ?? ""));
+    const remarks = desk.table.speaker.joined(tags.map(({ tag }) => tag));
+    this.announcer.say(desk.table.speaker.told(told, remarks, this.step?.comment ?? ""));
   }
 
   /** Shows the board as a seat knew it, or as it was. */
   lookAs(seat: number | null): void {
     this.seat = seat;
-    this.desk.memory = this.memory;
+    this.desk.recall(this.memory);
   }
 
   /** What happened at a step; of a touch also whose hand it was. */
   textOf(step: Step): string {
-    const told = this.desk.speaker.told(...step.text);
+    const told = this.desk.table.speaker.told(...step.text);
     if (!touchedAt(step)) return told;
     return t("hindsight-touch", { name: this.nameOf(step.seat), felt: told });
   }
@@ -139,7 +138,7 @@ export class Replaying {
       const told = [...counts].map(([seat, count]) =>
         t("hindsight-felt-things", { name: this.nameOf(seat), count }),
       );
-      return { from, to, text: this.desk.speaker.joined(told) };
+      return { from, to, text: this.desk.table.speaker.joined(told) };
     });
   }
 

@@ -1,11 +1,9 @@
 /** Who leaves and who is back: a connection that flaps is not worth a word. */
-import type { SessionState, Surroundings } from "../net/session";
-import type { Seat } from "../net/wire";
+import type { TableSeat, TableState } from "../game/tableState";
+import type { Timers } from "./transport";
 
 /** Pages are reloaded and lines come back within this time. */
 export const ABSENT_MS = 5_000;
-
-type Timers = Pick<Surroundings, "later" | "cancel">;
 
 export class Absences {
   /** Seats that have gone just now, each with its timer. */
@@ -16,11 +14,11 @@ export class Absences {
 
   constructor(
     private readonly timers: Timers,
-    private readonly tell: (what: "away" | "back", seat: Seat) => void,
+    private readonly tell: (what: "away" | "back", seat: TableSeat) => void,
   ) {}
 
   /** Takes notice of how things stand; while one's own line is lost, nothing is known of others. */
-  look({ game, link }: SessionState): void {
+  look({ game, link }: TableState): void {
     if (link !== "open" || game.phase === "over") return this.#stopWaiting();
     for (const seat of game.seats) {
       if (seat.kind !== "person" || seat.yours) continue;
@@ -30,14 +28,14 @@ export class Absences {
     this.#begun = true;
   }
 
-  #present(seat: Seat): void {
+  #present(seat: TableSeat): void {
     this.#stop(seat.seat);
     const gone = this.#gone.get(seat.seat);
     this.#gone.delete(seat.seat);
     if (gone === "told") this.tell("back", seat);
   }
 
-  #absent(seat: Seat): void {
+  #absent(seat: TableSeat): void {
     const { seat: number } = seat;
     if (this.#gone.has(number) || this.#going.has(number)) return;
     if (!this.#begun) return void this.#gone.set(number, "before");

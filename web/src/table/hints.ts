@@ -1,7 +1,8 @@
 /** Help that a person asks for in a game against programs alone. */
 import { Refused, ask, hint } from "../net/api";
 import { type Move, cellsOfMove, parseMove } from "../game/notation";
-import type { Table } from "./table.svelte";
+import type { LiveTable, Table } from "./table.svelte";
+import type { Swap } from "./selection.svelte";
 import type { Moves } from "../net/wire";
 
 /** Whether help is given at all: nobody else is at the table. */
@@ -12,27 +13,27 @@ export function mayHelp({ state, facts }: Table): boolean {
 }
 
 /** Says and shows a good move. */
-export async function showHint(table: Table): Promise<void> {
+export async function showHint(table: LiveTable): Promise<void> {
   await asking(table, async () => {
-    const text = (await hint(table.state.game.id)).move;
-    const move = parseMove(text);
+    const { move: written } = await hint(table.state.game.id);
+    const move = parseMove(written);
     if (!move) return;
     const piece = move.kind === "give" || move.kind === "put" ? move.piece : null;
-    const cells = move.kind === "call" ? move.figure.cells : cellsOfMove(text);
+    const cells = move.kind === "call" ? move.figure.cells : cellsOfMove(written);
     const { speaker } = table;
-    table.hinted = { piece, cells };
-    table.note = speaker.translator.translate("web-hint-told", { text: speaker.move(move) });
-    table.say(table.note);
+    table.selection.hint({ piece, cells });
+    const told = { text: speaker.move(move) };
+    table.narration.tellNote(speaker.translator.translate("web-hint-told", told));
   });
 }
 
 /** Says and shows which swaps are possible. */
-export async function showSwaps(table: Table): Promise<void> {
+export async function showSwaps(table: LiveTable): Promise<void> {
   await asking(table, async () => {
     const id = encodeURIComponent(table.state.game.id);
     const { moves } = await ask<Moves>("GET", `/games/${id}/moves`);
     const swaps = moves.map(parseMove).filter(isSwap);
-    table.swaps = swaps;
+    table.selection.showSwaps(swaps);
     const { speaker } = table;
     const told = speaker.joined(swaps.map((move) => speaker.move(move)));
     if (swaps.length === 0) table.tell("web-swaps-none");
@@ -40,7 +41,7 @@ export async function showSwaps(table: Table): Promise<void> {
   });
 }
 
-function isSwap(move: Move | null): move is Move & { kind: "swap" } {
+function isSwap(move: Move | null): move is Swap {
   return move?.kind === "swap";
 }
 

@@ -1,5 +1,5 @@
 /** The keys of the board: where a key moves the focus, and what the letters ask for. */
-import type { Cell } from "../game/notation";
+import type { Board, Cell } from "../game/notation";
 
 const KEYBOARD = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"];
 
@@ -42,6 +42,15 @@ export function moved(from: number, { key, ctrlKey }: GridKey, columns: number, 
     default:
       return null;
   }
+}
+
+/** The next empty cell after one, going round. */
+export function nextEmpty(board: Board, cell: Cell): Cell | null {
+  for (let step = 1; step <= 16; step += 1) {
+    const next = (cell + step) % 16;
+    if ((board[next] ?? null) === null) return next;
+  }
+  return null;
 }
 
 /** What the letters ask for while the board has the focus. */

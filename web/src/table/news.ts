@@ -1,8 +1,7 @@
 /** What is told of the table itself: who sits down, wants a rematch, or writes. */
-import type { SessionState } from "../net/session";
+import type { TableGame, TableSeat, TableState } from "../game/tableState";
 import { type Sound, asked } from "../audio/sounds";
 import type { Speaker } from "../announce/phrases";
-import type { Game, Seat } from "../net/wire";
 
 export interface News {
   readonly text: string;
@@ -10,12 +9,12 @@ export interface News {
 }
 
 /** What is new between two states of one connection; after a lost one nothing is told twice. */
-export function newsOf(before: SessionState, after: SessionState, speaker: Speaker): News[] {
+export function newsOf(before: TableState, after: TableState, speaker: Speaker): News[] {
   if (before.link !== "open" || after.link !== "open") return [];
   return [...seatNews(before.game, after.game, speaker), ...chatNews(before, after, speaker)];
 }
 
-function seatNews(before: Game, after: Game, { translator }: Speaker): News[] {
+function seatNews(before: TableGame, after: TableGame, { translator }: Speaker): News[] {
   return after.seats.flatMap((seat) => {
     const earlier = before.seats.find((one) => one.seat === seat.seat);
     const key = earlier && !seat.yours ? seatChange(earlier, seat, after) : null;
@@ -25,16 +24,16 @@ function seatNews(before: Game, after: Game, { translator }: Speaker): News[] {
   });
 }
 
-function seatChange(before: Seat, after: Seat, { phase }: Game): string | null {
+function seatChange(before: TableSeat, after: TableSeat, { phase }: TableGame): string | null {
   if (after.kind !== "person") return null;
   if (before.kind === "open") return "sat-down";
   return phase === "over" && after.again && !before.again ? "again" : null;
 }
 
-function chatNews(before: SessionState, after: SessionState, { translator }: Speaker): News[] {
-  const known = before.chat.at(-1)?.number ?? -1;
+function chatNews(before: TableState, after: TableState, { translator }: Speaker): News[] {
+  const known = before.chat?.at(-1)?.number ?? -1;
   const mine = after.game.seats.filter(({ yours }) => yours).map(({ seat }) => seat);
-  return after.chat
+  return (after.chat ?? [])
     .filter(({ number, seat }) => number > known && (seat === null || !mine.includes(seat)))
     .map(({ name, text }) => ({
       text: translator.translate("web-news-chat", { name, text }),

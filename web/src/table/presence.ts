@@ -1,11 +1,11 @@
 /** Who is here, since when they are not, and who comes next. */
 import type { Speaker } from "../announce/phrases";
-import type { Seat } from "../net/wire";
+import type { TableSeat } from "../game/tableState";
 
 const MINUTE_MS = 60_000;
 
 /** "away for 3 minutes"; `since` is how long ago the server said so. */
-export function awayTold({ away_ms }: Seat, since: number, speaker: Speaker): string {
+export function awayTold({ away_ms }: TableSeat, since: number, speaker: Speaker): string {
   const { translator } = speaker;
   const minutes = Math.floor(((away_ms ?? 0) + since) / MINUTE_MS);
   if (minutes === 0) return translator.translate("web-away");
@@ -14,7 +14,7 @@ export function awayTold({ away_ms }: Seat, since: number, speaker: Speaker): st
 
 /** The seat that plays after another, those left out who are out of the game. */
 export function nextSeat(
-  seats: readonly Seat[],
+  seats: readonly TableSeat[],
   after: number,
   out: readonly number[],
 ): number | null {

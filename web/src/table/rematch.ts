@@ -1,7 +1,7 @@
 /** What people at a table ask of each other beside moves: more time, another game. */
 import { Refused, rematch } from "../net/api";
 import { go } from "../app/router.svelte";
-import type { Table } from "./table.svelte";
+import type { LiveTable, Table } from "./table.svelte";
 
 export const EXTRA_SECONDS = 30;
 
@@ -14,18 +14,17 @@ export function mayGiveTime({ facts, rules }: Table): boolean {
 /** Gives the player to act more time. */
 export async function giveTime(table: Table): Promise<void> {
   if (mayGiveTime(table)) await table.act({ kind: "give-time", seconds: EXTRA_SECONDS });
-  else table.sayNotNow();
+  else table.narration.sayNotNow();
 }
 
 /** Goes to the next game at this table, which is asked for, or accepted if it was. */
-export async function playAgain(table: Table): Promise<void> {
+export async function playAgain(table: LiveTable): Promise<void> {
   try {
     const next = await rematch(table.state.game.id);
     if (next.id !== table.state.game.id) go(`/g/${next.id}`);
   } catch (error) {
     const refused = error instanceof Refused && error.body ? error.message : null;
     const told = refused ?? table.speaker.translator.translate("web-unreachable");
-    table.note = told;
-    table.say(told, "assertive");
+    table.narration.tellNote(told, "assertive");
   }
 }

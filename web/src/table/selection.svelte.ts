@@ -1,6 +1,6 @@
-/** What a person is doing at a table: choosing, marking, pointing out. */
+/** What a person has begun to do at a table: choosing, marking, pointing out. */
 import { playPiece } from "../audio/player";
-import { Hearing } from "./queries.svelte";
+import { EMPTY, type Hands } from "../blindfold/handActions";
 import {
   type Cell,
   type Figure,
@@ -8,10 +8,9 @@ import {
   type Piece,
   cellName,
   figureOf,
-  writeMove,
 } from "../game/notation";
 import { settings } from "../app/settings.svelte";
-import type { Action, ErrorBody } from "../net/wire";
+import type { Table } from "./table.svelte";
 
 /** What a hint points at. */
 export interface Hinted {
@@ -19,32 +18,71 @@ export interface Hinted {
   readonly cells: readonly Cell[];
 }
 
-export abstract class Choosing extends Hearing {
+export type Swap = Move & { kind: "swap" };
+
+/** All that can be begun; in the dark hands hold the first three. */
+export interface Begun extends Hands {
   /** The cell about to be filled. */
-  aimed = $state<Cell | null>(null);
-  /** The first pawn of a swap. */
-  marked = $state<Cell | null>(null);
+  readonly aimed: Cell | null;
   /** The cells pointed out so far, while calling. */
-  pointed = $state.raw<readonly Cell[] | null>(null);
-  /** The cells of a figure that was called wrongly just now. */
-  wrong = $state.raw<readonly Cell[]>([]);
-  /** Why the last thing was refused; for the eyes, as it is announced too. */
-  refusal = $state.raw<ErrorBody | null>(null);
-  /** Something to read: a hint that was asked for, a wrong call of somebody else. */
-  note = $state("");
-  hinted = $state.raw<Hinted | null>(null);
+  readonly pointed: readonly Cell[] | null;
+  readonly hinted: Hinted | null;
   /** The swaps that are possible, when that was asked. */
-  swaps = $state.raw<readonly (Move & { kind: "swap" })[] | null>(null);
+  readonly swaps: readonly Swap[] | null;
   /** A command that waits for a typed yes or no. */
-  question = $state<"resign" | null>(null);
-  /** What is done in the dark as soon as it is confirmed. */
-  waiting = $state.raw<Move | null>(null);
+  readonly question: "resign" | null;
+}
 
-  /** Does something in the game; tells whether it was done. */
-  abstract act(action: Action): Promise<boolean>;
+const NOTHING: Begun = {
+  ...EMPTY,
+  aimed: null,
+  pointed: null,
+  hinted: null,
+  swaps: null,
+  question: null,
+};
 
-  play(move: Move): Promise<boolean> {
-    return this.act({ kind: "play", move: writeMove(move) });
+export class Selection implements Begun {
+  #begun = $state.raw<Begun>(NOTHING);
+
+  constructor(private readonly table: Table) {}
+
+  get picked(): Piece | null {
+    return this.#begun.picked;
+  }
+
+  get marked(): Cell | null {
+    return this.#begun.marked;
+  }
+
+  get waiting(): Move | null {
+    return this.#begun.waiting;
+  }
+
+  get aimed(): Cell | null {
+    return this.#begun.aimed;
+  }
+
+  get pointed(): readonly Cell[] | null {
+    return this.#begun.pointed;
+  }
+
+  get hinted(): Hinted | null {
+    return this.#begun.hinted;
+  }
+
+  get swaps(): readonly Swap[] | null {
+    return this.#begun.swaps;
+  }
+
+  get question(): "resign" | null {
+    return this.#begun.question;
+  }
+
+  /** The piece in hand, or the pawn taken from the table. */
+  get held(): Piece | null {
+    const { quardo, hand } = this.table.facts;
+    return quardo ? this.picked : hand;
   }
 
   /** The figure that the cells pointed out make. */
@@ -54,155 +92,180 @@ export abstract class Choosing extends Hearing {
 
   /** Whether something waits for a second press or the confirm button. */
   get unconfirmed(): boolean {
-    if (this.pending) return false;
+    if (this.table.pending) return false;
     return settings.confirm && (this.aimed !== null || (this.picked !== null && this.#giving));
   }
 
   get #giving(): boolean {
-    return this.facts.task === "give";
+    return this.table.facts.task === "give";
+  }
+
+  #begin(change: Partial<Begun>): void {
+    this.#begun = { ...this.#begun, ...change };
   }
 
   /** Lets go of everything begun, without a word. */
-  protected forget(): void {
-    this.picked = this.aimed = this.marked = this.pointed = this.question = this.waiting = null;
-    this.hinted = this.swaps = null;
-    this.hush();
+  forget(): void {
+    this.#begun = NOTHING;
   }
 
-  /** Takes away what is shown over the page. */
-  hush(): void {
-    this.refusal = null;
-    this.note = "";
-    this.wrong = [];
+  /** Takes over what hands hold in the dark. */
+  hold({ picked, marked, waiting }: Hands): void {
+    this.#begin({ picked, marked, waiting });
   }
+
+  /** Waits to have a move confirmed, in the dark; or no longer. */
+  wait(waiting: Move | null): void {
+    this.#begin({ waiting });
+  }
+
+  /** Takes a piece up, or lays it down. */
+  pick(piece: Piece | null): void {
+    this.#begin({ picked: piece });
+  }
+
+  hint(hinted: Hinted): void {
+    this.#begin({ hinted });
+  }
+
+  /** Shows which swaps are possible, or no longer. */
+  showSwaps(swaps: readonly Swap[] | null): void {
+    this.#begin({ swaps });
+  }
+
+  /** Waits for a typed yes or no. */
+  ask(question: "resign" | null): void {
+    this.#begin({ question });
+  }
+
+  // Playing
 
   /** A piece of the rack is pressed: give it, or take it to put it somewhere. */
   pressPiece(piece: Piece): void {
-    if (this.pending) return;
-    const { task, myTurn } = this.facts;
-    if (!myTurn) return this.sayNotNow();
-    if (task === "place") return this.tell("web-place-first");
+    const { table } = this;
+    if (table.pending) return;
+    const { task, myTurn } = table.facts;
+    if (!myTurn) return table.narration.sayNotNow();
+    if (task === "place") return table.tell("web-place-first");
     if (task === "give") {
-      if (!settings.confirm || this.picked === piece) void this.play({ kind: "give", piece });
-      else this.#pick(piece);
+      if (!settings.confirm || this.picked === piece) void table.play({ kind: "give", piece });
+      else this.#take(piece);
       return;
     }
     if (this.picked === piece) this.cancel();
-    else this.#pick(piece);
+    else this.#take(piece);
   }
 
-  #pick(piece: Piece): void {
-    this.marked = null;
-    this.picked = piece;
-    this.tell("web-picked", { piece: this.speaker.piece(piece) });
-    playPiece(piece, this.rules.set);
+  #take(piece: Piece): void {
+    const { table } = this;
+    this.#begin({ marked: null, picked: piece });
+    table.tell("web-picked", { piece: table.speaker.piece(piece) });
+    playPiece(piece, table.rules.set);
   }
 
   /** A cell is pressed: point it out, fill it, or mark and complete a swap. */
   pressCell(cell: Cell): void {
-    if (this.pending) return;
+    const { table } = this;
+    if (table.pending) return;
     if (this.pointed) return this.point(cell);
-    const { task, myTurn, position } = this.facts;
-    if (!myTurn || !position) return this.sayNotNow();
-    if (task === "give") return this.tell("web-give-first");
-    if (task === "last-call") return this.say(this.prompt);
+    const { task, myTurn, position } = table.facts;
+    if (!myTurn || !position) return table.narration.sayNotNow();
+    if (task === "give") return table.tell("web-give-first");
+    if (task === "last-call") return table.say(table.prompt);
     if (task === "put-or-swap" && (position.board[cell] ?? null) !== null) return this.#swap(cell);
-    if (task === "put-or-swap" && this.picked === null) return this.tell("web-pick-first");
+    if (task === "put-or-swap" && this.picked === null) return table.tell("web-pick-first");
     if (settings.confirm && this.aimed !== cell) return this.#aim(cell);
     this.#fill(cell);
   }
 
   #aim(cell: Cell): void {
-    this.aimed = cell;
-    this.tell("web-aimed", { cell: cellName(cell) });
+    this.#begin({ aimed: cell });
+    this.table.tell("web-aimed", { cell: cellName(cell) });
   }
 
   #fill(cell: Cell): void {
     const piece = this.picked;
-    this.aimed = null;
-    if (this.facts.task === "place") void this.play({ kind: "place", cell });
-    else if (piece !== null) void this.play({ kind: "put", piece, cell });
+    this.#begin({ aimed: null });
+    if (this.table.facts.task === "place") void this.table.play({ kind: "place", cell });
+    else if (piece !== null) void this.table.play({ kind: "put", piece, cell });
   }
 
   #swap(cell: Cell): void {
-    if (this.picked !== null) return void this.play({ kind: "put", piece: this.picked, cell });
-    if (this.marked === null) {
-      this.marked = cell;
-      return this.tell("web-marked", { cell: cellName(cell) });
-    }
-    const first = this.marked;
-    this.marked = null;
-    if (first === cell) return this.tell("web-cancelled");
-    void this.play({ kind: "swap", first, second: cell });
+    const { table, picked, marked: first } = this;
+    if (picked !== null) return void table.play({ kind: "put", piece: picked, cell });
+    this.#begin({ marked: first === null ? cell : null });
+    if (first === null) return table.tell("web-marked", { cell: cellName(cell) });
+    if (first === cell) return table.tell("web-cancelled");
+    void table.play({ kind: "swap", first, second: cell });
   }
 
   /** A piece is dropped: `from` is a cell, or null for the rack or the hand. */
   drop(piece: Piece, from: Cell | null, to: Cell | "hand"): void {
-    if (this.pending) return;
-    const { task, myTurn } = this.facts;
-    if (!myTurn) return this.sayNotNow();
+    const { table } = this;
+    if (table.pending) return;
+    const { task, myTurn } = table.facts;
+    if (!myTurn) return table.narration.sayNotNow();
     if (to === "hand") {
-      if (task === "give") void this.play({ kind: "give", piece });
+      if (task === "give") void table.play({ kind: "give", piece });
     } else if (from !== null) {
-      if (from !== to) void this.play({ kind: "swap", first: from, second: to });
-    } else if (task === "place") void this.play({ kind: "place", cell: to });
-    else if (task === "put-or-swap") void this.play({ kind: "put", piece, cell: to });
-    else this.tell("web-give-first");
+      if (from !== to) void table.play({ kind: "swap", first: from, second: to });
+    } else if (task === "place") void table.play({ kind: "place", cell: to });
+    else if (task === "put-or-swap") void table.play({ kind: "put", piece, cell: to });
+    else table.tell("web-give-first");
   }
 
   /** Does what waits for confirmation. */
   confirm(): void {
-    if (this.pending) return;
+    if (this.table.pending) return;
     if (this.aimed !== null) this.#fill(this.aimed);
     else if (this.picked !== null && this.#giving)
-      void this.play({ kind: "give", piece: this.picked });
+      void this.table.play({ kind: "give", piece: this.picked });
   }
 
   /** Lets go of everything begun. */
   cancel(): void {
     const begun = [this.picked, this.aimed, this.marked, this.pointed].some((one) => one !== null);
     this.forget();
-    if (begun) this.tell("web-cancelled");
+    this.table.narration.hush();
+    if (begun) this.table.tell("web-cancelled");
   }
 
   // Calling
 
   /** Begins a call, or makes it once a figure is pointed out. It can be begun at any time (Q7). */
   startCall(): void {
-    if (!this.facts.canCall) return this.tell("web-no-calling");
-    if (this.facts.barred) return this.tell("call-barred");
+    const { table } = this;
+    if (!table.facts.canCall) return table.tell("web-no-calling");
+    if (table.facts.barred) return table.tell("call-barred");
     if (this.pointedFigure) return void this.call();
-    this.pointed = [];
-    this.say(this.pointOut);
-  }
-
-  /** How a figure is called: in the dark nothing can be pointed at. */
-  get pointOut(): string {
-    return this.speaker.translator.translate(this.facts.dark ? "dark-call" : "web-point-out");
+    this.#begin({ pointed: [] });
+    table.say(table.narration.pointOut);
   }
 
   /** Points a cell out, or takes that back. */
   point(cell: Cell): void {
+    const { table } = this;
     const cells = this.pointed ?? [];
     const there = cells.includes(cell);
-    if (!there && cells.length === 4) return this.tell("web-pointed-four");
-    this.pointed = there ? cells.filter((one) => one !== cell) : [...cells, cell];
+    if (!there && cells.length === 4) return table.tell("web-pointed-four");
+    const pointed = there ? cells.filter((one) => one !== cell) : [...cells, cell];
+    this.#begin({ pointed });
     const figure = this.pointedFigure;
-    if (figure) return this.tell("web-pointed-figure", { figure: this.speaker.figure(figure) });
-    if (this.pointed.length === 4) return this.tell("web-pointed-nothing");
-    const values = { cell: cellName(cell), count: this.pointed.length };
-    this.tell(there ? "web-unpointed" : "web-pointed", values);
+    if (figure) return table.tell("web-pointed-figure", { figure: table.speaker.figure(figure) });
+    if (pointed.length === 4) return table.tell("web-pointed-nothing");
+    const values = { cell: cellName(cell), count: pointed.length };
+    table.tell(there ? "web-unpointed" : "web-pointed", values);
   }
 
   /** Points a whole figure out. */
   choose(figure: Figure): void {
-    this.pointed = figure.cells;
+    this.#begin({ pointed: figure.cells });
   }
 
   async call(): Promise<void> {
     const figure = this.pointedFigure;
-    if (!figure) return this.tell("web-pointed-nothing");
-    await this.play({ kind: "call", figure });
-    this.pointed = null;
+    if (!figure) return this.table.tell("web-pointed-nothing");
+    await this.table.play({ kind: "call", figure });
+    this.#begin({ pointed: null });
   }
 }

@@ -1,45 +1,137 @@
-/** A table in a game: what happens there is told, and what a person does is sent. */
-import { Absences } from "./absences";
-import type { Announcer } from "../announce/announcer";
+/** A table: what is behind it, what a person has begun there, what is told, and hands in the dark. */
+import type { Announcer, Politeness } from "../announce/announcer";
 import { isTouch } from "../blindfold/publicNotices";
 import { Fingers } from "../blindfold/fingers.svelte";
-import { playEvent, playPiece } from "../audio/player";
 import type { Translator } from "../i18n/catalogue";
-import { Choosing } from "./selection.svelte";
-import type { GameRules } from "../game/derived";
-import { narrate } from "../announce/narrator";
-import { newsOf } from "./news";
-import { type Move, parseMove } from "../game/notation";
-import { GameSession, type SessionState, type Surroundings } from "../net/session";
-import * as sounds from "../audio/sounds";
-import { soundsOf } from "../audio/eventSounds";
+import { type Facts, type GameRules, factsOf } from "../game/derived";
+import { type Cell, type Figure, type Move, type Piece } from "../game/notation";
+import { FIGURES, LINES, parseMove, writeMove } from "../game/notation";
+import { withPending } from "../game/pendingMove";
+import type { TableNotice, TableSeat, TableState } from "../game/tableState";
+import type { SessionState } from "../net/session";
+import type { Speaker } from "../announce/phrases";
 import { obey } from "../commands/runCommand";
-import type { Action, ErrorBody, Game, Notice, Seat } from "../net/wire";
+import { Narration } from "./narration.svelte";
+import type { Role } from "./role";
+import { Selection } from "./selection.svelte";
+import type { Transport } from "./transport";
+import type { Action, ErrorBody } from "../net/wire";
 
 /** How often a move is sent that the others' touches make stale. */
 const MOST_TRIES = 8;
 /** A move that takes longer than this to be answered is said to be on its way. */
 const SENDING_MS = 800;
 
-export class Table extends Choosing {
-  readonly session: GameSession;
-  readonly #absences: Absences;
+/** A table with a live game behind it. */
+export type LiveTable = Table<SessionState>;
 
+export class Table<S extends TableState = TableState> {
+  readonly selection: Selection;
+  readonly narration: Narration;
   /** The hands of a blindfolded player, in a game in the dark. */
   readonly fingers: Fingers | null;
 
-  constructor(game: Game, rules: GameRules, around: Surroundings, announcer: Announcer) {
-    super(rules, announcer);
-    this.#absences = new Absences(around, (what, { name }) => {
-      this.tell(`web-news-${what}`, { name });
-    });
-    this.session = new GameSession(game, around, {
-      changed: (state) => this.#changed(state),
-      happened: (notices, before, after) => this.happened(notices, before, after),
-    });
-    this.state = this.session.state;
+  #state = $state.raw() as S;
+  #pending = $state.raw<Move | null>(null);
+  #sending = $state(false);
+
+  readonly facts: Facts = $derived.by(() => {
+    const facts = factsOf(this.role.settled?.(this.#state) ?? this.#state, this.rules);
+    return this.#pending ? withPending(facts, this.#pending, this.rules) : facts;
+  });
+  readonly figures: readonly Figure[] = $derived.by(() => (this.rules.squares ? FIGURES : LINES));
+
+  constructor(
+    readonly rules: GameRules,
+    private readonly transport: Transport<S>,
+    readonly announcer: Announcer,
+    readonly role: Role<S> = {},
+  ) {
+    this.#state = transport.state;
+    this.selection = new Selection(this);
+    this.narration = new Narration(this, announcer, transport);
     this.fingers = rules.blindfold ? new Fingers(this) : null;
+    transport.listen({
+      changed: (state) => this.#changed(state),
+      happened: (notices, before, after) => this.#happened(notices, before, after),
+    });
   }
+
+  get state(): S {
+    return this.#state;
+  }
+
+  /** A move that the server has not answered yet. */
+  get pending(): Move | null {
+    return this.#pending;
+  }
+
+  /** Whether that takes long enough to say so. */
+  get sending(): boolean {
+    return this.#sending;
+  }
+
+  get speaker(): Speaker {
+    return this.narration.speaker;
+  }
+
+  get prompt(): string {
+    return this.narration.prompt;
+  }
+
+  say(text: string, politeness?: Politeness, kept?: string): void {
+    this.narration.say(text, politeness, kept);
+  }
+
+  tell(key: string, values?: Record<string, string | number>): void {
+    this.narration.tell(key, values);
+  }
+
+  /** The time left for this turn, in milliseconds. */
+  remaining(): number | null {
+    return this.transport.remaining();
+  }
+
+  // What comes from behind the table
+
+  #changed(state: S): void {
+    const before = this.#state;
+    this.#state = state;
+    // A question of the others', or their hands in the dark, is no reason to let go.
+    if (standsOtherwise(before, state) && !this.facts.dark) this.#forget();
+    if (!this.hands) this.fingers?.leave();
+    this.narration.changed(before, state);
+  }
+
+  #forget(): void {
+    this.selection.forget();
+    this.narration.hush();
+  }
+
+  #happened(notices: readonly S["notices"][number][], before: S, after: S): void {
+    if (this.role.happened) return this.role.happened(notices, before, after);
+    this.narration.happened(notices, before, after);
+    if (this.facts.dark) this.#happenedInTheDark(notices);
+    const wrong = notices.findLast(({ refused }) => refused !== null);
+    if (wrong?.refused) this.#noteWrongCall(wrong, wrong.refused);
+  }
+
+  /** After a refused attempt the hands still hold what they held. */
+  #happenedInTheDark(notices: readonly TableNotice[]): void {
+    const moved = notices.filter((notice) => !isTouch(notice));
+    if (moved.some(({ refused }) => refused === null)) this.#forget();
+    else if (moved.length > 0) this.selection.wait(null);
+    for (const notice of notices) this.hands?.answered(notice);
+  }
+
+  /** What an attempt in the dark has told is shown no longer than what is felt. */
+  #noteWrongCall(notice: TableNotice, { message }: ErrorBody): void {
+    const mine = this.facts.mine.some((seat) => seat.seat === notice.seat);
+    if (mine && this.hands) this.hands.refused(message, this.speaker.told(...notice.text));
+    else this.narration.noteWrongCall(notice, mine);
+  }
+
+  // In the dark
 
   /** The hands, while there is something to feel and a seat to feel from. */
   get hands(): Fingers | null {
@@ -47,9 +139,9 @@ export class Table extends Choosing {
   }
 
   /** At one screen in the dark each looks from a seat of their own: who the board goes to next. */
-  get passTo(): Seat | null {
+  get passTo(): TableSeat | null {
     const { dark, hotSeat, toAct } = this.facts;
-    const from = this.state.view?.seat;
+    const from = this.#state.view?.seat;
     return dark && hotSeat && toAct?.yours && toAct.seat !== from ? toAct : null;
   }
 
@@ -57,88 +149,77 @@ export class Table extends Choosing {
   takeBoard(): void {
     const seat = this.passTo;
     if (!seat) return;
-    this.session.lookFrom(seat.seat);
+    this.transport.lookFrom?.(seat.seat);
     this.say(this.prompt);
   }
 
-  #changed(state: SessionState): void {
-    const before = this.state;
-    this.state = state;
-    if (!before) return;
-    this.#absences.look(state);
-    // A question of the others', or their hands in the dark, is no reason to let go.
-    if (standsOtherwise(before, state) && !this.facts.dark) this.forget();
-    if (!this.hands) this.fingers?.leave();
-    for (const { text, sound } of newsOf(before, state, this.speaker)) {
-      this.say(text);
-      if (sound) playEvent(sound);
-    }
+  /** Feels one thing, from the seat that this client looks from. */
+  async touch(target: string): Promise<ErrorBody | null> {
+    return (await this.transport.touch?.(target, this.#state.view?.seat ?? null)) ?? null;
   }
 
-  /** Says and sounds what has happened. */
-  protected happened(notices: readonly Notice[], before: SessionState, after: SessionState): void {
-    for (const one of narrate(notices, before, after, this.rules, this.speaker)) {
-      this.say(one.text, one.politeness, one.kept);
-    }
-    const { heard, piece } = soundsOf(notices, before, after, this.rules);
-    heard.forEach(playEvent);
-    if (piece !== null) playPiece(piece, this.rules.set);
-    if (this.facts.dark) this.#happenedInTheDark(notices);
-    this.#noteWrongCall(notices.findLast(({ refused }) => refused !== null));
+  // What a person does
+
+  pressCell(cell: Cell): void {
+    if (!this.role.pressCell?.(cell)) this.selection.pressCell(cell);
   }
 
-  /** After a refused attempt the hands still hold what they held. */
-  #happenedInTheDark(notices: readonly Notice[]): void {
-    const moved = notices.filter((notice) => !isTouch(notice));
-    if (moved.some(({ refused }) => refused === null)) this.forget();
-    else if (moved.length > 0) this.waiting = null;
-    for (const notice of notices) this.hands?.answered(notice);
+  pressPiece(piece: Piece): void {
+    if (!this.role.pressPiece?.(piece)) this.selection.pressPiece(piece);
   }
 
-  /** A refused call is an event of the game, not a refused command (Q7); all see it. */
-  #noteWrongCall(notice: Notice | undefined): void {
-    if (!notice?.refused) return;
-    const mine = this.facts.mine.some((seat) => seat.seat === notice.seat);
-    // What an attempt in the dark has told is shown no longer than what is felt.
-    if (mine && this.hands) {
-      return this.hands.refused(notice.refused.message, this.speaker.told(...notice.text));
-    }
-    const move = parseMove(String(notice.event?.["move"] ?? ""));
-    this.wrong = move?.kind === "call" ? move.figure.cells : [];
-    if (mine) this.refusal = notice.refused;
-    else this.note = this.speaker.told(...notice.text);
+  /** A piece is dropped: `from` is a cell, or null for the rack or the hand. */
+  drop(piece: Piece, from: Cell | null, to: Cell | "hand"): void {
+    if (!this.role.drop?.(piece, from, to)) this.selection.drop(piece, from, to);
   }
 
-  // Acting
+  startCall(): void {
+    if (this.role.startCall) this.role.startCall();
+    else this.selection.startCall();
+  }
+
+  /** Does what was typed; `own` and `english` are the languages understood. */
+  type(text: string, own: Translator, english: Translator): void {
+    if (!this.role.type?.(text, own, english)) obey(this, text, own, english);
+  }
+
+  play(move: Move): Promise<boolean> {
+    return this.act({ kind: "play", move: writeMove(move) });
+  }
+
+  /** Writes to the others; false if that was refused. */
+  async write(text: string): Promise<boolean> {
+    const error = await this.transport.say?.(text);
+    if (error) this.narration.refuse(error);
+    return !error;
+  }
 
   /** Sends an action; a refusal is shown and said. A move is drawn at once, and while it is on its
    * way there is no second one. */
   async act(action: Action): Promise<boolean> {
     const move = action.kind === "play" ? parseMove(action.move) : null;
-    if (move && this.pending) {
+    if (move && this.#pending) {
       this.tell("web-sending");
       return false;
     }
+    if (this.role.allows?.(action) === false) return false;
     const error = await (move ? this.#sendMove(action, move) : this.#send(action));
-    if (!error) return true;
-    this.refusal = error;
-    this.say(error.message, "assertive");
-    playEvent(sounds.refused());
-    return false;
+    if (error) this.narration.refuse(error);
+    return !error;
   }
 
   async #sendMove(action: Action, move: Move): Promise<ErrorBody | null> {
-    this.pending = move;
-    const late = this.session.later(() => {
-      this.sending = true;
+    this.#pending = move;
+    const late = this.transport.later(() => {
+      this.#sending = true;
       this.tell("web-sending");
     }, SENDING_MS);
     try {
       return await this.#send(action);
     } finally {
-      this.session.cancel(late);
-      this.pending = null;
-      this.sending = false;
+      this.transport.cancel(late);
+      this.#pending = null;
+      this.#sending = false;
     }
   }
 
@@ -148,7 +229,7 @@ export class Table extends Choosing {
     const seat = this.#seatFor(action);
     const standing = this.#standing();
     for (let tries = 1; ; tries += 1) {
-      const error = await this.session.act(action, seat);
+      const error = await this.transport.act(action, seat);
       const again = error?.code === "stale" && this.facts.dark && this.#standing() === standing;
       if (!again || tries === MOST_TRIES) return error;
     }
@@ -156,7 +237,7 @@ export class Table extends Choosing {
 
   /** What everybody knows of how the game stands. */
   #standing(): string {
-    const { turn, to_act, hand, ruling_pending, paused } = this.state.view ?? {};
+    const { turn, to_act, hand, ruling_pending, paused } = this.#state.view ?? {};
     return JSON.stringify([turn, to_act, hand, ruling_pending, paused]);
   }
 
@@ -173,15 +254,15 @@ export class Table extends Choosing {
     const not = kind === "answer" ? asked?.by.seat : toAct?.seat;
     return mine.find((one) => one.seat !== not)?.seat ?? own;
   }
+}
 
-  /** Does what was typed; `own` and `english` are the languages understood. */
-  type(text: string, own: Translator, english: Translator): void {
-    obey(this, text, own, english);
-  }
+/** Whether there is a live game behind a table, with others to ask. */
+export function isLive(table: Table): table is LiveTable {
+  return table.state.game.id !== undefined;
 }
 
 /** Whether the game itself has gone on: what somebody had begun to do is then no use any more. */
-function standsOtherwise(before: SessionState, after: SessionState): boolean {
+function standsOtherwise(before: TableState, after: TableState): boolean {
   const [then, now] = [before.view, after.view];
   return (
     before.game.phase !== after.game.phase ||

@@ -35,6 +35,7 @@ def _preset(name: str, translate: Translator) -> schemas.PresetBody:
         name=translate(f"preset-{name}"),
         summary=translate(f"preset-{name}.summary"),
         rule=preset.rule,
+        game=rules.game.value,
         piece_set=rules.piece_set.value,
         defaults=defaults,
         fixed=sorted(preset.fixed),

@@ -1,12 +1,12 @@
 # The web app. $name is a player, $piece, $cell and $figure are named.
 
-web-welcome = Four of a kind, if you see them
-web-tagline = Play Quarto and Quardo with a friend, at one screen or by a link, or against the computer. Nobody needs an account.
+web-welcome = Four of a kind – if you can spot it
+web-tagline = Play Quarto and Quardo against the computer, on one screen or online by link. No account needed.
 web-navigation = Main menu
 web-skip = Skip to the content
-web-lobby = To the start page
+web-lobby = Go to the start page
 web-settings = Settings
-web-missing = There is no such page.
+web-missing = Page not found
 web-loading = Loading…
 web-unreachable = The server cannot be reached. Please try again in a moment.
 web-reconnecting = Connection lost. Reconnecting – your game is safe.
@@ -17,64 +17,63 @@ web-close = Close
 web-cancelled = Cancelled.
 
 # The start page.
-web-continue = Your games
-web-watch = Open games
-web-watch-none = Nobody has an open game just now.
+web-continue = Games in progress
+web-watch = Games to join or watch
 web-phase-waiting = Waiting for players
-web-phase-playing = Being played
-web-phase-over = Over
+web-phase-playing = In progress
+web-phase-over = Finished
 web-choose-game = Choose a game
-web-how-many = How many play?
+web-how-many = How many players?
 web-players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-web-against = Who do you play against?
+web-against = Play against
 web-against-number = Player { $number }
-web-against-program = The computer
-web-against-here = Someone here
-web-against-link = A friend, by link
+web-against-program = Computer
+web-against-here = Same screen
+web-against-link = Friend by link
 web-other-name = Their name
-web-strength = How strong should it be?
+web-strength = How strong is the computer?
 web-level = Level { $level }
 web-level-perfect = Perfect
 web-level-strongest = Strongest
 web-name = Your name
-web-name-hint = The others at the table see it.
+web-name-hint = Other players see this name.
 web-forget = Forget me
 web-forget-text = The server forgets your name, your links and what you wrote, in all games. You lose your seats.
 web-forgotten = The server has forgotten you.
-web-traits = Which characteristics count?
-web-squares = Squares of four count too
-web-auto-call = Alignments are called automatically
-web-wrong-call = After a wrong call
-web-wrong-call-once = No further call until another piece is placed
-web-wrong-call-free = Nothing happens
-web-wrong-call-loses = The game is lost
-web-clock = Time for each turn
-web-clock-none = As long as you like
+web-traits = Which traits count?
+web-squares = 2×2 squares count too
+web-auto-call = Call QUARTO! automatically
+web-wrong-call = A wrong call
+web-wrong-call-once = bars the caller until another piece is placed
+web-wrong-call-free = costs nothing
+web-wrong-call-loses = loses the game
+web-clock = Time per turn
+web-clock-none = No limit
 web-first = Who starts?
-web-first-lot = Drawn by lot
+web-first-lot = Random
 web-first-me = You
-web-listed = Anybody may find and join this game
-web-start = Start the game
-web-start-invite = Create the game and its link
+web-listed = Public: anyone can join
+web-start = Start game
+web-start-invite = Create game and get link
 
 # Waiting and joining.
-web-waiting = Waiting for the other players
-web-waiting-listed = The game is on the start page: anybody may join.
-web-waiting-watch = The game begins as soon as everybody has sat down.
-web-invite = Send this link to player { $number }. Whoever opens it first takes the seat.
+web-waiting = Waiting for players
+web-waiting-listed = This game is public: anyone can join it from the start page.
+web-waiting-watch = The game starts as soon as everyone is here.
+web-invite = Send this link to player { $number }. It works once.
 web-invite-observer = Send this link to the observer.
 web-link = Link
-web-copy = Copy the link
-web-copied = The link is copied.
-web-copy-by-hand = Please copy the selected link yourself.
+web-copy = Copy link
+web-copied = Link copied.
+web-copy-by-hand = Your browser does not allow copying. The link is selected: copy it yourself.
 web-share = Share
-web-qr = The link as a QR code
+web-qr = QR code of the link
 web-sit = Sit down as player { $number }
 web-join-title = You are invited to a game
-web-join-text = Sit down at the table; the game begins when everybody is there.
+web-join-text = The game starts as soon as everyone is here.
 web-join = Join
 web-join-nothing = This link is incomplete. Please ask for a new one.
 
@@ -283,7 +282,7 @@ web-chat-unread = { $count ->
     [one] { $count } new line
    *[other] { $count } new lines
 }
-web-chat-wish = Players can write to each other
+web-chat-wish = Players can chat
 
 # Quardo step by step, and help.
 web-guide-choose = Choose a pawn, or press two neighbours on the board to swap them.

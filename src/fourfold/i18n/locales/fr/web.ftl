@@ -1,13 +1,13 @@
 # L’application web. $name est un joueur ; $piece, $cell et $figure sont nommés.
 
 web-welcome = Quatre pareilles, encore faut-il les voir
-web-tagline = Jouez au Quarto et au Quardo entre amis, sur un même écran ou par un lien, ou contre l’ordinateur. Sans créer de compte.
+web-tagline = Jouez au Quarto et au Quardo contre l’ordinateur, sur un même écran ou en ligne par un lien. Sans créer de compte.
 web-navigation = Menu principal
 web-skip = Aller au contenu
-web-lobby = Vers l’accueil
+web-lobby = Aller à l’accueil
 web-settings = Réglages
-web-missing = Cette page n’existe pas.
-web-loading = Un instant…
+web-missing = Page introuvable
+web-loading = Chargement…
 web-unreachable = Le serveur est injoignable. Réessayez dans un instant.
 web-reconnecting = Connexion perdue. Reconnexion en cours – votre partie est en sécurité.
 web-back-online = Vous êtes de nouveau en ligne.
@@ -17,9 +17,8 @@ web-close = Fermer
 web-cancelled = Annulé.
 
 # L’accueil.
-web-continue = Vos parties
-web-watch = Parties ouvertes
-web-watch-none = Aucune partie ouverte pour le moment.
+web-continue = Parties en cours
+web-watch = Parties à rejoindre ou à regarder
 web-phase-waiting = En attente de joueurs
 web-phase-playing = En cours
 web-phase-over = Terminée
@@ -29,52 +28,52 @@ web-players-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-web-against = Contre qui jouez-vous ?
+web-against = Jouer contre
 web-against-number = Joueur { $number }
-web-against-program = L’ordinateur
-web-against-here = Quelqu’un ici
-web-against-link = Un ami, par un lien
+web-against-program = Ordinateur
+web-against-here = Même écran
+web-against-link = Ami par lien
 web-other-name = Son nom
-web-strength = De quelle force ?
+web-strength = Quelle force pour l’ordinateur ?
 web-level = Niveau { $level }
 web-level-perfect = Parfait
 web-level-strongest = Le plus fort
 web-name = Votre nom
-web-name-hint = Les autres joueurs de la table le voient.
+web-name-hint = Les autres joueurs voient ce nom.
 web-forget = M’oublier
 web-forget-text = Le serveur oublie votre nom, vos liens et ce que vous avez écrit, dans toutes les parties. Vous perdez vos places.
 web-forgotten = Le serveur vous a oublié.
 web-traits = Quels caractères comptent ?
 web-squares = Les carrés de quatre comptent aussi
-web-auto-call = Les alignements sont annoncés automatiquement
-web-wrong-call = Après une annonce erronée
-web-wrong-call-once = Plus d’annonce avant qu’une autre pièce soit posée
-web-wrong-call-free = Sans conséquence
-web-wrong-call-loses = La partie est perdue
-web-clock = Temps pour chaque tour
+web-auto-call = Annoncer QUARTO ! automatiquement
+web-wrong-call = Une annonce erronée
+web-wrong-call-once = interdit d’annoncer avant qu’une autre pièce soit posée
+web-wrong-call-free = ne coûte rien
+web-wrong-call-loses = perd la partie
+web-clock = Temps par tour
 web-clock-none = Sans limite
 web-first = Qui commence ?
-web-first-lot = Tirage au sort
+web-first-lot = Au hasard
 web-first-me = Vous
-web-listed = Tout le monde peut trouver et rejoindre cette partie
+web-listed = Publique : tout le monde peut la rejoindre
 web-start = Commencer la partie
-web-start-invite = Créer la partie et son lien
+web-start-invite = Créer la partie et obtenir le lien
 
 # Attendre et rejoindre.
-web-waiting = En attente des autres joueurs
-web-waiting-listed = La partie figure sur l’accueil : tout le monde peut la rejoindre.
-web-waiting-watch = La partie commence dès que tout le monde est assis.
-web-invite = Envoyez ce lien au joueur { $number }. Qui l’ouvre le premier prend la place.
+web-waiting = En attente de joueurs
+web-waiting-listed = Cette partie est publique : tout le monde peut la rejoindre depuis l’accueil.
+web-waiting-watch = La partie commence dès que tout le monde est là.
+web-invite = Envoyez ce lien au joueur { $number }. Il sert une fois.
 web-invite-observer = Envoyez ce lien à l’observateur.
 web-link = Lien
 web-copy = Copier le lien
-web-copied = Le lien est copié.
-web-copy-by-hand = Veuillez copier vous-même le lien sélectionné.
+web-copied = Lien copié.
+web-copy-by-hand = Votre navigateur ne permet pas de copier. Le lien est sélectionné : copiez-le vous-même.
 web-share = Partager
-web-qr = Le lien sous forme de code QR
+web-qr = Code QR du lien
 web-sit = Prendre la place du joueur { $number }
 web-join-title = Vous avez reçu une invitation
-web-join-text = Prenez place à la table ; la partie commence quand tout le monde est là.
+web-join-text = La partie commence dès que tout le monde est là.
 web-join = Rejoindre
 web-join-nothing = Ce lien est incomplet. Demandez-en un nouveau.
 

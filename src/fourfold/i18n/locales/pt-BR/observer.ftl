@@ -29,7 +29,7 @@ observer-ago-moment = há pouco
 observer-ago-earlier = antes
 observer-touches = Toques neste turno: { $now }, ao todo: { $all }
 observer-ask = O que { $name } sente?
-observer-listen = Ler o que os jogadores tocam
+observer-listen = Dizer o que as mãos sentem
 
 # Conduzir a partida.
 observer-lead = À mesa

@@ -1,13 +1,13 @@
 # O aplicativo web. $name é quem joga; $piece, $cell e $figure vêm por extenso.
 
-web-welcome = Quatro iguais, para quem enxergar
-web-tagline = Jogue Quarto e Quardo com alguém, na mesma tela ou por um link, ou contra o computador. Ninguém precisa de conta.
+web-welcome = Quatro iguais – para quem enxergar
+web-tagline = Jogue Quarto e Quardo contra o computador, na mesma tela ou on-line por link. Sem conta.
 web-navigation = Menu principal
 web-skip = Ir para o conteúdo
-web-lobby = Para a página inicial
+web-lobby = Ir para a página inicial
 web-settings = Configurações
-web-missing = Esta página não existe.
-web-loading = Um momento…
+web-missing = Página não encontrada
+web-loading = Carregando…
 web-unreachable = Não foi possível acessar o servidor. Tente de novo daqui a pouco.
 web-reconnecting = Conexão perdida. Reconectando – sua partida está segura.
 web-back-online = Você está on-line de novo.
@@ -17,64 +17,63 @@ web-close = Fechar
 web-cancelled = Cancelado.
 
 # A página inicial.
-web-continue = Suas partidas
-web-watch = Partidas abertas
-web-watch-none = Não há partidas abertas agora.
+web-continue = Partidas em andamento
+web-watch = Partidas para entrar ou assistir
 web-phase-waiting = Esperando jogadores
 web-phase-playing = Em andamento
 web-phase-over = Encerrada
 web-choose-game = Escolha um jogo
-web-how-many = Quantos jogam?
+web-how-many = Quantos jogadores?
 web-players-count = { $count ->
     [one] { $count } jogador
    *[other] { $count } jogadores
 }
-web-against = Contra quem você joga?
+web-against = Jogar contra
 web-against-number = Jogador { $number }
-web-against-program = O computador
-web-against-here = Alguém aqui
-web-against-link = Alguém, por link
+web-against-program = Computador
+web-against-here = Mesma tela
+web-against-link = Alguém por link
 web-other-name = Nome da outra pessoa
-web-strength = Quão forte deve ser?
+web-strength = Qual é a força do computador?
 web-level = Nível { $level }
 web-level-perfect = Perfeito
 web-level-strongest = O mais forte
 web-name = Seu nome
-web-name-hint = Os outros da mesa o veem.
+web-name-hint = Os outros jogadores veem este nome.
 web-forget = Esquecer de mim
 web-forget-text = O servidor esquece seu nome, seus links e o que você escreveu, em todas as partidas. Você perde seus lugares.
 web-forgotten = O servidor esqueceu de você.
 web-traits = Quais atributos contam?
 web-squares = Quadrados de quatro também contam
-web-auto-call = Os alinhamentos são anunciados automaticamente
-web-wrong-call = Depois de um anúncio errado
-web-wrong-call-once = Nenhum outro anúncio até que outra peça seja colocada
-web-wrong-call-free = Nada acontece
-web-wrong-call-loses = A partida está perdida
-web-clock = Tempo para cada turno
+web-auto-call = Anunciar QUARTO! automaticamente
+web-wrong-call = Um anúncio errado
+web-wrong-call-once = impede novos anúncios até que outra peça seja colocada
+web-wrong-call-free = não custa nada
+web-wrong-call-loses = perde a partida
+web-clock = Tempo por turno
 web-clock-none = Sem limite
 web-first = Quem começa?
-web-first-lot = Sorteio
+web-first-lot = Ao acaso
 web-first-me = Você
-web-listed = Qualquer pessoa pode encontrar esta partida e entrar
+web-listed = Pública: qualquer pessoa pode entrar
 web-start = Começar a partida
-web-start-invite = Criar a partida e o link
+web-start-invite = Criar a partida e obter o link
 
 # Esperar e entrar.
-web-waiting = Esperando os outros jogadores
-web-waiting-listed = A partida está na página inicial: qualquer pessoa pode entrar.
-web-waiting-watch = A partida começa assim que todos se sentarem.
-web-invite = Envie este link ao jogador { $number }. Quem o abrir primeiro ocupa o lugar.
+web-waiting = Esperando jogadores
+web-waiting-listed = Esta partida é pública: qualquer pessoa pode entrar pela página inicial.
+web-waiting-watch = A partida começa assim que todos chegarem.
+web-invite = Envie este link ao jogador { $number }. Ele vale uma vez.
 web-invite-observer = Envie este link ao observador.
 web-link = Link da partida
 web-copy = Copiar o link
-web-copied = O link foi copiado.
-web-copy-by-hand = Copie você mesmo o link selecionado.
+web-copied = Link copiado.
+web-copy-by-hand = Seu navegador não permite copiar. O link está selecionado: copie você.
 web-share = Compartilhar
-web-qr = O link como código QR
+web-qr = Código QR do link
 web-sit = Sentar-se como jogador { $number }
 web-join-title = Você recebeu um convite
-web-join-text = Sente-se à mesa; a partida começa quando todos estiverem presentes.
+web-join-text = A partida começa assim que todos chegarem.
 web-join = Entrar
 web-join-nothing = Este link está incompleto. Peça um novo.
 

@@ -1,13 +1,13 @@
 # Aplicația web. $name este un jucător; $piece, $cell și $figure sunt numite.
 
-web-welcome = Patru la fel, dacă le vezi
-web-tagline = Joacă Quarto și Quardo cu un prieten, la același ecran sau printr-un link, ori împotriva calculatorului. Fără cont.
+web-welcome = Patru la fel – dacă le vezi
+web-tagline = Joacă Quarto și Quardo împotriva calculatorului, pe același ecran sau online, printr-un link. Fără cont.
 web-navigation = Meniul principal
 web-skip = Sari la conținut
-web-lobby = Spre pagina de început
+web-lobby = La pagina de început
 web-settings = Setări
-web-missing = Această pagină nu există.
-web-loading = O clipă…
+web-missing = Pagina nu a fost găsită
+web-loading = Se încarcă…
 web-unreachable = Serverul nu poate fi găsit. Încearcă din nou peste puțin timp.
 web-reconnecting = Conexiune pierdută. Se reface – partida ta este în siguranță.
 web-back-online = Ești din nou online.
@@ -17,9 +17,8 @@ web-close = Închide
 web-cancelled = S-a renunțat.
 
 # Pagina de început.
-web-continue = Partidele tale
-web-watch = Partide deschise
-web-watch-none = Nu este nicio partidă deschisă acum.
+web-continue = Partide în desfășurare
+web-watch = Partide în care intri sau la care privești
 web-phase-waiting = Se așteaptă jucători
 web-phase-playing = În desfășurare
 web-phase-over = Încheiată
@@ -30,52 +29,52 @@ web-players-count = { $count ->
     [few] { $count } jucători
    *[other] { $count } de jucători
 }
-web-against = Împotriva cui joci?
+web-against = Joacă împotriva
 web-against-number = Jucătorul { $number }
 web-against-program = Calculatorul
-web-against-here = Cineva de aici
-web-against-link = Un prieten, prin link
+web-against-here = Același ecran
+web-against-link = Prieten prin link
 web-other-name = Numele celuilalt
-web-strength = Cât de puternic să fie?
+web-strength = Cât de puternic este calculatorul?
 web-level = Nivelul { $level }
 web-level-perfect = Fără greșeală
 web-level-strongest = Cel mai puternic
 web-name = Numele tău
-web-name-hint = Îl văd ceilalți de la masă.
+web-name-hint = Ceilalți jucători văd acest nume.
 web-forget = Uită-mă
 web-forget-text = Serverul îți uită numele, linkurile și tot ce ai scris, în toate partidele. Îți pierzi locurile.
 web-forgotten = Serverul te-a uitat.
 web-traits = Ce caractere contează?
 web-squares = Contează și careurile de patru
-web-auto-call = Aliniamentele sunt anunțate automat
-web-wrong-call = După un anunț greșit
-web-wrong-call-once = Niciun alt anunț până nu este așezată o altă piesă
-web-wrong-call-free = Nu se întâmplă nimic
-web-wrong-call-loses = Partida este pierdută
-web-clock = Timp pentru fiecare tur
-web-clock-none = Oricât
+web-auto-call = Anunță QUARTO! automat
+web-wrong-call = Un anunț greșit
+web-wrong-call-once = oprește alte anunțuri până nu este așezată o altă piesă
+web-wrong-call-free = nu costă nimic
+web-wrong-call-loses = pierde partida
+web-clock = Timp pe tur
+web-clock-none = Fără limită
 web-first = Cine începe?
-web-first-lot = Se trage la sorți
+web-first-lot = La întâmplare
 web-first-me = Tu
-web-listed = Oricine poate găsi această partidă și poate intra
+web-listed = Publică: poate intra oricine
 web-start = Începe partida
-web-start-invite = Creează partida și linkul ei
+web-start-invite = Creează partida și ia linkul
 
 # Așteptarea și intrarea.
-web-waiting = Se așteaptă ceilalți jucători
-web-waiting-listed = Partida este pe pagina de început: oricine poate intra.
-web-waiting-watch = Partida începe de îndată ce toți s-au așezat.
-web-invite = Trimite acest link jucătorului { $number }. Cine îl deschide primul ia locul.
+web-waiting = Se așteaptă jucători
+web-waiting-listed = Partida este publică: oricine poate intra de pe pagina de început.
+web-waiting-watch = Partida începe de îndată ce au venit toți.
+web-invite = Trimite acest link jucătorului { $number }. Merge o singură dată.
 web-invite-observer = Trimite acest link observatorului.
 web-link = Linkul
 web-copy = Copiază linkul
-web-copied = Linkul a fost copiat.
-web-copy-by-hand = Copiază tu linkul selectat.
+web-copied = Link copiat.
+web-copy-by-hand = Browserul nu permite copierea. Linkul este selectat: copiază-l tu.
 web-share = Distribuie
-web-qr = Linkul sub formă de cod QR
+web-qr = Codul QR al linkului
 web-sit = Ia loc ca jucătorul { $number }
 web-join-title = Ai primit o invitație
-web-join-text = Ia loc la masă; partida începe când sunt toți de față.
+web-join-text = Partida începe de îndată ce au venit toți.
 web-join = Intră
 web-join-nothing = Acest link nu este întreg. Cere altul.
 

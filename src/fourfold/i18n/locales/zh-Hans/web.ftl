@@ -1,13 +1,13 @@
 # 网页版。$name 是玩家；$piece、$cell 和 $figure 是名称。
 
 web-welcome = 四枚相同，看谁先发现
-web-tagline = 和朋友玩四连战与跨肆度：同屏对局、发送链接，或挑战电脑。无需注册。
+web-tagline = 玩四连战与跨肆度：挑战电脑、同屏对局，或用链接在线对局。无需注册。
 web-navigation = 主菜单
 web-skip = 跳到正文
-web-lobby = 返回首页
+web-lobby = 前往首页
 web-settings = 设置
-web-missing = 没有这个页面。
-web-loading = 请稍候…
+web-missing = 找不到页面
+web-loading = 正在加载…
 web-unreachable = 无法连接服务器，请稍后再试。
 web-reconnecting = 连接中断，正在重新连接。对局不会丢失。
 web-back-online = 已恢复连接。
@@ -17,9 +17,8 @@ web-close = 关闭
 web-cancelled = 已取消。
 
 # 首页。
-web-continue = 我的对局
-web-watch = 公开的对局
-web-watch-none = 现在没有公开的对局。
+web-continue = 进行中的对局
+web-watch = 可加入或观看的对局
 web-phase-waiting = 等待玩家
 web-phase-playing = 进行中
 web-phase-over = 已结束
@@ -28,52 +27,52 @@ web-how-many = 几个人玩？
 web-players-count = { $count ->
    *[other] { $count }人
 }
-web-against = 和谁玩？
+web-against = 对手
 web-against-number = 玩家{ $number }
 web-against-program = 电脑
-web-against-here = 身边的人
-web-against-link = 朋友（发送链接）
+web-against-here = 同一屏幕
+web-against-link = 朋友（链接）
 web-other-name = 对方的名字
 web-strength = 电脑有多强？
 web-level = { $level }级
 web-level-perfect = 完美
 web-level-strongest = 最强
 web-name = 你的名字
-web-name-hint = 同桌的人会看到。
+web-name-hint = 其他玩家会看到这个名字。
 web-forget = 忘记我
 web-forget-text = 服务器会忘记你的名字、链接以及你在所有对局中写的话。你会失去所有座位。
 web-forgotten = 服务器已经忘记你了。
 web-traits = 哪些属性算数？
 web-squares = 四枚连成正方形也算
-web-auto-call = 连成时自动喊出
-web-wrong-call = 喊错之后
+web-auto-call = 自动喊“QUARTO！”
+web-wrong-call = 喊错
 web-wrong-call-once = 再放下一枚棋子之前不能再喊
 web-wrong-call-free = 没有影响
 web-wrong-call-loses = 输掉这一局
 web-clock = 每回合的时间
 web-clock-none = 不限时
 web-first = 谁先开始？
-web-first-lot = 抽签决定
+web-first-lot = 随机
 web-first-me = 你
-web-listed = 任何人都可以找到并加入这一局
+web-listed = 公开：任何人都可以加入
 web-start = 开始游戏
-web-start-invite = 创建对局和链接
+web-start-invite = 创建对局并获取链接
 
 # 等待与加入。
-web-waiting = 等待其他玩家
-web-waiting-listed = 对局已在首页公开，任何人都可以加入。
-web-waiting-watch = 所有人就座后，游戏立即开始。
-web-invite = 把链接发给玩家{ $number }。最先打开的人入座。
+web-waiting = 等待玩家
+web-waiting-listed = 这一局是公开的：任何人都可以从首页加入。
+web-waiting-watch = 人到齐后，游戏立即开始。
+web-invite = 把链接发给玩家{ $number }。链接只能用一次。
 web-invite-observer = 把链接发给观察员。
 web-link = 链接
 web-copy = 复制链接
 web-copied = 链接已复制。
-web-copy-by-hand = 请自行复制选中的链接。
+web-copy-by-hand = 浏览器不允许复制。链接已选中，请自行复制。
 web-share = 分享
 web-qr = 链接的二维码
 web-sit = 作为玩家{ $number }入座
 web-join-title = 有人邀请你来玩
-web-join-text = 请入座；人到齐后游戏开始。
+web-join-text = 人到齐后，游戏立即开始。
 web-join = 加入
 web-join-nothing = 链接不完整，请对方重新发送。
 

@@ -1,13 +1,13 @@
 # 網頁版。$name 是玩家；$piece、$cell 和 $figure 是名稱。
 
 web-welcome = 四個相同，看誰先發現
-web-tagline = 與朋友玩四連戰和跨肆度：同一螢幕對局、傳送連結，或挑戰電腦。不用註冊。
+web-tagline = 玩四連戰與跨肆度：挑戰電腦、同一螢幕對局，或用連結線上對局。不用註冊。
 web-navigation = 主選單
 web-skip = 跳至內容
-web-lobby = 回到首頁
+web-lobby = 前往首頁
 web-settings = 設定
-web-missing = 沒有這個頁面。
-web-loading = 請稍候…
+web-missing = 找不到頁面
+web-loading = 載入中…
 web-unreachable = 無法連上伺服器，請稍後再試。
 web-reconnecting = 連線中斷，正在重新連線。對局不會遺失。
 web-back-online = 已恢復連線。
@@ -17,9 +17,8 @@ web-close = 關閉
 web-cancelled = 已取消。
 
 # 首頁。
-web-continue = 我的對局
-web-watch = 公開的對局
-web-watch-none = 現在沒有公開的對局。
+web-continue = 進行中的對局
+web-watch = 可加入或觀看的對局
 web-phase-waiting = 等候玩家
 web-phase-playing = 進行中
 web-phase-over = 已結束
@@ -28,52 +27,52 @@ web-how-many = 幾個人玩？
 web-players-count = { $count ->
    *[other] { $count }人
 }
-web-against = 和誰玩？
+web-against = 對手
 web-against-number = 玩家{ $number }
 web-against-program = 電腦
-web-against-here = 身邊的人
-web-against-link = 朋友（傳送連結）
+web-against-here = 同一螢幕
+web-against-link = 朋友（連結）
 web-other-name = 對方的名字
 web-strength = 電腦有多強？
 web-level = { $level }級
 web-level-perfect = 完美
 web-level-strongest = 最強
 web-name = 你的名字
-web-name-hint = 同桌的人會看到。
+web-name-hint = 其他玩家會看到這個名字。
 web-forget = 忘記我
 web-forget-text = 伺服器會忘記你的名字、連結，以及你在所有對局中寫的話。你會失去所有座位。
 web-forgotten = 伺服器已經忘記你了。
 web-traits = 哪些特性計算在內？
 web-squares = 四個連成正方形也算
-web-auto-call = 連成時自動喊出
-web-wrong-call = 喊錯之後
+web-auto-call = 自動喊「QUARTO！」
+web-wrong-call = 喊錯
 web-wrong-call-once = 再放下一枚棋子之前不能再喊
 web-wrong-call-free = 沒有影響
 web-wrong-call-loses = 輸掉這一局
 web-clock = 每回合的時間
 web-clock-none = 不限時
 web-first = 誰先開始？
-web-first-lot = 抽籤決定
+web-first-lot = 隨機
 web-first-me = 你
-web-listed = 任何人都可以找到並加入這一局
+web-listed = 公開：任何人都可以加入
 web-start = 開始遊戲
-web-start-invite = 建立對局和連結
+web-start-invite = 建立對局並取得連結
 
 # 等候與加入。
-web-waiting = 等候其他玩家
-web-waiting-listed = 對局已在首頁公開，任何人都可以加入。
-web-waiting-watch = 所有人就座後，遊戲立即開始。
-web-invite = 把連結傳給玩家{ $number }。最先打開的人入座。
+web-waiting = 等候玩家
+web-waiting-listed = 這一局是公開的：任何人都可以從首頁加入。
+web-waiting-watch = 人齊後，遊戲立即開始。
+web-invite = 把連結傳給玩家{ $number }。連結只能用一次。
 web-invite-observer = 把連結傳給觀察員。
 web-link = 連結
 web-copy = 複製連結
 web-copied = 連結已複製。
-web-copy-by-hand = 請自行複製選取的連結。
+web-copy-by-hand = 瀏覽器不允許複製。連結已選取，請自行複製。
 web-share = 分享
 web-qr = 連結的QR碼
 web-sit = 以玩家{ $number }的身分入座
 web-join-title = 有人邀請你來玩
-web-join-text = 請入座；人齊後遊戲開始。
+web-join-text = 人齊後，遊戲立即開始。
 web-join = 加入
 web-join-nothing = 連結不完整，請對方重新傳送。
 

@@ -1,0 +1,182 @@
+"""Python commands run in forks of one process that has imported the server already.
+
+To start Python and import the server takes a second of the processor, and the tests start servers
+by the dozen. A fork is a process of its own all the same: it is killed, stopped and measured like
+any other. When the tests end, however they end, so does everything that was forked.
+"""
+
+from __future__ import annotations
+
+import atexit
+import gc
+import json
+import os
+import runpy
+import signal
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ROOT = Path(__file__).parents[2]
+IMPORTED = (
+    "fourfold.server.serve",
+    "fourfold.cli",
+    "alembic.ddl.postgresql",
+    "psycopg",
+    "redis.asyncio",
+    "sqlalchemy.dialects.postgresql.psycopg",
+    "sqlalchemy.dialects.sqlite",
+    "uvicorn.logging",
+)
+POLL_SECONDS = 0.01
+
+
+def start(command: Sequence[str], log: Path, **more: str) -> subprocess.Popen[bytes] | Forked:
+    """Start a command with a log and more of an environment, in a fork where that can be."""
+    environment = {**os.environ, **more}
+    if command[0] == sys.executable and hasattr(os, "fork"):
+        nursery = _nursery(os.environ.get("PYTHONPATH"))
+        return Forked(nursery, nursery.ask(run=command[1:], log=str(log), environment=environment))
+    with log.open("ab") as file:
+        return subprocess.Popen(command, stdout=file, stderr=file, env=environment)  # noqa: S603
+
+
+class Forked:
+    """A process that was forked, with as much of `subprocess.Popen` as tests use."""
+
+    def __init__(self, nursery: Nursery, pid: int) -> None:
+        self.pid = pid
+        self._nursery = nursery
+        self._status: int | None = None
+
+    def poll(self) -> int | None:
+        """Return the exit status, if it has ended."""
+        if self._status is None:
+            self._status = self._nursery.ask(ended=self.pid)
+        return self._status
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait for its end; return the exit status."""
+        began = time.monotonic()
+        while (status := self.poll()) is None:
+            if timeout is not None and time.monotonic() > began + timeout:
+                raise subprocess.TimeoutExpired(f"process {self.pid}", timeout)
+            time.sleep(POLL_SECONDS)
+        return status
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal, unless it has ended."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """Kill it."""
+        self.send_signal(signal.SIGKILL)
+
+
+class Nursery:
+    """The process that forks; any thread may ask it."""
+
+    def __init__(self) -> None:
+        self._asking = threading.Lock()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.forks"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        atexit.register(self.close)
+
+    def ask(self, **wish: Any) -> Any:
+        """Return the answer to a wish."""
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with self._asking:
+            process.stdin.write(json.dumps({**wish, "folder": str(Path.cwd())}).encode() + b"\n")
+            process.stdin.flush()
+            return json.loads(process.stdout.readline())
+
+    def close(self) -> None:
+        """End it, and everything it has forked."""
+        self._process.communicate()
+
+
+@cache
+def _nursery(_python_path: str | None) -> Nursery:
+    """Return the process that forks, another one where other packages are looked at."""
+    return Nursery()
+
+
+# In the process that forks
+
+
+def main() -> None:
+    """Fork as often as asked; what is forked leaves the loop and runs its command."""
+    for name in IMPORTED:
+        import_module(name)
+    gc.freeze()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    forked: set[int] = set()
+    while line := sys.stdin.buffer.readline():
+        wish = json.loads(line)
+        if "ended" in wish:
+            answer = _status(wish["ended"], forked)
+        else:
+            assert threading.active_count() == 1, "threads do not survive a fork"
+            answer = os.fork()
+            if not answer:
+                _become(wish)
+                return
+            forked.add(answer)
+        print(json.dumps(answer), flush=True)
+    for pid in forked:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def _status(pid: int, forked: set[int]) -> int | None:
+    """Return the exit status of a process that has ended, once."""
+    ended, status = os.waitpid(pid, os.WNOHANG)
+    if not ended:
+        return None
+    forked.discard(pid)
+    return os.waitstatus_to_exitcode(status)
+
+
+def _become(wish: dict[str, Any]) -> None:
+    """Run a command in this process as if it had just been started."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    os.chdir(wish["folder"])
+    os.environ.clear()
+    os.environ.update(wish["environment"])
+    log = os.open(wish["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    for source, target in ((os.open(os.devnull, os.O_RDONLY), 0), (log, 1), (log, 2)):
+        os.dup2(source, target)
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
+    way, *arguments = wish["run"]
+    if way == "-m":
+        sys.argv = arguments
+        runpy.run_module(arguments[0], run_name="__main__", alter_sys=True)
+    elif way == "-c":
+        code, *arguments = arguments
+        sys.argv = ["-c", *arguments]
+        sys.modules["__main__"] = program = ModuleType("__main__")
+        exec(code, vars(program))  # noqa: S102
+    else:
+        sys.argv = [way, *arguments]
+        runpy.run_path(way, run_name="__main__")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+/** What this browser keeps. One that keeps nothing, as a private window may, is no reason to stop. */
+
+/** What was kept under a key, if it can be read. */
+export function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** What was kept under a key as an object; empty if it was none. */
+export function storedObject(key: string): Record<string, unknown> {
+  const value = stored(key);
+  return value !== null && typeof value === "object" && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+export function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+export function unstore(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

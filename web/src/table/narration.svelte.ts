@@ -1,0 +1,254 @@
+/** What is said and sounded at a table, what is shown of it, and what a person can ask to hear. */
+import { Absences } from "./absences";
+import type { Announcer, Politeness } from "../announce/announcer";
+import { narrate, prompt } from "../announce/narrator";
+import { playEvent, playPiece } from "../audio/player";
+import { soundsOf } from "../audio/eventSounds";
+import * as sounds from "../audio/sounds";
+import { publicText } from "../blindfold/publicNotices";
+import type { Facts } from "../game/derived";
+import { speaker } from "../i18n/i18n.svelte";
+import type { Speaker } from "../announce/phrases";
+import { newsOf } from "./news";
+import { type Cell, CELLS, FIGURES, figuresThrough, parseMove, piecesLeft } from "../game/notation";
+import type { TableNotice, TableState } from "../game/tableState";
+import type { Table } from "./table.svelte";
+import type { Timers } from "./transport";
+import type { ErrorBody } from "../net/wire";
+
+/** Two presses of the same key within this time ask for more. */
+export const TWICE_MS = 900;
+
+/** What is shown over the page, beside being said. */
+interface Shown {
+  /** Why the last thing was refused. */
+  readonly refusal: ErrorBody | null;
+  /** A hint that was asked for, a wrong call of somebody else. */
+  readonly note: string;
+  /** The cells of a figure that was called wrongly just now. */
+  readonly wrong: readonly Cell[];
+}
+
+const NOTHING: Shown = { refusal: null, note: "", wrong: [] };
+
+export class Narration {
+  #shown = $state.raw<Shown>(NOTHING);
+  readonly #absences: Absences;
+  #lastAsked = { cell: -1, at: -Infinity };
+  #read = { cell: -1, index: -1 };
+
+  constructor(
+    private readonly table: Table,
+    private readonly announcer: Announcer,
+    timers: Timers,
+  ) {
+    this.#absences = new Absences(timers, (what, { name }) => {
+      this.tell(`web-news-${what}`, { name });
+    });
+  }
+
+  get speaker(): Speaker {
+    return this.table.role.speaker?.() ?? speaker(this.table.rules.set);
+  }
+
+  get #facts(): Facts {
+    return this.table.facts;
+  }
+
+  get refusal(): ErrorBody | null {
+    return this.#shown.refusal;
+  }
+
+  get note(): string {
+    return this.#shown.note;
+  }
+
+  get wrong(): readonly Cell[] {
+    return this.#shown.wrong;
+  }
+
+  /** Takes away what is shown over the page. */
+  hush(): void {
+    this.#shown = NOTHING;
+  }
+
+  /** Says something; `kept` is what can be read again of it, where that is less. */
+  say(text: string, politeness: Politeness = "polite", kept = text): void {
+    this.announcer.say(text, politeness, kept);
+  }
+
+  /** Says a text of the catalogue. */
+  tell(key: string, values: Record<string, string | number> = {}): void {
+    this.say(this.speaker.translator.translate(key, values));
+  }
+
+  /** Shows and says why something was refused. */
+  refuse(error: ErrorBody): void {
+    this.#shown = { ...this.#shown, refusal: error };
+    this.say(error.message, "assertive");
+    playEvent(sounds.refused());
+  }
+
+  /** Shows and says something to read. */
+  tellNote(note: string, politeness: Politeness = "polite"): void {
+    this.#shown = { ...this.#shown, note };
+    this.say(note, politeness);
+  }
+
+  // What happens
+
+  /** What there is to do now, as a sentence. */
+  get prompt(): string {
+    return this.table.role.prompt?.() ?? prompt(this.#facts, this.speaker);
+  }
+
+  /** How a figure is called: in the dark nothing can be pointed at. */
+  get pointOut(): string {
+    return this.speaker.translator.translate(this.#facts.dark ? "dark-call" : "web-point-out");
+  }
+
+  /** Tells who comes, goes and writes. */
+  changed(before: TableState, after: TableState): void {
+    this.#absences.look(after);
+    for (const { text, sound } of newsOf(before, after, this.speaker)) {
+      this.say(text);
+      if (sound) playEvent(sound);
+    }
+  }
+
+  /** Says and sounds what has happened. */
+  happened(notices: readonly TableNotice[], before: TableState, after: TableState): void {
+    const { rules } = this.table;
+    for (const one of narrate(notices, before, after, rules, this.speaker)) {
+      this.say(one.text, one.politeness, one.kept);
+    }
+    const { heard, piece } = soundsOf(notices, before, after, rules);
+    heard.forEach(playEvent);
+    if (piece !== null) playPiece(piece, rules.set);
+  }
+
+  /** A refused call is an event of the game, not a refused command (Q7); all see it. */
+  noteWrongCall(notice: TableNotice, mine: boolean): void {
+    const move = parseMove(String(notice.event?.["move"] ?? ""));
+    const wrong = move?.kind === "call" ? move.figure.cells : [];
+    const shown = { ...this.#shown, wrong };
+    if (mine) this.#shown = { ...shown, refusal: notice.refused };
+    else this.#shown = { ...shown, note: this.speaker.told(...notice.text) };
+  }
+
+  // What is asked
+
+  /** Says what stands on a cell; asked twice, trait by trait. */
+  sayCell(cell: Cell, now: number = performance.now()): void {
+    const board = this.#facts.position?.board;
+    if (!board) return this.sayDark();
+    const twice = this.#lastAsked.cell === cell && now - this.#lastAsked.at < TWICE_MS;
+    this.#lastAsked = { cell, at: now };
+    const { speaker } = this;
+    this.say(twice ? speaker.cellTraits(cell, board) : speaker.cell(cell, board));
+  }
+
+  /** Says the next, or the previous, figure through a cell. */
+  sayFigureThrough(cell: Cell, step: 1 | -1): void {
+    const board = this.#facts.position?.board;
+    const through = figuresThrough(cell, this.table.figures);
+    if (!board || through.length === 0) return;
+    const from = this.#read.cell === cell ? this.#read.index : step === 1 ? -1 : 0;
+    const index = (from + step + through.length) % through.length;
+    this.#read = { cell, index };
+    const figure = through[index];
+    if (figure) this.say(this.speaker.figureTold(figure, board));
+  }
+
+  /** Says what is in hand; who has another role may have more hands to tell of. */
+  sayHand(): void {
+    if (this.table.role.sayHand) this.table.role.sayHand();
+    else this.sayHeld();
+  }
+
+  sayHeld(): void {
+    const { held } = this.table.selection;
+    if (held === null) return this.tell("terminal-hand-none");
+    this.tell("web-in-hand", { piece: this.speaker.piece(held) });
+  }
+
+  sayLast(): void {
+    const { lastNotice, mine, dark } = this.#facts;
+    const full = lastNotice?.text ?? [];
+    const text = lastNotice && dark ? publicText(lastNotice, mine, this.speaker) : full;
+    if (text.length === 0) return this.tell("terminal-last-none");
+    this.tell("terminal-last", { move: this.speaker.told(...text) });
+  }
+
+  sayTime(): void {
+    const left = this.table.remaining();
+    if (left === null) return this.tell("terminal-no-clock");
+    this.tell("terminal-time-left", { time: this.speaker.duration(left) });
+  }
+
+  sayCoins(): void {
+    this.say(this.coinsTold());
+  }
+
+  /** Who has how many coins, and which are left. */
+  coinsTold(): string {
+    const { position, scores: counts } = this.#facts;
+    const { translator } = this.speaker;
+    if (!counts) return translator.translate("no-coins-here");
+    const scores = this.table.state.game.seats.map(({ seat, name }) =>
+      translator.translate("terminal-score", { name, count: counts[seat - 1] ?? 0 }),
+    );
+    const held = translator.translate("terminal-coins", { scores: this.speaker.joined(scores) });
+    if (position?.game !== "quardo") return held;
+    const left = FIGURES.filter((_, index) => position.coins[index]);
+    const figures = left.map((figure) => this.speaker.figure(figure));
+    const coins =
+      left.length === FIGURES.length
+        ? translator.translate("terminal-coins-all")
+        : translator.translate("terminal-coins-left", {
+            count: left.length,
+            figures: figures.length ? this.speaker.joined(figures) : "",
+          });
+    return this.speaker.joined([held, coins], "list-sentences");
+  }
+
+  sayTask(): void {
+    if (this.table.role.sayTask?.()) return;
+    if (this.#facts.playing) this.say(this.prompt);
+    else this.sayNotNow();
+  }
+
+  /** Says why nothing can be done now. */
+  sayNotNow(): void {
+    if (this.table.state.game.phase === "over") return this.tell("web-over");
+    if (this.table.state.game.phase === "waiting") return this.tell("web-waiting");
+    this.say(this.prompt);
+  }
+
+  sayLeft(): void {
+    const { position } = this.#facts;
+    if (!position) return this.sayDark();
+    const left = piecesLeft(position);
+    if (left.length === 0) return this.tell("terminal-left-none");
+    const pieces = this.speaker.joined(
+      left.map((piece) => this.speaker.piece(piece)),
+      "list-parts",
+    );
+    this.tell("terminal-left", { pieces });
+  }
+
+  /** Says every filled cell. */
+  sayBoard(): void {
+    const board = this.#facts.position?.board;
+    if (!board) return this.sayDark();
+    const filled = CELLS.filter((cell) => (board[cell] ?? null) !== null);
+    if (filled.length === 0) return this.tell("terminal-board-empty");
+    const told = filled.map((cell) => this.speaker.cell(cell, board));
+    this.say(this.speaker.joined(told, "list-parts"));
+  }
+
+  /** In the dark nobody tells: one has to feel (D8). */
+  sayDark(): void {
+    if (this.#facts.dark) this.tell("dark-must-feel");
+  }
+}

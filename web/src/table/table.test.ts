@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Announcer } from "../announce/announcer";
+import { settings } from "../app/settings.svelte";
+import type { SessionState } from "../net/session";
+import type { ErrorBody } from "../net/wire";
+import { speakEnglish } from "../../tests/english";
+import { RULES, notice } from "../../tests/samples";
+import { FakeTransport } from "../../tests/transport";
+import { Table } from "./table.svelte";
+
+const GIVEN = { position: "..../..../..../.... 7 -", to_act: 1 };
+const PLACED = { position: ".7../..../..../.... - b1", to_act: 1 };
+const TAKEN: ErrorBody = { code: "cell-occupied", rule: "Q1", message: "Taken.", details: {} };
+
+let said: string[];
+let transport: FakeTransport;
+let table: Table<SessionState>;
+
+beforeAll(speakEnglish);
+
+beforeEach(() => {
+  said = [];
+  sit(GIVEN);
+});
+
+function sit(...seen: ConstructorParameters<typeof FakeTransport>): void {
+  transport = new FakeTransport(...seen);
+  const timers = { set: (run: () => void) => run() };
+  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
+  table = new Table(RULES, transport, announcer);
+}
+
+function sent(): unknown[] {
+  return transport.sent.map(({ action }) => ("move" in action ? action.move : action.kind));
+}
+
+describe("a move", () => {
+  test("is drawn at once, and further presses do nothing until it is answered", async () => {
+    table.pressCell(1);
+    expect(table.facts.position?.board[1]).toBe(7);
+    expect(table.facts.hand).toBeNull();
+    table.pressCell(2);
+    expect(sent()).toEqual(["b1"]);
+    transport.update(PLACED, notice(0, "b1", "Ann places."));
+    await transport.answer();
+    expect(table.pending).toBeNull();
+    table.pressPiece(3);
+    expect(sent()).toEqual(["b1", "3"]);
+  });
+
+  test("that is refused is taken back with its reason, shown and said", async () => {
+    table.pressCell(1);
+    await transport.answer(TAKEN);
+    expect(table.facts.hand).toBe(7);
+    expect(table.narration.refusal).toEqual(TAKEN);
+    expect(said).toEqual(["Taken."]);
+    table.narration.hush();
+    expect(table.narration.refusal).toBeNull();
+  });
+
+  test("that takes long is said to be on its way", () => {
+    table.pressCell(1);
+    transport.timers.pass(799);
+    expect(table.sending).toBe(false);
+    transport.timers.pass(1);
+    expect(table.sending).toBe(true);
+  });
+});
+
+describe("what was begun", () => {
+  test("stays when somebody asks for something, and goes when the game goes on", () => {
+    settings.confirm = true;
+    table.pressCell(1);
+    settings.confirm = false;
+    expect(table.selection.aimed).toBe(1);
+    transport.update({ asked: { seat: 2, request: "draw" } });
+    expect(table.selection.aimed).toBe(1);
+    transport.update({ ...PLACED, to_act: 2 });
+    expect(table.selection.aimed).toBeNull();
+  });
+
+  test("is let go with a word", () => {
+    table.startCall();
+    table.pressCell(0);
+    expect(table.selection.pointed).toEqual([0]);
+    table.selection.cancel();
+    expect(table.selection.pointed).toBeNull();
+    expect(said.at(-1)).toBe("Cancelled.");
+  });
+});
+
+test("four cells pointed out make a call", async () => {
+  table.startCall();
+  for (const cell of [0, 1, 2, 3]) table.pressCell(cell);
+  expect(table.selection.pointedFigure?.name).toBe("row1");
+  table.startCall();
+  expect(sent()).toEqual(["!row1"]);
+  await transport.answer();
+  expect(table.selection.pointed).toBeNull();
+});
+
+test("at one screen the other answers, and who moved last takes back", () => {
+  sit({ ...GIVEN, to_act: 2, asked: { seat: 2, request: "draw" } }, [1, 2]);
+  void table.act({ kind: "answer", accept: true });
+  transport.update({}, notice(0, "7", "Ann gives it."));
+  void table.act({ kind: "ask", request: "takeback" });
+  expect(transport.sent.map(({ seat }) => seat)).toEqual([1, 1]);
+});
+
+test("what is written to the others and refused is shown", async () => {
+  const done = table.write("Hello");
+  await transport.answer({ ...TAKEN, message: "Slowly." });
+  expect(await done).toBe(false);
+  expect(transport.written).toEqual(["Hello"]);
+  expect(table.narration.refusal?.message).toBe("Slowly.");
+});
