@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.e2e.browser import launch
-from tests.e2e.person import Person
+from tests.e2e.person import PATIENCE_SECONDS, Person
 from tests.e2e.serving import serving
 from tests.server.dark import Truth
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from tests.e2e.person import NewPerson
     from tests.server.running import RunningServer
+
+# Playwright's five seconds are not enough on a machine that has other things to do.
+expect.set_options(timeout=PATIENCE_SECONDS * 1000)
 
 
 @pytest.fixture(scope="package")
