@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import httpx
 import psutil
+import uvloop
 import websockets
 from tests.server.running import RunningServer
 from tests.server.services import PostgreSQL
@@ -446,7 +447,8 @@ def main() -> None:
         options.games, options.seconds, options.compared, options.rounds = 100, 10.0, 50, 1
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard) if soft < hard else (soft, hard))
-    asyncio.run(measure(options))
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # clients must keep up
+        runner.run(measure(options))
 
 
 if __name__ == "__main__":

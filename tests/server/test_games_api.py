@@ -546,7 +546,7 @@ async def test_nothing_but_emptiness_is_not_said(alone: RunningServer) -> None:
 
 
 async def test_the_api_describes_itself(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url) as http:
+    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         schema = (await http.get("/api/openapi.json")).json()
     models = schema["components"]["schemas"]
     assert {"LiveMessage", "ClientMessage", "ErrorBody", "Snapshot"} <= set(models)

@@ -20,7 +20,9 @@ def test_of_two_events_with_one_number_the_first_stays(database: Database) -> No
     assert append(database, 0, "first", due=9)  # sent again: it is there, and changes nothing
     assert column(database, "due") == 1
     assert column(database, "over") is None
-    assert append(database, 1, "third")
+    silent = StoredEvent(1, 5, "third")
+    assert do(database, lambda c: append_event(c, "game1", silent, "third"))
+    assert column(database, "due") == 1  # what is due stays where nobody says otherwise
     assert database.read(lambda c: lengths(c, ["game1", "none"])) == {"game1": 2}
     assert [e.number for e in database.read(lambda c: load_events(c, "game1", since=1))] == [1]
 

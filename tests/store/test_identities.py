@@ -114,7 +114,7 @@ def test_a_seat_on_two_devices_keeps_its_name_when_one_is_forgotten(database: Da
 
 
 def take_seat_for_nobody(connection: Connection) -> None:
-    add_holder(connection, "game1", 1, "ann", 0)
+    add_holder(connection, "game1", 1, "ann", 0, "Ann")
 
 
 DAY = 24 * 60 * 60 * 1000

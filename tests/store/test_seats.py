@@ -26,7 +26,6 @@ from tests.store.samples import (
     GAME,
     PLAYERS,
     UNTIL,
-    column,
     do,
     link,
     sit_down,
@@ -47,7 +46,6 @@ def test_a_seat_is_taken_once(database: Database) -> None:
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
     assert row.seats_of("bob") == (2,)
-    assert column(database, "due") == 9
 
 
 def test_a_link_carries_a_seat_once(database: Database) -> None:

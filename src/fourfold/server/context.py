@@ -85,7 +85,7 @@ class Context:
         rooms = Rooms(storage, pubsub, settings, metrics)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
         auth = Authenticator(rooms, storage, pubsub, settings)
-        events = EventLog(rooms, storage, pubsub, now, metrics, due)
+        events = EventLog(rooms, storage, pubsub, now, metrics, due, process)
         lobby = Lobby(rooms, events, storage, settings, due)
         engine = EngineService(settings.players, settings.analysts, metrics)
         opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)

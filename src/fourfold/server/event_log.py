@@ -7,7 +7,7 @@ reads what happened and tries again from there.
 
 from __future__ import annotations
 
-import secrets
+import itertools
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -58,6 +58,7 @@ class EventLog:
         now: Clock,
         metrics: Metrics,
         due: Signal[str],
+        process: str,
     ) -> None:
         self._rooms = rooms
         self._storage = storage
@@ -65,6 +66,8 @@ class EventLog:
         self._now = now
         self._metrics = metrics
         self._due = due
+        self._process = process
+        self._numbers = itertools.count()
 
     async def append(self, room: Room, event: Event, holder: tuple[int, str] | None = None) -> bool:
         """Append an event; return False if another process appended one first.
@@ -106,7 +109,7 @@ class EventLog:
         match = room.playing
         at = max(self._now(), match.now)
         after = match.apply(event, at)
-        room.quotas.check(after, exempt=room.program_seats())
+        room.quotas.check(after, exempt=room.program_seats)
         stored = StoredEvent(room.index, at, event_to_json(event))
         return _Step(event, stored, after, standing_of(room, after))
 
@@ -116,8 +119,8 @@ class EventLog:
             append_event,
             game=room.id,
             event=step.stored,
-            mark=secrets.token_hex(8),
-            standing=step.standing,
+            mark=f"{self._process}{next(self._numbers):x}",
+            standing=step.standing if _stands_otherwise(room, step) else None,
             holder=holder if self._storage.shared else None,
         )
         return await self._storage.write(write, then=partial(_advance, room, step.after))
@@ -131,6 +134,14 @@ class EventLog:
         self._pubsub.publish(event_appended(room.id, stored))
         if due is not None and due <= stored.at:
             self._due.send(room.id)
+
+
+def _stands_otherwise(room: Room, step: _Step) -> bool:
+    """Return whether what is stored beside the events changes with a step.
+
+    Where a program plays, the process that thought for it is to be taken out in any case.
+    """
+    return bool(room.program_seats) or step.standing != standing_of(room, room.playing)
 
 
 def _advance(room: Room, after: Match, committed: bool) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from fourfold.match import Match, Observe, Play, StopObserving, event_to_json
 from fourfold.match.errors import MatchOver
 from fourfold.rules.state import opening
-from fourfold.server import schemas
 from fourfold.server.errors import (
     AlreadyStarted,
     GameQuota,
@@ -28,6 +27,7 @@ from fourfold.server.errors import (
 from fourfold.server.event_log import ATTEMPTS
 from fourfold.server.game_setup import is_full, new_game, rematch_of
 from fourfold.server.room import Room, standing_of
+from fourfold.server.rooms import load_room
 from fourfold.server.sanitize import distinct
 from fourfold.server.seat_links import INVITED_FOR, Invitation, check_holds, check_hosts
 from fourfold.server.tokens import hashed, new_game_id
@@ -37,6 +37,7 @@ from fourfold.store.games import (
     add_game,
     link_rematch,
     listed_by,
+    load_game,
     open_games_of,
     want_again,
 )
@@ -47,6 +48,7 @@ from fourfold.store.seats import (
     PERSON,
     close_observers_seat,
     leave_seat,
+    lock_game,
     refuse_observer,
     seat_of_link,
     take_seat,
@@ -60,12 +62,15 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from fourfold.i18n import Translator
+    from fourfold.server import schemas
     from fourfold.server.event_log import EventLog
-    from fourfold.server.rooms import Rooms
+    from fourfold.server.rooms import Rooms, StoredRoom
     from fourfold.server.settings import Settings
     from fourfold.server.signals import Signal
     from fourfold.server.storage import Storage
     from fourfold.store import GameRow, Identity
+
+Result = TypeVar("Result")
 
 
 class Lobby:
@@ -95,19 +100,25 @@ class Lobby:
         origin = hashed(f"lobby {address}") if wish.listed else None
         if origin is not None:
             await self._check_may_list(host, origin)
-        if await self._storage.read(partial(open_games_of, identity=host.id)) >= (
-            self._settings.most_games
-        ):
-            raise TooManyGames
         row, invitations = new_game(wish, host, translate, self._now())
-        game = await self._store_new(replace(row, listed_from=origin), add_game)
-        room = await self._rooms.get(game)
-        async with room.lock:
-            await self.start_if_ready(room)
+        stored = await self._store_new(replace(row, listed_from=origin), partial(self._add, host))
+        if stored is None:
+            raise TooManyGames
+        room = await self._rooms.add(stored)
+        self._look_if_due(room)
         return room, invitations
 
-    async def _store_new(self, row: GameRow, write: Callable[..., str]) -> str:
-        """Store a new game, under another id should its id be taken; return the id."""
+    def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
+        """Store a new game, started if nobody is missing; None if its host has too many."""
+        if open_games_of(connection, host.id) >= self._settings.most_games:
+            return None
+        add_game(connection, row)
+        if is_full(row):
+            self._start_if_ready(connection, row.id)
+        return load_room(connection, row.id)
+
+    async def _store_new(self, row: GameRow, write: Callable[..., Result]) -> Result:
+        """Store a new game, under another id should its id be taken."""
         for _ in range(ATTEMPTS):
             try:
                 return await self._storage.write(partial(write, row=row))
@@ -124,36 +135,35 @@ class Lobby:
             raise TooManyListed
 
     async def start_if_ready(self, room: Room) -> bool:
-        """Start a game if every seat is taken and everybody has accepted; return whether it did.
-
-        The room's lock is held.
-        """
-        row = room.row
-        if room.match is not None or not is_full(row):
+        """Start a game if nobody is missing; return whether it did. The room's lock is held."""
+        if room.match is not None or not is_full(room.row):
             return False
-        names = distinct([seat.name for seat in row.players])
-        at = self._now()
-        match = Match.start(room.setup(names), at)
-        first = opening(room.rules, row.seed) if row.position is None else None
-        if first is not None:
-            match = match.apply(Play(1, first), at)
-        observer = row.observer
-        if observer is not None and observer.kind == PERSON:
-            match = match.apply(Observe(observer.name), at)
+        await self._rooms.change(room, partial(self._start_if_ready, game=room.id))
+        self._look_if_due(room)
+        return room.match is not None
+
+    def _start_if_ready(self, connection: Connection, game: str) -> None:
+        """Start a game if every seat is taken and everybody has accepted.
+
+        It is part of the write after which that may be so: nobody can stand up in between.
+        """
+        lock_game(connection, game)
+        row = load_game(connection, game)
+        if row is None or row.started is not None or not is_full(row):
+            return
+        at, grace = self._now(), self._settings.observer_grace_seconds
+        room = Room(row, grace)
+        match = _opening_match(room, at)
         standing = standing_of(room, match)
         bodies = [event_to_json(entry.event) for entry in match.log]
+        start_game(connection, game, at, match.setup.players, bodies, standing)
+        set_away_due(connection, game, grace)
 
-        def start(connection: Connection) -> None:
-            start_game(connection, row.id, at, names, bodies, standing)
-            set_away_due(connection, row.id, room.observer_grace)
-
-        await self._storage.write(start)
-        await self._rooms.refresh_everywhere(room)
-        if room.phase is schemas.Phase.WAITING:  # somebody has stood up on another process
-            return False
-        if standing.due is not None and standing.due <= at:
-            self._due.send(row.id)
-        return True
+    def _look_if_due(self, room: Room) -> None:
+        """Let the server look at a game at once if it has something to do there."""
+        due = None if room.match is None else standing_of(room, room.match).due
+        if due is not None and due <= self._now():
+            self._due.send(room.id)
 
     # Joining
 
@@ -178,21 +188,17 @@ class Lobby:
         self, room: Room, seat: int, identity: Identity, name: str, link: str | None = None
     ) -> None:
         """Sit down on an open seat."""
+
+        def sit_down(connection: Connection) -> bool:
+            seated = take_seat(connection, room.id, seat, identity.id, name, self._now(), link)
+            if seated:
+                self._start_if_ready(connection, room.id)
+            return seated
+
         async with room.lock:
-            write = partial(
-                take_seat,
-                game=room.id,
-                seat=seat,
-                identity=identity.id,
-                name=name,
-                at=self._now(),
-                link_hash=link,
-            )
-            if not await self._storage.write(write):
-                await self._rooms.refresh(room)
+            if not await self._rooms.change(room, sit_down):
                 raise SeatTaken
-            await self._rooms.refresh_everywhere(room)
-            await self.start_if_ready(room)
+            self._look_if_due(room)
             if seat == 0:
                 await self.observe(room)
 
@@ -207,9 +213,8 @@ class Lobby:
                 link_hash=link,
                 at=self._now(),
             )
-            if not await self._storage.write(write):
+            if not await self._rooms.change(room, write):
                 raise NoSuchLink
-            await self._rooms.refresh_everywhere(room)
 
     async def observe(self, room: Room) -> None:
         """Seat the observer who is here, if the game runs without one. The lock is held."""
@@ -227,12 +232,18 @@ class Lobby:
 
     async def start_unobserved(self, room: Room, identity: Identity) -> None:
         """Stop waiting for an observer, as the host decides."""
+
+        def start(connection: Connection) -> bool:
+            closed = close_observers_seat(connection, room.id)
+            if closed:
+                self._start_if_ready(connection, room.id)
+            return closed
+
         async with room.lock:
             check_hosts(room, OBSERVER, identity)
-            if not await self._storage.write(partial(close_observers_seat, game=room.id)):
+            if not await self._rooms.change(room, start):
                 raise AlreadyStarted
-            await self._rooms.refresh_everywhere(room)
-            await self.start_if_ready(room)
+            self._look_if_due(room)
 
     async def welcome(self, room: Room, identity: Identity, *, accept: bool) -> None:
         """Agree to an observer after the start, or refuse; the host asks by agreeing (D8)."""
@@ -247,13 +258,12 @@ class Lobby:
             if row.observer is not None and row.observer.kind == PERSON:
                 raise SeatTaken
             if not accept:
-                await self._storage.write(partial(refuse_observer, game=room.id))
+                await self._rooms.change(room, partial(refuse_observer, game=room.id))
             else:
                 asks = row.host == identity.id
                 write = partial(welcome_observer, game=room.id, numbers=playing, asks=asks)
-                if not await self._storage.write(write):
+                if not await self._rooms.change(room, write):
                     raise NotTheHost
-            await self._rooms.refresh_everywhere(room)
 
     async def leave(self, room: Room, seat: int, identity: Identity) -> Invitation:
         """Stand up before the game begins; observers may leave at any time."""
@@ -268,9 +278,8 @@ class Lobby:
                 )
             link = invitation.stored(identity)
             write = partial(leave_seat, game=room.id, seat=seat, link=link)
-            if not await self._storage.write(write):
+            if not await self._rooms.change(room, write):
                 raise AlreadyStarted
-            await self._rooms.refresh_everywhere(room)
         return invitation
 
     # Rematches
@@ -285,14 +294,29 @@ class Lobby:
                 raise NotOver
             again = rematch_of(room.row, identity, self._now())
             game = await self._store_new(again, partial(link_rematch, game=room.id))
-            await self._storage.write(
-                partial(want_again, game=room.id, numbers=seats, at=self._now())
-            )
-            await self._rooms.refresh_everywhere(room)
+            ask = partial(want_again, game=room.id, numbers=seats)
+            await self._rooms.change(room, ask)
         rematch = await self._rooms.get(game)
         async with rematch.lock:
             mine = rematch.row.seats_of(identity.id)
-            await self._storage.write(partial(want_again, game=game, numbers=mine, at=self._now()))
-            await self._rooms.refresh_everywhere(rematch)
-            await self.start_if_ready(rematch)
+
+            def accept(connection: Connection) -> None:
+                want_again(connection, game, mine)
+                self._start_if_ready(connection, game)
+
+            await self._rooms.change(rematch, accept)
+            self._look_if_due(rematch)
         return rematch
+
+
+def _opening_match(room: Room, at: int) -> Match:
+    """Return a match at its start, with what comes with the start."""
+    row = room.row
+    match = Match.start(room.setup(distinct([seat.name for seat in row.players])), at)
+    first = opening(room.rules, row.seed) if row.position is None else None
+    if first is not None:
+        match = match.apply(Play(1, first), at)
+    observer = row.observer
+    if observer is not None and observer.kind == PERSON:
+        match = match.apply(Observe(observer.name), at)
+    return match

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.server.errors import Unavailable
 from fourfold.server.pubsub import room_changed
-from fourfold.store.presence import WATCHING, load_presence, set_presence
+from fourfold.store.presence import WATCHING, set_presence
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -85,8 +85,8 @@ class Presence:
     def _write(self, connection: Connection, room: Room, seats: Sequence[int]) -> dict[int, int]:
         """Write the connections to this process; return those to all processes."""
         counts = {seat: room.here[seat] for seat in seats}
-        set_presence(connection, room.id, self._process, counts, self._now(), room.observer_grace)
-        return load_presence(connection, room.id)
+        now, grace = self._now(), room.observer_grace
+        return set_presence(connection, room.id, self._process, counts, now, grace)
 
     async def store_all(self) -> None:
         """Store everybody again: the database had taken this process for dead."""

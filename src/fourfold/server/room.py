@@ -31,6 +31,7 @@ class Room:
 
     ``version`` grows with everything that a view can show, ``news`` with everything about the seats
     and who is here. ``here`` counts the connections to this process, ``present`` those to all.
+    ``program_seats`` are the seats that programs play.
     """
 
     def __init__(self, row: GameRow, observer_grace: int) -> None:
@@ -77,6 +78,7 @@ class Room:
     def set_row(self, row: GameRow) -> None:
         """Replace the stored row; start the match here if the game has started."""
         self.row = row
+        self.program_seats = frozenset(seat.seat for seat in row.players if seat.kind == PROGRAM)
         self.news += 1
         if self.match is None and row.started is not None:
             self.advance(Match.start(self.setup(row.names), row.started))
@@ -167,10 +169,6 @@ class Room:
             link_until=None if link is None else link.until,
         )
 
-    def program_seats(self) -> frozenset[int]:
-        """Return the seats that the program plays."""
-        return frozenset(seat.seat for seat in self.row.players if seat.kind == PROGRAM)
-
     @property
     def people(self) -> int:
         """How many people play, at one screen or at several."""
@@ -199,7 +197,7 @@ def standing_of(room: Room, match: Match) -> Standing:
     """Return what is stored beside the events of a match."""
     if (outcome := match.outcome) is not None:
         return Standing(over=match.now, winners=outcome.winners, reason=outcome.reason.value)
-    due = match.now if program_must_act(match, room.program_seats()) else match.due
+    due = match.now if program_must_act(match, room.program_seats) else match.due
     return Standing(due=due, to_act=match.state.to_act)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -19,7 +20,7 @@ from fourfold.store.games import load_game
 from fourfold.store.presence import load_presence
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from sqlalchemy import Connection
 
@@ -29,9 +30,20 @@ if TYPE_CHECKING:
     from fourfold.server.storage import Storage
     from fourfold.store import GameRow, StoredEvent
 
+Result = TypeVar("Result")
+
 GAME_ID = re.compile("[0-9a-z]{1,24}")
 DRAIN_SECONDS = 3.0
 """How long a process that shuts down waits for its clients to disconnect."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRoom:
+    """What the database knows of a room: its row, events from a number on, who is connected."""
+
+    row: GameRow
+    events: list[StoredEvent]
+    present: dict[int, int]
 
 
 class Rooms:
@@ -88,13 +100,17 @@ class Rooms:
 
     async def _load(self, game: str) -> Room:
         """Load a game from the database."""
-        row, events, present = await self._storage.read(partial(_load, game=game))
-        if row is None:
+        found = await self._storage.read(partial(load_room, game=game))
+        if found is None:
             raise NoSuchGame
-        room = Room(row, self._observer_grace)
-        room.present = present
-        await room.fold(events)
-        self._loaded[game] = room
+        return await self.add(found)
+
+    async def add(self, stored: StoredRoom) -> Room:
+        """Take a game into memory that is not there yet."""
+        room = Room(stored.row, self._observer_grace)
+        room.present = stored.present
+        await room.fold(stored.events)
+        self._loaded[room.id] = self._recent[room.id] = room
         self._drop_long_unused()
         return room
 
@@ -109,27 +125,39 @@ class Rooms:
 
     async def refresh(self, room: Room) -> None:
         """Read what has changed in a room. The room's lock is held."""
-        query = partial(_load, game=room.id, since=room.index)
-        row, events, present = await self._storage.read(query)
-        if row is None:
+        query = partial(load_room, game=room.id, since=room.index)
+        await self._update(room, await self._storage.read(query))
+
+    async def change(self, room: Room, write: Callable[[Connection], Result]) -> Result:
+        """Change the seats or names of a room, on every process; return what ``write`` returns.
+
+        What it leads to is read in the same transaction. The room's lock is held.
+        """
+        since, before = room.index, (room.version, room.row)
+
+        def run(connection: Connection) -> tuple[Result, StoredRoom | None]:
+            return write(connection), load_room(connection, room.id, since)
+
+        result, stored = await self._storage.write(run)
+        await self._update(room, stored)
+        if before != (room.version, room.row):
+            self._pubsub.publish(room_changed(room.id))
+        return result
+
+    async def _update(self, room: Room, stored: StoredRoom | None) -> None:
+        """Bring a room up to what is stored."""
+        if stored is None:
             raise NoSuchGame
+        row = stored.row
         if room.match is not None and row.forgotten != room.row.forgotten:
             anew = Room(row, room.observer_grace)
             await anew.fold(await self._storage.read(partial(load_events, game=row.id)))
             room.take_over(anew)
         room.set_row(row)
-        room.present = present
-        await room.fold(events)
+        room.present = stored.present
+        await room.fold(stored.events)
         room.stale = False
         room.wake()
-
-    async def refresh_everywhere(self, room: Room) -> None:
-        """Refresh a room whose seats or names have changed, on every process.
-
-        The room's lock is held.
-        """
-        await self.refresh(room)
-        self._pubsub.publish(room_changed(room.id))
 
     async def refresh_if_loaded(self, game: str) -> None:
         """Refresh a game that has changed, on every process that has it in memory."""
@@ -179,12 +207,11 @@ class Rooms:
                     await asyncio.sleep(0.05)
 
 
-def _load(
-    connection: Connection, game: str, since: int = 0
-) -> tuple[GameRow | None, list[StoredEvent], dict[int, int]]:
+def load_room(connection: Connection, game: str, since: int = 0) -> StoredRoom | None:
     """Read a game, its events and who is connected.
 
     Events come first, so that a game whose events were read is also seen to have started.
     """
     events = load_events(connection, game, since)
-    return load_game(connection, game), events, load_presence(connection, game)
+    row = load_game(connection, game)
+    return None if row is None else StoredRoom(row, events, load_presence(connection, game))

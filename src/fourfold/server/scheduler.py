@@ -109,7 +109,7 @@ class Scheduler:
         if await self._events.append_retrying(room, partial(self._due_event, room)):
             return True
         match = room.playing
-        if program_must_act(match, room.program_seats()):
+        if program_must_act(match, room.program_seats):
             await self._thinking.begin(room)
         else:
             await self._store_due(room, standing_of(room, match).due)
@@ -126,7 +126,7 @@ class Scheduler:
             return Answer(pending.seat, accept=False)
         if (event := _absence_event(room, match, now)) is not None:
             return event
-        asked = asked_programs(match, room.program_seats())
+        asked = asked_programs(match, room.program_seats)
         if pending is not None and asked:
             return Answer(asked[0], accept=pending.request is Request.TAKEBACK)
         return None

@@ -79,17 +79,15 @@ class SeatLinks:
             invitation = Invitation.new(seat, self._now(), carries=carries)
             link = invitation.stored(identity)
             write = partial(new_link, game=room.id, seat=seat, link=link, carries=carries)
-            if not await self._storage.write(write):
+            if not await self._rooms.change(room, write):
                 raise NotYourSeat(seat=seat)
-            await self._rooms.refresh_everywhere(room)
         return invitation
 
     async def revoke(self, room: Room, seat: int, identity: Identity) -> None:
         """Make the link to one's own seat lead nowhere."""
         async with room.lock:
             check_holds(room, seat, identity)
-            await self._storage.write(partial(revoke_link, game=room.id, seat=seat))
-            await self._rooms.refresh_everywhere(room)
+            await self._rooms.change(room, partial(revoke_link, game=room.id, seat=seat))
 
     async def devices(self, room: Room, seat: int, identity: Identity) -> schemas.SeatDevices:
         """Return the devices that hold one's seat."""
@@ -119,8 +117,7 @@ class SeatLinks:
                     write = partial(
                         remove_holder, game=room.id, seat=seat, identity=holder, by=identity.id
                     )
-                    if await self._storage.write(write):
-                        await self._rooms.refresh_everywhere(room)
+                    if await self._rooms.change(room, write):
                         return
             raise NoSuchDevice
 

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeVar
 
-    from sqlalchemy import Connection, Table
-    from sqlalchemy.sql.dml import ReturningInsert
+    from sqlalchemy import Connection, Insert, Table
 
     Result = TypeVar("Result")
 
@@ -88,14 +87,32 @@ class Database:
 def insert_new(connection: Connection, table: Table, **values: object) -> bool:
     """Insert a row unless there is one with its key; return whether it is new."""
     insert = _insert_new(connection.dialect.name, table)
-    return connection.execute(insert, values).first() is not None
+    return bool(connection.execute(insert, values).rowcount)
 
 
 @cache
-def _insert_new(dialect: str, table: Table) -> ReturningInsert[Any]:
-    """Return an insert that leaves alone a row that is there already."""
+def _insert_new(dialect: str, table: Table) -> Insert:
+    """Return an insert that leaves alone a row that is there already; it counts the new ones."""
     new = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    return new(table).on_conflict_do_nothing().returning(*table.primary_key)
+    return new(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+
+
+def insert_or_update(connection: Connection, table: Table, **values: object) -> None:
+    """Insert a row, or update the one with its key."""
+    connection.execute(_insert_or_update(connection.dialect.name, table), values)
+
+
+@cache
+def _insert_or_update(dialect: str, table: Table) -> Insert:
+    """Return an insert that updates a row that is there already."""
+    new = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    insert = new(table)
+    rest = {
+        column.name: insert.excluded[column.name]
+        for column in table.columns
+        if not column.primary_key
+    }
+    return insert.on_conflict_do_update(index_elements=table.primary_key, set_=rest)
 
 
 def is_outage(error: DBAPIError) -> bool:

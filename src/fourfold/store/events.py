@@ -13,7 +13,7 @@ from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import events, games, holders, seats
-from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds, lock_game, note_over
+from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds, note_over
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -149,9 +149,8 @@ def start_game(
 ) -> bool:
     """Start a game, with the events that come with the start; return whether it started now.
 
-    It does not start if somebody has stood up since the caller last looked.
+    It does not start if somebody is missing. Whoever starts it has locked it.
     """
-    lock_game(connection, game)
     values = {"at": at, "players": list(names), **standing.columns}
     started = connection.execute(_START, {"of_game": game, **values})
     if started.rowcount:
@@ -166,17 +165,20 @@ def append_event(
     game: str,
     event: StoredEvent,
     mark: str,
-    standing: Standing,
+    standing: Standing | None = None,
     holder: tuple[int, str] | None = None,
 ) -> bool:
     """Append an event unless another was first; return whether it is there.
 
-    ``mark`` is new for every event, so that a repeated write recognises its own. With a
-    ``holder``, a seat and an identity, it is appended only while that identity holds that seat.
+    ``mark`` is new for every event, so that a repeated write recognises its own. Without a
+    ``standing``, what is stored beside the events stays as it is. With a ``holder``, a seat and an
+    identity, it is appended only while that identity holds that seat.
     """
     theirs = holder is None or holds(connection, game, *holder)
     if not theirs or not _insert_event(connection, game, event.number, event.at, event.body, mark):
         return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
+    if standing is None:
+        return True
     values = {"of_game": game, **standing.columns}
     connection.execute(_STAND if standing.over is None else _END, values)
     if standing.over is not None:

@@ -18,7 +18,7 @@ from fourfold.store.seats import NO_LINK, PERSON, Link, add_holder
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import BindParameter, Connection
+    from sqlalchemy import BindParameter, Connection, Select
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +95,24 @@ class IdTaken(Exception):
     """Another game has the id that was drawn for a new one."""
 
 
+_GAME: BindParameter[str] = bindparam("of_game")
 _IDS: BindParameter[list[str]] = bindparam("ids", expanding=True)
 _IDENTITY: BindParameter[str] = bindparam("who")
-_GAMES = select(games).where(games.c.id.in_(_IDS))
-_HOLDERS = select(holders.c.game, holders.c.seat, holders.c.identity).where(
-    holders.c.game.in_(_IDS)
+_GAMES = select(games)
+_HOLDERS = select(holders.c.game, holders.c.seat, holders.c.identity)
+_SEATS = select(seats).order_by(seats.c.seat)
+_ONE = (
+    _GAMES.where(games.c.id == _GAME),
+    _HOLDERS.where(holders.c.game == _GAME),
+    _SEATS.where(seats.c.game == _GAME),
 )
-_SEATS = select(seats).where(seats.c.game.in_(_IDS)).order_by(seats.c.seat)
+"""A game, its holders and its seats."""
+_SOME = (
+    _GAMES.where(games.c.id.in_(_IDS)),
+    _HOLDERS.where(holders.c.game.in_(_IDS)),
+    _SEATS.where(seats.c.game.in_(_IDS)),
+)
+"""The same of several games; every list of values takes SQLAlchemy a while."""
 _NOBODY_SITS = ~exists().where(seats.c.game == games.c.id, seats.c.kind == PERSON)
 _THEIRS = union(  # the games somebody holds a seat in, or made and nobody sits in
     select(holders.c.game).where(holders.c.identity == _IDENTITY),
@@ -118,19 +129,26 @@ _COLUMNS = frozenset(games.c.keys()) & {field.name for field in fields(GameRow)}
 
 def load_game(connection: Connection, game: str) -> GameRow | None:
     """Return a game with its seats."""
-    return next(iter(load_games(connection, [game])), None)
+    return _load(connection, _ONE, {"of_game": game}).get(game)
 
 
 def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
     """Return some games in the order given, without those that do not exist."""
-    if not ids:
-        return []
-    rows = {row["id"]: row for row in connection.execute(_GAMES, {"ids": ids}).mappings()}
+    found = _load(connection, _SOME, {"ids": ids}) if ids else {}
+    return [found[game] for game in ids if game in found]
+
+
+def _load(
+    connection: Connection, queries: tuple[Select[Any], ...], which: dict[str, Any]
+) -> dict[str, GameRow]:
+    """Return games by their ids, from queries for them, their holders and their seats."""
+    about, holding, seating = queries
+    rows = {row["id"]: row for row in connection.execute(about, which).mappings()}
     held: dict[tuple[str, int], set[str]] = {}
-    for game, seat, identity in connection.execute(_HOLDERS, {"ids": ids}):
+    for game, seat, identity in connection.execute(holding, which):
         held.setdefault((game, seat), set()).add(identity)
     seated: dict[str, list[SeatRow]] = {}
-    for row in connection.execute(_SEATS, {"ids": ids}).mappings():
+    for row in connection.execute(seating, which).mappings():
         seat = SeatRow(
             row["seat"],
             row["kind"],
@@ -143,7 +161,7 @@ def load_games(connection: Connection, ids: Sequence[str]) -> list[GameRow]:
             row["welcomes"],
         )
         seated.setdefault(row["game"], []).append(seat)
-    return [_game_row(rows[game], seated.get(game, [])) for game in ids if game in rows]
+    return {game: _game_row(row, seated.get(game, [])) for game, row in rows.items()}
 
 
 def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
@@ -203,7 +221,7 @@ def add_game(connection: Connection, row: GameRow) -> str:
     """Store a new game with its seats, links and holders; return its id."""
     values = {name: getattr(row, name) for name in _COLUMNS}
     values["names"] = list(row.names) or None
-    values["due"] = row.created  # it may be ready to start
+    values["seating"] = sum(len(seat.holders) for seat in row.seats)
     if not insert_new(connection, games, **values):
         _check_same_game(connection, row)
     for seat in row.seats:
@@ -220,7 +238,7 @@ def add_game(connection: Connection, row: GameRow) -> str:
             again=seat.again,
         )
         for identity in seat.holders:
-            add_holder(connection, row.id, seat.seat, identity, row.created)
+            add_holder(connection, row.id, seat.seat, identity, row.created, seat.name)
     return row.id
 
 
@@ -231,12 +249,10 @@ def _check_same_game(connection: Connection, row: GameRow) -> None:
         raise IdTaken(row.id)
 
 
-def want_again(connection: Connection, game: str, numbers: Iterable[int], at: int) -> None:
-    """Store who wants a rematch, or has accepted one that may now be ready to start."""
+def want_again(connection: Connection, game: str, numbers: Iterable[int]) -> None:
+    """Store who wants a rematch, or has accepted one."""
     here = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
     connection.execute(update(seats).where(here).values(again=True))
-    not_started = and_(games.c.id == game, games.c.started.is_(None))
-    connection.execute(update(games).where(not_started).values(due=at))
 
 
 def link_rematch(connection: Connection, game: str, row: GameRow) -> str:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import BigInteger, and_, bindparam, case, delete, func, select, update
 
-from fourfold.store.database import insert_new
+from fourfold.store.database import insert_new, insert_or_update
 from fourfold.store.schema import games, presences, processes, seats
-from fourfold.store.seats import PERSON
+from fourfold.store.seats import OBSERVER, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sqlalchemy import BindParameter, Connection
+    from sqlalchemy import BindParameter, ColumnElement, Connection, Update
 
 WATCHING = -1
 """Stands in place of a seat for those who only watch."""
@@ -35,17 +35,30 @@ _COUNTS = (
     .where(presences.c.game == _GAME)
     .group_by(presences.c.seat)
 )
-_BACK = update(seats).where(_IS_SEAT).values(away_since=None)
+_BACK = update(seats).where(_IS_SEAT, seats.c.away_since.is_not(None)).values(away_since=None)
 _GONE = (
     update(seats)
     .where(_IS_SEAT, seats.c.away_since.is_(None))
     .values(away_since=bindparam("since"))
 )
-_GAME_TIMES = select(games.c.grace, games.c.started, games.c.over).where(games.c.id == _GAME)
-_AWAY = select(seats.c.seat, seats.c.away_since).where(
-    seats.c.game == _GAME, seats.c.kind == PERSON, seats.c.away_since.is_not(None)
+_LEFT = case((seats.c.away_since > games.c.started, seats.c.away_since), else_=games.c.started)
+_PATIENCE = case(
+    (seats.c.seat == OBSERVER, bindparam("observer_grace", type_=BigInteger)), else_=games.c.grace
 )
-_SET_AWAY_DUE = update(games).where(games.c.id == _GAME).values(away_due=bindparam("when"))
+_IS_AWAY = and_(seats.c.game == games.c.id, seats.c.kind == PERSON, seats.c.away_since.is_not(None))
+_RUNS = and_(games.c.started.is_not(None), games.c.over.is_(None))
+
+
+def _set_away_due(*conditions: ColumnElement[bool]) -> Update:
+    """Return the update of when an absence has a consequence, of the seats that are missed."""
+    times = select(func.min(_LEFT + 1000 * _PATIENCE)).where(_IS_AWAY, *conditions)
+    first = times.correlate(games).scalar_subquery()
+    due = case((_RUNS, first), else_=None)
+    return update(games).where(games.c.id == _GAME).values(away_due=due)
+
+
+_SET_AWAY_DUE = _set_away_due()
+_SET_AWAY_DUE_BUT = _set_away_due(seats.c.seat.not_in(bindparam("but", expanding=True)))
 
 
 def heartbeat(connection: Connection, process: str, now: int) -> bool:
@@ -72,7 +85,8 @@ def reap(connection: Connection, process: str, now: int, observer_grace: int) ->
     connection.execute(delete(presences).where(presences.c.process == process))
     for game in sorted({game for game, _ in left}):
         away = [seat for of, seat in left if of == game]
-        _note_away(connection, game, away, now, observer_grace)
+        if _note_away(connection, game, away, load_presence(connection, game), now):
+            set_away_due(connection, game, observer_grace)
     connection.execute(
         update(games).where(games.c.thinker == process).values(thinker=None, due=now)
     )
@@ -87,26 +101,34 @@ def set_presence(
     counts: dict[int, int],
     now: int,
     observer_grace: int,
-) -> None:
-    """Store how many connections a process has for each seat."""
+) -> dict[int, int]:
+    """Store how many connections a process has for each seat; return those to all processes."""
+    back = False
     for seat, count in counts.items():
         here = {"of_game": game, "at_seat": seat}
-        connection.execute(_REMOVE, here | {"by_process": process})
         if count:
             row = {"game": game, "seat": seat, "process": process, "connections": count}
-            insert_new(connection, presences, **row)
-            connection.execute(_BACK, here)
+            insert_or_update(connection, presences, **row)
+            back |= bool(connection.execute(_BACK, here).rowcount)
+        else:
+            connection.execute(_REMOVE, here | {"by_process": process})
     away = [seat for seat, count in counts.items() if not count]
-    _note_away(connection, game, away, now, observer_grace)
+    present = load_presence(connection, game)
+    if _note_away(connection, game, away, present, now) or back:
+        set_away_due(connection, game, observer_grace)
+    return present
 
 
 def _note_away(
-    connection: Connection, game: str, left: Iterable[int], now: int, observer_grace: int
-) -> None:
-    """Store when seats without a connection were left, and when that has a consequence."""
-    for seat in sorted(set(left) - load_presence(connection, game).keys() - {WATCHING}):
-        connection.execute(_GONE, {"of_game": game, "at_seat": seat, "since": now})
-    set_away_due(connection, game, observer_grace)
+    connection: Connection, game: str, left: Iterable[int], present: dict[int, int], now: int
+) -> bool:
+    """Store when seats without a connection were left; return whether any was left now."""
+    gone = sorted(set(left) - present.keys() - {WATCHING})
+    noted = [
+        connection.execute(_GONE, {"of_game": game, "at_seat": seat, "since": now}).rowcount
+        for seat in gone
+    ]
+    return any(noted)
 
 
 def set_away_due(
@@ -117,17 +139,11 @@ def set_away_due(
     A player is waited for as long as the game says, if it does; an observer for ``observer_grace``.
     Both are seconds.
     """
-    about = connection.execute(_GAME_TIMES, {"of_game": game}).one_or_none()
-    if about is None:
-        return
-    times = [
-        max(since, about.started or 0) + 1000 * grace
-        for seat, since in connection.execute(_AWAY, {"of_game": game})
-        if seat not in but and (grace := about.grace if seat else observer_grace) is not None
-    ]
-    running = about.started is not None and about.over is None
-    due = min(times, default=None) if running else None
-    connection.execute(_SET_AWAY_DUE, {"of_game": game, "when": due})
+    values = {"of_game": game, "observer_grace": observer_grace}
+    if but:
+        connection.execute(_SET_AWAY_DUE_BUT, values | {"but": sorted(but)})
+    else:
+        connection.execute(_SET_AWAY_DUE, values)
 
 
 def load_presence(connection: Connection, game: str) -> dict[int, int]:

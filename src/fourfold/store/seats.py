@@ -102,7 +102,6 @@ _SIT_DOWN = (
     .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, again=True, **USED_LINK)
 )
 _SIT_DOWN_BY_LINK = _SIT_DOWN.where(_LEADS_HERE)
-_LOOK_SOON = update(games).where(games.c.id == _GAME, games.c.started.is_(None)).values(due=_NOW)
 
 
 def lock_game(connection: Connection, game: str) -> int | None:
@@ -110,18 +109,18 @@ def lock_game(connection: Connection, game: str) -> int | None:
     return connection.scalar(_LOCK_GAME, {"of_game": game})
 
 
-def add_holder(connection: Connection, game: str, seat: int, identity: str, at: int) -> None:
+def add_holder(
+    connection: Connection, game: str, seat: int, identity: str, at: int, name: str
+) -> None:
     """Let somebody hold a seat, beside whoever holds it already; refuse the other role (D8).
 
-    The role stays when the seat is left: what was seen cannot be unseen.
+    The role stays when the seat is left, with the seat's name: what was seen cannot be unseen.
     """
     who = {"of_game": game, "by_identity": identity}
     if connection.scalar(_LOCK_IDENTITY, who) is None:
         raise UnknownIdentity
-    if insert_new(connection, holders, game=game, seat=seat, identity=identity, since=at):
-        note_seating(connection, game)
+    insert_new(connection, holders, game=game, seat=seat, identity=identity, since=at)
     observes = seat == OBSERVER
-    name = connection.scalar(_NAME, {"of_game": game, "at_seat": seat})
     new = insert_new(connection, roles, game=game, identity=identity, observes=observes, name=name)
     if not new and connection.scalar(_ROLE, who) != observes:
         raise OtherRole
@@ -208,7 +207,9 @@ def use_carry_link(
         .values(USED_LINK)
     )
     if used.rowcount:
-        add_holder(connection, game, seat, identity, at)
+        name = connection.scalar(_NAME, {"of_game": game, "at_seat": seat}) or ""
+        add_holder(connection, game, seat, identity, at, name)
+        note_seating(connection, game)
         note_over(connection, game)
         return True
     return holds(connection, game, seat, identity)
@@ -226,10 +227,7 @@ def take_seat(
     at: int,
     link_hash: str | None = None,
 ) -> bool:
-    """Let somebody sit down on an open seat, using up the link; return whether the seat is theirs.
-
-    A server looks at the game soon: it may be ready to start.
-    """
+    """Let somebody sit down on an open seat, using up the link; return whether it is theirs."""
     started = lock_game(connection, game)
     values = {"of_game": game, "at_seat": seat, "called": name, "at": at}
     if link_hash is None:
@@ -239,8 +237,8 @@ def take_seat(
     if taken.rowcount:
         if seat == OBSERVER and started is not None:
             _check_may_come(connection, game, identity)
-        add_holder(connection, game, seat, identity, at)
-        connection.execute(_LOOK_SOON, {"of_game": game, "at": at})
+        add_holder(connection, game, seat, identity, at, name)
+        note_seating(connection, game)
         return True
     return holds(connection, game, seat, identity)
 
@@ -268,15 +266,11 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
 
 
 def close_observers_seat(connection: Connection, game: str) -> bool:
-    """Remove an observer's seat that nobody has taken; return whether the game still could.
-
-    A server looks at the game soon: it may be ready to start.
-    """
+    """Remove an observer's seat that nobody has taken; return whether the game still could."""
     if lock_game(connection, game) is not None:
         return False
     empty = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
     connection.execute(delete(seats).where(empty))
-    connection.execute(update(games).where(games.c.id == game).values(due=games.c.created))
     return True
 
 
