@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from io import BytesIO
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
     from tests.server.dark import Truth
 
 
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+
+
 @dataclass(frozen=True)
 class Scene:
     """A kind of dark game."""
@@ -35,7 +40,7 @@ class Scene:
     """What everybody has set in their browser."""
     lasting: tuple[int, ...] = ()
     """The timers, by their milliseconds, that never run out: what the hand left is then gone by
-    itself, and slow machines do not matter."""
+    itself, and slow machines do not matter. No page ever says that a move takes long."""
 
     def position(self) -> str | None:
         """Return where it begins."""
@@ -54,14 +59,24 @@ class Scene:
     def witness(self, person: NewPerson, name: str) -> Witness:
         """Return somebody new with their settings, watched."""
         witness = Witness(person(name, settings=self.settings, service_workers="allow"))
-        witness.person.page.add_init_script(LASTING.replace("LASTING", str(list(self.lasting))))
+        lasting = [SENDING_MS, *self.lasting]
+        witness.person.page.add_init_script(LASTING.replace("LASTING", str(lasting)))
         return witness
 
 
-FELT_MS = 5000
+def milliseconds(name: str) -> int:
+    """Return how long one of the app's timers runs."""
+    texts = (path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.ts")))
+    (found,) = (found[1] for text in texts for found in re.finditer(rf"\b{name} = (\w+);", text))
+    return int(found)
+
+
+FELT_MS = milliseconds("STAYS_MS")
 """How long the page shows and says what is felt, while the hand rests."""
-GLIMPSE_MS = 600
+GLIMPSE_MS = milliseconds("GLIMPSE_MS")
 """How long its shape is seen, for who wishes that."""
+SENDING_MS = milliseconds("SENDING_MS")
+"""How long a move may take before the page says that it is being sent."""
 LASTING = """(() => {
   const later = window.setTimeout;
   window.setTimeout = (run, wait, ...given) =>
@@ -79,7 +94,8 @@ class Player:
         """Come to the table by a link."""
         self.person.go(link)
         self.person.press("web-join")
-        self.person.at_game()
+        game = self.person.at_game()
+        self.person.until(lambda: self.person.messages[game], "there is no live connection")
 
     def sit_down(self) -> None:
         """Find the board, once everybody is there."""
@@ -173,11 +189,19 @@ class Night(Dark):
             player.sit_down()
         self.walt.person.go(f"/g/{game}").told(0)
         super().__init__(truth, scene, game, players, self.ann, self.bob, self.walt)
+        for one in self.witnesses:
+            await_spectator(one.person)
+        self.quiet()
 
     def picture(self) -> Image.Image:
         """Return what Ann sees."""
         shot = self.ann.person.page.screenshot(animations="disabled", caret="hide")
         return Image.open(BytesIO(shot)).convert("RGB")
+
+
+def await_spectator(one: Person) -> None:
+    """Wait until somebody's page knows that there is one who watches: who comes is told late."""
+    one.until(lambda: one.table["spectators"] == 1, "nobody watches")
 
 
 class OneScreen(Dark):

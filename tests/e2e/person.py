@@ -333,6 +333,12 @@ class Person:
         return view
 
     @property
+    def table(self) -> dict[str, Any]:
+        """What the server told this browser of who is there last."""
+        told = (one["game"] for one in reversed(self.messages[self.game]) if one.get("game"))
+        return next(told)
+
+    @property
     def _newest(self) -> dict[str, Any]:
         """The last message with a view of the game."""
         told = (one for one in reversed(self.messages[self.game]) if one.get("view"))

@@ -153,8 +153,13 @@ function switchSound(table: Table): void {
 }
 
 function askToResign(table: Table): void {
+  const { facts, speaker } = table;
+  if (facts.dark && facts.quardo) {
+    const text = speaker.translator.translate("no-leaving");
+    return table.say(speaker.translator.translate("with-rule", { text, rule: "D8" }), "assertive");
+  }
   table.selection.ask("resign");
-  table.say(table.speaker.translator.translate("web-resign-typed"), "assertive");
+  table.say(speaker.translator.translate("web-resign-typed"), "assertive");
 }
 
 function answer(table: Table, yes: boolean): void {

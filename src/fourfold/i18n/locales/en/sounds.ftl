@@ -1,9 +1,9 @@
 # Learning the sounds of the pieces and of the board.
 
 sounds-title = Learn the sounds
-sounds-about = Every piece and every cell has its own sound. Nobody needs them to play, but in the dark they are quicker than words.
-sounds-off = Sound is switched off.
-sounds-switch-on = Switch it on
+sounds-about = Every piece and every cell has its own sound. You can play without them, but in the dark they are quicker than words.
+sounds-off = Sound is off.
+sounds-switch-on = Turn sound on
 sounds-on = Sound is on.
 sounds-none = This browser cannot play sounds. Each one is described in words below.
 sounds-silent = The volume is at zero. You can turn it up here:
@@ -11,7 +11,7 @@ sounds-set = Which pieces?
 
 # The four traits, one by one.
 sounds-traits = The four traits
-sounds-traits-hint = Press two values one after the other and hear what changes.
+sounds-traits-hint = Play two values one after the other to hear the difference.
 sounds-trait-colour = Light stays level, dark falls.
 sounds-trait-shape = Round is a soft tone, square a hard one.
 sounds-trait-height = Tall is high, short is low.
@@ -41,15 +41,15 @@ sounds-like-rim = a high note before
 
 # All sixteen, and the board.
 sounds-sixteen = All sixteen
-sounds-sixteen-hint = Move over them with the arrow keys, or press them.
+sounds-sixteen-hint = Move between them with the arrow keys, or press one.
 sounds-pulses = Vibration: { $pulses }
-sounds-pulses-hint = There are four pulses: { $traits }. Long means { $values }.
+sounds-pulses-hint = Four pulses: { $traits }. A long pulse means { $values }.
 sounds-pulses-none = This device does not vibrate.
 sounds-long = long
 sounds-short = short
 sounds-board = The board
-sounds-board-hint = The higher up the board, the higher the tone. Left is the left ear, right the right one.
-sounds-board-mono = Right now both ears hear the same, so you can tell only the row. You can change that in the settings.
+sounds-board-hint = The higher the cell, the higher the tone. Columns go from your left ear to your right.
+sounds-board-mono = Sound is set to mono, so you can tell only the row. You can change that in the settings.
 sounds-board-piece = Piece on this cell
 sounds-board-nothing = nothing
 
@@ -57,10 +57,10 @@ sounds-board-nothing = nothing
 sounds-test = Test yourself
 sounds-test-about = { $all } sounds: how many can you recognise?
 sounds-test-needs = The test needs sound.
-sounds-level = How difficult?
+sounds-level = How hard?
 sounds-level-1 = One trait
-sounds-level-2 = A piece among four
-sounds-level-3 = A piece among sixteen
+sounds-level-2 = One of four pieces
+sounds-level-3 = One of sixteen pieces
 sounds-level-4 = A cell of the board
 sounds-best = Your best: { $right } of { $all }
 sounds-start = Start
@@ -71,27 +71,27 @@ sounds-ask-piece = Which piece is it?
 sounds-ask-cell = Which cell is it?
 sounds-repeat = Play it again (R)
 sounds-right = Right: { $answer }.
-sounds-wrong = No, that was: { $answer }.
+sounds-wrong = No, that was { $answer }.
 sounds-next = Next
-sounds-finish = See the result
+sounds-finish = See result
 sounds-stop = Stop
 sounds-result = { $right } of { $all } right.
-sounds-verdict-all = Perfect: golden ears!
+sounds-verdict-all = Perfect: you have golden ears!
 sounds-verdict-good = Well heard!
 sounds-verdict-fair = You are getting there.
-sounds-verdict-start = Everybody starts like this. Listen to the sounds above once more.
-sounds-record = Your best so far.
+sounds-verdict-start = Everyone starts like this. Listen to the sounds above once more.
+sounds-record = A new personal best!
 sounds-again = Try again
 
 # Settings: the page's own voice, and what is for games in the dark.
 voice-title = Voice
-voice-hint = For people without a screen reader: announcements are also spoken aloud. With a screen reader you would hear everything twice.
+voice-hint = For players without a screen reader: announcements are spoken aloud. With a screen reader you would hear everything twice.
 voice-on = Read announcements aloud
 voice-rate = Speed
 voice-sample = This is how the page speaks.
 voice-none = This device has no voice for this language: { $language }.
 fingertip-title = In the dark
 vibration-on = Feel pieces as pulses
-vibration-hint = Where the device can vibrate: four pulses for each piece, long or short, one for each trait.
+vibration-hint = On devices that can vibrate: four pulses for each piece, long or short, one per trait.
 fingertip-on = Fingertip sight
 fingertip-hint = In blindfolded games, briefly shows the shape of what you touch. The others are not told, so be fair: it is for practice, and for players who have agreed on it.

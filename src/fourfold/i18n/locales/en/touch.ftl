@@ -4,9 +4,9 @@
 lobby-blindfold = Blindfold
 lobby-blindfold-hint = Nobody sees the board; players feel it cell by cell.
 lobby-named-blindfold = { $name }, blindfold
-lobby-touches = How often may the board be touched?
+lobby-touches = How often may players touch the board?
 lobby-touches-free = No limit
-lobby-touches-memory = Memory: a limited number
+lobby-touches-memory = Memory: limited touches
 lobby-touches-turn = Touches of the board per turn
 lobby-touches-count = { $count ->
     [0] None: from memory alone
@@ -17,15 +17,15 @@ lobby-observer = Who observes?
 lobby-observer-program = The computer
 lobby-observer-open = Someone by link
 lobby-observer-me = You
-lobby-observed-program = The computer makes sure that the rules are kept.
+lobby-observed-program = The computer checks that the rules are kept.
 lobby-observed-open = Whoever opens the link sees the board and rules on swaps and coins. Until then the computer does.
 lobby-observed-me = You see the board and rule on swaps and coins. The observer does not play.
 lobby-observer-name = Observer
 lobby-observing = you observe
 lobby-no-chat = In the dark, players cannot chat.
 lobby-link-title = The game has started
-lobby-link-text = Only the observer is missing. The computer observes until somebody opens this link.
-lobby-to-game = To the game
+lobby-link-text = Only the observer is missing. The computer observes until someone opens this link.
+lobby-to-game = Go to the game
 
 # The dark board. $place is where a hand is; $move is a move by itself: "swap b2 and c3".
 dark-board = The dark board
@@ -33,14 +33,14 @@ dark-coins = Coins
 dark-coin = coin of { $figure }
 dark-under = Under your finger
 dark-under-nothing = Move or slide to feel.
-dark-under-choose = Choose a cell, then "Feel here".
+dark-under-choose = Choose a cell, then press "Feel here".
 dark-here = You are here: { $place }.
-dark-nowhere = First move to something: the board, the table or the coins.
-dark-must-feel = In the dark you have to feel that for yourself.
+dark-nowhere = Move to the board, pieces or coins first.
+dark-must-feel = In the dark, you have to feel that for yourself.
 dark-ruling = The observer is ruling on the move.
 dark-paused = The game is paused.
 dark-over = The blindfolds come off.
-dark-watch = Everybody is blindfolded. The board stays dark until the game is over.
+dark-watch = Everyone is blindfolded. The board stays dark until the game is over.
 
 # What hands do. The buttons are short.
 dark-hands = Your hands
@@ -56,22 +56,22 @@ dark-sure-typed = Are you sure: { $move }? Type yes or no.
 dark-nothing-asked = There is nothing to confirm.
 dark-call-title = Call a line or 2×2 square
 dark-call-figure = Line or 2×2 square
-dark-call = Choose what you call from the list.
+dark-call = Choose your line or 2×2 square from the list.
 dark-command-help = You can type: touch b2, touch 7, touch row 2, place b2, give 7, put 7 b2, swap b2 c3, call row 2, coins, time, last, yes, no.
 dark-one-move = When blindfolded, make one move at a time: place first, then call.
 
 # At one screen.
 dark-pass = Pass the board to { $name }.
-dark-pass-taken = { $name } has the board
+dark-pass-taken = I'm { $name }, I have the board
 
 # The page's own voice.
 dark-voice = Voice
-dark-voice-none = This device has no voice for this language. Everything can still be read, also by a screen reader.
+dark-voice-none = This device has no voice for this language. You can still read everything, with or without a screen reader.
 
 # The first time.
 dark-help-title = How to feel the board
-dark-help-reader = With a screen reader: Tab goes to the board, the table and the coins, the arrow keys move, and what you feel is read out. Enter acts on it.
-dark-help-voice = With the voice: switch on "{ $voice }", slide a finger over the dark board and listen. A double tap acts.
-dark-help-text = By reading: press a cell; what is there appears under "{ $panel }" for a few seconds.
-dark-help-sure = Anything that changes the game asks first. A slide never moves anything.
-dark-help-memory = Touches are counted here: hold a finger on a cell, or press "{ $feel }" or O.
+dark-help-reader = With a screen reader: press Tab to move between the board, the pieces and the coins, and the arrow keys to move around. What you feel is read out. Press Enter to act on it.
+dark-help-voice = By ear: turn on "{ $voice }", slide a finger over the dark board and listen. Double-tap to act.
+dark-help-text = By eye: press a cell. What you feel appears under "{ $panel }" for a few seconds.
+dark-help-sure = Every move is confirmed before it counts. Sliding never moves anything.
+dark-help-memory = Your touches are limited: hold a finger on a cell, press "{ $feel }", or press O.

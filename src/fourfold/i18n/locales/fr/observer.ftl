@@ -29,7 +29,7 @@ observer-ago-moment = il y a un moment
 observer-ago-earlier = plus tôt
 observer-touches = Touchers ce tour : { $now }, en tout : { $all }
 observer-ask = Que sent { $name } ?
-observer-listen = Dire ce que sentent les mains
+observer-listen = Lire ce que touchent les joueurs
 
 # Mener la partie.
 observer-lead = À la table

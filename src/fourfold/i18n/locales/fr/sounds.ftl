@@ -79,7 +79,7 @@ sounds-result = Réponses justes : { $right } sur { $all }.
 sounds-verdict-all = Parfait : une oreille d’or !
 sounds-verdict-good = Bien entendu !
 sounds-verdict-fair = Ça vient.
-sounds-verdict-start = Toutes les oreilles commencent ainsi. Réécoutez les sons ci-dessus.
+sounds-verdict-start = Tout le monde commence ainsi. Réécoutez les sons ci-dessus.
 sounds-record = Votre meilleur résultat jusqu’ici.
 sounds-again = Encore une fois
 

@@ -6,7 +6,7 @@ lobby-blindfold-hint = Personne ne voit le plateau ; on le tâte case par case.
 lobby-named-blindfold = { $name }, les yeux bandés
 lobby-touches = Combien de fois peut-on toucher le plateau ?
 lobby-touches-free = Autant de fois qu’on veut
-lobby-touches-memory = Mémoire : un nombre limité
+lobby-touches-memory = Mémoire : touchers limités
 lobby-touches-turn = Touchers du plateau par tour
 lobby-touches-count = { $count ->
     [0] Aucun : de mémoire
@@ -35,7 +35,7 @@ dark-under = Sous votre doigt
 dark-under-nothing = Déplacez-vous ou glissez pour toucher.
 dark-under-choose = Choisissez une case, puis « Toucher ici ».
 dark-here = Vous êtes ici : { $place }.
-dark-nowhere = Allez d’abord quelque part : plateau, table ou jetons.
+dark-nowhere = Allez d’abord sur le plateau, la table ou les jetons.
 dark-must-feel = Dans le noir, c’est à vous de le toucher.
 dark-ruling = L’observateur juge le coup.
 dark-paused = La partie est en pause.
@@ -62,7 +62,7 @@ dark-one-move = Les yeux bandés, un coup à la fois : placez d’abord, annonc
 
 # Sur un même écran.
 dark-pass = Passez le plateau à { $name }.
-dark-pass-taken = { $name } a le plateau
+dark-pass-taken = C’est moi, { $name } : j’ai le plateau
 
 # La voix de la page.
 dark-voice = Voix
@@ -71,7 +71,7 @@ dark-voice-none = Cet appareil n’a pas de voix pour cette langue. Tout peut se
 # La première fois.
 dark-help-title = Comment toucher le plateau
 dark-help-reader = Avec un lecteur d’écran : Tab mène au plateau, à la table et aux jetons, les flèches déplacent la main, et ce que vous touchez est lu. Entrée valide.
-dark-help-voice = Avec la voix : activez « { $voice } », glissez un doigt sur le plateau et écoutez. Deux petits coups valident.
+dark-help-voice = À l’oreille : activez « { $voice } », glissez un doigt sur le plateau et écoutez. Touchez deux fois pour agir.
 dark-help-text = En lisant : appuyez sur une case ; ce qui s’y trouve apparaît quelques secondes sous « { $panel } ».
 dark-help-sure = Tout coup demande confirmation. Glisser ne déplace jamais rien.
 dark-help-memory = Ici les touchers sont comptés : gardez un doigt sur une case, ou appuyez sur « { $feel } » ou O.

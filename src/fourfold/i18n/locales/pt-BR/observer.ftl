@@ -29,7 +29,7 @@ observer-ago-moment = há pouco
 observer-ago-earlier = antes
 observer-touches = Toques neste turno: { $now }, ao todo: { $all }
 observer-ask = O que { $name } sente?
-observer-listen = Dizer o que as mãos sentem
+observer-listen = Ler o que os jogadores tocam
 
 # Conduzir a partida.
 observer-lead = À mesa

@@ -79,7 +79,7 @@ sounds-result = Certas: { $right } de { $all }.
 sounds-verdict-all = Perfeito: ouvido de ouro!
 sounds-verdict-good = Bem ouvido!
 sounds-verdict-fair = Está melhorando.
-sounds-verdict-start = Todo ouvido começa assim. Ouça mais uma vez os sons acima.
+sounds-verdict-start = Todo mundo começa assim. Ouça mais uma vez os sons acima.
 sounds-record = Seu melhor resultado até agora.
 sounds-again = Mais uma vez
 

@@ -6,7 +6,7 @@ lobby-blindfold-hint = Ninguém vê o tabuleiro; ele é sentido casa por casa.
 lobby-named-blindfold = { $name }, de olhos vendados
 lobby-touches = Quantas vezes se pode tocar o tabuleiro?
 lobby-touches-free = Quantas vezes quiser
-lobby-touches-memory = Memória: só algumas vezes
+lobby-touches-memory = Memória: toques limitados
 lobby-touches-turn = Toques no tabuleiro por turno
 lobby-touches-count = { $count ->
     [0] Nenhum: só de memória
@@ -35,7 +35,7 @@ dark-under = Sob o seu dedo
 dark-under-nothing = Mova-se ou deslize para tocar.
 dark-under-choose = Escolha uma casa e depois “Tocar aqui”.
 dark-here = Você está aqui: { $place }.
-dark-nowhere = Primeiro vá a algum lugar: tabuleiro, mesa ou moedas.
+dark-nowhere = Vá primeiro ao tabuleiro, à mesa ou às moedas.
 dark-must-feel = No escuro, é preciso tocar com as próprias mãos.
 dark-ruling = O observador está julgando a jogada.
 dark-paused = A partida está em pausa.
@@ -62,7 +62,7 @@ dark-one-move = De olhos vendados, um lance por vez: primeiro coloque, depois an
 
 # Na mesma tela.
 dark-pass = Passe o tabuleiro para { $name }.
-dark-pass-taken = { $name } está com o tabuleiro
+dark-pass-taken = Sou { $name }, estou com o tabuleiro
 
 # A voz da página.
 dark-voice = Voz
@@ -71,7 +71,7 @@ dark-voice-none = Este aparelho não tem voz para este idioma. Tudo pode ser lid
 # A primeira vez.
 dark-help-title = Como tocar o tabuleiro
 dark-help-reader = Com um leitor de tela: Tab leva ao tabuleiro, à mesa e às moedas, as setas movem a mão, e o que você toca é lido. Enter confirma.
-dark-help-voice = Com a voz: ligue “{ $voice }”, deslize um dedo pelo tabuleiro e escute. O toque duplo confirma.
+dark-help-voice = De ouvido: ligue “{ $voice }”, deslize um dedo pelo tabuleiro e escute. Toque duas vezes para agir.
 dark-help-text = Lendo: aperte uma casa; o que está ali aparece por alguns segundos em “{ $panel }”.
 dark-help-sure = Toda jogada pede confirmação. Deslizar nunca move nada.
 dark-help-memory = Aqui os toques são contados: segure o dedo numa casa, ou aperte “{ $feel }” ou O.

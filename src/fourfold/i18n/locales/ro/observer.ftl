@@ -30,7 +30,7 @@ observer-ago-moment = acum câteva clipe
 observer-ago-earlier = mai devreme
 observer-touches = Atingeri în acest tur: { $now }, în total: { $all }
 observer-ask = Ce simte { $name }?
-observer-listen = Spune ce simt mâinile
+observer-listen = Citește ce ating jucătorii
 
 # Conducerea partidei.
 observer-lead = La masă

@@ -79,7 +79,7 @@ sounds-result = Corecte: { $right } din { $all }.
 sounds-verdict-all = Perfect: ureche de aur!
 sounds-verdict-good = Bine auzit!
 sounds-verdict-fair = Merge din ce în ce mai bine.
-sounds-verdict-start = Orice ureche începe așa. Mai ascultă o dată sunetele de mai sus.
+sounds-verdict-start = Toată lumea începe așa. Mai ascultă o dată sunetele de mai sus.
 sounds-record = Cel mai bun rezultat al tău de până acum.
 sounds-again = Încă o dată
 

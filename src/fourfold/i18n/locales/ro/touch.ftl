@@ -6,7 +6,7 @@ lobby-blindfold-hint = Nimeni nu vede platoul; îl pipăi căsuță cu căsuță
 lobby-named-blindfold = { $name }, cu ochii legați
 lobby-touches = De câte ori poate fi atins platoul?
 lobby-touches-free = De câte ori vrei
-lobby-touches-memory = Memorie: de un număr de ori
+lobby-touches-memory = Memorie: atingeri limitate
 lobby-touches-turn = Atingeri ale platoului pe tur
 lobby-touches-count = { $count ->
     [0] Niciuna: doar din memorie
@@ -36,7 +36,7 @@ dark-under = Sub degetul tău
 dark-under-nothing = Mută-te sau glisează ca să atingi.
 dark-under-choose = Alege o căsuță, apoi „Atinge aici”.
 dark-here = Ești aici: { $place }.
-dark-nowhere = Mergi mai întâi undeva: platou, masă sau monede.
+dark-nowhere = Mergi mai întâi la platou, la masă sau la monede.
 dark-must-feel = Pe întuneric trebuie să atingi cu mâna ta.
 dark-ruling = Observatorul judecă mutarea.
 dark-paused = Partida este în pauză.
@@ -63,7 +63,7 @@ dark-one-move = Cu ochii legați, câte o mutare pe rând: întâi așază, apoi
 
 # La același ecran.
 dark-pass = Platoul trece la { $name }.
-dark-pass-taken = { $name } are platoul
+dark-pass-taken = Sunt { $name }, platoul e la mine
 
 # Vocea paginii.
 dark-voice = Voce
@@ -72,7 +72,7 @@ dark-voice-none = Acest dispozitiv nu are o voce pentru această limbă. Totul s
 # Prima dată.
 dark-help-title = Cum atingi platoul
 dark-help-reader = Cu un cititor de ecran: Tab duce la platou, la masă și la monede, săgețile mută mâna, iar ce atingi se citește. Enter acționează.
-dark-help-voice = Cu vocea: pornește „{ $voice }”, glisează un deget pe platou și ascultă. Atingerea dublă acționează.
+dark-help-voice = După ureche: pornește „{ $voice }”, glisează un deget pe platou și ascultă. Atinge de două ori ca să acționezi.
 dark-help-text = Citind: apasă o căsuță; ce se află acolo apare câteva secunde la „{ $panel }”.
 dark-help-sure = Tot ce schimbă partida întreabă mai întâi. Glisarea nu mută niciodată nimic.
 dark-help-memory = Aici atingerile se numără: ține degetul pe o căsuță sau apasă „{ $feel }” ori O.

@@ -28,7 +28,7 @@ observer-ago-moment = 不久前
 observer-ago-earlier = 早些时候
 observer-touches = 本回合触摸：{ $now }，总共：{ $all }
 observer-ask = { $name }摸到什么？
-observer-listen = 报出手摸到的东西
+observer-listen = 读出玩家摸到的东西
 
 # 主持对局。
 observer-lead = 桌边

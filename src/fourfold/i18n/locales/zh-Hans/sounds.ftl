@@ -79,7 +79,7 @@ sounds-result = { $all }题答对{ $right }题。
 sounds-verdict-all = 满分，真是金耳朵！
 sounds-verdict-good = 听得真准！
 sounds-verdict-fair = 渐入佳境。
-sounds-verdict-start = 耳朵都是这样练出来的，再听听上面的声音吧。
+sounds-verdict-start = 大家都是这样开始的，再听听上面的声音吧。
 sounds-record = 这是你的最好成绩。
 sounds-again = 再来一次
 

@@ -6,7 +6,7 @@ lobby-blindfold-hint = 谁也看不见棋盘，只能一格一格地摸。
 lobby-named-blindfold = { $name }（蒙眼）
 lobby-touches = 可以摸棋盘多少次？
 lobby-touches-free = 不限次数
-lobby-touches-memory = 记忆：限定次数
+lobby-touches-memory = 记忆：限定触摸次数
 lobby-touches-turn = 每回合摸棋盘的次数
 lobby-touches-count = { $count ->
     [0] 不能摸，全凭记忆
@@ -61,7 +61,7 @@ dark-one-move = 蒙眼时请一步一步来：先放置，再喊。
 
 # 同一屏幕。
 dark-pass = 请把棋盘交给{ $name }。
-dark-pass-taken = { $name }已拿到棋盘
+dark-pass-taken = 我是{ $name }，棋盘在我这里
 
 # 页面自己的语音。
 dark-voice = 语音
@@ -70,7 +70,7 @@ dark-voice-none = 这台设备没有这种语言的语音。所有内容都有�
 # 第一次。
 dark-help-title = 怎样触摸棋盘
 dark-help-reader = 用读屏软件：Tab键前往棋盘、桌面和硬币，方向键移动，摸到什么会读出来。回车键执行。
-dark-help-voice = 用语音：打开“{ $voice }”，手指在黑暗的棋盘上滑动并聆听。双击执行。
+dark-help-voice = 用听的：打开“{ $voice }”，手指在黑暗的棋盘上滑动并聆听。双击执行。
 dark-help-text = 用眼睛读：按一个格子，那里有什么会在“{ $panel }”显示几秒钟。
 dark-help-sure = 会改变对局的动作都会先询问。滑动绝不会移动棋子。
 dark-help-memory = 这一局触摸次数有限：手指按住格子，或按“{ $feel }”或O键。

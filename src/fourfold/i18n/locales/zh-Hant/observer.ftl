@@ -28,7 +28,7 @@ observer-ago-moment = 不久前
 observer-ago-earlier = 早前
 observer-touches = 本回合觸摸：{ $now }，合共：{ $all }
 observer-ask = { $name }摸到甚麼？
-observer-listen = 讀出手摸到的東西
+observer-listen = 讀出玩家摸到的東西
 
 # 主持對局。
 observer-lead = 桌邊

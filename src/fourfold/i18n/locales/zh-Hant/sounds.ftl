@@ -82,7 +82,7 @@ sounds-result = { $all }題答對{ $right }題。
 sounds-verdict-all = 滿分，真是金耳朵！
 sounds-verdict-good = 聽得真準！
 sounds-verdict-fair = 漸入佳境。
-sounds-verdict-start = 耳朵都是這樣練成的，再聽聽上面的聲音吧。
+sounds-verdict-start = 大家都是這樣開始的，再聽聽上面的聲音吧。
 sounds-record = 這是你的最佳成績。
 sounds-again = 再來一次
 

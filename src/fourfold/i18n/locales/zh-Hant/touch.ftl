@@ -6,7 +6,7 @@ lobby-blindfold-hint = 誰也看不見棋盤，只能逐格觸摸。
 lobby-named-blindfold = { $name }（戴眼罩）
 lobby-touches = 可以摸棋盤多少次？
 lobby-touches-free = 次數不限
-lobby-touches-memory = 記憶：限定次數
+lobby-touches-memory = 記憶：限定觸摸次數
 lobby-touches-turn = 每回合摸棋盤的次數
 lobby-touches-count = { $count ->
     [0] 不能摸，全憑記憶
@@ -61,7 +61,7 @@ dark-one-move = 蒙眼時請一步一步來：先放置，再喊。
 
 # 同一螢幕。
 dark-pass = 請把棋盤交給{ $name }。
-dark-pass-taken = { $name }已拿到棋盤
+dark-pass-taken = 我是{ $name }，棋盤在我這裡
 
 # 頁面自己的語音。
 dark-voice = 語音
@@ -70,7 +70,7 @@ dark-voice-none = 這部裝置沒有這種語言的語音。所有內容都有�
 # 第一次。
 dark-help-title = 怎樣觸摸棋盤
 dark-help-reader = 用讀屏軟件：Tab鍵前往棋盤、桌面和硬幣，方向鍵移動，摸到甚麼會讀出來。Enter鍵執行。
-dark-help-voice = 用語音：開啟「{ $voice }」，手指在黑暗的棋盤上滑動並聆聽。點兩下執行。
+dark-help-voice = 用聽的：開啟「{ $voice }」，手指在黑暗的棋盤上滑動並聆聽。點兩下執行。
 dark-help-text = 用眼睛讀：按一格，那裡有甚麼會在「{ $panel }」顯示數秒。
 dark-help-sure = 會改變對局的動作都會先詢問。滑動絕不會移動任何東西。
 dark-help-memory = 這一局觸摸次數有限：手指按住一格，或按「{ $feel }」或O鍵。
