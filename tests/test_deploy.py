@@ -252,10 +252,10 @@ def test_the_wheel_serves_the_web_app(
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(unpacked))
     with RunningServer(tmp_path) as server:
-        page = httpx.get(server.url)
+        page = httpx.get(server.url, timeout=60)
         assert page.status_code == 200
         scripts = re.findall(r'src="(/[^"]+\.js)"', page.text)
         assert scripts
         for script in scripts:
             assert (unpacked / "fourfold" / "server" / "web" / script[1:]).is_file()
-            assert httpx.get(server.url + script).status_code == 200
+            assert httpx.get(server.url + script, timeout=60).status_code == 200

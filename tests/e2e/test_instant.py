@@ -106,6 +106,7 @@ def on_another_device(one: Person, server: RunningServer, game: str, move: str) 
         json={"action": {"kind": "play", "move": move}},
         cookies=cookies,
         headers={"Origin": server.url},
+        timeout=60,
     )
     answer.raise_for_status()
 

@@ -123,7 +123,7 @@ def seat_of(game: dict[str, Any], seat: int) -> dict[str, Any]:
 
 async def counted(figure: str, *urls: str) -> float:
     """Return a figure of some servers together, without looking at any game."""
-    async with httpx.AsyncClient(verify=False) as http:  # noqa: S501 - nothing here speaks TLS
+    async with httpx.AsyncClient(verify=False, timeout=60) as http:  # noqa: S501 - nothing here speaks TLS
         texts = [(await http.get(FIGURES[url])).text for url in urls]
     lines = [line.rpartition(" ") for text in texts for line in text.splitlines()]
     return sum(float(value) for name, _, value in lines if name == figure)

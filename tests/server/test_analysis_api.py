@@ -582,7 +582,7 @@ async def test_presets_and_rules_in_six_languages(alone: RunningServer, language
 
 
 async def test_rules_differ_from_language_to_language(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url) as http:
+    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         pages = [
             (await http.get(f"/api/rules/quarto?lang={language}")).text for language in LANGUAGES
         ]

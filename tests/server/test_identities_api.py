@@ -103,7 +103,7 @@ async def test_over_https_the_cookie_is_the_hosts_own(alone: RunningServer) -> N
         assert me.json()["name"] == "Ann"
         # A cookie without the prefix could have been set by a neighbouring host.
         for headers in ({"Cookie": f"fourfold_id={value}"}, {}):
-            fresh = httpx.AsyncClient(base_url=alone.url, headers=HTTPS)
+            fresh = httpx.AsyncClient(base_url=alone.url, headers=HTTPS, timeout=60)
             async with fresh:
                 assert (await fresh.get("/api/me", headers=headers)).status_code == 401
 
@@ -178,7 +178,7 @@ async def test_who_is_forgotten_by_one_process_is_unknown_to_the_other(
     one, other = twins
     async with party(one.url, other.url) as table:
         token = {"Authorization": table[1].headers["Authorization"]}
-        async with httpx.AsyncClient(base_url=other.url, headers=token) as there:
+        async with httpx.AsyncClient(base_url=other.url, headers=token, timeout=60) as there:
             assert (await there.get("/api/me")).status_code == 200
             await table[1].ask("DELETE", "/session")
             with refused("not-authenticated", 401):
@@ -234,7 +234,7 @@ async def test_a_language_is_negotiated(
     alone: RunningServer, query: str, cookie_: str, accept: str, language: str
 ) -> None:
     headers = {"Accept-Language": accept, "Cookie": f"fourfold_lang={cookie_}"}
-    async with httpx.AsyncClient(base_url=alone.url, headers=headers) as http:
+    async with httpx.AsyncClient(base_url=alone.url, headers=headers, timeout=60) as http:
         answer = await http.get("/api/games/nosuch", params={"lang": query} if query else {})
     assert answer.status_code == 404
     assert answer.headers["content-language"] == language
@@ -244,7 +244,7 @@ async def test_a_language_is_negotiated(
 
 async def test_a_very_long_wish_for_languages_does_no_harm(alone: RunningServer) -> None:
     wish = ",".join(f"x{number}-yy" for number in range(1500))
-    async with httpx.AsyncClient(base_url=alone.url) as http:
+    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         answer = await http.get("/api/games/nosuch", headers={"Accept-Language": wish})
     assert answer.json()["message"] == said("en")
 
@@ -253,7 +253,7 @@ async def test_a_very_long_wish_for_languages_does_no_harm(alone: RunningServer)
 
 
 async def test_a_token_says_who_a_bot_is(server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         made = await http.post("/api/tokens", json={"name": "Deep Four"})
         assert made.status_code == 201
         assert "set-cookie" not in made.headers
@@ -278,7 +278,7 @@ async def test_a_token_says_who_a_bot_is(server: RunningServer) -> None:
 
 
 async def test_no_two_tokens_are_alike(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url) as http:
+    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         made = [(await http.post("/api/tokens", json={"name": "Ann"})).json() for _ in range(20)]
     assert len({of["token"] for of in made}) == 20
 
@@ -395,7 +395,7 @@ async def test_names_of_which_nothing_is_left_are_refused(alone: RunningServer) 
 
 
 async def test_who_has_no_name_gets_a_number(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url) as http:
+    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         token = (await http.post("/api/tokens", json={})).json()["token"]
     async with Client(alone.url, token) as ann:
         for first in (1, 2):  # whoever begins is at seat 1
@@ -408,7 +408,7 @@ async def test_guests_without_a_name_are_called_after_their_seats(alone: Running
         seats = ("me", "open", "open")
         made = await ann.create("quardo-touch", *seats, first=2, observer="open")
         for link in made["links"]:
-            async with httpx.AsyncClient(base_url=alone.url) as http:
+            async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
                 token = (await http.post("/api/tokens", json={})).json()["token"]
             async with Client(alone.url, token) as guest:
                 await guest.ask("POST", "/join", {"secret": link["secret"]})

@@ -706,7 +706,7 @@ def test_d8_the_log_and_the_figures_hold_nothing_of_a_game(server: RunningServer
             if name == "message":
                 assert not re.search(r"\b[a-d][1-4]\b|[0-9a-f.]{4}/[0-9a-f.]{4}", value), line
 
-    figures = httpx.get(FIGURES[server.url]).text
+    figures = httpx.get(FIGURES[server.url], timeout=60).text
     labels = re.findall(r'(\w+)="([^"]*)"', figures)
     assert labels
     for name, value in labels:

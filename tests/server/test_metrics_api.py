@@ -33,7 +33,7 @@ PATIENCE_SECONDS = 90
 
 
 async def test_health_says_that_the_process_runs(server: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         health = await http.get("/healthz")
         assert health.json() == {"status": "ok", "version": __version__, "parts": {}}
         ready = await http.get("/readyz")
@@ -138,7 +138,7 @@ async def test_a_move_while_postgresql_restarts_waits_and_lands_once(
 
 async def figures(server: RunningServer) -> dict[tuple[str, frozenset[tuple[str, str]]], float]:
     """Return the server's figures by name and labels."""
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(timeout=60) as http:
         answer = await http.get(FIGURES[server.url])
     assert answer.headers["content-type"].startswith("text/plain")
     return {
@@ -227,7 +227,7 @@ async def test_figures_count_flags_and_programs_moves(untouched: RunningServer) 
 
 
 async def test_figures_hold_no_names_ids_or_addresses(alone: RunningServer) -> None:
-    async with party(alone.url) as table, httpx.AsyncClient(base_url=alone.url) as http:
+    async with party(alone.url) as table, httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         for path in ("/nowhere/private", "/api/games/private123", f"/api{table.path}?x=private"):
             await http.get(path)
         await http.request("PROPFIND", "/api/me")
@@ -239,7 +239,7 @@ async def test_figures_hold_no_names_ids_or_addresses(alone: RunningServer) -> N
 
 
 async def test_figures_are_on_a_port_of_their_own(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url) as http:
+    async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         assert (await http.get("/metrics")).status_code == 404
         assert (await http.get(FIGURES[alone.url])).status_code == 200
 
@@ -281,14 +281,14 @@ def test_a_second_server_on_a_folder_says_so_and_stops(alone: RunningServer) -> 
     ran = serve(alone.folder, FOURFOLD_DATA=data)
     check_clear(ran, "Another Fourfold server is using", data)
     assert ran.returncode == 2
-    assert httpx.get(f"{alone.url}/readyz").status_code == 200
+    assert httpx.get(f"{alone.url}/readyz", timeout=60).status_code == 200
 
 
 def test_a_folder_is_free_again_after_a_crash(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
         server.kill()
         server.start()
-        assert httpx.get(f"{server.url}/readyz").status_code == 200
+        assert httpx.get(f"{server.url}/readyz", timeout=60).status_code == 200
 
 
 BAD_OPTIONS: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
