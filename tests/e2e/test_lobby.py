@@ -56,3 +56,42 @@ def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(person: NewPerson
     ann.at_game(other_than=game)
     again = Table(ann).look()["game"]
     assert (again["preset"], again["options"]) == ("quarto-beginner", {"clock": 60})
+
+
+def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(person: NewPerson) -> None:
+    ben, lea = person("Ben"), person("Lea")
+    made = ben.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, options={"clock": 60})
+    link = made["links"][0]["path"]
+    ben.go(link)
+    ben.shows(ben.t("join-own"))
+    lea.go(link)
+    lea.shows(lea.t("join-from", name="Ben", game=lea.t("preset-quarto")), "heading")
+    lea.shows(lea.t("join-player", number=2))
+    lea.shows(lea.t("force-clock", time=lea.speaker("quarto").duration(60_000)))
+    lea.press("web-join")
+    game = lea.at_game()
+    lea.told(0)
+    lea.go(link)
+    assert lea.at_game() == game
+    lea.told(0)
+
+
+def test_whoever_others_wait_for_is_told_in_the_title_of_any_page(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    made = ann.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1)
+    bob.api("POST", "/session", {"name": "Bob", "language": "en"})
+    bob.api("POST", "/join", {"secret": made["links"][0]["secret"]})
+    ann.go("/settings")
+    title = ann.t("games-title-waiting", count=1, title=f"{ann.t('web-settings')} – Fourfold")
+    ann.until(lambda: ann.page.title() == title, "the title does not tell")
+    ann.go("/")
+    ann.page.get_by_role("link", name=ann.t("games-your-turn")).click()
+    ann.at_game()
+    bob.go(f"/g/{made['game']['id']}").told(0)
+    ann.press("web-resign")
+    ann.page.get_by_role("dialog").get_by_role("button", name=ann.t("web-resign")).click()
+    bob.told(1)
+    bob.go("/games")
+    bob.shows(bob.t("games-won"))
+    bob.page.get_by_role("link", name=bob.t("games-review"), exact=True).click()
+    bob.page.get_by_role("toolbar", name=bob.t("replay-steps")).wait_for()

@@ -164,6 +164,6 @@ def test_nothing_is_left_in_english(language: str, name: str) -> None:
     proper = {"preset-quarto", "preset-quardo", "lobby-game-quarto", "lobby-game-quardo"}
     alike = {
         *("trait-base", "value-hexagon", "command-diagonal", "terminal-score"),
-        "lobby-variant-quarto",
+        *("lobby-variant-quarto", "web-mono"),
     }
     assert same <= proper | alike

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 PAGES = (
     "/",
     "/join",
+    "/games",
     "/settings",
+    "/about",
     "/g/{game}",
     "/analysis",
     "/replay",

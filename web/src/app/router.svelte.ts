@@ -4,11 +4,12 @@ export type Route =
   | { page: "lobby" }
   | { page: "game"; id: string }
   | { page: "join"; secret: string }
-  | { page: "settings" }
+  | { page: "settings" | "games" | "about" }
   | { page: "analysis" | "replay" | "learn" | "sounds"; search: string }
   | { page: "rules"; preset: string; hash: string }
   | { page: "missing" };
 
+const PLAIN = ["settings", "games", "about"] as const;
 const STUDIES = ["analysis", "replay", "learn", "sounds"] as const;
 
 let route = $state.raw<Route>(parse(location));
@@ -24,7 +25,8 @@ export function parse({
   if (first === "") return { page: "lobby" };
   if (first === "g" && second) return { page: "game", id: second };
   if (first === "join" && !second) return { page: "join", secret: hash.slice(1) };
-  if (first === "settings" && !second) return { page: "settings" };
+  const plain = PLAIN.find((page) => page === first);
+  if (plain && !second) return { page: plain };
   if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };
   const study = STUDIES.find((page) => page === first);
   if (study && !second) return { page: study, search };

@@ -30,7 +30,10 @@ export interface GameRules {
   readonly touches?: number | null;
 }
 
-export function rulesOf(game: Game, presets: readonly Preset[]): GameRules {
+export function rulesOf(
+  game: Pick<Game, "preset" | "options">,
+  presets: readonly Preset[],
+): GameRules {
   const preset = presets.find((one) => one.preset === game.preset);
   const options: Record<string, unknown> = { ...preset?.defaults, ...game.options };
   const set = preset?.piece_set ?? "quarto";

@@ -5,11 +5,10 @@
 import type { GameRules } from "./derived";
 import { traitsOf } from "./notation";
 import type { Speaker } from "../announce/phrases";
-import type { TableGame } from "./tableState";
 
 /** What players have to know about their options, one sentence for each. */
 export function rulesInForce(
-  { seats }: Pick<TableGame, "seats">,
+  { seats }: { readonly seats: readonly unknown[] },
   rules: GameRules,
   speaker: Speaker,
 ): string[] {

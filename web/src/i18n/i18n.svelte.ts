@@ -42,6 +42,11 @@ export function timeText(milliseconds: number): string {
   return new Intl.DateTimeFormat(language(), style).format(milliseconds);
 }
 
+/** A day as people write it. */
+export function dayText(milliseconds: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(milliseconds);
+}
+
 /** A player's name as it is shown: the computer's in the page's language. */
 export function playerName(name: string): string {
   return translator().player(name);

@@ -1,6 +1,6 @@
 /** The secret links of games made in this browser, kept while people are still missing. */
 import { store, stored, unstore } from "../app/storage";
-import type { SeatLink } from "../net/wire";
+import type { Seat, SeatLink } from "../net/wire";
 
 const PREFIX = "fourfold-links-";
 
@@ -11,6 +11,14 @@ export function keepLinks(game: string, links: readonly SeatLink[]): void {
 export function linksOf(game: string): SeatLink[] {
   const links = stored(PREFIX + game);
   return Array.isArray(links) ? (links as SeatLink[]) : [];
+}
+
+/** The link to an open seat that is still good: a dead one expires before the one that replaced it. */
+export function linkTo(
+  { seat, link_until }: Pick<Seat, "seat" | "link_until">,
+  links: readonly SeatLink[],
+): SeatLink | null {
+  return links.find((one) => one.seat === seat && one.until >= (link_until ?? 0)) ?? null;
 }
 
 export function forgetLinks(game: string): void {

@@ -8,8 +8,11 @@ import type {
   Game,
   GameList,
   Hint,
+  Invitation,
   Joined,
   Me,
+  MyGame,
+  MyGames,
   NewGame,
   Preset,
   Presets,
@@ -90,8 +93,20 @@ export function act(id: string, action: Action): Promise<Snapshot> {
   return ask("POST", `/games/${encodeURIComponent(id)}/actions`, { action });
 }
 
+/** One's own newest games, whole. */
 export async function myGames(): Promise<Game[]> {
   return (await ask<GameList>("GET", "/games")).games;
+}
+
+/** One's own games that are not over, those that wait for oneself first. */
+export async function runningGames(): Promise<MyGame[]> {
+  return (await ask<MyGames>("GET", "/me/games")).games;
+}
+
+/** One's own games that are over, the last first; `cursor` is where the last page ended. */
+export function finishedGames(cursor: string | null): Promise<MyGames> {
+  const query = new URLSearchParams({ over: "true", ...(cursor ? { cursor } : {}) });
+  return ask("GET", `/me/games?${query.toString()}`);
 }
 
 export async function listedGames(): Promise<Game[]> {
@@ -135,6 +150,11 @@ export function forgetMe(): Promise<void> {
 
 export function snapshot(id: string): Promise<Snapshot> {
   return ask("GET", `/games/${encodeURIComponent(id)}`);
+}
+
+/** What a secret link is for; it is not used by that. */
+export function invitation(secret: string): Promise<Invitation> {
+  return ask("POST", "/invitation", { secret });
 }
 
 export function join(secret: string, name: string | null): Promise<Joined> {

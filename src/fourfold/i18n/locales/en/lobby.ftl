@@ -18,3 +18,54 @@ lobby-opening-give = Pick a piece for the computer to place, and play!
 lobby-opening-pick = Pick a pawn to start.
 lobby-opening-put = Now put it on any cell, and play!
 lobby-opening-dark = Play in the dark
+
+# The invitation.
+join-from = { $name } invites you to { $game }
+join-to = You are invited to { $game }
+join-player = You will be player { $number }.
+join-observer = You will be the observer: you see the board and rule on swaps and coins.
+join-observer-named = { $name }, you will be the observer: you see the board and rule on swaps and coins.
+join-there = At the table: { $names }.
+join-rules = Read the rules first
+join-own = You already have a seat in this game. Send this link to the other player.
+join-carries = Continue { $game } on this device
+join-carries-text = This link brings your seat here. You keep it on the other device too.
+join-carry = Continue here
+
+# My games.
+games-title = My games
+games-all = All my games
+games-title-waiting = ({ $count }) Your turn – { $title }
+games-your-turn = Your turn
+games-turn = { $name }’s turn
+games-none-running = You have no games in progress.
+games-finished = Finished
+games-none-finished = Games you finish will appear here, with replay and review.
+games-won = You won
+games-lost = You lost
+games-won-by = { $name } won
+games-review = Replay and review
+games-more = Show more
+games-record = Open a record from a file
+
+# Settings, and what is stored.
+settings-you = You
+settings-devices = Make a link for a game and open it on your other device.
+settings-devices-none = When you have a game in progress, you can continue it on another device from here.
+about-title = About and privacy
+about-what = Fourfold is a place to play, learn and study Quarto and Quardo, the board games for sharp eyes: with the computer, on one screen, or online with friends.
+about-free = It is free and open source. There are no ads, no tracking and nothing to buy.
+about-privacy = Privacy
+about-no-account = There are no accounts. This is everything that is stored:
+about-stored-identity = Who you are
+about-stored-identity-text = A random secret in a cookie, and on the server a fingerprint of it with the name you chose. It is deleted 400 days after your last visit, or seven days if you have no game.
+about-stored-games = Your games
+about-stored-games-text = Moves, times and the players’ names, so that you can come back, replay and review.
+about-stored-chat = What you write
+about-stored-chat-text = Chat messages stay with their game. Players and spectators can read them, and so can whoever runs this server.
+about-stored-browser = Your settings
+about-stored-browser-text = Settings, your last set-up, the lessons you have done and links you have made stay in this browser.
+about-stored-logs = Your address on the network
+about-stored-logs-text = It limits how much one address can ask for at a time, and is neither logged nor stored. A public game keeps a fingerprint of it until it ends.
+about-nobody-else = Nothing is loaded from or sent to anyone else.
+about-forget = Under Settings you can delete yourself: your secret, your links, your name in every game and everything you wrote, all at once. The moves of your games stay, without your name.

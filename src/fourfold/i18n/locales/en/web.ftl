@@ -41,7 +41,7 @@ web-level-strongest = Strongest
 web-name = Your name
 web-name-hint = Other players see this name.
 web-forget = Forget me
-web-forget-text = The server forgets your name, your links and what you wrote, in all games. You lose your seats.
+web-forget-text = The server forgets your name, your links and everything you wrote, in all games. You lose your seats.
 web-forgotten = The server has forgotten you.
 web-traits = Which traits count?
 web-squares = 2×2 squares count too
@@ -79,7 +79,7 @@ web-join-nothing = This link is incomplete. Please ask for a new one.
 
 # At the table.
 web-players = Players
-web-seat-open = free seat
+web-seat-open = open seat
 web-away = away
 web-you = you
 web-acting = to act
@@ -175,7 +175,7 @@ web-drawn = A draw
 web-rematch = Play again
 web-rematch-accept = Accept the rematch
 web-next-game = To the next game
-web-new-game = Choose another game
+web-new-game = New game
 
 # Commands and messages.
 web-speech = Commands and messages
@@ -216,10 +216,10 @@ web-key-help = this list
 
 # Settings.
 web-language = Language
-web-language-auto = As the browser has it
+web-language-auto = Browser default
 web-look = Look
 web-theme = Colours
-web-theme-auto = As the device has it
+web-theme-auto = System
 web-theme-light = Light
 web-theme-dark = Dark
 web-board-look = Board
@@ -227,13 +227,13 @@ web-board-wood = Wood
 web-board-slate = Slate
 web-board-paper = Paper
 web-larger-pieces = Larger pieces
-web-trait-letters = Letters for the characteristics on the pieces
+web-trait-letters = Show a letter for each trait on the pieces
 web-playing = Playing
-web-confirm-setting = Confirm before placing and giving
-web-letter-keys = Letters as keys of the board
+web-confirm-setting = Confirm before placing or giving
+web-letter-keys = Letter keys as shortcuts on the board
 web-low-time = Warn me when this much time is left
 web-never = Never
-web-settings-kept = Settings are kept in this browser only.
+web-settings-kept = Settings are stored in this browser only.
 
 # People at the table.
 web-next = next
@@ -247,10 +247,10 @@ web-news-again = { $name } would like to play again.
 web-news-chat = { $name } writes: { $text }
 web-again = A rematch is wanted by { $names }.
 web-play = Play
-web-link-lost = The link to this seat is not known here.
+web-link-lost = The link to this seat was made or replaced somewhere else.
 web-link-new = Make a new link
 web-link-until = Valid until { $time }.
-web-link-waiting = A link that nobody has used is valid until { $time }.
+web-link-waiting = An unused link is valid until { $time }.
 web-link-revoke = Revoke the link
 web-devices = Devices
 web-devices-title = Play on another device
@@ -267,7 +267,7 @@ web-observer-invite = Invite an observer
 web-observer-asks = May an observer come who sees the board?
 web-observer-asks-text = If all agree, whoever made this game can invite one.
 web-observer-link = Make the link for the observer
-web-rematch-waits = The rematch begins as soon as it is accepted by { $names }.
+web-rematch-waits = Waiting for { $names } to accept the rematch.
 
 # Beside the board.
 web-beside = Moves and messages
@@ -317,18 +317,18 @@ web-eye-called = Turn { $turn }: { $name } made { $figure } ({ $traits }) and ca
 # Sound.
 web-sound = Sound
 web-sound-on = Play sounds
-web-sound-hint = Everything that is heard is also written and announced.
+web-sound-hint = Everything you hear is also written and announced.
 web-sound-is-on = Sounds are on.
 web-sound-is-off = Sounds are off.
 web-volume-events = Volume of moves and messages
-web-volume-pieces = Volume of the pieces, each with its own sound
+web-volume-pieces = Volume of the pieces’ own sounds
 web-volume-try = Try: { $what }
 web-try = Try
-web-mono = The same in both ears
+web-mono = Mono
 
 # Without a connection.
 web-offline = No connection
-web-offline-text = Games are played over the network, and the server cannot be reached just now. Nothing of your games is lost.
+web-offline-text = The server cannot be reached right now. Your games are safe.
 web-try-again = Try again
 
 # What the levels are like.

@@ -18,3 +18,54 @@ lobby-opening-give = Donnez une pièce à l’ordinateur, et c’est parti !
 lobby-opening-pick = Choisissez un pion pour commencer.
 lobby-opening-put = Posez-le sur une case, et c’est parti !
 lobby-opening-dark = Jouer dans le noir
+
+# L’invitation.
+join-from = { $name } vous invite : { $game }
+join-to = Invitation à jouer : { $game }
+join-player = Vous serez le joueur { $number }.
+join-observer = Vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
+join-observer-named = { $name }, vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
+join-there = À la table : { $names }.
+join-rules = Lire d’abord les règles
+join-own = Vous avez déjà une place dans cette partie. Envoyez ce lien à l’autre joueur.
+join-carries = Continuer sur cet appareil : { $game }
+join-carries-text = Ce lien apporte votre place ici. Vous la gardez aussi sur l’autre appareil.
+join-carry = Continuer ici
+
+# Mes parties.
+games-title = Mes parties
+games-all = Toutes mes parties
+games-title-waiting = ({ $count }) À vous de jouer – { $title }
+games-your-turn = À vous
+games-turn = Au tour de { $name }
+games-none-running = Vous n’avez aucune partie en cours.
+games-finished = Terminées
+games-none-finished = Vos parties terminées seront ici, avec relecture et bilan.
+games-won = Gagnée
+games-lost = Perdue
+games-won-by = Gagnée par { $name }
+games-review = Relecture et bilan
+games-more = En afficher plus
+games-record = Ouvrir une partie enregistrée dans un fichier
+
+# Les réglages, et ce qui est conservé.
+settings-you = Vous
+settings-devices = Créez un lien pour une partie et ouvrez-le sur votre autre appareil.
+settings-devices-none = Quand une partie est en cours, vous pouvez la continuer d’ici sur un autre appareil.
+about-title = À propos et vie privée
+about-what = Fourfold permet de jouer au Quarto et au Quardo, de les apprendre et de les étudier : contre l’ordinateur, sur un même écran ou en ligne entre amis.
+about-free = C’est gratuit et le code est ouvert. Ni publicité, ni pistage, ni achats.
+about-privacy = Vie privée
+about-no-account = Il n’y a pas de comptes. Voici tout ce qui est conservé :
+about-stored-identity = Qui vous êtes
+about-stored-identity-text = Un secret aléatoire dans un cookie et, sur le serveur, son empreinte avec le nom que vous avez choisi. Le tout est effacé 400 jours après votre dernière visite, ou sept jours si vous n’avez aucune partie.
+about-stored-games = Vos parties
+about-stored-games-text = Les coups, les heures et les noms des joueurs, pour y revenir, les revoir et les analyser.
+about-stored-chat = Ce que vous écrivez
+about-stored-chat-text = Les messages restent avec leur partie. Les joueurs, les spectateurs et la personne qui gère ce serveur peuvent les lire.
+about-stored-browser = Vos réglages
+about-stored-browser-text = Les réglages, vos derniers choix, les leçons faites et les liens créés restent dans ce navigateur.
+about-stored-logs = Votre adresse sur le réseau
+about-stored-logs-text = Elle limite ce qu’une même adresse peut demander à la fois ; elle n’est ni notée ni conservée. Une partie publique en garde une empreinte jusqu’à sa fin.
+about-nobody-else = Rien n’est chargé depuis d’autres sites ni envoyé à quiconque.
+about-forget = Dans les réglages, vous pouvez vous effacer : votre secret, vos liens, votre nom dans chaque partie et tout ce que vous avez écrit, d’un coup. Les coups de vos parties restent, sans votre nom.

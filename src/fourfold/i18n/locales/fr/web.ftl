@@ -175,7 +175,7 @@ web-drawn = Égalité
 web-rematch = Rejouer
 web-rematch-accept = Accepter la revanche
 web-next-game = Vers la partie suivante
-web-new-game = Choisir un autre jeu
+web-new-game = Nouvelle partie
 
 # Commandes et messages.
 web-speech = Commandes et messages
@@ -219,7 +219,7 @@ web-language = Langue
 web-language-auto = Celle du navigateur
 web-look = Apparence
 web-theme = Couleurs
-web-theme-auto = Comme l’appareil
+web-theme-auto = Système
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-board-look = Plateau
@@ -247,7 +247,7 @@ web-news-again = { $name } souhaite rejouer.
 web-news-chat = { $name } écrit : { $text }
 web-again = Revanche demandée par { $names }.
 web-play = Jouer
-web-link-lost = Le lien vers cette place n’est pas connu ici.
+web-link-lost = Le lien vers cette place a été créé ou remplacé ailleurs.
 web-link-new = Créer un nouveau lien
 web-link-until = Valable jusqu’au { $time }.
 web-link-waiting = Un lien qui n’a pas encore servi est valable jusqu’au { $time }.
@@ -324,7 +324,7 @@ web-volume-events = Volume des coups et des messages
 web-volume-pieces = Volume des pièces, chacune avec son propre son
 web-volume-try = Essayer : { $what }
 web-try = Essayer
-web-mono = La même chose dans les deux oreilles
+web-mono = Mono
 
 # Sans connexion.
 web-offline = Pas de connexion

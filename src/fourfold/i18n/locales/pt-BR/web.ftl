@@ -175,7 +175,7 @@ web-drawn = Empate
 web-rematch = Jogar de novo
 web-rematch-accept = Aceitar a revanche
 web-next-game = Para a próxima partida
-web-new-game = Escolher outro jogo
+web-new-game = Nova partida
 
 # Comandos e mensagens.
 web-speech = Comandos e mensagens
@@ -216,10 +216,10 @@ web-key-help = esta lista
 
 # Configurações.
 web-language = Idioma
-web-language-auto = O do navegador
+web-language-auto = Padrão do navegador
 web-look = Aparência
 web-theme = Cores
-web-theme-auto = As do aparelho
+web-theme-auto = Sistema
 web-theme-light = Claras
 web-theme-dark = Escuras
 web-board-look = Tabuleiro
@@ -247,7 +247,7 @@ web-news-again = { $name } quer jogar de novo.
 web-news-chat = { $name } escreve: { $text }
 web-again = Revanche pedida por { $names }.
 web-play = Jogar
-web-link-lost = O link deste lugar não é conhecido aqui.
+web-link-lost = O link para este lugar foi criado ou substituído em outro lugar.
 web-link-new = Criar um novo link
 web-link-until = Válido até { $time }.
 web-link-waiting = Um link ainda não usado vale até { $time }.
@@ -324,7 +324,7 @@ web-volume-events = Volume das jogadas e mensagens
 web-volume-pieces = Volume das peças, cada uma com seu próprio som
 web-volume-try = Testar: { $what }
 web-try = Testar
-web-mono = O mesmo nos dois ouvidos
+web-mono = Mono
 
 # Sem conexão.
 web-offline = Sem conexão

@@ -18,3 +18,54 @@ lobby-opening-give = Dă-i calculatorului o piesă și începe jocul!
 lobby-opening-pick = Alege un pion ca să începi.
 lobby-opening-put = Acum pune-l pe orice căsuță și începe jocul!
 lobby-opening-dark = Joacă pe întuneric
+
+# Invitația.
+join-from = { $name } te invită la { $game }
+join-to = Ai primit o invitație la { $game }
+join-player = Vei fi jucătorul { $number }.
+join-observer = Vei fi observatorul: vezi platoul și decizi asupra schimburilor și a monedelor.
+join-observer-named = { $name }, vei fi observatorul: vezi platoul și decizi asupra schimburilor și a monedelor.
+join-there = La masă: { $names }.
+join-rules = Citește mai întâi regulile
+join-own = Ai deja un loc în această partidă. Trimite linkul celuilalt jucător.
+join-carries = Continuă pe acest dispozitiv: { $game }
+join-carries-text = Linkul îți aduce locul aici. Îl păstrezi și pe celălalt dispozitiv.
+join-carry = Continuă aici
+
+# Partidele mele.
+games-title = Partidele mele
+games-all = Toate partidele mele
+games-title-waiting = ({ $count }) Rândul tău – { $title }
+games-your-turn = Rândul tău
+games-turn = La rând: { $name }
+games-none-running = Nu ai nicio partidă în desfășurare.
+games-finished = Încheiate
+games-none-finished = Partidele încheiate vor fi aici, de revăzut și de analizat.
+games-won = Ai câștigat
+games-lost = Ai pierdut
+games-won-by = A câștigat { $name }
+games-review = Revezi și analizează
+games-more = Arată mai multe
+games-record = Deschide o partidă dintr-un fișier
+
+# Setările și ce se păstrează.
+settings-you = Tu
+settings-devices = Fă un link pentru o partidă și deschide-l pe celălalt dispozitiv.
+settings-devices-none = Când ai o partidă în desfășurare, o poți continua de aici pe alt dispozitiv.
+about-title = Despre și confidențialitate
+about-what = Fourfold este un loc unde joci, înveți și studiezi Quarto și Quardo: cu calculatorul, pe același ecran sau online, cu prieteni.
+about-free = Este gratuit și cu sursă deschisă. Fără reclame, fără urmărire, fără nimic de cumpărat.
+about-privacy = Confidențialitate
+about-no-account = Nu există conturi. Iată tot ce se păstrează:
+about-stored-identity = Cine ești
+about-stored-identity-text = Un secret la întâmplare într-un cookie, iar pe server amprenta lui și numele ales de tine. Se șterg la 400 de zile după ultima vizită sau la șapte zile dacă nu ai nicio partidă.
+about-stored-games = Partidele tale
+about-stored-games-text = Mutările, orele și numele jucătorilor, ca să poți reveni, revedea și analiza.
+about-stored-chat = Ce scrii
+about-stored-chat-text = Mesajele rămân la partida lor. Le pot citi jucătorii, spectatorii și cine administrează acest server.
+about-stored-browser = Setările tale
+about-stored-browser-text = Setările, ultimele alegeri, lecțiile făcute și linkurile create rămân în acest browser.
+about-stored-logs = Adresa ta din rețea
+about-stored-logs-text = Ea limitează cât poate cere o adresă deodată; nu este notată și nici păstrată. O partidă publică îi ține amprenta până se încheie.
+about-nobody-else = Nimic nu se încarcă de la alții și nimic nu se trimite altora.
+about-forget = În setări te poți șterge: secretul, linkurile, numele din fiecare partidă și tot ce ai scris, dintr-odată. Mutările partidelor rămân, fără numele tău.

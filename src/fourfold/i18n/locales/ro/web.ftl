@@ -179,7 +179,7 @@ web-drawn = Egalitate
 web-rematch = Încă o partidă
 web-rematch-accept = Acceptă revanșa
 web-next-game = Spre partida următoare
-web-new-game = Alege alt joc
+web-new-game = Partidă nouă
 
 # Comenzi și mesaje.
 web-speech = Comenzi și mesaje
@@ -223,7 +223,7 @@ web-language = Limba
 web-language-auto = Cea a browserului
 web-look = Înfățișare
 web-theme = Culori
-web-theme-auto = Ca dispozitivul
+web-theme-auto = Sistem
 web-theme-light = Deschise
 web-theme-dark = Închise
 web-board-look = Platoul
@@ -251,7 +251,7 @@ web-news-again = { $name } ar vrea încă o partidă.
 web-news-chat = { $name } scrie: { $text }
 web-again = Vor revanșa: { $names }.
 web-play = Joacă
-web-link-lost = Linkul către acest loc nu este cunoscut aici.
+web-link-lost = Linkul către acest loc a fost făcut sau înlocuit în altă parte.
 web-link-new = Creează un link nou
 web-link-until = Valabil până la { $time }.
 web-link-waiting = Un link nefolosit este valabil până la { $time }.
@@ -331,7 +331,7 @@ web-volume-events = Volumul mutărilor și al mesajelor
 web-volume-pieces = Volumul pieselor, fiecare cu sunetul ei
 web-volume-try = Încearcă: { $what }
 web-try = Încearcă
-web-mono = La fel în ambele urechi
+web-mono = Mono
 
 # Fără legătură.
 web-offline = Fără conexiune

@@ -171,7 +171,7 @@ web-drawn = 平局
 web-rematch = 再来一局
 web-rematch-accept = 接受再来一局
 web-next-game = 前往下一局
-web-new-game = 选择其他玩法
+web-new-game = 新对局
 
 # 命令与消息。
 web-speech = 命令与消息
@@ -212,10 +212,10 @@ web-key-help = 这份列表
 
 # 设置。
 web-language = 语言
-web-language-auto = 跟随浏览器
+web-language-auto = 浏览器默认
 web-look = 外观
 web-theme = 颜色
-web-theme-auto = 跟随设备
+web-theme-auto = 跟随系统
 web-theme-light = 浅色
 web-theme-dark = 深色
 web-board-look = 棋盘
@@ -243,7 +243,7 @@ web-news-again = { $name }想再来一局。
 web-news-chat = { $name }说：{ $text }
 web-again = 想再来一局的人：{ $names }。
 web-play = 开始玩
-web-link-lost = 这里没有这个座位的链接。
+web-link-lost = 这个座位的链接是在别处创建或更换的。
 web-link-new = 生成新链接
 web-link-until = 有效期至{ $time }。
 web-link-waiting = 还有一个未使用的链接，有效期至{ $time }。
@@ -318,7 +318,7 @@ web-volume-events = 走棋和消息的音量
 web-volume-pieces = 棋子的音量（每枚棋子各有声音）
 web-volume-try = 试听：{ $what }
 web-try = 试听
-web-mono = 左右耳相同
+web-mono = 单声道
 
 # 没有网络。
 web-offline = 没有连接

@@ -183,7 +183,7 @@ web-drawn = 平局
 web-rematch = 再玩一局
 web-rematch-accept = 接受再玩一局
 web-next-game = 前往下一局
-web-new-game = 選擇其他玩法
+web-new-game = 新對局
 
 # 指令與訊息。
 web-speech = 指令與訊息
@@ -224,10 +224,10 @@ web-key-help = 這份清單
 
 # 設定。
 web-language = 語言
-web-language-auto = 依瀏覽器
+web-language-auto = 瀏覽器預設
 web-look = 外觀
 web-theme = 顏色
-web-theme-auto = 依裝置
+web-theme-auto = 跟隨系統
 web-theme-light = 淺色
 web-theme-dark = 深色
 web-board-look = 棋盤
@@ -255,7 +255,7 @@ web-news-again = { $name }想再玩一局。
 web-news-chat = { $name }說：{ $text }
 web-again = 想再玩一局的人：{ $names }。
 web-play = 開始玩
-web-link-lost = 這裡沒有這個座位的連結。
+web-link-lost = 這個座位的連結是在別處建立或更換的。
 web-link-new = 建立新連結
 web-link-until = 有效期至{ $time }。
 web-link-waiting = 還有一條未使用的連結，有效期至{ $time }。
@@ -330,7 +330,7 @@ web-volume-events = 棋步和訊息的音量
 web-volume-pieces = 棋子的音量（每枚各有聲音）
 web-volume-try = 試聽：{ $what }
 web-try = 試聽
-web-mono = 左右耳相同
+web-mono = 單聲道
 
 # 沒有網絡。
 web-offline = 沒有連線
