@@ -15,6 +15,7 @@ from fourfold.engine.book import DEPTH, SETS, Book, build, byte_of, positions, r
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
+from tests.effort import in_soak
 from tests.engine.classes import aligned_classes, board_classes
 from tests.engine.positions import Image, random_board, random_state
 
@@ -117,7 +118,7 @@ def test_symmetric_boards_are_one_entry(shipped: Book) -> None:
 # Building
 
 
-@pytest.mark.parametrize("cut", [1, -1, -40])
+@pytest.mark.parametrize("cut", [1, -40, *in_soak(-1)])
 def test_a_build_that_was_broken_off_goes_on(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: int
 ) -> None:

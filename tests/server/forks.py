@@ -41,14 +41,19 @@ IMPORTED = (
 POLL_SECONDS = 0.01
 
 
-def start(command: Sequence[str], log: Path, **more: str) -> subprocess.Popen[bytes] | Forked:
+def start(
+    command: Sequence[str], log: Path, folder: Path | None = None, **more: str
+) -> subprocess.Popen[bytes] | Forked:
     """Start a command with a log and more of an environment, in a fork where that can be."""
     environment = {**os.environ, **more}
     if command[0] == sys.executable and hasattr(os, "fork"):
         nursery = _nursery(os.environ.get("PYTHONPATH"))
-        return Forked(nursery, nursery.ask(run=command[1:], log=str(log), environment=environment))
+        place = {"folder": str(folder or Path.cwd()), "log": str(log), "environment": environment}
+        return Forked(nursery, nursery.ask(run=command[1:], **place))
     with log.open("ab") as file:
-        return subprocess.Popen(command, stdout=file, stderr=file, env=environment)  # noqa: S603
+        return subprocess.Popen(  # noqa: S603
+            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=file, stderr=file, env=environment
+        )
 
 
 class Forked:
@@ -103,7 +108,7 @@ class Nursery:
         assert process.stdin is not None
         assert process.stdout is not None
         with self._asking:
-            process.stdin.write(json.dumps({**wish, "folder": str(Path.cwd())}).encode() + b"\n")
+            process.stdin.write(json.dumps(wish).encode() + b"\n")
             process.stdin.flush()
             return json.loads(process.stdout.readline())
 

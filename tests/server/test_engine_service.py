@@ -55,17 +55,20 @@ FULL = "0123/4567/89ab/cdef 00000 10-9 1"
 PATIENCE_SECONDS = 60.0
 """How long anything may take on a busy machine; a study that nobody stops takes far longer."""
 STUDY_SECONDS = 600.0
+"""Far more than what can be found out takes: a process that stands back may get little time."""
 
 SERVER = """
 import asyncio, sys
 from fourfold import Rules, new
+from fourfold.rules import Game
 from fourfold.server.engine_service import EngineService
+from fourfold.server.engine_tasks import Load
 
 async def main():
     engine = EngineService()
-    await engine.warm_up()
-    rules = Rules.preset("quardo")
-    study = asyncio.create_task(engine.analyse(new(rules), 600))
+    state, load = new(Rules.preset("quardo")), Load(Game.QUARDO)
+    await asyncio.gather(engine._players.load(load), engine._analysts.load(load))
+    study = asyncio.create_task(engine.analyse(state, 600))
     await asyncio.sleep(0.1)
     print(*engine._players.pids, *engine._analysts.pids, flush=True)
     if sys.argv[1] == "leave":
@@ -144,14 +147,20 @@ class Asker:
         return found
 
     def review(self, record: str) -> tuple[MoveReview, ...]:
-        return self.runner.run(self.engine.review(record, 10))
+        return self.runner.run(self.engine.review(record, STUDY_SECONDS))
+
+
+async def warmed(engine: EngineService) -> None:
+    """Wait until an engine service has loaded everything."""
+    await engine.warm_up()
 
 
 @pytest.fixture(scope="module")
 def asker() -> Iterator[Asker]:
-    """Offer an engine service for the tests that only ask."""
+    """Offer an engine service with everything loaded for the tests that do not close it."""
     with asyncio.Runner() as runner:
         engine = EngineService()
+        runner.run(warmed(engine))
         yield Asker(runner, engine)
         runner.run(engine.close())
 
@@ -189,7 +198,7 @@ def test_every_level_plays_as_the_engine_does(rules: Rules, asker: Asker) -> Non
 @pytest.mark.parametrize(("number", "rules"), list(enumerate(EIGHT)))
 def test_values_are_those_of_the_brute_force(number: int, rules: Rules, asker: Asker) -> None:
     state = random_state(rules, Random(number), 11, hand=number % 3 == 0)
-    found = asker.solve(rules, str(state), 10)
+    found = asker.solve(rules, str(state), STUDY_SECONDS)
     truth = oracle.solve_moves(oracle_game(state))
     assert plain_moves(found.moves) == truth
     best = max(truth.values(), key=oracle.preference)
@@ -200,7 +209,7 @@ def test_values_are_those_of_the_brute_force(number: int, rules: Rules, asker: A
 
 
 def test_a_study_of_what_can_be_called_names_the_call(asker: Asker) -> None:
-    found = asker.solve(QUARTO, "0123/4567/89ab/c... - a4", 5)
+    found = asker.solve(QUARTO, "0123/4567/89ab/c... - a4", STUDY_SECONDS)
     call = parse_move("!cola")
     assert (found.best, found.variation) == ((call,), (call,))
     assert found.score == Score(Value.WIN, 0)
@@ -213,7 +222,7 @@ def test_a_study_without_time_proves_nothing(asker: Asker) -> None:
 
 def test_a_study_of_the_end_of_quardo_is_a_proof(asker: Asker) -> None:
     text = "0123/4567/89ab/cd.. 7ffff 0-0 1"
-    found = asker.search(text, 10)
+    found = asker.search(text, STUDY_SECONDS)
     assert found.proved
     assert found.move == found.line[0]
     state = played(parse(QUARDO, text), found.line)
@@ -281,34 +290,32 @@ def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
     asyncio.run(watch())
 
 
-def test_a_study_does_not_delay_a_move() -> None:
-    async def play() -> None:
-        async with EngineService() as engine:
-            await engine.warm_up()
-            study = asyncio.create_task(engine.analyse(new(QUARDO), STUDY_SECONDS))
-            await until(lambda: processor_seconds(engine._analysts.pids[0]) > 0)
-            await engine.act(asked("3", new(QUARDO)))
-            assert not study.done()
-            study.cancel()
+def test_a_study_does_not_delay_a_move(asker: Asker) -> None:
+    async def play(engine: EngineService) -> None:
+        (analyst,) = engine._analysts.pids
+        before = processor_seconds(analyst)
+        study = asyncio.create_task(engine.analyse(new(QUARDO), STUDY_SECONDS))
+        await until(lambda: processor_seconds(analyst) > before)
+        await engine.act(asked("3", new(QUARDO)))
+        assert not study.done()
+        study.cancel()
 
-    asyncio.run(play())
+    asker.runner.run(play(asker.engine))
 
 
-def test_processes_stand_back_and_hear_no_signals() -> None:
-    async def look() -> None:
-        async with EngineService() as engine:
-            await engine.warm_up()
-            pools = (engine._quick, engine._players, engine._analysts)
-            pids = [pid for pool in pools for pid in pool.pids]
-            for pid, step in zip(pids, (5, 15, 19), strict=True):
-                assert psutil.Process(pid).nice() == min(19, os.nice(0) + step)
-                os.kill(pid, signal.SIGINT)
-                os.kill(pid, signal.SIGTERM)
-            await engine.act(asked("1", new(QUARTO)))
-            await engine.analyse(new(QUARDO), 0.01)
-            assert [pid for pool in pools for pid in pool.pids] == pids
+def test_processes_stand_back_and_hear_no_signals(asker: Asker) -> None:
+    async def look(engine: EngineService) -> None:
+        pools = (engine._quick, engine._players, engine._analysts)
+        pids = [pid for pool in pools for pid in pool.pids]
+        for pid, step in zip(pids, (5, 15, 19), strict=True):
+            assert psutil.Process(pid).nice() == min(19, os.nice(0) + step)
+            os.kill(pid, signal.SIGINT)
+            os.kill(pid, signal.SIGTERM)
+        await engine.act(asked("1", new(QUARTO)))
+        await engine.analyse(new(QUARDO), 0.01)
+        assert [pid for pool in pools for pid in pool.pids] == pids
 
-    asyncio.run(look())
+    asker.runner.run(look(asker.engine))
 
 
 def test_warm_processes_have_nothing_left_to_load() -> None:
@@ -333,22 +340,23 @@ def test_warm_processes_have_nothing_left_to_load() -> None:
 # When something goes wrong
 
 
-def test_a_killed_process_is_replaced_and_its_question_asked_again() -> None:
-    async def play() -> None:
-        async with EngineService() as engine:
-            await engine.warm_up()
-            (before,) = engine._players.pids
-            thinking = asyncio.create_task(engine.act(asked("strongest", new(QUARDO), seconds=0.5)))
-            await asyncio.sleep(0.1)
-            os.kill(before, signal.SIGKILL)
-            new(QUARDO).play(move_of(await thinking))
-            (after,) = engine._players.pids
-            assert after != before
-            os.kill(after, signal.SIGKILL)  # while it has nothing to do
-            wait_until(lambda: not runs(after))
-            new(QUARDO).play(move_of(await engine.act(asked("3", new(QUARDO)))))
+def test_a_killed_process_is_replaced_and_its_question_asked_again(asker: Asker) -> None:
+    async def play(engine: EngineService) -> None:
+        (before,) = engine._players.pids
+        used = processor_seconds(before)
+        thinking = asyncio.create_task(engine.act(asked("strongest", new(QUARDO), seconds=0.5)))
+        await until(lambda: processor_seconds(before) > used)
+        os.kill(before, signal.SIGKILL)
+        new(QUARDO).play(move_of(await thinking))
+        (after,) = engine._players.pids
+        assert after != before
+        os.kill(after, signal.SIGKILL)  # while it has nothing to do
+        wait_until(lambda: not runs(after))
+        thinking = asyncio.create_task(engine.act(asked("strongest", new(QUARDO), seconds=0.1)))
+        new(QUARDO).play(move_of(await thinking))
+        assert engine._players.pids != (after,)
 
-    asyncio.run(play())
+    asker.runner.run(play(asker.engine))
 
 
 def test_guards_are_well_above_limits() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.party import Party, kinds, outcome, party, seat_of
 from tests.server.running import Client, Live, RunningServer
+from tests.server.standing import SWEEP_SECONDS, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -250,24 +251,22 @@ async def test_many_ask_for_a_rematch_at_once_and_there_is_one(urls: tuple[str, 
 # What the servers do themselves
 
 
-async def test_two_processes_flag_each_clock_once(
-    twins: tuple[RunningServer, RunningServer],
-) -> None:
-    urls = tuple(server.url for server in twins)
-
-    async def run_out() -> None:
-        async with party(*urls, options={"clock": 4}) as table:
-            async with table[1].live(table.game) as one, table[2].live(table.game) as two:
-                for live in (one, two):
-                    await live.wait_for_index(1)
-                await asyncio.sleep(1)
-                for live in (one, two):
-                    await live.send({"type": "ping"})
-                    assert (await live.expect("heartbeat"))["index"] == 1
-            story = await same_story(table, urls)
-            assert list(kinds(story)) == ["time-up"]
-
-    await asyncio.gather(*(run_out() for _ in range(6)))
+async def test_two_processes_flag_each_clock_once(standing: Standing) -> None:
+    urls = standing.urls
+    async with AsyncExitStack() as stack:
+        games = [party(*urls, options={"clock": 4}) for _ in range(6)]
+        tables = [await stack.enter_async_context(game) for game in games]
+        connecting = [table[seat].live(table.game) for table in tables for seat in (1, 2)]
+        lives = [await stack.enter_async_context(live) for live in connecting]
+        standing.clock.forward(4)
+        for live in lives:
+            await live.wait_for_index(1)
+        await asyncio.sleep(5 * SWEEP_SECONDS)
+        for live in lives:
+            await live.send({"type": "ping"})
+            assert (await live.expect("heartbeat"))["index"] == 1
+        for table in tables:
+            assert list(kinds(await same_story(table, urls))) == ["time-up"]
 
 
 async def test_two_processes_let_a_program_move_once(

@@ -17,7 +17,7 @@ from tests.effort import rounds
 from tests.engine.quardo.test_board import random_position, start, turned_position
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
-ENDINGS = rounds(30, 300) if COMPILED else 6
+ENDINGS = rounds(10, 300) if COMPILED else 6
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 
 SEARCH = QuardoSearch(megabytes=16)

@@ -10,6 +10,7 @@ import pytest
 from fourfold import Rules
 from fourfold.engine.book import SETS, Canon, positions
 from fourfold.rules.alignment import numbers
+from tests.effort import in_soak
 from tests.engine.classes import aligned_classes, board_classes, classes_in_hand
 from tests.engine.positions import Image, random_state
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PUBLISHED = {(3, False): 3_382, (3, True): 12_113, (4, False): 91_746, (4, True): 359_931}
-CHEAP = ["lines1", "squares1", "lines2", "squares2", "lines3", "lines4"]
+CHEAP = ["lines1", "squares1", "lines2", "squares2", "lines3", *in_soak("lines4")]
 """Rule sets with few enough classes after four placements to list them in a test."""
 
 
