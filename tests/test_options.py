@@ -17,7 +17,7 @@ from tests.i18n.test_in_force import CHOICES
 from tests.pages import DOCS, ROOT
 
 LOBBY = ROOT / "web" / "src" / "lobby" / "newGameForm.svelte.ts"
-PRESETS = {"players": "quardo", "touches": "quardo-touch"}
+PRESETS = {"players": "quardo", "touches": "quardo-touch", "fingertip_sight": "quardo-touch"}
 
 
 def test_every_option_is_in_records_and_their_documentation() -> None:

@@ -12,6 +12,7 @@ from fourfold.match import (
     OBSERVER,
     Answer,
     Ask,
+    Claim,
     Event,
     Fact,
     Forfeit,
@@ -311,6 +312,19 @@ def test_coins_decide_alone_or_shared(language: str) -> None:
     shared = play(start("quardo", "0f1e/2d3c/4b5a/697. 00000 7-5-7 1", players=3), "8@d4")
     names = speaker.listed(["Ann", "Cem"])
     assert speaker.outcome(shared) == say("result-coins-shared", names=names, count=7)
+
+
+@SIX
+def test_claims_after_an_absence(language: str) -> None:
+    speaker = Speaker(language, PieceSet.QUARTO)
+    match = start("quarto")
+    for draw, said, result in (
+        (False, "said-claims-win", "result-absent"),
+        (True, "said-claims-draw", "result-absent-draw"),
+    ):
+        claimed = match.apply(Claim(2, draw=draw), 0)
+        assert speaker.notice(claimed.log[-1], match.setup) == [speaker.translate(said, name="Bob")]
+        assert speaker.outcome(claimed) == speaker.translate(result, name="Bob")
 
 
 @SIX

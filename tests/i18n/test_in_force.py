@@ -21,13 +21,14 @@ CHOICES: dict[str, list[Any]] = {
     "clock": [None, 1, 60],
     "blindfold": [False, True],
     "touches": [None, 0, 1, 12],
+    "fingertip_sight": [False, True],
 }
 OPTIONS_OF = {
     "quarto": ["squares", "auto_call", "wrong_call", "clock", "traits", "blindfold"],
     "quarto-beginner": ["squares", "auto_call", "clock", "traits"],
     "quardo-classic": ["clock"],
     "quardo": ["players", "clock"],
-    "quardo-touch": ["players", "clock", "touches"],
+    "quardo-touch": ["players", "clock", "touches", "fingertip_sight"],
 }
 CHANGES = [(preset, option) for preset, options in OPTIONS_OF.items() for option in options]
 

@@ -16,6 +16,7 @@ from tests.match.games import prefixes
 from fourfold.match import (
     Answer,
     Ask,
+    Claim,
     Event,
     Forfeit,
     GiveTime,
@@ -263,7 +264,7 @@ class DarkTable:
             self.answer(event, index)
         elif isinstance(event, Resign | Forfeit):
             self.leave(event.seat)
-        elif isinstance(event, TimeUp):
+        elif isinstance(event, TimeUp | Claim):
             self.leave(self.to_act)
         elif isinstance(event, GiveTime):
             self.left += 1000 * event.seconds

@@ -26,6 +26,7 @@ from fourfold.match import (
     OBSERVER,
     Answer,
     Ask,
+    Claim,
     Event,
     Fact,
     Forfeit,
@@ -162,13 +163,18 @@ def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
         (8, Resume),
         (4, lambda: Remind(rng.choice(list(Fact)))),
         (1 if leaving else 0, lambda: Resign(_seat(match, rng))),
-        (1 if leaving else 0, lambda: Forfeit(_seat(match, rng))),
+        (1 if leaving else 0, lambda: _left(_seat(match, rng), rng)),
         (1, TimeUp),
     ]
     if match.proposal is not None:
         kinds.append((80, lambda: Ruling(approve=right_ruling(match))))
     weights = [weight for weight, _ in kinds]
     return rng.choices([make for _, make in kinds], weights)[0]()
+
+
+def _left(seat: int, rng: Random) -> Event:
+    """Return what follows when somebody has left."""
+    return rng.choice((Forfeit(seat), Claim(seat, draw=False), Claim(seat, draw=True)))
 
 
 def right_ruling(match: Match) -> bool:

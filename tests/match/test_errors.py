@@ -12,6 +12,7 @@ from fourfold.match import (
     OBSERVER,
     Answer,
     Ask,
+    Claim,
     Fact,
     Forfeit,
     GiveTime,
@@ -78,6 +79,9 @@ PROVOKED: list[tuple[str, str, Callable[[], object]]] = [
     ("nothing-to-rule", "D8", lambda: correct_ruling(OBSERVED)),
     ("ruling-wrong", "D8", lambda: WAITING.apply(Ruling(approve=True), 0)),
     ("no-leaving", "D8", lambda: TOUCH.apply(Resign(1), 0)),
+    ("nothing-to-claim", "Q13", lambda: QUARTO.apply(Claim(1, draw=False), 0)),
+    ("nothing-to-claim", "D8", lambda: TOUCH.apply(Claim(2, draw=False), 0)),
+    ("no-draw-to-claim", "Q13", lambda: THREE.apply(Claim(2, draw=True), 0)),
     ("not-blindfolded", "D8", lambda: QUARTO.apply(Touch(1, CELLS[0]), 0)),
     ("no-touches-left", "D8", lambda: MEMORY.apply(Touch(1, CELLS[0]), 0)),
     (

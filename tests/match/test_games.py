@@ -12,6 +12,7 @@ from fourfold import CELLS, FIGURES, PRESETS, Reason
 from fourfold.match import (
     Answer,
     Ask,
+    Claim,
     Fact,
     Match,
     Observe,
@@ -23,7 +24,7 @@ from fourfold.match import (
     Touch,
 )
 
-KINDS = [Answer, Ask, Observe, Pause, Play, Remind, Ruling, StopObserving, Touch]
+KINDS = [Answer, Ask, Claim, Observe, Pause, Play, Remind, Ruling, StopObserving, Touch]
 
 
 @pytest.fixture(scope="module")

@@ -8,17 +8,26 @@ from tests.match.games import ALL_RULES, play, started
 from fourfold import Outcome, Reason, Rules
 from fourfold.match import (
     Ask,
+    Claim,
     Event,
     Forfeit,
     Match,
     Observe,
     Pause,
+    Record,
     Request,
     Resign,
     TimeUp,
     Touch,
 )
-from fourfold.match.errors import NoLeaving, NoSuchSeat, SeatOut
+from fourfold.match.errors import (
+    NoDrawToClaim,
+    NoLeaving,
+    NoSuchSeat,
+    NothingToClaim,
+    Paused,
+    SeatOut,
+)
 from fourfold.rules import CELLS
 
 THREE = Rules.preset("quardo", players=3, clock=60)
@@ -54,6 +63,43 @@ def test_q13_d8_with_two_players_the_other_wins(rules: Rules, seat: int) -> None
 def test_q13_one_may_resign_when_it_is_not_ones_turn() -> None:
     match = play(started(Rules.preset("quarto")), "0")
     assert match.apply(Resign(1), 0).outcome == Outcome((2,), Reason.RESIGNED)
+
+
+@pytest.mark.parametrize("rules", TWO_PLAYERS, ids=repr)
+def test_q13_whoever_waits_for_one_who_has_left_claims_the_game_or_a_draw(rules: Rules) -> None:
+    match = started(rules)
+    if rules.name == "quardo-touch":
+        with pytest.raises(NothingToClaim, match="held up"):
+            match.apply(Claim(2, draw=False), 0)
+        return
+    won, drawn = match.apply(Claim(2, draw=False), 0), match.apply(Claim(2, draw=True), 0)
+    assert won.outcome == Outcome((2,), Reason.ABSENT)
+    assert drawn.outcome == Outcome((), Reason.ABSENT)
+    with pytest.raises(NothingToClaim):
+        match.apply(Claim(1, draw=False), 0)
+    for after in (won, drawn):
+        again = Record.parse(str(Record.of(after)))
+        assert again.match.outcome == after.outcome
+        assert f"2:{after.log[-1].event.word}" in str(again)
+
+
+def test_q13_of_three_the_absent_one_is_out_and_the_others_play_on() -> None:
+    match = play(started(THREE), "0@a1", at=1_000)
+    with pytest.raises(NoDrawToClaim):
+        match.apply(Claim(3, draw=True), 2_000)
+    match = match.apply(Claim(1, draw=False), 2_000)
+    assert match.outcome is None
+    assert (match.out, match.state.to_act) == (frozenset({2}), 3)
+    assert match.apply(Claim(1, draw=True), 3_000).outcome == Outcome((), Reason.ABSENT)
+    assert match.apply(Claim(1, draw=False), 3_000).outcome == Outcome((1,), Reason.ABSENT)
+    with pytest.raises(SeatOut):
+        match.apply(Claim(2, draw=False), 3_000)
+
+
+def test_q13_nothing_is_claimed_while_the_game_is_paused() -> None:
+    match = started(Rules.preset("quarto")).apply(Observe("Olga"), 0).apply(Pause(), 0)
+    with pytest.raises(Paused):
+        match.apply(Claim(2, draw=False), 0)
 
 
 def test_q12_time_up_drops_the_seat_to_act_and_the_other_two_play_on() -> None:

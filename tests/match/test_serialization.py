@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from fourfold.match import (
     Answer,
     Ask,
+    Claim,
     Event,
     Fact,
     Forfeit,
@@ -46,6 +47,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Answer, SEATS, st.booleans()),
     st.builds(Resign, SEATS),
     st.builds(Forfeit, SEATS),
+    st.builds(Claim, SEATS, st.booleans()),
     st.builds(TimeUp),
     st.builds(GiveTime, st.integers(0, 3), st.integers(1, 100)),
     st.builds(Observe, st.text()),

@@ -68,6 +68,7 @@ PROVOKE: dict[str, Callable[[], object]] = {
     "bad-players": lambda: Rules.preset("quarto", players=3),
     "bad-clock": lambda: Rules.preset("quarto", clock=0),
     "bad-touches": lambda: Rules.preset("quarto", touches=1),
+    "needs-blindfold": lambda: Rules.preset("quarto", fingertip_sight=True),
     "game-over": lambda: quarto(f"{FULL_BOARD} xx d4").play("--"),
     "not-this-game": lambda: quarto(EMPTY).play("7@b2"),
     "call-automatic": lambda: quarto(EMPTY, auto_call=True).play("!row1"),

@@ -137,6 +137,9 @@ REFUSED: list[tuple[str, dict[str, object], str, str]] = [
     ("quardo-touch", {"touches": -1}, "bad-touches", "D8"),
     ("quardo-touch", {"touches": MOST_TOUCHES + 1}, "bad-touches", "D8"),
     ("quardo-touch", {"touches": True}, "bad-touches", "D8"),
+    ("quarto", {"fingertip_sight": True}, "needs-blindfold", "D8"),
+    ("quardo", {"fingertip_sight": True}, "needs-blindfold", "D8"),
+    ("quardo-touch", {"fingertip_sight": 1}, "bad-switch", "D8"),
 ]
 
 

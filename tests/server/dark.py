@@ -72,7 +72,7 @@ SECONDS = 300.0
 OPENING = b"\r\n\r\n"
 PAGE = 100
 """Events of which one message tells at most."""
-MESSAGE = {"type", "index", "since", "view", "notices", "now"}
+MESSAGE = {"type", "index", "since", "view", "notices", "claim", "now"}
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -528,7 +528,7 @@ class Checker:
                 self.seen(message, index)
                 index = message["index"]
             elif kind == "table":
-                assert set(message) == {"type", "game"}
+                assert set(message) == {"type", "game", "claim", "now"}
                 self.game(message["game"])
             elif kind == "reply":
                 assert set(message) == {"type", "id", "index", "error"}
@@ -548,6 +548,7 @@ class Checker:
     def seen(self, message: dict[str, Any], since: int) -> None:
         """Check the view and the notices of a message: of a page at most."""
         index = message["index"]
+        assert message["claim"] is None or set(message["claim"]) == {"seat", "at", "draw"}
         since = max(since, index - PAGE)
         assert message["since"] == since
         known = self.knowledge(message["view"]["seat"])

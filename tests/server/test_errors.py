@@ -28,6 +28,7 @@ STATUS = {
     "bad-name": 422,
     "bad-request": 422,
     "bad-seats": 422,
+    "cancelled": 409,
     "chat-off": 409,
     "chat-full": 409,
     "turn-quota": 409,
@@ -54,6 +55,7 @@ STATUS = {
     "not-the-host": 403,
     "observer-not-agreed": 409,
     "not-authenticated": 401,
+    "not-away": 409,
     "not-found": 404,
     "not-over": 409,
     "not-started": 409,
@@ -83,6 +85,7 @@ def test_codes_and_statuses_are_these() -> None:
 def test_rules_are_cited_where_one_applies() -> None:
     assert {error.code: error.rule for error in CLASSES if error.rule} == {
         "in-the-dark": "D8",
+        "not-away": "Q13",
         "no-observer-here": "D8",
         "observer-not-agreed": "D8",
     }

@@ -200,6 +200,7 @@ async def test_players_with_one_name_can_be_told_apart(alone: RunningServer) -> 
         ({"preset": "quardo", "options": {"squares": False}}, "fixed-option", 422),
         ({"preset": "quarto", "options": {"clock": 0}}, "bad-clock", 422),
         ({"preset": "quarto", "options": {"touches": 3}}, "bad-touches", 422),
+        ({"preset": "quardo", "options": {"fingertip_sight": True}}, "needs-blindfold", 422),
         ({"preset": "quarto", "options": {"traits": ["size"]}}, "bad-traits", 422),
         ({"preset": "quarto", "options": {"players": 3}}, "bad-players", 422),
         ({"preset": "quardo", "options": {"players": 3}}, "bad-seats", 422),

@@ -914,7 +914,7 @@ def test_the_checker_finds_what_must_not_be_told(tamper: Any) -> None:
     index = len(match.log)
     notices = [notice for notice in known.notices if notice is not None]
     message = {"type": "update", "index": index, "view": known.views[index], "notices": notices}
-    message = json.loads(json.dumps({**message, "since": 0, "now": 0}))
+    message = json.loads(json.dumps({**message, "since": 0, "claim": None, "now": 0}))
 
     def check() -> None:
         assert set(message) == MESSAGE

@@ -81,6 +81,7 @@ ODD_WISHES: dict[str, tuple[str, ...]] = {
         '{"action": {"kind": "touch", "target": %s}}',
         '{"action": {"kind": "ask", "request": %s}}',
         '{"action": {"kind": "give-time", "seconds": %s}}',
+        '{"action": {"kind": "claim", "draw": %s}}',
         '{"seat": %s, "action": {"kind": "answer", "accept": true}}',
         '{"expect": %s, "action": {"kind": "answer", "accept": true}}',
     ),

@@ -164,6 +164,7 @@ def commands() -> Iterator[str]:
         "touch": {"target": "b2"},
         "ask": {"request": "draw"},
         "answer": {"accept": False},
+        "claim": {"draw": False},
         "give-time": {"seconds": 30},
         "ruling": {"approve": True},
         "remind": {"fact": "turn"},

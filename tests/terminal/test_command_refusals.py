@@ -36,6 +36,7 @@ BAD_LINES: list[tuple[tuple[str, ...], str]] = [
     (("play", "quardo", "--players", "4"), "bad-players"),
     (("play", "quardo", "--traits", "colour"), "fixed-option"),
     (("play", "quarto", "--touches", "3"), "bad-touches"),
+    (("play", "quarto", "--fingertip-sight"), "needs-blindfold"),
     (("play", "quarto", "--name", "Ann"), "wrong-player-count"),
     (("show", "0.../.5../..a./..f 3"), "board-syntax"),
     (("show", "0.../.5../..a./...0 3 -"), "piece-twice"),

@@ -46,6 +46,10 @@ TouchesOption = Annotated[
     int | None,
     typer.Option(metavar="N", help="Touches of the board per turn when blindfolded (D8)."),
 ]
+FingertipSightOption = Annotated[
+    bool,
+    typer.Option("--fingertip-sight", help="Blindfolded players see what they touch (D8)."),
+]
 OpponentOption = Annotated[
     list[str] | None,
     typer.Option(
@@ -91,6 +95,7 @@ def play(
     clock: ClockOption = None,
     blindfold: BlindfoldOption = False,
     touches: TouchesOption = None,
+    fingertip_sight: FingertipSightOption = False,
     opponent: OpponentOption = None,
     observer: ObserverOption = None,
     name: NameOption = None,
@@ -118,6 +123,7 @@ def play(
             clock=clock,
             blindfold=blindfold,
             touches=touches,
+            fingertip_sight=fingertip_sight,
         ),
     )
     speaker = speaker_for(lang, rules)

@@ -115,6 +115,15 @@ ObserverGraceOption = Annotated[
         help="Time before the computer takes over from an absent observer.",
     ),
 ]
+ClaimGraceOption = Annotated[
+    int,
+    typer.Option(
+        metavar="SECONDS",
+        min=1,
+        max=86_400,
+        help="Time before a game can be claimed from a player who has left.",
+    ),
+]
 TouchPaceOption = Annotated[
     float,
     typer.Option(
@@ -149,6 +158,7 @@ def serve(
     warm_up: WarmUpOption = True,
     limits: LimitsOption = 1.0,
     observer_grace: ObserverGraceOption = 30,
+    claim_grace: ClaimGraceOption = 60,
     touch_pace: TouchPaceOption = 0.35,
     log_level: LogLevelOption = LogLevel.INFO,
     json_logs: JsonLogsOption = False,
@@ -174,6 +184,7 @@ def serve(
         analysts=analysts,
         warm_up=warm_up,
         observer_grace_seconds=observer_grace,
+        claim_grace_seconds=claim_grace,
         touch_seconds=touch_pace,
     )
     place = database.rpartition("@")[2] if database else str(data)

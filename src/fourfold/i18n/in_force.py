@@ -44,7 +44,7 @@ def _calling(rules: Rules, speaker: Speaker) -> list[str]:
 
 
 def _means(rules: Rules, speaker: Speaker) -> list[str]:
-    """Say how much time and how many touches a turn has, where that is limited."""
+    """Say how much time and how many touches a turn has, and whether what is felt is seen."""
     sentences = []
     if rules.clock is not None:
         time = speaker.duration(rules.clock * 1000)
@@ -53,4 +53,6 @@ def _means(rules: Rules, speaker: Speaker) -> list[str]:
         sentences += [speaker.translate("force-touches", count=rules.touches)]
     elif rules.blindfold:
         sentences += [speaker.translate("force-touches-free")]
+    if rules.fingertip_sight:
+        sentences += [speaker.translate("force-fingertip-sight")]
     return sentences

@@ -12,6 +12,7 @@ from fourfold.match import (
     OBSERVER,
     Answer,
     Ask,
+    Claim,
     Fact,
     Forfeit,
     GiveTime,
@@ -264,11 +265,8 @@ class Speaker:
     def _conduct(self, notice: Notice, name: str) -> str:
         """Announce an event that is no move."""
         event = notice.event
-        if isinstance(event, Ask):
-            draw = event.request is Request.DRAW
-            return self.translate("said-draw-offer" if draw else "said-takeback-request", name=name)
-        if isinstance(event, Answer):
-            return self.translate("said-yes" if event.accept else "said-no", name=name)
+        if isinstance(event, Ask | Answer | Claim):
+            return self.translate(_either_sentence(event), name=name)
         if isinstance(event, GiveTime):
             key = "said-observer-time" if event.seat == OBSERVER else "said-gives-time"
             return self.translate(key, name=name, seconds=event.seconds)
@@ -308,6 +306,8 @@ class Speaker:
             return self._most_coins(names, state.scores[outcome.winners[0] - 1])
         if outcome.reason is Reason.FULL_BOARD and rules.auto_call:
             return self.translate("result-no-alignment")
+        if outcome.reason is Reason.ABSENT and not names:
+            return self.translate("result-absent-draw")
         name = names[0] if names else ""
         return self.translate(f"result-{outcome.reason.value.replace(' ', '-')}", name=name)
 
@@ -322,6 +322,16 @@ class Speaker:
         if len(names) == 1:
             return self.translate("result-coins", name=names[0], count=count)
         return self.translate("result-coins-shared", names=self.listed(names), count=count)
+
+
+def _either_sentence(event: Ask | Answer | Claim) -> str:
+    """Return which of the two sentences of an event is said."""
+    if isinstance(event, Ask):
+        draw = event.request is Request.DRAW
+        return "said-draw-offer" if draw else "said-takeback-request"
+    if isinstance(event, Answer):
+        return "said-yes" if event.accept else "said-no"
+    return "said-claims-draw" if event.draw else "said-claims-win"
 
 
 @cache

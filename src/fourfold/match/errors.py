@@ -174,6 +174,22 @@ class NoLeaving(MatchError):
     rule = "D8"
 
 
+class NothingToClaim(MatchError):
+    """It is the claimant's own turn, or a game that waits for whoever has left (D8)."""
+
+    code = "nothing-to-claim"
+    message = "There is nothing to claim: the game is not held up by another player."
+    rule = "Q13"
+
+
+class NoDrawToClaim(MatchError):
+    """With three players left, the game goes on without the one who is away."""
+
+    code = "no-draw-to-claim"
+    message = "A draw can be claimed only when two players are left."
+    rule = "Q13"
+
+
 class NotBlindfolded(MatchError):
     """There is nothing to feel for in a game that everybody sees."""
 

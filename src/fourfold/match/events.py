@@ -167,6 +167,25 @@ class Forfeit(BaseEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class Claim(BaseEvent):
+    """Wait no longer for the seat to act, which has left: it is out, or the game is a draw (Q13).
+
+    How long it has been away is for the server to know.
+    """
+
+    kind = "claim"
+    sender = Sender.SEAT
+
+    seat: int
+    draw: bool
+
+    @property
+    def word(self) -> str:
+        """What is claimed."""
+        return "(claims draw)" if self.draw else "(claims win)"
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp(BaseEvent):
     """Flag the seat to act, which has used up the time of its turn (Q12)."""
 
@@ -277,6 +296,7 @@ Event: TypeAlias = (
     | Answer
     | Resign
     | Forfeit
+    | Claim
     | TimeUp
     | GiveTime
     | Observe

@@ -142,6 +142,7 @@ OPTION_KEYS = {
     "clock": "Clock",
     "blindfold": "Blindfold",
     "touches": "Touches",
+    "fingertip_sight": "FingertipSight",
 }
 
 

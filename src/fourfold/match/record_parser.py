@@ -33,6 +33,7 @@ from fourfold.match.record import OPTION_KEYS, Record, result_text
 from fourfold.match.serialization import event_from_values, field_types, parse_target
 from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, WrongCall, parse_move
 from fourfold.rules.lots import draw_lot
+from fourfold.rules.presets import SWITCHES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,7 +176,7 @@ def _read_option(text: str, headers: dict[str, Header], name: str, key: str) -> 
     value = headers[key].value
     if name in ("traits", "wrong_call"):
         return value
-    if name in ("squares", "auto_call", "blindfold"):
+    if name in SWITCHES:
         if value not in ("yes", "no"):
             raise _bad_value(text, headers, key)
         return value == "yes"

@@ -13,10 +13,12 @@ from fourfold.match.errors import (
     MatchOver,
     NoClock,
     NoCoinsHere,
+    NoDrawToClaim,
     NoLeaving,
     NoObserver,
     NoSuchSeat,
     NotBlindfolded,
+    NothingToClaim,
     NothingToRule,
     NoTouchesLeft,
     NotPaused,
@@ -36,6 +38,7 @@ from fourfold.match.events import (
     OBSERVER,
     Answer,
     Ask,
+    Claim,
     Event,
     Forfeit,
     GiveTime,
@@ -191,6 +194,21 @@ def _forfeit(match: Match, event: Forfeit, at: Milliseconds) -> Match:
     return _drop(logged(match, event, at), event.seat, Reason.FORFEIT, at)
 
 
+def _claim(match: Match, event: Claim, at: Milliseconds) -> Match:
+    """Q13: count the seat to act as lost, or the game as drawn; Touch waits by itself (D8)."""
+    _check_running(match)
+    if match.rules.name == "quardo-touch":
+        raise NothingToClaim(rule="D8")
+    if event.seat == match.state.to_act:
+        raise NothingToClaim
+    if event.draw and len(match.active) > 2:
+        raise NoDrawToClaim
+    match = logged(match, event, at)
+    if event.draw:
+        return replace(match, pending=None, outcome=Outcome((), Reason.ABSENT))
+    return _drop(match, match.state.to_act, Reason.ABSENT, at)
+
+
 def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
     """Q12: running out of time loses the game."""
     if match.clock is None:
@@ -309,6 +327,7 @@ def _check_observed(match: Match) -> None:
 HANDLERS: dict[type[Event], Callable[[Match, Any, Milliseconds], Match]] = {
     Answer: answer,
     Ask: ask,
+    Claim: _claim,
     Forfeit: _forfeit,
     GiveTime: _give_time,
     Observe: _observe,

@@ -338,6 +338,14 @@ class BadTouches(OptionError):
     rule = "D8"
 
 
+class NeedsBlindfold(OptionError):
+    """An option for blindfolded players where everybody sees the board."""
+
+    code = "needs-blindfold"
+    message = "'{option}' is only for blindfolded games."
+    rule = "D8"
+
+
 class IllegalMove(FourfoldError):
     """A move against the rules in this position.
 

@@ -23,6 +23,7 @@ class Reason(Enum):
     RESIGNED = "resigned"  # Q13
     AGREED = "agreed"  # Q13
     FORFEIT = "forfeit"  # D8
+    ABSENT = "absent"  # Q13
 
     __repr__ = member_repr
 

@@ -17,6 +17,7 @@ from fourfold.rules.errors import (
     BadTraits,
     BadWrongCall,
     FixedOption,
+    NeedsBlindfold,
     UnknownOption,
     UnknownPreset,
 )
@@ -29,6 +30,8 @@ TOURNAMENT_SECONDS = 60
 """Q12: the time for a turn in tournaments."""
 MOST_SECONDS = 24 * 60 * 60
 MOST_TOUCHES = 1000
+SWITCHES = {"squares": "Q10", "auto_call": "Q11", "blindfold": "D8", "fingertip_sight": "D8"}
+"""Options that are on or off, and the rule behind each."""
 
 
 class Game(Enum):
@@ -72,6 +75,7 @@ class Rules:
     clock: int | None = None
     blindfold: bool = False
     touches: int | None = None
+    fingertip_sight: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "traits", _read_traits(self.traits))
@@ -83,8 +87,8 @@ class Rules:
         """Return the rules of a preset, with options changed where it allows that.
 
         Options: ``traits`` (Q9), ``squares`` (Q10), ``auto_call`` (Q11), ``wrong_call`` (Q7),
-        ``players`` (D1), ``clock`` in seconds (Q12, D9), ``blindfold`` and ``touches`` for a turn
-        (D8; none: no limit).
+        ``players`` (D1), ``clock`` in seconds (Q12, D9), ``blindfold``, ``touches`` for a turn
+        (D8; none: no limit) and ``fingertip_sight``.
         """
         if name not in PRESETS:
             raise UnknownPreset(preset=name, presets=", ".join(PRESETS))
@@ -237,7 +241,7 @@ def _check(rules: Rules) -> None:
         raise TypeError(f"no Game and PieceSet: {rules.game!r} and {rules.piece_set!r}")
     if not rules.traits:
         raise _bad_traits(rules.traits)
-    for option, rule in (("squares", "Q10"), ("auto_call", "Q11"), ("blindfold", "D8")):
+    for option, rule in SWITCHES.items():
         value = getattr(rules, option)
         if not isinstance(value, bool):
             raise BadSwitch(option=option, value=value, rule=rule)
@@ -251,6 +255,8 @@ def _check(rules: Rules) -> None:
         rules.blindfold and _is_whole(rules.touches, 0, MOST_TOUCHES)
     ):
         raise BadTouches(value=rules.touches, most=MOST_TOUCHES)
+    if rules.fingertip_sight and not rules.blindfold:
+        raise NeedsBlindfold(option="fingertip_sight")
     if quardo and rules.piece_set is PieceSet.QUARTO:
         raise FixedOption(
             preset=rules.name, option="piece_set", value=rules.piece_set.value, rule="D1"

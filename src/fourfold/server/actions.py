@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fourfold.match import OBSERVER, Record, Sender
+from fourfold.match import OBSERVER, Claim, Record, Sender
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
+from fourfold.server.claims import check_claim, claim_of
 from fourfold.server.errors import BadExpect, NoSpectators, NotYourSeat, Stale, Unavailable
 from fourfold.server.event_log import ATTEMPTS
 from fourfold.server.presenters import present
@@ -64,6 +65,8 @@ async def act(
                 seat = acting_seat(room, caller, wish)
                 event = wish.action.event(seat)
                 _check_expected(wish.expect, number)
+                if isinstance(event, Claim):
+                    check_claim(room, events.now())
                 if await events.append(room, event, holder=(seat, caller.known.id)):
                     return number
             except FourfoldError as error:
@@ -148,6 +151,7 @@ def snapshot(
         since=since,
         view=view,
         notices=notices,
+        claim=claim_of(room),
         now=now,
     )
 
@@ -159,12 +163,15 @@ def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     """
     match = room.playing
     since = page_start(match, since)
-    key = (viewpoint, since, now // FRESH_MILLISECONDS if match.deadline else None)
+    claim = claim_of(room)
+    key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
     text = room.told.get(key)
     if text is None:
         seen = viewpoint.look(match, max(now, match.now), since)
         view, notices = present(seen, viewpoint.language)
-        message = schemas.Update(index=room.index, since=since, view=view, notices=notices, now=now)
+        message = schemas.Update(
+            index=room.index, since=since, view=view, notices=notices, claim=claim, now=now
+        )
         text = room.told[key] = message.model_dump_json()
     return text
 

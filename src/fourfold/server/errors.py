@@ -129,6 +129,23 @@ class NotStarted(ServerError):
     status = 409
 
 
+class NotAway(ServerError):
+    """A claim before its time, or against somebody who is here (Q13)."""
+
+    code = "not-away"
+    message = "The player to move has not been away for long enough."
+    rule = "Q13"
+    status = 409
+
+
+class Cancelled(ServerError):
+    """The host has called the game off before it began."""
+
+    code = "cancelled"
+    message = "This game has been cancelled."
+    status = 409
+
+
 class AlreadyStarted(ServerError):
     """Too late to change who plays and how."""
 

@@ -63,7 +63,7 @@ class EventLog:
         self._rooms = rooms
         self._storage = storage
         self._pubsub = pubsub
-        self._now = now
+        self.now = now
         self._metrics = metrics
         self._due = due
         self._process = process
@@ -107,7 +107,7 @@ class EventLog:
     def _apply(self, room: Room, event: Event) -> _Step:
         """Work out what an event leads to, or raise what the match refuses."""
         match = room.playing
-        at = max(self._now(), match.now)
+        at = max(self.now(), match.now)
         after = match.apply(event, at)
         room.quotas.check(after, exempt=room.program_seats)
         stored = StoredEvent(room.index, at, event_to_json(event))

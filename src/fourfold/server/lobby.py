@@ -12,6 +12,7 @@ from fourfold.match.errors import MatchOver
 from fourfold.rules.state import opening
 from fourfold.server.errors import (
     AlreadyStarted,
+    Cancelled,
     GameQuota,
     NoObserverHere,
     NoSuchLink,
@@ -35,6 +36,7 @@ from fourfold.store.events import start_game
 from fourfold.store.games import (
     IdTaken,
     add_game,
+    cancel_game,
     link_rematch,
     listed_by,
     load_game,
@@ -71,6 +73,9 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow, Identity
 
 Result = TypeVar("Result")
+
+FIRST = 1
+"""The seat of whoever begins, as good as any player's."""
 
 
 class Lobby:
@@ -136,7 +141,7 @@ class Lobby:
 
     async def start_if_ready(self, room: Room) -> bool:
         """Start a game if nobody is missing; return whether it did. The room's lock is held."""
-        if room.match is not None or not is_full(room.row):
+        if room.match is not None or room.is_cancelled or not is_full(room.row):
             return False
         await self._rooms.change(room, partial(self._start_if_ready, game=room.id))
         self._look_if_due(room)
@@ -149,10 +154,10 @@ class Lobby:
         """
         lock_game(connection, game)
         row = load_game(connection, game)
-        if row is None or row.started is not None or not is_full(row):
+        if row is None or row.started is not None or row.over is not None or not is_full(row):
             return
         at, grace = self._now(), self._settings.observer_grace_seconds
-        room = Room(row, grace)
+        room = Room(row, grace, self._settings.claim_grace_seconds)
         match = _opening_match(room, at)
         standing = standing_of(room, match)
         bodies = [event_to_json(entry.event) for entry in match.log]
@@ -196,6 +201,8 @@ class Lobby:
             return seated
 
         async with room.lock:
+            if room.is_cancelled:
+                raise Cancelled
             if not await self._rooms.change(room, sit_down):
                 raise SeatTaken
             self._look_if_due(room)
@@ -229,6 +236,16 @@ class Lobby:
                 await self._events.append_retrying(
                     room, lambda now: Observe(name) if now.observer is None else None
                 )
+
+    async def cancel(self, room: Room, identity: Identity) -> None:
+        """Call off a game that waits, as the host decides; its links lead nowhere."""
+        async with room.lock:
+            check_hosts(room, FIRST, identity)
+            write = partial(cancel_game, game=room.id, at=self._now())
+            if not await self._rooms.change(room, write):
+                raise AlreadyStarted
+        if room.row.previous is not None:
+            await self._rooms.refresh_if_loaded(room.row.previous)
 
     async def start_unobserved(self, room: Room, identity: Identity) -> None:
         """Stop waiting for an observer, as the host decides."""

@@ -89,7 +89,7 @@ def _place(cursor: str) -> tuple[int, str]:
 
 def _phase(row: GameRow) -> schemas.Phase:
     """Return how far a stored game is."""
-    if row.over is not None:
+    if row.over is not None:  # those that were cancelled are not listed
         return schemas.Phase.OVER
     return schemas.Phase.WAITING if row.started is None else schemas.Phase.PLAYING
 

@@ -11,7 +11,7 @@ from fourfold.engine import levels
 from fourfold.match import Match, Setup, event_from_json
 from fourfold.rules import QuardoState, Rules
 from fourfold.server import schemas
-from fourfold.server.errors import NotStarted
+from fourfold.server.errors import Cancelled, NotStarted
 from fourfold.server.quotas import Quotas
 from fourfold.store import Standing
 from fourfold.store.presence import WATCHING
@@ -34,9 +34,10 @@ class Room:
     ``program_seats`` are the seats that programs play.
     """
 
-    def __init__(self, row: GameRow, observer_grace: int) -> None:
+    def __init__(self, row: GameRow, observer_grace: int, claim_grace: int) -> None:
         self.row = row
         self.observer_grace = observer_grace
+        self.claim_grace = claim_grace
         self.rules = Rules.preset(row.preset, **row.options)
         self.match: Match | None = None
         self.quotas = Quotas()
@@ -65,14 +66,19 @@ class Room:
     def playing(self) -> Match:
         """The match under way or over; refused while people are still missing."""
         if self.match is None:
-            raise NotStarted
+            raise Cancelled if self.is_cancelled else NotStarted
         return self.match
 
     @property
+    def is_cancelled(self) -> bool:
+        """Whether the host has called the game off before it began."""
+        return self.row.over is not None and self.row.started is None
+
+    @property
     def phase(self) -> schemas.Phase:
-        """Whether the game is waiting, being played or over."""
+        """Whether the game is waiting, being played, over or cancelled."""
         if self.match is None:
-            return schemas.Phase.WAITING
+            return schemas.Phase.CANCELLED if self.is_cancelled else schemas.Phase.WAITING
         return schemas.Phase.PLAYING if self.match.outcome is None else schemas.Phase.OVER
 
     def set_row(self, row: GameRow) -> None:

@@ -56,6 +56,7 @@ class Rooms:
         self._storage = storage
         self._pubsub = pubsub
         self._observer_grace = settings.observer_grace_seconds
+        self._claim_grace = settings.claim_grace_seconds
         self._most_events = settings.events_kept
         self._games_live = metrics.games_live
         self._loaded: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -107,7 +108,7 @@ class Rooms:
 
     async def add(self, stored: StoredRoom) -> Room:
         """Take a game into memory that is not there yet."""
-        room = Room(stored.row, self._observer_grace)
+        room = Room(stored.row, self._observer_grace, self._claim_grace)
         room.present = stored.present
         await room.fold(stored.events)
         self._loaded[room.id] = self._recent[room.id] = room
@@ -150,7 +151,7 @@ class Rooms:
             raise NoSuchGame
         row = stored.row
         if room.match is not None and row.forgotten != room.row.forgotten:
-            anew = Room(row, room.observer_grace)
+            anew = Room(row, room.observer_grace, room.claim_grace)
             await anew.fold(await self._storage.read(partial(load_events, game=row.id)))
             room.take_over(anew)
         room.set_row(row)

@@ -89,6 +89,9 @@ class Options(Model):
     clock: Whole | None = Field(default=None, description="Seconds for each turn (Q12, D9).")
     blindfold: bool | None = None
     touches: Whole | None = Field(default=None, description="Touches of the board a turn (D8).")
+    fingertip_sight: bool | None = Field(
+        default=None, description="Blindfolded players see for a moment what they touch (D8)."
+    )
 
 
 class SeatWish(Model):
@@ -140,6 +143,7 @@ class Phase(StrEnum):
     WAITING = "waiting"
     PLAYING = "playing"
     OVER = "over"
+    CANCELLED = "cancelled"  # before it began
 
 
 class Seat(Model):
@@ -410,6 +414,14 @@ class ChatLine(Model):
     text: str
 
 
+class Claimable(Model):
+    """The player to act has left: from ``at`` on another may claim (Q13)."""
+
+    seat: SeatNumber
+    at: int = Field(description="Milliseconds since 1970, by the server's `now`.")
+    draw: bool = Field(description="A draw may be claimed as well.")
+
+
 class Snapshot(Model):
     """A game as one client may know it: the table, the view, and what happened since an index."""
 
@@ -420,6 +432,7 @@ class Snapshot(Model):
     view: ViewBody | None
     notices: list[NoticeBody]
     chat: list[ChatLine] = []
+    claim: Claimable | None
     now: int
 
 
@@ -504,6 +517,7 @@ class Update(Model):
     since: int = Field(description=SINCE)
     view: ViewBody
     notices: list[NoticeBody]
+    claim: Claimable | None
     now: int
 
 
@@ -512,6 +526,8 @@ class TableNews(Model):
 
     type: Literal["table"] = "table"
     game: Game
+    claim: Claimable | None
+    now: int
 
 
 class Heartbeat(Model):

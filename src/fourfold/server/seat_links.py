@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server import schemas
-from fourfold.server.errors import NoSuchDevice, NotTheHost, NotYourSeat
+from fourfold.server.errors import Cancelled, NoSuchDevice, NotTheHost, NotYourSeat
 from fourfold.server.tokens import device_id, hashed, new_secret
 from fourfold.store.seats import (
     OBSERVER,
@@ -68,6 +68,8 @@ class SeatLinks:
     async def renew(self, room: Room, seat: int, identity: Identity) -> Invitation:
         """Make a new link: to an open seat, or to one's own for another device."""
         async with room.lock:
+            if room.is_cancelled:
+                raise Cancelled
             row = room.row.seat(seat)
             if row is None or row.kind == PROGRAM:
                 raise NotYourSeat(seat=seat)

@@ -67,6 +67,8 @@ class Settings:
     """How long somebody whose connection is lost still counts as here, since pages are reloaded."""
     observer_grace_seconds: int = 30
     """How long an observer may be away until the program takes over (D8)."""
+    claim_grace_seconds: int = 60
+    """How long the player to act may be away until another may claim the game (Q13)."""
     alive_seconds: float = 2.0
     """How often a process sends its heartbeat; it counts as dead after missing four."""
     rooms_kept: int = 500

@@ -21,6 +21,7 @@ from fourfold.rules import FourfoldError
 from fourfold.server import schemas
 from fourfold.server.actions import act, snapshot, update, viewpoint_of
 from fourfold.server.chat import chat_line
+from fourfold.server.claims import claim_of
 from fourfold.server.errors import (
     GameFull,
     InternalError,
@@ -166,8 +167,10 @@ class Viewer:
             await self._socket.send_text(update(room, self._viewpoint, self._context.now(), since))
         if self._news != room.news:
             self._news = room.news
-            game = room.game(self._caller.identity_id, self._context.now())
-            await self._socket.send_text(schemas.TableNews(game=game).model_dump_json())
+            now = self._context.now()
+            game = room.game(self._caller.identity_id, now)
+            news = schemas.TableNews(game=game, claim=claim_of(room), now=now)
+            await self._socket.send_text(news.model_dump_json())
         if self._chat_version != room.chat:
             self._chat_version = room.chat
             await self._send_chat()

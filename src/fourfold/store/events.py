@@ -100,9 +100,9 @@ _STANDING: dict[str, BindParameter[object]] = {
     "winners": bindparam("won_by", type_=JSON(none_as_null=True)),
     "reason": bindparam("because"),
 }
-_START = _THIS_GAME.where(games.c.started.is_(None), ~_SOMEONE_IS_MISSING).values(
-    started=bindparam("at"), names=bindparam("players", type_=JSON), **_STANDING
-)
+_START = _THIS_GAME.where(
+    games.c.started.is_(None), games.c.over.is_(None), ~_SOMEONE_IS_MISSING
+).values(started=bindparam("at"), names=bindparam("players", type_=JSON), **_STANDING)
 _NO_REMATCH_YET = update(seats).where(seats.c.game == _GAME).values(again=False)
 _MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
 _STAND = _THIS_GAME.values(thinker=None, **_STANDING)

@@ -13,7 +13,7 @@ from sqlalchemy import and_, bindparam, exists, func, select, union, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import games, holders, identities, seats
-from fourfold.store.seats import NO_LINK, PERSON, Link, add_holder
+from fourfold.store.seats import NO_LINK, PERSON, Link, add_holder, lock_game, note_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -247,6 +247,24 @@ def _check_same_game(connection: Connection, row: GameRow) -> None:
     query = select(games.c.created, games.c.seed, games.c.player_seed).where(games.c.id == row.id)
     if tuple(connection.execute(query).one()) != (row.created, row.seed, row.player_seed):
         raise IdTaken(row.id)
+
+
+def cancel_game(connection: Connection, game: str, at: int) -> bool:
+    """End a game that has not started, with all links to it; return whether it had not.
+
+    The game that it was to be the rematch of may have another one.
+    """
+    if lock_game(connection, game) is not None:
+        return False
+    connection.execute(update(seats).where(seats.c.game == game).values(NO_LINK))
+    ended = {"over": at, "due": None, "away_due": None, "listed_from": None}
+    waiting = and_(games.c.id == game, games.c.over.is_(None))
+    connection.execute(update(games).where(waiting).values(ended))
+    note_over(connection, game)
+    before = select(games.c.id).where(games.c.next == game).scalar_subquery()
+    connection.execute(update(seats).where(seats.c.game == before).values(again=False))
+    connection.execute(update(games).where(games.c.next == game).values(next=None))
+    return True
 
 
 def want_again(connection: Connection, game: str, numbers: Iterable[int]) -> None:

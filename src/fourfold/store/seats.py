@@ -96,9 +96,12 @@ _HOLDS = select(holders.c.seat).where(_IS_HELD, holders.c.identity == _IDENTITY)
 _NAME = select(seats.c.name).where(_IS_SEAT)
 _ROLE = select(roles.c.observes).where(roles.c.game == _GAME, roles.c.identity == _IDENTITY)
 _SEAT_OF_LINK = select(seats.c.game, seats.c.seat, seats.c.kind).where(_LEADS_HERE)
+_NOT_CANCELLED = exists().where(
+    games.c.id == _GAME, or_(games.c.started.is_not(None), games.c.over.is_(None))
+)
 _SIT_DOWN = (
     update(seats)
-    .where(_IS_SEAT, seats.c.kind == OPEN)
+    .where(_IS_SEAT, seats.c.kind == OPEN, _NOT_CANCELLED)
     .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, again=True, **USED_LINK)
 )
 _SIT_DOWN_BY_LINK = _SIT_DOWN.where(_LEADS_HERE)

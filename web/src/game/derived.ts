@@ -28,6 +28,8 @@ export interface GameRules {
   readonly blindfold?: boolean;
   /** Memory mode: so many touches of the board a turn; otherwise as many as one likes. */
   readonly touches?: number | null;
+  /** Whether players see for a moment what they touch. */
+  readonly fingertipSight?: boolean;
 }
 
 export function rulesOf(
@@ -48,6 +50,7 @@ export function rulesOf(
     wrongCall: typeof options["wrong_call"] === "string" ? options["wrong_call"] : "once",
     blindfold: options["blindfold"] === true,
     touches: typeof options["touches"] === "number" ? options["touches"] : null,
+    fingertipSight: options["fingertip_sight"] === true,
   };
 }
 

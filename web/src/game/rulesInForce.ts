@@ -39,8 +39,9 @@ function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): s
   return [translator.translate("force-call"), price];
 }
 
-/** How much time and how many touches a turn has, where that is limited. */
-function limits({ clock, blindfold, touches }: GameRules, speaker: Speaker): string[] {
+/** How much time and how many touches a turn has, and whether what is felt is seen. */
+function limits(rules: GameRules, speaker: Speaker): string[] {
+  const { clock, blindfold, touches, fingertipSight } = rules;
   const { translator } = speaker;
   const told: string[] = [];
   if (clock !== null) {
@@ -51,5 +52,6 @@ function limits({ clock, blindfold, touches }: GameRules, speaker: Speaker): str
   } else if (blindfold) {
     told.push(translator.translate("force-touches-free"));
   }
+  if (fingertipSight) told.push(translator.translate("force-fingertip-sight"));
   return told;
 }

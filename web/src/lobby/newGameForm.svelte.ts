@@ -44,6 +44,8 @@ export class NewGameForm {
   /** Whether a turn has only a number of touches. */
   memory = $state(false);
   touches = $state(USUAL_TOUCHES);
+  /** Whether players see for a moment what they touch. */
+  fingertipSight = $state(false);
   #level = $state<string | null>(null);
   #observer = $state<Observer>("program");
 
@@ -167,6 +169,7 @@ export class NewGameForm {
     if (this.may("players")) options.players = this.players;
     if (this.may("blindfold") && this.blindfold) options.blindfold = true;
     if (this.dark && this.memory) options.touches = this.touches;
+    if (this.dark && this.fingertipSight) options.fingertip_sight = true;
     if (this.clock > 0) options.clock = this.clock;
     return options;
   }
@@ -181,10 +184,11 @@ export class NewGameForm {
   /** What is kept of a set-up, by the names of the fields. */
   get #kept(): Record<string, unknown> {
     const { opponents, names, players, traits, squares, autoCall, wrongCall } = this;
-    const { clock, first, listed, chat, blindfold, memory, touches } = this;
+    const { clock, first, listed, chat, blindfold, memory, touches, fingertipSight } = this;
     const own = { level: this.#level, observer: this.#observer };
     const table = { opponents, names, players, traits, squares, autoCall, wrongCall };
-    return { ...own, ...table, clock, first, listed, chat, blindfold, memory, touches };
+    const dark = { blindfold, memory, touches, fingertipSight };
+    return { ...own, ...table, ...dark, clock, first, listed, chat };
   }
 
   /** Keeps the set-up in this browser, for the next game. */

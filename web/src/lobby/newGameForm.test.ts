@@ -58,6 +58,12 @@ describe("games in the dark (D8)", () => {
     expect(memory.request("").options?.touches).toBe(0);
   });
 
+  test("fingertip sight is asked for in the dark alone", () => {
+    const sight = (preset: Preset) => wish(preset, (one) => (one.fingertipSight = true));
+    expect(sight(TOUCH).request("").options?.fingertip_sight).toBe(true);
+    expect(sight(QUARTO).request("").options).not.toHaveProperty("fingertip_sight");
+  });
+
   test("whoever observes has no seat: all players are others, by link or computers", () => {
     const form = wish(TOUCH, (one) => {
       one.opponents = ["here", "program", "here"];

@@ -99,12 +99,21 @@ function greet(index = 0, notices: Notice[] = [], change = {}, since = 0): void 
     view: view(change),
     notices,
     chat: [],
+    claim: null,
     now: 0,
   });
 }
 
 function update(index: number, notices: Notice[], change = {}, since = 0): void {
-  socket().receive({ type: "update", index, since, view: view(change), notices, now: 0 });
+  socket().receive({
+    type: "update",
+    index,
+    since,
+    view: view(change),
+    notices,
+    claim: null,
+    now: 0,
+  });
 }
 
 /** Lets everything happen that waits for an answer. */
@@ -137,7 +146,7 @@ describe("messages", () => {
 
   test("news of the table change the game alone", () => {
     greet(3);
-    socket().receive({ type: "table", game: { ...game(), spectators: 4 } });
+    socket().receive({ type: "table", game: { ...game(), spectators: 4 }, claim: null, now: 0 });
     expect(state().game.spectators).toBe(4);
     expect(state().index).toBe(3);
   });
@@ -376,7 +385,15 @@ describe("reconnecting", () => {
     old.onclose?.();
     pass(400);
     greet(3);
-    old.receive({ type: "update", index: 9, since: 9, view: view(), notices: [], now: 0 });
+    old.receive({
+      type: "update",
+      index: 9,
+      since: 9,
+      view: view(),
+      notices: [],
+      claim: null,
+      now: 0,
+    });
     expect(state().index).toBe(3);
   });
 

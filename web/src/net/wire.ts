@@ -50,6 +50,7 @@ export type Action =
   | Schemas["Ask"]
   | Schemas["Answer"]
   | Schemas["Resign"]
+  | Schemas["Claim"]
   | Schemas["GiveTime"]
   | Schemas["Ruling"]
   | Schemas["Pause"]

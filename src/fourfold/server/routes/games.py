@@ -130,7 +130,8 @@ async def get_game(
     The notices are of the last 100 events since the client's index.
     """
     viewpoint_of(room, caller, seat)
-    if wait and since >= room.index and room.phase is not schemas.Phase.OVER:
+    ended = room.phase in (schemas.Phase.OVER, schemas.Phase.CANCELLED)
+    if wait and since >= room.index and not ended:
         await _wait_for_news(context, room, caller, wait)
     async with context.offload.taking_turns():
         viewpoint = viewpoint_of(room, caller, seat)
@@ -153,6 +154,13 @@ async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) 
                 while before == (room.version, room.phase) and not rooms.closing:
                     await wake.wait()
                     wake.clear()
+
+
+@router.delete("/games/{game}", responses=refusals(401, 404, 409))
+async def cancel_game(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.Game:
+    """Cancel a game that has not started; the host decides. Its links lead nowhere."""
+    await context.lobby.cancel(room, caller.known)
+    return room.game(caller.identity_id, context.now())
 
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))

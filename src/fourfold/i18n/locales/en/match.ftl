@@ -39,6 +39,7 @@ force-touches = { $count ->
    *[other] { $count } touches of the board for each turn.
 }
 force-touches-free = Any number of touches.
+force-fingertip-sight = Fingertip sight: players see for a moment what they touch.
 
 # Moves, as they are announced.
 said-give = { $set ->
@@ -70,6 +71,8 @@ said-no = { $name } declines.
 said-taken-back = The turn has been undone.
 said-resigns = { $name } resigns.
 said-forfeits = { $name } has left the game and forfeits.
+said-claims-win = The player to move has left, and { $name } no longer waits for them.
+said-claims-draw = The player to move has left, and { $name } claims a draw.
 said-time = { $name } has run out of time and is out of the game.
 said-gives-time = { $name } gives { $seconds ->
     [one] one second
@@ -128,6 +131,8 @@ result-time = { $name } wins on time.
 result-resigned = { $name } wins by resignation.
 result-agreed = Draw by agreement.
 result-forfeit = { $name } wins by forfeit.
+result-absent = { $name } wins: the opponent has left.
+result-absent-draw = Draw: a player has left.
 result-ongoing = The game is not finished.
 
 # Alignments that were called or missed, listed after the game.

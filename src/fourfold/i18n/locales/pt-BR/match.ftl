@@ -39,6 +39,7 @@ force-touches = { $count ->
    *[other] { $count } toques no tabuleiro por turno.
 }
 force-touches-free = Toques sem limite.
+force-fingertip-sight = Visão na ponta do dedo: por um instante se vê o que se toca.
 
 # Jogadas, como são anunciadas.
 said-give = { $name } dá: { $piece }.
@@ -64,6 +65,8 @@ said-no = { $name } não concorda.
 said-taken-back = O turno foi desfeito.
 said-resigns = { $name } desiste.
 said-forfeits = { $name } saiu da partida e perde por abandono.
+said-claims-win = Quem deveria jogar saiu, e { $name } não espera mais.
+said-claims-draw = Quem deveria jogar saiu, e { $name } pede o empate.
 said-time = { $name } ficou sem tempo e está fora da partida.
 said-gives-time = { $name } dá mais { $seconds ->
     [one] { $seconds } segundo
@@ -122,6 +125,8 @@ result-time = { $name } vence por tempo.
 result-resigned = { $name } vence; o outro lado desistiu.
 result-agreed = Empate por acordo.
 result-forfeit = { $name } vence; o outro lado saiu da partida.
+result-absent = { $name } vence: o outro lado saiu.
+result-absent-draw = Empate: alguém saiu da partida.
 result-ongoing = A partida não terminou.
 
 # Alinhamentos vistos e não vistos, contados depois da partida.

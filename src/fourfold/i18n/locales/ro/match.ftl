@@ -42,6 +42,7 @@ force-touches = { $count ->
    *[other] { $count } de atingeri ale platoului pe tur.
 }
 force-touches-free = Oricâte atingeri.
+force-fingertip-sight = Vedere cu vârful degetului: se vede pentru o clipă ceea ce se atinge.
 
 # Mutările, așa cum sunt anunțate.
 said-give = { $name } dă: { $piece }.
@@ -69,6 +70,8 @@ said-no = { $name } nu este de acord.
 said-taken-back = Turul este luat înapoi.
 said-resigns = { $name } cedează.
 said-forfeits = { $name } a părăsit jocul și pierde prin abandon.
+said-claims-win = Jucătorul la rând a plecat; { $name } nu îl mai așteaptă.
+said-claims-draw = Jucătorul la rând a plecat; { $name } cere egalitate.
 said-time = { $name } nu mai are timp și iese din joc.
 said-gives-time = { $name } mai dă { $seconds ->
     [one] o secundă
@@ -133,6 +136,8 @@ result-time = { $name } câștigă; timpul adversarului s-a scurs.
 result-resigned = { $name } câștigă; adversarul a cedat.
 result-agreed = Egalitate de comun acord.
 result-forfeit = { $name } câștigă; adversarul a plecat.
+result-absent = { $name } câștigă: adversarul a plecat.
+result-absent-draw = Egalitate: un jucător a plecat.
 result-ongoing = Partida nu s-a încheiat.
 
 # Aliniamente văzute și nevăzute, povestite după partidă.

@@ -39,6 +39,7 @@ force-touches = { $count ->
    *[other] 每个回合可以触摸棋盘{ $count }次。
 }
 force-touches-free = 触摸次数不限。
+force-fingertip-sight = 指尖视觉：摸到的东西会短暂显示。
 
 # 每一步的播报。
 said-give = { $name }给出{ $piece }。
@@ -63,6 +64,8 @@ said-no = { $name }不同意。
 said-taken-back = 这一回合已撤回。
 said-resigns = { $name }认输。
 said-forfeits = { $name }离开了游戏，判负。
+said-claims-win = 轮到的玩家离开了，{ $name }不再等候。
+said-claims-draw = 轮到的玩家离开了，{ $name }要求判平局。
 said-time = { $name }的时间用完了，退出这一局。
 said-gives-time = { $name }多给{ $seconds ->
    *[other] { $seconds }秒
@@ -115,6 +118,8 @@ result-time = { $name }获胜：对方的时间用完了。
 result-resigned = { $name }获胜：对方认输。
 result-agreed = 双方同意平局。
 result-forfeit = { $name }获胜：对方离开了。
+result-absent = { $name }获胜：对方已离开。
+result-absent-draw = 平局：有玩家离开了。
 result-ongoing = 游戏还没有结束。
 
 # 游戏结束后，说出看到和没看到的连成图形。

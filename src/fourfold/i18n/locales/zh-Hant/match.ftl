@@ -39,6 +39,7 @@ force-touches = { $count ->
    *[other] 每個回合可以觸摸棋盤{ $count }次。
 }
 force-touches-free = 觸摸次數不限。
+force-fingertip-sight = 指尖視覺：摸到的東西會短暫顯示。
 
 # 每一步的宣布。
 said-give = { $name }交出{ $piece }。
@@ -63,6 +64,8 @@ said-no = { $name }不同意。
 said-taken-back = 這一回合已收回。
 said-resigns = { $name }認輸。
 said-forfeits = { $name }離開了遊戲，判作落敗。
+said-claims-win = 輪到的玩家離開了，{ $name }不再等候。
+said-claims-draw = 輪到的玩家離開了，{ $name }要求判作平局。
 said-time = { $name }的時間用完了，退出這一局。
 said-gives-time = { $name }給予額外{ $seconds ->
    *[other] { $seconds }秒
@@ -118,6 +121,8 @@ result-time = { $name }獲勝：對方的時間用完了。
 result-resigned = { $name }獲勝：對方認輸。
 result-agreed = 雙方同意平局。
 result-forfeit = { $name }獲勝：對方離開了。
+result-absent = { $name }獲勝：對方已離開。
+result-absent-draw = 平局：有玩家離開了。
 result-ongoing = 遊戲還未結束。
 
 # 遊戲結束後，說出看到和沒看到的連成圖形。

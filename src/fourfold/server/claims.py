@@ -1,0 +1,49 @@
+"""When somebody may stop waiting for a player who has left (Q13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.server import schemas
+from fourfold.server.errors import NotAway
+from fourfold.store.seats import PERSON
+
+if TYPE_CHECKING:
+    from fourfold.match import Match
+    from fourfold.server.room import Room
+
+SLOW_CLOCK = 10 * 60
+"""Seconds for a turn above which the clock alone decides: players of slow games come and go."""
+
+
+def claim_of(room: Room) -> schemas.Claimable | None:
+    """Return who is being waited for in vain, and from when on nobody has to.
+
+    The time counts from the last event, so that nobody loses by being away in another's turn.
+    """
+    match = room.match
+    if match is None or not _may_be_claimed(room, match):
+        return None
+    absent = room.row.seat(match.state.to_act)
+    if absent is None or absent.kind != PERSON or room.present.get(absent.seat):
+        return None
+    since = max(absent.away_since or 0, match.now)
+    return schemas.Claimable(
+        seat=absent.seat, at=since + 1000 * room.claim_grace, draw=len(match.active) == 2
+    )
+
+
+def _may_be_claimed(room: Room, match: Match) -> bool:
+    """Tell whether a game is of a kind that can be claimed, and held up by a player."""
+    waits_by_itself = room.row.grace is not None
+    slow = match.rules.clock is not None and match.rules.clock > SLOW_CLOCK
+    stopped = match.outcome is not None or match.paused or match.proposal is not None
+    others = set(match.active) - {match.state.to_act} - room.program_seats
+    return bool(others) and not (waits_by_itself or slow or stopped)
+
+
+def check_claim(room: Room, now: int) -> None:
+    """Refuse a claim before its time; what else is wrong with it the match will say."""
+    claim = claim_of(room)
+    if claim is None or now < claim.at:
+        raise NotAway

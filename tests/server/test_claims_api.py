@@ -1,0 +1,173 @@
+"""Ways out of an empty table: claiming after an absence (Q13), cancelling what has not begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.party import Party, party, refused, seat_of
+from tests.server.running import Client, RunningServer
+from tests.server.test_agreements_api import until_away
+from tests.server.test_invitations_api import look_at
+from tests.server.test_my_games_api import mine
+from tests.server.test_seats_api import by_seat
+
+if TYPE_CHECKING:
+    from tests.server.standing import Standing
+
+pytestmark = pytest.mark.anyio
+
+GRACE = 60
+"""Seconds, unless the server is told otherwise."""
+
+
+async def left(table: Party, move: str = "3") -> None:
+    """Let seat 2 come, see that it is its turn, and go."""
+    async with table[2].live(table.game) as leaving:
+        await table.play(move)
+        await leaving.wait_for_index(1)
+    await until_away(table, 2)
+
+
+@pytest.mark.parametrize(("draw", "winners"), [(False, [1]), (True, [])])
+async def test_who_is_left_alone_claims(standing: Standing, draw: bool, winners: list[int]) -> None:
+    async with party(*standing.urls) as table, table[1].live(table.game) as live:
+        await left(table)
+        due = standing.clock.now() + 1000 * GRACE
+        claim = {"seat": 2, "at": due, "draw": True}
+        assert (await table.look(1))["claim"] == claim
+        while (await live.expect("table"))["claim"] != claim:
+            pass
+        standing.clock.forward(GRACE - 1)
+        with refused("not-away", 409, "Q13"):
+            await table[1].act(table.game, "claim", draw=draw)
+        standing.clock.forward(1)
+        over = await table[1].act(table.game, "claim", draw=draw)
+        assert over["notices"][-1]["event"] == {"kind": "claim", "seat": 1, "draw": draw}
+        assert over["view"]["result"]["winners"] == winners
+        assert over["view"]["result"]["reason"] == "absent"
+        assert over["claim"] is None
+        record = await table[1].ask("GET", f"{table.path}/record")
+        again = await table[1].ask("POST", "/replay", {"text": record})
+        assert again["result"]["reason"] == "absent"
+
+
+async def test_time_counts_from_the_last_event_and_stops_when_they_return(
+    standing: Standing,
+) -> None:
+    async with party(*standing.urls) as table, table[1].live(table.game):
+        standing.clock.forward(10 * GRACE)  # seat 2 was never here, but it is not its turn
+        assert (await table.look(1))["claim"] is None
+        with refused("not-away", 409):
+            await table[2].act(table.game, "claim", draw=False)
+        await table.play("3")
+        assert (await table.look(1))["claim"]["at"] == standing.clock.now() + 1000 * GRACE
+        standing.clock.forward(GRACE)
+        async with table[2].live(table.game):
+            assert (await table.look(1))["claim"] is None
+            with refused("not-away", 409):
+                await table[1].act(table.game, "claim", draw=False)
+
+
+async def test_of_three_the_absent_one_is_out(standing: Standing) -> None:
+    async with party(*standing.urls, preset="quardo", players=3) as table:
+        assert (await table.look(3))["claim"]["draw"] is False
+        standing.clock.forward(GRACE)
+        with refused("no-draw-to-claim", 409, "Q13"):
+            await table[1].act(table.game, "claim", draw=True)
+        now = await table[1].act(table.game, "claim", draw=False)
+        assert (now["view"]["out"], now["view"]["to_act"]) == ([2], 3)
+        assert now["claim"] == {"seat": 3, "at": standing.clock.now() + 1000 * GRACE, "draw": True}
+
+
+@pytest.mark.parametrize(
+    ("preset", "wishes"),
+    [
+        ("quardo-touch", {}),
+        ("quarto", {"grace": 3600}),
+        ("quarto", {"options": {"clock": 601}}),
+    ],
+)
+async def test_where_absence_has_its_own_end_nothing_is_claimed(
+    standing: Standing, preset: str, wishes: dict[str, Any]
+) -> None:
+    async with party(*standing.urls, preset=preset, **wishes) as table:
+        assert (await table.look(2))["claim"] is None
+        standing.clock.forward(GRACE)
+        with refused("not-away", 409):
+            await table[2].act(table.game, "claim", draw=False)
+
+
+async def test_nobody_claims_from_the_computer_or_for_somebody_else(standing: Standing) -> None:
+    async with (
+        party(*standing.urls) as table,
+        await Client.new(standing.urls[0], "Eve") as eve,
+    ):
+        await table.play("3")
+        standing.clock.forward(GRACE)
+        with refused("not-your-seat", 403):
+            await eve.act(table.game, "claim", draw=False, seat=1)
+        alone = await eve.create("quarto", "me", "program:1", first=1)
+        assert (await eve.ask("GET", f"/games/{alone['game']['id']}"))["claim"] is None
+
+
+# Cancelling
+
+
+async def test_the_host_cancels_a_game_that_waits(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bob,
+        await Client.new(urls[-1], "Eve") as eve,
+    ):
+        created = await ann.create("quardo", "me", "open", "open", first=1, listed=True)
+        game, links = created["game"]["id"], by_seat(created)
+        path = f"/games/{game}"
+        await bob.ask("POST", "/join", {"secret": links[2]})
+        async with bob.live(game) as live:
+            for client in (bob, eve):
+                with refused("not-the-host", 403):
+                    await client.ask("DELETE", path)
+            assert (await ann.ask("DELETE", path))["phase"] == "cancelled"
+            news = await live.expect("table")
+            while news["game"]["phase"] != "cancelled":
+                news = await live.expect("table")
+        assert (await ann.ask("DELETE", path))["phase"] == "cancelled"
+        with refused("no-such-link", 404):
+            await look_at(eve, links[3])
+        with refused("no-such-link", 404):
+            await eve.ask("POST", "/join", {"secret": links[3]})
+        for asking in (
+            eve.ask("POST", f"{path}/seats/3/take", {}),
+            ann.ask("POST", f"{path}/seats/3/link"),
+            ann.act(game, "play", move="0@a1"),
+        ):
+            with refused("cancelled", 409):
+                await asking
+        listed = (await eve.ask("GET", "/games", listed=True))["games"]
+        assert game not in {shown["id"] for shown in listed}
+        for client in (ann, bob):
+            assert await mine(client) == []
+            assert await mine(client, over=True) == []
+
+
+async def test_a_game_that_has_begun_is_not_cancelled(server: RunningServer) -> None:
+    async with party(server.url) as table:
+        with refused("already-started", 409):
+            await table[1].ask("DELETE", table.path)
+        assert (await table.look(1))["game"]["phase"] == "playing"
+
+
+async def test_a_rematch_that_was_cancelled_can_be_asked_for_again(urls: tuple[str, ...]) -> None:
+    async with party(*urls) as table:
+        await table[1].act(table.game, "resign")
+        first = (await table[2].ask("POST", f"{table.path}/rematch"))["id"]
+        await table[1].ask("DELETE", f"/games/{first}")
+        now = (await table.look(2))["game"]
+        assert now["next"] is None
+        assert not any(seat_of(now, seat)["again"] for seat in (1, 2))
+        second = (await table[1].ask("POST", f"{table.path}/rematch"))["id"]
+        assert second != first
+        again = await table[2].ask("POST", f"{table.path}/rematch")
+        assert (again["id"], again["phase"]) == (second, "playing")
