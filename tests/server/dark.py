@@ -568,7 +568,7 @@ class Checker:
         assert fixed == {name: getattr(row, name) for name in fixed}
         assert set(game) - set(fixed) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
-            *("observer_grace", "previous", "next", "hosted"),
+            *("observer_grace", "previous", "next", "hosted", "link_until"),
         }
         patience = None if game["observer"] is None else Settings().observer_grace_seconds
         assert game["observer_grace"] == patience

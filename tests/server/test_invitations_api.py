@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from fourfold.server.seat_links import INVITED_FOR
 from tests.server.party import party, refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.running import Client, Refused, RunningServer
 from tests.server.test_seats_api import by_seat, token_of
 
 if TYPE_CHECKING:
@@ -140,3 +141,92 @@ async def test_only_the_host_renews_and_every_page_of_theirs_is_told(urls: tuple
             while seat_of(news["game"], 3)["link_until"] == until[3]:
                 news = await page.expect("table")
             assert seat_of(news["game"], 3)["link_until"] == renewed["until"]
+
+
+# One link for a whole table
+
+
+async def test_one_link_seats_a_whole_table(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bob,
+        await Client.new(urls[0], "Cleo") as cleo,
+        await Client.new(urls[-1], "Eve") as eve,
+    ):
+        created = await ann.create("quardo", "me", "open", "open", first=1)
+        game, link = created["game"]["id"], created["table_link"]
+        assert created["game"]["link_until"] == link["until"]
+        info = await look_at(eve, link["secret"])
+        assert (info["host"], info["seat"], info["good"]) == ("Ann", None, True)
+        for client, seat in ((bob, 2), (bob, 2), (cleo, 3)):
+            joined = await client.ask("POST", "/join", {"secret": link["secret"]})
+            assert joined["seat"] == seat, "one seat for each person, however often they ask"
+            assert joined["game"]["link_until"] is None, "told only to the host"
+        assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "playing"
+        info = await look_at(cleo, link["secret"])
+        assert (info["good"], info["game"]) == (False, game)
+        for asking in (
+            look_at(eve, link["secret"]),
+            eve.ask("POST", "/join", {"secret": link["secret"]}),
+        ):
+            with pytest.raises(Refused) as caught:
+                await asking
+            assert caught.value.code in {"no-such-link", "seat-taken"}
+
+
+async def test_people_who_come_together_get_a_seat_each(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[0], "Bob") as bob,
+        await Client.new(urls[-1], "Cleo") as cleo,
+        await Client.new(urls[-1], "Eve") as eve,
+    ):
+        for _ in range(3):
+            created = await ann.create("quardo", "me", "open", "open", first=1)
+            wish = {"secret": created["table_link"]["secret"]}
+            came = await asyncio.gather(
+                *(client.ask("POST", "/join", wish) for client in (bob, cleo, eve)),
+                return_exceptions=True,
+            )
+            seats = sorted(one["seat"] for one in came if isinstance(one, dict))
+            assert seats == [2, 3]
+            assert [one.code for one in came if isinstance(one, Refused)] == ["seat-taken"]
+
+
+async def test_seat_links_and_the_table_link_work_side_by_side(server: RunningServer) -> None:
+    async with (
+        await Client.new(server.url, "Ann") as ann,
+        await Client.new(server.url, "Bob") as bob,
+        await Client.new(server.url, "Cleo") as cleo,
+    ):
+        created = await ann.create("quardo", "me", "open", "open", first=1)
+        path, old = f"/games/{created['game']['id']}", created["table_link"]["secret"]
+        await bob.ask("POST", "/join", {"secret": by_seat(created)[2]})
+        with refused("not-the-host", 403):
+            await bob.ask("POST", f"{path}/link")
+        new = await ann.ask("POST", f"{path}/link")
+        assert (await ann.ask("GET", path))["game"]["link_until"] == new["until"]
+        with refused("no-such-link", 404):
+            await cleo.ask("POST", "/join", {"secret": old})
+        assert (await cleo.ask("POST", "/join", {"secret": new["secret"]}))["seat"] == 3
+        with refused("already-started", 409):
+            await ann.ask("POST", f"{path}/link")
+        for kinds in (("me", "open"), ("me", "open", "program:1"), ("me", "me", "me")):
+            created = await ann.create("quardo", *kinds)
+            assert created["table_link"] is None
+
+
+async def test_a_table_link_dies_with_the_game_and_with_its_maker(standing: Standing) -> None:
+    url = standing.urls[0]
+    async with await Client.new(url) as ann, await Client.new(url, "Bob") as bob:
+        created = [await ann.create("quardo", "me", "open", "open") for _ in range(3)]
+        cancelled, late, forgotten = (made["table_link"]["secret"] for made in created)
+        await ann.ask("DELETE", f"/games/{created[0]['game']['id']}")
+        with refused("no-such-link", 404):
+            await bob.ask("POST", "/join", {"secret": cancelled})
+        standing.clock.forward(INVITED_FOR / 1000)
+        with refused("no-such-link", 404):
+            await bob.ask("POST", "/join", {"secret": late})
+        await ann.ask("DELETE", "/session")
+        with refused("no-such-link", 404):
+            await look_at(bob, forgotten)

@@ -46,7 +46,9 @@ def new_game(
     ]
     if rules.blindfold and wish.observer != "program":
         seats.insert(0, _observer_row(wish, host, now))
-    invitations = [Invitation.new(seat.seat, now) for seat in seats if seat.kind == OPEN]
+    missing = [seat.seat for seat in seats if seat.kind == OPEN]
+    whole_table = [None] if len([seat for seat in missing if seat]) > 1 else []
+    invitations = [Invitation.new(seat, now) for seat in (*missing, *whole_table)]
     links = {invitation.seat: invitation.stored(host) for invitation in invitations}
     row = GameRow(
         id=new_game_id(),
@@ -64,6 +66,7 @@ def new_game(
         chat=wish.chat,
         grace=_grace(wish, rules),
         host=host.id,
+        link=links.get(None),
         seats=tuple(replace(seat, link=links.get(seat.seat)) for seat in seats),
     )
     return row, invitations
@@ -157,6 +160,7 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
         seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
         previous=row.id,
         next=None,
+        link=None,
         started=None,
         names=(),
         over=None,

@@ -40,7 +40,7 @@ class Invitations:
         good = self._is_good(room, found)
         if not good and not mine:
             raise NoSuchLink
-        row = room.row.seat(found.seat)
+        row = None if found.seat is None else room.row.seat(found.seat)
         return schemas.InvitationInfo(
             host=_host_name(room.row, found),
             preset=room.rules.name,
@@ -56,10 +56,13 @@ class Invitations:
         )
 
     def _is_good(self, room: Room, found: FoundLink) -> bool:
-        """Tell whether a link still opens its seat."""
+        """Tell whether a link still opens its seat, or any."""
+        if found.used or (found.until is not None and found.until <= self._now()):
+            return False
+        if found.seat is None:
+            return room.match is None and any(seat.kind == OPEN for seat in room.row.players)
         row = room.row.seat(found.seat)
-        lasts = found.until is None or found.until > self._now()
-        return not found.used and lasts and row is not None and row.kind in (OPEN, PERSON)
+        return row is not None and row.kind in (OPEN, PERSON)
 
 
 def _host_name(row: GameRow, found: FoundLink) -> str:

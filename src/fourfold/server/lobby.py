@@ -30,7 +30,7 @@ from fourfold.server.game_setup import is_full, new_game, rematch_of
 from fourfold.server.room import Room, standing_of
 from fourfold.server.rooms import load_room
 from fourfold.server.sanitize import distinct
-from fourfold.server.seat_links import INVITED_FOR, Invitation, check_holds, check_hosts
+from fourfold.server.seat_links import FIRST, INVITED_FOR, Invitation, check_holds, check_hosts
 from fourfold.server.tokens import hashed, new_game_id
 from fourfold.store.events import start_game
 from fourfold.store.games import (
@@ -49,6 +49,7 @@ from fourfold.store.seats import (
     OPEN,
     PERSON,
     close_observers_seat,
+    game_of_link,
     leave_seat,
     lock_game,
     refuse_observer,
@@ -73,10 +74,6 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow, Identity
 
 Result = TypeVar("Result")
-
-FIRST = 1
-"""The seat of whoever begins, as good as any player's."""
-
 
 class Lobby:
     """Lets people create and join games. ``due`` is sent games that need the server at once."""
@@ -180,7 +177,7 @@ class Lobby:
         query = partial(seat_of_link, link_hash=link, now=self._now())
         found = await self._storage.read(query)
         if found is None:
-            raise NoSuchLink
+            return await self._join_table(link, identity, name)
         game, seat, kind = found
         room = await self._rooms.get(game)
         if kind == OPEN:
@@ -188,6 +185,28 @@ class Lobby:
         else:
             await self._carry(room, seat, identity, link)
         return room, seat
+
+    async def _join_table(
+        self, link: str, identity: Identity, name: Callable[[int], str]
+    ) -> tuple[Room, int]:
+        """Take the next free seat of the table that a link leads to; one seat for each person."""
+        query = partial(game_of_link, link_hash=link, now=self._now())
+        game = await self._storage.read(query)
+        if game is None:
+            raise NoSuchLink
+        room = await self._rooms.get(game)
+        async with room.lock:
+            await self._rooms.catch_up(room)
+        for _ in range(ATTEMPTS):
+            held = [seat for seat in room.row.seats_of(identity.id) if seat]
+            if held:
+                return room, held[0]
+            seat = next((seat.seat for seat in room.row.players if seat.kind == OPEN), None)
+            if seat is None or room.match is not None:
+                break
+            with suppress(SeatTaken):  # by somebody who was faster; the room knows it now
+                await self.take(room, seat, identity, name(seat), link)
+        raise SeatTaken
 
     async def take(
         self, room: Room, seat: int, identity: Identity, name: str, link: str | None = None

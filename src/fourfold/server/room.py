@@ -147,6 +147,7 @@ class Room:
             listed=row.listed,
             chat=row.chat,
             grace=row.grace,
+            link_until=row.link.until if row.link is not None and identity == row.host else None,
             observer_grace=None if observer is None else self.observer_grace,
             length=self.index,
             previous=row.previous,

@@ -185,6 +185,10 @@ class Game(Model):
     listed: bool
     chat: bool
     grace: int | None = Field(description="Seconds after which a player who is away forfeits.")
+    link_until: int | None = Field(
+        description="When the link to the whole table expires; told only to the host, as that of "
+        "each seat."
+    )
     observer_grace: int | None = Field(
         description="Seconds after which the program takes over for an observer who is away."
     )
@@ -197,6 +201,14 @@ class SeatLink(Model):
     """A secret link to a seat: who opens it first sits there. Shown this once."""
 
     seat: SeatNumber
+    secret: str
+    until: int = Field(description="When it expires; milliseconds since 1970.")
+    path: str = Field(examples=["/join#4nQw…"])
+
+
+class TableLink(Model):
+    """A secret link to a whole table: whoever opens it gets the next free seat. Shown this once."""
+
     secret: str
     until: int = Field(description="When it expires; milliseconds since 1970.")
     path: str = Field(examples=["/join#4nQw…"])
@@ -223,6 +235,9 @@ class CreatedGame(Model):
 
     game: Game
     links: list[SeatLink]
+    table_link: TableLink | None = Field(
+        description="One link for everybody, where several players are missing."
+    )
 
 
 class Welcome(Model):
@@ -252,7 +267,7 @@ class InvitationInfo(Model):
     host: str = Field(description="The name of whoever made the game; empty if not known.")
     preset: str
     options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
-    seat: SeatNumber
+    seat: SeatNumber | None = Field(description="None: whichever is free next.")
     seats: list[Seated]
     good: bool = Field(description="The link can still be used.")
     carries: bool = Field(description="It brings the client's own seat to another device.")

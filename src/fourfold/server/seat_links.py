@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server import schemas
-from fourfold.server.errors import Cancelled, NoSuchDevice, NotTheHost, NotYourSeat
+from fourfold.server.errors import AlreadyStarted, Cancelled, NoSuchDevice, NotTheHost, NotYourSeat
 from fourfold.server.tokens import device_id, hashed, new_secret
 from fourfold.store.seats import (
     OBSERVER,
@@ -16,6 +16,7 @@ from fourfold.store.seats import (
     Link,
     holders_of,
     new_link,
+    new_table_link,
     remove_holder,
     revoke_link,
 )
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from fourfold.server.storage import Storage
     from fourfold.store import Identity, SeatRow
 
+FIRST = 1
+"""The seat of whoever begins, as good as any player's."""
 INVITED_FOR = 7 * 24 * 60 * 60 * 1000
 """Milliseconds that an invitation to an open seat lasts: a friend may be on holiday."""
 CARRIED_FOR = 60 * 60 * 1000
@@ -35,22 +38,33 @@ CARRIED_FOR = 60 * 60 * 1000
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A secret link to a seat, and when it expires."""
+    """A secret link to a seat, or to whichever is free next, and when it expires."""
 
-    seat: int
+    seat: int | None
     secret: str
     until: int
 
     @staticmethod
-    def new(seat: int, now: int, *, carries: bool = False) -> Invitation:
+    def new(seat: int | None, now: int, *, carries: bool = False) -> Invitation:
         """Return a link to an open seat, or one that carries a seat to another device."""
         return Invitation(seat, new_secret(), now + (CARRIED_FOR if carries else INVITED_FOR))
 
     @property
+    def path(self) -> str:
+        """The address; what stands after the # never reaches a server or its logs."""
+        return f"/join#{self.secret}"
+
+    @property
     def body(self) -> schemas.SeatLink:
-        """The link as it is sent; after the # it never reaches a server or its logs."""
-        path = f"/join#{self.secret}"
-        return schemas.SeatLink(seat=self.seat, secret=self.secret, path=path, until=self.until)
+        """The link to a seat as it is sent."""
+        return schemas.SeatLink(
+            seat=self.seat or 0, secret=self.secret, path=self.path, until=self.until
+        )
+
+    @property
+    def table_body(self) -> schemas.TableLink:
+        """The link to a whole table as it is sent."""
+        return schemas.TableLink(secret=self.secret, path=self.path, until=self.until)
 
     def stored(self, maker: Identity) -> Link:
         """Return the link as it is stored."""
@@ -83,6 +97,19 @@ class SeatLinks:
             write = partial(new_link, game=room.id, seat=seat, link=link, carries=carries)
             if not await self._rooms.change(room, write):
                 raise NotYourSeat(seat=seat)
+        return invitation
+
+    async def renew_for_table(self, room: Room, identity: Identity) -> Invitation:
+        """Make a new link to the next free seat of a game that waits."""
+        async with room.lock:
+            check_hosts(room, FIRST, identity)
+            if room.is_cancelled:
+                raise Cancelled
+            invitation = Invitation.new(None, self._now())
+            write = partial(new_table_link, game=room.id, link=invitation.stored(identity))
+            if not await self._storage.write(write):
+                raise AlreadyStarted
+            await self._rooms.refresh_everywhere(room)
         return invitation
 
     async def revoke(self, room: Room, seat: int, identity: Identity) -> None:

@@ -62,6 +62,7 @@ class GameRow:
     over: int | None = None
     host: str | None = None
     listed_from: str | None = None
+    link: Link | None = None
     seating: int = field(default=0, compare=False)
     forgotten: int = 0
 
@@ -167,7 +168,8 @@ def _load(
 def _game_row(row: Any, seat_rows: Iterable[SeatRow]) -> GameRow:
     """Return a game from its row and its seats."""
     values = {name: row[name] for name in _COLUMNS}
-    return GameRow(**values | {"names": tuple(row["names"] or ())}, seats=tuple(seat_rows))
+    values |= {"names": tuple(row["names"] or ()), "link": Link.of(row)}
+    return GameRow(**values, seats=tuple(seat_rows))
 
 
 def seatings(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
@@ -222,6 +224,7 @@ def add_game(connection: Connection, row: GameRow) -> str:
     values = {name: getattr(row, name) for name in _COLUMNS}
     values["names"] = list(row.names) or None
     values["seating"] = sum(len(seat.holders) for seat in row.seats)
+    values |= NO_LINK if row.link is None else row.link.columns
     if not insert_new(connection, games, **values):
         _check_same_game(connection, row)
     for seat in row.seats:
@@ -257,7 +260,7 @@ def cancel_game(connection: Connection, game: str, at: int) -> bool:
     if lock_game(connection, game) is not None:
         return False
     connection.execute(update(seats).where(seats.c.game == game).values(NO_LINK))
-    ended = {"over": at, "due": None, "away_due": None, "listed_from": None}
+    ended = {"over": at, "due": None, "away_due": None, "listed_from": None, **NO_LINK}
     waiting = and_(games.c.id == game, games.c.over.is_(None))
     connection.execute(update(games).where(waiting).values(ended))
     note_over(connection, game)

@@ -79,7 +79,8 @@ def lock_out(connection: Connection, identity: str) -> None:
     """Invalidate somebody's secret and every link that they made."""
     gone = {"secret_hash": f"forgotten {identity}", "name": ""}
     connection.execute(update(identities).where(identities.c.id == identity).values(gone))
-    connection.execute(update(seats).where(seats.c.link_by == identity).values(NO_LINK))
+    for table in (seats, games):
+        connection.execute(update(table).where(table.c.link_by == identity).values(NO_LINK))
     connection.execute(update(games).where(games.c.host == identity).values(host=None))
 
 

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 class FoundLink:
     """The game and the seat that a link leads to, or led to until it was used.
 
-    ``host`` is the name of whoever made the game, if they are still known.
+    Without a seat it leads to the next that is free. ``host`` is the name of whoever made the game,
+    if they are still known.
     """
 
     game: str
-    seat: int
+    seat: int | None
     until: int | None
     used: bool
     host: str | None
@@ -37,5 +38,18 @@ def find_link(connection: Connection, link_hash: str) -> FoundLink | None:
     )
     row = connection.execute(query).one_or_none()
     if row is None:
-        return None
+        return _find_table_link(connection, link_hash)
     return FoundLink(row.game, row.seat, row.link_until, row.link_hash != link_hash, row.name)
+
+
+def _find_table_link(connection: Connection, link_hash: str) -> FoundLink | None:
+    """Return to which table a link leads."""
+    query = (
+        select(games.c.id, games.c.link_until, identities.c.name)
+        .outerjoin(identities, identities.c.id == games.c.host)
+        .where(games.c.link_hash == link_hash)
+    )
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    return FoundLink(row.id, seat=None, until=row.link_until, used=False, host=row.name)

@@ -67,10 +67,15 @@ games = Table(
     Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
     Column("away_due", BigInteger),  # the same, because somebody has left
     Column("thinker", String(24)),  # the process whose opponent is thinking here
+    Column("link_hash", String(64)),  # of the link to the next free seat
+    Column("link_until", BigInteger),  # when it expires
+    Column("link_by", String(24)),  # who made it
     Index("games_due", "due"),
     Index("games_away_due", "away_due"),
     Index("games_thinker", "thinker"),
     Index("games_listed", "listed", "created"),
+    Index("games_link_hash", "link_hash", unique=True),
+    Index("games_link_by", "link_by"),
     Index("games_host", "host", "over"),
 )
 

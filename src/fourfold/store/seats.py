@@ -40,7 +40,7 @@ class UnknownIdentity(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link to a seat as it is stored: its hash, when it expires, and who made it.
+    """A link to a seat or a whole table as it is stored: its hash, its end, and who made it.
 
     Those of earlier versions have no end, and nobody knows who made them.
     """
@@ -51,14 +51,14 @@ class Link:
 
     @staticmethod
     def of(row: Any) -> Link | None:
-        """Return the link to a seat as it is stored, if there is one."""
+        """Return the link of a seat or a game as it is stored, if there is one."""
         if row["link_hash"] is None:
             return None
         return Link(row["link_hash"], row["link_until"], row["link_by"])
 
     @property
     def columns(self) -> dict[str, str | int | None]:
-        """The columns of the seat it leads to."""
+        """The columns of the seat or the game it leads to."""
         return {"link_hash": self.link_hash, "link_until": self.until, "link_by": self.by}
 
 
@@ -104,7 +104,14 @@ _SIT_DOWN = (
     .where(_IS_SEAT, seats.c.kind == OPEN, _NOT_CANCELLED)
     .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, again=True, **USED_LINK)
 )
-_SIT_DOWN_BY_LINK = _SIT_DOWN.where(_LEADS_HERE)
+_SIT_DOWN_BY_LINK = _SIT_DOWN.where(
+    or_(
+        _LEADS_HERE,
+        exists().where(games.c.id == _GAME, games.c.link_hash == _HASH, games.c.link_until > _NOW),
+    )
+)
+_GAME_OF_LINK = select(games.c.id).where(games.c.link_hash == _HASH, games.c.link_until > _NOW)
+_RENEW = update(games).where(games.c.id == _GAME, games.c.started.is_(None))
 
 
 def lock_game(connection: Connection, game: str) -> int | None:
@@ -176,6 +183,17 @@ def seat_of_link(connection: Connection, link_hash: str, now: int) -> tuple[str,
     """Return the game, the seat and the seat's kind that a link leads to, unless it has expired."""
     found = connection.execute(_SEAT_OF_LINK, {"link": link_hash, "at": now}).one_or_none()
     return None if found is None else (found[0], found[1], found[2])
+
+
+def game_of_link(connection: Connection, link_hash: str, now: int) -> str | None:
+    """Return the game to whose next free seat a link leads, unless it has expired."""
+    return connection.scalar(_GAME_OF_LINK, {"link": link_hash, "at": now})
+
+
+def new_table_link(connection: Connection, game: str, link: Link) -> bool:
+    """Replace the link to a whole table; return whether the game has not started."""
+    made = connection.execute(_RENEW.values(link.columns), {"of_game": game})
+    return bool(made.rowcount)
 
 
 def new_link(

@@ -56,9 +56,11 @@ async def create_game(wish: schemas.NewGame, caller: Asking, context: Parts) -> 
     host = caller.known
     caller.take("creations")
     room, invitations = await context.lobby.create(wish, host, caller.translate, caller.address)
+    whole = next((invitation for invitation in invitations if invitation.seat is None), None)
     return schemas.CreatedGame(
         game=room.game(host.id, context.now()),
-        links=[invitation.body for invitation in invitations],
+        links=[invitation.body for invitation in invitations if invitation.seat is not None],
+        table_link=None if whole is None else whole.table_body,
     )
 
 
@@ -206,6 +208,13 @@ async def renew_link(
     """
     caller.take("joins")
     return (await context.seat_links.renew(room, seat, caller.known)).body
+
+
+@router.post("/games/{game}/link", responses=refusals(401, 404, 409))
+async def renew_table_link(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.TableLink:
+    """Get a new link to the whole table, as the host; the old one is void."""
+    caller.take("joins")
+    return (await context.seat_links.renew_for_table(room, caller.known)).table_body
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
