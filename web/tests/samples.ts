@@ -42,6 +42,7 @@ export function game(mine: readonly number[] = [1]): Game {
     listed: false,
     chat: false,
     grace: null,
+    link_until: null,
     observer_grace: null,
     length: 0,
     previous: null,

@@ -19,7 +19,8 @@ LANGUAGE_NAMES = {
     "zh-Hant": "繁體中文",
 }
 DARK = ("touch", "sounds", "observer", "hindsight")
-FILES = ("errors", "pieces", "match", "terminal", "rules", "study", "web", "lobby", "pages", *DARK)
+PAGES = ("web", "lobby", "pages", "study", "preview")
+FILES = ("errors", "pieces", "match", "terminal", "rules", *PAGES, *DARK)
 
 MOST_REMEMBERED = 4096
 """Messages that are kept as they were last said, a megabyte or two."""

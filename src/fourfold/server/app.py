@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,14 +21,22 @@ from fourfold import __version__
 from fourfold.rules import FourfoldError, PieceSet
 from fourfold.server import schemas
 from fourfold.server.address_limit import AddressLimit
+from fourfold.server.assets import SEEN_SECONDS, Assets
 from fourfold.server.context import Context
-from fourfold.server.errors import BadRequest, MethodNotAllowed, NotFound, bad_request
+from fourfold.server.errors import (
+    BadRequest,
+    MethodNotAllowed,
+    NotFound,
+    Unavailable,
+    bad_request,
+)
 from fourfold.server.forwarded import Forwarded, Proxies
 from fourfold.server.hosts import AllowedHosts
 from fourfold.server.limits import Throttle
 from fourfold.server.metrics import Metrics
 from fourfold.server.middleware import BodyLimit, RequestLog, SameOrigin, SecurityHeaders, refuse
 from fourfold.server.presenters import load_languages
+from fourfold.server.previews import Previews
 from fourfold.server.routes import analysis, games, health, identities
 from fourfold.server.static import Document, WebApp, wants_page
 
@@ -64,6 +72,7 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
             load_languages()
             app.openapi()
         await context.start()
+        await _share(app, context)
         try:
             yield
         finally:
@@ -91,6 +100,15 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
     app.exception_handler(ClientDisconnect)(_gone)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     return app
+
+
+async def _share(app: FastAPI, context: Context) -> None:
+    """Keep this release's files for pages on other servers, and let pages tell what they show."""
+    site: WebApp = app.state.site
+    site.previews = Previews(context.storage)
+    app.state.assets = assets = Assets(site, context.storage, context.now)
+    await assets.keep()
+    context.background.repeat(assets.keep, SEEN_SECONDS, "assets", at_once=False)
 
 
 def guards(settings: Settings, metrics: Metrics) -> list[Middleware]:
@@ -121,6 +139,8 @@ async def _malformed(request: Request, error: RequestValidationError) -> Respons
 
 async def _not_here(request: Request, error: HTTPException) -> Response:
     """Explain that an address does not exist, or does not take this method."""
+    if error.status_code == 404 and (document := await _kept(request)) is not None:
+        return document.response(request)
     if error.status_code == 404 and wants_page(request):
         site: WebApp = request.app.state.site
         return await site.page(request, 404)
@@ -128,6 +148,16 @@ async def _not_here(request: Request, error: HTTPException) -> Response:
     response = refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
     response.headers.update(error.headers or {})
     return response
+
+
+async def _kept(request: Request) -> Document | None:
+    """Return a file of the web app that another release has."""
+    assets: Assets | None = getattr(request.app.state, "assets", None)
+    if assets is None or request.method not in ("GET", "HEAD"):
+        return None
+    with suppress(Unavailable):
+        return await assets.find(request.url.path)
+    return None
 
 
 async def _gone(request: Request, error: Exception) -> Response:  # noqa: ARG001 - as it is called

@@ -52,6 +52,7 @@ from fourfold.store.seats import (
     game_of_link,
     leave_seat,
     lock_game,
+    plays,
     refuse_observer,
     seat_of_link,
     take_seat,
@@ -74,6 +75,7 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow, Identity
 
 Result = TypeVar("Result")
+
 
 class Lobby:
     """Lets people create and join games. ``due`` is sent games that need the server at once."""
@@ -205,15 +207,24 @@ class Lobby:
             if seat is None or room.match is not None:
                 break
             with suppress(SeatTaken):  # by somebody who was faster; the room knows it now
-                await self.take(room, seat, identity, name(seat), link)
+                await self.take(room, seat, identity, name(seat), link, once=True)
         raise SeatTaken
 
     async def take(
-        self, room: Room, seat: int, identity: Identity, name: str, link: str | None = None
+        self,
+        room: Room,
+        seat: int,
+        identity: Identity,
+        name: str,
+        link: str | None = None,
+        *,
+        once: bool = False,
     ) -> None:
-        """Sit down on an open seat."""
+        """Sit down on an open seat; with ``once``, only as the person's first in this game."""
 
         def sit_down(connection: Connection) -> bool:
+            if once and plays(connection, room.id, identity.id):
+                return False
             seated = take_seat(connection, room.id, seat, identity.id, name, self._now(), link)
             if seated:
                 self._start_if_ready(connection, room.id)

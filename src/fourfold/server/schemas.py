@@ -203,7 +203,7 @@ class SeatLink(Model):
     seat: SeatNumber
     secret: str
     until: int = Field(description="When it expires; milliseconds since 1970.")
-    path: str = Field(examples=["/join#4nQw…"])
+    path: str = Field(examples=["/join/bcdf2345xz#4nQw…"])
 
 
 class TableLink(Model):
@@ -211,7 +211,7 @@ class TableLink(Model):
 
     secret: str
     until: int = Field(description="When it expires; milliseconds since 1970.")
-    path: str = Field(examples=["/join#4nQw…"])
+    path: str = Field(examples=["/join/bcdf2345xz#4nQw…"])
 
 
 class SeatDevice(Model):

@@ -49,22 +49,23 @@ class Invitation:
         """Return a link to an open seat, or one that carries a seat to another device."""
         return Invitation(seat, new_secret(), now + (CARRIED_FOR if carries else INVITED_FOR))
 
-    @property
-    def path(self) -> str:
-        """The address; what stands after the # never reaches a server or its logs."""
-        return f"/join#{self.secret}"
+    def _path(self, game: str) -> str:
+        """Return the address; what stands after the # never reaches a server or its logs.
 
-    @property
-    def body(self) -> schemas.SeatLink:
-        """The link to a seat as it is sent."""
+        The game before it is for previews of the link.
+        """
+        return f"/join/{game}#{self.secret}"
+
+    def body(self, game: str) -> schemas.SeatLink:
+        """Return the link to a seat as it is sent."""
+        path = self._path(game)
         return schemas.SeatLink(
-            seat=self.seat or 0, secret=self.secret, path=self.path, until=self.until
+            seat=self.seat or 0, secret=self.secret, path=path, until=self.until
         )
 
-    @property
-    def table_body(self) -> schemas.TableLink:
-        """The link to a whole table as it is sent."""
-        return schemas.TableLink(secret=self.secret, path=self.path, until=self.until)
+    def table_body(self, game: str) -> schemas.TableLink:
+        """Return the link to a whole table as it is sent."""
+        return schemas.TableLink(secret=self.secret, path=self._path(game), until=self.until)
 
     def stored(self, maker: Identity) -> Link:
         """Return the link as it is stored."""
@@ -107,9 +108,8 @@ class SeatLinks:
                 raise Cancelled
             invitation = Invitation.new(None, self._now())
             write = partial(new_table_link, game=room.id, link=invitation.stored(identity))
-            if not await self._storage.write(write):
+            if not await self._rooms.change(room, write):
                 raise AlreadyStarted
-            await self._rooms.refresh_everywhere(room)
         return invitation
 
     async def revoke(self, room: Room, seat: int, identity: Identity) -> None:

@@ -12,6 +12,7 @@ import mimetypes
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
 from starlette.responses import PlainTextResponse, Response
 
 if TYPE_CHECKING:
@@ -20,9 +21,12 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
     from starlette.requests import Request
 
+    from fourfold.server.previews import Previews
+
 PAGES = (
     "/",
     "/join",
+    "/join/{game}",
     "/games",
     "/settings",
     "/about",
@@ -35,6 +39,9 @@ PAGES = (
     "/rules/{preset}",
 )
 INDEX = "index.html"
+HEAD_END = b"  </head>"
+MOST_PAGES = 64
+"""Pages with a head of their own that are kept ready."""
 NOT_BUILT = "The web app is not built. Run `make web`; the API is at /api/openapi.json.\n"
 ASK_AGAIN = "no-cache"
 KEEP = "public, max-age=31536000, immutable"
@@ -96,21 +103,44 @@ class WebApp:
         index = folder / INDEX
         self._index = Document.read(index) if index.exists() else None
         files = [path for path in folder.rglob("*") if path.is_file() and path != index]
-        self._files = {f"/{path.relative_to(folder).as_posix()}": path for path in sorted(files)}
+        self._files = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in sorted(files)
+        }
+        self.previews: Previews | None = None
+        self._pages: LRUCache[str, Document] = LRUCache(MOST_PAGES)
+
+    @property
+    def assets(self) -> dict[str, Document]:
+        """The files whose names change with what is in them, by their addresses."""
+        return {path: file for path, file in self._files.items() if path.count("/") > 1}
 
     def add_to(self, app: FastAPI) -> None:
         """Serve everything."""
         for page in PAGES:
             app.add_route(page, self.page, include_in_schema=False)
-        for address, path in self._files.items():
-            cache = KEEP if address.count("/") > 1 else ASK_AGAIN
-            app.add_route(address, Document.read(path, cache).answer, include_in_schema=False)
+        for address, document in self._files.items():
+            app.add_route(address, document.answer, include_in_schema=False)
 
     async def page(self, request: Request, status: int = 200) -> Response:
         """Return the one HTML page of the web app."""
         if self._index is None:
             return PlainTextResponse(NOT_BUILT, 503)
-        return self._index.response(request, status)
+        if self.previews is None or status != 200:
+            return self._index.response(request, status)
+        preview = await self.previews.of(request)
+        return self._page_with(preview.tags, self._index).response(request)
+
+    def _page_with(self, tags: str, index: Document) -> Document:
+        """Return the page with more in its head; the same again for the same."""
+        if tags not in self._pages:
+            body = index.body.replace(HEAD_END, tags.encode() + HEAD_END, 1)
+            self._pages[tags] = Document.of(body, index.headers["Content-Type"])
+        return self._pages[tags]
+
+
+def _read(path: Path, folder: Path) -> Document:
+    """Prepare a file; those in a folder of their own have names that change with them."""
+    return Document.read(path, ASK_AGAIN if path.parent == folder else KEEP)
 
 
 def wants_page(request: Request) -> bool:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -164,4 +165,13 @@ presences = Table(
     Column("connections", Integer, nullable=False),
     PrimaryKeyConstraint("game", "seat", "process"),
     Index("presences_process", "process"),
+)
+
+web_assets = Table(
+    "web_assets",
+    metadata,
+    Column("path", String(200), primary_key=True),
+    Column("media_type", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when a server last had it
 )

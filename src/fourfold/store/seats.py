@@ -152,6 +152,15 @@ def holds(connection: Connection, game: str, seat: int, identity: str) -> bool:
     return connection.scalar(_HOLDS, values) is not None
 
 
+def plays(connection: Connection, game: str, identity: str) -> bool:
+    """Return whether somebody holds a player's seat, and keep that so until the commit."""
+    lock_game(connection, game)
+    held = select(holders.c.seat).where(
+        holders.c.game == game, holders.c.identity == identity, holders.c.seat > 0
+    )
+    return connection.scalars(held).first() is not None
+
+
 def holders_of(connection: Connection, game: str, seat: int) -> list[Holder]:
     """Return everybody who holds a seat, in the order they took it."""
     query = select(holders.c.identity, holders.c.since).where(_is_held(game, seat))

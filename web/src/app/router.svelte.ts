@@ -24,7 +24,7 @@ export function parse({
   if (more.length > 0) return { page: "missing" };
   if (first === "") return { page: "lobby" };
   if (first === "g" && second) return { page: "game", id: second };
-  if (first === "join" && !second) return { page: "join", secret: hash.slice(1) };
+  if (first === "join") return { page: "join", secret: hash.slice(1) };
   const plain = PLAIN.find((page) => page === first);
   if (plain && !second) return { page: plain };
   if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };

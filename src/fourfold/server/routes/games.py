@@ -57,10 +57,11 @@ async def create_game(wish: schemas.NewGame, caller: Asking, context: Parts) -> 
     caller.take("creations")
     room, invitations = await context.lobby.create(wish, host, caller.translate, caller.address)
     whole = next((invitation for invitation in invitations if invitation.seat is None), None)
+    single = [invitation for invitation in invitations if invitation.seat is not None]
     return schemas.CreatedGame(
         game=room.game(host.id, context.now()),
-        links=[invitation.body for invitation in invitations if invitation.seat is not None],
-        table_link=None if whole is None else whole.table_body,
+        links=[invitation.body(room.id) for invitation in single],
+        table_link=None if whole is None else whole.table_body(room.id),
     )
 
 
@@ -207,14 +208,14 @@ async def renew_link(
     The first lasts seven days, the other an hour; each opens its seat once.
     """
     caller.take("joins")
-    return (await context.seat_links.renew(room, seat, caller.known)).body
+    return (await context.seat_links.renew(room, seat, caller.known)).body(room.id)
 
 
 @router.post("/games/{game}/link", responses=refusals(401, 404, 409))
 async def renew_table_link(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.TableLink:
     """Get a new link to the whole table, as the host; the old one is void."""
     caller.take("joins")
-    return (await context.seat_links.renew_for_table(room, caller.known)).table_body
+    return (await context.seat_links.renew_for_table(room, caller.known)).table_body(room.id)
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
@@ -276,7 +277,7 @@ async def leave_seat(
     seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.SeatLink:
     """Stand up before the game begins; return the new link to the seat."""
-    return (await context.lobby.leave(room, seat, caller.known)).body
+    return (await context.lobby.leave(room, seat, caller.known)).body(room.id)
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))

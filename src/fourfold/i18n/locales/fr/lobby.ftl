@@ -23,6 +23,7 @@ lobby-opening-dark = Jouer dans le noir
 join-from = { $name } vous invite : { $game }
 join-to = Invitation à jouer : { $game }
 join-player = Vous serez le joueur { $number }.
+join-next-seat = Vous aurez la prochaine place libre.
 join-observer = Vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
 join-observer-named = { $name }, vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
 join-there = À la table : { $names }.

@@ -26,6 +26,7 @@ lobby-opening-dark = 在黑暗中玩
 join-from = { $name }邀請你玩{ $game }
 join-to = 邀請你玩{ $game }
 join-player = 你將是玩家{ $number }。
+join-next-seat = 你會坐到下一個空位。
 join-observer = 你將擔任觀察員：你能看到棋盤，並裁決互換和硬幣。
 join-observer-named = { $name }，你將擔任觀察員：你能看到棋盤，並裁決互換和硬幣。
 join-there = 已就座：{ $names }。

@@ -1,0 +1,6 @@
+# What others show of a shared link.
+
+preview-about = Jogue Quarto e Quardo com amigos ou contra o computador.
+preview-invites = { $name } convida você para { $game }
+preview-invited = Você recebeu um convite para { $game }
+preview-plays = { $game }: { $names }

@@ -1,0 +1,76 @@
+"""Two releases of the web app: pages of either find their files on a server of the other."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+
+from fourfold.server import app as application
+from fourfold.server.app import create_app
+from fourfold.server.assets import KEPT_FOR
+from fourfold.server.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+OLD, NEW = "/assets/Lesson-1a2b.js", "/assets/Lesson-3c4d.js"
+
+
+def build(folder: Path, asset: str) -> Path:
+    """Make a release of the web app with one file that is loaded when needed."""
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(f"<!doctype html>{asset}", encoding="utf-8")
+    (folder / asset.removeprefix("/")).write_text(f"export const of = '{asset}';", encoding="utf-8")
+    return folder
+
+
+@asynccontextmanager
+async def serving(
+    monkeypatch: pytest.MonkeyPatch, site: Path, database: str, now: int = 0
+) -> AsyncIterator[httpx.AsyncClient]:
+    """Run a server of one release."""
+    monkeypatch.setattr(application, "SITE", site)
+    app = create_app(Settings(database=database, warm_up=False, now=lambda: now))
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as http,
+    ):
+        yield http
+
+
+async def test_open_pages_of_either_release_find_their_files(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = build(tmp_path / "old", OLD), build(tmp_path / "new", NEW)
+    async with serving(monkeypatch, old, database_url) as before:
+        own = await before.get(OLD)
+        assert (await before.get(NEW)).status_code == 404
+    async with serving(monkeypatch, new, database_url, now=KEPT_FOR) as after:
+        assert (await after.get("/")).text.endswith(NEW)
+        kept = await after.get(OLD)
+        assert kept.text == own.text == f"export const of = '{OLD}';"
+        for header in ("content-type", "cache-control", "etag"):
+            assert kept.headers[header] == own.headers[header]
+        assert (await after.head(OLD)).status_code == 200
+        assert (await after.post(OLD)).status_code in (404, 405)
+        for path in ("/assets/none.js", "/assets/%00", f"/assets/{'x' * 300}", "/other/none.js"):
+            assert (await after.get(path)).status_code == 404
+    async with serving(monkeypatch, old, database_url, now=KEPT_FOR + 1) as still:
+        assert (await still.get(NEW)).text == f"export const of = '{NEW}';"
+
+
+async def test_files_that_no_server_has_had_for_long_are_dropped(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = build(tmp_path / "old", OLD), build(tmp_path / "new", NEW)
+    async with serving(monkeypatch, old, database_url):
+        pass
+    async with serving(monkeypatch, new, database_url, now=KEPT_FOR + 1) as after:
+        assert (await after.get(OLD)).status_code == 404
+        assert (await after.get(NEW)).status_code == 200

@@ -1,0 +1,105 @@
+"""What others show of a shared link: no more than its address opens."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.party import party
+from tests.server.running import Client
+
+if TYPE_CHECKING:
+    from tests.server.running import RunningServer
+
+pytestmark = pytest.mark.anyio
+
+ODD = 'Ann "<script>" & Co'
+
+
+class Head(HTMLParser):
+    """The tags of a page that previews are made from."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: dict[str, str] = {}
+        self.scripts = 0
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keep what a tag says."""
+        of = {name: value or "" for name, value in attrs}
+        self.scripts += tag == "script"
+        if tag == "meta" and "content" in of:
+            self.found[of.get("property") or of.get("name", "")] = of["content"]
+        if tag == "link" and of.get("rel") == "canonical":
+            self.found["canonical"] = of["href"]
+
+
+async def head(client: Client, path: str, language: str = "en") -> Head:
+    """Return the head of a page."""
+    answer = await client.http.get(path, headers={"Accept-Language": language})
+    assert answer.status_code == 200
+    return Head(answer.text)
+
+
+async def test_every_page_has_a_preview(server: RunningServer) -> None:
+    async with Client(server.url) as stranger:
+        page = await head(stranger, "/rules/quarto")
+        assert page.found["og:title"] == "Fourfold"
+        assert page.found["canonical"] == page.found["og:url"] == f"{server.url}/rules/quarto"
+        assert page.found["og:image"] == f"{server.url}/og.png"
+        picture = await stranger.http.get("/og.png")
+        assert picture.headers["content-type"] == "image/png"
+        assert "robots" not in page.found
+        french = await head(stranger, "/", "fr")
+        assert french.found["og:description"] != page.found["og:description"]
+
+
+async def test_an_invitation_says_who_invites_to_what(server: RunningServer) -> None:
+    async with await Client.new(server.url, ODD) as ann, Client(server.url) as stranger:
+        scripts = (await head(stranger, "/")).scripts
+        created = await ann.create("quarto", first=1, options={"clock": 60})
+        path, _, secret = created["links"][0]["path"].partition("#")
+        assert path == f"/join/{created['game']['id']}"
+        assert secret == created["links"][0]["secret"]
+        page = await head(stranger, path)
+        name = created["game"]["seats"][0]["name"]
+        assert page.found["og:title"] == f"{name} invites you to Quarto"
+        assert "one minute" in page.found["og:description"]
+        assert page.found["canonical"] == f"{server.url}{path}"
+        assert page.found["robots"] == "noindex"
+        assert page.scripts == scripts, "a name is text, whatever it looks like"
+
+
+async def test_nobody_is_named_where_nobody_may_watch(server: RunningServer) -> None:
+    async with Client(server.url) as stranger, party(server.url, spectators=False) as table:
+        for path, title in (("join", "You are invited to Quarto"), ("g", "Quarto")):
+            page = await head(stranger, f"/{path}/{table.game}")
+            assert page.found["og:title"] == title
+            assert not any(name in str(page.found) for name in ("Ann", "Bob"))
+
+
+async def test_a_game_says_who_plays(server: RunningServer) -> None:
+    async with Client(server.url) as stranger, party(server.url) as table:
+        page = await head(stranger, f"/g/{table.game}")
+        assert page.found["og:title"] == "Quarto: Ann and Bob"
+        assert page.found["robots"] == "noindex"
+
+
+async def test_games_that_do_not_exist_look_like_any_page(server: RunningServer) -> None:
+    async with Client(server.url) as stranger:
+        for path in ("/g/nosuchgame", "/join/nosuchgame", "/g/%22%3E%3Cscript%3E"):
+            page = await head(stranger, path)
+            assert page.found["og:title"] == "Fourfold"
+            assert page.found["canonical"] == f"{server.url}/"
+
+
+async def test_a_page_is_sent_again_only_when_it_has_changed(server: RunningServer) -> None:
+    async with Client(server.url) as stranger, party(server.url) as table:
+        first = await stranger.http.get(f"/g/{table.game}")
+        assert first.headers["cache-control"] == "no-cache"
+        tag = {"If-None-Match": first.headers["etag"]}
+        assert (await stranger.http.get(f"/g/{table.game}", headers=tag)).status_code == 304
+        assert (await stranger.http.get("/", headers=tag)).status_code == 200
