@@ -101,11 +101,11 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE_SECONDS * 1000)
         self.context.add_init_script(CAPTURE)
-        if name:
-            kept = json.dumps({"name": name, **(settings or {})})
-            self.context.add_init_script(
-                f"localStorage.getItem('fourfold') ?? localStorage.setItem('fourfold', '{kept}')"
-            )
+        kept = {"pace": "instant", **({"name": name} if name else {}), **(settings or {})}
+        self.context.add_init_script(
+            "localStorage.getItem('fourfold') ?? "
+            f"localStorage.setItem('fourfold', '{json.dumps(kept)}')"
+        )
         self.page = self._watched(self.context.new_page())
 
     # Watching

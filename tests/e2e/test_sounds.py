@@ -273,11 +273,8 @@ def test_a_piece_is_heard_on_its_square(person: NewPerson) -> None:
 
 
 def test_with_sound_switched_off_it_says_so_and_can_be_switched_on(person: NewPerson) -> None:
-    ann = person()
+    ann = person(settings={"sound": False})
     ann.context.add_init_script(LISTEN)
-    ann.context.add_init_script(
-        "localStorage.getItem('fourfold') ?? localStorage.setItem('fourfold', '{\"sound\":false}')"
-    )
     ann.go("/sounds")
     ann.shows(ann.t("sounds-off"))
     assert ann.button("sounds-start").is_disabled()

@@ -10,11 +10,12 @@ import { speak, wished } from "./i18n/i18n.svelte";
 import { keepApp, noteUnreachable } from "./app/network.svelte";
 import { startRouter } from "./app/router.svelte";
 import { showFailure, watchParts } from "./app/shell";
-import { applySettings, settings } from "./app/settings.svelte";
+import { applySettings, followSettings, settings } from "./app/settings.svelte";
 
 async function start(target: HTMLElement): Promise<void> {
   watchParts();
   applySettings();
+  followSettings();
   const language = wished();
   answerIn(language);
   // Almost every page wants to know which games there are; who asks makes no difference.

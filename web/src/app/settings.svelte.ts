@@ -9,6 +9,8 @@ export interface Settings {
   largerPieces: boolean;
   traitLetters: boolean;
   confirm: boolean;
+  /** Whether the computer's moves come into view one after the other, or at once. */
+  pace: "unhurried" | "instant";
   letterKeys: boolean;
   /** Seconds left at which time is said to be low; 0 for never. */
   lowTime: number;
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   largerPieces: false,
   traitLetters: false,
   confirm: false,
+  pace: "unhurried",
   letterKeys: true,
   lowTime: 10,
   sound: true,
@@ -55,16 +58,26 @@ function read(): Settings {
 }
 
 export const settings = $state<Settings>(read());
+/** The settings as they are kept, as far as this tab knows. */
+let known: Settings = read();
 
-/** Keeps the settings. */
+/** Keeps what was changed here; what another tab has changed meanwhile stays. */
 export function keepSettings(): void {
-  store(KEY, settings);
+  const now: Settings = { ...settings };
+  const names = Object.keys(now) as (keyof Settings)[];
+  const changed = names.filter((name) => now[name] !== known[name]);
+  known = now;
+  if (changed.length === 0) return;
+  const values = changed.map((name) => [name, now[name]] as const);
+  store(KEY, { ...storedObject(KEY), ...Object.fromEntries(values) });
 }
 
 /** Takes over what another tab has set, so that neither undoes what the other did. */
 export function followSettings(): () => void {
   const follow = ({ key }: StorageEvent): void => {
-    if (key === KEY) Object.assign(settings, read());
+    if (key !== KEY) return;
+    known = read();
+    Object.assign(settings, known);
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);

@@ -17,6 +17,15 @@ export function storedObject(key: string): Record<string, unknown> {
     : {};
 }
 
+/** Whether anything was kept under a key. */
+export function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -18,7 +18,8 @@ export function withPending(facts: Facts, move: Move, rules: GameRules): Facts {
   };
 }
 
-function positionAfter(position: Position, move: Move, rules: GameRules): Position | null {
+/** The position after a move; null if it cannot be made. */
+export function positionAfter(position: Position, move: Move, rules: GameRules): Position | null {
   const players = position.game === "quardo" ? position.scores.length : 2;
   const all = { ...rules, preset: "", players };
   const played = play({ ...standing(position, all), outcome: null }, move, all);

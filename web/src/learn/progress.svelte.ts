@@ -14,9 +14,10 @@ export function isDone(lesson: string): boolean {
   return progress.done.includes(lesson);
 }
 
-/** Notes a lesson as done. */
+/** Notes a lesson as done, beside those that another tab has noted. */
 export function setDone(lesson: string): void {
-  if (!isDone(lesson)) progress.done = [...progress.done, lesson];
+  const others = read().filter((one) => one !== lesson && !isDone(one));
+  progress.done = [...progress.done.filter((one) => one !== lesson), ...others, lesson];
   keep();
 }
 

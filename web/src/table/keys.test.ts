@@ -1,26 +1,5 @@
 import { expect, test } from "vitest";
-import { cellOfCode, moved, wishOf } from "./keys";
-
-const at = (key: string, ctrlKey = false) => ({ key, ctrlKey });
-
-test("arrows move one cell and stop at the edges", () => {
-  expect(moved(5, at("ArrowUp"), 4, 16)).toBe(1);
-  expect(moved(5, at("ArrowDown"), 4, 16)).toBe(9);
-  expect(moved(5, at("ArrowLeft"), 4, 16)).toBe(4);
-  expect(moved(5, at("ArrowRight"), 4, 16)).toBe(6);
-  expect(moved(0, at("ArrowLeft"), 4, 16)).toBe(0);
-  expect(moved(3, at("ArrowRight"), 4, 16)).toBe(3);
-  expect(moved(2, at("ArrowUp"), 4, 16)).toBe(2);
-  expect(moved(14, at("ArrowDown"), 4, 16)).toBe(14);
-});
-
-test("Home and End go along the row, with Ctrl over the whole grid", () => {
-  expect(moved(6, at("Home"), 4, 16)).toBe(4);
-  expect(moved(6, at("End"), 4, 16)).toBe(7);
-  expect(moved(6, at("Home", true), 4, 16)).toBe(0);
-  expect(moved(6, at("End", true), 4, 16)).toBe(15);
-  expect(moved(6, at("x"), 4, 16)).toBeNull();
-});
+import { cellOfCode, nextEmpty, wishOf } from "./keys";
 
 test("the keyboard is the board", () => {
   const codes = ["Digit1", "Digit4", "KeyQ", "KeyR", "KeyA", "KeyF", "KeyZ", "KeyV"];
@@ -33,4 +12,10 @@ test("no letter that asks for something is also a cell", () => {
     expect(wishOf(letter.toUpperCase())).not.toBeNull();
     expect(cellOfCode(`Key${letter.toUpperCase()}`)).toBeNull();
   }
+});
+
+test("the next empty cell comes after the last one too", () => {
+  const board = [null, 7, 3, null, ...Array<number>(12).fill(1)];
+  expect([0, 1, 3].map((cell) => nextEmpty(board, cell))).toEqual([3, 3, 0]);
+  expect(nextEmpty(Array<number>(16).fill(1), 4)).toBeNull();
 });

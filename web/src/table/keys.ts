@@ -1,4 +1,5 @@
 /** The keys of the board: where a key moves the focus, and what the letters ask for. */
+import type { Step } from "./browsing.svelte";
 import type { Board, Cell } from "../game/notation";
 
 const KEYBOARD = ["Digit1234", "KeyQWER", "KeyASDF", "KeyZXCV"];
@@ -16,34 +17,6 @@ export function cellOfCode(code: string): Cell | null {
   return CELL_OF_CODE.get(code) ?? null;
 }
 
-export interface GridKey {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-}
-
-/** Where a key moves the focus in a grid; the same place at an edge; null if it moves nothing. */
-export function moved(from: number, { key, ctrlKey }: GridKey, columns: number, count: number) {
-  const column = from % columns;
-  const start = from - column;
-  const end = Math.min(start + columns, count) - 1;
-  switch (key) {
-    case "ArrowLeft":
-      return column > 0 ? from - 1 : from;
-    case "ArrowRight":
-      return from < end ? from + 1 : from;
-    case "ArrowUp":
-      return from >= columns ? from - columns : from;
-    case "ArrowDown":
-      return from + columns < count ? from + columns : from;
-    case "Home":
-      return ctrlKey ? 0 : start;
-    case "End":
-      return ctrlKey ? count - 1 : end;
-    default:
-      return null;
-  }
-}
-
 /** The next empty cell after one, going round. */
 export function nextEmpty(board: Board, cell: Cell): Cell | null {
   for (let step = 1; step <= 16; step += 1) {
@@ -51,6 +24,21 @@ export function nextEmpty(board: Board, cell: Cell): Cell | null {
     if ((board[next] ?? null) === null) return next;
   }
   return null;
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: "back",
+  ArrowUp: "back",
+  ArrowRight: "forward",
+  ArrowDown: "forward",
+  Home: "start",
+  End: "end",
+  Escape: "end",
+};
+
+/** Where a key leads in the list of moves. */
+export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
+  return altKey || ctrlKey || metaKey ? null : (STEPS[key] ?? null);
 }
 
 /** What the letters ask for while the board has the focus. */

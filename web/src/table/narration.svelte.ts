@@ -99,7 +99,8 @@ export class Narration {
 
   /** What there is to do now, as a sentence. */
   get prompt(): string {
-    return this.table.role.prompt?.() ?? prompt(this.#facts, this.speaker);
+    const { browsing, role } = this.table;
+    return browsing.told || (role.prompt?.() ?? prompt(this.#facts, this.speaker));
   }
 
   /** How a figure is called: in the dark nothing can be pointed at. */

@@ -6,11 +6,13 @@ import type { Translator } from "../i18n/catalogue";
 import { type Facts, type GameRules, factsOf } from "../game/derived";
 import { type Cell, type Figure, type Move, type Piece } from "../game/notation";
 import { FIGURES, LINES, parseMove, writeMove } from "../game/notation";
+import { factsAt } from "../game/past";
 import { withPending } from "../game/pendingMove";
 import type { TableNotice, TableSeat, TableState } from "../game/tableState";
 import type { SessionState } from "../net/session";
 import type { Speaker } from "../announce/phrases";
 import { obey } from "../commands/runCommand";
+import { Browsing, type Step } from "./browsing.svelte";
 import { Narration } from "./narration.svelte";
 import type { Role } from "./role";
 import { Selection } from "./selection.svelte";
@@ -28,6 +30,7 @@ export type LiveTable = Table<SessionState>;
 export class Table<S extends TableState = TableState> {
   readonly selection: Selection;
   readonly narration: Narration;
+  readonly browsing: Browsing;
   /** The hands of a blindfolded player, in a game in the dark. */
   readonly fingers: Fingers | null;
 
@@ -37,6 +40,8 @@ export class Table<S extends TableState = TableState> {
 
   readonly facts: Facts = $derived.by(() => {
     const facts = factsOf(this.role.settled?.(this.#state) ?? this.#state, this.rules);
+    const { moment } = this.browsing;
+    if (moment) return factsAt(facts, moment);
     return this.#pending ? withPending(facts, this.#pending, this.rules) : facts;
   });
   readonly figures: readonly Figure[] = $derived.by(() => (this.rules.squares ? FIGURES : LINES));
@@ -48,6 +53,7 @@ export class Table<S extends TableState = TableState> {
     readonly role: Role<S> = {},
   ) {
     this.#state = transport.state;
+    this.browsing = new Browsing(this);
     this.selection = new Selection(this);
     this.narration = new Narration(this, announcer, transport);
     this.fingers = rules.blindfold ? new Fingers(this) : null;
@@ -69,6 +75,11 @@ export class Table<S extends TableState = TableState> {
   /** Whether that takes long enough to say so. */
   get sending(): boolean {
     return this.#sending;
+  }
+
+  /** Whether the computer is thinking, or its move is still coming into view. */
+  get thinking(): boolean {
+    return this.facts.toAct?.kind === "program";
   }
 
   get speaker(): Speaker {
@@ -98,7 +109,10 @@ export class Table<S extends TableState = TableState> {
     const before = this.#state;
     this.#state = state;
     // A question of the others', or their hands in the dark, is no reason to let go.
-    if (standsOtherwise(before, state) && !this.facts.dark) this.#forget();
+    if (standsOtherwise(before, state)) {
+      this.browsing.stop();
+      if (!this.facts.dark) this.#forget();
+    }
     if (!this.hands) this.fingers?.leave();
     this.narration.changed(before, state);
   }
@@ -160,11 +174,23 @@ export class Table<S extends TableState = TableState> {
 
   // What a person does
 
+  /** Looks at an earlier position, or at the game again; in the dark there is nothing to see. */
+  browse(step: Step): void {
+    const { browsing } = this;
+    if (!browsing.possible) return this.narration.sayDark();
+    browsing.go(step);
+    this.#forget();
+    const text = browsing.moment?.notice?.text ?? [];
+    this.say(browsing.moment ? this.speaker.told(browsing.told, ...text) : this.prompt);
+  }
+
   pressCell(cell: Cell): void {
+    if (this.browsing.moment) return this.narration.sayCell(cell);
     if (!this.role.pressCell?.(cell)) this.selection.pressCell(cell);
   }
 
   pressPiece(piece: Piece): void {
+    if (this.browsing.moment) return this.say(this.speaker.piece(piece));
     if (!this.role.pressPiece?.(piece)) this.selection.pressPiece(piece);
   }
 
@@ -174,6 +200,7 @@ export class Table<S extends TableState = TableState> {
   }
 
   startCall(): void {
+    this.browsing.stop();
     if (this.role.startCall) this.role.startCall();
     else this.selection.startCall();
   }
@@ -197,6 +224,7 @@ export class Table<S extends TableState = TableState> {
   /** Sends an action; a refusal is shown and said. A move is drawn at once, and while it is on its
    * way there is no second one. */
   async act(action: Action): Promise<boolean> {
+    this.browsing.stop();
     const move = action.kind === "play" ? parseMove(action.move) : null;
     if (move && this.#pending) {
       this.tell("web-sending");

@@ -1,0 +1,49 @@
+/** Looking back, held to the positions of games that the Python rules have played. */
+import { describe, expect, test } from "vitest";
+import data from "../../tests/fixtures/games.json";
+import { game, notice, seat, view } from "../../tests/samples";
+import type { TableState } from "./tableState";
+import { pastOf } from "./past";
+import { writePosition } from "./recordWriter";
+import { rulesFor } from "./rules";
+
+const presets: Record<string, Parameters<typeof rulesFor>[0]> = data.presets as never;
+const whole = data.games.filter(({ position }) => position === null);
+
+/** A game as it stands after some of its moves. */
+function stateAt({ preset, steps }: (typeof whole)[number], count: number): TableState {
+  const position = steps[count]?.position ?? "";
+  const notices = steps.slice(0, count).map(({ move }, index) => notice(index, move, move));
+  const seats = [1, 2].map((number) => seat(number, number === 1));
+  return { game: { ...game(), preset, seats }, view: view({ position }), notices };
+}
+
+function rulesOf({ preset, options }: (typeof whole)[number]) {
+  const found = presets[preset];
+  if (!found) throw new Error(preset);
+  return rulesFor(found, options);
+}
+
+describe("the past of a game", () => {
+  test.each(whole)("of $preset is every position that there was", (one) => {
+    const { steps } = one;
+    const past = pastOf(stateAt(one, steps.length - 1), rulesOf(one));
+    expect(past?.map(({ position }) => writePosition(position))).toEqual(
+      steps.map(({ position }) => position),
+    );
+    expect(past?.map((moment) => moment.notice?.index)).toEqual([
+      undefined,
+      ...steps.slice(1).keys(),
+    ]);
+  });
+
+  test("is not known in the dark, nor when a move is missing", () => {
+    const [one] = whole;
+    if (!one) throw new Error("no game");
+    const state = stateAt(one, 5);
+    const rules = rulesOf(one);
+    expect(pastOf(state, { ...rules, blindfold: true })).toBeNull();
+    expect(pastOf({ ...state, notices: state.notices.slice(1) }, rules)).toBeNull();
+    expect(pastOf({ ...state, view: view({ position: null }) }, rules)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+/** The positions of a game so far, found out from its moves. */
+import { type Facts, type GameRules } from "./derived";
+import { isMove, moveOf, takenBack } from "./moves";
+import { type Position, cellsOfMove, parseMove } from "./notation";
+import { positionAfter } from "./pendingMove";
+import { writePosition } from "./recordWriter";
+import { beginning } from "./rules";
+import type { TableNotice, TableState } from "./tableState";
+
+/** A position that there was, and the move that led to it; none to the first. */
+export interface Moment {
+  readonly position: Position;
+  readonly notice: TableNotice | null;
+}
+
+/** All positions up to the one that stands; null if they are not all known, as in the dark, or
+ * when a game began with pieces on the board. */
+export function pastOf({ game, view, notices }: TableState, rules: GameRules): Moment[] | null {
+  if (!view?.position || rules.blindfold) return null;
+  const undone = takenBack(notices);
+  const moves = notices.filter((one) => isMove(one) && !one.refused && !undone.has(one.index));
+  const start = beginning({ ...rules, preset: game.preset, players: game.seats.length });
+  let position = start.game === "quardo" ? { ...start, turn: moves[0]?.seat ?? 1 } : start;
+  const past: Moment[] = [{ position, notice: null }];
+  for (const notice of moves) {
+    const move = parseMove(moveOf(notice) ?? "");
+    const next = move && positionAfter(position, move, rules);
+    if (!next) return null;
+    position = next;
+    past.push({ position, notice });
+  }
+  return writePosition(position) === view.position ? past : null;
+}
+
+/** What a moment of the past shows to who looks at it; nothing can be done there. */
+export function factsAt(facts: Facts, { position, notice }: Moment): Facts {
+  const cells = notice ? cellsOfMove(moveOf(notice) ?? "") : [];
+  const quarto = position.game === "quarto";
+  return {
+    ...facts,
+    position,
+    scores: quarto ? null : position.scores,
+    hand: quarto ? position.hand : null,
+    myTurn: false,
+    task: null,
+    lastCells: quarto && position.last !== null ? [position.last] : cells,
+    lastNotice: notice,
+  };
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Announcer } from "../announce/announcer";
+import type { GameRules } from "../game/derived";
+import type { SessionState } from "../net/session";
+import { speakEnglish } from "../../tests/english";
+import { RULES, notice } from "../../tests/samples";
+import { FakeTransport } from "../../tests/transport";
+import { stepOf } from "./keys";
+import { Table } from "./table.svelte";
+
+/** The beginning, and the positions after each of three moves. */
+const POSITIONS = [
+  "..../..../..../.... - -",
+  "..../..../..../.... 7 -",
+  ".7../..../..../.... - b1",
+  ".7../..../..../.... 3 b1",
+];
+const MOVES = [
+  notice(0, "7", "Ann gives.", 1),
+  notice(1, "b1", "Bob places.", 2),
+  notice(2, "3", "Bob gives.", 2),
+];
+
+let transport: FakeTransport;
+let table: Table<SessionState>;
+let said: string[];
+
+beforeAll(speakEnglish);
+beforeEach(() => sit());
+
+function sit(change: Partial<GameRules> = {}): void {
+  said = [];
+  transport = new FakeTransport();
+  const timers = { set: (run: () => void) => run() };
+  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
+  table = new Table({ ...RULES, ...change }, transport, announcer);
+  transport.update({ position: POSITIONS[3] ?? "", to_act: 1 }, ...MOVES);
+  said = [];
+}
+
+function board(): readonly (number | null)[] {
+  return table.facts.position?.board ?? [];
+}
+
+describe("stepping back", () => {
+  test("shows each position and says its move, down to the beginning", () => {
+    table.browse("back");
+    expect(table.facts).toMatchObject({ hand: null, lastCells: [1], myTurn: false });
+    expect(board()[1]).toBe(7);
+    table.browse("back");
+    expect(table.facts.hand).toBe(7);
+    expect(board()[1]).toBeNull();
+    table.browse("back");
+    table.browse("back");
+    expect(table.browsing.at).toBe(0);
+    expect(said).toEqual([
+      "Looking back: move 2 of 3. Bob places.",
+      "Looking back: move 1 of 3. Ann gives.",
+      "Looking back: the beginning.",
+      "Looking back: the beginning.",
+    ]);
+  });
+
+  test("leads forward to the game again", () => {
+    table.browse("start");
+    MOVES.forEach(() => table.browse("forward"));
+    expect(table.browsing.at).toBeNull();
+    expect(table.facts).toMatchObject({ hand: 3, myTurn: true, task: "place" });
+    expect(said.at(-1)).toBe("Your turn: place the piece in hand.");
+    table.browse("start");
+    table.browse("end");
+    expect(table.browsing.at).toBeNull();
+  });
+
+  test("only looks: a press reads the cell, and nothing is sent", () => {
+    table.browse("back");
+    table.pressCell(1);
+    table.pressPiece(3);
+    expect(said.at(-2)).toMatch(/^b1, /);
+    expect(transport.sent).toEqual([]);
+  });
+
+  test("ends when the game goes on, or one acts", () => {
+    table.browse("start");
+    transport.update({ position: ".73./..../..../.... - c1" }, notice(3, "c1", "Ann places."));
+    expect(table.browsing.at).toBeNull();
+    table.browse("start");
+    void table.act({ kind: "ask", request: "takeback" });
+    expect(table.browsing.at).toBeNull();
+    table.browse("start");
+    table.startCall();
+    expect(table.browsing.at).toBeNull();
+    expect(table.selection.pointed).toEqual([]);
+  });
+
+  test("stays where it is when somebody asks for something", () => {
+    table.browse("start");
+    transport.update({ asked: { seat: 2, request: "draw" } });
+    expect(table.browsing.at).toBe(0);
+  });
+
+  test("is for open eyes only", () => {
+    sit({ blindfold: true });
+    expect(table.browsing.possible).toBe(false);
+    table.browse("back");
+    expect(table.browsing.at).toBeNull();
+  });
+
+  test("is over with the game, which has a replay", () => {
+    const result = { winners: [1], reason: "resigned", figures: [], text: "Ann wins." };
+    transport.update({ result });
+    expect(table.browsing.possible).toBe(false);
+  });
+});
+
+test("keys of the list of moves step; with Ctrl or Alt they are the browser's", () => {
+  const step = (key: string, more: object = {}) =>
+    stepOf(new KeyboardEvent("keydown", { key, ...more }));
+  expect(["ArrowLeft", "ArrowUp"].map((key) => step(key))).toEqual(["back", "back"]);
+  expect(["ArrowRight", "ArrowDown"].map((key) => step(key))).toEqual(["forward", "forward"]);
+  expect(["Home", "End", "Escape"].map((key) => step(key))).toEqual(["start", "end", "end"]);
+  expect([step("x"), step("ArrowLeft", { altKey: true }), step("Home", { ctrlKey: true })]).toEqual(
+    [null, null, null],
+  );
+});
