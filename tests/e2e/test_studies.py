@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
@@ -28,29 +29,45 @@ def told(one: Person, score: dict[str, Any]) -> str:
     return one.t(f"score-{score['value']}-in", count=score["placements"])
 
 
+def board_of(one: Person) -> Locator:
+    return one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
+
+
 def test_the_analysis_board_shows_the_solvers_values(person: NewPerson) -> None:
     one = person("Ann", "fr").go("/")
-    for position in (WINNING, LATE):
-        found = one.api("POST", "/analysis", {"preset": "quarto", "position": position})
-        one.go(f"/analysis?preset=quarto&position={position.replace(' ', '+')}")
-        board = one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
-        legal = {str(move) for move in parse("quarto", position).legal_moves()}
-        assert {move["move"] for move in found["moves"]} == legal
-        for move in found["moves"]:
-            empty = one.t("cell-empty", cell=move["move"])
-            name = one.t("list-more", first=empty, rest=told(one, move["score"]))
-            cell = board.get_by_role("gridcell").nth(int(Cell.parse(move["move"])))
-            expect(cell).to_have_accessible_name(name)
-        one.page.get_by_text(told(one, found["score"])).first.wait_for()
-
-
-def test_a_known_win_is_found(person: NewPerson) -> None:
-    one = person("Ann")
+    found = one.api("POST", "/analysis", {"preset": "quarto", "position": WINNING})
     one.go(f"/analysis?preset=quarto&position={WINNING.replace(' ', '+')}")
-    name = one.t("list-more", first="d1, empty", rest=one.t("score-win-in", count=1))
-    one.page.get_by_role("gridcell", name=name, exact=True).click()
+    cells = board_of(one).get_by_role("gridcell")
+    legal = {str(move) for move in parse("quarto", WINNING).legal_moves()}
+    assert {move["move"] for move in found["moves"]} == legal
+    for move in found["moves"]:
+        empty = one.t("cell-empty", cell=move["move"])
+        name = one.t("list-more", first=empty, rest=told(one, move["score"]))
+        expect(cells.nth(int(Cell.parse(move["move"])))).to_have_accessible_name(name)
+    one.page.get_by_text(told(one, found["score"])).first.wait_for()
+    cells.nth(int(Cell.parse("d1"))).click()
     one.hears(one.t("web-task-give-call"))
     assert not [str(heard) for heard in one.heard if "/" in heard.text], "notation is read out"
+
+
+def test_another_move_becomes_a_variation(person: NewPerson) -> None:
+    one = person("Ann")
+    one.go(f"/analysis?preset=quarto&position={WINNING.replace(' ', '+')}&moves=d1")
+    moves = one.page.get_by_role("list", name=one.t("replay-moves"), exact=True)
+    shown = moves.locator("[aria-current]")
+    moves.wait_for()
+    expect(moves.get_by_role("button")).to_have_count(2)
+    one.page.keyboard.press("ArrowLeft")
+    board_of(one).get_by_role("gridcell", name="b2").click()
+    expect(moves.get_by_role("button")).to_have_count(3)
+    expect(shown).to_have_accessible_name(re.compile("b2"))
+    moves.get_by_role("button").nth(1).focus()
+    one.page.keyboard.press("ArrowUp")
+    expect(shown).to_have_accessible_name(re.compile("d1"))
+    expect(shown).to_be_focused()
+    one.page.keyboard.press("ArrowDown")
+    one.page.reload()
+    expect(shown).to_have_accessible_name(re.compile("b2"))
 
 
 def test_no_help_is_offered_at_a_table_of_people(person: NewPerson) -> None:
@@ -81,7 +98,8 @@ def test_a_game_is_looked_back_at(person: NewPerson) -> None:
     one.page.get_by_role("heading", name=one.t("replay-review"), exact=True).wait_for()
     figure = one.t("figure-row", number=1)
     turn = one.api("POST", "/replay", {"text": record(one, game)})["sightings"][0]["turn"]
-    one.page.get_by_text(one.t("replay-fate-stolen")).first.wait_for()
+    stolen = re.compile(re.escape(one.t("replay-fate-stolen")))
+    one.page.get_by_role("button", name=stolen).first.wait_for()
     one.page.get_by_text(
         one.t("eye-stolen", turn=turn + 1, name="Bob", figure=figure)
     ).first.wait_for()
@@ -103,7 +121,7 @@ def in_sight(one: Person, *things: Locator) -> bool:
 def test_board_and_steps_are_in_sight_together(person: NewPerson) -> None:
     one = person("Ann", size=(1440, 900))
     game = stolen_game(one)
-    board = one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
+    board = board_of(one)
     steps = one.page.get_by_role("toolbar", name=one.t("replay-steps"))
     for path in ("/analysis", f"/replay?game={game}"):
         one.go(path)
@@ -130,11 +148,8 @@ def walk(one: Person, count: int) -> None:
     for number in range(1, count + 1):
         one.press("replay-to-on")
         expect(steps.nth(number)).to_have_attribute("aria-current", "step")
-    steps.nth(count).focus()
-    one.page.keyboard.press("Home")
-    expect(steps.nth(0)).to_have_attribute("aria-current", "step")
-    before = len(one.heard)
-    one.page.keyboard.press("ArrowDown")
-    expect(steps.nth(1)).to_have_attribute("aria-current", "step")
-    piece = steps.nth(1).evaluate("(step) => step === document.activeElement")
-    assert piece or len(one.heard) > before, "a screen reader is not told of the step"
+    for key, number in (("Home", 0), ("ArrowRight", 1), ("End", count), ("ArrowLeft", count - 1)):
+        before = len(one.heard)
+        one.page.keyboard.press(key)
+        expect(steps.nth(number)).to_have_attribute("aria-current", "step")
+        one.hears("", after=before)

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, changed, choiceIn, choose, optionTexts, optionsOf } from "../game/gameChoice";
 import { load } from "../i18n/locales";
-import { choiceOfReplay, isRecord, movesKept } from "../replay/records";
-import { before, litAt, openEnd, reviewedSteps, seenIn } from "../replay/review";
+import { momentsOf } from "../replay/moments";
+import { choiceOfReplay, fileName, isRecord, movesKept } from "../replay/records";
+import { litAt, reviewedSteps, seenIn } from "../replay/review";
 import { marksOf, scoreShort, scoreTold } from "./scores";
-import { writeMove } from "../game/notation";
+import { parseMove, writeMove } from "../game/notation";
+import { writePosition } from "../game/recordWriter";
+import { addressOfLine, readAddress } from "./address";
+import { type Key, wayOf } from "./treeKeys";
 import type { Analysis, Replay, Review, Step } from "../net/wire";
 
 function step(index: number, turn: number, seat: number, move: string, position: string): Step {
@@ -99,13 +103,36 @@ describe("a replay", () => {
     expect([...reviewedSteps(REPLAY, review).keys()]).toEqual([0, 3, 4]);
   });
 
-  test("can go on from any of its positions", () => {
-    expect(before(REPLAY, 0)).toBe(REPLAY.start);
-    expect(before(REPLAY, 1)).toBe("05d9/..../..../.... - d1");
-    expect(openEnd("05d9/..../..../.... 2 d1 !row1")).toBe("05d9/..../..../.... 2 d1");
-    expect(openEnd("fe93/42b5/1d6c/80a7 xx d4")).toBe("fe93/42b5/1d6c/80a7 - d4");
-    const quardo = "01../..../..../.... 7fffd 1-0 2";
-    expect(openEnd(quardo)).toBe(quardo);
+  test("is a line of moments that ends with its result", () => {
+    const moments = momentsOf(REPLAY);
+    expect(moments.map(({ position }) => writePosition(position))).toEqual([
+      REPLAY.start,
+      "05d9/..../..../.... - d1",
+      "05d9/..../..../.... 7 d1",
+      "05d9/..../..../.... - d1",
+      "05d9/..../..../.... 2 d1",
+      "05d9/..../..../.... 2 d1",
+    ]);
+    expect(moments.map(({ move }) => move && writeMove(move))).toEqual([
+      null,
+      "d1",
+      "7",
+      null,
+      "2",
+      "!row1",
+    ]);
+    expect(moments[1]).toMatchObject({ placed: 9, seat: 1, turn: 1 });
+    expect(moments.map(({ recorded }) => recorded?.result?.reason)).toEqual([
+      ...Array<undefined>(5).fill(undefined),
+      "called",
+    ]);
+  });
+
+  test("is a file named after the game", () => {
+    const day = new Date(2026, 10, 6);
+    expect(fileName(["Ben", "Ann"], "quarto", day)).toBe("ben-vs-ann-quarto-2026-11-06.4f");
+    expect(fileName(["Zoë O'Neil", "李雷"], "quardo", null)).toBe("zoe-o-neil-vs-李雷-quardo.4f");
+    expect(fileName(["…", "../x"], "quarto", null)).toBe("x-quarto.4f");
   });
 
   test("is a text that begins with a header", () => {
@@ -154,6 +181,66 @@ describe("the choice of rules", () => {
     expect(optionsOf(choose("quardo-classic"))).toEqual({});
     expect(optionsOf({ ...choose("quardo"), players: 3 })).toEqual({ players: 3 });
     expect(optionTexts(choose("quarto-beginner"))).toEqual([]);
+  });
+});
+
+describe("the address of a line", () => {
+  const read = (address: string) => readAddress(new URL(address, "http://a").searchParams);
+
+  test("is read as it was written", () => {
+    const start = "05d./..../..../.... 9 c1";
+    const moves = ["d1", "7", "!row1", "--", "7@b2", "a1~b2"].map(parseMove).filter((m) => !!m);
+    for (const at of [0, 3, moves.length]) {
+      const line = { start, moves, at };
+      const choice = choose("quarto-advanced");
+      expect(read(addressOfLine(choice, line))).toEqual({ choice, line });
+    }
+  });
+
+  test("may say nothing, and ends with what is no move", () => {
+    const choice = choose("quarto");
+    expect(read("/analysis")).toEqual({ choice, line: { start: null, moves: [], at: 0 } });
+    const { line } = read("/analysis?moves=3.b2.nonsense.7&at=9");
+    expect([line.moves.map(writeMove), line.at]).toEqual([["3", "b2"], 2]);
+  });
+});
+
+describe("keys", () => {
+  const KEY: Key = {
+    key: "",
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    defaultPrevented: false,
+  };
+  const ways = (...keys: Partial<Key>[]) => keys.map((key) => wayOf({ ...KEY, ...key }));
+
+  test("walk through the moves, and undo", () => {
+    expect(ways({ key: "ArrowLeft" }, { key: "ArrowDown" }, { key: "End" })).toEqual([
+      "back",
+      "below",
+      "last",
+    ]);
+    expect(
+      ways(
+        { key: "z", ctrlKey: true },
+        { key: "Z", metaKey: true, shiftKey: true },
+        { key: "y", ctrlKey: true },
+      ),
+    ).toEqual(["back", "on", "on"]);
+  });
+
+  test("that are meant for something else do nothing", () => {
+    expect(
+      ways(
+        { key: "z" },
+        { key: "ArrowLeft", defaultPrevented: true },
+        { key: "ArrowLeft", altKey: true },
+        { key: "Home", shiftKey: true },
+        { key: "End", ctrlKey: true },
+      ),
+    ).toEqual([null, null, null, null, null]);
   });
 });
 

@@ -2,16 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   Recollection,
   boardOf,
-  foldsOf,
   judge,
   memoryAt,
   parseKnown,
   shadeOf,
-  stopsOf,
   tally,
   touchedAt,
 } from "./hindsight";
-import { type Entry, isCurrent, linesOf, stepBeside } from "../replay/moveList";
 import { load } from "../i18n/locales";
 import { parsePosition } from "../game/notation";
 import type { Replay, Step } from "../net/wire";
@@ -106,71 +103,9 @@ describe("touches", () => {
     expect(touchedAt(null)).toBeNull();
   });
 
-  test("are folded between other events, counted by seat", () => {
-    expect(foldsOf(REPLAY.steps)).toEqual([
-      {
-        from: 0,
-        to: 2,
-        counts: new Map([
-          [2, 1],
-          [1, 2],
-        ]),
-      },
-      { from: 4, to: 4, counts: new Map([[2, 1]]) },
-    ]);
-  });
-
-  test("are halted at or skipped", () => {
-    expect(stopsOf(REPLAY.steps, true)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(stopsOf(REPLAY.steps, false)).toEqual([0, 4]);
-  });
-
   test("have a shade by their share of the most", () => {
     expect([0, 1, 2, 3, 4].map((count) => shadeOf(count, 4))).toEqual([0, 1, 2, 3, 4]);
     expect([1, 99, 100].map((count) => shadeOf(count, 100))).toEqual([1, 4, 4]);
     expect(shadeOf(0, 0)).toBe(0);
-  });
-});
-
-describe("the lines of a list", () => {
-  const entries: Entry[] = REPLAY.steps.map((_, index) => ({
-    text: String(index),
-    turn: index === 0 ? 1 : null,
-    remarks: [],
-  }));
-  const folds = [
-    { from: 0, to: 2, text: "three" },
-    { from: 4, to: 4, text: "one" },
-  ];
-  const shown = (opened: number[]): string[] =>
-    linesOf(entries, folds, opened).map(({ text }) => text);
-
-  test("stand for one step each, or for several until they are opened", () => {
-    expect(linesOf(entries, [], []).map(({ to }) => to)).toEqual([1, 2, 3, 4, 5]);
-    expect(shown([])).toEqual(["three", "3", "one"]);
-    expect(shown([0])).toEqual(["three", "0", "1", "2", "3", "one"]);
-    expect(linesOf(entries, folds, [0]).map(({ turn }) => turn)).toEqual([
-      1,
-      ...Array(5).fill(null),
-    ]);
-    expect(linesOf(entries, folds, [4]).map(({ open }) => open)).toEqual([false, null, true, null]);
-  });
-
-  test("show which step is shown", () => {
-    const current = (opened: number[], at: number): number[] =>
-      linesOf(entries, folds, opened).flatMap((line, index) =>
-        isCurrent(line, at) ? [index] : [],
-      );
-    expect([0, 1, 2, 3, 4].map((at) => current([], at))).toEqual([[], [0], [0], [0], [1]]);
-    expect([1, 3, 4].map((at) => current([0], at))).toEqual([[1], [3], [4]]);
-  });
-
-  test("are gone through by keys", () => {
-    const closed = linesOf(entries, folds, []);
-    expect([0, 1, 3, 4, 5].map((at) => stepBeside(closed, at, 1))).toEqual([3, 4, 4, 5, 5]);
-    expect([5, 4, 3, 1, 0].map((at) => stepBeside(closed, at, -1))).toEqual([4, 3, 0, 0, 0]);
-    const open = linesOf(entries, folds, [0]);
-    expect([0, 1, 2, 3].map((at) => stepBeside(open, at, 1))).toEqual([1, 2, 3, 4]);
-    expect([4, 3, 2, 1].map((at) => stepBeside(open, at, -1))).toEqual([3, 2, 1, 0]);
   });
 });

@@ -109,33 +109,6 @@ export function touchedAt(step: Step | null | undefined): Touched | null {
   return figure && { kind: "coin", figure };
 }
 
-/** Touches with nothing else between them: the first and last step, and how many by each seat. */
-export interface Fold {
-  readonly from: number;
-  readonly to: number;
-  readonly counts: ReadonlyMap<number, number>;
-}
-
-/** The touches of a game, folded together as far as nothing else happened in between. */
-export function foldsOf(steps: readonly Step[]): Fold[] {
-  const folds: { from: number; to: number; counts: Map<number, number> }[] = [];
-  for (const [index, step] of steps.entries()) {
-    if (!touchedAt(step)) continue;
-    let fold = folds.at(-1);
-    if (fold?.to !== index - 1) folds.push((fold = { from: index, to: index, counts: new Map() }));
-    fold.to = index;
-    const seat = step.seat ?? 0;
-    fold.counts.set(seat, (fold.counts.get(seat) ?? 0) + 1);
-  }
-  return folds;
-}
-
-/** The points of a replay that stepping halts at: all of them, or those that are no touch. */
-export function stopsOf(steps: readonly Step[], withTouches: boolean): number[] {
-  const kept = steps.flatMap((step, index) => (withTouches || !touchedAt(step) ? [index + 1] : []));
-  return [0, ...kept];
-}
-
 /** How dark a number of touches is shown, from 0 for none to 4 for the most. */
 export function shadeOf(count: number, most: number): 0 | 1 | 2 | 3 | 4 {
   if (count <= 0 || most <= 0) return 0;

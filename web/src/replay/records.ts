@@ -4,7 +4,11 @@ import { type Move, parseMove } from "../game/notation";
 import type { Replay, Step } from "../net/wire";
 
 /** The record opened last, so that a way back to it finds it again. */
-export const opened = { text: "", at: 0 };
+export const opened: { text: string; at: number; name: string | null } = {
+  text: "",
+  at: 0,
+  name: null,
+};
 
 /** Whether a text is a record, and not a position. */
 export function isRecord(text: string): boolean {
@@ -56,6 +60,23 @@ export function choiceOfReplay({ preset, options }: Replay): Choice {
     const value = (options as Record<string, unknown>)[key];
     return value === undefined ? null : String(value);
   });
+}
+
+/** Names a file after its game: `ben-vs-ann-quarto-2026-11-16.4f`. */
+export function fileName(players: readonly string[], preset: string, day: Date | null): string {
+  const names = players.map(plain).filter(Boolean).join("-vs-");
+  const date = day && [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(twoDigits);
+  return `${[names, preset, date?.join("-")].filter(Boolean).join("-")}.4f`;
+}
+
+/** A name as part of a file's: letters without accents, numbers and hyphens. */
+function plain(name: string): string {
+  const letters = name.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }
 
 /** Hands a text to the person as a file. */

@@ -1,42 +1,47 @@
-/** A record being looked at: which step is shown, how it looks there, and what is said of it. */
+/** A record being looked at: its steps and what is tried instead, which is shown, what is said. */
+import { scoreTold } from "../analysis/scores";
+import {
+  type Node,
+  type NodeId,
+  type Tree,
+  type Way,
+  ROOT,
+  beside,
+  choicesAt,
+  nodeOf,
+  pathTo,
+} from "../analysis/tree";
 import type { Announcer } from "../announce/announcer";
 import { type Choice, rulesOfChoice } from "../game/gameChoice";
+import { type Cell, type Move, figureNamed } from "../game/notation";
+import { type Memory, type Touched, memoryAt, touchedAt } from "../hindsight/hindsight";
+import { t, translator } from "../i18n/i18n.svelte";
 import { Desk } from "../table/desk.svelte";
-import {
-  type Fold,
-  type Memory,
-  type Touched,
-  foldsOf,
-  memoryAt,
-  stopsOf,
-  touchedAt,
-} from "../hindsight/hindsight";
-import { t } from "../i18n/i18n.svelte";
-import type { Entry, Folded, Remark } from "./moveList";
-import { type Cell, figureNamed, parsePosition } from "../game/notation";
-import { choiceOfReplay, moveOfStep } from "./records";
-import { type Seen, litAt, openEnd, reviewedSteps, seenIn } from "./review";
+import type { Moment } from "../table/localGame.svelte";
+import type { Speaker } from "../announce/phrases";
 import type { Alignment, Preset, Replay, Review, ReviewedMove, Step } from "../net/wire";
+import { type Entry, type Remark, hiddenIn, rowsOf, touchesBySeat } from "./moveRows";
+import { momentsOf } from "./moments";
+import { choiceOfReplay } from "./records";
+import { type Seen, litAt, reviewedSteps, seenIn } from "./review";
 
 export class Replaying {
   readonly desk: Desk;
   readonly choice: Choice;
   readonly seen: readonly Seen[];
-  /** The touches between other events. */
-  readonly folds: readonly Fold[];
-  /** The step shown; 0 is the beginning. */
-  at = $state(0);
   reviewed = $state.raw<Review | null>(null);
   /** Whose memory of the board is shown; null for the board itself. */
   seat = $state<number | null>(null);
   /** Whether stepping halts at touches. */
   withTouches = $state(false);
+  /** The folds of touches that are open in the list, by their first nodes. */
+  openFolds = $state.raw<ReadonlySet<NodeId>>(new Set());
 
-  readonly stops: readonly number[] = $derived.by(() =>
-    stopsOf(this.read.steps, this.withTouches || this.folds.length === 0),
-  );
   readonly values: ReadonlyMap<number, ReviewedMove> = $derived.by(() =>
     reviewedSteps(this.read, this.reviewed),
+  );
+  readonly #hidden: ReadonlySet<NodeId> = $derived.by(() =>
+    hiddenIn(rowsOf(this.tree, this.entryOf, this.openFolds)),
   );
 
   constructor(
@@ -47,27 +52,44 @@ export class Replaying {
   ) {
     this.choice = choiceOfReplay(read);
     this.seen = seenIn(read);
-    this.folds = foldsOf(read.steps);
-    const start = parsePosition(openEnd(read.start));
+    const moments = momentsOf(read);
     const rules = rulesOfChoice(this.choice, presets);
-    this.desk = new Desk(rules, start, { names: read.players, mine: [] }, announcer, "read");
-    this.goTo(0, { quiet: true });
+    this.desk = new Desk(rules, moments[0].position, { names: read.players }, announcer);
+    this.desk.game.load(moments);
   }
 
+  get speaker(): Speaker {
+    return this.desk.table.speaker;
+  }
+
+  get tree(): Tree<Moment> {
+    return this.desk.game.tree;
+  }
+
+  /** The step of the record that is shown, or that a variation left; 0 is the beginning. */
+  get at(): number {
+    return (
+      pathTo(this.tree, this.tree.shown).findLast((id) => id <= this.read.steps.length) ?? ROOT
+    );
+  }
+
+  /** Whether what is shown was tried, and did not happen in the game. */
+  get inVariation(): boolean {
+    return this.tree.shown > this.read.steps.length;
+  }
+
+  /** The step shown, if it is one of the record's. */
   get step(): Step | null {
-    return this.at > 0 ? (this.read.steps[this.at - 1] ?? null) : null;
-  }
-
-  get position(): string {
-    return this.step?.position ?? this.read.start;
+    return this.inVariation ? null : (this.read.steps[this.at - 1] ?? null);
   }
 
   get value(): ReviewedMove | null {
-    return this.values.get(this.at - 1) ?? null;
+    return this.inVariation ? null : (this.values.get(this.at - 1) ?? null);
   }
 
   /** The cells to light: alignments open to a call, or those of the coins just taken (D4). */
   get lit(): Cell[] {
+    if (this.inVariation) return [];
     const open = litAt(this.read, this.seen, this.at - 1);
     const felt = this.alignmentsAt(this.at - 1)
       .filter(({ fate }) => fate === null)
@@ -81,66 +103,116 @@ export class Replaying {
 
   /** What was known, where somebody's memory is shown. */
   get memory(): Memory | null {
-    return this.seat === null ? null : memoryAt(this.read, this.at, this.seat);
+    if (this.seat === null || this.inVariation) return null;
+    return memoryAt(this.read, this.at, this.seat);
+  }
+
+  get hasTouches(): boolean {
+    return this.read.steps.some((step) => touchedAt(step));
   }
 
   /** The number of the step shown among those that stepping halts at, and how many there are. */
   get progress(): { readonly number: number; readonly count: number } {
-    const number = this.stops.indexOf(this.at);
-    if (number < 0) return { number: this.at, count: this.read.steps.length };
-    return { number, count: this.stops.length - 1 };
+    const all = this.read.steps.map((_, index) => index + 1);
+    const halts = this.withTouches ? all : all.filter((id) => !touchedAt(this.read.steps[id - 1]));
+    const number = halts.indexOf(this.at) + 1;
+    return number > 0 ? { number, count: halts.length } : { number: this.at, count: all.length };
   }
 
   nameOf(seat: number | null | undefined): string {
     return this.read.players[(seat ?? 0) - 1] ?? "";
   }
 
-  /** Shows a step; it is said unless the focus is on it anyway. */
-  goTo(index: number, { quiet = false } = {}): void {
-    const { read, desk } = this;
-    this.at = Math.min(Math.max(index, 0), read.steps.length);
-    const over = this.at === read.steps.length ? read.result : null;
-    desk.game.showStep(this.position, this.step, over);
-    desk.recall(this.memory);
-    if (quiet) return;
+  // Walking through the game
+
+  /** Where a step leads from what is shown; touches that are folded away are passed by. */
+  readonly toward = (way: Way): NodeId => {
+    let to = beside(this.tree, way);
+    if (this.withTouches || (way !== "on" && way !== "back")) return to;
+    while (this.#hidden.has(to)) {
+      const next = beside({ ...this.tree, shown: to }, way);
+      if (next === to) return this.tree.shown;
+      to = next;
+    }
+    return to;
+  };
+
+  /** Shows a step or a move that was tried; it is said unless the focus is on it anyway. */
+  goTo(id: NodeId, { quiet = false } = {}): void {
+    this.desk.game.goTo(id);
+    this.#look();
+    if (!quiet) this.sayShown();
+  }
+
+  sayShown(): void {
+    if (this.inVariation) return this.desk.sayMoment();
     const tags = this.remarksOn(this.at - 1).filter(({ kind }) => kind !== "note");
     const told = this.step ? this.textOf(this.step) : t("replay-beginning");
-    const remarks = desk.table.speaker.joined(tags.map(({ tag }) => tag));
-    this.announcer.say(desk.table.speaker.told(told, remarks, this.step?.comment ?? ""));
+    const remarks = this.speaker.joined(tags.map(({ tag }) => tag));
+    this.announcer.say(this.speaker.told(told, remarks, this.step?.comment ?? ""));
   }
 
   /** Shows the board as a seat knew it, or as it was. */
   lookAs(seat: number | null): void {
     this.seat = seat;
-    this.desk.recall(this.memory);
+    this.#look();
   }
+
+  /** From memory nothing is played. */
+  #look(): void {
+    this.desk.recall(this.memory);
+    this.desk.use(this.memory ? "read" : "play");
+  }
+
+  fold(first: NodeId): void {
+    const open = new Set(this.openFolds);
+    if (!open.delete(first)) open.add(first);
+    this.openFolds = open;
+  }
+
+  /** Tries another move where a move of the game was made. */
+  tryInstead(move: Move): void {
+    const { game } = this.desk;
+    game.goTo(Math.max(this.at - 1, ROOT));
+    game.make(move);
+  }
+
+  /** Whether a variation may take the place of the line it left: never that of the game. */
+  isPromotable(first: NodeId): boolean {
+    return (choicesAt(this.tree, first)[0] ?? ROOT) > this.read.steps.length;
+  }
+
+  // What is said of it
 
   /** What happened at a step; of a touch also whose hand it was. */
   textOf(step: Step): string {
-    const told = this.desk.table.speaker.told(...step.text);
+    const told = this.speaker.told(...step.text);
     if (!touchedAt(step)) return told;
     return t("hindsight-touch", { name: this.nameOf(step.seat), felt: told });
   }
 
-  get entries(): Entry[] {
-    const { steps } = this.read;
-    return steps.map((step, index) => ({
-      text: this.textOf(step),
-      turn: step.turn === steps[index - 1]?.turn ? null : step.turn,
-      remarks: this.remarksOn(index),
-      aside: moveOfStep(step) === null,
-    }));
-  }
+  readonly entryOf = ({ id, item }: Node<Moment>): Entry => {
+    const step = item.recorded?.step ?? null;
+    const { move, placed, coins, turn } = item;
+    return {
+      text: step ? this.textOf(step) : this.desk.game.told(item),
+      turn,
+      move,
+      piece: move && "piece" in move ? move.piece : placed,
+      coins,
+      remarks: step ? this.remarksOn(id - 1) : [],
+      touch: step && touchedAt(step) ? (step.seat ?? 0) : null,
+    };
+  };
 
-  /** The touches as lines: how many things each hand felt between two other events. */
-  get folded(): Folded[] {
-    return this.folds.map(({ from, to, counts }) => {
-      const told = [...counts].map(([seat, count]) =>
-        t("hindsight-felt-things", { name: this.nameOf(seat), count }),
-      );
-      return { from, to, text: this.desk.table.speaker.joined(told) };
-    });
-  }
+  /** What a fold says: how many things each hand felt between two other events. */
+  readonly foldText = (ids: readonly NodeId[]): string => {
+    const touches = ids.map((id) => this.entryOf(nodeOf(this.tree, id)).touch);
+    const told = [...touchesBySeat(touches)].map(([seat, count]) =>
+      t("hindsight-felt-things", { name: this.nameOf(seat), count }),
+    );
+    return this.speaker.joined(told);
+  };
 
   remarksOn(index: number): Remark[] {
     const remarks: Remark[] = [];
@@ -162,6 +234,18 @@ export class Replaying {
     }
     if (this.read.steps[index]?.comment) remarks.push({ kind: "note", tag: t("replay-comment") });
     return remarks.filter(({ tag }, i) => remarks.findIndex((other) => other.tag === tag) === i);
+  }
+
+  /** What a mistake missed, as a sentence. */
+  mistakeTold({ seat, possible }: ReviewedMove): string {
+    const score = scoreTold(possible, translator());
+    return t("replay-missed", { name: this.nameOf(seat), score });
+  }
+
+  /** What a move was worth beside the best one, in words. */
+  worthTold({ possible, kept }: ReviewedMove): string {
+    const told = [possible, kept].map((score) => scoreTold(score, translator()));
+    return t("replay-kept", { possible: told[0] ?? "", kept: told[1] ?? "" });
   }
 
   /** What was aligned in the dark by a step. */

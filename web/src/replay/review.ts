@@ -53,16 +53,3 @@ export function reviewedSteps(replay: Replay, review: Review | null): Map<number
   });
   return found;
 }
-
-/** The position before a step. */
-export function before(replay: Replay, step: number): string {
-  return step > 0 ? (replay.steps[step - 1]?.position ?? replay.start) : replay.start;
-}
-
-/** A position as it can go on: without the call or the declines that ended the game. */
-export function openEnd(position: string): string {
-  const [board = "", hand = "-", last = "-", call] = position.split(" ");
-  if (call !== undefined && !call.startsWith("!")) return position;
-  if (/^[0-9a-f]{5}$/.test(hand)) return position;
-  return `${board} ${hand.startsWith("x") ? "-" : hand} ${last}`;
-}

@@ -1,13 +1,21 @@
-/** A game of one's own: a line of moves with no server behind it, for analysis, replays, lessons. */
-import { moveTold, outcomeTold, refusalTold } from "../announce/moveTold";
+/** A game of one's own: a tree of moves with no server behind it, for analysis, replays, lessons. */
 import {
-  type Move,
-  type Piece,
-  type Position,
-  parseMove,
-  parsePosition,
-  writeMove,
-} from "../game/notation";
+  type NodeId,
+  type Tree,
+  ROOT,
+  beside,
+  goTo,
+  grow,
+  nodeOf,
+  pathTo,
+  plant,
+  promote,
+  remove,
+  shownItem,
+  shownLine,
+} from "../analysis/tree";
+import { moveTold, outcomeTold, refusalTold } from "../announce/moveTold";
+import { type Move, type Piece, type Position, parseMove, writeMove } from "../game/notation";
 import { writePosition } from "../game/recordWriter";
 import { type PlayRules, type Refusal, type Standing } from "../game/rules";
 import { play, seatToAct, standing } from "../game/rules";
@@ -21,10 +29,13 @@ import type { Action, ErrorBody, Result, Step } from "../net/wire";
 export interface Moment extends Standing {
   readonly move: Move | null;
   readonly seat: number | null;
+  readonly turn: number;
   /** The coins that the move took. */
   readonly coins: number;
   /** The piece that the move placed. */
   readonly placed: Piece | null;
+  /** What a record says happened here. */
+  readonly recorded?: { readonly step: Step | null; readonly result: Result | null };
 }
 
 export interface Players {
@@ -35,8 +46,7 @@ export interface Players {
 
 export class LocalGame implements Transport {
   #state: TableState;
-  #line = $state.raw<readonly [Moment, ...Moment[]]>() as readonly [Moment, ...Moment[]];
-  #at = $state(0);
+  #tree = $state.raw() as Tree<Moment>;
   #listener: Listener = { changed: () => undefined };
 
   constructor(
@@ -44,7 +54,7 @@ export class LocalGame implements Transport {
     readonly players: Players,
     start: Position,
   ) {
-    this.#line = [first(standing(start, rules))];
+    this.#tree = plant(first(standing(start, rules)));
     this.#state = this.#stateAt(this.moment);
   }
 
@@ -52,17 +62,22 @@ export class LocalGame implements Transport {
     return this.#state;
   }
 
-  get line(): readonly Moment[] {
-    return this.#line;
+  get tree(): Tree<Moment> {
+    return this.#tree;
   }
 
-  /** The place in the line of the moment shown. */
+  /** The line through the moment shown, from beginning to end. */
+  get line(): readonly Moment[] {
+    return shownLine(this.#tree).map((id) => nodeOf(this.#tree, id).item);
+  }
+
+  /** The place in that line of the moment shown. */
   get at(): number {
-    return this.#at;
+    return pathTo(this.#tree, this.#tree.shown).length - 1;
   }
 
   get moment(): Moment {
-    return this.#line[this.#at] ?? this.#line[0];
+    return shownItem(this.#tree);
   }
 
   get position(): Position {
@@ -92,59 +107,68 @@ export class LocalGame implements Transport {
 
   /** Begins anew at a position. */
   begin(position: Position, moves: readonly Move[] = []): void {
-    this.#line = this.#followed([first(standing(position, this.rules))], moves);
-    this.goTo(this.#line.length - 1);
+    this.#show(this.#followed(plant(first(standing(position, this.rules))), moves));
   }
 
-  /** Puts a line after the moment shown, without going to it. */
-  follow(moves: readonly Move[]): void {
-    const [start, ...rest] = this.#line;
-    this.#line = this.#followed([start, ...rest.slice(0, this.#at)], moves);
+  /** Begins anew with what a record holds, at its beginning. */
+  load([start, ...rest]: readonly [Moment, ...Moment[]]): void {
+    this.#show(plant(start, rest));
   }
 
-  /** A line and what comes of further moves; one that is not possible ends it. */
-  #followed(line: readonly [Moment, ...Moment[]], moves: readonly Move[]) {
-    const all: [Moment, ...Moment[]] = [...line];
+  /** Plays moves on from the moment shown, and shows the one after `count` of them. */
+  follow(moves: readonly Move[], count: number): void {
+    const tree = this.#followed(this.#tree, moves);
+    const id = pathTo(tree, tree.shown)[this.at + count];
+    this.#show(goTo(tree, id ?? tree.shown));
+  }
+
+  /** A tree and what comes of further moves; one that is not possible ends them. */
+  #followed(from: Tree<Moment>, moves: readonly Move[]): Tree<Moment> {
+    let tree = from;
     for (const move of moves) {
-      const next = this.#after(all.at(-1) ?? all[0], move);
+      const next = this.#after(shownItem(tree), move);
       if (!("position" in next)) break;
-      all.push(next);
+      tree = grow(tree, next, isSameMove);
     }
-    return all;
+    return tree;
   }
 
   #after(from: Moment, move: Move): Moment | Refusal {
     const played = play(from, move, this.rules);
     if (!played.ok) return played.refusal;
     const hand = from.position.game === "quarto" ? from.position.hand : null;
+    const seat = seatToAct(from.position);
+    const sameTurn = from.seat === seat && this.rules.game === "quarto";
     return {
       position: played.position,
       outcome: played.outcome,
       move,
-      seat: seatToAct(from.position),
+      seat,
+      turn: sameTurn ? from.turn : from.turn + 1,
       coins: played.taken.length,
       placed: move.kind === "place" ? hand : null,
     };
   }
 
-  /** Shows a moment of the line. */
-  goTo(index: number): void {
-    this.#at = Math.min(Math.max(index, 0), this.#line.length - 1);
-    this.#show(this.#stateAt(this.moment));
+  /** Shows a moment of the tree. */
+  goTo(id: NodeId): void {
+    this.#show(goTo(this.#tree, id));
   }
 
-  /** Shows a point of somebody's record: its position, what led there, and the result if any. */
-  showStep(text: string, step: Step | null, result: Result | null): void {
-    const position = parsePosition(text);
-    this.#line = [first({ position, outcome: null })];
-    this.#at = 0;
-    const notices = step ? [{ ...step, back_to: null }] : [];
-    this.#show(this.#stateOf(position, result, notices));
+  /** Makes the variation that a moment is part of continue the line it left. */
+  promote(id: NodeId): void {
+    this.#show(promote(this.#tree, id));
   }
 
-  #show(state: TableState): void {
-    this.#state = state;
-    this.#listener.changed(state);
+  /** Removes a moment and all that follows it. */
+  remove(id: NodeId): void {
+    this.#show(remove(this.#tree, id));
+  }
+
+  #show(tree: Tree<Moment>): void {
+    this.#tree = tree;
+    this.#state = this.#stateAt(this.moment);
+    this.#listener.changed(this.#state);
   }
 
   // A game behind a table
@@ -157,8 +181,9 @@ export class LocalGame implements Transport {
   act(action: Action): Promise<ErrorBody | null> {
     const move = action.kind === "play" ? parseMove(action.move) : null;
     if (move) return Promise.resolve(this.make(move));
-    const back = action.kind === "ask" && action.request === "takeback" && this.#at > 0;
-    if (back) this.#step(this.#at - 1);
+    const asked = action.kind === "ask" && action.request === "takeback";
+    const back = asked && this.#tree.shown !== ROOT;
+    if (back) this.#step(goTo(this.#tree, beside(this.#tree, "back")));
     return Promise.resolve(back ? null : this.#refused({ ...NOT_HERE, details: {} }));
   }
 
@@ -166,19 +191,14 @@ export class LocalGame implements Transport {
   make(move: Move): ErrorBody | null {
     const next = this.#after(this.moment, move);
     if (!("position" in next)) return this.#refused(next);
-    const known = this.#line[this.#at + 1]?.move;
-    const [start, ...rest] = this.#line;
-    if (!known || writeMove(known) !== writeMove(move)) {
-      this.#line = [start, ...rest.slice(0, this.#at), next];
-    }
-    this.#step(this.#at + 1);
+    this.#step(grow(this.#tree, next, isSameMove));
     return null;
   }
 
   /** Goes to a moment, and says that something has happened. */
-  #step(index: number): void {
+  #step(tree: Tree<Moment>): void {
     const before = this.#state;
-    this.goTo(index);
+    this.#show(tree);
     this.#listener.happened?.(this.#state.notices, before, this.#state);
   }
 
@@ -200,8 +220,12 @@ export class LocalGame implements Transport {
   }
 
   #stateAt(moment: Moment): TableState {
-    const { position, outcome, move, seat, coins } = moment;
+    const { position, outcome, move, seat, coins, recorded } = moment;
     const { names } = this.players;
+    if (recorded) {
+      const notices = recorded.step ? [{ ...recorded.step, back_to: null }] : [];
+      return this.#stateOf(position, recorded.result, notices);
+    }
     const result = outcome && {
       winners: [...outcome.winners],
       reason: outcome.reason,
@@ -210,11 +234,7 @@ export class LocalGame implements Transport {
     };
     const event = move && { kind: "play", seat, move: writeMove(move) };
     const rest = { coins, refused: null, back_to: null, text: [this.told(moment)] };
-    return this.#stateOf(
-      position,
-      result,
-      event ? [{ index: this.#at, seat, event, ...rest }] : [],
-    );
+    return this.#stateOf(position, result, event ? [{ index: this.at, seat, event, ...rest }] : []);
   }
 
   #stateOf(position: Position, result: Result | null, notices: readonly TableNotice[]): TableState {
@@ -236,5 +256,9 @@ export class LocalGame implements Transport {
 const NOT_HERE = { code: "analysis-not-here", rule: "" };
 
 function first(at: Standing): Moment {
-  return { ...at, move: null, seat: null, coins: 0, placed: null };
+  return { ...at, move: null, seat: null, turn: 0, coins: 0, placed: null };
+}
+
+function isSameMove({ move: one }: Moment, { move: other }: Moment): boolean {
+  return one !== null && other !== null && writeMove(one) === writeMove(other);
 }

@@ -12,6 +12,7 @@ open-copy-position = Copy the position
 open-copied-position = Position copied.
 open-copied-link = Link copied.
 open-save = Save the game (.4f)
+open-save-hint = The file holds the main line. Variations stay on this page; the link keeps the line shown.
 open-label = Open a position or a record
 open-hint = Paste it here, drop a .4f file here, or choose one.
 open-go = Open
@@ -66,10 +67,14 @@ analysis-on-mat = on the mat
 
 # Replays and reviews.
 replay-title = Replay
-replay-about = Open a record to step through the game and see what was missed.
+replay-about = Step through a finished game, see what was missed, and try other moves.
 replay-open = Open a record
 replay-open-hint = Paste the record here, drop a .4f file here, or choose one.
 replay-other = Open another record
+replay-finished = Your finished games
+replay-example = An example game
+replay-example-hint = Six short turns: a wrong call, and an alignment that Ann misses and Bob takes.
+replay-example-open = Show the example
 replay-moves = Moves
 replay-steps = Step through the game
 replay-to-first = To the beginning
@@ -82,6 +87,7 @@ replay-comment = comment
 replay-kept = Best possible: { $possible }. With this move: { $kept }.
 replay-better = Better was
 replay-mistake = mistake
+replay-missed = Mistake: { $name } missed a { $score }.
 replay-theft = stolen!
 replay-fate-called = called
 replay-fate-stolen = missed, then stolen
@@ -95,6 +101,17 @@ replay-seen = Alignments
 replay-seen-none = Nothing was aligned in this game.
 replay-analyse = Analyse from here
 replay-share = Copy a link to this position
+replay-try = Try other moves
+replay-try-hint = Play on from any move. What you try becomes a variation; the game stays as it was.
+
+# The list of moves, with variations. moves-give stands before the picture of a piece.
+moves-give = gives
+moves-call = QUARTO! { $figure }
+moves-pass = pass
+moves-variation = Variation
+moves-promote = Make it the main line
+moves-delete = Delete the variation
+moves-keys = Arrow keys: ← and → go through the moves, ↑ and ↓ through variations.
 
 # The rule pages and their drawn examples.
 rulebook-title = Rules

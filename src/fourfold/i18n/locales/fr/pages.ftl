@@ -12,6 +12,7 @@ open-copy-position = Copier la position
 open-copied-position = La position est copiée.
 open-copied-link = Le lien est copié.
 open-save = Enregistrer la partie (.4f)
+open-save-hint = Le fichier contient la ligne principale. Les variantes restent sur cette page ; le lien garde la ligne affichée.
 open-label = Ouvrir une position ou un relevé
 open-hint = Collez le texte ici, déposez un fichier .4f ou choisissez-en un.
 open-go = Ouvrir
@@ -66,10 +67,14 @@ analysis-on-mat = sur le tapis
 
 # Relectures et bilans.
 replay-title = Relecture
-replay-about = Ouvrez un relevé pour revoir la partie pas à pas et découvrir ce qui a échappé.
+replay-about = Parcourez une partie terminée, voyez ce qui a échappé et essayez d’autres coups.
 replay-open = Ouvrir un relevé
 replay-open-hint = Collez le relevé ici, déposez un fichier .4f ou choisissez-en un.
 replay-other = Ouvrir un autre relevé
+replay-finished = Vos parties terminées
+replay-example = Une partie exemple
+replay-example-hint = Six tours brefs : une annonce fausse, et un alignement qu’Ann ne voit pas et que Bob saisit.
+replay-example-open = Voir l’exemple
 replay-moves = Coups
 replay-steps = Parcourir la partie
 replay-to-first = Au début
@@ -82,6 +87,7 @@ replay-comment = commentaire
 replay-kept = Au mieux : { $possible }. Avec ce coup : { $kept }.
 replay-better = Il valait mieux
 replay-mistake = laissé échapper
+replay-missed = Erreur : { $name } a laissé passer ceci : { $score }.
 replay-theft = volé !
 replay-fate-called = annoncé
 replay-fate-stolen = manqué, puis volé
@@ -95,6 +101,17 @@ replay-seen = Alignements
 replay-seen-none = Rien n’a été aligné dans cette partie.
 replay-analyse = Analyser à partir d’ici
 replay-share = Copier un lien vers cette position
+replay-try = Essayer d’autres coups
+replay-try-hint = Jouez à partir de n’importe quel coup. Vos essais deviennent une variante ; la partie reste telle quelle.
+
+# La liste des coups, avec les variantes. moves-give précède l'image d'une pièce.
+moves-give = donne
+moves-call = QUARTO ! { $figure }
+moves-pass = passe
+moves-variation = Variante
+moves-promote = En faire la ligne principale
+moves-delete = Supprimer la variante
+moves-keys = Flèches : ← et → parcourent les coups, ↑ et ↓ les variantes.
 
 # Les pages de règles et leurs exemples dessinés.
 rulebook-title = Règles

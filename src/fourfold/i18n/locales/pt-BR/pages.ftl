@@ -12,6 +12,7 @@ open-copy-position = Copiar a posição
 open-copied-position = A posição foi copiada.
 open-copied-link = O link foi copiado.
 open-save = Salvar a partida (.4f)
+open-save-hint = O arquivo contém a linha principal. As variantes ficam nesta página; o link guarda a linha mostrada.
 open-label = Abrir uma posição ou um registro
 open-hint = Cole o texto aqui, solte um arquivo .4f ou escolha um.
 open-go = Abrir
@@ -66,10 +67,14 @@ analysis-on-mat = no tapete
 
 # Rever partidas.
 replay-title = Rever uma partida
-replay-about = Abra um registro para rever a partida passo a passo e descobrir o que passou despercebido.
+replay-about = Percorra uma partida encerrada, veja o que escapou e experimente outras jogadas.
 replay-open = Abrir um registro
 replay-open-hint = Cole o registro aqui, solte um arquivo .4f ou escolha um.
 replay-other = Abrir outro registro
+replay-finished = Suas partidas encerradas
+replay-example = Uma partida de exemplo
+replay-example-hint = Seis turnos curtos: um anúncio errado e um alinhamento que Ann não vê e Bob aproveita.
+replay-example-open = Ver o exemplo
 replay-moves = Jogadas
 replay-steps = Percorrer a partida
 replay-to-first = Para o início
@@ -82,6 +87,7 @@ replay-comment = comentário
 replay-kept = O melhor possível: { $possible }. Com esta jogada: { $kept }.
 replay-better = Era melhor
 replay-mistake = escapou
+replay-missed = Erro: { $name } deixou passar: { $score }.
 replay-theft = roubado!
 replay-fate-called = anunciado
 replay-fate-stolen = não visto, depois roubado
@@ -95,6 +101,17 @@ replay-seen = Alinhamentos
 replay-seen-none = Nada ficou alinhado nesta partida.
 replay-analyse = Analisar a partir daqui
 replay-share = Copiar um link para esta posição
+replay-try = Experimente outras jogadas
+replay-try-hint = Jogue a partir de qualquer jogada. O que você tentar vira uma variante; a partida fica como foi.
+
+# A lista de jogadas, com variantes. moves-give vem antes da imagem de uma peça.
+moves-give = dá
+moves-call = QUARTO! { $figure }
+moves-pass = passa
+moves-variation = Variante
+moves-promote = Tornar linha principal
+moves-delete = Excluir a variante
+moves-keys = Setas: ← e → percorrem as jogadas, ↑ e ↓ as variantes.
 
 # As páginas de regras e seus exemplos desenhados.
 rulebook-title = Regras

@@ -12,6 +12,7 @@ open-copy-position = Copiază poziția
 open-copied-position = Poziția a fost copiată.
 open-copied-link = Linkul a fost copiat.
 open-save = Salvează partida (.4f)
+open-save-hint = Fișierul conține linia principală. Variantele rămân pe această pagină; linkul păstrează linia afișată.
 open-label = Deschide o poziție sau o înregistrare
 open-hint = Lipește textul aici, trage aici un fișier .4f sau alege unul.
 open-go = Deschide
@@ -67,10 +68,14 @@ analysis-on-mat = pe covoraș
 
 # Reluări și priviri în urmă.
 replay-title = Reluare
-replay-about = Deschide o înregistrare ca să revezi partida pas cu pas și să afli ce a scăpat din vedere.
+replay-about = Parcurge o partidă încheiată, vezi ce s-a ratat și încearcă alte mutări.
 replay-open = Deschide o înregistrare
 replay-open-hint = Lipește înregistrarea aici, trage aici un fișier .4f sau alege unul.
 replay-other = Deschide altă înregistrare
+replay-finished = Partidele tale încheiate
+replay-example = O partidă-exemplu
+replay-example-hint = Șase tururi scurte: un anunț greșit și un aliniament pe care Ann nu îl vede, iar Bob îl ia.
+replay-example-open = Arată exemplul
 replay-moves = Mutări
 replay-steps = Parcurge partida
 replay-to-first = La început
@@ -83,6 +88,7 @@ replay-comment = comentariu
 replay-kept = Cel mai bun rezultat posibil: { $possible }. Cu această mutare: { $kept }.
 replay-better = Mai bine era
 replay-mistake = scăpat din mână
+replay-missed = Greșeală: { $name } a ratat: { $score }.
 replay-theft = furat!
 replay-fate-called = anunțat
 replay-fate-stolen = nevăzut, apoi furat
@@ -96,6 +102,17 @@ replay-seen = Aliniamente
 replay-seen-none = În această partidă nu s-a aliniat nimic.
 replay-analyse = Analizează de aici
 replay-share = Copiază un link către această poziție
+replay-try = Încearcă alte mutări
+replay-try-hint = Joacă mai departe de la orice mutare. Încercările devin o variantă; partida rămâne cum a fost.
+
+# Lista mutărilor, cu variante. moves-give stă înaintea imaginii unei piese.
+moves-give = dă
+moves-call = QUARTO! { $figure }
+moves-pass = renunță
+moves-variation = Variantă
+moves-promote = Fă-o linia principală
+moves-delete = Șterge varianta
+moves-keys = Săgeți: ← și → parcurg mutările, ↑ și ↓ variantele.
 
 # Paginile de reguli și exemplele lor desenate.
 rulebook-title = Reguli

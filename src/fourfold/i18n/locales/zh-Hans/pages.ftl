@@ -12,6 +12,7 @@ open-copy-position = 复制局面
 open-copied-position = 局面已复制。
 open-copied-link = 链接已复制。
 open-save = 保存棋谱（.4f）
+open-save-hint = 文件只保存主线。变着留在本页；链接保留当前显示的着法。
 open-label = 打开局面或棋谱
 open-hint = 粘贴到这里，把 .4f 文件拖到这里，或者选择一个文件。
 open-go = 打开
@@ -65,10 +66,14 @@ analysis-on-mat = 在奇垫上
 
 # 复盘与回顾。
 replay-title = 复盘
-replay-about = 打开棋谱，一步一步重看对局，看看错过了什么。
+replay-about = 逐步回看已结束的对局，看看错过了什么，再试试别的走法。
 replay-open = 打开棋谱
 replay-open-hint = 把棋谱粘贴到这里，把 .4f 文件拖到这里，或者选择一个文件。
 replay-other = 打开另一份棋谱
+replay-finished = 你已结束的对局
+replay-example = 示例对局
+replay-example-hint = 短短六回合：一次误喊，还有一个Ann看漏、被Bob夺走的图形。
+replay-example-open = 查看示例
 replay-moves = 走法
 replay-steps = 逐步查看
 replay-to-first = 回到开头
@@ -81,6 +86,7 @@ replay-comment = 评注
 replay-kept = 最好的结果：{ $possible }。这一步之后：{ $kept }。
 replay-better = 更好的走法
 replay-mistake = 错失
+replay-missed = 失误：{ $name }错过了：{ $score }。
 replay-theft = 被夺走！
 replay-fate-called = 已喊出
 replay-fate-stolen = 看漏，被夺走
@@ -94,6 +100,17 @@ replay-seen = 连成的图形
 replay-seen-none = 这一局没有连成任何图形。
 replay-analyse = 从这里分析
 replay-share = 复制这个局面的链接
+replay-try = 试试别的走法
+replay-try-hint = 可以从任意一步接着走。你试的走法成为变着，原局不变。
+
+# 着法列表及变着。moves-give 后面是棋子的图。
+moves-give = 给
+moves-call = QUARTO！{ $figure }
+moves-pass = 不喊
+moves-variation = 变着
+moves-promote = 设为主线
+moves-delete = 删除变着
+moves-keys = 方向键：← → 逐步查看，↑ ↓ 切换变着。
 
 # 规则页和图例。
 rulebook-title = 规则

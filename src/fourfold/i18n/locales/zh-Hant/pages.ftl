@@ -12,6 +12,7 @@ open-copy-position = 複製局面
 open-copied-position = 局面已複製。
 open-copied-link = 連結已複製。
 open-save = 儲存棋譜（.4f）
+open-save-hint = 檔案只保存主線。變著留在本頁；連結保留目前顯示的棋步。
 open-label = 開啟局面或棋譜
 open-hint = 貼到這裡，把 .4f 檔案拖到這裡，或選擇一個檔案。
 open-go = 開啟
@@ -68,10 +69,14 @@ analysis-on-mat = 在奇墊上
 
 # 覆盤與回顧。
 replay-title = 覆盤
-replay-about = 開啟棋譜，一步一步重看對局，看看錯過了甚麼。
+replay-about = 逐步回看已結束的對局，看看錯失了甚麼，再試試別的棋步。
 replay-open = 開啟棋譜
 replay-open-hint = 把棋譜貼到這裡，把 .4f 檔案拖到這裡，或選擇一個檔案。
 replay-other = 開啟另一份棋譜
+replay-finished = 你已結束的對局
+replay-example = 示範對局
+replay-example-hint = 短短六回合：一次誤喊，還有一個Ann看漏、被Bob奪走的圖形。
+replay-example-open = 查看示範
 replay-moves = 棋步
 replay-steps = 逐步查看
 replay-to-first = 回到開頭
@@ -84,6 +89,7 @@ replay-comment = 評註
 replay-kept = 最好的結果：{ $possible }。這一步之後：{ $kept }。
 replay-better = 更好的棋步
 replay-mistake = 錯失
+replay-missed = 失誤：{ $name }錯失了：{ $score }。
 replay-theft = 被奪走！
 replay-fate-called = 已喊出
 replay-fate-stolen = 看漏，被奪走
@@ -97,6 +103,17 @@ replay-seen = 連成的圖形
 replay-seen-none = 這一局沒有連成任何圖形。
 replay-analyse = 從這裡分析
 replay-share = 複製這個局面的連結
+replay-try = 試試別的棋步
+replay-try-hint = 可以從任何一步接著走。你試的棋步成為變著，原局不變。
+
+# 棋步列表及變著。moves-give 後面是棋子的圖。
+moves-give = 給
+moves-call = QUARTO！{ $figure }
+moves-pass = 不喊
+moves-variation = 變著
+moves-promote = 設為主線
+moves-delete = 刪除變著
+moves-keys = 方向鍵：← → 逐步查看，↑ ↓ 切換變著。
 
 # 規則頁和圖例。
 rulebook-title = 規則
