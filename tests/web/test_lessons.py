@@ -10,6 +10,7 @@ import pytest
 
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import (
+    PIECES,
     Call,
     Figure,
     Give,
@@ -30,8 +31,15 @@ FIXTURE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "answers.js
 LESSONS: list[dict[str, Any]] = json.loads((FOLDER / "lessons.json").read_text(encoding="utf-8"))
 PICTURES: list[dict[str, Any]] = json.loads((FOLDER / "pictures.json").read_text(encoding="utf-8"))
 STEPS = [(lesson, step) for lesson in LESSONS for step in lesson["steps"]]
-FREE = {"give", "place", "put"}
+FREE = {"give", "place", "put", "miss"}
 """Goals that every move of their kind reaches."""
+WITHOUT_MOVE = {"point", "pick", "feel"}
+"""Goals that are reached by pressing cells or a piece, or by feeling."""
+VALUES = (
+    ("light", "dark", "round", "square", "tall", "short", "solid", "hollow"),
+    ("straight", "tapered", "dent", "bulge", "hexagon", "circle", "flat", "rim"),
+)
+"""The values of the traits of both sets (G2), each pair in the order of its bits."""
 
 
 def rules_of_lesson(lesson: dict[str, Any]) -> Rules:
@@ -56,8 +64,24 @@ def answers(state: QuartoState | QuardoState, step: dict[str, Any]) -> list[Move
     return _quarto_answers(state, goal)
 
 
+def without_move(lesson: dict[str, Any], step: dict[str, Any]) -> list[str]:
+    """Return what reaches a goal that is no move: cells, pieces, things to feel."""
+    if step["goal"] != "pick":
+        return list(step["targets"])
+    names = VALUES[lesson["preset"].startswith("quardo")]
+    wanted = [divmod(names.index(value), 2) for value in step["values"]]
+    return [
+        str(piece)
+        for piece in PIECES
+        if all(piece.number >> bit & 1 == value for bit, value in wanted)
+    ]
+
+
 def _quarto_answers(state: QuartoState, goal: str) -> list[Move]:
     legal = state.legal_moves()
+    if goal == "miss":
+        assert state.open_figures
+        return [move for move in legal if isinstance(move, Give)]
     if goal == "align":
         return [move for move in legal if state.play(move).open_figures]
     if goal == "call":
@@ -86,12 +110,14 @@ def _wins(state: QuartoState) -> bool:
 
 def all_answers() -> dict[str, list[str]]:
     """Return the answers to every step, for the tests of the web app."""
-    return {
-        f"{lesson['id']}-{step['id']}": [
-            str(move) for move in answers(parse(rules_of_lesson(lesson), step["position"]), step)
-        ]
-        for lesson, step in STEPS
-    }
+    return {f"{lesson['id']}-{step['id']}": _told(lesson, step) for lesson, step in STEPS}
+
+
+def _told(lesson: dict[str, Any], step: dict[str, Any]) -> list[str]:
+    if step["goal"] in WITHOUT_MOVE:
+        return without_move(lesson, step)
+    state = parse(rules_of_lesson(lesson), step["position"])
+    return [str(move) for move in answers(state, step)]
 
 
 def fixture_text() -> str:
@@ -109,13 +135,16 @@ def test_every_step_can_be_done_and_is_worth_doing(
 ) -> None:
     state = parse(rules_of_lesson(lesson), step["position"])
     assert not state.is_over
+    if step["goal"] in WITHOUT_MOVE:
+        assert 0 < len(without_move(lesson, step)) <= len(PIECES) / 2
+        return
     right = answers(state, step)
     assert right
     if step["goal"] not in FREE:
         assert len(right) < len(state.legal_moves()) + len(state.rules.figures)
     if step["goal"] == "safe":
         assert len(right) < len(state.legal_moves())
-    if isinstance(state, QuartoState) and step["goal"] != "call":
+    if isinstance(state, QuartoState) and step["goal"] not in {"call", "miss"}:
         assert not state.open_figures, "an alignment that the lesson does not speak of"
 
 
@@ -131,10 +160,20 @@ def test_the_last_pawn_decides_the_game() -> None:
 
 def test_the_stolen_call_is_the_receivers() -> None:
     for lesson, step in STEPS:
-        if lesson["id"] == "steal":
+        if lesson["id"] == "steal" and step["goal"] == "call":
             state = parse(rules_of_lesson(lesson), step["position"])
             assert isinstance(state, QuartoState)
             assert state.hand is not None
+
+
+def test_whatever_is_given_unseen_is_stolen() -> None:
+    lesson, step = next(pair for pair in STEPS if pair[1]["goal"] == "miss")
+    state = parse(rules_of_lesson(lesson), step["position"])
+    assert isinstance(state, QuartoState)
+    for move in answers(state, step):
+        outcome = state.play(move).play(step["then"][0]).outcome
+        assert outcome is not None
+        assert outcome.winners != (state.to_act,)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson["id"])

@@ -1,9 +1,14 @@
 /** A lesson under way: a table at which only what the step asks for is done. */
 import type { Announcer } from "../announce/announcer";
 import { refusalTold } from "../announce/moveTold";
-import { type Judgement, type Lesson, type LessonStep, judge, startOf } from "./lessons";
-import { parseMove } from "../game/notation";
-import { type PlayRules, seatToAct } from "../game/rules";
+import { isTouch } from "../blindfold/publicNotices";
+import { feltIn } from "../blindfold/touch";
+import { DarkGame } from "./darkGame";
+import { type Judgement, type Lesson, type LessonStep } from "./lessons";
+import { fits, judge, repliesOf, startOf } from "./lessons";
+import { type Cell, type Piece, cellName, parseMove } from "../game/notation";
+import { type PlayRules, type Standing, seatToAct } from "../game/rules";
+import type { TableNotice } from "../game/tableState";
 import { LocalGame } from "../table/localGame.svelte";
 import type { Role } from "../table/role";
 import { Table } from "../table/table.svelte";
@@ -14,10 +19,16 @@ export interface Feedback {
   readonly text: string;
 }
 
+/** While the opponent replies, nothing more is asked for. */
+const REACHED: Feedback = { kind: "right", text: "" };
+
 export class Teaching implements Role {
   readonly game: LocalGame;
   readonly table: Table;
   #feedback = $state.raw<Feedback | null>(null);
+  /** The cells of the goal that have been pressed. */
+  #pointed = $state.raw<readonly Cell[]>([]);
+  readonly #mine: number;
 
   constructor(
     readonly lesson: Lesson,
@@ -25,10 +36,17 @@ export class Teaching implements Role {
     rules: PlayRules,
     names: readonly string[],
     announcer: Announcer,
+    start: Standing = startOf(step, rules),
   ) {
-    const { position } = startOf(step, rules);
-    this.game = new LocalGame(rules, { names, mine: [seatToAct(position)] }, position);
-    this.table = new Table(rules, this.game, announcer, this);
+    const { position } = start;
+    this.#mine = seatToAct(position);
+    this.game = new LocalGame(rules, { names, mine: [this.#mine] }, position);
+    const behind = rules.blindfold ? new DarkGame(this.game, this.#mine) : this.game;
+    this.table = new Table(rules, behind, announcer, this);
+  }
+
+  get pointed(): readonly Cell[] {
+    return this.#pointed;
   }
 
   get feedback(): Feedback | null {
@@ -61,16 +79,74 @@ export class Teaching implements Role {
     return false;
   }
 
-  happened(): void {
-    const end = this.table.state.view?.result?.text ?? "";
-    this.#tell({ kind: "right", text: this.table.speaker.told(end, this.words("done")) });
+  happened(notices: readonly TableNotice[] = []): void {
+    const touch = notices.find(isTouch);
+    if (touch) return this.#felt(touch);
+    if (this.done) return; // the opponent's reply
+    const told = this.game.told(this.game.moment);
+    const replied = repliesOf(this.game.moment, this.step, this.game.rules).map((move) => {
+      this.#feedback = REACHED;
+      this.game.make(move);
+      return this.game.told(this.game.moment);
+    });
+    this.table.selection.forget();
+    this.#reached(told, ...replied);
   }
 
-  #tell(feedback: Feedback): void {
+  #reached(...told: readonly string[]): void {
+    const { speaker, state } = this.table;
+    const end = state.view?.result?.text ?? "";
+    this.#tell({ kind: "right", text: speaker.told(end, this.words("done")) }, ...told);
+  }
+
+  // Goals that are no moves
+
+  pressCell(cell: Cell): boolean {
+    const { goal, targets = [] } = this.step;
+    if (goal === "pick") this.table.narration.sayCell(cell);
+    if (goal !== "point") return goal === "pick";
+    const name = cellName(cell);
+    if (this.done) return true;
+    if (!targets.includes(name)) this.#wrong("learn-wrong-cell", { cell: name });
+    else if (!this.#pointed.includes(cell)) {
+      this.#pointed = [...this.#pointed, cell];
+      const count = this.#pointed.length;
+      if (count === targets.length) this.#reached();
+      else this.table.tell("web-pointed", { cell: name, count });
+    }
+    return true;
+  }
+
+  pressPiece(piece: Piece): boolean {
+    if (this.step.goal !== "pick") return this.step.goal === "point";
+    const named = this.table.speaker.piece(piece);
+    if (this.done) return true;
+    this.table.selection.pick(piece);
+    if (fits(piece, this.step, this.game.rules.set)) this.#reached();
+    else this.#wrong("learn-wrong-piece", { piece: named });
+    return true;
+  }
+
+  drop(): boolean {
+    return this.step.goal === "pick" || this.step.goal === "point";
+  }
+
+  #felt(notice: TableNotice): void {
+    this.table.hands?.answered(notice);
+    const target = feltIn(notice)?.target ?? "";
+    const asked = this.step.goal === "feel" && this.step.targets?.includes(target);
+    if (asked && !this.done) this.#reached();
+  }
+
+  #wrong(key: string, values: Record<string, string>): void {
+    const text = this.table.speaker.translator.translate(key, values);
+    this.#tell({ kind: "wrong", text });
+  }
+
+  #tell(feedback: Feedback, ...told: readonly string[]): void {
     this.#feedback = feedback;
-    const right = feedback.kind === "right";
-    const told = right ? this.game.told(this.game.moment) : "";
-    this.table.say(this.table.speaker.told(told, feedback.text), right ? "polite" : "assertive");
+    const politeness = feedback.kind === "right" ? "polite" : "assertive";
+    this.table.say(this.table.speaker.told(...told, feedback.text), politeness);
   }
 
   #why(judgement: Exclude<Judgement, { kind: "right" }>): string {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../i18n/catalogue";
-import { LESSONS, answers, judge, rulesOfLesson, startOf } from "./lessons";
+import { LESSONS, answers, fits, judge, repliesOf, rulesOfLesson, startOf } from "./lessons";
 import { load } from "../i18n/locales";
-import { type Move, parseMove, writeMove } from "../game/notation";
+import { type Move, PIECES, parseMove, pieceCode, writeMove } from "../game/notation";
+import { play } from "../game/rules";
 import right from "../../tests/fixtures/answers.json";
 import { presets } from "../../tests/fixtures/games.json";
 
@@ -18,8 +19,39 @@ function read(text: string): Move {
   return move;
 }
 
+const WITHOUT_MOVE: readonly string[] = ["point", "pick", "feel"];
+const moving = steps.filter(({ step }) => !WITHOUT_MOVE.includes(step.goal));
+const picking = steps.filter(({ step }) => step.goal === "pick");
+
 describe("the lessons", () => {
-  test.each(steps)("$key accepts exactly what the server's rules accept", (one) => {
+  test.each(picking)(
+    "$key accepts exactly the pieces with those traits",
+    ({ key, lesson, step }) => {
+      const { set } = rulesOfLesson(lesson, known);
+      const found = PIECES.filter((piece) => fits(piece, step, set)).map(pieceCode);
+      expect(found).toEqual(right[key as keyof typeof right]);
+    },
+  );
+
+  test("go on with the very piece that was given, and another one in hand", () => {
+    const give = steps.find(({ key }) => key === "turns-give");
+    if (!give) throw new Error("no such step");
+    const rules = rulesOfLesson(give.lesson, known);
+    const from = startOf(give.step, rules);
+    for (const piece of PIECES) {
+      const given = play(from, { kind: "give", piece }, rules);
+      if (!given.ok) throw new Error("it can be given");
+      const replies = repliesOf(given, give.step, rules);
+      expect(replies.map(({ kind }) => kind)).toEqual(["place", "give"]);
+      const [place, gift] = replies as [Move, Move];
+      const placed = play(given, place, rules);
+      if (!placed.ok) throw new Error("it can be placed");
+      expect(placed.position.board).toContain(piece);
+      expect(play(placed, gift, rules).ok).toBe(true);
+    }
+  });
+
+  test.each(moving)("$key accepts exactly what the server's rules accept", (one) => {
     const rules = rulesOfLesson(one.lesson, known);
     const from = startOf(one.step, rules);
     const wanted: string[] = right[one.key as keyof typeof right];

@@ -1,6 +1,16 @@
 /** The lessons: what is asked for, which moves reach it, and what to say of those that do not. */
 import data from "./lessons.json";
-import { type Figure, type Move, FIGURES, cellName, parsePosition } from "../game/notation";
+import {
+  type Figure,
+  type Move,
+  type Piece,
+  type PieceSet,
+  FIGURES,
+  cellName,
+  parseMove,
+  parsePosition,
+  valuesOf,
+} from "../game/notation";
 import {
   type PlayRules,
   type Refusal,
@@ -14,8 +24,10 @@ import {
   standing,
 } from "../game/rules";
 
+/** What is to be done: a move of some kind, or without any, pressing cells, a piece, or feeling. */
 export type Goal =
-  "give" | "place" | "put" | "swap" | "call" | "align" | "dead" | "safe" | "collect";
+  | ("give" | "place" | "put" | "swap" | "call" | "align" | "dead" | "safe" | "miss" | "collect")
+  | ("point" | "pick" | "feel");
 
 export interface LessonStep {
   readonly id: string;
@@ -23,6 +35,14 @@ export interface LessonStep {
   readonly position: string;
   /** The coins that are to be taken at least. */
   readonly coins?: number;
+  /** The cells to press, or what is to be felt. */
+  readonly targets?: readonly string[];
+  /** The values of the piece to press: `dark`. */
+  readonly values?: readonly string[];
+  /** What the opponent does at once; of alternatives, as `6|9`, the first that is possible. */
+  readonly then?: readonly string[];
+  /** Whether it goes on from where the step before has ended. */
+  readonly continues?: boolean;
 }
 
 export interface Lesson {
@@ -32,6 +52,15 @@ export interface Lesson {
   /** The rule that it is about. */
   readonly rule: string;
   readonly steps: readonly LessonStep[];
+  /** What to draw of it, where its first step shows little. */
+  readonly picture?: string;
+}
+
+export type Course = "quarto" | "quardo" | "quardo-touch";
+
+export function courseOf({ preset }: Lesson): Course {
+  if (preset === "quardo-touch") return preset;
+  return preset.startsWith("quarto") ? "quarto" : "quardo";
 }
 
 export const LESSONS: readonly Lesson[] = data as readonly Lesson[];
@@ -46,11 +75,35 @@ export function rulesOfLesson(
 ): PlayRules {
   const found = presets.find((one) => one.preset === preset);
   if (!found) throw new Error(`no preset ${preset}`);
-  return rulesFor(found, players ? { players } : {});
+  const rules = rulesFor(found, players ? { players } : {});
+  return { ...rules, blindfold: preset === "quardo-touch" };
 }
 
 export function startOf({ position }: LessonStep, rules: PlayRules): Standing {
   return standing(parsePosition(position), rules);
+}
+
+/** The opponent's moves after a step that is done. */
+export function repliesOf(from: Standing, { then = [] }: LessonStep, rules: PlayRules): Move[] {
+  const replies: Move[] = [];
+  let now = from;
+  for (const words of then) {
+    for (const word of words.split("|")) {
+      const move = parseMove(word);
+      const played = move && play(now, move, rules);
+      if (!move || !played?.ok) continue;
+      replies.push(move);
+      now = played;
+      break;
+    }
+  }
+  return replies;
+}
+
+/** Whether a piece has the values that a step asks for. */
+export function fits(piece: Piece, { values = [] }: LessonStep, set: PieceSet): boolean {
+  const own = Object.values(valuesOf(piece, set));
+  return values.every((value) => own.includes(value));
 }
 
 /** Every move that reaches the goal of a step. */
@@ -70,6 +123,8 @@ function reaches(from: Standing, step: LessonStep, move: Move, rules: PlayRules)
       return move.kind === "give" && danger(played, rules) === null;
     case "collect":
       return played.taken.length >= (step.coins ?? 1);
+    case "miss":
+      return move.kind === "give";
     case "dead":
       return false;
     default:

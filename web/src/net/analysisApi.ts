@@ -1,15 +1,6 @@
 /** Asking the server about positions, records and rules. */
 import { Refused, ask } from "./api";
-import type {
-  Analysis,
-  ErrorBody,
-  MyGame,
-  MyGames,
-  Options,
-  Replay,
-  Review,
-  RulePage,
-} from "./wire";
+import type { Analysis, ErrorBody, Options, Replay, Review, RulePage } from "./wire";
 
 /** A question about a position. */
 export interface Question {
@@ -41,11 +32,6 @@ export function review(text: string, signal: AbortSignal): Promise<Review> {
 
 export function rulePage(preset: string): Promise<RulePage> {
   return ask("GET", `/rules/${encodeURIComponent(preset)}`);
-}
-
-/** The newest games of one's own that are over. */
-export async function finishedGames(most = 12): Promise<MyGame[]> {
-  return (await ask<MyGames>("GET", `/me/games?over=true&most=${String(most)}`)).games;
 }
 
 /** The record of a game of one's own, as text. */

@@ -55,7 +55,7 @@ describe("the rows of a list of moves", () => {
     const rows = rowsOf(tree, entryOf);
     expect(drawn(rows)).toEqual(["[1 2]", "1: 3", "[4]"]);
     expect([...hiddenIn(rows)]).toEqual([1, 2, 4]);
-    const open = rowsOf(tree, entryOf, new Set([1]));
+    const open = rowsOf(tree, entryOf, [1]);
     expect(drawn(open)).toEqual(["[1 2] open", "1", "2", "1: 3", "[4]"]);
     expect([...hiddenIn(open)]).toEqual([4]);
   });

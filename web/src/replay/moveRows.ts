@@ -34,7 +34,7 @@ export type Row =
 export function rowsOf<Item>(
   tree: Tree<Item>,
   entryOf: (node: Node<Item>) => Entry,
-  opened: ReadonlySet<NodeId> = new Set(),
+  opened: readonly NodeId[] = [],
 ): Row[] {
   const rowsFrom = (start: NodeId | undefined): Row[] => {
     if (start === undefined) return [];
@@ -66,9 +66,9 @@ function join(rows: Row[], id: NodeId, { turn, move, touch }: Entry): void {
 }
 
 /** Returns a fold with its touches below it, if it is open. */
-function unfolded(row: Row, opened: ReadonlySet<NodeId>): Row[] {
+function unfolded(row: Row, opened: readonly NodeId[]): Row[] {
   const [first] = row.ids;
-  if (row.kind !== "fold" || first === undefined || !opened.has(first)) return [row];
+  if (row.kind !== "fold" || first === undefined || !opened.includes(first)) return [row];
   const inner = row.ids.map((id): Row => ({ kind: "aside", ids: [id], inner: true }));
   return [{ ...row, open: true }, ...inner];
 }

@@ -35,7 +35,7 @@ export class Replaying {
   /** Whether stepping halts at touches. */
   withTouches = $state(false);
   /** The folds of touches that are open in the list, by their first nodes. */
-  openFolds = $state.raw<ReadonlySet<NodeId>>(new Set());
+  openFolds = $state.raw<readonly NodeId[]>([]);
 
   readonly values: ReadonlyMap<number, ReviewedMove> = $derived.by(() =>
     reviewedSteps(this.read, this.reviewed),
@@ -165,9 +165,8 @@ export class Replaying {
   }
 
   fold(first: NodeId): void {
-    const open = new Set(this.openFolds);
-    if (!open.delete(first)) open.add(first);
-    this.openFolds = open;
+    const others = this.openFolds.filter((one) => one !== first);
+    this.openFolds = others.length < this.openFolds.length ? others : [...others, first];
   }
 
   /** Tries another move where a move of the game was made. */

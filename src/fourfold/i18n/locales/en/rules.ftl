@@ -2,7 +2,7 @@
 # $set is the set of pieces in play: quarto or quardo.
 
 rules-title = Rules: { $preset }
-rules-shared = Shared ground
+rules-shared = Board, pieces and alignments
 rules-ruling = { $title } (ruling)
 rules-ruling-note = Rules marked "ruling" settle, in whole or in part, what the rulebooks leave open.
 

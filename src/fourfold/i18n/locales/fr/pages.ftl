@@ -151,7 +151,7 @@ learn-done = faite
 learn-rule = Règle { $rule }
 learn-back = Toutes les leçons
 learn-step = Étape { $number } sur { $count }
-learn-right = Exact !
+learn-right = Bravo !
 learn-wrong = Pas encore.
 learn-next = Étape suivante
 learn-next-lesson = Leçon suivante
@@ -159,6 +159,8 @@ learn-play = Jouer une partie
 learn-again = Recommencer
 
 # Ce que montre une mauvaise réponse.
+learn-wrong-cell = Vous avez appuyé sur { $cell }. La lettre est la colonne, le chiffre la rangée.
+learn-wrong-piece = Vous avez choisi : { $piece }.
 learn-wrong-passed = L’alignement vous échapperait. Regardez encore, et annoncez-le d’abord.
 learn-wrong-align = Là, quatre pièces n’ont rien en commun. Essayez une autre case.
 learn-wrong-danger = Avec cette pièce, votre adversaire joue en { $cell } et complète { $figure }.
@@ -171,6 +173,24 @@ learn-wrong-fewer = { $count ->
 learn-wrong-other = C’est possible, mais ce n’est pas ce qui est demandé ici.
 
 # Les leçons du Quarto.
+learn-board-title = Le plateau
+learn-board-cell-goal = Le plateau a 16 cases. Les lettres nomment les colonnes, les chiffres les rangées. Appuyez sur la case c2.
+learn-board-cell-done = Colonne c, rangée 2 : c’est c2.
+learn-board-line-goal = Rangées, colonnes et diagonales sont des lignes de quatre cases. Appuyez sur les quatre cases de la diagonale de a1 à d4.
+learn-board-line-done = Quatre rangées, quatre colonnes, deux diagonales : dix lignes.
+learn-traits-title = Les quatre caractères
+learn-traits-colour-goal = Il y a 16 pièces, toutes différentes. Chacune a quatre caractères. Le premier est la couleur : claire ou foncée. Appuyez sur une pièce foncée.
+learn-traits-colour-done = La moitié des pièces sont foncées, l’autre moitié claires.
+learn-traits-shape-goal = Le deuxième caractère est la forme : ronde ou carrée. Appuyez sur une pièce carrée.
+learn-traits-shape-done = Huit pièces sont carrées, huit sont rondes.
+learn-traits-height-goal = Le troisième caractère est la hauteur : haute ou basse. Appuyez sur une pièce basse.
+learn-traits-height-done = La hauteur se voit bien de côté, et s’oublie facilement.
+learn-traits-core-goal = Le quatrième caractère est l’intérieur : pleine ou creuse. Une pièce creuse a un trou sur le dessus. Appuyez sur une pièce creuse.
+learn-traits-core-done = Couleur, forme, hauteur, intérieur : ces quatre caractères sont tout ce qui compte.
+learn-traits-all-goal = Chaque combinaison existe une fois. Appuyez sur la pièce haute, claire, carrée et creuse.
+learn-traits-all-done = Il n’y en a qu’une comme elle.
+learn-traits-none-goal = La pièce en main est haute, foncée, ronde et creuse. Appuyez sur la seule pièce qui n’a aucun caractère en commun avec elle.
+learn-traits-none-done = Basse, claire, carrée et pleine : différente en tout. Toute autre pièce a au moins un caractère en commun.
 learn-turns-title = Donner et placer
 learn-turns-give-goal = Au Quarto, vous choisissez la pièce que votre adversaire devra placer. Choisissez-en une ci-dessous et donnez-la.
 learn-turns-give-done = Votre adversaire la place, puis choisit une pièce pour vous.
@@ -189,6 +209,8 @@ learn-call-make-done = Quatre pièces foncées. Mais rien n’est gagné tant qu
 learn-call-say-goal = Annoncez-le avant de donner la pièce suivante.
 learn-call-say-done = Le joueur qui vient de placer peut annoncer, avant de donner la pièce suivante.
 learn-steal-title = Prendre ce qui a échappé
+learn-steal-miss-goal = Vous venez de compléter la rangée 2 en d2, quatre pièces foncées, mais supposons que vous n’ayez rien vu. Donnez une pièce sans annoncer.
+learn-steal-miss-done = Votre adversaire a annoncé la rangée 2 et gagne avec elle. Regardez toujours avant de donner.
 learn-steal-now-goal = Votre adversaire vient de placer en b4, n’a rien vu et vous a donné une pièce. Avant de la placer, l’alignement est à vous : annoncez-le.
 learn-steal-now-done = Une annonce volée gagne tout autant. Peu importe qui a placé les quatre pièces.
 learn-dead-title = Trop tard
@@ -208,6 +230,15 @@ learn-squares-say-goal = Annoncez le carré : montrez ses quatre cases.
 learn-squares-say-done = Les carrés donnent neuf possibilités de plus de gagner, et de ne rien voir.
 
 # Les leçons du Quardo.
+learn-pawns-title = Les pions
+learn-pawns-body-goal = Le Quardo a 16 pions à quatre caractères. Le premier est le corps : droit ou effilé vers le haut. Appuyez sur un pion effilé.
+learn-pawns-body-done = Un pion droit a un grand dessus, un pion effilé un petit.
+learn-pawns-top-goal = Le deuxième caractère est le dessus : un creux ou une bosse. Appuyez sur un pion à bosse.
+learn-pawns-top-done = Les doigts distinguent aussitôt un creux d’une bosse.
+learn-pawns-base-goal = Le troisième caractère est le contour : hexagonal ou rond. Appuyez sur un pion hexagonal.
+learn-pawns-base-done = La base a le même contour que le dessus.
+learn-pawns-edge-goal = Le quatrième caractère est le bord du dessus : plat ou relevé. Appuyez sur un pion à bord relevé.
+learn-pawns-edge-done = Corps, dessus, contour, bord : quatre pions qui en ont un en commun sont alignés.
 learn-put-title = Poser un pion
 learn-put-any-goal = Au Quardo, tous les pions sont à tout le monde. Choisissez un pion sur la table et posez-le sur une case.
 learn-put-any-done = À chaque tour, on pose ou on échange. Il n’y a rien à annoncer.
@@ -230,3 +261,19 @@ learn-three-first-done = Il reste quinze pions après le premier : cinq tours c
 learn-end-title = Le dernier pion
 learn-end-last-goal = Vous avez quatre jetons, votre adversaire cinq. Il reste un pion : posez-le.
 learn-end-last-done = La partie se termine avec le dernier pion, une fois ses jetons récoltés. Le plus de jetons gagne.
+
+# Les leçons du Quardo à tâtons.
+learn-feel-title = Sentir le plateau
+learn-feel-cell-goal = Personne ne voit le plateau. Glissez un doigt sur le plateau obscur, ou déplacez-vous avec Tab et les flèches : vous entendez et lisez ce qui est sous votre doigt. Trouvez le pion.
+learn-feel-cell-done = On sent une case à la fois. Chaque pion a aussi son propre son.
+learn-feel-table-goal = Les pions restants sont sur la table. Le pion droit posé en c2 n’y est plus : trouvez sa place vide sur la table.
+learn-feel-table-done = Une place vide sur la table veut dire que le pion est sur le plateau.
+learn-feel-coin-goal = Les jetons se sentent aussi. Trouvez le jeton de la rangée 2.
+learn-feel-coin-done = Tout le reste, c’est à vous de le retenir.
+learn-night-title = Jouer dans le noir
+learn-night-put-goal = Pour poser un pion, prenez-en un sur la table : sentez-le, puis appuyez sur Entrée ou touchez deux fois. Allez sur une case et faites de même. Le jeu demande avant d’agir : confirmez. Posez un pion.
+learn-night-put-done = Tout ce qui change le jeu demande d’abord : un doigt qui glisse ne coûte rien.
+learn-night-coin-goal = Trois pions de la rangée 2 ont un bord relevé, et c2 est libre. Sentez la rangée, puis posez en c2 un pion à bord relevé.
+learn-night-coin-done = Un jeton. Tous entendent que vous l’avez pris ; personne ne voit où.
+learn-night-swap-goal = Échanger dans le noir : marquez un pion du plateau, puis l’autre, et confirmez. Sentez la rangée 2 et c3, puis trouvez l’échange qui rapporte un jeton.
+learn-night-swap-done = Vous savez jouer sans voir. Une fois la partie terminée, le plateau est montré.

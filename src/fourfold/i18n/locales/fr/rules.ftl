@@ -2,7 +2,7 @@
 # $set est le jeu de pièces employé : quarto ou quardo.
 
 rules-title = Les règles : { $preset }
-rules-shared = Règles communes
+rules-shared = Plateau, pièces et alignements
 rules-ruling = { $title } (précision)
 rules-ruling-note = Les règles marquées « précision » tranchent, en tout ou en partie, ce que les livrets de règles laissent ouvert.
 

@@ -151,7 +151,7 @@ learn-done = feita
 learn-rule = Regra { $rule }
 learn-back = Todas as lições
 learn-step = Passo { $number } de { $count }
-learn-right = Certo!
+learn-right = Muito bem!
 learn-wrong = Ainda não.
 learn-next = Próximo passo
 learn-next-lesson = Próxima lição
@@ -159,6 +159,8 @@ learn-play = Jogar uma partida
 learn-again = Fazer de novo
 
 # O que mostra uma resposta errada.
+learn-wrong-cell = Você tocou em { $cell }. A letra é a coluna, o número é a fileira.
+learn-wrong-piece = Você tocou em: { $piece }.
 learn-wrong-passed = Assim o alinhamento escaparia. Olhe de novo e anuncie primeiro.
 learn-wrong-align = Ali não há quatro peças com algo em comum. Tente outra casa.
 learn-wrong-danger = Com esta peça, seu oponente vai para { $cell } e completa a figura: { $figure }.
@@ -171,6 +173,24 @@ learn-wrong-fewer = { $count ->
 learn-wrong-other = É possível, mas não é o que se pede aqui.
 
 # As lições de Quarto.
+learn-board-title = O tabuleiro
+learn-board-cell-goal = O tabuleiro tem 16 casas. As letras nomeiam as colunas, os números as fileiras. Toque na casa c2.
+learn-board-cell-done = Coluna c, fileira 2: essa é a c2.
+learn-board-line-goal = Fileiras, colunas e diagonais são linhas de quatro casas. Toque nas quatro casas da diagonal de a1 a d4.
+learn-board-line-done = Quatro fileiras, quatro colunas, duas diagonais: dez linhas.
+learn-traits-title = Os quatro atributos
+learn-traits-colour-goal = Há 16 peças, todas diferentes. Cada uma tem quatro atributos. O primeiro é a cor: clara ou escura. Toque em uma peça escura.
+learn-traits-colour-done = Metade das peças são escuras, metade claras.
+learn-traits-shape-goal = O segundo atributo é a forma: redonda ou quadrada. Toque em uma peça quadrada.
+learn-traits-shape-done = Oito peças são quadradas, oito são redondas.
+learn-traits-height-goal = O terceiro atributo é a altura: alta ou baixa. Toque em uma peça baixa.
+learn-traits-height-done = A altura se vê bem de lado e se esquece com facilidade.
+learn-traits-core-goal = O quarto atributo é o interior: maciça ou oca. Uma peça oca tem um furo no topo. Toque em uma peça oca.
+learn-traits-core-done = Cor, forma, altura, interior: só esses quatro atributos contam.
+learn-traits-all-goal = Cada combinação existe uma vez. Toque na peça alta, clara, quadrada e oca.
+learn-traits-all-done = Só há uma assim.
+learn-traits-none-goal = A peça na mão é alta, escura, redonda e oca. Toque na única peça que não tem nada em comum com ela.
+learn-traits-none-done = Baixa, clara, quadrada e maciça: diferente em tudo. Qualquer outra peça tem ao menos algo em comum.
 learn-turns-title = Dar e colocar
 learn-turns-give-goal = No Quarto, você escolhe a peça que o oponente terá de colocar. Escolha qualquer peça abaixo e dê a ele.
 learn-turns-give-done = Seu oponente a coloca e depois escolhe uma peça para você.
@@ -189,6 +209,8 @@ learn-call-make-done = Quatro peças escuras. Mas nada está ganho enquanto não
 learn-call-say-goal = Anuncie antes de dar a próxima peça.
 learn-call-say-done = Quem coloca pode anunciar, antes de dar a próxima peça.
 learn-steal-title = Levar o que o outro não viu
+learn-steal-miss-goal = Você acaba de completar a fileira 2 em d2, quatro peças escuras, mas suponha que não percebeu. Dê uma peça sem anunciar.
+learn-steal-miss-done = Seu oponente anunciou a fileira 2 e venceu com ela. Olhe sempre antes de dar.
 learn-steal-now-goal = Seu oponente acabou de colocar em b4, não percebeu nada e deu uma peça a você. Antes de colocá-la, o alinhamento é seu: anuncie.
 learn-steal-now-done = Um anúncio roubado vence do mesmo jeito. Não importa quem colocou as quatro peças.
 learn-dead-title = Tarde demais
@@ -208,6 +230,15 @@ learn-squares-say-goal = Anuncie o quadrado: mostre as quatro casas.
 learn-squares-say-done = Os quadrados dão mais nove maneiras de vencer, e de deixar passar alguma coisa.
 
 # As lições de Quardo.
+learn-pawns-title = Os peões
+learn-pawns-body-goal = O Quardo tem 16 peões com quatro atributos. O primeiro é o corpo: reto ou truncado. Toque em um peão truncado.
+learn-pawns-body-done = Um peão reto tem o topo grande, um truncado o tem pequeno.
+learn-pawns-top-goal = O segundo atributo é o topo: depressão ou extrusão. Toque em um peão com extrusão.
+learn-pawns-top-done = Os dedos distinguem na hora uma depressão de uma extrusão.
+learn-pawns-base-goal = O terceiro atributo é o contorno: hexagonal ou circular. Toque em um peão hexagonal.
+learn-pawns-base-done = A base tem o mesmo contorno do topo.
+learn-pawns-edge-goal = O quarto atributo é a borda do topo: plana ou extrudida. Toque em um peão de borda extrudida.
+learn-pawns-edge-done = Corpo, topo, contorno, borda: quatro peões com um deles em comum estão alinhados.
 learn-put-title = Pôr um peão
 learn-put-any-goal = No Quardo, todos os peões são de todos. Escolha qualquer peão da mesa e ponha em qualquer casa.
 learn-put-any-done = Um turno é pôr ou trocar, uma vez. Não é preciso anunciar nada.
@@ -230,3 +261,19 @@ learn-three-first-done = Depois do primeiro sobram quinze peões: cinco turnos p
 learn-end-title = O último peão
 learn-end-last-goal = Você tem quatro moedas, seu oponente tem cinco. Resta um peão: ponha-o.
 learn-end-last-done = A partida termina com o último peão, depois de coletadas as moedas dele. Vence quem tiver mais moedas.
+
+# As lições do Quardo pelo tato.
+learn-feel-title = Sentir o tabuleiro
+learn-feel-cell-goal = Ninguém vê o tabuleiro. Deslize um dedo pelo tabuleiro escuro ou ande com Tab e as setas: você ouve e lê o que está sob o dedo. Ache o peão.
+learn-feel-cell-done = Sente-se uma casa por vez. Cada peão também tem seu próprio som.
+learn-feel-table-goal = Os peões restantes estão na mesa. O peão reto que está em c2 não está mais lá: ache o lugar vazio dele na mesa.
+learn-feel-table-done = Um lugar vazio na mesa quer dizer que o peão está no tabuleiro.
+learn-feel-coin-goal = As moedas também podem ser sentidas. Ache a moeda da fileira 2.
+learn-feel-coin-done = O resto fica por conta da sua memória.
+learn-night-title = Jogar no escuro
+learn-night-put-goal = Para pôr um peão, pegue um da mesa: sinta-o e aperte Enter ou toque duas vezes. Vá a uma casa e faça o mesmo. O jogo pergunta antes: confirme. Ponha qualquer peão.
+learn-night-put-done = Tudo o que muda o jogo pergunta antes, então um dedo que escorrega não custa nada.
+learn-night-coin-goal = Três peões da fileira 2 têm borda extrudida, e c2 está vazia. Sinta a fileira e ponha em c2 um peão de borda extrudida.
+learn-night-coin-done = Uma moeda. Todos ouvem que você a pegou; ninguém vê onde.
+learn-night-swap-goal = Trocar no escuro: marque um peão do tabuleiro, depois o outro, e confirme. Sinta a fileira 2 e c3 e ache a troca que rende uma moeda.
+learn-night-swap-done = Agora você sabe jogar sem ver. Quando a partida termina, o tabuleiro é mostrado.

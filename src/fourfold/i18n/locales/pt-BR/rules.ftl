@@ -2,7 +2,7 @@
 # $set é o conjunto de peças em jogo: quarto ou quardo.
 
 rules-title = Regras: { $preset }
-rules-shared = Regras comuns
+rules-shared = Tabuleiro, peças e alinhamentos
 rules-ruling = { $title } (esclarecimento)
 rules-ruling-note = As regras marcadas com “esclarecimento” resolvem, no todo ou em parte, o que os livros de regras deixam em aberto.
 

@@ -154,7 +154,7 @@ learn-done = făcută
 learn-rule = Regula { $rule }
 learn-back = Toate lecțiile
 learn-step = Pasul { $number } din { $count }
-learn-right = Corect!
+learn-right = Bravo!
 learn-wrong = Încă nu.
 learn-next = Pasul următor
 learn-next-lesson = Lecția următoare
@@ -162,6 +162,8 @@ learn-play = Joacă o partidă
 learn-again = Încă o dată
 
 # Ce arată un răspuns greșit.
+learn-wrong-cell = Ai apăsat { $cell }. Litera este coloana, cifra este rândul.
+learn-wrong-piece = Ai apăsat: { $piece }.
 learn-wrong-passed = Așa ai lăsa aliniamentul să treacă. Mai uită-te o dată și anunță-l întâi.
 learn-wrong-align = Acolo nu se adună patru piese cu ceva în comun. Încearcă altă căsuță.
 learn-wrong-danger = Cu această piesă adversarul merge pe { $cell } și completează { $figure }.
@@ -175,6 +177,24 @@ learn-wrong-fewer = { $count ->
 learn-wrong-other = Se poate, dar nu asta se cere aici.
 
 # Lecțiile de Quarto.
+learn-board-title = Platoul
+learn-board-cell-goal = Platoul are 16 căsuțe. Literele numesc coloanele, cifrele rândurile. Apasă pe căsuța c2.
+learn-board-cell-done = Coloana c, rândul 2: aceasta este c2.
+learn-board-line-goal = Rândurile, coloanele și diagonalele sunt linii de patru căsuțe. Apasă pe cele patru căsuțe ale diagonalei de la a1 la d4.
+learn-board-line-done = Patru rânduri, patru coloane, două diagonale: zece linii.
+learn-traits-title = Cele patru caractere
+learn-traits-colour-goal = Sunt 16 piese, toate diferite. Fiecare are patru caractere. Primul este culoarea: deschisă sau închisă. Apasă pe o piesă închisă la culoare.
+learn-traits-colour-done = Jumătate dintre piese sunt închise, jumătate deschise.
+learn-traits-shape-goal = Al doilea caracter este forma: rotundă sau pătrată. Apasă pe o piesă pătrată.
+learn-traits-shape-done = Opt piese sunt pătrate, opt rotunde.
+learn-traits-height-goal = Al treilea caracter este înălțimea: înaltă sau scundă. Apasă pe o piesă scundă.
+learn-traits-height-done = Înălțimea se vede ușor din lateral și se uită la fel de ușor.
+learn-traits-core-goal = Al patrulea caracter este interiorul: plină sau găurită. O piesă găurită are o gaură sus. Apasă pe o piesă găurită.
+learn-traits-core-done = Culoare, formă, înălțime, interior: doar aceste patru caractere contează.
+learn-traits-all-goal = Fiecare combinație există o singură dată. Apasă pe piesa înaltă, deschisă, pătrată și găurită.
+learn-traits-all-done = Nu mai este alta la fel.
+learn-traits-none-goal = Piesa din mână este înaltă, închisă, rotundă și găurită. Apasă pe singura piesă care nu are nimic în comun cu ea.
+learn-traits-none-done = Scundă, deschisă, pătrată și plină: diferită în toate. Oricare altă piesă are cel puțin ceva în comun.
 learn-turns-title = A da și a așeza
 learn-turns-give-goal = La Quarto alegi tu piesa pe care adversarul trebuie s-o așeze. Alege oricare piesă de mai jos și dă-o.
 learn-turns-give-done = Adversarul o așază, apoi alege o piesă pentru tine.
@@ -193,6 +213,8 @@ learn-call-make-done = Patru piese închise la culoare. Dar nimic nu este câșt
 learn-call-say-goal = Anunță înainte de a da piesa următoare.
 learn-call-say-done = Cine așază poate anunța, înainte de a da piesa următoare.
 learn-steal-title = A lua ce a scăpat altul
+learn-steal-miss-goal = Tocmai ai completat rândul 2 pe d2, patru piese închise la culoare, dar să zicem că nu ai observat. Dă o piesă fără să anunți.
+learn-steal-miss-done = Adversarul a anunțat rândul 2 și a câștigat cu el. Uită-te mereu înainte de a da.
 learn-steal-now-goal = Adversarul tocmai a așezat pe b4, nu a observat nimic și ți-a dat o piesă. Până n-o așezi, aliniamentul este al tău: anunță-l.
 learn-steal-now-done = Un anunț furat câștigă la fel de bine. Nu contează cine a așezat cele patru piese.
 learn-dead-title = Prea târziu
@@ -212,6 +234,15 @@ learn-squares-say-goal = Anunță careul: arată cele patru căsuțe.
 learn-squares-say-done = Careurile dau încă nouă feluri de a câștiga și de a scăpa ceva din vedere.
 
 # Lecțiile de Quardo.
+learn-pawns-title = Pionii
+learn-pawns-body-goal = Quardo are 16 pioni cu patru caractere. Primul este corpul: drept sau îngustat spre vârf. Apasă pe un pion îngustat.
+learn-pawns-body-done = Un pion drept are partea de sus mare, unul îngustat o are mică.
+learn-pawns-top-goal = Al doilea caracter este partea de sus: scobitură sau proeminență. Apasă pe un pion cu proeminență.
+learn-pawns-top-done = Degetele deosebesc pe loc o scobitură de o proeminență.
+learn-pawns-base-goal = Al treilea caracter este conturul: hexagonal sau rotund. Apasă pe un pion hexagonal.
+learn-pawns-base-done = Baza are același contur ca partea de sus.
+learn-pawns-edge-goal = Al patrulea caracter este marginea de sus: plată sau ridicată. Apasă pe un pion cu margine ridicată.
+learn-pawns-edge-done = Corp, partea de sus, contur, margine: patru pioni care au unul în comun sunt aliniați.
 learn-put-title = A pune un pion
 learn-put-any-goal = La Quardo toți pionii sunt ai tuturor. Alege orice pion de pe masă și pune-l pe orice căsuță.
 learn-put-any-done = Un tur înseamnă o punere sau un schimb. Nu trebuie anunțat nimic.
@@ -234,3 +265,19 @@ learn-three-first-done = După primul rămân cincisprezece pioni: câte cinci t
 learn-end-title = Ultimul pion
 learn-end-last-goal = Tu ai patru monede, adversarul are cinci. A rămas un pion: pune-l.
 learn-end-last-done = Partida se încheie cu ultimul pion, după ce i se strâng monedele. Câștigă cine are cele mai multe.
+
+# Lecțiile de Quardo pe pipăite.
+learn-feel-title = A simți platoul
+learn-feel-cell-goal = Nimeni nu vede platoul. Plimbă un deget pe platoul întunecat sau mergi cu Tab și săgețile: auzi și citești ce este sub deget. Găsește pionul.
+learn-feel-cell-done = Simți câte o căsuță pe rând. Fiecare pion are și sunetul lui.
+learn-feel-table-goal = Pionii rămași sunt pe masă. Pionul drept care stă pe c2 nu mai este acolo: găsește-i locul gol de pe masă.
+learn-feel-table-done = Un loc gol pe masă înseamnă că pionul este pe platou.
+learn-feel-coin-goal = Și monedele se pot simți. Găsește moneda rândului 2.
+learn-feel-coin-done = Restul trebuie să-l ții minte tu.
+learn-night-title = A juca pe întuneric
+learn-night-put-goal = Ca să pui un pion, ia unul de pe masă: simte-l, apoi apasă Enter sau atinge de două ori. Mergi la o căsuță și fă la fel. Jocul întreabă înainte: confirmă. Pune orice pion.
+learn-night-put-done = Tot ce schimbă jocul întreabă întâi, așa că un deget alunecat nu costă nimic.
+learn-night-coin-goal = Trei pioni din rândul 2 au marginea ridicată, iar c2 este liberă. Simte rândul, apoi pune pe c2 un pion cu margine ridicată.
+learn-night-coin-done = O monedă. Toți aud că ai luat-o; nimeni nu vede unde.
+learn-night-swap-goal = Schimb pe întuneric: marchează un pion de pe platou, apoi pe celălalt, și confirmă. Simte rândul 2 și c3, apoi găsește schimbul care aduce o monedă.
+learn-night-swap-done = Acum poți juca fără să vezi. Când partida se termină, platoul este arătat.

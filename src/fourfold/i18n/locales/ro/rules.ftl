@@ -2,7 +2,7 @@
 # $set este setul de piese folosit: quarto sau quardo.
 
 rules-title = Reguli: { $preset }
-rules-shared = Reguli comune
+rules-shared = Platoul, piesele și aliniamentele
 rules-ruling = { $title } (precizare)
 rules-ruling-note = Regulile marcate „precizare” stabilesc, în întregime sau în parte, ceea ce regulamentele tipărite lasă nelămurit.
 

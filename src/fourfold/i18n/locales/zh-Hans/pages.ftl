@@ -148,7 +148,7 @@ learn-done = 已完成
 learn-rule = 规则{ $rule }
 learn-back = 所有课程
 learn-step = 第{ $number }步，共{ $count }步
-learn-right = 对了！
+learn-right = 做得好！
 learn-wrong = 还不对。
 learn-next = 下一步
 learn-next-lesson = 下一课
@@ -156,6 +156,8 @@ learn-play = 玩一局
 learn-again = 再做一次
 
 # 答错时的说明。
+learn-wrong-cell = 你按的是{ $cell }。字母是列，数字是行。
+learn-wrong-piece = 你按的是：{ $piece }。
 learn-wrong-passed = 这样会错过连成的图形。再看一看，先喊出来。
 learn-wrong-align = 放在那里，没有四枚棋子有共同点。换一个格子试试。
 learn-wrong-danger = 有了这枚棋子，对手放在{ $cell }就能连成{ $figure }。
@@ -167,6 +169,24 @@ learn-wrong-fewer = { $count ->
 learn-wrong-other = 可以这样走，但不是这里要求的。
 
 # 四连战课程。
+learn-board-title = 棋盘
+learn-board-cell-goal = 棋盘有16个格子。字母表示列，数字表示行。按c2格。
+learn-board-cell-done = c列第2行，就是c2。
+learn-board-line-goal = 行、列和对角线都是四格一线。按a1至d4对角线上的四个格子。
+learn-board-line-done = 四行、四列、两条对角线：共十条线。
+learn-traits-title = 四个属性
+learn-traits-colour-goal = 一共16枚棋子，各不相同。每枚有四个属性。第一个是颜色：浅色或深色。按一枚深色的棋子。
+learn-traits-colour-done = 一半是深色，一半是浅色。
+learn-traits-shape-goal = 第二个属性是形状：圆或方。按一枚方的棋子。
+learn-traits-shape-done = 八枚是方的，八枚是圆的。
+learn-traits-height-goal = 第三个属性是高度：高或矮。按一枚矮的棋子。
+learn-traits-height-done = 高度从侧面容易看出，也容易忘记。
+learn-traits-core-goal = 第四个属性是虚实：实心或空心。空心的棋子顶上有孔。按一枚空心的棋子。
+learn-traits-core-done = 颜色、形状、高度、虚实：只有这四个属性算数。
+learn-traits-all-goal = 每种组合只有一枚。按高、浅色、方、空心的那一枚。
+learn-traits-all-done = 这样的棋子只有一枚。
+learn-traits-none-goal = 手中的棋子是高、深色、圆、空心。按唯一一枚与它毫无共同点的棋子。
+learn-traits-none-done = 矮、浅色、方、实心：四个属性都不同。其他棋子至少有一个相同。
 learn-turns-title = 给棋子和放棋子
 learn-turns-give-goal = 在四连战中，你来挑选对手要放的棋子。从下面任选一枚，交给对手。
 learn-turns-give-done = 对手放下它，然后为你挑一枚棋子。
@@ -185,6 +205,8 @@ learn-call-make-done = 四枚深色。但是没有喊出，就还没有赢。
 learn-call-say-goal = 在给出下一枚棋子之前，喊出来。
 learn-call-say-done = 放棋子的玩家可以在给出下一枚棋子之前喊。
 learn-steal-title = 夺走看漏的
+learn-steal-miss-goal = 你刚在d2补满了第2行，四枚都是深色。假设你没发现：不喊，直接给出一枚棋子。
+learn-steal-miss-done = 对手喊出第2行，赢了。给出之前一定要看一看。
 learn-steal-now-goal = 对手刚刚放在b4，什么也没发现，就给了你一枚棋子。在放下它之前，这个图形是你的：喊出来。
 learn-steal-now-done = 夺来的也一样赢。四枚棋子是谁放的都没关系。
 learn-dead-title = 太迟了
@@ -204,6 +226,15 @@ learn-squares-say-goal = 喊出这个四方阵：指出它的四个格子。
 learn-squares-say-done = 四方阵让获胜的方式多了九种，看漏的机会也多了。
 
 # 跨肆度课程。
+learn-pawns-title = 棋子
+learn-pawns-body-goal = 跨肆度有16枚棋子，四个属性。第一个是形体：柱体或平顶锥体。按一枚平顶锥体。
+learn-pawns-body-done = 柱体的顶面大，平顶锥体的顶面小。
+learn-pawns-top-goal = 第二个属性是顶部：凹位或凸位。按一枚有凸位的棋子。
+learn-pawns-top-done = 手指一摸就知道是凹是凸。
+learn-pawns-base-goal = 第三个属性是面形：六角形或圆形。按一枚六角形的棋子。
+learn-pawns-base-done = 底面和顶面的形状相同。
+learn-pawns-edge-goal = 第四个属性是顶面的边缘：平边或凸边。按一枚凸边的棋子。
+learn-pawns-edge-done = 形体、顶部、面形、边缘：四枚棋子有一个相同，就算连成。
 learn-put-title = 放置棋子
 learn-put-any-goal = 在跨肆度中，棋子属于所有人。从桌上任选一枚，放在任意一个格子里。
 learn-put-any-done = 一个回合就是放置一次或互换一次，不需要喊出任何口令。
@@ -226,3 +257,19 @@ learn-three-first-done = 第一枚之后还有15枚：如果没有人互换，�
 learn-end-title = 最后一枚棋子
 learn-end-last-goal = 你有四枚硬币，对手有五枚。只剩一枚棋子：放下它。
 learn-end-last-done = 放下最后一枚棋子，收集硬币之后，游戏结束。硬币最多的玩家获胜。
+
+# 蒙眼对局的课程。
+learn-feel-title = 用手指感觉
+learn-feel-cell-goal = 谁都看不见棋盘。用手指在黑暗的棋盘上滑动，或用Tab和方向键移动：手指下有什么，你会听到也会读到。找到那枚棋子。
+learn-feel-cell-done = 一次只能感觉一个格子。每枚棋子还有自己的声音。
+learn-feel-table-goal = 剩下的棋子在桌上。c2上的那枚柱体已不在桌上：找到它在桌上的空位。
+learn-feel-table-done = 桌上的空位表示那枚棋子在棋盘上。
+learn-feel-coin-goal = 硬币也可以摸到。找到第2行的硬币。
+learn-feel-coin-done = 其余的要靠你记住。
+learn-night-title = 在黑暗中走棋
+learn-night-put-goal = 要放棋子，先从桌上拿一枚：摸到它，再按回车键或点两下。移到一个格子，同样操作。走之前会先问你：确认即可。放置任意一枚棋子。
+learn-night-put-done = 凡是改变局面的都会先问，手滑了也没关系。
+learn-night-coin-goal = 第2行有三枚凸边的棋子，c2是空的。先摸一摸这一行，再把一枚凸边的棋子放在c2。
+learn-night-coin-done = 一枚硬币。大家都听到你得了硬币，但没人看见在哪里。
+learn-night-swap-goal = 在黑暗中互换：先标记棋盘上的一枚，再标记另一枚，然后确认。摸一摸第2行和c3，找出能得硬币的互换。
+learn-night-swap-done = 现在你会在黑暗中下棋了。对局结束后，棋盘会显示出来。

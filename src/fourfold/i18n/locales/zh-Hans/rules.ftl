@@ -2,7 +2,7 @@
 # $set 是所用的棋子：quarto 或 quardo。
 
 rules-title = { $preset }的规则
-rules-shared = 通用规则
+rules-shared = 棋盘、棋子与连成
 rules-ruling = { $title }（补充规定）
 rules-ruling-note = 标有“补充规定”的规则，全部或部分用来补充说明书没有讲明的地方。
 

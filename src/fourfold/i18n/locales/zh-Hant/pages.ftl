@@ -151,7 +151,7 @@ learn-done = 已完成
 learn-rule = 規則{ $rule }
 learn-back = 所有課程
 learn-step = 第{ $number }步，共{ $count }步
-learn-right = 對了！
+learn-right = 做得好！
 learn-wrong = 還不對。
 learn-next = 下一步
 learn-next-lesson = 下一課
@@ -159,6 +159,8 @@ learn-play = 玩一局
 learn-again = 再做一次
 
 # 答錯時的說明。
+learn-wrong-cell = 你按的是{ $cell }。字母是直排，數字是橫排。
+learn-wrong-piece = 你按的是：{ $piece }。
 learn-wrong-passed = 這樣會錯過連成的圖形。再看一看，先喊出來。
 learn-wrong-align = 放在那裡，沒有四個柱體有共通點。換一格試試。
 learn-wrong-danger = 有了這個柱體，對手放在{ $cell }便能連成{ $figure }。
@@ -170,6 +172,24 @@ learn-wrong-fewer = { $count ->
 learn-wrong-other = 可以這樣走，但不是這裡要求的。
 
 # 四連戰課程。
+learn-board-title = 棋盤
+learn-board-cell-goal = 棋盤有16格。字母表示直排，數字表示橫排。按c2格。
+learn-board-cell-done = 直排c、橫排2，就是c2。
+learn-board-line-goal = 橫排、直排和對角線都是四格一線。按a1至d4對角線上的四格。
+learn-board-line-done = 四條橫排、四條直排、兩條對角線：共十條線。
+learn-traits-title = 四項特性
+learn-traits-colour-goal = 一共16個柱體，各不相同。每個有四項特性。第一項是顏色：淺色或深色。按一個深色的柱體。
+learn-traits-colour-done = 一半是深色，一半是淺色。
+learn-traits-shape-goal = 第二項特性是形狀：圓或方。按一個方的柱體。
+learn-traits-shape-done = 八個是方的，八個是圓的。
+learn-traits-height-goal = 第三項特性是高度：高或矮。按一個矮的柱體。
+learn-traits-height-done = 高度從側面容易看出，也容易忘記。
+learn-traits-core-goal = 第四項特性是虛實：實心或中空。中空的柱體頂上有孔。按一個中空的柱體。
+learn-traits-core-done = 顏色、形狀、高度、虛實：只有這四項特性才算。
+learn-traits-all-goal = 每種組合只有一個。按高、淺色、方、中空的那一個。
+learn-traits-all-done = 這樣的柱體只有一個。
+learn-traits-none-goal = 手中的柱體是高、深色、圓、中空。按唯一一個與它沒有共通點的柱體。
+learn-traits-none-done = 矮、淺色、方、實心：四項特性都不同。其他柱體至少有一項相同。
 learn-turns-title = 交出和放置
 learn-turns-give-goal = 在四連戰中，由你選擇對手要放置的柱體。從下面任選一個，交給對手。
 learn-turns-give-done = 對手放置它，然後為你選一個柱體。
@@ -188,6 +208,8 @@ learn-call-make-done = 四個深色。但未喊出便還未贏。
 learn-call-say-goal = 在交出下一個柱體之前，喊出來。
 learn-call-say-done = 放置的玩家可以在交出下一個柱體之前喊出。
 learn-steal-title = 奪走看漏的
+learn-steal-miss-goal = 你剛在d2補滿了第2橫排，四個都是深色。假設你沒發現：不喊，直接交出一個柱體。
+learn-steal-miss-done = 對手喊出第2橫排，勝出了。交出之前一定要看一看。
 learn-steal-now-goal = 對手剛剛放在b4，甚麼也沒發現，便給了你一個柱體。在放置它之前，這個圖形是你的：喊出來。
 learn-steal-now-done = 奪來的也一樣獲勝。四個柱體是誰放的都沒關係。
 learn-dead-title = 太遲了
@@ -207,6 +229,15 @@ learn-squares-say-goal = 喊出這個正方形：指出它的四格。
 learn-squares-say-done = 正方形讓獲勝的方式多了九種，看漏的機會也多了。
 
 # 跨肆度課程。
+learn-pawns-title = 棋子
+learn-pawns-body-goal = 跨肆度有16枚棋子，四項特性。第一項是形體：柱體或平頂錐體。按一枚平頂錐體。
+learn-pawns-body-done = 柱體的頂面大，平頂錐體的頂面小。
+learn-pawns-top-goal = 第二項特性是頂部：凹位或凸位。按一枚有凸位的棋子。
+learn-pawns-top-done = 手指一摸便知道是凹是凸。
+learn-pawns-base-goal = 第三項特性是面形：六角形或圓形。按一枚六角形的棋子。
+learn-pawns-base-done = 底面和頂面的形狀相同。
+learn-pawns-edge-goal = 第四項特性是頂面的邊緣：平邊或凸邊。按一枚凸邊的棋子。
+learn-pawns-edge-done = 形體、頂部、面形、邊緣：四枚棋子有一項相同，便算連成。
 learn-put-title = 放置棋子
 learn-put-any-goal = 在跨肆度中，棋子屬於所有人。從桌上任選一枚，放在任何一格。
 learn-put-any-done = 一個回合就是放置一次或互換一次，毋須喊出任何字句。
@@ -229,3 +260,19 @@ learn-three-first-done = 第一枚之後還有15枚：如果沒有人互換，�
 learn-end-title = 最後一枚棋子
 learn-end-last-goal = 你有四枚硬幣，對手有五枚。只剩一枚棋子：放下它。
 learn-end-last-done = 放下最後一枚棋子，收集硬幣之後，遊戲結束。硬幣最多的玩家獲勝。
+
+# 蒙眼對局的課程。
+learn-feel-title = 用手指感覺
+learn-feel-cell-goal = 誰都看不見棋盤。用手指在黑暗的棋盤上滑動，或用Tab和方向鍵移動：手指下有甚麼，你會聽到也會讀到。找到那枚棋子。
+learn-feel-cell-done = 一次只能感覺一格。每枚棋子還有自己的聲音。
+learn-feel-table-goal = 剩下的棋子在桌上。c2上的那枚柱體已不在桌上：找到它在桌上的空位。
+learn-feel-table-done = 桌上的空位表示那枚棋子在棋盤上。
+learn-feel-coin-goal = 硬幣也可以摸到。找到第2橫排的硬幣。
+learn-feel-coin-done = 其餘的要靠你記住。
+learn-night-title = 在黑暗中走棋
+learn-night-put-goal = 要放棋子，先從桌上拿一枚：摸到它，再按Enter鍵或點兩下。移到一格，同樣操作。走之前會先問你：確認便可。放置任何一枚棋子。
+learn-night-put-done = 凡是改變局面的都會先問，手滑了也沒關係。
+learn-night-coin-goal = 第2橫排有三枚凸邊的棋子，c2是空的。先摸一摸這一排，再把一枚凸邊的棋子放在c2。
+learn-night-coin-done = 一枚硬幣。大家都聽到你取得硬幣，但沒人看見在哪裡。
+learn-night-swap-goal = 在黑暗中互換：先標記棋盤上的一枚，再標記另一枚，然後確認。摸一摸第2橫排和c3，找出能取得硬幣的互換。
+learn-night-swap-done = 現在你會在黑暗中下棋了。對局結束後，棋盤會顯示出來。

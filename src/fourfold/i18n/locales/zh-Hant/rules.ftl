@@ -2,7 +2,7 @@
 # $set 是所用的棋子：quarto 或 quardo。
 
 rules-title = { $preset }的規則
-rules-shared = 共通規則
+rules-shared = 棋盤、棋子與連成
 rules-ruling = { $title }（補充規定）
 rules-ruling-note = 標有「補充規定」的規則，全部或部分用來補充說明書沒有說明的地方。
 
