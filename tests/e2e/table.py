@@ -191,6 +191,10 @@ class Typed:
     def type(self, text: str) -> None:
         """Type a command."""
         box = self.table.command
+        if not box.count():
+            tab_to(self.person, named(self.person.t("web-command-open")))
+            self.person.page.keyboard.press("Enter")
+            box.wait_for()
         if not is_focused(box):
             tab_to(self.person, named(self.person.t("web-command")))
         self.person.page.keyboard.insert_text(text)

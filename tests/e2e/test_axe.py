@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 
 from tests.e2e.axe import HEIGHT, WIDTHS, faults, widen
 from tests.e2e.pages import STUDIED, Place, places, playing
+from tests.e2e.table import Table
 from tests.e2e.words import LANGUAGES
 from tests.effort import SOAK, in_soak
 
@@ -119,6 +120,7 @@ def test_the_focus_ring_shows(person: NewPerson, scheme: str, forced: str) -> No
     one = person("Ann", color_scheme=scheme, forced_colors=forced)
     playing("quarto")(one)
     page = one.page
+    one.press("web-command-open")
     board = page.get_by_role("grid", name=one.t("web-board"), exact=True)
     rack = page.get_by_role("grid", name=one.t("web-rack"), exact=True)
     targets = {
@@ -127,7 +129,7 @@ def test_the_focus_ring_shows(person: NewPerson, scheme: str, forced: str) -> No
         "a piece": rack.get_by_role("gridcell").nth(4),
         "QUARTO!": one.button("web-call"),
         "a button": one.button("web-resign"),
-        "the command box": page.get_by_role("textbox", name=one.t("web-command"), exact=True),
+        "the command box": Table(one).command,
         "a link": page.get_by_role("link", name="Fourfold"),
     }
     wrong = check_rings(one, targets)

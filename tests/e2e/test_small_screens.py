@@ -14,19 +14,21 @@ if TYPE_CHECKING:
 LEAST_TARGET = 44
 SIZES = ((320, 740), (360, 740), (412, 740), (740, 360), (768, 1024), (1280, 800))
 BROKEN = r"""() => {
-  const texts = document.createTreeWalker(document.querySelector(".players"), NodeFilter.SHOW_TEXT);
   const broken = [];
-  for (let text; (text = texts.nextNode()); ) {
-    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      if (range.getClientRects().length > 1) broken.push(word);
+  for (const strip of document.querySelectorAll(".players")) {
+    const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT);
+    for (let text; (text = texts.nextNode()); ) {
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
     }
   }
   return broken;
 }"""
-"""Words in the strip of players that go on in the next line."""
+"""Words in the strips of players that go on in the next line."""
 PAST = """() => [...document.querySelectorAll(".players li")].filter((seat) =>
   [...seat.querySelectorAll("*:not(.visually-hidden)")].some((one) =>
     one.getBoundingClientRect().right > seat.getBoundingClientRect().right)).length"""

@@ -38,8 +38,7 @@ def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(person: NewP
     made = ann.create(
         "quarto", {"kind": "me"}, {"kind": "me"}, first=1, position="0.../..../..../.... 7 a1"
     )
-    ann.go(f"/g/{made['game']['id']}")
-    ann.button("web-resign").first.wait_for()
+    ann.go(f"/g/{made['game']['id']}").told(0)
     menu = ann.page.get_by_role("button", name=ann.t("web-navigation"), exact=True)
     board = ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True)
     cell = board.get_by_role("gridcell").nth(12)

@@ -54,7 +54,6 @@ dark-sure = Are you sure: { $move }? Press again to confirm, or cancel.
 dark-question = { $move }?
 dark-sure-typed = Are you sure: { $move }? Type yes or no.
 dark-nothing-asked = There is nothing to confirm.
-dark-call-title = Call a line or 2×2 square
 dark-call-figure = Line or 2×2 square
 dark-call = Choose your line or 2×2 square from the list.
 dark-command-help = You can type: touch b2, touch 7, touch row 2, place b2, give 7, put 7 b2, swap b2 c3, call row 2, coins, time, last, yes, no.

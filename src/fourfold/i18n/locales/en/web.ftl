@@ -123,19 +123,34 @@ web-marked = { $cell } is marked. Now choose the pawn beside it to swap with.
 web-confirm = Confirm
 web-over = The game is over.
 
+# What to press now, beside the name of whoever has to; and what others are awaited to do.
+web-prompt-give = Tap a piece below for { $name } to place
+web-prompt-give-computer = Tap a piece below for the computer to place
+web-prompt-place = Tap a cell to place the piece
+web-prompt-last-call = Call QUARTO! or pass
+web-prompt-point = Tap the four cells of your line
+web-prompt-put-or-swap = Tap a pawn, or two neighbours to swap
+web-prompt-put = Tap an empty cell
+web-prompt-swap = { $cell } is marked: tap its neighbour
+web-awaited-thinking = thinking…
+web-awaited-give = choosing a piece
+web-awaited-place = placing the piece
+web-awaited-last-call = calling or passing
+web-awaited-put-or-swap = putting or swapping
+
 # Calling.
 web-call = QUARTO!
-web-call-title = Point it out
-web-call-figure = Or choose the figure
+web-call-ask = Call { $figure }?
+web-call-figure = Or choose from the list
 web-call-none = Not chosen yet
 web-call-go = Call
 web-call-this = Call { $figure }
-web-point-out = Point out four squares on the board, or choose the figure from the list.
-web-pointed = { $cell } pointed out, { $count } of 4.
-web-unpointed = { $cell } taken back, { $count } of 4.
-web-pointed-figure = Pointed out: { $figure }. Now call.
-web-pointed-four = Four squares are pointed out already.
-web-pointed-nothing = These squares do not make a figure.
+web-point-out = Tap the four cells of your line, drag along it, or choose it from the list.
+web-pointed = { $cell } selected, { $count } of 4.
+web-unpointed = { $cell } unselected, { $count } of 4.
+web-pointed-figure = Call { $figure }?
+web-pointed-four = Four cells are already selected.
+web-pointed-nothing = These cells are not a line or a 2×2 square.
 web-no-calling = Nothing needs to be called in this game.
 web-decline = Do not call
 
@@ -149,6 +164,9 @@ web-move-swap = swap { $first } and { $second }
 
 # Asking and answering.
 web-actions = More
+web-tools = Tools
+web-more = More
+web-rules = Rules
 web-takeback = Undo
 web-draw = Offer a draw
 web-give-time = { $seconds ->
@@ -180,6 +198,7 @@ web-new-game = New game
 # Commands and messages.
 web-speech = Commands and messages
 web-command = Command
+web-command-open = Type a command
 web-command-do = Do it
 web-command-example = place b2
 web-command-example-quardo = swap b2 c3

@@ -54,7 +54,6 @@ dark-sure = C’est sûr : { $move } ? Appuyez encore pour confirmer, ou annul
 dark-question = { $move } ?
 dark-sure-typed = C’est sûr : { $move } ? Tapez oui ou non.
 dark-nothing-asked = Il n’y a rien à confirmer.
-dark-call-title = Annoncer une figure
 dark-call-figure = Figure annoncée
 dark-call = Choisissez dans la liste la figure que vous annoncez.
 dark-command-help = Vous pouvez taper : toucher b2, toucher 7, toucher rangée 2, placer b2, donner 7, poser 7 b2, échanger b2 c3, annoncer rangée 2, jetons, temps, dernier, oui, non.

@@ -123,9 +123,24 @@ web-marked = { $cell } est marquée. Choisissez maintenant le pion voisin avec l
 web-confirm = Confirmer
 web-over = La partie est terminée.
 
+# What to press now, beside the name of whoever has to; and what others are awaited to do.
+web-prompt-give = Touchez ci-dessous une pièce à donner à { $name }
+web-prompt-give-computer = Touchez ci-dessous une pièce à donner à l’ordinateur
+web-prompt-place = Touchez une case pour placer la pièce
+web-prompt-last-call = Annoncez QUARTO ! ou passez
+web-prompt-point = Touchez les quatre cases de votre alignement
+web-prompt-put-or-swap = Touchez un pion ci-dessous, ou deux voisins à échanger
+web-prompt-put = Touchez une case libre
+web-prompt-swap = { $cell } est marquée : touchez un pion voisin
+web-awaited-thinking = réfléchit…
+web-awaited-give = choisit une pièce
+web-awaited-place = place la pièce
+web-awaited-last-call = annonce ou passe
+web-awaited-put-or-swap = pose ou échange
+
 # Annoncer.
 web-call = QUARTO !
-web-call-title = Montrez l’alignement
+web-call-ask = Annoncer { $figure } ?
 web-call-figure = Ou choisissez la figure
 web-call-none = Pas encore choisie
 web-call-go = Annoncer
@@ -149,6 +164,9 @@ web-move-swap = échanger { $first } et { $second }
 
 # Demander et répondre.
 web-actions = Autres actions
+web-tools = Outils
+web-more = Plus
+web-rules = Règles
 web-takeback = Reprendre le tour
 web-draw = Proposer l’égalité
 web-give-time = { $seconds ->
@@ -180,6 +198,7 @@ web-new-game = Nouvelle partie
 # Commandes et messages.
 web-speech = Commandes et messages
 web-command = Commande
+web-command-open = Taper une commande
 web-command-do = Exécuter
 web-command-example = placer b2
 web-command-example-quardo = échanger b2 c3

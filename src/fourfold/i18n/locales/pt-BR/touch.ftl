@@ -54,7 +54,6 @@ dark-sure = Tem certeza: { $move }? Aperte de novo para confirmar, ou cancele.
 dark-question = { $move }?
 dark-sure-typed = Tem certeza: { $move }? Digite sim ou não.
 dark-nothing-asked = Não há nada a confirmar.
-dark-call-title = Anunciar uma figura
 dark-call-figure = Figura
 dark-call = Escolha na lista a figura que você anuncia.
 dark-command-help = Você pode digitar: tocar b2, tocar 7, tocar fileira 2, colocar b2, dar 7, pôr 7 b2, trocar b2 c3, anunciar fileira 2, moedas, tempo, última, sim, não.

@@ -123,9 +123,24 @@ web-marked = { $cell } está marcada. Agora escolha o peão vizinho para a troca
 web-confirm = Confirmar
 web-over = A partida terminou.
 
+# What to press now, beside the name of whoever has to; and what others are awaited to do.
+web-prompt-give = Toque abaixo em uma peça para { $name }
+web-prompt-give-computer = Toque abaixo em uma peça para o computador
+web-prompt-place = Toque em uma casa para colocar a peça
+web-prompt-last-call = Anuncie QUARTO! ou passe
+web-prompt-point = Toque nas quatro casas do alinhamento
+web-prompt-put-or-swap = Toque em um peão abaixo, ou em dois vizinhos para trocar
+web-prompt-put = Toque em uma casa vazia
+web-prompt-swap = { $cell } está marcada: toque em um peão vizinho
+web-awaited-thinking = pensando…
+web-awaited-give = escolhendo uma peça
+web-awaited-place = colocando a peça
+web-awaited-last-call = anunciando ou passando
+web-awaited-put-or-swap = pondo ou trocando
+
 # Anunciar.
 web-call = QUARTO!
-web-call-title = Mostre o alinhamento
+web-call-ask = Anunciar { $figure }?
 web-call-figure = Ou escolha a figura
 web-call-none = Ainda não escolhida
 web-call-go = Anunciar
@@ -149,6 +164,9 @@ web-move-swap = trocar { $first } e { $second }
 
 # Pedir e responder.
 web-actions = Mais
+web-tools = Ferramentas
+web-more = Mais
+web-rules = Regras
 web-takeback = Desfazer o turno
 web-draw = Propor empate
 web-give-time = { $seconds ->
@@ -180,6 +198,7 @@ web-new-game = Nova partida
 # Comandos e mensagens.
 web-speech = Comandos e mensagens
 web-command = Comando
+web-command-open = Digitar um comando
 web-command-do = Executar
 web-command-example = colocar b2
 web-command-example-quardo = trocar b2 c3

@@ -55,7 +55,6 @@ dark-sure = Sigur: { $move }? Apasă încă o dată pentru a confirma sau renun�
 dark-question = { $move }?
 dark-sure-typed = Sigur: { $move }? Scrie da sau nu.
 dark-nothing-asked = Nu este nimic de confirmat.
-dark-call-title = Anunță o figură
 dark-call-figure = Figura
 dark-call = Alege din listă figura pe care o anunți.
 dark-command-help = Poți scrie: atinge b2, atinge 7, atinge rând 2, așază b2, dă 7, pune 7 b2, schimbă b2 c3, anunță rând 2, monede, timp, ultima, da, nu.

@@ -126,9 +126,24 @@ web-marked = { $cell } este marcată. Alege acum pionul vecin cu care se schimb�
 web-confirm = Confirmă
 web-over = Partida s-a încheiat.
 
+# What to press now, beside the name of whoever has to; and what others are awaited to do.
+web-prompt-give = Atinge mai jos o piesă pentru { $name }
+web-prompt-give-computer = Atinge mai jos o piesă pentru calculator
+web-prompt-place = Atinge o căsuță ca să așezi piesa
+web-prompt-last-call = Anunță QUARTO! sau spune pas
+web-prompt-point = Atinge cele patru căsuțe ale aliniamentului
+web-prompt-put-or-swap = Atinge un pion de mai jos sau doi vecini de schimbat
+web-prompt-put = Atinge o căsuță liberă
+web-prompt-swap = { $cell } este marcată: atinge un pion vecin
+web-awaited-thinking = se gândește…
+web-awaited-give = alege o piesă
+web-awaited-place = așază piesa
+web-awaited-last-call = anunță sau spune pas
+web-awaited-put-or-swap = pune sau schimbă
+
 # Anunțul.
 web-call = QUARTO!
-web-call-title = Arată aliniamentul
+web-call-ask = Anunți { $figure }?
 web-call-figure = Sau alege figura
 web-call-none = Încă nealeasă
 web-call-go = Anunță
@@ -152,6 +167,9 @@ web-move-swap = schimbă pionii de pe { $first } și { $second }
 
 # Cereri și răspunsuri.
 web-actions = Mai multe
+web-tools = Unelte
+web-more = Mai multe
+web-rules = Reguli
 web-takeback = Ia turul înapoi
 web-draw = Propune egalitate
 web-give-time = { $seconds ->
@@ -184,6 +202,7 @@ web-new-game = Partidă nouă
 # Comenzi și mesaje.
 web-speech = Comenzi și mesaje
 web-command = Comandă
+web-command-open = Scrie o comandă
 web-command-do = Execută
 web-command-example = așază b2
 web-command-example-quardo = schimbă b2 c3

@@ -120,9 +120,24 @@ web-marked = 已选定{ $cell }。请选择相邻的棋子来互换。
 web-confirm = 确认
 web-over = 游戏结束。
 
+# What to press now, beside the name of whoever has to; and what others are awaited to do.
+web-prompt-give = 点下方一枚棋子，交给{ $name }
+web-prompt-give-computer = 点下方一枚棋子，交给电脑
+web-prompt-place = 点一个格子放置棋子
+web-prompt-last-call = 喊“QUARTO！”或不喊
+web-prompt-point = 点图形的四个格子
+web-prompt-put-or-swap = 点下方一枚棋子，或点相邻两枚来互换
+web-prompt-put = 点一个空格
+web-prompt-swap = 已选定{ $cell }：点相邻的棋子
+web-awaited-thinking = 思考中……
+web-awaited-give = 正在选择棋子
+web-awaited-place = 正在放置棋子
+web-awaited-last-call = 正在决定喊不喊
+web-awaited-put-or-swap = 正在放置或互换
+
 # 喊出。
 web-call = QUARTO！
-web-call-title = 指出图形
+web-call-ask = 喊{ $figure }？
 web-call-figure = 或从列表选择图形
 web-call-none = 尚未选择
 web-call-go = 喊出
@@ -146,6 +161,9 @@ web-move-swap = 互换{ $first }和{ $second }
 
 # 请求与回答。
 web-actions = 更多
+web-tools = 工具
+web-more = 更多
+web-rules = 规则
 web-takeback = 悔棋
 web-draw = 提议平局
 web-give-time = { $seconds ->
@@ -176,6 +194,7 @@ web-new-game = 新对局
 # 命令与消息。
 web-speech = 命令与消息
 web-command = 命令
+web-command-open = 输入命令
 web-command-do = 执行
 web-command-example = 放 b2
 web-command-example-quardo = 互换 b2 c3

@@ -132,9 +132,39 @@ web-marked = 已選定{ $cell }。請選擇相鄰的棋子來互換。
 web-confirm = 確認
 web-over = 遊戲結束。
 
+# What to press now, beside the name of whoever has to; and what others are awaited to do.
+web-prompt-give = { $set ->
+    [quardo] 按下方一枚棋子，交給{ $name }
+   *[quarto] 按下方一個柱體，交給{ $name }
+}
+web-prompt-give-computer = { $set ->
+    [quardo] 按下方一枚棋子，交給電腦
+   *[quarto] 按下方一個柱體，交給電腦
+}
+web-prompt-place = { $set ->
+    [quardo] 按一格放置棋子
+   *[quarto] 按一格放置柱體
+}
+web-prompt-last-call = 喊「QUARTO！」或不喊
+web-prompt-point = 按圖形的四格
+web-prompt-put-or-swap = 按下方一枚棋子，或按相鄰兩枚來互換
+web-prompt-put = 按一個空格
+web-prompt-swap = 已選定{ $cell }：按相鄰的棋子
+web-awaited-thinking = 思考中……
+web-awaited-give = { $set ->
+    [quardo] 正在選擇棋子
+   *[quarto] 正在選擇柱體
+}
+web-awaited-place = { $set ->
+    [quardo] 正在放置棋子
+   *[quarto] 正在放置柱體
+}
+web-awaited-last-call = 正在決定喊不喊
+web-awaited-put-or-swap = 正在放置或互換
+
 # 喊出。
 web-call = QUARTO！
-web-call-title = 指出圖形
+web-call-ask = 喊{ $figure }？
 web-call-figure = 或從清單選擇圖形
 web-call-none = 尚未選擇
 web-call-go = 喊出
@@ -158,6 +188,9 @@ web-move-swap = 互換{ $first }和{ $second }
 
 # 請求與回答。
 web-actions = 更多
+web-tools = 工具
+web-more = 更多
+web-rules = 規則
 web-takeback = 悔棋
 web-draw = 提出平局
 web-give-time = { $seconds ->
@@ -188,6 +221,7 @@ web-new-game = 新對局
 # 指令與訊息。
 web-speech = 指令與訊息
 web-command = 指令
+web-command-open = 輸入指令
 web-command-do = 執行
 web-command-example = 放 b2
 web-command-example-quardo = 互換 b2 c3

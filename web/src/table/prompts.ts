@@ -1,0 +1,36 @@
+/** What there is to do, in a line beside whoever has to do it. */
+import { cellName } from "../game/notation";
+import type { Table } from "./table.svelte";
+
+/** The line for the player to act: what to press for those at this screen, what is awaited of others. */
+export function promptOf(table: Table): string {
+  const { translator } = table.speaker;
+  if (table.sending) return translator.translate("web-sending");
+  const [key, values] = wording(table);
+  return key && translator.translate(key, values);
+}
+
+function wording(table: Table): [string, Record<string, string>] {
+  const { facts } = table;
+  if (facts.waiting) return [`dark-${facts.waiting}`, {}];
+  if (!facts.toAct || !facts.task) return ["", {}];
+  if (!facts.toAct.yours) return [`web-awaited-${awaited(table)}`, {}];
+  if (table.selection.pointed) return ["web-prompt-point", {}];
+  if (facts.task === "give") return giving(table);
+  if (facts.task !== "put-or-swap") return [`web-prompt-${facts.task}`, {}];
+  if (table.selection.picked !== null) return ["web-prompt-put", {}];
+  if (table.selection.marked !== null)
+    return ["web-prompt-swap", { cell: cellName(table.selection.marked) }];
+  return ["web-prompt-put-or-swap", {}];
+}
+
+function awaited({ facts }: Table): string {
+  return facts.toAct?.kind === "program" ? "thinking" : (facts.task ?? "");
+}
+
+/** Who a piece is given to: in Quarto there are two. */
+function giving({ state, facts, speaker }: Table): [string, Record<string, string>] {
+  const other = state.game.seats.find(({ seat }) => seat !== facts.toAct?.seat);
+  if (other?.kind !== "person") return ["web-prompt-give-computer", {}];
+  return ["web-prompt-give", { name: speaker.translator.player(other.name) }];
+}
