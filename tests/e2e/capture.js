@@ -44,19 +44,33 @@
     ].filter(Boolean);
   }
 
+  function hear(region, said) {
+    const text = said.replace(/^[ \n\t]+|[ \n\t]+$/g, "");
+    if (!text) return;
+    const urgent = region.getAttribute("aria-live") === "assertive" || region.role === "alert";
+    heard.push({
+      politeness: urgent ? "assertive" : "polite",
+      text,
+      lasting: region.hasAttribute("aria-live"),
+      at: performance.now(),
+    });
+  }
+
+  /** What is added to a region that is read addition by addition is heard by itself. */
+  function hearAdditions({ target, addedNodes }) {
+    const element = target instanceof Element ? target : target.parentElement;
+    const region = element?.closest('[aria-live][aria-atomic="false"]');
+    if (region) addedNodes.forEach((node) => hear(region, node.textContent));
+  }
+
   function listen(records) {
+    records.forEach(hearAdditions);
     for (const region of new Set(records.flatMap(regionsOf))) {
-      const text = region.textContent.replace(/^[ \n\t]+|[ \n\t]+$/g, "");
-      if (!text || !region.isConnected || shown.get(region) === text) continue;
+      if (region.ariaAtomic === "false") continue;
+      const text = region.textContent;
+      if (!region.isConnected || shown.get(region) === text) continue;
       shown.set(region, text);
-      const urgent =
-        region.getAttribute("aria-live") === "assertive" || region.role === "alert";
-      heard.push({
-        politeness: urgent ? "assertive" : "polite",
-        text,
-        lasting: region.hasAttribute("aria-live"),
-        at: performance.now(),
-      });
+      hear(region, text);
     }
   }
 

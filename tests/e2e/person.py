@@ -53,7 +53,7 @@ def spoken(text: str) -> str:
 
 @dataclass(frozen=True)
 class Heard:
-    """One change of a live region; ``raw`` is its text to the letter."""
+    """One addition to a live region; ``raw`` is its text to the letter."""
 
     politeness: str
     raw: str

@@ -53,7 +53,7 @@ class Words:
 
 STATE = re.compile(
     r"button\[(class|tabindex|aria-selected|aria-disabled)\]="
-    r"(spot (board|table|coins)( svelte-\w+)?( (here|held))*( svelte-\w+)?|-?\d|true|false)"
+    r"(spot ring-in (board|table|coins)( svelte-\w+)?( (here|held))*( svelte-\w+)?|-?\d|true|false)"
 )
 """What a place for the hands tells of the hands, and not of what is there."""
 FIELDS = {

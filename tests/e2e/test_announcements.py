@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from fourfold.rules import Piece
-from tests.e2e.person import NO_BREAK_SPACE, spoken
+from tests.e2e.person import spoken
 from tests.e2e.table import Typed
 from tests.e2e.words import LANGUAGES
 
@@ -93,9 +92,6 @@ def check(one: Person, start: int) -> None:
             assert heard.politeness == ("assertive" if urgent else "polite"), str(heard)
         if view["result"] and not before["result"]:
             assert spoken(view["result"]["text"]) in heard.text
-    for politeness in ("polite", "assertive"):
-        texts = [heard.raw for heard in said if heard.politeness == politeness]
-        assert all(a != b for a, b in pairwise(texts)), "a screen reader would not notice a change"
 
 
 @pytest.mark.parametrize(
@@ -224,10 +220,6 @@ def test_the_same_answer_twice_is_said_twice(person: NewPerson) -> None:
         ann.all_said()
     said = ann.heard[start:]
     assert [heard.text for heard in said] == [ann.t("terminal-board-empty")] * 3
-    assert [heard.raw.endswith(NO_BREAK_SPACE) for heard in said] in (
-        [True, False, True],
-        [False, True, False],
-    )
 
 
 def test_everything_said_stays_in_the_log(person: NewPerson) -> None:

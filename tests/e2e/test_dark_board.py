@@ -193,6 +193,20 @@ def test_what_was_felt_is_nowhere_to_be_read_again(person: NewPerson) -> None:
     kept = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
     assert "b1" not in kept
     assert "felt-cell" not in kept
+    ann.page.evaluate("() => { window.e2e.heard.length = 0; }")
+    memory = heap(ann)
+    assert ann.t("dark-under") in memory, "the memory is not searched"
+    assert felt not in memory
+
+
+def heap(one: Person) -> str:
+    """Return all that is in a page's memory and still in use, as the browser's tools tell it."""
+    chunks: list[str] = []
+    tools = one.context.new_cdp_session(one.page)
+    tools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+    tools.send("HeapProfiler.takeHeapSnapshot")
+    tools.detach()
+    return "".join(chunks)
 
 
 def test_the_first_time_it_is_told_how_to_feel(person: NewPerson) -> None:

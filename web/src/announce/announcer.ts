@@ -19,7 +19,6 @@ export interface Timers {
 /** Time between two messages, so that a screen reader notices each. */
 export const PAUSE_MS = 160;
 const MOST_KEPT = 500;
-const NO_BREAK_SPACE = "\u00a0";
 
 const realTimers: Timers = { set: (run, milliseconds) => setTimeout(run, milliseconds) };
 
@@ -28,12 +27,10 @@ export class Announcer {
   #queue: Said[] = [];
   #waiting = false;
   #whenSaid: (() => void)[] = [];
-  /** For each region whether its text ends in a no-break space. */
-  #odd = { polite: true, assertive: true };
   #count = 0;
   #cursor = 0;
 
-  /** `show` puts a text into the live region of its politeness. */
+  /** `show` adds a text to the live region of its politeness; an empty one takes all off it. */
   constructor(
     private readonly show: (said: Said) => void,
     private readonly changed: () => void = () => undefined,
@@ -100,7 +97,7 @@ export class Announcer {
     if (this.log.length === 0) return;
     this.#cursor = Math.min(Math.max(index, 0), this.log.length - 1);
     const said = this.log[this.#cursor];
-    if (said) this.#queue.push({ ...said, politeness: "polite" });
+    if (said) this.#queue.push({ ...said, number: ++this.#count, politeness: "polite" });
     if (!this.#waiting) this.#next();
   }
 
@@ -108,8 +105,7 @@ export class Announcer {
     const said = this.#queue.shift();
     this.#waiting = said !== undefined;
     if (!said) return this.#whenSaid.splice(0).forEach((resolve) => resolve());
-    const odd = (this.#odd[said.politeness] = !this.#odd[said.politeness]);
-    this.show({ ...said, text: odd ? said.text + NO_BREAK_SPACE : said.text });
+    this.show(said);
     this.timers.set(() => this.#next(), PAUSE_MS);
   }
 }

@@ -1,26 +1,25 @@
-/** The page's announcer, and the texts that its two live regions show. */
-import { Announcer, type Said } from "./announcer";
+/** The page's announcer, and the texts that its two live regions show.
+ *
+ * Each text is a node of its own that is added and, later, taken off: a screen reader that is busy
+ * misses nothing, and the same text twice is two additions.
+ */
+import { Announcer, type Politeness, type Said } from "./announcer";
 import { language } from "../i18n/i18n.svelte";
 import { settings } from "../app/settings.svelte";
 import { speakAloud } from "../audio/voice";
 
-export const regions = $state({ polite: "", assertive: "" });
+export const regions = $state<Record<Politeness, readonly Said[]>>({ polite: [], assertive: [] });
 export const log = $state<{ lines: readonly Said[] }>({ lines: [] });
 
-/** How long what is only of this moment stays in a region; screen readers have it at once. */
-const BRIEF_MS = 5000;
-/** What each region shows that is only of this moment. */
-const brief = { polite: "", assertive: "" };
+/** How long a text stays in its region; screen readers have it at once. */
+export const STAYS_MS = 5000;
 
 export const announcer: Announcer = new Announcer(
   (said) => {
-    const { text, politeness, felt } = said;
-    regions[politeness] = text;
-    brief[politeness] = said.brief ? text : "";
-    if (said.brief) setTimeout(() => unsay(text), BRIEF_MS);
-    if (settings.voice) {
-      const atOnce = politeness === "assertive" || felt === true;
-      speakAloud(text, language(), { rate: settings.voiceRate, interrupt: atOnce });
+    show(said);
+    if (settings.voice && said.text) {
+      const atOnce = said.politeness === "assertive" || said.felt === true;
+      speakAloud(said.text, language(), { rate: settings.voiceRate, interrupt: atOnce });
     }
   },
   () => {
@@ -28,12 +27,21 @@ export const announcer: Announcer = new Announcer(
   },
 );
 
-/** Takes what is only of this moment off the regions, or one such text: in the dark nothing that a
- * hand has learnt stays to be read. */
-export function unsay(text?: string): void {
-  for (const region of ["polite", "assertive"] as const) {
-    const shown = brief[region];
-    if (!shown || regions[region] !== shown || (text ?? shown) !== shown) continue;
-    regions[region] = brief[region] = "";
-  }
+/** Adds a text to its region; what was only of the moment before goes. */
+function show(said: Said): void {
+  const { politeness, number, text } = said;
+  keep(politeness, ({ brief }) => text !== "" && !brief);
+  if (!text) return;
+  regions[politeness] = [...regions[politeness], said];
+  setTimeout(() => keep(politeness, (one) => one.number !== number), STAYS_MS);
+}
+
+/** Takes what is only of this moment off the regions: in the dark nothing that a hand has learnt
+ * stays to be read. */
+export function unsay(): void {
+  for (const region of ["polite", "assertive"] as const) keep(region, ({ brief }) => !brief);
+}
+
+function keep(region: Politeness, stays: (said: Said) => boolean): void {
+  if (!regions[region].every(stays)) regions[region] = regions[region].filter(stays);
 }

@@ -14,7 +14,7 @@ import { LOST } from "../net/session";
 import type { TableNotice, TableState } from "../game/tableState";
 import { settings } from "../app/settings.svelte";
 import { TWICE_MS } from "../table/narration.svelte";
-import { unsay } from "../announce/liveRegions.svelte";
+import { STAYS_MS, unsay } from "../announce/liveRegions.svelte";
 import type { Speaker } from "../announce/phrases";
 import { type Target, labelOf, spotOf } from "./targets";
 import { REFUSED, buzz } from "../audio/vibration";
@@ -44,8 +44,6 @@ export interface Under {
   readonly thing: Thing | null;
 }
 
-/** How long what is felt stays to be read. */
-export const STAYS_MS = 5000;
 /** How long its shape is seen, for who wishes that. */
 export const GLIMPSE_MS = 600;
 

@@ -461,3 +461,30 @@ describe("long games", () => {
     expect(pages).toEqual([]);
   });
 });
+
+describe("what a hand has felt", () => {
+  const felt: Notice = {
+    ...notice(0, "", "b2: a tapered pawn."),
+    event: { kind: "touch", seat: 1, target: "b2" },
+    felt: "7",
+  };
+
+  test("is told once and not kept while one is blindfolded", () => {
+    greet(0, [], { position: null });
+    update(1, [felt], { position: null });
+    expect(told).toEqual([[felt]]);
+    expect(JSON.stringify(state())).not.toMatch(/b2|tapered|"felt":"7"/);
+    expect(indices()).toEqual([0]);
+  });
+
+  test("before the page was loaded is not kept either", () => {
+    greet(1, [felt], { position: null });
+    expect(JSON.stringify(state())).not.toMatch(/b2|tapered|"felt":"7"/);
+  });
+
+  test("is kept for whoever sees the board", () => {
+    greet();
+    update(1, [felt]);
+    expect(state().notices).toEqual([felt]);
+  });
+});

@@ -98,6 +98,7 @@ export class GameSession implements Transport<SessionState> {
     };
     this.#gaps = new Gaps(around, (notices) => {
       this.#set({ notices: joined(this.#state.notices, notices) });
+      this.#forgetFelt();
     });
   }
 
@@ -119,6 +120,7 @@ export class GameSession implements Transport<SessionState> {
     this.#greeted = true;
     const now = this.around.now();
     this.#set({ game, view, index, notices, chat, clockAt: now, gameAt: now });
+    this.#forgetFelt();
     this.#gaps.add(0, since, this.#seat);
   }
 
@@ -306,6 +308,7 @@ export class GameSession implements Transport<SessionState> {
       notices: joined(before.notices, notices),
     });
     if (!first) this.#tell(before);
+    this.#forgetFelt();
     this.#gaps.add(before.index, snapshot.since, this.#seat);
     for (const pending of this.#pending.values()) this.#send(pending);
   }
@@ -315,6 +318,7 @@ export class GameSession implements Transport<SessionState> {
     const clockAt = this.around.now();
     this.#set({ index, view, clockAt, notices: joined(before.notices, notices) });
     this.#tell(before);
+    this.#forgetFelt();
     this.#gaps.add(before.index, since, this.#seat);
   }
 
@@ -322,6 +326,14 @@ export class GameSession implements Transport<SessionState> {
     const known = new Set(before.notices.map((notice) => notice.index));
     const fresh = this.#state.notices.filter((notice) => !known.has(notice.index));
     if (fresh.length > 0) this.#listener.happened?.(fresh, before, this.#state);
+  }
+
+  /** What a blindfolded player's hand has felt is told once and not kept: remembering is the game
+   * (D8). */
+  #forgetFelt(): void {
+    const { view, notices } = this.#state;
+    if (view?.position != null || !notices.some(tellsFelt)) return;
+    this.#set({ notices: notices.map((one) => (tellsFelt(one) ? withoutFelt(one) : one)) });
   }
 
   #tick(remaining: number | null): void {
@@ -353,6 +365,14 @@ export class GameSession implements Transport<SessionState> {
     this.#state = { ...this.#state, ...change };
     this.#listener.changed(this.#state);
   }
+}
+
+function tellsFelt({ event, text }: Notice): boolean {
+  return event?.["kind"] === "touch" && text.length > 0;
+}
+
+function withoutFelt(notice: Notice): Notice {
+  return { ...notice, event: { kind: "touch", seat: notice.seat }, felt: null, text: [] };
 }
 
 /** Adds notices that are not known yet; their index tells. */
