@@ -67,6 +67,17 @@ async def test_long_games_make_room_for_others(tmp_path: Path) -> None:
         assert again.index == len(MOVES), "it is loaded again when somebody asks"
 
 
+async def test_nobody_is_told_what_has_not_changed(tmp_path: Path) -> None:
+    """After an outage every room is refreshed: there is little to tell, and much else to do."""
+    async with running(Settings(data=tmp_path, warm_up=False)) as context:
+        room = await created(context, "Ann")
+        told = room.news
+        for _ in range(2):
+            async with room.lock:
+                await context.rooms.refresh(room)
+        assert room.news == told
+
+
 async def test_a_new_game_never_gets_the_id_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -154,9 +154,10 @@ class Rooms:
             anew = Room(row, room.observer_grace, room.claim_grace)
             await anew.fold(await self._storage.read(partial(load_events, game=row.id)))
             room.take_over(anew)
-        room.set_row(row)
-        room.present = stored.present
-        await room.fold(stored.events)
+        if stored.events or (row, stored.present) != (room.row, room.present):
+            room.set_row(row)
+            room.present = stored.present
+            await room.fold(stored.events)
         room.stale = False
         room.wake()
 
