@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from random import Random
 
 NAMES = ("Ann", 'Bob "B." O\\Neil', "Chloé 赵")
+CLAIMING = 0.015
+"""How often somebody claims that another has left: only a server can know."""
 OBSERVERS = ("Olga", 'O"(x) {y}\\', "", "two\nlines\rlong")
 
 QUARTO_RULES = [
@@ -128,6 +130,8 @@ def random_match(rules: Rules, rng: Random, most: int = 120) -> Match:
         if match.outcome is not None:
             break
         event = random_event(match, rng, leaving=leaving)
+        if leaving and rng.random() < CLAIMING:
+            event = Claim(_seat(match, rng), draw=rng.random() < 0.5)
         at = match.now + random_delay(match, rng)
         late = match.clock is not None and match.clock.is_up(at)
         try:
@@ -163,18 +167,13 @@ def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
         (8, Resume),
         (4, lambda: Remind(rng.choice(list(Fact)))),
         (1 if leaving else 0, lambda: Resign(_seat(match, rng))),
-        (1 if leaving else 0, lambda: _left(_seat(match, rng), rng)),
+        (1 if leaving else 0, lambda: Forfeit(_seat(match, rng))),
         (1, TimeUp),
     ]
     if match.proposal is not None:
         kinds.append((80, lambda: Ruling(approve=right_ruling(match))))
     weights = [weight for weight, _ in kinds]
     return rng.choices([make for _, make in kinds], weights)[0]()
-
-
-def _left(seat: int, rng: Random) -> Event:
-    """Return what follows when somebody has left."""
-    return rng.choice((Forfeit(seat), Claim(seat, draw=False), Claim(seat, draw=True)))
 
 
 def right_ruling(match: Match) -> bool:
