@@ -110,10 +110,12 @@ def sit_down(connection: Connection) -> None:
     assert take_seat(connection, "game1", 2, "bob", "Bob", 5)
 
 
-def append(database: Database, number: int, mark: str, **standing: Any) -> bool:
+def append(
+    database: Database, number: int, mark: str, game: str = "game1", **standing: Any
+) -> bool:
     write = partial(
         append_event,
-        game="game1",
+        game=game,
         event=event_at(number, 11),
         mark=mark,
         standing=Standing(**standing),

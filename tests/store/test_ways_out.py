@@ -1,0 +1,84 @@
+"""Games that are cancelled, and links to whole tables: done twice they are the same as once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fourfold.store import SeatRow, Standing
+from fourfold.store.events import start_game
+from fourfold.store.games import add_game, cancel_game, link_rematch, load_game
+from fourfold.store.identities import lock_out
+from fourfold.store.my_games import finished_games, running_games
+from fourfold.store.seats import game_of_link, new_table_link, plays, take_seat
+from tests.store.samples import ANN, GAME, UNTIL, append, column, do, link, started, twice
+
+if TYPE_CHECKING:
+    from fourfold.store import Database
+
+OPEN = SeatRow(2, "open", "")
+
+
+def test_a_game_that_waits_is_cancelled(database: Database) -> None:
+    row = replace(GAME, host="ann", link=link("T" * 64), listed_from="somewhere")
+    do(database, lambda c: add_game(c, row))
+    assert len(database.read(lambda c: running_games(c, "ann", 9))) == 1
+    assert twice(database, lambda c: cancel_game(c, "game1", 50))
+    assert do(database, lambda c: cancel_game(c, "game1", 60))
+    now = database.read(lambda c: load_game(c, "game1"))
+    assert now is not None
+    assert (now.over, now.link, now.listed_from) == (50, None, None)
+    assert [seat.link for seat in now.seats] == [None, None]
+    assert not do(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 70))
+    assert database.read(lambda c: running_games(c, "ann", 9)) == []
+
+
+def test_a_cancelled_game_never_starts(database: Database) -> None:
+    seats = (GAME.seats[0], SeatRow(2, "program", "Computer (1)", "1"))
+    do(database, lambda c: add_game(c, replace(GAME, seats=seats)))
+    do(database, lambda c: cancel_game(c, "game1", 50))
+    begin = ("game1", 60, ["Ann", "Computer (1)"], list[str]())
+    assert not do(database, lambda c: start_game(c, *begin, Standing()))
+
+
+def test_what_has_started_is_not_cancelled(database: Database) -> None:
+    started(database)
+    assert not twice(database, lambda c: cancel_game(c, "game1", 50))
+    assert column(database, "over") is None
+
+
+def test_a_cancelled_rematch_makes_way_for_another(database: Database) -> None:
+    started(database)
+    again = replace(GAME, id="again", previous="game1", seats=(OPEN,))
+    do(database, lambda c: link_rematch(c, "game1", again))
+    twice(database, lambda c: cancel_game(c, "again", 50))
+    assert column(database, "next") is None
+    other = replace(again, id="other")
+    assert do(database, lambda c: link_rematch(c, "game1", other)) == "other"
+
+
+def test_a_link_leads_to_a_table_until_it_expires_or_is_replaced(database: Database) -> None:
+    do(database, lambda c: add_game(c, replace(GAME, seats=(*GAME.seats[:1], OPEN))))
+    assert twice(database, lambda c: new_table_link(c, "game1", link("old")))
+    assert twice(database, lambda c: new_table_link(c, "game1", link("new")))
+    assert database.read(lambda c: game_of_link(c, "old", 5)) is None
+    assert database.read(lambda c: game_of_link(c, "new", 5)) == "game1"
+    assert database.read(lambda c: game_of_link(c, "new", UNTIL)) is None
+    assert not do(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "old"))
+    assert not do(database, lambda c: plays(c, "game1", "bob"))
+    assert twice(database, lambda c: take_seat(c, "game1", 2, "bob", "Bob", 5, "new"))
+    assert do(database, lambda c: plays(c, "game1", "bob"))
+    twice(database, lambda c: lock_out(c, ANN.id))
+    assert database.read(lambda c: game_of_link(c, "new", 5)) is None
+
+
+def test_games_that_ended_together_are_on_one_page_or_the_next(database: Database) -> None:
+    for name in ("game1", "game2", "game3"):
+        started(database, id=name)
+        standing = {"over": 90, "winners": (2,), "reason": "resigned"}
+        assert append(database, 0, f"mark {name}", game=name, **standing)
+    first, place = database.read(lambda c: finished_games(c, "ann", 2))
+    rest, end = database.read(lambda c: finished_games(c, "ann", 2, place))
+    assert [game.row.id for game in (*first, *rest)] == ["game3", "game2", "game1"]
+    assert end is None
+    assert (first[0].winners, first[0].reason, first[0].to_act) == ((2,), "resigned", None)
