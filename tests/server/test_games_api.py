@@ -38,7 +38,7 @@ async def test_a_game_waits_for_its_open_seat_and_starts_when_it_is_taken(
         game, (link,) = created["game"], created["links"]
         assert game["phase"] == "waiting"
         assert Counter(seat["kind"] for seat in game["seats"]) == {"person": 1, "open": 1}
-        assert link["path"] == f"/join#{link['secret']}"
+        assert link["path"] == f"/join/{game['id']}#{link['secret']}"
         joined = await bob.ask("POST", "/join", {"secret": link["secret"], "name": "Bob"})
         assert joined["game"]["phase"] == "playing"
         assert joined["seat"] == link["seat"]

@@ -36,7 +36,7 @@ from tests.server.party import NAMES
 from tests.server.running import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from schemathesis import Case
 
@@ -150,6 +150,21 @@ class World:
         made = self.new_game(token, seats=seats, position="..4b/f18./3095/c.7. - c4")
         return {"game": made["game"]["id"]}, token
 
+    def own_game(self) -> tuple[dict[str, Any], str]:
+        """Return a new game that waits, and who has made it."""
+        token = self.new_token()
+        return {"game": self.new_game(token)["game"]["id"]}, token
+
+    @property
+    def places(self) -> dict[str, Callable[[], tuple[dict[str, Any], str]]]:
+        """Where a question can be answered, and by whom, by the end of its address."""
+        return {
+            "/hint": self.against_a_program,
+            "/{game}/link": self.own_game,
+            "/chat": lambda: ({"game": self.games[0]}, self.token),
+            "/observer": lambda: ({"game": self.games[3]}, self.token),
+        }
+
     def post(self, path: str, token: str, body: Any = None) -> Any:
         """Ask for something that is not refused."""
         answer = self.http.post(f"/api/{path}", json=body, headers=bearer(token))
@@ -240,14 +255,13 @@ def real_place(
     path: str, parameters: dict[str, Any], world: World, data: st.DataObject
 ) -> tuple[dict[str, Any], str]:
     """Return what is to stand in an address, and who may go there."""
-    if path.endswith("/hint") and data.draw(st.booleans()):
-        return world.against_a_program()
+    make = next((make for end, make in world.places.items() if path.endswith(end)), None)
+    if make is not None and data.draw(st.booleans()):
+        return make()
     if "device" in parameters and data.draw(st.booleans()):
         return world.second_device()
     if "seat" in parameters and data.draw(st.booleans()):
         return world.seat(path)
-    if path.endswith("/chat") and data.draw(st.booleans()):
-        return {"game": world.games[0]}, world.token
     if "game" in parameters and data.draw(st.integers(0, 9)):
         return {"game": data.draw(st.sampled_from(world.games))}, world.token
     return {}, world.token
