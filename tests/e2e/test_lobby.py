@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PIL import Image
+
 from fourfold.rules import Piece
-from tests.e2e.lobby import choose_preset, level_name, press_choice, radio
+from tests.e2e.lobby import choose_preset, invite, level_name, press_choice, radio
 from tests.e2e.table import Table
 
 if TYPE_CHECKING:
@@ -91,7 +93,25 @@ def test_whoever_others_wait_for_is_told_in_the_title_of_any_page(person: NewPer
     ann.press("web-resign")
     ann.page.get_by_role("dialog").get_by_role("button", name=ann.t("web-resign")).click()
     bob.told(1)
+    with bob.page.expect_download() as saved:
+        bob.press("games-share")
+    with Image.open(saved.value.path()) as picture:
+        assert picture.size == (1200, 630)
     bob.go("/games")
     bob.shows(bob.t("games-won"))
     bob.page.get_by_role("link", name=bob.t("games-review"), exact=True).click()
     bob.page.get_by_role("toolbar", name=bob.t("replay-steps")).wait_for()
+
+
+def test_a_game_that_waits_can_be_cancelled(person: NewPerson) -> None:
+    ann, bob = person("Ann"), person("Bob")
+    link = invite(ann, "quardo")
+    bob.go(f"/g/{ann.game}")
+    bob.shows(bob.t("web-waiting-watch"))
+    ann.press("lobby-cancel")
+    ann.page.get_by_role("dialog").get_by_role("button", name=ann.t("lobby-cancel")).click()
+    ann.shows(ann.t("web-welcome"), "heading")
+    bob.shows(bob.t("lobby-cancelled"))
+    with bob.forgiven():
+        bob.go(link)
+        bob.shows(bob.t("no-such-link"))

@@ -11,11 +11,13 @@ export function gameName(
   return options["blindfold"] === true ? t("lobby-named-blindfold", { name }) : name;
 }
 
-/** Who sits there beside oneself. */
+/** Who sits there beside oneself; everybody, when all sit before one screen. */
 export function othersOf({ seats, yours }: MyGame): string {
-  const names = seats
-    .filter(({ seat }) => seat > 0 && !yours.includes(seat))
-    .map(({ kind, name }) => (kind === "open" ? t("web-seat-open") : playerName(name)));
+  const players = seats.filter(({ seat }) => seat > 0);
+  const others = players.filter(({ seat }) => !yours.includes(seat));
+  const names = (others.length > 0 ? others : players).map(({ kind, name }) =>
+    kind === "open" ? t("web-seat-open") : playerName(name),
+  );
   return speaker("quarto").joined(names);
 }
 

@@ -17,3 +17,7 @@ test("a link made here is shown before the table tells of it", () => {
   const links = [link(2, 101), link(2, 100)];
   expect(linkTo({ seat: 2, link_until: 100 }, links)).toBe(links[0]);
 });
+
+test("without a link that the server knows of, none is shown", () => {
+  expect(linkTo({ seat: 2, link_until: null }, [link(2, 100)])).toBeNull();
+});

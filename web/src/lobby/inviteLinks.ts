@@ -1,6 +1,9 @@
 /** The secret links of games made in this browser, kept while people are still missing. */
 import { store, stored, unstore } from "../app/storage";
-import type { Seat, SeatLink } from "../net/wire";
+import type { Seat, SeatLink, TableLink } from "../net/wire";
+
+/** Where the one link for a whole table stands among those of its seats. */
+export const TABLE = -1;
 
 const PREFIX = "fourfold-links-";
 
@@ -13,12 +16,18 @@ export function linksOf(game: string): SeatLink[] {
   return Array.isArray(links) ? (links as SeatLink[]) : [];
 }
 
+/** A link for a whole table as one of its links. */
+export function toTable(link: TableLink): SeatLink {
+  return { ...link, seat: TABLE };
+}
+
 /** The link to an open seat that is still good: a dead one expires before the one that replaced it. */
 export function linkTo(
   { seat, link_until }: Pick<Seat, "seat" | "link_until">,
   links: readonly SeatLink[],
 ): SeatLink | null {
-  return links.find((one) => one.seat === seat && one.until >= (link_until ?? 0)) ?? null;
+  if (link_until === null) return null;
+  return links.find((one) => one.seat === seat && one.until >= link_until) ?? null;
 }
 
 export function forgetLinks(game: string): void {

@@ -19,6 +19,7 @@ import type {
   SeatDevices,
   SeatLink,
   Snapshot,
+  TableLink,
 } from "./wire";
 
 const ROOT = "/api";
@@ -118,6 +119,11 @@ export function renewLink(id: string, seat: number): Promise<SeatLink> {
   return ask("POST", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
 }
 
+/** A new secret link for everybody who is missing; the old one is worth nothing from then on. */
+export function renewTableLink(id: string): Promise<TableLink> {
+  return ask("POST", `/games/${encodeURIComponent(id)}/link`);
+}
+
 /** Lets the link to one's own seat lead nowhere. */
 export function revokeLink(id: string, seat: number): Promise<void> {
   return ask("DELETE", `/games/${encodeURIComponent(id)}/seats/${String(seat)}/link`);
@@ -131,6 +137,11 @@ export function seatDevices(id: string, seat: number): Promise<SeatDevices> {
 export function removeDevice(id: string, seat: number, device: string): Promise<void> {
   const path = `/games/${encodeURIComponent(id)}/seats/${String(seat)}/devices/`;
   return ask("DELETE", path + encodeURIComponent(device));
+}
+
+/** Cancels a game that has not started; its links lead nowhere from then on. */
+export function cancelGame(id: string): Promise<Game> {
+  return ask("DELETE", `/games/${encodeURIComponent(id)}`);
 }
 
 /** Waits for no observer any more. */

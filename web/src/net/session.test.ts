@@ -144,6 +144,21 @@ describe("messages", () => {
     expect(state().notices).toHaveLength(2);
   });
 
+  test("a claim is due by the client's clock, and stays the same while it is told again", () => {
+    greet(3);
+    const claim = { seat: 2, at: 70_000, draw: true };
+    pass(500);
+    const news = { type: "table", game: game(), claim, now: 10_000 } as const;
+    socket().receive(news);
+    const known = state().claim;
+    expect(known).toEqual({ ...claim, due: 60_500 });
+    pass(1000);
+    socket().receive({ ...news, now: 11_020 });
+    expect(state().claim).toBe(known);
+    update(4, []);
+    expect(state().claim).toBeNull();
+  });
+
   test("news of the table change the game alone", () => {
     greet(3);
     socket().receive({ type: "table", game: { ...game(), spectators: 4 }, claim: null, now: 0 });

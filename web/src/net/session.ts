@@ -4,6 +4,7 @@
  * after a lost connection. Nothing in this file knows about the page.
  */
 import { Gaps, type Page } from "./backfill";
+import type { Claim } from "../game/tableState";
 import type { Listener, Transport } from "../table/transport";
 import type {
   Action,
@@ -28,6 +29,7 @@ export interface SessionState {
   readonly link: Link;
   /** When `view.remaining_ms` was true, by this client's clock. */
   readonly clockAt: number;
+  readonly claim?: Claim | null;
   /** When `game` was true, by this client's clock. */
   readonly gameAt?: number;
 }
@@ -116,10 +118,12 @@ export class GameSession implements Transport<SessionState> {
     this.#connect("connecting");
   }
 
-  #know({ game, view, index, since, notices, chat }: Snapshot): void {
+  #know(known: Snapshot): void {
+    const { game, view, index, since, notices, chat } = known;
     this.#greeted = true;
     const now = this.around.now();
-    this.#set({ game, view, index, notices, chat, clockAt: now, gameAt: now });
+    const claim = this.#claimed(known);
+    this.#set({ game, view, index, notices, chat, claim, clockAt: now, gameAt: now });
     this.#forgetFelt();
     this.#gaps.add(0, since, this.#seat);
   }
@@ -275,7 +279,11 @@ export class GameSession implements Transport<SessionState> {
       case "update":
         return this.#update(message);
       case "table":
-        return this.#set({ game: message.game, gameAt: this.around.now() });
+        return this.#set({
+          game: message.game,
+          gameAt: this.around.now(),
+          claim: this.#claimed(message),
+        });
       case "chat":
         return this.#set({ chat: merged(this.#state.chat, [message]) });
       case "heartbeat":
@@ -304,6 +312,7 @@ export class GameSession implements Transport<SessionState> {
       link: "open",
       clockAt: this.around.now(),
       gameAt: this.around.now(),
+      claim: this.#claimed(snapshot),
       chat: merged(before.chat, chat),
       notices: joined(before.notices, notices),
     });
@@ -313,13 +322,23 @@ export class GameSession implements Transport<SessionState> {
     for (const pending of this.#pending.values()) this.#send(pending);
   }
 
-  #update({ index, since, view, notices }: LiveMessage & { type: "update" }): void {
+  #update(update: LiveMessage & { type: "update" }): void {
+    const { index, since, view, notices } = update;
     const before = this.#state;
     const clockAt = this.around.now();
-    this.#set({ index, view, clockAt, notices: joined(before.notices, notices) });
+    const claim = this.#claimed(update);
+    this.#set({ index, view, clockAt, claim, notices: joined(before.notices, notices) });
     this.#tell(before);
     this.#forgetFelt();
     this.#gaps.add(before.index, since, this.#seat);
+  }
+
+  /** What a message says of a claim, by this client's clock; the same as long as it is the same. */
+  #claimed({ claim, now }: Pick<Snapshot, "claim" | "now">): Claim | null {
+    const { claim: known } = this.#state;
+    if (!claim) return null;
+    const same = known?.seat === claim.seat && known.at === claim.at && known.draw === claim.draw;
+    return same ? known : { ...claim, due: this.around.now() + claim.at - now };
   }
 
   #tell(before: SessionState): void {

@@ -9,6 +9,7 @@ export type Game = Schemas["Game"];
 export type Seat = Schemas["Seat"];
 export type CreatedGame = Schemas["CreatedGame"];
 export type SeatLink = Schemas["SeatLink"];
+export type TableLink = Schemas["TableLink"];
 export type SeatDevices = Schemas["SeatDevices"];
 export type Joined = Schemas["Joined"];
 export type GameList = Schemas["GameList"];

@@ -23,6 +23,7 @@ lobby-opening-dark = Play in the dark
 join-from = { $name } invites you to { $game }
 join-to = You are invited to { $game }
 join-player = You will be player { $number }.
+join-any = You will get the next free seat.
 join-next-seat = You will get the next free seat.
 join-observer = You will be the observer: you see the board and rule on swaps and coins.
 join-observer-named = { $name }, you will be the observer: you see the board and rule on swaps and coins.
@@ -32,6 +33,14 @@ join-own = You already have a seat in this game. Send this link to the other pla
 join-carries = Continue { $game } on this device
 join-carries-text = This link brings your seat here. You keep it on the other device too.
 join-carry = Continue here
+
+# The waiting room.
+lobby-invite-table = Send this one link to everyone. Whoever opens it gets the next free seat.
+lobby-cancel = Cancel game
+lobby-cancel-title = Cancel this game?
+lobby-cancel-text = Its links will stop working.
+lobby-cancel-not = Keep waiting
+lobby-cancelled = This game was cancelled before it started.
 
 # My games.
 games-title = My games
@@ -48,6 +57,8 @@ games-won-by = { $name } won
 games-review = Replay and review
 games-more = Show more
 games-record = Open a record from a file
+games-share = Share picture
+games-share-failed = The picture could not be made.
 
 # Settings, and what is stored.
 settings-you = You

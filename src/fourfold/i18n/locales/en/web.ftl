@@ -326,6 +326,10 @@ web-swaps-told = { $count ->
 # Requests.
 web-asked-draw = If all agree, the game ends in a draw.
 web-asked-takeback = If all agree, the game goes back to before that turn.
+web-claim-title = { $name } has left. You do not have to wait.
+web-claim-win = Claim the win
+web-claim-draw = Claim a draw
+web-claim-without = Play on without { $name }
 web-resign-sure-named = { $name } then loses.
 web-resign-sure-three = { $name } then leaves the game, and the others play on.
 

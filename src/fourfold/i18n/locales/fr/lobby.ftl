@@ -23,6 +23,7 @@ lobby-opening-dark = Jouer dans le noir
 join-from = { $name } vous invite : { $game }
 join-to = Invitation à jouer : { $game }
 join-player = Vous serez le joueur { $number }.
+join-any = Vous aurez la prochaine place libre.
 join-next-seat = Vous aurez la prochaine place libre.
 join-observer = Vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
 join-observer-named = { $name }, vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
@@ -32,6 +33,14 @@ join-own = Vous avez déjà une place dans cette partie. Envoyez ce lien à l’
 join-carries = Continuer sur cet appareil : { $game }
 join-carries-text = Ce lien apporte votre place ici. Vous la gardez aussi sur l’autre appareil.
 join-carry = Continuer ici
+
+# La salle d’attente.
+lobby-invite-table = Envoyez ce lien à tout le monde. Chaque personne qui l’ouvre reçoit la prochaine place libre.
+lobby-cancel = Annuler la partie
+lobby-cancel-title = Annuler cette partie ?
+lobby-cancel-text = Ses liens ne fonctionneront plus.
+lobby-cancel-not = Continuer d’attendre
+lobby-cancelled = Cette partie a été annulée avant de commencer.
 
 # Mes parties.
 games-title = Mes parties
@@ -48,6 +57,8 @@ games-won-by = Gagnée par { $name }
 games-review = Relecture et bilan
 games-more = En afficher plus
 games-record = Ouvrir une partie enregistrée dans un fichier
+games-share = Partager l’image
+games-share-failed = L’image n’a pas pu être créée.
 
 # Les réglages, et ce qui est conservé.
 settings-you = Vous

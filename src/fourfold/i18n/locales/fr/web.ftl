@@ -326,6 +326,10 @@ web-swaps-told = { $count ->
 # Les demandes.
 web-asked-draw = Si tous acceptent, la partie se termine par une égalité.
 web-asked-takeback = Si tous acceptent, la partie revient à avant ce tour.
+web-claim-title = { $name } n’est plus là. Vous n’avez pas à attendre.
+web-claim-win = Réclamer la victoire
+web-claim-draw = Réclamer l’égalité
+web-claim-without = Continuer sans { $name }
 web-resign-sure-named = { $name } perd alors.
 web-resign-sure-three = { $name } quitte alors la partie, et les autres continuent.
 

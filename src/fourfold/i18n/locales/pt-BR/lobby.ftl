@@ -23,6 +23,7 @@ lobby-opening-dark = Jogar no escuro
 join-from = { $name } convida você para { $game }
 join-to = Convite para { $game }
 join-player = Você será o jogador { $number }.
+join-any = Você receberá o próximo lugar livre.
 join-next-seat = Você ocupará o próximo lugar livre.
 join-observer = Você vai observar: vê o tabuleiro e decide sobre trocas e moedas.
 join-observer-named = { $name }, você vai observar: vê o tabuleiro e decide sobre trocas e moedas.
@@ -32,6 +33,14 @@ join-own = Você já tem um lugar nesta partida. Envie este link à outra pessoa
 join-carries = Continuar neste aparelho: { $game }
 join-carries-text = Este link traz seu lugar para cá. Você continua com ele também no outro aparelho.
 join-carry = Continuar aqui
+
+# A sala de espera.
+lobby-invite-table = Envie este link a todos. Quem o abrir recebe o próximo lugar livre.
+lobby-cancel = Cancelar a partida
+lobby-cancel-title = Cancelar esta partida?
+lobby-cancel-text = Os links dela deixam de funcionar.
+lobby-cancel-not = Continuar esperando
+lobby-cancelled = Esta partida foi cancelada antes de começar.
 
 # Minhas partidas.
 games-title = Minhas partidas
@@ -48,6 +57,8 @@ games-won-by = Vitória de { $name }
 games-review = Rever e analisar
 games-more = Mostrar mais
 games-record = Abrir uma partida de um arquivo
+games-share = Compartilhar imagem
+games-share-failed = Não foi possível criar a imagem.
 
 # As configurações e o que fica guardado.
 settings-you = Você

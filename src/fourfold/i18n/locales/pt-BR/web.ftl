@@ -326,6 +326,10 @@ web-swaps-told = { $count ->
 # Pedidos.
 web-asked-draw = Se todos concordarem, a partida termina empatada.
 web-asked-takeback = Se todos concordarem, a partida volta para antes desse turno.
+web-claim-title = { $name } saiu. Você não precisa esperar.
+web-claim-win = Reivindicar a vitória
+web-claim-draw = Reivindicar o empate
+web-claim-without = Continuar sem { $name }
 web-resign-sure-named = Então { $name } perde.
 web-resign-sure-three = Então { $name } deixa a partida, e os outros continuam.
 

@@ -23,6 +23,7 @@ lobby-opening-dark = Joacă pe întuneric
 join-from = { $name } te invită la { $game }
 join-to = Ai primit o invitație la { $game }
 join-player = Vei fi jucătorul { $number }.
+join-any = Vei primi următorul loc liber.
 join-next-seat = Vei primi următorul loc liber.
 join-observer = Vei fi observatorul: vezi platoul și decizi asupra schimburilor și a monedelor.
 join-observer-named = { $name }, vei fi observatorul: vezi platoul și decizi asupra schimburilor și a monedelor.
@@ -32,6 +33,14 @@ join-own = Ai deja un loc în această partidă. Trimite linkul celuilalt jucăt
 join-carries = Continuă pe acest dispozitiv: { $game }
 join-carries-text = Linkul îți aduce locul aici. Îl păstrezi și pe celălalt dispozitiv.
 join-carry = Continuă aici
+
+# Sala de așteptare.
+lobby-invite-table = Trimite acest link tuturor. Cine îl deschide primește următorul loc liber.
+lobby-cancel = Anulează partida
+lobby-cancel-title = Anulezi această partidă?
+lobby-cancel-text = Linkurile ei nu vor mai merge.
+lobby-cancel-not = Mai aștept
+lobby-cancelled = Această partidă a fost anulată înainte de a începe.
 
 # Partidele mele.
 games-title = Partidele mele
@@ -48,6 +57,8 @@ games-won-by = A câștigat { $name }
 games-review = Revezi și analizează
 games-more = Arată mai multe
 games-record = Deschide o partidă dintr-un fișier
+games-share = Distribuie imaginea
+games-share-failed = Imaginea nu a putut fi făcută.
 
 # Setările și ce se păstrează.
 settings-you = Tu

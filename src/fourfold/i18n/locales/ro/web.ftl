@@ -333,6 +333,10 @@ web-swaps-told = { $count ->
 # Cererile.
 web-asked-draw = Dacă toți sunt de acord, partida se încheie la egalitate.
 web-asked-takeback = Dacă toți sunt de acord, partida se întoarce înainte de acel tur.
+web-claim-title = { $name } a plecat. Nu trebuie să aștepți.
+web-claim-win = Cere victoria
+web-claim-draw = Cere egalitatea
+web-claim-without = Joacă mai departe fără { $name }
 web-resign-sure-named = Atunci { $name } pierde.
 web-resign-sure-three = Atunci { $name } iese din partidă, iar ceilalți joacă mai departe.
 

@@ -23,6 +23,7 @@ lobby-opening-dark = 在黑暗中玩
 join-from = { $name }邀请你玩{ $game }
 join-to = 邀请你玩{ $game }
 join-player = 你将是玩家{ $number }。
+join-any = 你会得到下一个空位。
 join-next-seat = 你会坐到下一个空位。
 join-observer = 你将担任观察员：你能看到棋盘，并裁决互换和硬币。
 join-observer-named = { $name }，你将担任观察员：你能看到棋盘，并裁决互换和硬币。
@@ -32,6 +33,14 @@ join-own = 你在这一局里已有座位。请把链接发给另一位玩家。
 join-carries = 在这台设备上继续{ $game }
 join-carries-text = 这个链接把你的座位带到这里，另一台设备上也保留。
 join-carry = 在这里继续
+
+# 等候室。
+lobby-invite-table = 把这个链接发给所有人。每个打开的人得到下一个空位。
+lobby-cancel = 取消对局
+lobby-cancel-title = 取消这一局？
+lobby-cancel-text = 它的链接将失效。
+lobby-cancel-not = 继续等待
+lobby-cancelled = 这一局在开始前已取消。
 
 # 我的对局。
 games-title = 我的对局
@@ -48,6 +57,8 @@ games-won-by = { $name }获胜
 games-review = 复盘与回顾
 games-more = 显示更多
 games-record = 从文件打开棋谱
+games-share = 分享图片
+games-share-failed = 无法生成图片。
 
 # 设置，以及保存的内容。
 settings-you = 你

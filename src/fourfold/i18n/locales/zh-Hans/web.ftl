@@ -320,6 +320,10 @@ web-swaps-told = { $count ->
 # 请求。
 web-asked-draw = 大家都同意的话，本局以平局结束。
 web-asked-takeback = 大家都同意的话，回到那一回合之前。
+web-claim-title = { $name }离开了，你不必等待。
+web-claim-win = 要求判胜
+web-claim-draw = 要求判平局
+web-claim-without = 不等{ $name }，继续
 web-resign-sure-named = 认输后{ $name }告负。
 web-resign-sure-three = { $name }将退出本局，其他人继续。
 

@@ -26,6 +26,7 @@ lobby-opening-dark = 在黑暗中玩
 join-from = { $name }邀請你玩{ $game }
 join-to = 邀請你玩{ $game }
 join-player = 你將是玩家{ $number }。
+join-any = 你會得到下一個空位。
 join-next-seat = 你會坐到下一個空位。
 join-observer = 你將擔任觀察員：你能看到棋盤，並裁決互換和硬幣。
 join-observer-named = { $name }，你將擔任觀察員：你能看到棋盤，並裁決互換和硬幣。
@@ -35,6 +36,14 @@ join-own = 你在這一局已有座位。請把連結傳給另一位玩家。
 join-carries = 在這部裝置上繼續{ $game }
 join-carries-text = 這個連結把你的座位帶到這裡，另一部裝置上也保留。
 join-carry = 在這裡繼續
+
+# 等候室。
+lobby-invite-table = 把這個連結傳給所有人。每個打開的人得到下一個空位。
+lobby-cancel = 取消對局
+lobby-cancel-title = 取消這一局？
+lobby-cancel-text = 它的連結將失效。
+lobby-cancel-not = 繼續等候
+lobby-cancelled = 這一局在開始前已取消。
 
 # 我的對局。
 games-title = 我的對局
@@ -51,6 +60,8 @@ games-won-by = { $name }獲勝
 games-review = 覆盤與回顧
 games-more = 顯示更多
 games-record = 從檔案開啟棋譜
+games-share = 分享圖片
+games-share-failed = 無法產生圖片。
 
 # 設定，以及儲存的內容。
 settings-you = 你

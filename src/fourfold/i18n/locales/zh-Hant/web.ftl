@@ -347,6 +347,10 @@ web-swaps-told = { $count ->
 # 請求。
 web-asked-draw = 全體同意的話，本局以平局作結。
 web-asked-takeback = 全體同意的話，回到那一回合之前。
+web-claim-title = { $name }離開了，你不必等候。
+web-claim-win = 要求判勝
+web-claim-draw = 要求判平局
+web-claim-without = 不等{ $name }，繼續
 web-resign-sure-named = 認輸後{ $name }落敗。
 web-resign-sure-three = { $name }將退出本局，其他人繼續。
 
