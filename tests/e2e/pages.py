@@ -253,6 +253,7 @@ KNOWN = [
     Place("learn", "learn", at("/learn")),
     Place("lesson", "learn", at("/learn?lesson=see")),
     Place("lesson-quardo", "learn", at("/learn?lesson=swap")),
+    Place("lesson-dark", "learn", at("/learn?lesson=feel")),
     Place("sounds-quarto", "sounds", at("/sounds")),
     Place("sounds-quardo", "sounds", at("/sounds?set=quardo")),
     Place("sounds-test", "sounds", listening),

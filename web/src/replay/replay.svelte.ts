@@ -235,10 +235,13 @@ export class Replaying {
     return remarks.filter(({ tag }, i) => remarks.findIndex((other) => other.tag === tag) === i);
   }
 
-  /** What a mistake missed, as a sentence. */
-  mistakeTold({ seat, possible }: ReviewedMove): string {
-    const score = scoreTold(possible, translator());
-    return t("replay-missed", { name: this.nameOf(seat), score });
+  /** What a mistake missed and what it left, in words. */
+  mistakeTold({ seat, possible, kept }: ReviewedMove): string {
+    const [missed, left] = [possible, kept].map((score) => scoreTold(score, translator()));
+    return this.speaker.told(
+      t("replay-missed", { name: this.nameOf(seat), score: missed ?? "" }),
+      t("replay-left", { kept: left ?? "" }),
+    );
   }
 
   /** What a move was worth beside the best one, in words. */

@@ -213,7 +213,7 @@ web-log = Messages
 web-log-empty = Nothing has been said yet.
 
 # Keys.
-web-keys = Keys of the board
+web-keys = Keyboard shortcuts
 web-keys-where = They work while the board has the focus. Letters can be switched off in the settings.
 web-key-move = move over the board
 web-key-jump = jump to a square: the keyboard is the board

@@ -88,6 +88,7 @@ replay-kept = Au mieux : { $possible }. Avec ce coup : { $kept }.
 replay-better = Il valait mieux
 replay-mistake = laissé échapper
 replay-missed = Erreur : { $name } a laissé passer ceci : { $score }.
+replay-left = Avec ce coup : { $kept }.
 replay-theft = volé !
 replay-fate-called = annoncé
 replay-fate-stolen = manqué, puis volé

@@ -88,6 +88,7 @@ replay-kept = O melhor possível: { $possible }. Com esta jogada: { $kept }.
 replay-better = Era melhor
 replay-mistake = escapou
 replay-missed = Erro: { $name } deixou passar: { $score }.
+replay-left = Com esta jogada: { $kept }.
 replay-theft = roubado!
 replay-fate-called = anunciado
 replay-fate-stolen = não visto, depois roubado

@@ -89,6 +89,7 @@ replay-kept = Cel mai bun rezultat posibil: { $possible }. Cu această mutare: {
 replay-better = Mai bine era
 replay-mistake = scăpat din mână
 replay-missed = Greșeală: { $name } a ratat: { $score }.
+replay-left = Cu această mutare: { $kept }.
 replay-theft = furat!
 replay-fate-called = anunțat
 replay-fate-stolen = nevăzut, apoi furat

@@ -87,6 +87,7 @@ replay-kept = 最好的结果：{ $possible }。这一步之后：{ $kept }。
 replay-better = 更好的走法
 replay-mistake = 错失
 replay-missed = 失误：{ $name }错过了：{ $score }。
+replay-left = 这一步之后：{ $kept }。
 replay-theft = 被夺走！
 replay-fate-called = 已喊出
 replay-fate-stolen = 看漏，被夺走

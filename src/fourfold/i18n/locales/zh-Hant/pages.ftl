@@ -90,6 +90,7 @@ replay-kept = 最好的結果：{ $possible }。這一步之後：{ $kept }。
 replay-better = 更好的棋步
 replay-mistake = 錯失
 replay-missed = 失誤：{ $name }錯失了：{ $score }。
+replay-left = 這一步之後：{ $kept }。
 replay-theft = 被奪走！
 replay-fate-called = 已喊出
 replay-fate-stolen = 看漏，被奪走
