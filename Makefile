@@ -104,7 +104,7 @@ test: system $(VENV)/.dev web/node_modules/.dev web/openapi.json
 	@$(MAKE) --no-print-directory -j2 lint-python check-web
 	@$(MAKE) --no-print-directory test-python
 
-# Two files at a time, in order: folders with long files come first, so that both workers are busy to the
+# Some files at a time, in order: folders with long files come first, so that all workers are busy to the
 # end. Coverage is measured only for the tests of rules and match, which reach every branch of these
 # packages; elsewhere it would only slow the tests down. Browser tests run on their own, away from
 # anything that computes for long.
@@ -112,13 +112,15 @@ COVERED := tests/rules tests/match
 LONG := tests/faults tests/server tests/engine
 SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/__pycache__,$(patsubst %/,%,$(wildcard tests/*/)))
 OTHERS := $(LONG) $(SHORT) $(wildcard tests/test_*.py)
-TWO := --numprocesses=2 --dist=loadfile --no-loadscope-reorder
-# A page waits for its server now and then: three at a time keep two cores busy.
+BY_FILE := --dist=loadfile --no-loadscope-reorder
+TWO := --numprocesses=2 $(BY_FILE)
+# What waits for a server or a clock now and then: three at a time keep two cores busy.
+THREE := --numprocesses=3 $(BY_FILE)
 PAGES := --numprocesses=3 --dist=worksteal -p no:schemathesis tests/e2e
 
 test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest $(TWO) -p no:schemathesis --cov --cov-report=term $(COVERED)
-	$(BIN)/pytest $(TWO) $(OTHERS)
+	$(BIN)/pytest $(THREE) $(OTHERS)
 	$(BIN)/pytest $(PAGES)
 
 # What `make test` samples, at length: storms over a hundred games, thousands of random cases, different
