@@ -702,7 +702,12 @@ RANDOM = (
     (re.compile(r'"away_ms":(null|\d+)'), '"away_ms":T'),
     (re.compile(r'"present":(true|false)'), '"present":P'),
     (re.compile(r'"spectators":\d+'), '"spectators":N'),
-    (re.compile(r'"secret":"[\w-]{22,}","until":\d{13},"path":"/join#[\w-]{22,}"'), '"secret":S'),
+    (re.compile(r'"link_until":\d{13}'), '"link_until":T'),
+    (re.compile(r'"claim":(null|\{[^{}]*\})'), '"claim":C'),
+    (
+        re.compile(r'"secret":"[\w-]{22,}","until":\d{13},"path":"/join/GAME#[\w-]{22,}"'),
+        '"secret":S',
+    ),
     (re.compile(r"(?i)(date|x-request-id|sec-websocket-accept): [^\r]+"), r"\1: R"),
 )
 """What differs between any two games: times, who happens to be connected, secrets, ids."""

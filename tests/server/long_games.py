@@ -107,7 +107,7 @@ def plant(folder: Path, game: str, fill: Fill) -> tuple[str, Match]:
     fill(hosted)
     name = new_game_id()
     with database.engine.connect().execution_options(writes=True) as connection:
-        add_game(connection, replace(row, id=name))
+        add_game(connection, replace(row, id=name, link=None))
         connection.execute(insert(events), list(_rows(name, hosted.match)))
         connection.commit()
     database.close()
