@@ -36,8 +36,6 @@ class Scene:
     options: dict[str, Any] = field(default_factory=dict)
     moves: int = 0
     """How many moves have been made when it begins."""
-    settings: dict[str, Any] = field(default_factory=dict)
-    """What everybody has set in their browser."""
     lasting: tuple[int, ...] = ()
     """The timers, by their milliseconds, that never run out: what the hand left is then gone by
     itself, and slow machines do not matter. No page ever says that a move takes long."""
@@ -57,8 +55,8 @@ class Scene:
         return {"first": 1, "position": self.position(), "options": self.options}
 
     def witness(self, person: NewPerson, name: str) -> Witness:
-        """Return somebody new with their settings, watched."""
-        witness = Witness(person(name, settings=self.settings, service_workers="allow"))
+        """Return somebody new, watched."""
+        witness = Witness(person(name, service_workers="allow"))
         lasting = [SENDING_MS, *self.lasting]
         witness.person.page.add_init_script(LASTING.replace("LASTING", str(lasting)))
         return witness
@@ -74,7 +72,7 @@ def milliseconds(name: str) -> int:
 FELT_MS = milliseconds("STAYS_MS")
 """How long the page shows and says what is felt, while the hand rests."""
 GLIMPSE_MS = milliseconds("GLIMPSE_MS")
-"""How long its shape is seen, for who wishes that."""
+"""How long its shape is seen, where the table plays so."""
 SENDING_MS = milliseconds("SENDING_MS")
 """How long a move may take before the page says that it is being sent."""
 LASTING = """(() => {

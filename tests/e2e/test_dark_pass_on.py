@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson
     from tests.server.dark import Truth
 
-SIGHT = {"fingertipSight": True}
+SIGHT = {"fingertip_sight": True}
 NEVER = (FELT_MS, GLIMPSE_MS)
 """Nothing goes because its time is over: what is gone was taken away."""
 SCENES = [
-    Scene("handed on", "quardo-touch", {}, 13, SIGHT, NEVER),
+    Scene("handed on", "quardo-touch", SIGHT, 13, NEVER),
     *in_soak(
-        Scene("passed on in quarto", "quarto", {"blindfold": True, "touches": 2}, 6, SIGHT, NEVER)
+        Scene("passed on in quarto", "quarto", {"blindfold": True, "touches": 2, **SIGHT}, 6, NEVER)
     ),
 ]
 MESSAGES = "mlpk,,,,....o"
@@ -107,7 +107,7 @@ def test_d8_nothing_of_it_can_be_called_back(person: NewPerson, truth: Truth) ->
 
 
 def test_d8_what_ann_felt_changes_nothing_for_bob(person: NewPerson, truth: Truth) -> None:
-    scene = Scene("two screens", "quardo-touch", {"touches": 3}, 0, SIGHT, NEVER)
+    scene = Scene("two screens", "quardo-touch", {"touches": 3, **SIGHT}, 0, NEVER)
     worlds = OneScreen(person, truth, scene), OneScreen(person, truth, scene)
     times = 0
     for pair in twin_script(scene, 2, in_turn=True):

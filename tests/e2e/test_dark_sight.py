@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson
     from tests.server.dark import Truth
 
-SIGHT = {"fingertipSight": True}
+SIGHT = {"fingertip_sight": True}
 GLIMPSE = "[data-target] .glimpse"
 SEEN = """() => {
   const seen = [];
@@ -32,9 +32,7 @@ STANDING = Cell.parse("b1")
 
 
 def test_d8_a_page_shows_only_what_is_felt_now(person: NewPerson, truth: Truth) -> None:
-    scene = Scene(
-        "fingertip sight", "quardo-touch", moves=14, settings=SIGHT, lasting=(GLIMPSE_MS,)
-    )
+    scene = Scene("fingertip sight", "quardo-touch", SIGHT, moves=14, lasting=(GLIMPSE_MS,))
     night = Night(person, truth, scene)
     ann, bob, walt = watched(night)
     assert min(ann.glimpses, bob.glimpses) > 3
@@ -72,7 +70,7 @@ def at_one_screen(
     person: NewPerson, truth: Truth, lasting: tuple[int, ...]
 ) -> tuple[OneScreen, Scan]:
     """Return a game in which touches count, and what Ann's eyes are held against."""
-    scene = Scene("shape", "quardo-touch", {"touches": 3}, 8, SIGHT, lasting)
+    scene = Scene("shape", "quardo-touch", {"touches": 3, **SIGHT}, 8, lasting)
     screen = OneScreen(person, truth, scene)
     assert screen.match.state.board[STANDING] is not None
     return screen, Scan(screen.witness, 1, truth, screen.game, held=(1, 2))

@@ -26,8 +26,6 @@ export interface Settings {
   voiceRate: number;
   /** Whether what is felt is felt in the hand too, where the device can. */
   vibration: boolean;
-  /** Whether the shape of what a blindfolded player touches is shown for a moment. */
-  fingertipSight: boolean;
   name: string;
 }
 
@@ -49,7 +47,6 @@ const DEFAULTS: Settings = {
   voice: false,
   voiceRate: 1,
   vibration: true,
-  fingertipSight: false,
   name: "",
 };
 

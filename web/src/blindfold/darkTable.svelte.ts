@@ -44,7 +44,7 @@ export interface Under {
   readonly thing: Thing | null;
 }
 
-/** How long its shape is seen, for who wishes that. */
+/** How long its shape is seen, where the table plays so. */
 export const GLIMPSE_MS = 600;
 
 /** Nothing more is to be felt than what is under the hand. */
@@ -159,7 +159,7 @@ export abstract class Touching {
     );
     this.#sound(felt);
     buzz(pulsesOfThing(felt));
-    if (settings.fingertipSight) this.#glimpse(felt);
+    if (this.table.rules.fingertipSight) this.#glimpse(felt);
     this.#feelNext(texts);
   }
 

@@ -10,7 +10,6 @@ import { LOST } from "../net/session";
 import { Speaker } from "../announce/phrases";
 import { STAYS_MS } from "../announce/liveRegions.svelte";
 import { type DarkTable, GLIMPSE_MS } from "./darkTable.svelte";
-import { settings } from "../app/settings.svelte";
 import { pulsesOf } from "../audio/vibration";
 import type { ErrorBody, Notice, View } from "../net/wire";
 import { RULES, game, notice, view } from "../../tests/samples";
@@ -42,14 +41,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Sits down at a table in the dark. */
-function sit(change: Partial<View>, touches: number | null = null): void {
+function sit(change: Partial<View>, touches: number | null = null, fingertipSight = false): void {
   timers = new FakeTimers();
   touched = [];
   played = [];
   shown = [];
   told = [];
   refusal = null;
-  rules = { ...RULES, game: "quardo", set: "quardo", blindfold: true, touches };
+  rules = { ...RULES, game: "quardo", set: "quardo", blindfold: true, touches, fingertipSight };
   seen = view({ position: null, scores: [0, 0], touches_left: touches, ...change });
   table = aTable();
   fingers = new Fingers(table, timers);
@@ -183,13 +182,13 @@ describe("feeling", () => {
     expect(fingers.here).toBe("b2");
   });
 
-  test("its shape is seen for a moment, by who wishes that", () => {
+  test("its shape is seen for a moment, where the table plays so", () => {
     fingers.go("b2");
     feels("b2", "7", "b2: it.");
     expect(fingers.glimpse).toBeNull();
-    settings.fingertipSight = true;
+    sit({}, null, true);
+    fingers.go("b2");
     feels("b2", "7", "b2: it.");
-    settings.fingertipSight = false;
     expect(fingers.glimpse?.thing).toEqual({ kind: "piece", piece: 7 });
     timers.pass(GLIMPSE_MS);
     expect(fingers.glimpse).toBeNull();

@@ -39,7 +39,7 @@ force-touches = { $count ->
    *[other] { $count } touchers du plateau par tour.
 }
 force-touches-free = Touchers sans limite.
-force-fingertip-sight = Vue du bout du doigt : on voit un instant ce que l’on touche.
+force-fingertip-sight = Vue du bout du doigt : on voit un instant ce que l’on touche.
 
 # Les coups, tels qu’ils sont annoncés.
 said-give = { $name } donne : { $piece }.
@@ -66,8 +66,8 @@ said-no = { $name } n’est pas d’accord.
 said-taken-back = Le tour est repris.
 said-resigns = { $name } abandonne.
 said-forfeits = { $name } a quitté la partie et perd par forfait.
-said-claims-win = Le joueur dont c’est le tour est parti ; { $name } ne l’attend plus.
-said-claims-draw = Le joueur dont c’est le tour est parti ; { $name } réclame l’égalité.
+said-claims-win = Le joueur dont c’est le tour est parti ; { $name } ne l’attend plus.
+said-claims-draw = Le joueur dont c’est le tour est parti ; { $name } réclame l’égalité.
 said-time = { $name } n’a plus de temps et sort de la partie.
 said-gives-time = { $name } accorde { $seconds ->
     [0] zéro seconde
@@ -130,8 +130,8 @@ result-time = { $name } gagne au temps.
 result-resigned = { $name } gagne par abandon de l’adversaire.
 result-agreed = Égalité d’un commun accord.
 result-forfeit = { $name } gagne par forfait : l’adversaire est parti.
-result-absent = { $name } gagne : l’adversaire est parti.
-result-absent-draw = Égalité : un joueur est parti.
+result-absent = { $name } gagne : l’adversaire est parti.
+result-absent-draw = Égalité : un joueur est parti.
 result-ongoing = La partie n’est pas terminée.
 
 # Alignements vus et manqués, racontés après la partie.

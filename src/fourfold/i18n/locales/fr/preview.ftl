@@ -3,4 +3,4 @@
 preview-about = Jouez à Quarto et à Quardo, entre amis ou contre l’ordinateur.
 preview-invites = { $name } vous invite à { $game }
 preview-invited = Vous êtes invité à { $game }
-preview-plays = { $game } : { $names }
+preview-plays = { $game } : { $names }
