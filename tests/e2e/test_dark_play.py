@@ -11,7 +11,7 @@ from tests.e2e.fingers import ByFinger, ByFingers
 from tests.e2e.gathering import felt_is_true
 from tests.e2e.groper import Groper
 from tests.e2e.hands import ByKeys, ByWords, Way
-from tests.e2e.lobby import level_name
+from tests.e2e.lobby import level_name, radio
 from tests.e2e.person import spoken
 from tests.e2e.table import Table, focus_name, focus_path, named, tab_to, within
 from tests.e2e.test_keyboard import arrow_to
@@ -67,11 +67,12 @@ def test_a_whole_game_from_lobby_to_rematch(
 def start_by_keys(ann: Person) -> None:
     """Start a game against the program at its lowest level, by keys."""
     ann.go("/")
-    group = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
-    ann.button("web-start").wait_for()
-    tab_to(ann, within(group))
-    summary = f"{ann.t('preset-quardo-touch')} {ann.t('preset-quardo-touch.summary')}"
-    arrow_to(ann, lambda: " ".join(focus_name(ann).split()) == summary)
+    games = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
+    games.wait_for()
+    tab_to(ann, within(games))
+    arrow_to(ann, lambda: focus_name(ann) == ann.t("lobby-game-touch"))
+    tab_to(ann, named(ann.t("lobby-more")))
+    ann.page.keyboard.press("Enter")
     strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
     tab_to(ann, within(strength))
     arrow_to(ann, lambda: level_name(ann, "1") in focus_name(ann))
@@ -84,8 +85,8 @@ def start_by_keys(ann: Person) -> None:
 def start_by_touch(ann: Person) -> None:
     """Start such a game with a finger."""
     ann.go("/")
-    name = f"{ann.t('preset-quardo-touch')} {ann.t('preset-quardo-touch.summary')}"
-    ann.page.get_by_role("radio", name=name).tap()
+    radio(ann, "lobby-game-touch").tap()
+    ann.page.locator("summary").get_by_text(ann.t("lobby-more"), exact=True).tap()
     strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
     strength.get_by_role("radio").first.tap()
     ann.button("web-start").tap()

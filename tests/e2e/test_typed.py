@@ -104,5 +104,5 @@ def test_the_sound_and_the_way_out_have_words(person: NewPerson) -> None:
     ann.page.go_back()
     ann.told(0)
     Typed(ann).type(typed.word("quit"))
-    ann.button("web-start").wait_for()
+    ann.page.get_by_role("button", name=ann.t("web-against-here")).wait_for()
     assert ann.page.url == f"{ann.url}/"
