@@ -6,9 +6,12 @@ describe("the picture of a board", () => {
 
   test("has every piece on its cell, and a drawing for each", () => {
     const uses = [...svg.matchAll(/<use href="#(quarto-[0-9a-f])" x="(\d+)" y="(\d+)"/g)];
-    expect(uses.map(([, id]) => id).sort()).toEqual(
-      ["0", "1", "2", "5", "6", "9", "b", "d"].map((code) => `quarto-${code}`),
-    );
+    expect(
+      uses
+        .map(([, id]) => id?.at(-1))
+        .sort()
+        .join(""),
+    ).toBe("012569bd");
     for (const [, id = ""] of uses) expect(svg).toContain(`<symbol id="${id}"`);
     expect(uses.find(([, id]) => id === "quarto-0")?.slice(2)).toEqual(["304", "304"]);
     expect(svg.match(/<symbol/g)).toHaveLength(8);

@@ -114,9 +114,9 @@ function write(context: CanvasRenderingContext2D, { title, players, result }: En
   context.fillText("Fourfold", x, HEIGHT - MARGIN - 8);
 }
 
-/** Shares a picture, or saves it where nothing can be shared. */
-export async function sharePicture(blob: Blob, name: string, text: string): Promise<void> {
-  const file = new File([blob], `${name}.png`, { type: "image/png" });
+/** Shares the picture of a game, or saves it where nothing can be shared. */
+export async function sharePicture(blob: Blob, game: string, text: string): Promise<void> {
+  const file = new File([blob], ["fourfold", game, "png"].join("."), { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file], text });
     return;
