@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from fourfold.rules import Cell, parse
+from fourfold.rules import Cell, Piece, parse
 from tests.e2e.pages import TWO
 
 if TYPE_CHECKING:
@@ -108,6 +108,30 @@ def test_a_game_is_looked_back_at(person: NewPerson) -> None:
     thrown = one.page.get_by_role("region", name=one.t("replay-review")).get_by_role("button")
     thrown.first.click()  # far below the board, which comes into sight
     expect(one.page.get_by_role("grid", name=one.t("web-board"))).to_be_in_viewport(ratio=1)
+
+
+def test_a_lesson_goes_on_with_the_piece_that_was_given(person: NewPerson) -> None:
+    one = person("Ann")
+    one.go("/learn?lesson=turns")
+    given = one.speaker("quarto").piece(Piece.parse("6"))
+    one.page.get_by_role("gridcell", name=given, exact=True).click()
+    one.press("learn-next")
+    cells = board_of(one).get_by_role("gridcell")
+    expect(cells.nth(int(Cell.parse("b2")))).to_have_accessible_name(
+        one.t("cell-holds", cell="b2", piece=given)
+    )
+    cells.nth(0).click()
+    one.hears(one.t("learn-turns-place-done"))
+
+
+def test_a_lesson_in_the_dark_is_done_by_keys(person: NewPerson) -> None:
+    one = person("Ann")
+    one.go("/learn?lesson=feel")
+    board_of(one).get_by_role("gridcell").first.focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight"):
+        one.page.keyboard.press(key)
+    one.hears(one.t("learn-feel-cell-done"))
+    expect(one.button("learn-next")).to_be_focused()
 
 
 def in_sight(one: Person, *things: Locator) -> bool:
