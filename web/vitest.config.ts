@@ -1,7 +1,11 @@
+import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig, mergeConfig } from "vitest/config";
-import app from "./vite.config";
+import app from "./vite.config.ts";
 
 export default mergeConfig(
   app,
-  defineConfig({ test: { include: ["src/**/*.test.ts"], environment: "node" } }),
+  defineConfig({
+    plugins: [svelteTesting({ autoCleanup: false })],
+    test: { include: ["src/**/*.test.ts"], environment: "node" },
+  }),
 );

@@ -60,18 +60,6 @@ def test_a_call_made_wins(person: NewPerson) -> None:
     ann.shows(traits)
 
 
-def test_a_call_is_chosen_from_the_list(person: NewPerson) -> None:
-    ann = person("Ann")
-    hands = at_position(ann, ALIGNED)
-    ann.press("web-call")
-    figure = ann.speaker("quarto").figure(Figure.parse("row1"))
-    box = ann.page.get_by_role("combobox", name=ann.t("web-call-figure"), exact=True)
-    box.select_option(label=figure)
-    ann.press("web-call-this", figure=figure)
-    ann.shows(ann.t("web-won", name="Ann"), "heading")
-    assert hands.table.look()["view"]["result"]["reason"] == "called"
-
-
 def test_a_call_missed_is_stolen(person: NewPerson) -> None:
     ann = person("Ann")
     hands = at_position(ann, ALIGNED)
@@ -158,22 +146,6 @@ def test_the_last_turn_is_undone_whoever_made_it(person: NewPerson) -> None:
     ann.told(5)
     view = hands.table.look()["view"]
     assert (view["position"], view["to_act"]) == ("0123/..../..../.... f -", 2)
-
-
-def test_playing_on_withdraws_a_request_to_undo(person: NewPerson) -> None:
-    ann = person("Ann")
-    hands = at_position(ann, ALIGNED)
-    hands.make(Give(Piece(15)))
-    ann.told(1)
-    hands.make(Place(Cell.parse("a4")))
-    ann.told(2)
-    ann.press("web-takeback")
-    ann.told(3)
-    hands.make(Give(Piece(7)))
-    ann.told(4)
-    assert hands.table.look()["view"]["asked"] is None
-    assert not ann.page.get_by_role("button", name=ann.t("web-agree"), exact=True).count()
-    assert not ann.page.get_by_text(ann.t("web-undone")).count()
 
 
 def test_somebody_resigns_after_being_asked(person: NewPerson) -> None:

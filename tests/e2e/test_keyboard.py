@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from fourfold.rules import Call, Figure, Piece
+from fourfold.rules import Call, Figure
 from tests.e2e.lobby import two_people
 from tests.e2e.table import (
     Keys,
@@ -87,63 +87,6 @@ def ask_for_rematch(one: Person, way: type[Keys | Typed]) -> None:
     else:
         tab_to(one, named(one.t("web-rematch")))
         one.page.keyboard.press("Enter")
-
-
-@pytest.mark.parametrize("preset", ["quarto", "quardo"])
-def test_each_grid_is_one_tab_stop(person: NewPerson, preset: str) -> None:
-    ann = person("Ann")
-    made = ann.create(preset, {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").told(0)
-    table = Table(ann)
-    for grid in (table.board, table.rack):
-        tab_to(ann, within(grid))
-        for key in ("End", "ArrowDown", "Control+End", "ArrowRight", "Home", "ArrowUp"):
-            ann.page.keyboard.press(key)
-            assert within(grid)(ann), f"{key} leaves the grid"
-            stops = grid.evaluate(
-                """(grid) => [...grid.querySelectorAll("*")].filter((one) => one.tabIndex >= 0
-                  && !one.hasAttribute("disabled")).length"""
-            )
-            assert stops == 1
-        ann.page.keyboard.press("Tab")
-        assert not within(grid)(ann)
-        ann.page.keyboard.press("Shift+Tab")
-        assert within(grid)(ann)
-
-
-def test_the_keyboard_is_the_board(person: NewPerson) -> None:
-    ann = person("Ann")
-    made = ann.create(
-        "quarto", {"kind": "me"}, {"kind": "me"}, first=1, position="0.../.9../..../.... 3 b2"
-    )
-    ann.go(f"/g/{made['game']['id']}").told(0)
-    table = Table(ann)
-    tab_to(ann, within(table.board))
-    keys = ann.page.keyboard
-    cells = [f"{column}{row}" for row in "1234" for column in "abcd"]
-    for key, cell in zip("1234qwerasdfzxcv", cells, strict=True):
-        keys.press(key)
-        assert focus_name(ann).startswith(cell)
-    keys.press("w")
-    piece = ann.speaker("quarto").piece
-    said = [
-        ("o", ann.t("cell-holds", cell="b2", piece=piece(Piece(9)))),
-        ("p", ann.t("web-in-hand", piece=piece(Piece(3)))),
-        ("l", ann.t("terminal-last-none")),
-        ("t", ann.t("terminal-no-clock")),
-        ("k", ann.t("no-coins-here")),
-        ("j", ann.t("figure-row", number=2)),
-        ("m", ann.t("web-task-place")),
-        ("u", ann.t("terminal-left", pieces="")),
-    ]
-    for key, text in said:
-        before = len(ann.heard)
-        keys.press(key)
-        ann.hears(text, "polite", after=before)
-    keys.press("n")
-    assert focus_name(ann) == ann.t("cell-empty", cell="c2")
-    keys.press("i")
-    assert focus_name(ann) == ann.t("web-command")
 
 
 # The focus is never lost: what has it may go away, but then it goes somewhere

@@ -132,6 +132,7 @@ describe("facts", () => {
       clock: 60,
       blindfold: false,
       touches: null,
+      fingertipSight: false,
     });
   });
 });

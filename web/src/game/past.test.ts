@@ -1,8 +1,10 @@
 /** Looking back, held to the positions of games that the Python rules have played. */
 import { describe, expect, test } from "vitest";
 import data from "../../tests/fixtures/games.json";
+import undone from "../../tests/fixtures/undone.json";
 import { game, notice, seat, view } from "../../tests/samples";
-import type { TableState } from "./tableState";
+import { listMoves } from "./moves";
+import type { TableNotice, TableState } from "./tableState";
 import { pastOf } from "./past";
 import { writePosition } from "./recordWriter";
 import { rulesFor } from "./rules";
@@ -18,7 +20,7 @@ function stateAt({ preset, steps }: (typeof whole)[number], count: number): Tabl
   return { game: { ...game(), preset, seats }, view: view({ position }), notices };
 }
 
-function rulesOf({ preset, options }: (typeof whole)[number]) {
+function rulesOf({ preset, options }: { preset: string; options: Record<string, unknown> }) {
   const found = presets[preset];
   if (!found) throw new Error(preset);
   return rulesFor(found, options);
@@ -36,6 +38,28 @@ describe("the past of a game", () => {
       ...steps.slice(1).keys(),
     ]);
   });
+
+  test.each(undone)(
+    "agrees with the list and the board of $preset for $players, undos or not",
+    (one) => {
+      const seats = Array.from({ length: one.players }, (_, index) => seat(index + 1, true));
+      const rules = rulesOf({ preset: one.preset, options: {} });
+      const told = one.steps.map(({ notice: said }) => ({ ...said, text: [] })) as TableNotice[];
+      for (const [at, { position, kept }] of one.steps.entries()) {
+        const notices = told.slice(0, at + 1);
+        const state = {
+          game: { ...game(), preset: one.preset, seats },
+          view: view({ position }),
+          notices,
+        };
+        expect(pastOf(state, rules)).toHaveLength(kept + 1);
+        const listed = listMoves(notices).filter(
+          (line) => line.played && !line.refused && !line.undone,
+        );
+        expect(listed).toHaveLength(kept);
+      }
+    },
+  );
 
   test("is not known in the dark, nor when a move is missing", () => {
     const [one] = whole;

@@ -1,7 +1,7 @@
 /** The positions of a game so far, found out from its moves. */
 import { type Facts, type GameRules } from "./derived";
 import { isMove, moveOf, takenBack } from "./moves";
-import { type Position, cellsOfMove, parseMove } from "./notation";
+import { type Position, cellsOfMove, parseMove, parsePosition } from "./notation";
 import { positionAfter } from "./pendingMove";
 import { writePosition } from "./recordWriter";
 import { beginning } from "./rules";
@@ -29,7 +29,12 @@ export function pastOf({ game, view, notices }: TableState, rules: GameRules): M
     position = next;
     past.push({ position, notice });
   }
-  return writePosition(position) === view.position ? past : null;
+  return bare(position) === bare(parsePosition(view.position)) ? past : null;
+}
+
+/** A position without its last cell: after an undo nobody may call what stood before (Q14). */
+function bare(position: Position): string {
+  return writePosition(position.game === "quarto" ? { ...position, last: null } : position);
 }
 
 /** What a moment of the past shows to who looks at it; nothing can be done there. */

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Announcer } from "../announce/announcer";
 import type { GameRules } from "../game/derived";
 import type { SessionState } from "../net/session";
 import { speakEnglish } from "../../tests/english";
-import { RULES, notice } from "../../tests/samples";
+import { notice } from "../../tests/samples";
+import { liveTable } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
 import { stepOf } from "./keys";
-import { Table } from "./table.svelte";
+import type { Table } from "./table.svelte";
 
 /** The beginning, and the positions after each of three moves. */
 const POSITIONS = [
@@ -30,13 +30,10 @@ beforeAll(speakEnglish);
 beforeEach(() => sit());
 
 function sit(change: Partial<GameRules> = {}): void {
-  said = [];
   transport = new FakeTransport();
-  const timers = { set: (run: () => void) => run() };
-  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
-  table = new Table({ ...RULES, ...change }, transport, announcer);
+  ({ table, said } = liveTable(transport, change));
   transport.update({ position: POSITIONS[3] ?? "", to_act: 1 }, ...MOVES);
-  said = [];
+  said.length = 0;
 }
 
 function board(): readonly (number | null)[] {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Announcer } from "../announce/announcer";
-import { parseMove, parsePosition } from "../game/notation";
-import { rulesFor } from "../game/rules";
-import { presets } from "../../tests/fixtures/games.json";
+import { parseMove } from "../game/notation";
 import { speakEnglish } from "../../tests/english";
-import { Desk } from "./desk.svelte";
+import { localDesk, settled } from "../../tests/tables";
+import type { Desk } from "./desk.svelte";
 
 let said: string[];
 let desk: Desk;
@@ -14,34 +12,26 @@ beforeAll(speakEnglish);
 beforeEach(() => sit("quarto", "..../..../..../.... - -"));
 
 function sit(preset: "quarto" | "quardo", position: string): void {
-  said = [];
-  const timers = { set: (run: () => void) => run() };
-  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
-  const rules = rulesFor(presets[preset] as Parameters<typeof rulesFor>[0]);
-  desk = new Desk(rules, parsePosition(position), { names: ["Ann", "Bob"] }, announcer);
-}
-
-async function done(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
+  ({ desk, said } = localDesk(preset, position));
 }
 
 describe("on a board of one's own", () => {
   test("moves are made by pressing, and told with what comes next", async () => {
     desk.table.pressPiece(7);
-    await done();
+    await settled();
     expect(desk.game.text).toBe("..../..../..../.... 7 -");
     expect(said).toEqual([
       "Ann gives the short dark square solid piece. Bob: place the piece in hand.",
     ]);
     desk.table.pressCell(1);
-    await done();
+    await settled();
     expect(desk.game.text).toBe(".7../..../..../.... - b1");
     expect(desk.table.facts).toMatchObject({ toAct: { name: "Bob" }, lastCells: [1] });
   });
 
   test("what is not possible is refused by the rules' own words", async () => {
     desk.table.pressPiece(7);
-    await done();
+    await settled();
     await desk.table.play({ kind: "give", piece: 3 });
     expect(desk.table.narration.refusal).toMatchObject({ code: "piece-in-hand", rule: "Q1" });
     expect(said.at(-1)).toContain("(Q1)");
@@ -55,7 +45,7 @@ describe("on a board of one's own", () => {
     expect(desk.game.at).toBe(2);
     expect(desk.game.line).toHaveLength(4);
     desk.table.pressPiece(4);
-    await done();
+    await settled();
     expect(desk.game.line.map(({ move }) => move?.kind)).toEqual([
       undefined,
       "give",

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Announcer } from "../announce/announcer";
 import type { GameRules } from "../game/derived";
 import type { SessionState } from "../net/session";
 import type { Notice, View } from "../net/wire";
 import { speakEnglish } from "../../tests/english";
 import { RULES, notice } from "../../tests/samples";
+import { announcing } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
 import { PACE_MS, Paced } from "./pace";
 import { Table } from "./table.svelte";
@@ -28,15 +28,14 @@ beforeEach(() => {
 });
 
 function sit(change: Partial<GameRules> = {}): void {
-  said = [];
   behind = new FakeTransport({ position: START, to_act: 1 });
   const seats = behind.state.game.seats.map((seat) =>
     seat.yours ? seat : { ...seat, kind: "program" as const },
   );
   behind.state = { ...behind.state, game: { ...behind.state.game, seats } };
   const rules = { ...RULES, ...change };
-  const timers = { set: (run: () => void) => run() };
-  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
+  const { announcer, said: texts } = announcing();
+  said = texts;
   table = new Table(rules, new Paced(behind, rules, () => unhurried), announcer);
 }
 

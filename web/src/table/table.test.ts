@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Announcer } from "../announce/announcer";
 import { settings } from "../app/settings.svelte";
 import type { SessionState } from "../net/session";
 import type { ErrorBody } from "../net/wire";
 import { speakEnglish } from "../../tests/english";
-import { RULES, notice } from "../../tests/samples";
+import { notice } from "../../tests/samples";
+import { liveTable } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
-import { Table } from "./table.svelte";
+import type { Table } from "./table.svelte";
 
 const GIVEN = { position: "..../..../..../.... 7 -", to_act: 1 };
 const PLACED = { position: ".7../..../..../.... - b1", to_act: 1 };
@@ -20,15 +20,12 @@ let table: Table<SessionState>;
 beforeAll(speakEnglish);
 
 beforeEach(() => {
-  said = [];
   sit(GIVEN);
 });
 
 function sit(...seen: ConstructorParameters<typeof FakeTransport>): void {
   transport = new FakeTransport(...seen);
-  const timers = { set: (run: () => void) => run() };
-  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
-  table = new Table(RULES, transport, announcer);
+  ({ table, said } = liveTable(transport));
 }
 
 function sent(): unknown[] {

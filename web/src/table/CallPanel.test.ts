@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { t } from "../i18n/i18n.svelte";
+import "../../tests/components";
+import { speakEnglish } from "../../tests/english";
+import { localDesk, settled } from "../../tests/tables";
+import CallPanel from "./CallPanel.svelte";
+
+let said: string[];
+let desk: ReturnType<typeof localDesk>["desk"];
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  ({ desk, said } = localDesk("quarto", "0123/..../..../.... - d1"));
+  render(CallPanel, { table: desk.table });
+});
+
+async function call(): Promise<void> {
+  await fireEvent.click(screen.getByRole("button", { name: t("web-call") }));
+}
+
+test("a figure is chosen from the list and called", async () => {
+  expect(screen.queryByRole("combobox")).toBeNull();
+  await call();
+  const list = screen.getByRole<HTMLSelectElement>("combobox");
+  expect([...list.options].map(({ value }) => value)).toHaveLength(11);
+  await fireEvent.change(list, { target: { value: "row1" } });
+  await fireEvent.click(screen.getByRole("button", { name: /row 1/i }));
+  await settled();
+  expect(desk.table.state.view?.result).toMatchObject({ reason: "called", figures: ["row1"] });
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("cells pointed out on the board are the figure too", async () => {
+  await call();
+  for (const cell of [0, 1, 2, 3]) desk.table.pressCell(cell);
+  await settled();
+  expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("row1");
+  expect(said.at(-1)).toMatch(/row 1/i);
+});
+
+test("a call without a figure is not made", async () => {
+  await call();
+  await fireEvent.click(screen.getByRole("button", { name: t("web-call-go") }));
+  await settled();
+  expect(desk.table.facts.playing).toBe(true);
+  expect(desk.table.selection.pointed).toEqual([]);
+});
+
+test("Escape closes the panel and gives the focus back", async () => {
+  await call();
+  screen.getByRole("combobox").focus();
+  await fireEvent.keyDown(screen.getByRole("combobox"), { key: "Escape" });
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: t("web-call") }));
+});
+
+test("a wrong call is refused by its rule, and changes nothing", async () => {
+  await call();
+  await fireEvent.change(screen.getByRole("combobox"), { target: { value: "cola" } });
+  await fireEvent.click(screen.getByRole("button", { name: /column a/i }));
+  await settled();
+  expect(desk.table.narration.refusal).toMatchObject({ code: "call-incomplete", rule: "Q7" });
+  expect(desk.table.facts.playing).toBe(true);
+});

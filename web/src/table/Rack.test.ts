@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { t } from "../i18n/i18n.svelte";
+import "../../tests/components";
+import { speakEnglish } from "../../tests/english";
+import { localDesk, settled } from "../../tests/tables";
+import Rack from "./Rack.svelte";
+
+let said: string[];
+let desk: ReturnType<typeof localDesk>["desk"];
+
+beforeAll(speakEnglish);
+beforeEach(() => show("quarto", "0.../..../..../.... - a1"));
+
+function show(preset: "quarto" | "quardo", position: string): void {
+  cleanup();
+  ({ desk, said } = localDesk(preset, position));
+  render(Rack, { table: desk.table });
+}
+
+function piece(number: number): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-piece="${String(number)}"]`);
+  if (!found) throw new Error(`no piece ${String(number)}`);
+  return found;
+}
+
+test("a piece that is pressed is given, and its place is empty", async () => {
+  await fireEvent.click(piece(7));
+  await settled();
+  expect(desk.game.text).toBe("0.../..../..../.... 7 a1");
+  expect(piece(7).getAttribute("aria-label")).toBe(
+    t("web-piece-gone", { piece: "short dark square solid" }),
+  );
+});
+
+test("a place whose piece is gone says so and gives nothing", async () => {
+  await fireEvent.click(piece(0));
+  await settled();
+  expect(desk.game.at).toBe(0);
+  expect(said.at(-1)).toBe(piece(0).getAttribute("aria-label"));
+});
+
+test("a pawn is picked, and let go by pressing it again or by Escape", async () => {
+  show("quardo", "..../..../..../.... 7ffff 0-0 1");
+  const chosen = (): string | null => piece(7).getAttribute("aria-selected");
+  await fireEvent.click(piece(7));
+  expect(chosen()).toBe("true");
+  await fireEvent.click(piece(7));
+  expect(chosen()).toBe("false");
+  await fireEvent.click(piece(7));
+  await fireEvent.keyDown(piece(7), { key: "Escape" });
+  expect(chosen()).toBe("false");
+});
+
+test("it is one tab stop, and the arrows stay inside", async () => {
+  piece(0).focus();
+  for (const key of ["End", "ArrowDown", "ArrowRight", "ArrowUp", "Home"]) {
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    const stops = screen.getAllByRole("gridcell").filter((one) => one.tabIndex >= 0);
+    expect(stops).toEqual([document.activeElement]);
+  }
+});

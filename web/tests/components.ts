@@ -1,0 +1,20 @@
+/** Components in a document without a layout: what they need there, and how they are found. */
+import { cleanup, configure } from "@testing-library/svelte";
+import { afterEach } from "vitest";
+
+// Nothing is hidden in these documents, and finding that out takes most of the time.
+configure({ defaultHidden: true });
+
+globalThis.ResizeObserver ??= class {
+  observe(): void {
+    // Nothing has a size here.
+  }
+  unobserve(): void {
+    // Nothing was observed.
+  }
+  disconnect(): void {
+    // Nothing was observed.
+  }
+};
+
+afterEach(cleanup);

@@ -1,0 +1,42 @@
+/** Tables for tests: before a local game, or before a live one that the test leads. */
+import { Announcer } from "../src/announce/announcer";
+import type { GameRules } from "../src/game/derived";
+import { parsePosition } from "../src/game/notation";
+import { rulesFor } from "../src/game/rules";
+import type { SessionState } from "../src/net/session";
+import { Desk } from "../src/table/desk.svelte";
+import { Table } from "../src/table/table.svelte";
+import { presets } from "./fixtures/games.json";
+import { RULES } from "./samples";
+import { FakeTransport } from "./transport";
+
+/** An announcer that says everything at once, and what it has said. */
+export function announcing(): { announcer: Announcer; said: string[] } {
+  const said: string[] = [];
+  const timers = { set: (run: () => void) => run() };
+  const announcer = new Announcer(({ text }) => said.push(text.trim()), undefined, timers);
+  return { announcer, said };
+}
+
+/** A board of one's own for Ann and Bob. */
+export function localDesk(preset: keyof typeof presets, position: string) {
+  const { announcer, said } = announcing();
+  const rules = rulesFor(presets[preset] as Parameters<typeof rulesFor>[0]);
+  const players = { names: ["Ann", "Bob"] };
+  const desk = new Desk(rules, parsePosition(position), players, announcer);
+  return { desk, table: desk.table, said };
+}
+
+/** Ann's table in a live game with Bob. */
+export function liveTable(
+  transport: FakeTransport,
+  change: Partial<GameRules> = {},
+): { table: Table<SessionState>; said: string[] } {
+  const { announcer, said } = announcing();
+  return { table: new Table({ ...RULES, ...change }, transport, announcer), said };
+}
+
+/** Lets what was begun come to its end. */
+export async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+}
