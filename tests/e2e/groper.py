@@ -127,13 +127,17 @@ class Rememberer(Groper):
         self.blind = 0
         """How many pawns were put with no touches left."""
         self.refused = 0
+        self.owed = 0
+        """Touches that the next turns have to pay for: what was tried when none were left."""
 
     def turn(self) -> None:
         """Put a pawn: on a cell that is felt to be empty, or hoped to be."""
         piece = self.find(PIECES, self.gone, True)
         self.gone.add(piece)
+        paid = min(self.touches, self.owed)
+        self.owed -= paid
         cells = self.unknown(CELLS, self.taken)
-        for left, cell in zip(reversed(range(self.touches)), cells, strict=False):
+        for left, cell in zip(reversed(range(self.touches - paid)), cells, strict=False):
             self.taken.add(cell)
             if self.feel_counted(cell, left) is None:
                 assert self.attempt(Put(piece, cell)), "what was felt does not hold"
@@ -145,6 +149,7 @@ class Rememberer(Groper):
                 self.blind += 1
                 return
             self.refused += 1
+            self.owed += 1
         raise AssertionError("there is no empty cell")
 
     def feel_counted(self, cell: Cell, left: int) -> Thing:
