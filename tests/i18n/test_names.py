@@ -155,3 +155,11 @@ def test_a_second_that_has_begun_counts(language: str) -> None:
     duration = Speaker(language, PieceSet.QUARTO).duration
     assert duration(59_001) == duration(60_000) != duration(59_000)
     assert duration(1) == duration(1000) != duration(0)
+
+
+@SIX
+@BOTH_SETS
+def test_each_value_has_a_letter_of_its_own(language: str, piece_set: PieceSet) -> None:
+    speaker = Speaker(language, piece_set)
+    values = [value for trait in Trait for value in trait.values_in(piece_set)]
+    assert len({speaker.translate(f"letter-{value}") for value in values}) == 8

@@ -59,6 +59,16 @@ export function go(path: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
+let asks: ((path: string) => void) | null = null;
+
+/** Lets a page ask before a link leads away from it; returns what ends that. */
+export function beforeLeaving(ask: (path: string) => void): () => void {
+  asks = ask;
+  return () => {
+    if (asks === ask) asks = null;
+  };
+}
+
 /** Follows links within the app, and the browser's back and forward. */
 export function startRouter(): void {
   addEventListener("popstate", () => {
@@ -76,6 +86,8 @@ export function startRouter(): void {
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    const path = link.pathname + link.search + link.hash;
+    if (asks) asks(path);
+    else go(path);
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 /** The colours of the design, by name, for light and for dark, as they are written. */
 const CSS = readFileSync(new URL("./base.css", import.meta.url), "utf-8");
+const BOARDS = readFileSync(new URL("./boards.css", import.meta.url), "utf-8");
 const COLOURS = new Map(
   [...CSS.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
@@ -51,5 +52,25 @@ describe.each<Theme>(["light", "dark"])("%s", (theme) => {
       const found = contrast(colour("line-strong", theme), colour(ground, theme));
       expect(found, ground).toBeGreaterThanOrEqual(3);
     }
+  });
+});
+
+const LOOKS = [...BOARDS.matchAll(/data-board="([a-z]+)"\] \.look \{([^}]*)\}/g)].map(
+  ([, look = "", colours = ""]) => ({ look, colours }),
+);
+
+it("there are three looks of the board", () => {
+  expect(LOOKS.map(({ look }) => look)).toEqual(["wood", "slate", "paper"]);
+});
+
+describe.each(LOOKS)("a board of $look", ({ colours }) => {
+  it.each<Theme>(["light", "dark"])("shows where its cells end, in %s", (theme) => {
+    const [frame = "", well = "", edge = ""] = ["frame", "well", "well-edge"].map((name) => {
+      const value = new RegExp(`--${name}: (?:light-dark\\()?([^);]+)`).exec(colours)?.[1] ?? "";
+      const [light = "", dark = light] = value.split(", ");
+      return theme === "light" ? light : dark;
+    });
+    expect(contrast(edge, well)).toBeGreaterThanOrEqual(3);
+    expect(contrast(edge, frame)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** Coins that fly to their new owner: a short picture of what the words say too. */
+/** Coins that roll to their new owner: a short picture of what the words say too. */
 import { FIGURES } from "../game/notation";
 
 const FLIGHT_MS = 650;
@@ -30,8 +30,8 @@ function fly(coin: SVGElement, goal: DOMRect, order: number): void {
   const down = goal.top + goal.height / 2 - from.top - from.height / 2;
   const flight = flyer.animate(
     [
-      { translate: "0 0", scale: 1.4 },
-      { translate: `${String(across)}px ${String(down)}px`, scale: 1 },
+      { translate: "0 0", scale: 1.4, rotate: "0deg" },
+      { translate: `${String(across)}px ${String(down)}px`, scale: 1, rotate: "720deg" },
     ],
     {
       duration: FLIGHT_MS,

@@ -81,7 +81,7 @@ function makeGhost(element: HTMLElement): HTMLElement {
 }
 
 /** The click that follows a drag is no press. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const stop = (event: Event): void => {
     event.stopPropagation();
     event.preventDefault();

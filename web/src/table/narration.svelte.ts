@@ -126,6 +126,14 @@ export class Narration {
     const { heard, piece } = soundsOf(notices, before, after, rules);
     heard.forEach(playEvent);
     if (piece !== null) playPiece(piece, rules.set);
+    const declined = notices.findLast((notice) => this.#isDeclined(notice));
+    if (declined) this.#shown = { ...this.#shown, note: this.speaker.told(...declined.text) };
+  }
+
+  /** Whether somebody else has said no to what was asked. */
+  #isDeclined({ event, seat }: TableNotice): boolean {
+    const mine = this.#facts.mine.some((one) => one.seat === seat);
+    return event?.["kind"] === "answer" && event["accept"] === false && !mine;
   }
 
   /** A refused call is an event of the game, not a refused command (Q7); all see it. */

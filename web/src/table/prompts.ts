@@ -24,8 +24,8 @@ function wording(table: Table): [string, Record<string, string>] {
   return ["web-prompt-put-or-swap", {}];
 }
 
-function awaited({ facts }: Table): string {
-  return facts.toAct?.kind === "program" ? "thinking" : (facts.task ?? "");
+function awaited({ facts, thinking }: Table): string {
+  return thinking ? "thinking" : (facts.task ?? "");
 }
 
 /** Who a piece is given to: in Quarto there are two. */

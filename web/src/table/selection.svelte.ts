@@ -257,6 +257,16 @@ export class Selection implements Begun {
     table.tell(there ? "web-unpointed" : "web-pointed", values);
   }
 
+  /** Points out the cells that a finger runs over, in the place of those before. */
+  trace(cells: readonly Cell[]): void {
+    if (!this.pointed || (this.pointed.length === 4 && cells.length > 4)) return;
+    this.#begin({ pointed: cells.slice(0, 4) });
+    const figure = this.pointedFigure;
+    const { table } = this;
+    if (figure) table.tell("web-pointed-figure", { figure: table.speaker.figure(figure) });
+    else if (cells.length === 4) table.tell("web-pointed-nothing");
+  }
+
   /** Points a whole figure out. */
   choose(figure: Figure): void {
     this.#begin({ pointed: figure.cells });

@@ -97,6 +97,33 @@ test("four cells pointed out make a call", async () => {
   expect(table.selection.pointed).toBeNull();
 });
 
+test("a line drawn over the board is pointed out, and its first four cells count", () => {
+  table.startCall();
+  table.pressCell(9);
+  for (const length of [2, 3, 4, 5]) table.selection.trace([4, 5, 6, 7, 11].slice(0, length));
+  expect(table.selection.pointed).toEqual([4, 5, 6, 7]);
+  expect(table.selection.pointedFigure?.name).toBe("row2");
+  expect(said.at(-1)).toBe("Call row 2?");
+  expect(sent()).toEqual([]);
+});
+
+test("nothing is drawn unless somebody calls", () => {
+  table.selection.trace([0, 1, 2, 3]);
+  expect(table.selection.pointed).toBeNull();
+});
+
+test("an offer that somebody else declines is shown as declined", () => {
+  const no = { kind: "answer", seat: 2, accept: false };
+  transport.update({}, { ...notice(0, "", "Ben declines.", 2), event: no });
+  expect(table.narration.note).toBe("Ben declines.");
+});
+
+test("what one declines oneself needs no notice", () => {
+  const no = { kind: "answer", seat: 1, accept: false };
+  transport.update({}, { ...notice(0, "", "Ann declines.", 1), event: no });
+  expect(table.narration.note).toBe("");
+});
+
 test("at one screen the other answers, and who moved last takes back", () => {
   sit({ ...GIVEN, to_act: 2, asked: { seat: 2, request: "draw" } }, [1, 2]);
   void table.act({ kind: "answer", accept: true });

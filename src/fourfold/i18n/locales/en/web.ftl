@@ -108,18 +108,18 @@ web-piece-picked = { $piece }, chosen
 # Whose turn it is, and what there is to do.
 web-turn-yours = Your turn: { $what }.
 web-turn-named = { $name }: { $what }.
-web-turn-other = { $name } is to act.
+web-turn-other = { $name }'s turn.
 web-task-give = give a piece
 web-task-give-call = give a piece, or call
 web-task-place = place the piece in hand
-web-task-last-call = call, or say that you do not
+web-task-last-call = call or pass
 web-task-put-or-swap = put a pawn, or swap two
-web-place-first = First place the piece in hand.
-web-give-first = First choose a piece to give.
-web-pick-first = First choose a pawn from the table, or mark a pawn on the board to swap it.
+web-place-first = Place the piece in hand first.
+web-give-first = Choose a piece to give first.
+web-pick-first = Choose a pawn first, or mark a pawn on the board to swap it.
 web-picked = Chosen: { $piece }.
 web-aimed = On { $cell }? Press again to confirm.
-web-marked = { $cell } is marked. Now choose the pawn beside it to swap with.
+web-marked = { $cell } is marked. Now choose the neighbour to swap it with.
 web-confirm = Confirm
 web-over = The game is over.
 
@@ -151,24 +151,24 @@ web-unpointed = { $cell } unselected, { $count } of 4.
 web-pointed-figure = Call { $figure }?
 web-pointed-four = Four cells are already selected.
 web-pointed-nothing = These cells are not a line or a 2×2 square.
-web-no-calling = Nothing needs to be called in this game.
-web-decline = Do not call
+web-no-calling = There is nothing to call in this game.
+web-decline = Pass
 
 # A move by itself.
 web-move-give = give { $piece }
 web-move-place = place it on { $cell }
 web-move-call = call { $figure }
-web-move-decline = do not call
+web-move-decline = pass
 web-move-put = put { $piece } on { $cell }
 web-move-swap = swap { $first } and { $second }
 
 # Asking and answering.
-web-actions = More
+web-actions = Game
 web-tools = Tools
 web-more = More
 web-rules = Rules
 web-takeback = Undo
-web-draw = Offer a draw
+web-draw = Offer draw
 web-give-time = { $seconds ->
     [one] Give { $seconds } second more
    *[other] Give { $seconds } seconds more
@@ -176,30 +176,36 @@ web-give-time = { $seconds ->
 web-hint = Hint
 web-hint-told = Hint: { $text }
 web-resign = Resign
-web-resign-title = Give the game up?
-web-resign-sure = Your opponent then wins.
-web-resign-typed = Do you really resign? Type yes or no.
+web-resign-title = Resign?
+web-resign-sure = Your opponent will win.
+web-resign-typed = Resign? Type yes or no.
 web-play-on = Play on
-web-asked = You have asked; the others have not answered yet.
+web-leave-title = Leave the game?
+web-leave-text = Your seat is kept. You can come back from the start page.
+web-leave-clock = Your seat is kept, but the clock keeps running.
+web-leave-stay = Stay
+web-leave-go = Leave
+web-asked = You asked. Waiting for an answer.
 web-withdraw = Withdraw
-web-agree = Agree
-web-disagree = Do not agree
+web-agree = Accept
+web-disagree = Decline
 
 # The end.
-web-you-won = You have won!
-web-you-lost = You have lost.
-web-won = { $name } has won!
+web-you-won = You win!
+web-you-lost = You lose.
+web-won = { $name } wins!
 web-drawn = A draw
-web-rematch = Play again
+web-end-coins = The last pawn filled the board, which ends the game.
+web-rematch = Rematch
 web-rematch-accept = Accept the rematch
-web-next-game = To the next game
+web-next-game = Go to the next game
 web-new-game = New game
 
 # Commands and messages.
 web-speech = Commands and messages
 web-command = Command
 web-command-open = Type a command
-web-command-do = Do it
+web-command-do = Enter
 web-command-example = place b2
 web-command-example-quardo = swap b2 c3
 web-command-list = What you can type
@@ -214,23 +220,23 @@ web-log-empty = Nothing has been said yet.
 
 # Keys.
 web-keys = Keyboard shortcuts
-web-keys-where = They work while the board has the focus. Letters can be switched off in the settings.
+web-keys-where = They work while the board has the focus. You can switch letters off in the settings.
 web-key-move = move over the board
-web-key-jump = jump to a square: the keyboard is the board
+web-key-jump = jump to a cell: the keyboard is the board
 web-key-act = place, choose, mark or swap
 web-key-cancel = cancel
-web-key-cell = say this square; twice: trait by trait
-web-key-figure = read the next figure through this square; with Shift the previous one
+web-key-cell = read this cell; twice: trait by trait
+web-key-figure = read the next line through this cell; with Shift the previous one
 web-key-hand = the piece in hand
 web-key-last = the last move
 web-key-time = the time left
 web-key-coins = the coins
-web-key-empty = to the next empty square
+web-key-empty = go to the next empty cell
 web-key-task = what can I do now?
 web-key-left = the pieces left
 web-key-messages = previous and next message
 web-key-call = call "QUARTO!"
-web-key-command = to the command line
+web-key-command = type a command
 web-key-help = this list
 
 # Settings.
@@ -246,14 +252,14 @@ web-board-wood = Wood
 web-board-slate = Slate
 web-board-paper = Paper
 web-larger-pieces = Larger pieces
-web-trait-letters = Show a letter for each trait on the pieces
+web-trait-letters = Trait letters on the pieces
 web-playing = Playing
 web-confirm-setting = Confirm before placing or giving
 web-pace = Computer's pace
 web-pace-unhurried = Unhurried
 web-pace-instant = Instant
 web-pace-hint = Its moves appear one step at a time; in a game with a clock, at once.
-web-letter-keys = Letter keys as shortcuts on the board
+web-letter-keys = Letters as shortcuts on the board
 web-low-time = Warn me when this much time is left
 web-never = Never
 web-settings-kept = Settings are stored in this browser only.
@@ -268,7 +274,7 @@ web-news-away = { $name } is away.
 web-news-back = { $name } is back.
 web-news-again = { $name } would like to play again.
 web-news-chat = { $name } writes: { $text }
-web-again = A rematch is wanted by { $names }.
+web-again = Rematch wanted by { $names }.
 web-play = Play
 web-link-lost = The link to this seat was made or replaced somewhere else.
 web-link-new = Make a new link
@@ -295,7 +301,7 @@ web-rematch-waits = Waiting for { $names } to accept the rematch.
 # Beside the board.
 web-beside = Moves and messages
 web-moves = Moves
-web-undone = taken back
+web-undone = undone
 web-browse-back = Back one move
 web-browse-forward = Forward one move
 web-browse-live = Back to the game
@@ -313,9 +319,9 @@ web-chat-unread = { $count ->
 web-chat-wish = Players can chat
 
 # Quardo step by step, and help.
-web-guide-choose = Choose a pawn, or press two neighbours on the board to swap them.
-web-guide-put = Now press an empty square.
-web-guide-swap = { $cell } is marked: now press a neighbouring pawn. A swap has to take a coin.
+web-guide-choose = Choose a pawn, or tap two neighbours on the board to swap them.
+web-guide-put = Now tap an empty cell.
+web-guide-swap = { $cell } is marked: now tap a neighbouring pawn. A swap must take a coin.
 web-swaps = Possible swaps
 web-swaps-none = No swap would take a coin now.
 web-swaps-told = { $count ->
@@ -324,22 +330,22 @@ web-swaps-told = { $count ->
 }
 
 # Requests.
-web-asked-draw = If all agree, the game ends in a draw.
-web-asked-takeback = If all agree, the game goes back to before that turn.
+web-asked-draw = If everyone accepts, the game is a draw.
+web-asked-takeback = If everyone accepts, the game goes back to before that turn.
 web-claim-title = { $name } has left. You do not have to wait.
 web-claim-win = Claim the win
 web-claim-draw = Claim a draw
 web-claim-without = Play on without { $name }
-web-resign-sure-named = { $name } then loses.
-web-resign-sure-three = { $name } then leaves the game, and the others play on.
+web-resign-sure-named = { $name } will lose.
+web-resign-sure-three = { $name } leaves the game, and the others play on.
 
 # Calls, right, wrong and stolen.
-web-call-wrong = That was no QUARTO
+web-call-wrong = Not a QUARTO
 web-rule = Rule { $rule }
 web-stolen-title = Stolen!
-web-stolen = { $name } saw { $figure } and takes the game. { $victim } had made it and did not call.
-web-stolen-by-you = You saw { $figure } and take the game!
-web-stolen-from-you = { $name } saw { $figure } and takes the game. You had made it and did not call.
+web-stolen = { $name } saw { $figure } and wins. { $victim } made it and did not call.
+web-stolen-by-you = You saw { $figure } and win!
+web-stolen-from-you = { $name } saw { $figure } and wins. You made it and did not call.
 web-shared = A shared win
 web-look-back = Look back
 web-eye = An eye for lines
@@ -381,14 +387,14 @@ web-level-quardo-strongest = It overlooks nothing and thinks as far ahead as tim
 letter-light = L
 letter-dark = D
 letter-round = R
-letter-square = S
+letter-square = □
 letter-tall = T
 letter-short = S
-letter-solid = S
+letter-solid = ●
 letter-hollow = H
-letter-straight = S
-letter-tapered = T
-letter-dent = D
+letter-straight = I
+letter-tapered = A
+letter-dent = U
 letter-bulge = B
 letter-hexagon = H
 letter-circle = C

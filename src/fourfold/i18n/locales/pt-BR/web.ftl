@@ -152,13 +152,13 @@ web-pointed-figure = Figura mostrada: { $figure }. Agora anuncie.
 web-pointed-four = Quatro casas já foram mostradas.
 web-pointed-nothing = Estas casas não formam uma figura.
 web-no-calling = Neste jogo não há nada a anunciar.
-web-decline = Não anunciar
+web-decline = Passar
 
 # Uma jogada, sozinha.
 web-move-give = dar: { $piece }
 web-move-place = colocar em { $cell }
 web-move-call = anunciar { $figure }
-web-move-decline = não anunciar
+web-move-decline = passar
 web-move-put = pôr em { $cell }: { $piece }
 web-move-swap = trocar { $first } e { $second }
 
@@ -167,7 +167,7 @@ web-actions = Mais
 web-tools = Ferramentas
 web-more = Mais
 web-rules = Regras
-web-takeback = Desfazer o turno
+web-takeback = Desfazer
 web-draw = Propor empate
 web-give-time = { $seconds ->
     [one] Dar mais { $seconds } segundo
@@ -180,16 +180,22 @@ web-resign-title = Desistir da partida?
 web-resign-sure = Então seu oponente vence.
 web-resign-typed = Quer mesmo desistir? Digite sim ou não.
 web-play-on = Continuar jogando
+web-leave-title = Sair da partida?
+web-leave-text = Seu lugar fica guardado. Você pode voltar pela página inicial.
+web-leave-clock = Seu lugar fica guardado, mas o tempo continua correndo.
+web-leave-stay = Ficar
+web-leave-go = Sair
 web-asked = Você fez um pedido; os outros ainda não responderam.
 web-withdraw = Retirar o pedido
-web-agree = Concordar
-web-disagree = Não concordar
+web-agree = Aceitar
+web-disagree = Recusar
 
 # O fim.
 web-you-won = Você venceu!
 web-you-lost = Você perdeu.
 web-won = { $name } venceu!
 web-drawn = Empate
+web-end-coins = O último peão encheu o tabuleiro, e a partida terminou.
 web-rematch = Jogar de novo
 web-rematch-accept = Aceitar a revanche
 web-next-game = Para a próxima partida
@@ -213,7 +219,7 @@ web-log = Mensagens
 web-log-empty = Nada foi dito ainda.
 
 # Teclas.
-web-keys = Teclas do tabuleiro
+web-keys = Atalhos de teclado
 web-keys-where = Funcionam enquanto o tabuleiro está em foco. As letras podem ser desligadas nas configurações.
 web-key-move = mover-se pelo tabuleiro
 web-key-jump = ir a uma casa: o teclado é o tabuleiro
@@ -393,4 +399,4 @@ letter-bulge = E
 letter-hexagon = H
 letter-circle = C
 letter-flat = P
-letter-rim = E
+letter-rim = X

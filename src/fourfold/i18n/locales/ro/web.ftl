@@ -155,13 +155,13 @@ web-pointed-figure = Ai arătat { $figure }. Acum anunță.
 web-pointed-four = Patru căsuțe sunt deja arătate.
 web-pointed-nothing = Aceste căsuțe nu formează o figură.
 web-no-calling = În acest joc nu este nimic de anunțat.
-web-decline = Nu anunța
+web-decline = Pas
 
 # O mutare, luată singură.
 web-move-give = dă: { $piece }
 web-move-place = așaz-o pe { $cell }
 web-move-call = anunță { $figure }
-web-move-decline = nu anunța
+web-move-decline = pas
 web-move-put = pune pe { $cell }: { $piece }
 web-move-swap = schimbă pionii de pe { $first } și { $second }
 
@@ -170,7 +170,7 @@ web-actions = Mai multe
 web-tools = Unelte
 web-more = Mai multe
 web-rules = Reguli
-web-takeback = Ia turul înapoi
+web-takeback = Înapoi
 web-draw = Propune egalitate
 web-give-time = { $seconds ->
     [one] Mai dă { $seconds } secundă
@@ -184,16 +184,22 @@ web-resign-title = Cedezi partida?
 web-resign-sure = Atunci câștigă adversarul.
 web-resign-typed = Chiar cedezi? Scrie da sau nu.
 web-play-on = Joacă mai departe
+web-leave-title = Părăsești partida?
+web-leave-text = Locul tău rămâne. Poți reveni de pe pagina de început.
+web-leave-clock = Locul tău rămâne, dar ceasul merge mai departe.
+web-leave-stay = Rămân
+web-leave-go = Plec
 web-asked = Ai făcut o cerere; ceilalți nu au răspuns încă.
 web-withdraw = Retrage cererea
-web-agree = De acord
-web-disagree = Nu sunt de acord
+web-agree = Acceptă
+web-disagree = Refuză
 
 # Sfârșitul.
 web-you-won = Ai câștigat!
 web-you-lost = Ai pierdut.
 web-won = { $name } a câștigat!
 web-drawn = Egalitate
+web-end-coins = Ultimul pion a umplut platoul, iar partida s-a încheiat.
 web-rematch = Încă o partidă
 web-rematch-accept = Acceptă revanșa
 web-next-game = Spre partida următoare
@@ -217,7 +223,7 @@ web-log = Mesaje
 web-log-empty = Încă nu s-a spus nimic.
 
 # Taste.
-web-keys = Tastele platoului
+web-keys = Scurtături de la tastatură
 web-keys-where = Funcționează când platoul este selectat. Literele pot fi oprite din setări.
 web-key-move = mișcare pe platou
 web-key-jump = salt la o căsuță: tastatura este platoul
@@ -388,16 +394,16 @@ web-level-quardo-strongest = Nimic nu-i scapă și anticipează cât îi permite
 letter-light = D
 letter-dark = Î
 letter-round = R
-letter-square = P
-letter-tall = Î
+letter-square = □
+letter-tall = N
 letter-short = S
 letter-solid = P
 letter-hollow = G
 letter-straight = D
 letter-tapered = Î
 letter-dent = S
-letter-bulge = P
+letter-bulge = E
 letter-hexagon = H
 letter-circle = R
 letter-flat = P
-letter-rim = R
+letter-rim = M

@@ -1,0 +1,41 @@
+/** Pieces that travel: from the tray to the hand, from there to their cell, and back by an undo. */
+
+const TRAVEL_MS = 250;
+
+/** Where the pieces of a table lie, by what they are. */
+export type Places = ReadonlyMap<string, { readonly at: Element; readonly box: DOMRect }>;
+
+/** Finds every piece below an element; what is marked with `data-travels` is one. */
+export function placesOf(table: Element): Places {
+  return new Map(
+    [...table.querySelectorAll<HTMLElement>("[data-travels]")].map((at) => [
+      at.dataset["travels"] ?? "",
+      { at, box: at.getBoundingClientRect() },
+    ]),
+  );
+}
+
+/** Lets the pieces that lie elsewhere now travel there. */
+export function travel(table: Element, before: Places): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const [piece, { at, box }] of placesOf(table)) {
+    const from = before.get(piece);
+    if (from && from.at !== at && from.box.width > 0) carry(at, from.box, box);
+  }
+}
+
+/** Lifts a piece where it lay, carries it over, and puts it down, with its shadow. */
+function carry(piece: Element, from: DOMRect, to: DOMRect): void {
+  const across = from.left + from.width / 2 - to.left - to.width / 2;
+  const down = from.top + from.height / 2 - to.top - to.height / 2;
+  const size = Math.min(from.width, from.height) / Math.min(to.width, to.height);
+  const far = "drop-shadow(0 1rem 0.75rem rgb(0 0 0 / 30%))";
+  piece.animate(
+    [
+      { translate: `${String(across)}px ${String(down)}px`, scale: size, zIndex: 30 },
+      { translate: "0 -8%", scale: 1.08, filter: far, zIndex: 30, offset: 0.7 },
+      { translate: "0 0", scale: 1, zIndex: 30 },
+    ],
+    { duration: TRAVEL_MS, easing: "cubic-bezier(0.3, 0, 0.2, 1)" },
+  );
+}
