@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -120,7 +120,7 @@ def brightness(samples: Samples) -> float:
     return float(power[pitches > 2 * pitch(samples)].sum() / power.sum())
 
 
-def ears(channels: Any) -> Ears:
-    """Return a sound from its two channels."""
-    left, right = (np.array(channel, dtype=np.float64) for channel in channels)
+def ears(channels: list[str]) -> Ears:
+    """Return a sound from its two channels, each of numbers of four bytes in base64."""
+    left, right = (np.frombuffer(b64decode(channel), "<f4").astype(float) for channel in channels)
     return Ears(left, right)

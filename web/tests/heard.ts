@@ -8,19 +8,23 @@ const RATE = 44100;
 /** Silence after the end, so that nothing is cut off. */
 const TAIL_SECONDS = 0.1;
 
-/** Both channels of a sound, as numbers from −1 to 1. */
-async function heard(sound: Sound, loudness: Loudness): Promise<number[][]> {
+/** Both channels of a sound: numbers from −1 to 1 of four bytes each, in base64. */
+async function heard(sound: Sound, loudness: Loudness): Promise<string[]> {
   const length = Math.ceil((lengthOf(sound) + TAIL_SECONDS) * RATE);
   const context = new OfflineAudioContext(2, length, RATE);
   render(context, sound, loudness, 0);
   const buffer = await context.startRendering();
-  return [0, 1].map((channel) => Array.from(buffer.getChannelData(channel)));
+  return [0, 1].map((channel) => base64(new Uint8Array(buffer.getChannelData(channel).buffer)));
 }
 
-export function piece(one: Piece, set: PieceSet, loudness: Loudness): Promise<number[][]> {
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+export function piece(one: Piece, set: PieceSet, loudness: Loudness): Promise<string[]> {
   return heard(earcon(one, set), loudness);
 }
 
-export function cell(one: Cell, loudness: Loudness): Promise<number[][]> {
+export function cell(one: Cell, loudness: Loudness): Promise<string[]> {
   return heard(tick(one), loudness);
 }
