@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
 from tests.e2e.axe import faults
@@ -14,6 +17,7 @@ from tests.e2e.table import Table, focus_path, tab_to, within
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
     from playwright.sync_api import Locator
 
     from tests.e2e.person import NewPerson, Person
@@ -53,7 +57,7 @@ def plays(one: Person) -> list[dict[str, Any]]:
     return [one for one in told if one["event"] is None or one["event"]["kind"] == "play"]
 
 
-@pytest.mark.parametrize("quiet", [False, True], ids=["usual", "no sound, voice or vibration"])
+@pytest.mark.parametrize("quiet", [True, *in_soak(False)], ids=lambda quiet: f"quiet {quiet}")
 def test_a_game_by_keys_alone_to_its_end(person: NewPerson, *, quiet: bool) -> None:
     ann = person("Ann")
     if quiet:
@@ -168,7 +172,6 @@ def test_memory_mode_costs_only_what_is_asked_for(person: NewPerson) -> None:
         keys.press("o")
         board.felt(cell)
         ann.hears(ann.t("touches-left", count=left))
-        ann.page.wait_for_timeout(1000)
     keys.press("q")
     before = len(ann.heard)
     keys.press("o")
@@ -284,6 +287,31 @@ def test_each_place_is_one_tab_stop(person: NewPerson) -> None:
             ann.page.keyboard.press(key)
             assert within(grid)(ann), f"{key} leaves the grid"
             assert grid.evaluate(STOPS) == 1
+
+
+def test_the_reliefs_of_pawns_stand_out(person: NewPerson) -> None:
+    ann = person("Ann")
+    board = sit(ann)
+    for piece in PIECES:
+        shot = board.pawn(piece).screenshot(animations="disabled")
+        picture = Image.open(BytesIO(shot)).convert("RGB")
+        width, height = picture.size
+        inner = picture.crop((width // 5, height // 5, width - width // 5, height - height // 5))
+        assert clear_part(picture.getpixel((width // 2, height // 8)), inner) > 0.4, piece
+
+
+def clear_part(ground: Any, picture: Image.Image) -> float:
+    """Return how much of a picture has a contrast of 3 : 1 or more with a colour (WCAG 1.4.11)."""
+    contrast = (luminance(np.asarray(picture)) + 0.05) / (luminance(np.asarray(ground)) + 0.05)
+    return float((contrast >= 3).mean())
+
+
+def luminance(colours: NDArray[np.uint8]) -> NDArray[np.float64]:
+    """Return the relative luminance of colours, as WCAG defines it."""
+    shares = colours / 255
+    linear = np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
+    weighed: NDArray[np.float64] = linear @ np.array([0.2126, 0.7152, 0.0722])
+    return weighed
 
 
 @pytest.mark.parametrize("language", ["en", "ro", *in_soak("fr", "pt-BR", "zh-Hans", "zh-Hant")])
