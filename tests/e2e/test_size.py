@@ -27,7 +27,7 @@ def test_the_first_visit_is_small(person: NewPerson) -> None:
         lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
     )
     ann.go("/")
-    ann.page.get_by_role("button", name=ann.t("web-start"), exact=True).wait_for()
+    ann.page.get_by_role("button", name=ann.t("web-against-program")).wait_for()
     ann.calm()
     total = int(sum(sizes.values()))
     assert 10_000 < total < MOST_BYTES
