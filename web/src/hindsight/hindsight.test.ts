@@ -83,7 +83,7 @@ describe("what somebody knew", () => {
     const bob = new Recollection(translator, "quardo", memoryAt(REPLAY, 4, 2), board);
     expect(bob.cell(0)).toBe("a1, never felt by Bob");
     expect(bob.cell(3)).toBe(
-      "d1, Bob felt: nothing, but it is really tapered hexagon with bulge and flat edge",
+      "d1, Bob felt: nothing; really there: tapered hexagon with bulge and flat edge",
     );
     const ann = new Recollection(translator, "quardo", memoryAt(REPLAY, 4, 1), board);
     expect(ann.cell(3)).toBe("d1, tapered hexagon with bulge and flat edge");
