@@ -10,6 +10,7 @@
 #   make lock    renew the locked Python packages of the image
 #   make fmt     format the code
 #   make bench   run the benchmarks
+#   make renders make the pictures of pieces and boards anew, with Blender
 
 # Tests start hundreds of processes: Python keeps what it has compiled, whatever the shell says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -24,7 +25,7 @@ PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
 
-.PHONY: play test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench clean
+.PHONY: play test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
 
 # Packages come in parts, each with a stamp file: .play is enough to play, .dev is for work on the code,
 # .docs builds the documentation.
@@ -155,6 +156,21 @@ fmt: $(VENV)/.dev web/node_modules/.dev
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	cd web && npm run --silent format
+
+# The pictures are kept in the repository: only who changes them needs Blender, which comes as a Python
+# package for one version of Python.
+RENDER_PYTHON ?= python3.11
+RENDER_VENV := build/renders/venv
+
+$(RENDER_VENV)/.installed:
+	@echo "Installing Blender into $(RENDER_VENV): 400 MB."
+	@$(RENDER_PYTHON) -m venv $(RENDER_VENV)
+	@$(RENDER_VENV)/bin/pip --quiet --disable-pip-version-check install "bpy==5.0.*" "pillow>=11.3"
+	@touch $@
+
+renders: $(RENDER_VENV)/.installed
+	$(RENDER_VENV)/bin/python -m scripts.renders build/renders/png
+	$(RENDER_VENV)/bin/python -m scripts.renders.pack build/renders/png web/src/renders
 
 bench: system $(VENV)/.dev $(SITE)
 	$(BIN)/python benchmarks/rules.py

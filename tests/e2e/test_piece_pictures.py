@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -16,34 +16,40 @@ GREY_STEP = 32
 LEAST_SHARE = 0.04
 BOARDS = ("wood", "slate", "paper")
 
-SHOW = """([size, board]) => {
+SHOW = """([size, board, rendered]) => {
   document.documentElement.dataset.board = board;
   document.getElementById("tiles")?.remove();
-  const cell = document.querySelector('[role="grid"] [role="gridcell"]');
-  const tiles = cell.closest(".look")?.cloneNode(false) ?? document.createElement("div");
-  tiles.id = "tiles";
-  Object.assign(tiles.style, { position: "fixed", inset: "0 auto auto 0", zIndex: 99, margin: 0,
+  const surface = document.querySelector(".board .frame").cloneNode(false);
+  surface.id = "tiles";
+  Object.assign(surface.style, { position: "fixed", inset: "0 auto auto 0", zIndex: 99, margin: 0,
     padding: 0, border: 0, width: `${4 * size}px`, height: `${4 * size}px`, display: "grid",
     gridTemplateColumns: `repeat(4, ${size}px)`, borderRadius: 0, background: "var(--well)" });
-  const pieces = [...document.querySelectorAll('[role="gridcell"] svg')]
-    .filter((svg) => svg.querySelector("use") && svg.getBoundingClientRect().width > 0)
+  const mat = document.querySelector(".with-coins");
+  const felt = rendered && board === "wood" ? `var(--${mat ? "mat" : "board"}-render)` : "none";
+  const pieces = [...document.querySelectorAll('[role="gridcell"] svg.piece')]
+    .filter((svg) => svg.getBoundingClientRect().width > 0)
     .slice(-16);
   for (const piece of pieces) {
+    const tile = document.createElement("div");
+    Object.assign(tile.style, { width: `${size}px`, height: `${size}px`, overflow: "hidden",
+      background: `${felt} 22% 22% / ${5 * size}px` });
     const own = piece.cloneNode(true);
     Object.assign(own.style, { width: `${size}px`, height: `${size}px`, position: "static" });
-    tiles.append(own);
+    own.querySelector(rendered ? "use" : ".real")?.remove();
+    own.querySelector(".spare")?.classList.remove("spare");
+    tile.append(own);
+    surface.append(tile);
   }
-  document.body.append(tiles);
-  return pieces.length;
+  document.body.append(surface);
+  return surface.querySelectorAll(rendered ? "image" : "use").length;
 }"""
 
 
-def tiles(one: Person, board: str) -> list[Image.Image]:
+def tiles(one: Person, board: str, *, rendered: bool) -> list[Image.Image]:
     """Return the sixteen pieces of the rack as grey tiles of 40 px."""
-    assert one.page.evaluate(SHOW, [TILE, board]) == 16
-    clip = {"x": 0, "y": 0, "width": 4 * TILE, "height": 4 * TILE}
-    shot = one.page.screenshot(clip=clip)  # type: ignore[arg-type]
-    sheet = Image.open(io.BytesIO(shot)).convert("L")
+    assert one.page.evaluate(SHOW, [TILE, board, rendered]) == 16
+    clip: Any = {"x": 0, "y": 0, "width": 4 * TILE, "height": 4 * TILE}
+    sheet = Image.open(io.BytesIO(one.page.screenshot(clip=clip))).convert("L")
     corners = [(TILE * (i % 4), TILE * (i // 4)) for i in range(16)]
     return [sheet.crop((x, y, x + TILE, y + TILE)) for x, y in corners]
 
@@ -62,12 +68,34 @@ def test_every_trait_changes_four_percent_of_a_tile(
     ann = person("Ann", color_scheme=scheme)
     made = ann.create(preset, {"kind": "me"}, {"kind": "me"})
     ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.page.wait_for_function("() => document.querySelectorAll('.real image').length >= 16")
     for board in BOARDS:
-        pictures = tiles(ann, board)
-        shares = {
-            (piece, trait): changed_share(pictures[piece], pictures[piece ^ 1 << trait])
-            for piece in range(16)
-            for trait in range(4)
-        }
-        poor = {pair: share for pair, share in shares.items() if share < LEAST_SHARE}
-        assert poor == {}, board
+        for rendered in (True, False):
+            pictures = tiles(ann, board, rendered=rendered)
+            shares = {
+                (piece, trait): changed_share(pictures[piece], pictures[piece ^ 1 << trait])
+                for piece in range(16)
+                for trait in range(4)
+            }
+            poor = {pair: share for pair, share in shares.items() if share < LEAST_SHARE}
+            assert poor == {}, (board, rendered)
+
+
+@pytest.mark.parametrize(
+    ("settings", "options"),
+    [
+        ({"highContrast": True}, {}),
+        ({}, {"forced_colors": "active"}),
+        ({}, {"contrast": "more"}),
+    ],
+    ids=["setting", "forced colours", "more contrast"],
+)
+def test_who_asks_for_contrast_gets_drawings(
+    person: NewPerson, settings: dict[str, object], options: dict[str, str]
+) -> None:
+    ann = person("Ann", settings=settings, **options)
+    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.page.locator('[role="gridcell"] svg.piece use').first.wait_for()
+    assert ann.page.locator("image").count() == 0
+    assert not [url for url in ann.requests if url.endswith(".avif")]

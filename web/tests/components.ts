@@ -17,4 +17,11 @@ globalThis.ResizeObserver ??= class {
   }
 };
 
+// Contrast is wanted here: pieces are drawn, and no picture is fetched.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    matches: media.includes("contrast"),
+    media,
+  }) as MediaQueryList;
+
 afterEach(cleanup);

@@ -6,6 +6,8 @@ export interface Settings {
   language: Language | "auto";
   theme: "auto" | "light" | "dark";
   board: "wood" | "slate" | "paper";
+  /** Whether pieces and boards are drawn plainly rather than as real things. */
+  highContrast: boolean;
   largerPieces: boolean;
   traitLetters: boolean;
   confirm: boolean;
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   language: "auto",
   theme: "auto",
   board: "wood",
+  highContrast: false,
   largerPieces: false,
   traitLetters: false,
   confirm: false,

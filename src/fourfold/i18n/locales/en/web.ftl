@@ -251,6 +251,7 @@ web-board-look = Board
 web-board-wood = Wood
 web-board-slate = Slate
 web-board-paper = Paper
+web-high-contrast = High contrast: plain drawings instead of wood and felt
 web-larger-pieces = Larger pieces
 web-trait-letters = Trait letters on the pieces
 web-playing = Playing

@@ -251,6 +251,7 @@ web-board-look = Plateau
 web-board-wood = Bois
 web-board-slate = Ardoise
 web-board-paper = Papier
+web-high-contrast = Contraste élevé : de simples dessins au lieu du bois et du feutre
 web-larger-pieces = Pièces plus grandes
 web-trait-letters = Lettres des caractères sur les pièces
 web-playing = Jeu

@@ -251,6 +251,7 @@ web-board-look = Tabuleiro
 web-board-wood = Madeira
 web-board-slate = Ardósia
 web-board-paper = Papel
+web-high-contrast = Alto contraste: desenhos simples em vez de madeira e feltro
 web-larger-pieces = Peças maiores
 web-trait-letters = Letras dos atributos nas peças
 web-playing = Jogo

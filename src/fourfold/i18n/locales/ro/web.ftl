@@ -255,6 +255,7 @@ web-board-look = Platoul
 web-board-wood = Lemn
 web-board-slate = Ardezie
 web-board-paper = Hârtie
+web-high-contrast = Contrast ridicat: desene simple în loc de lemn și fetru
 web-larger-pieces = Piese mai mari
 web-trait-letters = Literele caracterelor pe piese
 web-playing = Jocul

@@ -247,6 +247,7 @@ web-board-look = 棋盘
 web-board-wood = 木质
 web-board-slate = 石板
 web-board-paper = 纸质
+web-high-contrast = 高对比度：用简单的图形代替木材和毛毡
 web-larger-pieces = 更大的棋子
 web-trait-letters = 在棋子上显示属性文字
 web-playing = 对局

@@ -274,6 +274,7 @@ web-board-look = 棋盤
 web-board-wood = 木
 web-board-slate = 石板
 web-board-paper = 紙
+web-high-contrast = 高對比：以簡單的圖形取代木材與毛氈
 web-larger-pieces = 較大的棋子
 web-trait-letters = 在棋子上顯示特性文字
 web-playing = 對局

@@ -1,0 +1,111 @@
+"""Pack rendered pictures for the web: ``python -m scripts.renders.pack FROM TO``.
+
+Beside the pictures go two files with their measures, so that nobody writes a number twice:
+``sheets.ts`` says where each sprite lies in its sheet, and ``measures.css`` how far the pictures of
+boards reach beyond what they show.
+"""
+
+import sys
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageFilter
+
+from scripts.renders.measures import BOARD, CELL, FRAME_PAD, MAT, MAT_CELLS_PAD, SPRITE, TRACK, View
+
+QUALITY = {"quarto": 62, "quardo": 62, "coins": 60, "board": 55, "mat": 50, "tray": 50}
+LINK, LINK_COLOURS = Path("web/public/og.png"), 64
+"""The picture for links is the one that is no AVIF: whoever shows it may not know that."""
+COLUMNS = {"quarto": 4, "quardo": 4, "coins": 6}
+GAP, FADE_NEAR, FADE_FAR = 0.04, 0.015, 0.1
+"""How far a shadow reaches into the next sprite, and how wide the edges are that fade."""
+NOTE = "Made by make renders; do not edit."
+
+
+def pack(source: Path, target: Path) -> None:
+    """Write every picture of a folder as AVIF into another, with their measures."""
+    target.mkdir(parents=True, exist_ok=True)
+    for path in sorted(source.glob("*-*.png")):
+        kind = path.stem.partition("-")[0]
+        packed = target / f"{path.stem}.avif"
+        with Image.open(path) as picture:
+            clean = feathered(picture, COLUMNS[kind]) if kind in COLUMNS else picture
+            clean.save(packed, quality=QUALITY[kind], speed=4)
+        print(f"{packed.stat().st_size:7d}  {packed.name}")
+    with Image.open(source / "link.png") as picture:
+        calm = picture.convert("RGB").filter(ImageFilter.MedianFilter(3))
+        soft = calm.filter(ImageFilter.GaussianBlur(0.7))  # what is calm packs better
+        soft.quantize(LINK_COLOURS, dither=Image.Dither.NONE).save(LINK, optimize=True)
+    (target / "sheets.ts").write_text(module(), encoding="utf-8")
+    (target / "measures.css").write_text(style_sheet(), encoding="utf-8")
+
+
+def feathered(sheet: Image.Image, columns: int) -> Image.Image:
+    """Let every sprite fade at its edges, so that no shadow reaches into the next one."""
+    unit = sheet.width / columns / SPRITE.width
+    across = [_fade(x / unit % SPRITE.width, SPRITE.width) for x in range(sheet.width)]
+    down = [_fade(y / unit % SPRITE.height, SPRITE.height) for y in range(sheet.height)]
+    mask = Image.new("L", sheet.size)
+    mask.putdata([round(255 * x * y) for y in down for x in across])
+    clean = sheet.copy()
+    clean.putalpha(ImageChops.multiply(sheet.getchannel("A"), mask))
+    return clean
+
+
+def _fade(at: float, size: float) -> float:
+    """Return how much is seen at a distance from one edge: nothing there, all within the margin."""
+    near, far = (at - GAP) / FADE_NEAR, (size - at) / FADE_FAR
+    return max(0.0, min(1.0, near, far))
+
+
+def module() -> str:
+    """Write what a sprite shows around its square of 100 × 100, as TypeScript."""
+    left, top, width, height = (
+        round(100 * part) for part in (SPRITE.left, SPRITE.top, SPRITE.width, SPRITE.height)
+    )
+    return (
+        f"// {NOTE}\n"
+        "/** What a sprite shows, where the square of its piece is 100 wide and begins at 0. */\n"
+        f"export const SPRITE = {{ x: {-left}, y: {-top}, width: {width}, height: {height} }};\n"
+        "/** What the pictures of boards show, where their cells are 100 wide and begin at 0. */\n"
+        f"export const BOARD = {box(BOARD)};\n"
+        f"export const MAT = {box(MAT)};\n"
+    )
+
+
+def box(board: View) -> str:
+    """Write where the picture of a board lies, in hundredths of a cell."""
+    unit = 100 / CELL
+    corner = 200 - unit * board.side / 2
+    width, height = unit * board.width, unit * board.height
+    return f"{{ x: {corner:.4g}, y: {corner:.4g}, width: {width:.4g}, height: {height:.4g} }}"
+
+
+def style_sheet() -> str:
+    """Write how far the pictures of boards reach beyond them, and where their cells begin."""
+    lines = [
+        f"/* {NOTE} */",
+        ":root {",
+        f"  --board-reach: {reach(BOARD)};",
+        f"  --board-pad: {100 * FRAME_PAD:g}cqi;",
+        f"  --mat-reach: {reach(MAT)};",
+        f"  --mat-pad: {100 * MAT_CELLS_PAD:g}cqi;",
+        f"  --mat-track: {8 * TRACK:g}fr;",
+        "}",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def reach(view: View) -> str:
+    """Write a value for ``inset`` that makes room for a picture's shadow."""
+    sides = (view.top, view.right, view.bottom, view.left)
+    return " ".join(percent(-side / view.side) for side in sides)
+
+
+def percent(share: float) -> str:
+    """Write a share as CSS does: ``-2.48%``."""
+    return f"{round(100 * share, 2) + 0:g}%"
+
+
+if __name__ == "__main__":
+    pack(Path(sys.argv[1]), Path(sys.argv[2]))

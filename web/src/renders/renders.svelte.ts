@@ -1,0 +1,68 @@
+/** The rendered pictures of pieces and coins: which ones are shown, and whether they are there yet. */
+import { MediaQuery, SvelteSet } from "svelte/reactivity";
+import { settings } from "../app/settings.svelte";
+import type { PieceSet } from "../game/notation";
+import boardDay from "./board-day.avif";
+import boardNight from "./board-night.avif";
+import coinsDay from "./coins-day.avif";
+import coinsNight from "./coins-night.avif";
+import matDay from "./mat-day.avif";
+import matNight from "./mat-night.avif";
+import quardoDay from "./quardo-day.avif";
+import quardoNight from "./quardo-night.avif";
+import quartoDay from "./quarto-day.avif";
+import quartoNight from "./quarto-night.avif";
+
+export type Sheet = "quarto" | "quardo" | "coins";
+export type Hour = "day" | "night";
+
+const SHEETS: Record<Hour, Record<Sheet, string>> = {
+  day: { quarto: quartoDay, quardo: quardoDay, coins: coinsDay },
+  night: { quarto: quartoNight, quardo: quardoNight, coins: coinsNight },
+};
+
+const BOARDS: Record<Hour, Record<PieceSet, string>> = {
+  day: { quarto: boardDay, quardo: matDay },
+  night: { quarto: boardNight, quardo: matNight },
+};
+
+const dark = new MediaQuery("(prefers-color-scheme: dark)", false);
+const contrast = new MediaQuery("(prefers-contrast: more)", false);
+const forced = new MediaQuery("(forced-colors: active)", false);
+
+/** The hour whose light falls on the table, or null where plain drawings are wanted. */
+export function hour(): Hour | null {
+  if (settings.highContrast || contrast.current || forced.current) return null;
+  const night = settings.theme === "auto" ? dark.current : settings.theme === "dark";
+  return night ? "night" : "day";
+}
+
+const there = new SvelteSet<string>();
+let asked: readonly string[] = [];
+
+/** The address of a sheet that can be shown, or null: draw instead. */
+export function sheetFor(sheet: Sheet): string | null {
+  const light = hour();
+  const url = light && SHEETS[light][sheet];
+  return url && there.has(url) ? url : null;
+}
+
+/** The address of the board for a set, or null: draw instead. */
+export function boardFor(set: PieceSet): string | null {
+  const light = hour();
+  return light && settings.board === "wood" ? BOARDS[light][set] : null;
+}
+
+/** Fetches the sheet that is wanted; until it is there, and if it never comes, drawings stand in. */
+export function fetchSheet(sheet: Sheet): void {
+  const light = hour();
+  const url = light && SHEETS[light][sheet];
+  if (!url || asked.includes(url)) return;
+  asked = [...asked, url];
+  const image = new Image();
+  image.src = url;
+  image.decode().then(
+    () => there.add(url),
+    () => (asked = asked.filter((other) => other !== url)),
+  );
+}
