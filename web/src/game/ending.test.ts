@@ -53,7 +53,7 @@ describe("endings", () => {
   test("a theft is told to each of the two, and to those who watch", () => {
     const told = (mine: readonly number[]): string =>
       stolenTold(endingOf(state(HANDED, WON, mine), RULES), speaker);
-    expect(told([1])).toBe("You saw row 1 and take the game!");
+    expect(told([1])).toBe("You saw row 1 and win!");
     expect(told([2])).toContain("Ann saw row 1 and takes the game.");
     expect(told([])).toContain("Bob had made it");
     expect(stolenTold(endingOf(state(MADE, WON), RULES), speaker)).toBe("");

@@ -67,7 +67,7 @@ test("English says moves", async () => {
   expect(told).toEqual([
     "place it on b2",
     "call row 2",
-    "do not call",
+    "pass",
     "put straight hexagon with dent and flat edge on b2",
     "swap b2 and c3",
   ]);
