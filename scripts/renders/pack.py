@@ -18,6 +18,8 @@ LINK, LINK_COLOURS = Path("web/public/og.png"), 64
 COLUMNS = {"quarto": 4, "quardo": 4, "coins": 6}
 GAP, FADE_NEAR, FADE_FAR = 0.04, 0.015, 0.1
 """How far a shadow reaches into the next sprite, and how wide the edges are that fade."""
+HAZE = 24
+"""How dark, of 255, the ground is where no shadow falls."""
 NOTE = "Made by make renders; do not edit."
 
 
@@ -40,14 +42,18 @@ def pack(source: Path, target: Path) -> None:
 
 
 def feathered(sheet: Image.Image, columns: int) -> Image.Image:
-    """Let every sprite fade at its edges, so that no shadow reaches into the next one."""
+    """Let every sprite fade at its edges and leave out the haze of light from all sides.
+
+    No shadow reaches into the next sprite, and on a plain ground no sprite has edges.
+    """
     unit = sheet.width / columns / SPRITE.width
     across = [_fade(x / unit % SPRITE.width, SPRITE.width) for x in range(sheet.width)]
     down = [_fade(y / unit % SPRITE.height, SPRITE.height) for y in range(sheet.height)]
     mask = Image.new("L", sheet.size)
     mask.putdata([round(255 * x * y) for y in down for x in across])
     clean = sheet.copy()
-    clean.putalpha(ImageChops.multiply(sheet.getchannel("A"), mask))
+    alpha = sheet.getchannel("A").point(lambda value: max(0, value - HAZE) * 255 // (255 - HAZE))
+    clean.putalpha(ImageChops.multiply(alpha, mask))
     return clean
 
 

@@ -63,7 +63,7 @@ def wrong_calls(match: Match) -> int:
 
 def matches() -> list[Match]:
     """Return matches of all rules in which everything happens that can."""
-    found = [random_match(rules, Random(seed), 60) for seed in (1, 3) for rules in ALL_RULES]
+    found = [random_match(rules, Random(seed), 60) for seed in (1, 2) for rules in ALL_RULES]
     seen = {event_to_plain(entry.event)["kind"] for match in found for entry in match.log}
     assert seen == set(EVENTS)
     assert any(map(wrong_calls, found))

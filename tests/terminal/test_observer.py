@@ -50,7 +50,7 @@ def test_a_ruling_against_the_rules_is_refused_and_asked_again() -> None:
     match, typist = observed(*ROW, "refuse", "what", "approve")
     assert [type(entry.event) for entry in match.log].count(Ruling) == 1
     assert match.proposal is None
-    assert "approve, refuse: rule on the pending move" in typist.output
+    assert "approve, refuse: rule on the waiting move" in typist.output
     assert sum(prompt.startswith("Olga, approve or refuse") for prompt in typist.prompts) == 3
 
 

@@ -54,8 +54,8 @@ describe("endings", () => {
     const told = (mine: readonly number[]): string =>
       stolenTold(endingOf(state(HANDED, WON, mine), RULES), speaker);
     expect(told([1])).toBe("You saw row 1 and win!");
-    expect(told([2])).toContain("Ann saw row 1 and takes the game.");
-    expect(told([])).toContain("Bob had made it");
+    expect(told([2])).toContain("Ann saw row 1 and wins.");
+    expect(told([])).toContain("Bob made it");
     expect(stolenTold(endingOf(state(MADE, WON), RULES), speaker)).toBe("");
   });
 
