@@ -58,7 +58,7 @@ STATE = re.compile(
 """What a place for the hands tells of the hands, and not of what is there."""
 FIELDS = {
     *("type", "game", "index", "since", "view", "notices", "chat", "now"),
-    *("id", "error", "remaining_ms"),
+    *("id", "error", "remaining_ms", "claim"),
 }
 """What messages have; what is in each is checked."""
 RANDOM_HEADER = re.compile(
@@ -76,7 +76,7 @@ CALM = re.compile(
 
 GLIMPSE = re.compile(r"span\[class\]=glimpse(?: svelte-\w+)?( coin)?")
 """The ring around what is seen for a moment (fingertip sight)."""
-DRAWN = re.compile(r"(svg|use)\[")
+DRAWN = re.compile(r"(svg|use)\[|span\[class\]=piece ")
 
 
 class Scan:
@@ -261,6 +261,7 @@ class Scan:
                 checker.game(message["game"])
             checker.error(message.get("error"))
             assert set(message) <= FIELDS, message
+            assert set(message.get("claim") or ()) <= {"seat", "at", "draw"}
         return len(channel.texts)
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SCRIPT = (Path(__file__).parent / "secrets.js").read_text(encoding="utf-8")
 QUIET_MS = 80
 """How long a page has not changed that has come to rest: some frames."""
+WHOSE_TURN = re.compile(r"^\(\d+\) [^–]+ – ")
+"""What a title says before the name of the game when it is one's turn, which everybody knows."""
 TOKEN_LENGTH = 16
 """Shorter cookies are no secrets: the language."""
 AX_TEXTS = ("role", "name", "value", "description")
@@ -107,7 +109,8 @@ class Witness:
             cookie["value"]: "COOKIE" for cookie in cookies if len(cookie["value"]) >= TOKEN_LENGTH
         }
         jar = sorted(f"{cookie['name']}={cookie['value']}" for cookie in cookies)
-        above = (held["title"], held["url"], held["storage"], held["rules"], jar, self.console)
+        title = WHOSE_TURN.sub("", held["title"])
+        above = (title, held["url"], held["storage"], held["rules"], jar, self.console)
         return Look(
             tuple(map(self.known, held["strings"])),
             {target: tuple(map(self.known, texts)) for target, texts in held["spots"]},

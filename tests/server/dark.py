@@ -708,6 +708,7 @@ RANDOM = (
         re.compile(r'"secret":"[\w-]{22,}","until":\d{13},"path":"/join/GAME#[\w-]{22,}"'),
         '"secret":S',
     ),
+    (re.compile(r'"until":\d{13}'), '"until":T'),
     (re.compile(r"(?i)(date|x-request-id|sec-websocket-accept): [^\r]+"), r"\1: R"),
 )
 """What differs between any two games: times, who happens to be connected, secrets, ids."""

@@ -1,4 +1,5 @@
 /** The rendered pictures of pieces and coins: which ones are shown, and whether they are there yet. */
+import { getContext, setContext } from "svelte";
 import { MediaQuery, SvelteSet } from "svelte/reactivity";
 import { settings } from "../app/settings.svelte";
 import type { PieceSet } from "../game/notation";
@@ -35,6 +36,18 @@ export function hour(): Hour | null {
   if (settings.highContrast || contrast.current || forced.current) return null;
   const night = settings.theme === "auto" ? dark.current : settings.theme === "dark";
   return night ? "night" : "day";
+}
+
+const PLAIN = Symbol("plain");
+
+/** Lets everything within a component be drawn, not rendered: in the dark shapes are what counts. */
+export function drawPlainly(): void {
+  setContext(PLAIN, true);
+}
+
+/** Whether a component is within one that is drawn plainly. */
+export function isPlain(): boolean {
+  return getContext<boolean | undefined>(PLAIN) ?? false;
 }
 
 const there = new SvelteSet<string>();

@@ -1,0 +1,24 @@
+/** Parts of the app that come when they are asked for. */
+
+/** Loads a part once; one that did not come is asked for again next time. */
+function part<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** The pages beside the games. */
+export const studies = part(() => import("./studyPages"));
+
+/** The page of a game, with the table. */
+export const gamePage = part(() => import("../table/GamePage.svelte"));
+
+/** Begins to load the page of a game, which is about to be shown. */
+export function prepareGame(): void {
+  gamePage().catch(() => undefined); // whoever shows it says so
+}
