@@ -8,6 +8,7 @@ import { Resvg } from "@resvg/resvg-js";
 const scripts = dirname(fileURLToPath(import.meta.url));
 const icon = join(scripts, "..", "public", "icon.svg");
 const worker = join(scripts, "worker.js");
+const LOCALE = /\blocale-/;
 
 /** The drawing on a ground without corners, with room for whatever mask a device cuts it to. */
 function maskable(drawing) {
@@ -22,14 +23,15 @@ function png(drawing, width) {
   return new Resvg(drawing, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
-/** What the first page needs: the page, its script and styles, and what they always load. */
+/** What the app is made of: the page, its scripts and styles, those too that come when they are
+ * asked for; the page itself names its language. */
 function shellOf(bundle) {
   const wanted = new Set();
   const add = (name) => {
     const chunk = bundle[name];
     if (wanted.has(name) || chunk?.type !== "chunk") return;
     wanted.add(name);
-    chunk.imports.forEach(add);
+    [...chunk.imports, ...chunk.dynamicImports].filter((part) => !LOCALE.test(part)).forEach(add);
     for (const style of chunk.viteMetadata?.importedCss ?? []) wanted.add(style);
   };
   for (const [name, chunk] of Object.entries(bundle)) if (chunk.isEntry) add(name);

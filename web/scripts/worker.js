@@ -1,7 +1,7 @@
 // The service worker: keeps what the app is made of, so that it opens without a connection and says
 // so in the person's language. Games are never kept: what the server says goes past this file.
 
-/** Filled in by the build: a name for this version, and the files of the first page. */
+/** Filled in by the build: a name for this version, and the files of the app. */
 const { version, files } = __SHELL__;
 const CACHE = `fourfold-${version}`;
 
