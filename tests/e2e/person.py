@@ -41,6 +41,8 @@ NO_BREAK_SPACE = "\u00a0"
 PATIENCE_SECONDS = 60
 BLOCKED = "Service Worker registration blocked by Playwright"
 """Said where nobody wants the app kept: fetching all of it again costs every test a second."""
+LEFT = "WebSocket is closed before the connection is established"
+"""Said of a page that is left while it connects."""
 CLOCK_FACE = re.compile(r"\d:\d\d")
 CONNECTED = "() => window.e2e.sockets.at(-1)?.readyState === WebSocket.OPEN"
 GAME_ADDRESS = re.compile(r"/g/([^/?#]+)")
@@ -126,7 +128,8 @@ class Person:
             self.trouble.append(what)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and BLOCKED not in message.text:
+        expected = BLOCKED in message.text or LEFT in message.text
+        if message.type in ("error", "warning") and not expected:
             self._complain(f"console {message.type}: {message.text}")
 
     def _asked(self, request: Request) -> None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SCRIPT = (Path(__file__).parent / "secrets.js").read_text(encoding="utf-8")
 QUIET_MS = 80
 """How long a page has not changed that has come to rest: some frames."""
+NOW_AND_THEN = "GET /api/me/games"
+"""What a page asks for again after a while, for the title of its tab."""
 WHOSE_TURN = re.compile(r"^\(\d+\) [^–]+ – ")
 """What a title says before the name of the game when it is one's turn, which everybody knows."""
 TOKEN_LENGTH = 16
@@ -159,10 +161,14 @@ class Witness:
         return self.read
 
     def answers(self) -> list[str]:
-        """Return what came over HTTP of late, without what is random."""
+        """Return what came over HTTP of late, without what is random or by timers."""
         game, late = self.person.game, self.replies()[self.compared :]
         self.compared += len(late)
-        return sorted(f"{plain(one.asked, game)} {plain(one.body, game)}" for one in late)
+        return sorted(
+            f"{plain(one.asked, game)} {plain(one.body, game)}"
+            for one in late
+            if not one.asked.startswith(NOW_AND_THEN)
+        )
 
     def frames(self, seat: int | None) -> list[str]:
         """Return what came over a seat's live connections, without what is random or by timers."""

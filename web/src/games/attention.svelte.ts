@@ -46,7 +46,7 @@ export async function look(): Promise<void> {
 /** Asks now and then, as long as there is something that can change. */
 export function watch(): () => void {
   const timer = setInterval(() => {
-    if (all.games.length > 0 || document.visibilityState === "visible") void look();
+    if (all.games.length > 0) void look();
   }, LOOK_MS);
   return () => clearInterval(timer);
 }
