@@ -56,7 +56,7 @@ STRONGEST = {"kind": "program", "level": "strongest"}
 )
 def test_names_keep_their_words_whole(person: NewPerson, seats: tuple[dict[str, Any], ...]) -> None:
     ann = person("Ann")
-    made = ann.create("quardo", *seats, options={"clock": 600})
+    made = ann.create("quardo", *seats, first=len(seats), options={"clock": 600})
     ann.go(f"/g/{made['game']['id']}").told(0)
     for width, height in SIZES:
         resize(ann, width, height)

@@ -72,7 +72,7 @@ def test_another_move_becomes_a_variation(person: NewPerson) -> None:
 
 def test_no_help_is_offered_at_a_table_of_people(person: NewPerson) -> None:
     one = person("Ann")
-    against_the_computer = ({"kind": "me"}, {"kind": "program", "level": "1"})
+    against_the_computer = ({"kind": "program", "level": "1"}, {"kind": "me"})  # Ann is to place
     for seats, offered in ((against_the_computer, 1), (TWO, 0)):
         made = one.create("quarto", *seats, first=1, position=LATE)
         one.go(f"/g/{made['game']['id']}")
