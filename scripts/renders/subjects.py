@@ -73,5 +73,4 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     **_sets("day"),
     **_sets("night"),
     "link": link,
-    "mat-moon": partial(board, boards.felt, MAT, "moon"),
 }

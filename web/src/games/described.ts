@@ -1,6 +1,6 @@
 /** What is said of a game in a list. */
 import { playerName, speaker, t } from "../i18n/i18n.svelte";
-import type { MyGame, Preset } from "../net/wire";
+import type { MyGame, Preset, Seat } from "../net/wire";
 
 /** The name of a game; one that is blindfolded by itself says so in its name. */
 export function gameName(
@@ -15,7 +15,12 @@ export function gameName(
 export function othersOf({ seats, yours }: MyGame): string {
   const players = seats.filter(({ seat }) => seat > 0);
   const others = players.filter(({ seat }) => !yours.includes(seat));
-  const names = (others.length > 0 ? others : players).map(({ kind, name }) =>
+  return namesOf(others.length > 0 ? others : players);
+}
+
+/** The names of those who sit on some seats. */
+export function namesOf(seats: readonly Pick<Seat, "kind" | "name">[]): string {
+  const names = seats.map(({ kind, name }) =>
     kind === "open" ? t("web-seat-open") : playerName(name),
   );
   return speaker("quarto").joined(names);
