@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +14,7 @@ from fourfold.rules import parse_move
 from fourfold.server import game_setup, lobby, schemas
 from fourfold.server.context import Context
 from fourfold.server.metrics import Metrics
+from fourfold.server.rooms import load_room
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
 
@@ -65,6 +66,32 @@ async def test_long_games_make_room_for_others(tmp_path: Path) -> None:
         assert {room.id for room in context.rooms.loaded} == set(games[1:])
         again = await context.rooms.get(games[0])
         assert again.index == len(MOVES), "it is loaded again when somebody asks"
+
+
+async def test_a_new_game_that_was_found_meanwhile_has_one_room(tmp_path: Path) -> None:
+    """The scheduler may find it in the database before whoever made it goes on."""
+    async with running(Settings(data=tmp_path, warm_up=False)) as context:
+        room = await created(context, "Ann")
+        stored = await context.storage.read(lambda connection: load_room(connection, room.id))
+        assert stored is not None
+        assert await context.rooms.add(stored) is room
+        assert await context.rooms.get(room.id) is room
+
+
+async def test_a_write_that_is_repeated_does_not_count_its_own_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the connection is lost during a commit, nobody knows whether it happened."""
+    async with running(Settings(data=tmp_path, warm_up=False, most_games=1)) as context:
+        write = context.storage.write
+
+        async def twice(run: Any, **options: Any) -> Any:
+            await write(run, **options)
+            return await write(run, **options)
+
+        monkeypatch.setattr(context.storage, "write", twice)
+        room = await created(context, "Ann")
+        assert context.rooms.find(room.id) is room
 
 
 async def test_nobody_is_told_what_has_not_changed(tmp_path: Path) -> None:

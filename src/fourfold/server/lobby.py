@@ -114,7 +114,7 @@ class Lobby:
 
     def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
         """Store a new game, started if nobody is missing; None if its host has too many."""
-        if open_games_of(connection, host.id) >= self._settings.most_games:
+        if open_games_of(connection, host.id, but=row.id) >= self._settings.most_games:
             return None
         add_game(connection, row)
         if is_full(row):

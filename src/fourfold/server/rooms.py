@@ -107,11 +107,11 @@ class Rooms:
         return await self.add(found)
 
     async def add(self, stored: StoredRoom) -> Room:
-        """Take a game into memory that is not there yet."""
-        room = Room(stored.row, self._observer_grace, self._claim_grace)
-        room.present = stored.present
-        await room.fold(stored.events)
-        self._loaded[room.id] = self._recent[room.id] = room
+        """Take a game into memory, unless somebody else has meanwhile; return its one room."""
+        new = Room(stored.row, self._observer_grace, self._claim_grace)
+        new.present = stored.present
+        await new.fold(stored.events)
+        room = self._recent[new.id] = self._loaded.setdefault(new.id, new)
         self._drop_long_unused()
         return room
 

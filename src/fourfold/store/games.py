@@ -119,12 +119,11 @@ _THEIRS = union(  # the games somebody holds a seat in, or made and nobody sits 
     select(holders.c.game).where(holders.c.identity == _IDENTITY),
     select(games.c.id).where(games.c.host == _IDENTITY, _NOBODY_SITS),
 )
-_OPEN_GAMES = select(func.count()).select_from(
-    union(
-        select(holders.c.game).where(holders.c.identity == _IDENTITY, holders.c.over.is_(None)),
-        select(games.c.id).where(games.c.host == _IDENTITY, games.c.over.is_(None), _NOBODY_SITS),
-    ).subquery()
-)
+_OPEN = union(
+    select(holders.c.game).where(holders.c.identity == _IDENTITY, holders.c.over.is_(None)),
+    select(games.c.id).where(games.c.host == _IDENTITY, games.c.over.is_(None), _NOBODY_SITS),
+).subquery()
+_OPEN_GAMES = select(func.count()).select_from(_OPEN).where(_OPEN.c.game != _GAME)
 _COLUMNS = frozenset(games.c.keys()) & {field.name for field in fields(GameRow)}
 
 
@@ -214,9 +213,9 @@ def listed_by(connection: Connection, identity: str, address: str, since: int) -
     return mine or 0, from_here or 0
 
 
-def open_games_of(connection: Connection, identity: str) -> int:
-    """Return how many of somebody's games are not over."""
-    return connection.scalar(_OPEN_GAMES, {"who": identity}) or 0
+def open_games_of(connection: Connection, identity: str, but: str = "") -> int:
+    """Return how many of somebody's games are not over, beside the one in ``but``."""
+    return connection.scalar(_OPEN_GAMES, {"who": identity, "of_game": but}) or 0
 
 
 def add_game(connection: Connection, row: GameRow) -> str:
