@@ -1,4 +1,4 @@
-"""A line between a browser and the server on which what the server says can be held back."""
+"""A line between a browser and a server that can be held, cut, and led to another server."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ class HeldLine:
     """Passes bytes on in both directions; those of the server wait while the line is held."""
 
     def __init__(self, url: str) -> None:
-        self._server = urlsplit(url)
+        self.lead_to(url)
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._free = threading.Event()
         self._free.set()
         self._open = True
+        self._whole = True
         self._sent = 0
 
     @property
@@ -36,6 +37,19 @@ class HeldLine:
     def sent(self) -> int:
         """How many bytes browsers have sent."""
         return self._sent
+
+    def lead_to(self, url: str) -> None:
+        """Lead new connections to a server, as what stands before servers does."""
+        self._server = urlsplit(url)
+
+    @contextlib.contextmanager
+    def cut(self) -> Iterator[None]:
+        """End all connections, and let no new one come about."""
+        self._whole = False
+        try:
+            yield
+        finally:
+            self._whole = True
 
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
@@ -61,12 +75,23 @@ class HeldLine:
                 browser, _ = self._listener.accept()
             except OSError:
                 return
-            server = socket.create_connection((self._server.hostname, self._server.port or 80))
-            threading.Thread(target=self._carry, args=(browser, server), daemon=True).start()
+            server = self._server_end()
+            if server is None:
+                browser.close()
+            else:
+                threading.Thread(target=self._carry, args=(browser, server), daemon=True).start()
+
+    def _server_end(self) -> socket.socket | None:
+        """Connect to the server, if the line is whole and there is one."""
+        if not self._whole:
+            return None
+        with contextlib.suppress(ConnectionRefusedError):
+            return socket.create_connection((self._server.hostname, self._server.port or 80))
+        return None
 
     def _carry(self, browser: socket.socket, server: socket.socket) -> None:
         with browser, server, contextlib.suppress(OSError):
-            while self._open:
+            while self._open and self._whole:
                 wanted = [browser, server] if self._free.is_set() else [browser]
                 ready, _, _ = select.select(wanted, [], [], AGAIN_SECONDS)
                 for end in ready:

@@ -52,24 +52,78 @@ def cell(one: Person, number: int) -> Locator:
     return board.get_by_role("gridcell").nth(number)
 
 
+def rack_piece(one: Person, number: int) -> Locator:
+    """Return a piece that can be given."""
+    rack = one.page.get_by_role("grid", name=one.t("web-rack"), exact=True)
+    return rack.get_by_role("gridcell").nth(number)
+
+
+def in_hand(one: Person) -> Locator:
+    """Return the piece that waits to be placed."""
+    return one.page.locator(".hand .held")
+
+
+def sending(one: Person) -> Locator:
+    """Return what says that a move is on its way."""
+    return one.page.get_by_text(one.t("web-sending"), exact=True)
+
+
 def stands_on(one: Person, number: int) -> Locator:
     """Return the piece that stands on a cell; not one that only might."""
     return cell(one, number).locator(".stand:not(.ghost)")
 
 
-def test_a_move_shows_before_the_server_answers(ann: Person, line: HeldLine) -> None:
+def test_a_press_shows_at_once_at_any_latency(ann: Person, line: HeldLine) -> None:
+    """At 300 ms nothing more has to be said; at two seconds the move is said to be on its way."""
+    ann.page.clock.install()
     open_game(ann, HELD_PIECE)
     known = ann.index
+    ann.page.clock.pause_at(ann.page.evaluate("Date.now() / 1000 + 1"))
     with line.held():
         cell(ann, 5).click()
         expect(stands_on(ann, 5)).to_have_count(1)
-        expect(ann.page.get_by_text(ann.t("web-sending")).first).to_be_visible()
+        ann.page.clock.run_for(300)
+        expect(sending(ann)).to_have_count(0)
+    ann.until(lambda: ann.index == known + 1)
+    with line.held():
+        rack_piece(ann, 3).click()
+        expect(in_hand(ann)).to_have_count(1)
+        ann.page.clock.run_for(799)
+        expect(sending(ann)).to_have_count(0)
+        ann.page.clock.run_for(1)
+        expect(sending(ann).first).to_be_visible()
         cell(ann, 6).click()
+        rack_piece(ann, 8).click()
+        ann.page.clock.run_for(1200)
         expect(stands_on(ann, 6)).to_have_count(0)
-        assert ann.index == known
-    ann.told(known + 1)
-    expect(ann.page.get_by_text(ann.t("web-sending"), exact=True)).to_have_count(0)
-    assert len(ann.view["position"].split()[0].replace(".", "").replace("/", "")) == 2
+        assert ann.index == known + 1
+    ann.page.clock.resume()
+    ann.until(lambda: ann.index == known + 2)
+    expect(sending(ann)).to_have_count(0)
+    assert ann.view["position"] == "0.../.7../..../.... 3 b2"
+
+
+def test_a_line_that_is_cut_for_ten_seconds_loses_nothing(ann: Person, line: HeldLine) -> None:
+    ann.page.clock.install()
+    open_game(ann, HELD_PIECE)
+    known = ann.index
+    ann.page.clock.pause_at(ann.page.evaluate("Date.now() / 1000 + 1"))
+    with ann.forgiven():
+        with line.cut():
+            cell(ann, 5).click()
+            expect(stands_on(ann, 5)).to_have_count(1)
+            for _ in range(20):
+                ann.page.clock.run_for(500)
+            ann.hears(ann.t("web-reconnecting"), "polite")
+            expect(ann.page.get_by_text(ann.t("web-reconnecting")).first).to_be_visible()
+            expect(stands_on(ann, 5)).to_have_count(1)
+        while ann.index == known:
+            ann.page.clock.run_for(500)
+        ann.page.clock.run_for(1000)
+        ann.page.clock.resume()
+    ann.hears(ann.t("web-back-online"), "polite")
+    assert ann.view["position"] == "0.../.7../..../.... - b2"
+    assert not [one for one in ann.heard if ann.t("stale", index=known + 1) in one.text]
 
 
 def test_a_double_click_is_one_move(ann: Person) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 import httpx
 import websockets
 
-from tests.server import forks, standing
+from tests.server import forks, released, standing
 
 if TYPE_CHECKING:
     import subprocess
@@ -52,6 +52,7 @@ class RunningServer:
         limits: float = 1000,
         warm_up: bool = False,
         clock: StandingClock | None = None,
+        site: Path | None = None,
     ) -> None:
         self.folder = folder
         self.port = free_port()
@@ -63,7 +64,11 @@ class RunningServer:
             where = ["--database", database]
         if redis is not None:
             where += ["--redis", redis]
-        runs = ["-m", "fourfold.cli"] if clock is None else [standing.__file__, str(clock.file)]
+        runs = ["-m", "fourfold.cli"]
+        if clock is not None:
+            runs = [standing.__file__, str(clock.file)]
+        elif site is not None:
+            runs = [released.__file__, str(site)]
         self._command = [
             *(sys.executable, *runs, "serve", "--port", str(self.port)),
             *(*where, "--limits", str(limits), "--json-logs"),

@@ -1,0 +1,91 @@
+"""A new release during a game: open pages go on, with the files of their own release."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.server.app import SITE
+from tests.e2e.held_line import HeldLine
+from tests.e2e.person import Person
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+TEXTS = {".js", ".css", ".html"}
+
+
+def next_release(folder: Path) -> Path:
+    """Make the web app with other names for everything that was built."""
+    shutil.copytree(SITE, folder)
+    built = [path.name for path in (folder / "assets").iterdir()]
+    for path in [*folder.iterdir(), *(folder / "assets").iterdir()]:
+        if path.suffix in TEXTS:
+            text = path.read_text(encoding="utf-8")
+            for name in built:
+                text = text.replace(name, renamed(name))
+            path.write_text(text, encoding="utf-8")
+    for name in built:
+        (folder / "assets" / name).rename(folder / "assets" / renamed(name))
+    return folder
+
+
+def renamed(name: str) -> str:
+    """Return the name of a file in the next release."""
+    stem, dot, ending = name.rpartition(".")
+    return f"{stem}2{dot}{ending}"
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Iterator[RunningServer]:
+    """Offer a server of the first release."""
+    with RunningServer(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def line(old: RunningServer) -> Iterator[HeldLine]:
+    """Offer a line to that server."""
+    with HeldLine(old.url) as held:
+        yield held
+
+
+@pytest.fixture
+def ann(browser: Browser, line: HeldLine) -> Iterator[Person]:
+    """Offer Ann, whose page is of the first release."""
+    one = Person(browser, line.url, "Ann")
+    yield one
+    assert not one.close()
+
+
+def test_a_game_goes_on_through_a_deployment(
+    ann: Person, old: RunningServer, line: HeldLine, tmp_path: Path
+) -> None:
+    made = ann.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1)
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.calm()
+    loads: list[object] = []
+    ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
+    site = next_release(tmp_path / "site")
+    with ann.forgiven():
+        old.stop()
+        with RunningServer(tmp_path, site=site) as new:
+            line.lead_to(new.url)
+            rack = ann.page.get_by_role("grid", name=ann.t("web-rack"), exact=True)
+            rack.get_by_role("gridcell").nth(7).click()
+            ann.told(1)
+            asked = len(ann.requests)
+            ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
+            ann.press("web-leave-go")
+            ann.shows(ann.t("learn-title"), "heading")
+            ann.calm()
+    names = [url.partition("/assets/")[2] for url in ann.requests[asked:] if "/assets/" in url]
+    assert "studyPages" in "".join(names)
+    assert not [name for name in names if (site / "assets" / name).exists()]
+    assert not loads

@@ -1,0 +1,19 @@
+"""``fourfold serve`` with the web app of another release, which lies in a folder of its own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def main() -> None:
+    """Run the command with the folder that is named first."""
+    from fourfold import cli  # noqa: PLC0415 - as late as the command imports it
+    from fourfold.server import app  # noqa: PLC0415
+
+    app.SITE = Path(sys.argv.pop(1))
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()
