@@ -1,0 +1,161 @@
+"""Positions as arrays of small numbers, the same in every environment and in the data sets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from fourfold.match import Play, Touch
+from fourfold.rules import CELLS, FIGURES, PIECES, Cell, Game, Piece, QuardoState, QuartoState
+from fourfold.rules.errors import CellOccupied, PawnGone, SwapEmpty, SwapNoCoin
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from fourfold.match import Match
+    from fourfold.match.model import Notice
+    from fourfold.rules import Rules
+
+PIECE_ROWS = np.array(
+    [[0] * 5, *([1, *(n >> t & 1 for t in range(4))] for n in range(16))], np.int8
+)
+"""No piece, then each of the sixteen: whether it is there, and its four traits."""
+REFUSALS = (CellOccupied.code, PawnGone.code, SwapEmpty.code, SwapNoCoin.code)
+"""Why an attempt in the dark was refused; a last one stands for no reason given (D8)."""
+MOST_COINS = len(FIGURES)
+
+
+def feature_names(rules: Rules) -> tuple[str, ...]:
+    """Return what each number of the features says.
+
+    >>> from fourfold import Rules
+    >>> names = feature_names(Rules.preset("quarto"))
+    >>> len(names), names[0], names[80], names[85], names[-1]
+    (103, 'a1', 'hand', 'last a1', 'barred')
+    """
+    if rules.blindfold:
+        return _dark_names(rules)
+    cells = [name for cell in CELLS for name in _piece_names(str(cell))]
+    if rules.game is Game.QUARTO:
+        last = [f"last {cell}" for cell in CELLS]
+        return (*cells, *_piece_names("hand"), *last, "declined", "barred")
+    coins = [f"coin {figure}" for figure in FIGURES]
+    return (*cells, *coins, *_score_names(rules))
+
+
+def _dark_names(rules: Rules) -> tuple[str, ...]:
+    """Return what the numbers say in the dark: what this turn felt, and what is public."""
+    cells = [name for cell in CELLS for name in (f"felt {cell}", *_piece_names(str(cell)))]
+    table = [name for piece in PIECES for name in (f"felt {piece}", f"left {piece}")]
+    coins = [name for figure in FIGURES for name in (f"felt {figure}", f"coin {figure}")]
+    refused = [f"refused {code}" for code in (*REFUSALS, "unexplained")]
+    return (*cells, *table, *coins, *_score_names(rules), *refused)
+
+
+def _piece_names(where: str) -> list[str]:
+    """Return the names of the five numbers that describe a place for a piece."""
+    return [where, *(f"{where} trait {trait}" for trait in range(4))]
+
+
+def _score_names(rules: Rules) -> list[str]:
+    """Return the names of the coins held: one's own, then the others' clockwise."""
+    return ["coins", *(f"coins of next {step}" for step in range(1, rules.players))]
+
+
+def limits(rules: Rules) -> NDArray[np.int8]:
+    """Return the highest value of each number; the lowest is always 0."""
+    names = feature_names(rules)
+    high = [MOST_COINS if name.startswith("coins") else 1 for name in names]
+    return np.array(high, np.int8)
+
+
+def features(match: Match, seat: int) -> NDArray[np.int8]:
+    """Return what a seat may know of a match."""
+    state = match.state
+    if isinstance(state, QuartoState):
+        return quarto_features(state, barred=seat in match.barred)
+    if match.rules.blindfold and match.outcome is None:
+        return _dark_features(match, seat)
+    if match.rules.blindfold:
+        return np.concatenate([_uncovered(state), _scores(state, seat), np.zeros(5, np.int8)])
+    return quardo_features(state, seat)
+
+
+def quarto_features(state: QuartoState, *, barred: bool = False) -> NDArray[np.int8]:
+    """Return a Quarto position as numbers; it looks the same from both seats."""
+    last = np.zeros(16, np.int8)
+    if state.last is not None:
+        last[state.last.number] = 1
+    hand = PIECE_ROWS[0 if state.hand is None else state.hand.number + 1]
+    flags = np.array([state.declines > 0, barred], np.int8)
+    return np.concatenate([_board(state), hand, last, flags])
+
+
+def quardo_features(state: QuardoState, seat: int) -> NDArray[np.int8]:
+    """Return a Quardo position as numbers, as seen from a seat."""
+    return np.concatenate([_board(state), _coins(state), _scores(state, seat)])
+
+
+def _board(state: QuartoState | QuardoState) -> NDArray[np.int8]:
+    """Return five numbers for each cell."""
+    rows = [0 if piece is None else piece.number + 1 for piece in state.board]
+    return PIECE_ROWS[rows].ravel()
+
+
+def _coins(state: QuardoState) -> NDArray[np.int8]:
+    """Return which figures still have their coin."""
+    return np.array([state.coin_bits >> figure.number & 1 for figure in FIGURES], np.int8)
+
+
+def _scores(state: QuardoState, seat: int) -> NDArray[np.int8]:
+    """Return the coins held, the seat's own first."""
+    return np.array([*state.scores[seat - 1 :], *state.scores[: seat - 1]], np.int8)
+
+
+def _dark_features(match: Match, seat: int) -> NDArray[np.int8]:
+    """Return what a blindfolded seat has felt since its turn began, and what is public."""
+    assert isinstance(match.state, QuardoState)  # noqa: S101 - playable() refuses the other
+    cells, table = np.zeros((16, 6), np.int8), np.zeros((16, 2), np.int8)
+    coins, refused = np.zeros((19, 2), np.int8), np.zeros(5, np.int8)
+    for notice in of_this_turn(match, seat):
+        if not isinstance(notice.event, Touch):
+            refused[:] = 0
+            refused[_reason(notice)] = 1
+        elif isinstance(notice.event.target, Cell):
+            felt = notice.felt.number + 1 if isinstance(notice.felt, Piece) else 0
+            cells[notice.event.target.number] = [1, *PIECE_ROWS[felt]]
+        else:
+            kind = table if isinstance(notice.event.target, Piece) else coins
+            kind[notice.event.target.number] = [1, bool(notice.felt)]
+    scores = _scores(match.state, seat)
+    return np.concatenate([cells.ravel(), table.ravel(), coins.ravel(), scores, refused])
+
+
+def of_this_turn(match: Match, seat: int) -> list[Notice]:
+    """Return what a seat to act has felt and tried since somebody last moved, in order."""
+    if match.state.to_act != seat:
+        return []
+    first = len(match.log)
+    while first and (isinstance(match.log[first - 1].event, Touch) or match.log[first - 1].refused):
+        first -= 1
+    return [
+        notice
+        for notice in match.view(seat, since=first).notices
+        if isinstance(notice.event, Touch | Play)
+    ]
+
+
+def _reason(notice: Notice) -> int:
+    """Return which of the refusals one was."""
+    return REFUSALS.index(notice.refused) if notice.refused in REFUSALS else len(REFUSALS)
+
+
+def _uncovered(state: QuardoState) -> NDArray[np.int8]:
+    """Return everything as if felt: at the end the blindfolds come off."""
+    board = _board(state).reshape(16, 5)
+    left = [[1, piece in state.pieces_left] for piece in PIECES]
+    coins = [[1, coin] for coin in _coins(state)]
+    cells = np.concatenate([np.ones((16, 1), np.int8), board], axis=1)
+    rest = np.array([*left, *coins], np.int8)
+    return np.concatenate([cells.ravel(), rest.ravel()])

@@ -1,0 +1,54 @@
+"""Quardo for two or three players, for PettingZoo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fourfold.envs.aec import Illegal, TableEnv, aec_env, parallel
+from fourfold.rules import Rules, as_rules
+
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv
+
+NAME = "quardo_v1"
+
+
+def _rules(players: int) -> Rules:
+    """Return the rules for so many players."""
+    return as_rules("quardo", players=players)
+
+
+def env(
+    players: int = 2,
+    *,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    illegal: Illegal = "terminate",
+) -> AECEnv:
+    """Return the game as an environment; a cycle is as many actions as there are players.
+
+    With three players the opening is drawn by the seed, and player_1 acts first (D2).
+    ``illegal`` says what becomes of an action that the mask does not allow: it loses
+    ("terminate"), or a random one takes its place ("random").
+    """
+    return aec_env(NAME, _rules(players), render_mode, max_cycles, illegal)
+
+
+def raw_env(
+    players: int = 2,
+    *,
+    render_mode: str | None = None,
+) -> TableEnv:
+    """Return the environment without wrappers: an action that is not allowed is an error."""
+    return TableEnv(NAME, _rules(players), render_mode, None, "terminate")
+
+
+def parallel_env(
+    players: int = 2,
+    *,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    illegal: Illegal = "terminate",
+) -> Any:
+    """Return the game in PettingZoo's parallel form: of each cycle's actions, one counts."""
+    return parallel(NAME, _rules(players), render_mode, max_cycles, illegal)

@@ -1,0 +1,194 @@
+"""A game as programs play it: numbered actions, what may be tried, what each seat is told.
+
+Every environment plays through this table, and a table plays a `Match`: the same referee, the same
+records as everywhere else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from fourfold.envs.actions import action_text, actions, numbers
+from fourfold.envs.features import features, of_this_turn
+from fourfold.envs.fingers import Fingers
+from fourfold.match import Match, Play, Touch
+from fourfold.rules import Call, Cell, Figure, Game, Piece, Put, QuardoState, WrongCall, as_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from fourfold.envs.actions import Action
+    from fourfold.match.model import Notice
+    from fourfold.rules import Outcome, Rules
+
+
+class Table:
+    """One game, from its first action to its end; ``copy`` makes another that goes its own way.
+
+    Where players call for themselves, every figure that counts may be tried (Q7), right or wrong,
+    until a wrong call bars the seat. In the dark everything may be tried once in a turn (D8). So a
+    mask tells nothing that the seat does not know, and no game goes on forever.
+    """
+
+    def __init__(self, rules: Rules | str, seed: int = 0, opening: Put | None = None) -> None:
+        self.rules = playable(as_rules(rules))
+        names = [f"player_{index}" for index in range(self.rules.players)]
+        self.match = Match.new(self.rules, names, seed=seed, first=1)
+        if opening is not None:
+            self.match = _opened(self.match, opening)
+        self._tried: frozenset[int] = frozenset()
+        self._choices: list[int] | None = None
+        self._told = [self._news(index, 0) for index in range(self.rules.players)]
+
+    def copy(self) -> Table:
+        """Return a table with the same game."""
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        return other
+
+    def __deepcopy__(self, _memo: object) -> Table:
+        return self.copy()
+
+    @property
+    def index(self) -> int:
+        """The player to act, from 0."""
+        return self.match.state.to_act - 1
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or nothing while it goes on."""
+        return self.match.outcome
+
+    def mask(self) -> NDArray[np.int8]:
+        """Return which actions the player to act may try: 1 or 0 for each."""
+        found = np.zeros(len(actions(self.rules)), np.int8)
+        found[self.choices()] = 1
+        return found
+
+    def choices(self) -> list[int]:
+        """Return the actions that the player to act may try, in order."""
+        if self._choices is None:
+            self._choices = self._found_choices()
+        return self._choices
+
+    def _found_choices(self) -> list[int]:
+        """Work out what the player to act may try."""
+        match = self.match
+        if match.outcome is not None:
+            return []
+        if self.rules.blindfold:
+            return self._untried()
+        number = numbers(self.rules)
+        found = [number[move] for move in match.state.legal_moves()]
+        may_call = not self.rules.auto_call and match.state.to_act not in match.barred
+        return sorted(found + [number[call] for call in self._calls()]) if may_call else found
+
+    def _calls(self) -> list[Call]:
+        """Return every call that names a figure that counts, aligned or not (Q7)."""
+        return [Call(figure) for figure in self.rules.figures]
+
+    def _untried(self) -> list[int]:
+        """Return what this turn has not answered yet; cells only while touches are left (D8)."""
+        limit, used = self.rules.touches, self.match.touches[self.index]
+        no_cells = limit is not None and used >= limit
+        known = Fingers(of_this_turn(self.match, self.match.state.to_act))
+        return [
+            number
+            for number, action in enumerate(actions(self.rules))
+            if number not in self._tried
+            and not (no_cells and isinstance(action, Cell))
+            and not known.futile(action)
+        ]
+
+    def act(self, number: int) -> None:
+        """Let the player to act do something; a number that may not be tried is an error."""
+        if number not in self.choices():
+            raise ValueError(f"{self.index=} may not do {number} now")
+        action, turn, since = actions(self.rules)[number], self.match.turn, len(self.match.log)
+        self.match = self.match.apply(_event(self.match.state.to_act, action), 0)
+        self._told = [f"{old} {self._news(at, since)}" for at, old in enumerate(self._told)]
+        self._choices = None
+        self._tried = self._tried | {number} if self.match.turn == turn else frozenset()
+
+    def observation(self, index: int) -> NDArray[np.int8]:
+        """Return what a player may know, as numbers."""
+        return features(self.match, index + 1)
+
+    def told(self, index: int) -> str:
+        """Return all that a player has been told since the beginning, as words in order."""
+        return self._told[index].strip()
+
+    def _news(self, index: int, since: int) -> str:
+        """Return what a player was told from an entry of the log on."""
+        return " ".join(map(_word, self.match.view(index + 1, since=since).notices))
+
+    def situation(self, index: int) -> str:
+        """Return the position as a player sees it, or in the dark what it feels in this turn."""
+        match, seat = self.match, index + 1
+        if self.rules.blindfold and match.outcome is None:
+            told = " ".join(map(_word, of_this_turn(match, seat)))
+            assert isinstance(match.state, QuardoState)  # noqa: S101 - playable() refuses others
+            scores = "-".join(map(str, match.state.scores))
+            return f"{seat} {scores} {match.state.turn} {told}".strip()
+        barred = " barred" if seat in match.barred else ""
+        return f"{seat} {match.state}{barred}"
+
+    def rewards(self) -> list[float]:
+        """Return what the game is worth to each player: they add up to 0, the winner's is 1."""
+        players = self.rules.players
+        winners: Sequence[int] = () if self.outcome is None else self.outcome.winners
+        if not winners:
+            return [0.0] * players
+        shares = [(seat in winners) / len(winners) for seat in range(1, players + 1)]
+        return [(share * players - 1) / (players - 1) for share in shares]
+
+    def text(self, number: int) -> str:
+        """Write an action as records do."""
+        return action_text(actions(self.rules)[number])
+
+
+def playable(rules: Rules) -> Rules:
+    """Return rules that programs can play by, or refuse those under which a game may never end."""
+    calls = rules.game is Game.QUARTO and not rules.auto_call
+    if calls and rules.wrong_call is WrongCall.FREE:
+        raise ValueError("wrong calls must cost something, or a game need never end (Q7)")
+    if rules.game is Game.QUARTO and rules.blindfold:
+        raise ValueError("of the games in the dark only Quardo's has numbered actions (D8)")
+    if rules.clock is not None:
+        raise ValueError("an environment has no clock")
+    return rules
+
+
+def _opened(match: Match, opening: Put) -> Match:
+    """Return the match of three with another opening than the seed has drawn (D2)."""
+    from dataclasses import replace  # noqa: PLC0415 - only OpenSpiel's chance opens like this
+
+    blank = Match.start(replace(match.setup, seed=None))
+    return blank.apply(Play(1, opening), 0)
+
+
+def _event(seat: int, action: Action) -> Play | Touch:
+    """Return what happens when a seat does something."""
+    if isinstance(action, Cell | Piece | Figure):
+        return Touch(seat, action)
+    return Play(seat, action)
+
+
+def _word(notice: Notice) -> str:
+    """Write what somebody was told of one event."""
+    word = "moves" if notice.event is None else notice.event.word
+    refused = f"?{notice.refused}" if notice.refused else ""
+    felt = f"={_felt(notice.felt)}" if isinstance(notice.event, Touch) else ""
+    coins = f"+{notice.coins}" if notice.coins else ""
+    return f"{notice.seat}:{word}{refused}{felt}{coins}"
+
+
+def _felt(felt: Piece | bool | None) -> str:
+    """Write what a hand felt: a pawn, yes or no; nothing is a dot."""
+    if felt is None or isinstance(felt, Piece):
+        return "." if felt is None else str(felt)
+    return "yes" if felt else "no"
