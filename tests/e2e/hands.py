@@ -126,7 +126,7 @@ class Way(ABC):
         names = {field: str(getattr(move, field)) for field in move.__dataclass_fields__}
         piece = self.hand if isinstance(move, Place) else getattr(move, "piece", None)
         if piece is not None:
-            names["piece"] = self.person.speaker(self.board.set).piece(piece)
+            names["piece"] = self.person.speaker(self.board.set).named(piece)
         return names
 
     def outcomes(self, move: Deed) -> list[str]:

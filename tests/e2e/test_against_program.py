@@ -50,7 +50,7 @@ def sentence(one: Person, move: Move) -> str:
     speaker = one.speaker("quarto")
     kind = type(move).__name__.lower()
     values = {
-        name: speaker.piece(value)
+        name: speaker.named(value)
         if name == "piece"
         else speaker.figure(value)
         if name == "figure"

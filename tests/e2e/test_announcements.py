@@ -157,7 +157,7 @@ def test_what_was_missed_is_said_after_a_lost_line(person: NewPerson) -> None:
         act(ann, "play", move="0")
         bob.shows(bob.t("web-reconnecting"))
     bob.told(1)
-    piece = bob.speaker("quarto").piece(Piece(0))
+    piece = bob.speaker("quarto").named(Piece(0))
     bob.hears(bob.t("said-give", name="Ann", piece=piece), "assertive")
     given = [one for one in said_since(bob, 0) if spoken(piece) in one.text]
     assert len(given) == 1

@@ -119,7 +119,7 @@ def test_a_slide_feels_in_order_and_moves_nothing(person: NewPerson) -> None:
     ann.hears(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
     ann.hears(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
     double_tap(ann, board.pawn(Piece(3)))
-    ann.hears(ann.t("web-picked", piece=name(ann, 3)))
+    ann.hears(ann.t("web-picked", piece=ann.speaker("quardo").piece(Piece(3))))
     before = len(ann.heard)
     board.slide(board.cell(row[2]), board.cell(row[3]))
     assert [one.text for one in ann.heard[before:]] == [wanted[2], wanted[3]], "lifting does more"
@@ -154,8 +154,8 @@ def test_typed_words_alone(person: NewPerson) -> None:
 
 
 def name(one: Person, piece: int) -> str:
-    """Return the name of a pawn."""
-    return one.speaker("quardo").piece(Piece(piece))
+    """Return the name of a pawn within a sentence."""
+    return one.speaker("quardo").named(Piece(piece))
 
 
 def test_memory_mode_costs_only_what_is_asked_for(person: NewPerson) -> None:

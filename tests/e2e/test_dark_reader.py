@@ -37,37 +37,38 @@ MOST_WORDS = 24
 GAME = """
 > 2
 gridcell, b1
-polite: b1: tapered circle with bulge and raised rim.
+polite: b1: tapered round with dome and rim.
 > ArrowDown
 gridcell, b2
-polite: b2: straight hexagon with bulge and raised rim.
+polite: b2: straight hexagonal with dome and rim.
 > s
 gridcell, b3
 polite: b3: empty.
 > u
-gridcell, straight hexagon with dent and flat edge
-polite: Not on the table: straight hexagon with dent and flat edge.
+gridcell, straight hexagonal with dent and flat edge
+polite: Not on the table: straight hexagonal with dent and flat edge.
 > ArrowRight
-gridcell, tapered hexagon with dent and flat edge
-polite: Not on the table: tapered hexagon with dent and flat edge.
+gridcell, tapered hexagonal with dent and flat edge
+polite: Not on the table: tapered hexagonal with dent and flat edge.
 > ArrowRight
-gridcell, straight hexagon with bulge and flat edge
-polite: On the table: straight hexagon with bulge and flat edge.
+gridcell, straight hexagonal with dome and flat edge
+polite: On the table: straight hexagonal with dome and flat edge.
 > Enter
-polite: Chosen: straight hexagon with bulge and flat edge.
+polite: Chosen: straight hexagonal with dome and flat edge.
 > s
 gridcell, b3
 polite: b3: empty.
 > Enter
-assertive: Are you sure: put straight hexagon with bulge and flat edge on b3?
+assertive: Are you sure: put the straight hexagonal pawn with a dome and a flat edge on b3?
   Press again to confirm, or cancel.
 > Escape
 polite: Cancelled.
 > Enter
-assertive: Are you sure: put straight hexagon with bulge and flat edge on b3?
+assertive: Are you sure: put the straight hexagonal pawn with a dome and a flat edge on b3?
   Press again to confirm, or cancel.
 > Enter
-polite: Ann puts this pawn on b3: straight hexagon with bulge and flat edge. Ann collects one coin.
+polite: Ann puts the straight hexagonal pawn with a dome and a flat edge on b3.
+  Ann collects one coin.
 > Bob touches a1
 > Bob b@a1
 polite: Bob tried something that is not allowed (D3).
@@ -76,21 +77,21 @@ assertive: Bob has moved. Your turn: put a pawn, or swap two.
 > k
 polite: Coins: Ann: 1, Bob: 0
 > u
-gridcell, straight hexagon with bulge and flat edge
-polite: Not on the table: straight hexagon with bulge and flat edge.
+gridcell, straight hexagonal with dome and flat edge
+polite: Not on the table: straight hexagonal with dome and flat edge.
 > ArrowDown
-gridcell, straight hexagon with bulge and raised rim
-polite: Not on the table: straight hexagon with bulge and raised rim.
+gridcell, straight hexagonal with dome and rim
+polite: Not on the table: straight hexagonal with dome and rim.
 > ArrowRight
-gridcell, tapered hexagon with bulge and raised rim
-polite: On the table: tapered hexagon with bulge and raised rim.
+gridcell, tapered hexagonal with dome and rim
+polite: On the table: tapered hexagonal with dome and rim.
 > Enter
-polite: Chosen: tapered hexagon with bulge and raised rim.
+polite: Chosen: tapered hexagonal with dome and rim.
 > x
 gridcell, b4
-polite: b4: straight circle with dent and flat edge.
+polite: b4: straight round with dent and flat edge.
 > Enter
-assertive: Are you sure: put tapered hexagon with bulge and raised rim on b4?
+assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on b4?
   Press again to confirm, or cancel.
 > Enter
 assertive: b4 is already taken. (D3)
@@ -98,12 +99,12 @@ assertive: b4 is already taken. (D3)
 gridcell, d4
 polite: d4: empty.
 > Enter
-assertive: Are you sure: put tapered hexagon with bulge and raised rim on d4?
+assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on d4?
   Press again to confirm, or cancel.
 > Enter
-assertive: Ann puts this pawn on d4: tapered hexagon with bulge and raised rim.
+assertive: Ann puts the tapered hexagonal pawn with a dome and a rim on d4.
   Ann collects one coin. Ann wins with 2 coins. The blindfolds come off.
-gridcell, a1, straight hexagon with dent and flat edge
+gridcell, a1, straight hexagonal with dent and flat edge
 """
 
 

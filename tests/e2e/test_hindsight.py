@@ -196,7 +196,7 @@ def test_alignments_tell_who_had_felt_them(person: NewPerson) -> None:
     row, square = (speaker.figure(Figure.parse(name)) for name in ("row1", "sqc1"))
     lucky = one.page.get_by_role("region", name=one.t("hindsight-title")).get_by_role("button")
     expect(lucky).to_have_count(5)
-    shared = one.speaker("quardo").listed([one.t("value-hexagon"), one.t("value-flat")])
+    shared = one.speaker("quardo").joined([one.t("value-hexagon"), one.t("value-flat")])
     values = {"turn": 1, "name": "Ann", "figure": row, "traits": shared}
     expect(lucky.nth(0)).to_have_text(one.t("hindsight-felt", names="Ann", **values))
     expect(lucky.nth(1)).to_contain_text(square)

@@ -103,7 +103,7 @@ def test_a_claim_is_ruled_on_by_keyboard(person: NewPerson) -> None:
     before, start = focus_name(olga), len(olga.heard)
     act(ann, game, "play", move="4@d1")
     caught_up(olga)
-    piece = olga.speaker("quardo").piece(Piece(4))
+    piece = olga.speaker("quardo").named(Piece(4))
     wish = olga.t(
         "observer-proposes", name="Ann", move=olga.t("web-move-put", piece=piece, cell="d1")
     )

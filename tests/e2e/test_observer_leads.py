@@ -157,7 +157,7 @@ def test_who_leaves_no_longer_sees_the_board(person: NewPerson) -> None:
     olga.page.get_by_role("tab", name=olga.t("web-log"), exact=True).click()
     left = board_and_lists(olga)
     assert [name for name in names if name in left] == []
-    assert not re.search(r"\b[a-d][1-4], [a-z]+ (hexagon|circle)|b1 and c2", left)
+    assert not re.search(r"\b[a-d][1-4], [a-z]+ (hexagonal|round)|b1 and c2", left)
     assert olga.page.evaluate("() => document.activeElement !== document.body")
     olga.page.get_by_role("link", name=olga.t("observer-again"), exact=True).click()
     olga.press("web-join")

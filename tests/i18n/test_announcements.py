@@ -59,9 +59,9 @@ def said(match: Match, language: str) -> list[str]:
 def test_quarto_moves(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     match = play(start("quarto"), "7")
-    assert all(part in said(match, language)[0] for part in ("Ann", speaker.piece(PIECES[7])))
+    assert all(part in said(match, language)[0] for part in ("Ann", speaker.named(PIECES[7])))
     match = play(match, "b2")
-    assert all(part in said(match, language)[0] for part in ("Bob", "b2", speaker.piece(PIECES[7])))
+    assert all(part in said(match, language)[0] for part in ("Bob", "b2", speaker.named(PIECES[7])))
     match = play(match, "!row2")
     refused, barred = said(match, language)
     assert "Bob" in refused
@@ -127,7 +127,7 @@ def test_quardo_moves_and_coins(language: str) -> None:
     assert len(said(match, language)) == 1
     match = play(match, "4@d1")
     put, coins = said(match, language)
-    assert all(part in put for part in ("Bob", "d1", speaker.piece(PIECES[4])))
+    assert all(part in put for part in ("Bob", "d1", speaker.named(PIECES[4])))
     assert coins == speaker.translate("said-coins", name="Bob", count=1)
     assert isinstance(match.state, QuardoState)
     assert match.state.scores == (0, 1)
@@ -289,7 +289,8 @@ def test_the_dark_tells_others_only_that_a_move_was_made(language: str) -> None:
             for text in speaker.notice(notice, match.setup):
                 plain = text.replace("D3", "").replace("D8", "")
                 assert not re.search(r"\b[a-d][1-4]\b", plain), text
-                assert not any(speaker.piece(piece) in text for piece in PIECES)
+                names = {name(piece) for piece in PIECES for name in (speaker.piece, speaker.named)}
+                assert not any(name in text for name in names)
     others = [n for n in match.view(3).notices if n.seat == 2]
     assert [n.event for n in others].count(None) == len(others) > 0
 
@@ -348,7 +349,7 @@ def test_a_blindfolded_placement_reads_well(language: str) -> None:
     match = play(start("quarto", blindfold=True), "7", "b2")
     speaker = Speaker(language, PieceSet.QUARTO)
     (text,) = speaker.notice(match.view(2).notices[-1], match.setup)
-    assert speaker.piece(PIECES[7]) in text
+    assert speaker.named(PIECES[7]) in text
 
 
 @SIX

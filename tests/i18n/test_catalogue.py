@@ -105,7 +105,7 @@ def test_selectors_have_no_forms_the_language_lacks(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_a_trait_has_both_values(language: str) -> None:
-    for key in ("piece-quarto", "piece-quardo"):
+    for key in ("piece-quarto", "piece-quardo", "piece-quardo-named"):
         pattern = dict(patterns(language, "pieces"))[key]
         chosen = dict(found(pattern).selectors)
         assert len(chosen) == 4

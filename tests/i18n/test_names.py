@@ -43,11 +43,38 @@ def test_flipping_a_trait_changes_only_its_word(language: str, piece_set: PieceS
 
 
 def test_english_pieces_are_named_as_in_the_design() -> None:
-    assert Speaker("en", PieceSet.QUARTO).piece(PIECES[9]) == "tall dark round hollow"
-    assert (
-        Speaker("en", PieceSet.QUARDO).piece(PIECES[15])
-        == "tapered circle with bulge and raised rim"
-    )
+    quarto, quardo = Speaker("en", PieceSet.QUARTO), Speaker("en", PieceSet.QUARDO)
+    assert quarto.piece(PIECES[9]) == "tall dark round hollow"
+    assert quarto.named(PIECES[9]) == "the tall dark round hollow piece"
+    assert quardo.piece(PIECES[15]) == "tapered round with dome and rim"
+    assert quardo.named(PIECES[11]) == "the tapered hexagonal pawn with a dome and a rim"
+
+
+NOUNS = {
+    "en": ("piece", "pawn"),
+    "fr": ("pièce", "pion"),
+    "ro": ("piesa", "pionul"),
+    "pt-BR": ("peça", "peão"),
+    "zh-Hans": ("柱", "棋子"),
+    "zh-Hant": ("柱體", "棋子"),
+}
+"""What the rulebooks call a piece of Quarto, and one of Quardo."""
+
+
+@SIX
+@BOTH_SETS
+def test_a_sentence_names_a_piece_with_its_noun_and_every_trait(
+    language: str, piece_set: PieceSet
+) -> None:
+    speaker = Speaker(language, piece_set)
+    noun = NOUNS[language][piece_set is PieceSet.QUARDO]
+    assert len({speaker.named(piece) for piece in PIECES}) == 16
+    for piece in PIECES:
+        name = speaker.named(piece)
+        assert noun in name
+        for trait in Trait:
+            value = trait.values_in(piece_set)[piece.value(trait)]
+            assert speaker.translate(f"value-{value}") in name
 
 
 @SIX
@@ -82,7 +109,7 @@ def test_shared_values_are_all_named(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     both = parse(Rules(), "0145/..../..../....")
     text = speaker.shared(both.board, FIGURES[0], both.rules)
-    assert text == speaker.listed(
+    assert text == speaker.joined(
         [speaker.translate("value-round"), speaker.translate("value-solid")]
     )
     some = Rules.preset("quarto-beginner", traits="core")

@@ -148,7 +148,7 @@ async def test_a_blindfolded_replay_tells_what_was_felt(alone: RunningServer) ->
             "turn": 4,
             "seat": 2,
             "figure": "row1",
-            "traits": "hexagon and flat edge",
+            "traits": "hexagonal, flat edge",
             "felt_by": [],
             "fate": None,
         }

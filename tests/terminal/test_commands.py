@@ -227,12 +227,12 @@ def test_every_piece_by_the_name_it_is_spoken_with(language: str, piece_set: Pie
         speaker.translate(f"command-{word}").split()[0] for word in ("give", "put", "touch")
     )
     for piece in PIECES:
-        name = speaker.piece(piece)
-        assert parse(name) == Give(piece)
-        assert parse(f"{give} {name}") == Give(piece)
-        assert parse(f"{give} {plain(name).upper()}") == Give(piece)
-        assert parse(f"{put} {name} c3") == Put(piece, CELLS[10])
-        assert parse(f"{touch} {name}") == Feel(piece)
+        for name in (speaker.piece(piece), speaker.named(piece)):
+            assert parse(name) == Give(piece)
+            assert parse(f"{give} {name}") == Give(piece)
+            assert parse(f"{give} {plain(name).upper()}") == Give(piece)
+            assert parse(f"{put} {name} c3") == Put(piece, CELLS[10])
+            assert parse(f"{touch} {name}") == Feel(piece)
 
 
 @SIX

@@ -37,8 +37,17 @@ def pawns_named(lines: list[str], speaker: Speaker) -> set[Piece]:
     listing = set(map(str, BoardView(speaker, draw=True).codes()))
     example = speaker.translate("terminal-help-put", piece=speaker.piece(PIECES[7]))
     help_lines = {example, *wrapped(example, hang="  ")}
-    text = "\n".join(line for line in lines if line not in listing | help_lines)
-    return {piece for piece in PIECES if speaker.piece(piece) in text}
+    text = unspaced(*(line for line in lines if line not in listing | help_lines))
+    return {
+        piece
+        for piece in PIECES
+        if any(unspaced(name(piece)) in text for name in (speaker.piece, speaker.named))
+    }
+
+
+def unspaced(*lines: str) -> str:
+    """Return lines without spaces, wherever they were wrapped."""
+    return "".join("".join(lines).split())
 
 
 @SIX

@@ -37,7 +37,7 @@ def test_sentences_first(tmp_path: Path, language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARDO)
     say, shared = speaker.translate, ["hexagon", "flat"]
     lines = told(tmp_path, LUCK, "--lang", language, "--no-board")
-    row, traits = speaker.figure(FIGURES[0]), speaker.listed([say(f"value-{v}") for v in shared])
+    row, traits = speaker.figure(FIGURES[0]), speaker.joined(say(f"value-{v}") for v in shared)
     assert lines[-3:] == [
         say("hindsight-nothing", name="Ann"),
         say("hindsight-most", name="Bob", cells="a1", count=3),
@@ -60,7 +60,7 @@ def test_in_english(tmp_path: Path) -> None:
     assert lines[-3:] == [
         "Ann felt no cell.",
         "Bob felt a1 most: 3 times.",
-        "Turn 4: Bob completed row 1 (hexagon and flat edge); nobody knew all four cells.",
+        "Turn 4: Bob completed row 1 (hexagonal, flat edge); nobody knew all four cells.",
     ]
 
 

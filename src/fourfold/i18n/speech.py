@@ -92,8 +92,12 @@ class Speaker:
         self.piece_set = piece_set
 
     def piece(self, piece: Piece) -> str:
-        """Name a piece by its traits: "tall dark round hollow"."""
-        return _piece(self.translate.language, self.piece_set, piece)
+        """Name a piece by its traits, as a label: "tall dark round hollow"."""
+        return _piece(self.translate.language, self.piece_set, piece, "")
+
+    def named(self, piece: Piece) -> str:
+        """Name a piece within a sentence: "the tall dark round hollow piece"."""
+        return _piece(self.translate.language, self.piece_set, piece, "-named")
 
     def figure(self, figure: Figure) -> str:
         """Name a figure: "row 2", "the square b2 c2 b3 c3"."""
@@ -122,7 +126,7 @@ class Speaker:
             trait.values_in(self.piece_set)[piece.value(trait)]
             for trait in alignment(board, figure, rules)
         )
-        return self.listed([self.translate(f"value-{value}") for value in values])
+        return self.joined(self.translate(f"value-{value}") for value in values)
 
     def aligned(self, board: Board, figure: Figure, rules: Rules) -> str:
         """Name an aligned figure with what it shares: "row 2 (dark)"."""
@@ -229,14 +233,14 @@ class Speaker:
     def _played(self, move: Move, name: str, placed: Piece | None) -> str:
         """Announce a move."""
         if isinstance(move, Give):
-            return self.translate("said-give", name=name, piece=self.piece(move.piece))
+            return self.translate("said-give", name=name, piece=self.named(move.piece))
         if isinstance(move, Place):
-            piece = "" if placed is None else self.piece(placed)
+            piece = "" if placed is None else self.named(placed)
             return self.translate("said-place", name=name, piece=piece, cell=str(move.cell))
         if isinstance(move, Call):
             return self.translate("said-call", name=name, figure=self.figure(move.figure))
         if isinstance(move, Put):
-            piece = self.piece(move.piece)
+            piece = self.named(move.piece)
             return self.translate("said-put", name=name, piece=piece, cell=str(move.cell))
         if isinstance(move, Swap):
             first, second = str(move.first), str(move.second)
@@ -335,9 +339,9 @@ def _either_sentence(event: Ask | Answer | Claim) -> str:
 
 
 @cache
-def _piece(language: str, piece_set: PieceSet, piece: Piece) -> str:
-    """Name a piece; there are few, and they are named all the time."""
+def _piece(language: str, piece_set: PieceSet, piece: Piece, form: str) -> str:
+    """Name a piece in one form; there are few, and they are named all the time."""
     values = {
         trait.name_in(piece_set): trait.values_in(piece_set)[piece.value(trait)] for trait in Trait
     }
-    return Translator(language)(f"piece-{piece_set.value}", **values)
+    return Translator(language)(f"piece-{piece_set.value}{form}", **values)

@@ -209,19 +209,19 @@ class Lexicon:
 
     @cached_property
     def _values(self) -> list[tuple[str, Trait, int]]:
-        """Every word for a value of a trait, the longest first."""
-        values = [
-            (plain(speaker.translate(f"value-{name}")), trait, value)
-            for speaker in self._speakers
+        """Every word for a value of a trait, the rulebooks' own too, the longest first."""
+        values = {
+            (plain(word), trait, value)
             for trait in Trait
             for value, name in enumerate(trait.values_in(self._piece_set))
-        ]
-        return sorted(values, key=lambda value: -len(value[0]))
+            for word in (name, *(say.translate(f"value-{name}") for say in self._speakers))
+        }
+        return sorted(values, key=lambda value: (-len(value[0]), value))
 
     @cached_property
     def _fillers(self) -> list[str]:
         """Words of a piece's name that are no trait: "with", "and"."""
-        names = (plain(speaker.piece(piece)) for speaker in self._speakers for piece in PIECES)
+        names = (plain(speaker.named(piece)) for speaker in self._speakers for piece in PIECES)
         phrases = [phrase for phrase, _, _ in self._values]
         words = {word for name in names for word in _without(name, phrases).split()}
         return [*self._small, *map(plain, self._phrases("and")), *sorted(words)]

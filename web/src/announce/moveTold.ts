@@ -24,8 +24,8 @@ export interface Made {
 export function moveTold({ move, name, coins, placed }: Made, speaker: Speaker): string {
   const values: Record<string, string> = { name };
   if ("cell" in move) values["cell"] = cellName(move.cell);
-  if ("piece" in move) values["piece"] = speaker.piece(move.piece);
-  else if (placed !== null) values["piece"] = speaker.piece(placed);
+  if ("piece" in move) values["piece"] = speaker.named(move.piece);
+  else if (placed !== null) values["piece"] = speaker.named(placed);
   if ("figure" in move) values["figure"] = speaker.figure(move.figure);
   if (move.kind === "swap") {
     values["first"] = cellName(move.first);

@@ -23,9 +23,14 @@ export class Speaker {
     this.translator = translator.inWordsFor(set);
   }
 
-  /** Names a piece by its traits: "tall dark round hollow". */
+  /** Names a piece by its traits, as a label: "tall dark round hollow". */
   piece(piece: Piece): string {
     return this.translator.translate(`piece-${this.set}`, valuesOf(piece, this.set));
+  }
+
+  /** Names a piece within a sentence: "the tall dark round hollow piece". */
+  named(piece: Piece): string {
+    return this.translator.translate(`piece-${this.set}-named`, valuesOf(piece, this.set));
   }
 
   /** Says a piece trait by trait: "colour: dark; shape: round; …". */
@@ -71,7 +76,7 @@ export class Speaker {
   /** Says a move by itself: "place it on b2". */
   move(move: Move): string {
     const values: Record<string, string> = {};
-    if ("piece" in move) values["piece"] = this.piece(move.piece);
+    if ("piece" in move) values["piece"] = this.named(move.piece);
     if ("cell" in move) values["cell"] = cellName(move.cell);
     if ("figure" in move) values["figure"] = this.figure(move.figure);
     if (move.kind === "swap") {
@@ -91,10 +96,10 @@ export class Speaker {
     });
   }
 
-  /** Names what the pieces of a figure share: "dark and hollow". */
+  /** Names what the pieces of a figure share: "dark, hollow". */
   shared(board: Board, figure: Figure): string {
     const values = sharedValues(board, figure.cells, this.set);
-    return this.listed(values.map((value) => this.translator.translate(`value-${value}`)));
+    return this.joined(values.map((value) => this.translator.translate(`value-${value}`)));
   }
 
   /** Joins things: "a", "a and b", "a, b and c". */

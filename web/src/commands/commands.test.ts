@@ -124,11 +124,11 @@ describe.each(SIX)("in %s", (language) => {
     const [give = ""] = translator.translate("command-give").split(" ");
     const speaker = new Speaker(translator, set);
     for (const piece of PIECES) {
-      const text = `${give} ${speaker.piece(piece)}`;
-      expect(written(commands.parse(text)), text).toBe(piece.toString(16));
-      expect(written(commands.parse(`put ${speaker.piece(piece)} b2`))).toBe(
-        `${piece.toString(16)}@b2`,
-      );
+      for (const name of [speaker.piece(piece), speaker.named(piece)]) {
+        const text = `${give} ${name}`;
+        expect(written(commands.parse(text)), text).toBe(piece.toString(16));
+        expect(written(commands.parse(`put ${name} b2`))).toBe(`${piece.toString(16)}@b2`);
+      }
     }
   });
 

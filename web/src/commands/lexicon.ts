@@ -236,14 +236,13 @@ export class Lexicon {
     return { named, other: without(rest, this.#fillers) };
   }
 
-  /** Every word for a value of a trait, the longest first. */
+  /** Every word for a value of a trait, the rulebooks' own too, the longest first. */
   #everyValue(set: PieceSet): { phrase: string; bit: number; value: number }[] {
-    const values = this.#speakers.flatMap(({ translator }) =>
-      traitsOf(set).flatMap((trait, bit) =>
-        trait.values.map((name, value) => {
-          return { phrase: plain(translator.translate(`value-${name}`)), bit, value };
-        }),
-      ),
+    const values = traitsOf(set).flatMap((trait, bit) =>
+      trait.values.flatMap((name, value) => {
+        const said = this.#speakers.map(({ translator }) => translator.translate(`value-${name}`));
+        return [name, ...said].map((word) => ({ phrase: plain(word), bit, value }));
+      }),
     );
     return values.sort((one, other) => other.phrase.length - one.phrase.length);
   }
@@ -252,7 +251,7 @@ export class Lexicon {
   #everyFiller(): string[] {
     const phrases = this.#values.map(({ phrase }) => phrase);
     const words = this.#speakers.flatMap((speaker) =>
-      PIECES.flatMap((piece) => without(plain(speaker.piece(piece)), phrases).split(" ")),
+      PIECES.flatMap((piece) => without(plain(speaker.named(piece)), phrases).split(" ")),
     );
     return [...this.#small, ...this.#plain("and"), ...new Set(words.filter(Boolean))];
   }

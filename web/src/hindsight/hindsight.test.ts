@@ -83,13 +83,13 @@ describe("what somebody knew", () => {
     const bob = new Recollection(translator, "quardo", memoryAt(REPLAY, 4, 2), board);
     expect(bob.cell(0)).toBe("a1, never felt by Bob");
     expect(bob.cell(3)).toBe(
-      "d1, Bob felt: nothing; really there: tapered hexagon with bulge and flat edge",
+      "d1, Bob felt: nothing; really there: tapered hexagonal with dome and flat edge",
     );
     const ann = new Recollection(translator, "quardo", memoryAt(REPLAY, 4, 1), board);
-    expect(ann.cell(3)).toBe("d1, tapered hexagon with bulge and flat edge");
+    expect(ann.cell(3)).toBe("d1, tapered hexagonal with dome and flat edge");
     const old = { name: "Cem", cells: parseKnown("1???7???????????") };
     const cem = new Recollection(translator, "quardo", old, board);
-    expect(cem.cell(0)).toMatch(/Cem felt: tapered hexagon .* there: straight hexagon/);
+    expect(cem.cell(0)).toMatch(/Cem felt: tapered hexagonal .* there: straight hexagonal/);
     expect(cem.cell(4)).toMatch(/Cem felt: tapered circle .* there: nothing$/);
   });
 });

@@ -68,7 +68,7 @@ test("English says moves", async () => {
     "place it on b2",
     "call row 2",
     "pass",
-    "put straight hexagon with dent and flat edge on b2",
+    "put the straight hexagonal pawn with a dent and a flat edge on b2",
     "swap b2 and c3",
   ]);
 });

@@ -119,7 +119,7 @@ export class Teaching implements Role {
 
   pressPiece(piece: Piece): boolean {
     if (this.step.goal !== "pick") return this.step.goal === "point";
-    const named = this.table.speaker.piece(piece);
+    const named = this.table.speaker.named(piece);
     if (this.done) return true;
     this.table.selection.pick(piece);
     if (fits(piece, this.step, this.game.rules.set)) this.#reached();

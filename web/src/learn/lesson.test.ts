@@ -47,7 +47,7 @@ describe("a step without a move", () => {
   test("is done when a piece with that trait is pressed; any other is named", () => {
     const one = teach("traits", "core");
     one.table.pressPiece(parsePiece("0") ?? 0);
-    expect(said.at(-1)).toBe("You pressed: tall light round solid.");
+    expect(said.at(-1)).toBe("You pressed the tall light round solid piece.");
     expect(one.done).toBe(false);
     one.table.pressPiece(parsePiece("8") ?? 0);
     expect(one.done).toBe(true);

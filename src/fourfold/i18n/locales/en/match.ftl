@@ -42,18 +42,12 @@ force-touches-free = Any number of touches.
 force-fingertip-sight = Fingertip sight: players see for a moment what they touch.
 
 # Moves, as they are announced.
-said-give = { $set ->
-    [quardo] { $name } gives this pawn: { $piece }.
-   *[quarto] { $name } gives the { $piece } piece.
-}
-said-place = { $set ->
-    [quardo] { $name } places this pawn on { $cell }: { $piece }.
-   *[quarto] { $name } places the { $piece } piece on { $cell }.
-}
+said-give = { $name } gives { $piece }.
+said-place = { $name } places { $piece } on { $cell }.
 said-call = { $name } calls "QUARTO!": { $figure }.
 said-barred = { $name } may call again once another piece has been placed.
 said-decline = { $name } passes.
-said-put = { $name } puts this pawn on { $cell }: { $piece }.
+said-put = { $name } puts { $piece } on { $cell }.
 said-swap = { $name } swaps { $first } and { $second }.
 said-opening = The opening was drawn with eyes closed.
 said-coins = { $count ->

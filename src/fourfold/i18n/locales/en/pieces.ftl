@@ -19,14 +19,29 @@ piece-quardo = { $body ->
    *[straight] straight
     [tapered] tapered
 } { $base ->
-   *[hexagon] hexagon
-    [circle] circle
+   *[hexagon] hexagonal
+    [circle] round
 } with { $top ->
    *[dent] dent
-    [bulge] bulge
+    [bulge] dome
 } and { $edge ->
    *[flat] flat edge
-    [rim] raised rim
+    [rim] rim
+}
+# Within a sentence a piece has its noun and an article.
+piece-quarto-named = the { piece-quarto } piece
+piece-quardo-named = the { $body ->
+   *[straight] straight
+    [tapered] tapered
+} { $base ->
+   *[hexagon] hexagonal
+    [circle] round
+} pawn with a { $top ->
+   *[dent] dent
+    [bulge] dome
+} and a { $edge ->
+   *[flat] flat edge
+    [rim] rim
 }
 
 trait-code = { $trait } ({ $code })
@@ -51,11 +66,11 @@ value-hollow = hollow
 value-straight = straight
 value-tapered = tapered
 value-dent = dent
-value-bulge = bulge
-value-hexagon = hexagon
-value-circle = circle
+value-bulge = dome
+value-hexagon = hexagonal
+value-circle = round
 value-flat = flat edge
-value-rim = raised rim
+value-rim = rim
 
 # A trait with its value: the value agrees with the trait.
 trait-value-light = colour: light
@@ -69,11 +84,11 @@ trait-value-hollow = core: hollow
 trait-value-straight = body: straight
 trait-value-tapered = body: tapered
 trait-value-dent = top: dent
-trait-value-bulge = top: bulge
-trait-value-hexagon = outline: hexagon
-trait-value-circle = outline: circle
+trait-value-bulge = top: dome
+trait-value-hexagon = outline: hexagonal
+trait-value-circle = outline: round
 trait-value-flat = edge: flat
-trait-value-rim = edge: raised rim
+trait-value-rim = edge: rim
 
 cell-empty = { $cell }, empty
 cell-holds = { $cell }, { $piece }

@@ -8,7 +8,7 @@ rules-ruling-note = Rules marked "ruling" settle, in whole or in part, what the 
 
 rule-g1 = The board has 16 cells in four columns and four rows. Columns are a to d from the left, rows 1 to 4 from the top: a1 is the top left cell, d4 the bottom right.
     .title = Board
-rule-g2 = There are 16 different pieces, one for each combination of four traits, which rulebooks also call characteristics or attributes. A Quarto piece is light or dark, round or square, tall or short, solid or hollow. A Quardo pawn has a straight body (a cylinder or prism, with a large top) or a tapered one (a truncated cone or pyramid, with a small top); a hemispherical dent or bulge in its top; a hexagon or a circle as the outline of top and base; and a flat edge or a raised rim around the top face.
+rule-g2 = There are 16 different pieces, one for each combination of four traits, which rulebooks also call characteristics or attributes. A Quarto piece is light or dark, round or square, tall or short, solid or hollow. A Quardo pawn has a straight body (a cylinder or prism, with a large top) or a tapered one (a truncated cone or pyramid, with a small top); a dent or a dome in its top (rulebooks say bulge); a hexagonal or round outline of top and base; and a flat edge or a raised rim around the top face.
     .title = Pieces
 rule-g3 = The 4 rows, 4 columns and 2 diagonals are the 10 lines. Four cells that touch make a 2×2 square; there are 9. That makes 19 in all.
     .title = Lines and 2×2 squares

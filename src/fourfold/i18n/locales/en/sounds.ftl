@@ -17,9 +17,9 @@ sounds-trait-shape = Round is a soft tone, square a hard one.
 sounds-trait-height = Tall is high, short is low.
 sounds-trait-core = Solid is one tone, hollow is two short ones.
 sounds-trait-body = Straight stays level, tapered rises.
-sounds-trait-top = A bulge is high, a dent is low.
-sounds-trait-base = A circle is a soft tone, a hexagon a hard one.
-sounds-trait-edge = A raised rim has a short high note before the tone, a flat edge has none.
+sounds-trait-top = A dome is high, a dent is low.
+sounds-trait-base = A round pawn is a soft tone, a hexagonal one a hard tone.
+sounds-trait-edge = A rim has a short high note before the tone, a flat edge has none.
 
 # What each value sounds like, in a list.
 sounds-like-light = level

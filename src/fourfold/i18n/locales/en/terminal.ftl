@@ -128,7 +128,7 @@ command-column = column col line
 command-diagonal = diagonal diag line
 command-square = square sq
 # Small words that change nothing; where one is also the code of a piece, only in front of more.
-command-small = on to at in from of the a an it one piece pawn cell coin 2×2 2x2
+command-small = on to at in from of the a an it one raised piece pawn cell coin 2×2 2x2
 command-and = and with then
 
 # What the server says at the terminal when it is ready.

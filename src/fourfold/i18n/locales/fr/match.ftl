@@ -42,12 +42,12 @@ force-touches-free = Touchers sans limite.
 force-fingertip-sight = Vue du bout du doigt : on voit un instant ce que l’on touche.
 
 # Les coups, tels qu’ils sont annoncés.
-said-give = { $name } donne : { $piece }.
-said-place = { $name } place en { $cell } : { $piece }.
+said-give = { $name } donne { $piece }.
+said-place = { $name } place en { $cell } { $piece }.
 said-call = { $name } annonce « QUARTO ! » : { $figure }.
 said-barred = { $name } pourra annoncer de nouveau quand une autre pièce aura été posée.
 said-decline = { $name } n’annonce rien.
-said-put = { $name } pose en { $cell } : { $piece }.
+said-put = { $name } pose en { $cell } { $piece }.
 said-swap = { $name } échange { $first } et { $second }.
 said-opening = Le début a été tiré au sort, les yeux fermés.
 said-coins = { $count ->

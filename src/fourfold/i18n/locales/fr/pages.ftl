@@ -161,7 +161,7 @@ learn-again = Recommencer
 
 # Ce que montre une mauvaise réponse.
 learn-wrong-cell = Vous avez appuyé sur { $cell }. La lettre est la colonne, le chiffre la rangée.
-learn-wrong-piece = Vous avez choisi : { $piece }.
+learn-wrong-piece = Vous avez choisi { $piece }.
 learn-wrong-passed = L’alignement vous échapperait. Regardez encore, et annoncez-le d’abord.
 learn-wrong-align = Là, quatre pièces n’ont rien en commun. Essayez une autre case.
 learn-wrong-danger = Avec cette pièce, votre adversaire joue en { $cell } et complète { $figure }.

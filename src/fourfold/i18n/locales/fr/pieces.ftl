@@ -28,6 +28,33 @@ piece-quardo = { $body ->
    *[flat] bord plat
     [rim] bord relevé
 }
+# Dans une phrase, la pièce a son nom et un article.
+piece-quarto-named = la pièce { $height ->
+   *[tall] haute
+    [short] basse
+}, { $colour ->
+   *[light] claire
+    [dark] foncée
+}, { $shape ->
+   *[round] ronde
+    [square] carrée
+} et { $core ->
+   *[solid] pleine
+    [hollow] creuse
+}
+piece-quardo-named = le pion { $body ->
+   *[straight] droit
+    [tapered] effilé
+} et { $base ->
+   *[hexagon] hexagonal
+    [circle] rond
+} avec { $top ->
+   *[dent] un creux
+    [bulge] une bosse
+} et un { $edge ->
+   *[flat] bord plat
+    [rim] bord relevé
+}
 
 trait-code = { $trait } ({ $code })
 trait-colour = couleur

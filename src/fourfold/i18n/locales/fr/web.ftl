@@ -155,11 +155,11 @@ web-no-calling = Il n’y a rien à annoncer dans ce jeu.
 web-decline = Passer
 
 # Un coup, à lui seul.
-web-move-give = donner : { $piece }
+web-move-give = donner { $piece }
 web-move-place = placer en { $cell }
 web-move-call = annoncer { $figure }
 web-move-decline = passer
-web-move-put = poser en { $cell } : { $piece }
+web-move-put = poser en { $cell } { $piece }
 web-move-swap = échanger { $first } et { $second }
 
 # Demander et répondre.

@@ -42,12 +42,12 @@ force-touches-free = Toques sem limite.
 force-fingertip-sight = Visão na ponta do dedo: por um instante se vê o que se toca.
 
 # Jogadas, como são anunciadas.
-said-give = { $name } dá: { $piece }.
-said-place = { $name } coloca em { $cell }: { $piece }.
+said-give = { $name } dá { $piece }.
+said-place = { $name } coloca em { $cell } { $piece }.
 said-call = { $name } anuncia “QUARTO!”: { $figure }.
 said-barred = { $name } pode anunciar de novo quando outra peça tiver sido colocada.
 said-decline = { $name } passa sem anunciar.
-said-put = { $name } põe em { $cell }: { $piece }.
+said-put = { $name } põe em { $cell } { $piece }.
 said-swap = { $name } troca { $first } e { $second }.
 said-opening = A abertura foi sorteada de olhos fechados.
 said-coins = { $count ->

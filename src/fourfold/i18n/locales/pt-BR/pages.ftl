@@ -161,7 +161,7 @@ learn-again = Fazer de novo
 
 # O que mostra uma resposta errada.
 learn-wrong-cell = Você tocou em { $cell }. A letra é a coluna, o número é a fileira.
-learn-wrong-piece = Você tocou em: { $piece }.
+learn-wrong-piece = Você escolheu { $piece }.
 learn-wrong-passed = Assim o alinhamento escaparia. Olhe de novo e anuncie primeiro.
 learn-wrong-align = Ali não há quatro peças com algo em comum. Tente outra casa.
 learn-wrong-danger = Com esta peça, seu oponente vai para { $cell } e completa a figura: { $figure }.

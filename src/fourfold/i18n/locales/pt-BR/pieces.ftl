@@ -28,6 +28,33 @@ piece-quardo = { $body ->
    *[flat] borda plana
     [rim] borda extrudida
 }
+# Numa frase, a peça leva o substantivo e um artigo.
+piece-quarto-named = a peça { $height ->
+   *[tall] alta
+    [short] baixa
+}, { $colour ->
+   *[light] clara
+    [dark] escura
+}, { $shape ->
+   *[round] redonda
+    [square] quadrada
+} e { $core ->
+   *[solid] maciça
+    [hollow] oca
+}
+piece-quardo-named = o peão { $body ->
+   *[straight] reto
+    [tapered] truncado
+} e { $base ->
+   *[hexagon] hexagonal
+    [circle] circular
+} com { $top ->
+   *[dent] depressão
+    [bulge] extrusão
+} e { $edge ->
+   *[flat] borda plana
+    [rim] borda extrudida
+}
 
 trait-code = { $trait } ({ $code })
 trait-colour = cor

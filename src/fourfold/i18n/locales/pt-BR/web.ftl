@@ -155,11 +155,11 @@ web-no-calling = Neste jogo não há nada a anunciar.
 web-decline = Passar
 
 # Uma jogada, sozinha.
-web-move-give = dar: { $piece }
+web-move-give = dar { $piece }
 web-move-place = colocar em { $cell }
 web-move-call = anunciar { $figure }
 web-move-decline = passar
-web-move-put = pôr em { $cell }: { $piece }
+web-move-put = pôr em { $cell } { $piece }
 web-move-swap = trocar { $first } e { $second }
 
 # Pedir e responder.

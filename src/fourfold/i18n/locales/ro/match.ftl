@@ -45,12 +45,12 @@ force-touches-free = Oricâte atingeri.
 force-fingertip-sight = Vedere cu vârful degetului: se vede pentru o clipă ceea ce se atinge.
 
 # Mutările, așa cum sunt anunțate.
-said-give = { $name } dă: { $piece }.
-said-place = { $name } așază pe { $cell }: { $piece }.
+said-give = { $name } dă { $piece }.
+said-place = { $name } așază pe { $cell } { $piece }.
 said-call = { $name } anunță „QUARTO!”: { $figure }.
 said-barred = { $name } poate anunța din nou după ce a fost așezată o altă piesă.
 said-decline = { $name } nu anunță nimic.
-said-put = { $name } pune pe { $cell }: { $piece }.
+said-put = { $name } pune pe { $cell } { $piece }.
 said-swap = { $name } face schimb între { $first } și { $second }.
 said-opening = Începutul a fost tras la sorți, cu ochii închiși.
 said-coins = { $count ->

@@ -164,7 +164,7 @@ learn-again = Încă o dată
 
 # Ce arată un răspuns greșit.
 learn-wrong-cell = Ai apăsat { $cell }. Litera este coloana, cifra este rândul.
-learn-wrong-piece = Ai apăsat: { $piece }.
+learn-wrong-piece = Ai apăsat { $piece }.
 learn-wrong-passed = Așa ai lăsa aliniamentul să treacă. Mai uită-te o dată și anunță-l întâi.
 learn-wrong-align = Acolo nu se adună patru piese cu ceva în comun. Încearcă altă căsuță.
 learn-wrong-danger = Cu această piesă adversarul merge pe { $cell } și completează { $figure }.

@@ -28,6 +28,33 @@ piece-quardo = { $body ->
    *[flat] margine plată
     [rim] margine ridicată
 }
+# Într-o propoziție, piesa are un substantiv cu articol.
+piece-quarto-named = piesa { $height ->
+   *[tall] înaltă
+    [short] scundă
+}, { $shape ->
+   *[round] rotundă
+    [square] pătrată
+}, { $core ->
+   *[solid] plină
+    [hollow] găurită
+} și { $colour ->
+   *[light] deschisă la culoare
+    [dark] închisă la culoare
+}
+piece-quardo-named = pionul { $body ->
+   *[straight] drept
+    [tapered] îngustat
+} și { $base ->
+   *[hexagon] hexagonal
+    [circle] rotund
+} cu { $top ->
+   *[dent] scobitură
+    [bulge] proeminență
+} și { $edge ->
+   *[flat] margine plată
+    [rim] margine ridicată
+}
 
 trait-code = { $trait } ({ $code })
 trait-colour = culoare

@@ -158,11 +158,11 @@ web-no-calling = În acest joc nu este nimic de anunțat.
 web-decline = Pas
 
 # O mutare, luată singură.
-web-move-give = dă: { $piece }
+web-move-give = dă { $piece }
 web-move-place = așaz-o pe { $cell }
 web-move-call = anunță { $figure }
 web-move-decline = pas
-web-move-put = pune pe { $cell }: { $piece }
+web-move-put = pune pe { $cell } { $piece }
 web-move-swap = schimbă pionii de pe { $first } și { $second }
 
 # Cereri și răspunsuri.

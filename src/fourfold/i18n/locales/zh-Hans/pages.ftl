@@ -158,7 +158,7 @@ learn-again = 再做一次
 
 # 答错时的说明。
 learn-wrong-cell = 你按的是{ $cell }。字母是列，数字是行。
-learn-wrong-piece = 你按的是：{ $piece }。
+learn-wrong-piece = 你按的是{ $piece }。
 learn-wrong-passed = 这样会错过连成的图形。再看一看，先喊出来。
 learn-wrong-align = 放在那里，没有四枚棋子有共同点。换一个格子试试。
 learn-wrong-danger = 有了这枚棋子，对手放在{ $cell }就能连成{ $figure }。

@@ -28,6 +28,21 @@ piece-quardo = { $top ->
    *[straight] 柱体
     [tapered] 平顶锥体
 }
+# 句子里用的名称。
+piece-quarto-named = { piece-quarto }
+piece-quardo-named = 有{ $top ->
+   *[dent] 凹位
+    [bulge] 凸位
+}和{ $edge ->
+   *[flat] 平边
+    [rim] 凸边
+}的{ $base ->
+   *[hexagon] 六角形
+    [circle] 圆形
+}{ $body ->
+   *[straight] 柱体
+    [tapered] 平顶锥体
+}棋子
 
 trait-code = { $trait }（{ $code }）
 trait-colour = 颜色

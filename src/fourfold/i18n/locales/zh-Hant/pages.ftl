@@ -161,7 +161,7 @@ learn-again = 再做一次
 
 # 答錯時的說明。
 learn-wrong-cell = 你按的是{ $cell }。字母是直排，數字是橫排。
-learn-wrong-piece = 你按的是：{ $piece }。
+learn-wrong-piece = 你按的是{ $piece }。
 learn-wrong-passed = 這樣會錯過連成的圖形。再看一看，先喊出來。
 learn-wrong-align = 放在那裡，沒有四個柱體有共通點。換一格試試。
 learn-wrong-danger = 有了這個柱體，對手放在{ $cell }便能連成{ $figure }。

@@ -28,6 +28,21 @@ piece-quardo = { $top ->
    *[straight] 柱體
     [tapered] 平頂錐體
 }
+# 句子裡用的名稱。
+piece-quarto-named = { piece-quarto }
+piece-quardo-named = 有{ $top ->
+   *[dent] 凹位
+    [bulge] 凸位
+}和{ $edge ->
+   *[flat] 平邊
+    [rim] 凸邊
+}的{ $base ->
+   *[hexagon] 六角形
+    [circle] 圓形
+}{ $body ->
+   *[straight] 柱體
+    [tapered] 平頂錐體
+}棋子
 
 trait-code = { $trait }（{ $code }）
 trait-colour = 顏色
