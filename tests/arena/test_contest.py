@@ -62,7 +62,7 @@ def test_one_pair_says_nothing_about_the_error() -> None:
 def test_the_tally_adds_pairs_up() -> None:
     tally = Tally()
     for pair in ((1.0, 1.0), (1.0, 0.5), (0.0, 0.5), (0.0, 0.0)):
-        tally = arena._added(tally, pair)
+        tally = arena.added(tally, pair)
     assert tally == Tally(3, 2, 3, (2.0, 1.5, 0.5, 0.0))
     assert tally.score == 0.5
 
@@ -94,7 +94,7 @@ def test_pairs_swap_seats_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> N
     ],
 )
 def test_points(outcome: Outcome, seat: int, points: float) -> None:
-    assert arena._points(outcome, seat) == points
+    assert arena.points(outcome, seat) == points
 
 
 @pytest.mark.parametrize(("games", "played"), [(2, 2), (3, 4), (8, 8)])

@@ -98,7 +98,7 @@ def contest(
     play_pair = partial(_play_pair, as_rules(rules), tuple(players), seed, limit)
     with open_pool(workers) as results:
         for outcomes in results(play_pair, range(pairs)):
-            tally = _added(tally, outcomes)
+            tally = added(tally, outcomes)
             if progress is not None:
                 progress(tally)
     return tally
@@ -108,7 +108,7 @@ def _play_pair(
     rules: Rules, entrants: tuple[Entrant, ...], seed: int, limit: Limit, number: int
 ) -> tuple[float, float]:
     """Play two games with seats swapped; return the first player's points in each."""
-    points = []
+    scored = []
     for swapped in (False, True):
         seats = tuple(reversed(entrants)) if swapped else entrants
         players = [
@@ -116,8 +116,8 @@ def _play_pair(
             for seat, one in enumerate(seats)
         ]
         outcome = play_game(rules, players, draw_lot(seed, f"pair {number}", 2**32), limit)
-        points.append(_points(outcome, 2 if swapped else 1))
-    return points[0], points[1]
+        scored.append(points(outcome, 2 if swapped else 1))
+    return scored[0], scored[1]
 
 
 def _seated(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
@@ -154,18 +154,18 @@ def play_game(
     return outcome
 
 
-def _points(outcome: Outcome, seat: int) -> float:
+def points(outcome: Outcome, seat: int) -> float:
     """Return the points of a seat: 1, one half or 0."""
     if outcome.is_draw:
         return 0.5
     return 1.0 if outcome.winners == (seat,) else 0.0
 
 
-def _added(tally: Tally, points: tuple[float, float]) -> Tally:
+def added(tally: Tally, scored: tuple[float, float]) -> Tally:
     """Return the tally with one more pair of games."""
     return Tally(
-        tally.wins + points.count(1.0),
-        tally.draws + points.count(0.5),
-        tally.losses + points.count(0.0),
-        (*tally.pairs, sum(points)),
+        tally.wins + scored.count(1.0),
+        tally.draws + scored.count(0.5),
+        tally.losses + scored.count(0.0),
+        (*tally.pairs, sum(scored)),
     )

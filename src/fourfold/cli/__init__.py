@@ -12,6 +12,7 @@ from fourfold import __version__
 from fourfold.cli import (
     analyse,
     book,
+    engine,
     match,
     openapi,
     perft,
@@ -40,6 +41,7 @@ app.command()(show.show)
 app.command()(solve.solve)
 app.command()(analyse.analyse)
 app.command()(match.match)
+app.command()(engine.engine)
 app.command()(perft.perft)
 app.command()(openapi.openapi)
 app.add_typer(book.app, name="book")

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import re
+import shlex
+import shutil
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import announce_compilation, speaker_for
-from fourfold.cli.options import LangOption, SquaresOption, TraitsOption, given
-from fourfold.rules import Rules
+from fourfold.cli.console import announce_compilation, fail, speaker_for
+from fourfold.cli.options import (
+    AutoCallOption,
+    LangOption,
+    SquaresOption,
+    TraitsOption,
+    given,
+)
+from fourfold.rules import Game, Rules, new
+
+if TYPE_CHECKING:
+    from fourfold.arena import DuelPlan, DuelResult, PlayedGame, Sprt, Tally
+    from fourfold.engine import Limit
+    from fourfold.i18n import Speaker
+    from fourfold.protocol import EnginePlayer
 
 
 def match(
     first: Annotated[
-        str, typer.Argument(help="A level: 1 to 5, perfect (Quarto) or strongest (Quardo).")
+        str,
+        typer.Argument(
+            help="A level (1 to 5, perfect, strongest), or the command of an engine that speaks"
+            " the line protocol, in quotes."
+        ),
     ],
-    second: Annotated[str, typer.Argument(help="The level it plays against.")],
+    second: Annotated[str, typer.Argument(help="What it plays against.")],
     games: Annotated[
         int,
         typer.Option(metavar="N", min=2, help="Number of games, in pairs with the seats swapped."),
@@ -23,34 +44,169 @@ def match(
     preset: Annotated[str, typer.Option(metavar="PRESET", help="The game they play.")] = "quarto",
     traits: TraitsOption = None,
     squares: SquaresOption = False,
+    auto_call: AutoCallOption = False,
     seconds: Annotated[
         float | None, typer.Option(metavar="SECONDS", min=0.01, help="Time for each move.")
     ] = None,
+    clock: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SECONDS+ADDED",
+            help="Time for the whole game, and for each move, such as 60+1.",
+        ),
+    ] = None,
+    openings: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Openings, the moves of one to a line; each is played twice."
+        ),
+    ] = None,
+    random_moves: Annotated[
+        int, typer.Option(metavar="N", min=0, max=12, help="Begin each pair with N random moves.")
+    ] = 0,
+    adjudicate: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, max=16, help="From N pieces on, let the solver decide (Quarto)."
+        ),
+    ] = None,
+    sprt: Annotated[
+        tuple[float, float] | None,
+        typer.Option(
+            metavar="LOW HIGH", help="Stop once it is clear on which side of these Elo points."
+        ),
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write the record of every game there.")
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed plays the same games.")] = 0,
     workers: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Number of processes that play.")
+        int, typer.Option(metavar="N", min=1, help="Number of games played at a time.")
     ] = 1,
     lang: LangOption = None,
 ) -> None:
-    """Play two levels against each other and compare them in Elo."""
+    """Play two levels or engines against each other and compare them in Elo.
+
+    An engine that crashes, is late or moves against the rules loses the game; the match goes on.
+    """
+    from fourfold.arena import Conditions, DuelPlan, Sprt
+    from fourfold.engine import Limit
+
+    rules = Rules.preset(preset, **given(traits=traits, squares=squares, auto_call=auto_call))
+    speaker = speaker_for(lang, rules)
+    limit = Limit(seconds=seconds)
+    if rules.blindfold:
+        _in_the_dark(rules, (first, second), games, seed, limit, workers, speaker)
+        return
+    if adjudicate is not None and rules.game is Game.QUARDO:
+        fail(speaker.translate("match-adjudicate-quarto"))
+    conditions = Conditions(limit, None if clock is None else _clock(clock, speaker), adjudicate)
+    plan = DuelPlan(
+        rules,
+        (_entrant(first, rules), _entrant(second, rules)),
+        conditions,
+        () if openings is None else _openings(openings, rules),
+        random_moves,
+        seed,
+    )
+    test = None if sprt is None else Sprt(*sorted(sprt))
+    _report(plan, _played(plan, games, test, records, workers, speaker), test, speaker)
+
+
+def _played(
+    plan: DuelPlan,
+    games: int,
+    test: Sprt | None,
+    records: Path | None,
+    workers: int,
+    speaker: Speaker,
+) -> DuelResult:
+    """Play the match, showing how far it is."""
     from rich.progress import Progress
 
-    from fourfold.arena import contest
-    from fourfold.engine import Limit
+    from fourfold.arena import duel
+
+    def write(number: int, game: PlayedGame) -> None:
+        if records is not None:
+            file = records / f"{number:04}.4f"
+            file.write_text(game.record, encoding="utf-8")
+
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    if any(isinstance(one, str) for one in plan.entrants):
+        announce_compilation(speaker)
+    with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
+        task = progress.add_task(" – ".join(map(str, plan.entrants)), total=games)
+
+        def show(tally: Tally) -> None:
+            progress.update(task, completed=tally.games)
+
+        return duel(plan, games, sprt=test, workers=workers, on_game=write, progress=show)
+
+
+def _report(plan: DuelPlan, result: DuelResult, test: Sprt | None, speaker: Speaker) -> None:
+    """Say how the match ended."""
     from fourfold.terminal.analysis import tally_line
 
-    rules = Rules.preset(preset, **given(traits=traits, squares=squares))
-    speaker = speaker_for(lang, rules)
-    announce_compilation(speaker)
-    with Progress(transient=True) as progress:
-        task = progress.add_task(f"{first} – {second}", total=games)
-        tally = contest(
-            rules,
-            (first, second),
-            games,
-            seed=seed,
-            limit=Limit(seconds=seconds),
-            workers=workers,
-            progress=lambda so_far: progress.update(task, completed=so_far.games),
+    first, second = map(str, plan.entrants)
+    typer.echo(tally_line(first, second, result.tally, speaker))
+    for name, failures in zip((first, second), result.failures, strict=True):
+        for how, count in sorted(failures.items()):
+            reason = speaker.translate(f"match-failure-{how}")
+            typer.echo(speaker.translate("match-failed", name=name, count=count, reason=reason))
+    if test is not None:
+        verdict = {True: "higher", False: "lower", None: "open"}[test.verdict(result.tally)]
+        typer.echo(
+            speaker.translate(
+                f"match-sprt-{verdict}", first=first, low=f"{test.low:g}", high=f"{test.high:g}"
+            )
         )
-    typer.echo(tally_line(first, second, tally, speaker))
+
+
+def _in_the_dark(
+    rules: Rules,
+    entrants: tuple[str, str],
+    games: int,
+    seed: int,
+    limit: Limit,
+    workers: int,
+    speaker: Speaker,
+) -> None:
+    """Play a match between blindfolded levels."""
+    from fourfold.arena import contest
+    from fourfold.terminal.analysis import tally_line
+
+    announce_compilation(speaker)
+    tally = contest(rules, entrants, games, seed=seed, limit=limit, workers=workers)
+    typer.echo(tally_line(*entrants, tally, speaker))
+
+
+def _entrant(text: str, rules: Rules) -> str | EnginePlayer:
+    """Return a level, or the engine that a command starts."""
+    from fourfold.engine import UnknownLevel, levels
+    from fourfold.protocol import EnginePlayer
+
+    if text in levels(rules):
+        return text
+    if shutil.which((shlex.split(text) or [""])[0]) is None:
+        raise UnknownLevel(level=text, levels=", ".join(levels(rules)))
+    return EnginePlayer(text)
+
+
+def _clock(text: str, speaker: Speaker) -> tuple[float, float]:
+    """Read the time for a game and what each move adds."""
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?", text)
+    if found is None:
+        fail(speaker.translate("match-bad-clock", clock=text))
+    return float(found[1]), float(found[2] or 0)
+
+
+def _openings(file: Path, rules: Rules) -> tuple[tuple[str, ...], ...]:
+    """Read openings and see that they can be played."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    found = tuple(tuple(words) for line in lines if (words := line.partition("#")[0].split()))
+    for moves in found:
+        state = new(rules)
+        for move in moves:
+            state = state.play(move)
+    return found

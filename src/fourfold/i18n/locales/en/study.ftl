@@ -29,3 +29,16 @@ review-thrown = Mistake on turn { $turn }: { $name } missed a { $score }.
 review-nothing-thrown = No mistakes: nobody missed a win or a draw.
 
 match-tally = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost; { $percent } %. Elo { $elo }, with 95 % confidence from { $low } to { $high }.
+match-failed = { $name } lost { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} { $reason }.
+match-failure-crash = by crashing
+match-failure-time = on time
+match-failure-refusal = by refusing to play
+match-failure-illegal = by an illegal move
+match-sprt-higher = Decided: { $first } is better by { $high } Elo points or more rather than { $low } or less.
+match-sprt-lower = Decided: { $first } is better by { $low } Elo points or less rather than { $high } or more.
+match-sprt-open = Not decided: more games are needed to tell { $low } Elo points from { $high }.
+match-bad-clock = “{ $clock }” is not a clock: seconds for the game and seconds for each move, such as 60+1.
+match-adjudicate-quarto = Only games of Quarto can be decided by the solver.

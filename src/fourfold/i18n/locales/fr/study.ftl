@@ -29,3 +29,16 @@ review-thrown = Tour { $turn } : { $name } laisse échapper ceci : { $score }.
 review-nothing-thrown = Personne n’a laissé échapper ni gain ni égalité.
 
 match-tally = { $first } contre { $second } : gagnées : { $wins }, nulles : { $draws }, perdues : { $losses } ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.
+match-failed = { $name } a perdu { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} { $reason }.
+match-failure-crash = par plantage
+match-failure-time = au temps
+match-failure-refusal = par refus de jouer
+match-failure-illegal = par un coup interdit
+match-sprt-higher = Tranché : { $first } est meilleur d’au moins { $high } points Elo plutôt que d’au plus { $low }.
+match-sprt-lower = Tranché : { $first } est meilleur d’au plus { $low } points Elo plutôt que d’au moins { $high }.
+match-sprt-open = Non tranché : il faut plus de parties pour distinguer { $low } points Elo de { $high }.
+match-bad-clock = « { $clock } » n’est pas une cadence : secondes pour la partie et secondes par coup, comme 60+1.
+match-adjudicate-quarto = Seules les parties de Quarto peuvent être tranchées par le solveur.

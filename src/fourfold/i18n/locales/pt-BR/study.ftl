@@ -29,3 +29,16 @@ review-thrown = Turno { $turn }: { $name } deixou escapar: { $score }.
 review-nothing-thrown = Ninguém deixou escapar uma vitória ou um empate.
 
 match-tally = { $first } contra { $second }: vitórias: { $wins }, empates: { $draws }, derrotas: { $losses }; { $percent } %. Elo { $elo }, com 95 % de confiança entre { $low } e { $high }.
+match-failed = { $name } perdeu { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+} { $reason }.
+match-failure-crash = por falha do programa
+match-failure-time = por tempo
+match-failure-refusal = por se recusar a jogar
+match-failure-illegal = por uma jogada proibida
+match-sprt-higher = Decidido: { $first } é melhor por { $high } pontos Elo ou mais, e não por { $low } ou menos.
+match-sprt-lower = Decidido: { $first } é melhor por { $low } pontos Elo ou menos, e não por { $high } ou mais.
+match-sprt-open = Sem decisão: são necessárias mais partidas para distinguir { $low } pontos Elo de { $high }.
+match-bad-clock = “{ $clock }” não é um relógio: segundos para a partida e segundos para cada jogada, como 60+1.
+match-adjudicate-quarto = Somente partidas de Quarto podem ser decididas pelo programa.

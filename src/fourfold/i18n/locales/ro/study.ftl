@@ -30,3 +30,17 @@ review-thrown = Turul { $turn }: { $name } a scăpat din mână: { $score }.
 review-nothing-thrown = Nimeni nu a scăpat din mână un câștig sau o egalitate.
 
 match-tally = { $first } contra { $second }: câștigate: { $wins }, egale: { $draws }, pierdute: { $losses }; { $percent } %. Elo { $elo }, cu încredere de 95 % între { $low } și { $high }.
+match-failed = { $name } a pierdut { $count ->
+    [one] { $count } partidă
+    [few] { $count } partide
+   *[other] { $count } de partide
+} { $reason }.
+match-failure-crash = prin oprire neașteptată
+match-failure-time = la timp
+match-failure-refusal = refuzând să joace
+match-failure-illegal = printr-o mutare nepermisă
+match-sprt-higher = Decis: { $first } este mai bun cu cel puțin { $high } puncte Elo, nu cu cel mult { $low }.
+match-sprt-lower = Decis: { $first } este mai bun cu cel mult { $low } puncte Elo, nu cu cel puțin { $high }.
+match-sprt-open = Nedecis: sunt necesare mai multe partide pentru a deosebi { $low } puncte Elo de { $high }.
+match-bad-clock = „{ $clock }” nu este un ceas: secunde pentru partidă și secunde pentru fiecare mutare, de exemplu 60+1.
+match-adjudicate-quarto = Doar partidele de Quarto pot fi decise de program.

@@ -32,3 +32,13 @@ review-thrown = 第{ $turn }回合：{ $name }错过了：{ $score }。
 review-nothing-thrown = 没有人错过胜局或平局。
 
 match-tally = { $first }对{ $second }：{ $wins }胜{ $draws }平{ $losses }负，{ $percent }%。等级分差{ $elo }，95%置信区间为{ $low }至{ $high }。
+match-failed = { $name }{ $reason }，输了{ $count }局。
+match-failure-crash = 因程序崩溃
+match-failure-time = 因超时
+match-failure-refusal = 因拒绝对局
+match-failure-illegal = 因违规着法
+match-sprt-higher = 已有定论：{ $first }强{ $high }等级分以上，而非{ $low }以下。
+match-sprt-lower = 已有定论：{ $first }强{ $low }等级分以下，而非{ $high }以上。
+match-sprt-open = 尚无定论：要区分{ $low }与{ $high }等级分，还需要更多对局。
+match-bad-clock = “{ $clock }”不是计时方式：应为整局秒数与每步秒数，例如60+1。
+match-adjudicate-quarto = 只有Quarto的对局可以由求解器裁定。

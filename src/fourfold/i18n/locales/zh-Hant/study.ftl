@@ -32,3 +32,13 @@ review-thrown = 第{ $turn }回合：{ $name }錯失了：{ $score }。
 review-nothing-thrown = 沒有人錯失勝局或平局。
 
 match-tally = { $first }對{ $second }：{ $wins }勝{ $draws }平{ $losses }負，{ $percent }%。等級分差{ $elo }，95%置信區間為{ $low }至{ $high }。
+match-failed = { $name }{ $reason }，輸了{ $count }局。
+match-failure-crash = 因程式當掉
+match-failure-time = 因超時
+match-failure-refusal = 因拒絕對局
+match-failure-illegal = 因違規著法
+match-sprt-higher = 已有定論：{ $first }強{ $high }等級分以上，而非{ $low }以下。
+match-sprt-lower = 已有定論：{ $first }強{ $low }等級分以下，而非{ $high }以上。
+match-sprt-open = 尚無定論：要區分{ $low }與{ $high }等級分，還需要更多對局。
+match-bad-clock = 「{ $clock }」不是計時方式：應為整局秒數與每步秒數，例如60+1。
+match-adjudicate-quarto = 只有Quarto的對局可以由求解器裁定。

@@ -1,0 +1,144 @@
+"""One game between programs under the conditions of a match, with its record."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from fourfold import engine
+from fourfold.engine import Value
+from fourfold.engine.limit import NO_LIMIT, Limit
+from fourfold.match import Answer, Ask, Forfeit, Match, Play, Record, Request, Resign
+from fourfold.protocol import EngineFailed, EnginePlayer
+from fourfold.rules import FourfoldError, QuartoState, parse_move
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold.engine import Player
+    from fourfold.rules import Move, Outcome, Rules
+
+SHARE = 16
+"""A level thinks for this part of what is left on its clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """What a game is played under, beside its rules.
+
+    ``clock`` is the time of each player for the whole game and what a move adds, in seconds.
+    ``adjudicate`` is the number of pieces from which the solver says how a game of Quarto ends.
+    ``opening`` are moves that are made before the players are asked.
+    """
+
+    limit: Limit = NO_LIMIT
+    clock: tuple[float, float] | None = None
+    adjudicate: int | None = None
+    opening: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """How a game ended and its record; ``how`` names what ended it before its time, if anything."""
+
+    outcome: Outcome
+    record: str
+    how: str = ""
+
+
+def play_recorded(
+    rules: Rules,
+    players: Sequence[Player | EnginePlayer],
+    names: Sequence[str],
+    seed: int,
+    conditions: Conditions,
+) -> PlayedGame:
+    """Play one game to its end; a player that fails loses it."""
+    game = _Game(rules, players, names, seed, conditions)
+    while (outcome := game.match.outcome) is None:
+        game.go_on()
+    tags = {"Termination": game.how} if game.how else {}
+    return PlayedGame(outcome, str(Record.of(game.match, **tags)), game.how)
+
+
+class _Game:
+    """A game under way."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[Player | EnginePlayer],
+        names: Sequence[str],
+        seed: int,
+        conditions: Conditions,
+    ) -> None:
+        self.match = Match.new(rules, names, seed=seed, first=1)
+        self.how = ""
+        self._players, self._conditions = players, conditions
+        self._left = None if conditions.clock is None else [conditions.clock[0]] * len(players)
+        for text in conditions.opening:
+            move = Play(self.match.state.to_act, parse_move(text))
+            self.match = self.match.apply(move, 0)
+        for one in players:
+            if isinstance(one, EnginePlayer):
+                one.new_game()
+
+    def go_on(self) -> None:
+        """Let the next move be made, or the solver say how the game ends."""
+        if self._adjudicated():
+            return
+        seat = self.match.state.to_act
+        started = time.perf_counter()
+        try:
+            move = self._chosen(seat)
+            self._spend(seat, time.perf_counter() - started)
+            self.match = self.match.apply(Play(seat, move), 0)
+        except EngineFailed as failure:
+            self._lose(seat, failure.how)
+        except FourfoldError:
+            self._lose(seat, "illegal")
+
+    def _chosen(self, seat: int) -> Move:
+        """Ask a player for its move."""
+        one, state, limit = self._players[seat - 1], self.match.state, self._conditions.limit
+        if isinstance(one, EnginePlayer):
+            may_call = seat not in self.match.barred
+            return one.choose(state, limit, clock=self._clock(seat), may_call=may_call)
+        if (clock := self._clock(seat)) is not None:
+            limit = replace(limit, seconds=clock[0] / SHARE + clock[1] / 2)
+        return one.choose(state, limit)
+
+    def _clock(self, seat: int) -> tuple[float, float] | None:
+        """Return the time that a seat has left, and what a move adds."""
+        if self._left is None or self._conditions.clock is None:
+            return None
+        return self._left[seat - 1], self._conditions.clock[1]
+
+    def _spend(self, seat: int, seconds: float) -> None:
+        """Take the time of a move off the clock."""
+        if self._left is None or self._conditions.clock is None:
+            return
+        self._left[seat - 1] -= seconds
+        if self._left[seat - 1] < 0:
+            raise EngineFailed("time", "the clock has run out")
+        self._left[seat - 1] += self._conditions.clock[1]
+
+    def _lose(self, seat: int, how: str) -> None:
+        """Let a seat lose that has failed."""
+        self.how = how
+        self.match = self.match.apply(Forfeit(seat), 0)
+
+    def _adjudicated(self) -> bool:
+        """End the game as the solver says, where that was agreed on."""
+        state, start = self.match.state, self._conditions.adjudicate
+        if start is None or not isinstance(state, QuartoState) or state.count < start:
+            return False
+        seat, value = state.to_act, engine.solve(state, variation=False).score.value
+        other = 3 - seat
+        if value is Value.DRAW:
+            self.match = self.match.apply(Ask(seat, Request.DRAW), 0).apply(Answer(other, True), 0)
+        else:
+            self.match = self.match.apply(Resign(other if value is Value.WIN else seat), 0)
+        self.how = "adjudicated"
+        return True

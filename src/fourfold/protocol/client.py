@@ -1,0 +1,191 @@
+"""Speak the line protocol to an engine: start it, ask it for moves, notice when it fails."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import shlex
+import subprocess
+import threading
+import time
+from typing import TYPE_CHECKING
+
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.protocol.lines import Go, write_rules
+from fourfold.rules import NotationError, parse_move
+
+if TYPE_CHECKING:
+    from fourfold.engine import Limit
+    from fourfold.rules import Move, QuardoState, QuartoState, Rules
+
+PATIENCE = 60.0
+"""Seconds to wait for an answer that has no limit of its own, such as the first."""
+GRACE = 1.0
+"""Seconds over its limit before an engine has lost: starting a thread takes time, too."""
+
+
+class EngineFailed(Exception):
+    """An engine that does not do its part: ``how`` is crash, time, refusal or illegal."""
+
+    def __init__(self, how: str, what: str) -> None:
+        super().__init__(what)
+        self.how = how
+
+
+class EnginePlayer:
+    """A player behind a command that speaks the line protocol; the process starts when needed.
+
+    Copies sent to other processes start their own.
+    """
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.name = command
+        self._process: subprocess.Popen[str] | None = None
+        self._rules: Rules | None = None
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def __str__(self) -> str:
+        return self.command
+
+    def __reduce__(self) -> tuple[type[EnginePlayer], tuple[str]]:
+        return EnginePlayer, (self.command,)
+
+    def __enter__(self) -> EnginePlayer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def choose(
+        self,
+        state: QuartoState | QuardoState,
+        limit: Limit = NO_LIMIT,
+        *,
+        clock: tuple[float, float] | None = None,
+        may_call: bool = True,
+    ) -> Move:
+        """Ask for a move; ``clock`` is the time left for the whole game and what a move adds."""
+        self._begin(state.rules)
+        left, added = (None, 0.0) if clock is None else clock
+        go = Go(
+            movetime=_milliseconds(limit.seconds),
+            nodes=limit.nodes,
+            time=_milliseconds(left),
+            inc=_milliseconds(added) or 0,
+            nocall=not may_call,
+        )
+        self._send(f"position {state}")
+        self._send(str(go))
+        seconds = limit.seconds if left is None else left
+        words = self._await("bestmove", PATIENCE if seconds is None else seconds + GRACE)
+        try:
+            return parse_move(words[0] if words else "")
+        except NotationError as error:
+            raise EngineFailed("illegal", str(error)) from None
+
+    def new_game(self) -> None:
+        """Forget the last game; an engine that has died is started again."""
+        self._rules = None
+        if self._process is not None and self._process.poll() is not None:
+            self.close()
+
+    def close(self) -> None:
+        """Ask the engine to quit, and see that it does."""
+        process, self._process, self._rules = self._process, None, None
+        if process is None:
+            return
+        with contextlib.suppress(OSError, ValueError):
+            self._write(process, "quit")
+        with contextlib.suppress(OSError):
+            process.stdin.close() if process.stdin else None
+        try:
+            process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+    def _begin(self, rules: Rules) -> None:
+        """Start the engine if it is not running, and tell it the rules of a new game."""
+        if self._process is None:
+            self._start()
+        if self._rules != rules:
+            self._send(f"newgame {write_rules(rules)}")
+            self._send("isready")
+            self._await("readyok", PATIENCE)
+            self._rules = rules
+
+    def _start(self) -> None:
+        """Start the engine and let it introduce itself."""
+        self._lines = queue.SimpleQueue()
+        self._process = subprocess.Popen(  # noqa: S603 - whoever runs a match names the engines
+            shlex.split(self.command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+        )
+        reader = threading.Thread(target=_read, args=(self._process, self._lines), daemon=True)
+        reader.start()
+        self._send("fourfold")
+        self._await("fourfoldok", PATIENCE)
+
+    def _send(self, line: str) -> None:
+        """Send a line."""
+        assert self._process is not None  # noqa: S101 - _begin has started it
+        try:
+            self._write(self._process, line)
+        except OSError:
+            raise self._crash() from None
+
+    @staticmethod
+    def _write(process: subprocess.Popen[str], line: str) -> None:
+        """Write a line to a process."""
+        if process.stdin is not None:
+            process.stdin.write(line + "\n")
+            process.stdin.flush()
+
+    def _await(self, word: str, seconds: float) -> list[str]:
+        """Wait for a line that begins with a word; return the other words of it."""
+        deadline = time.monotonic() + seconds
+        while True:
+            try:
+                line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
+            except queue.Empty:
+                self._abandon()
+                raise EngineFailed("time", f"{self.command}: no {word} in time") from None
+            if line is None:
+                raise self._crash()
+            first, *rest = line.split() or [""]
+            if first == word:
+                return rest
+            if first == "error":
+                raise EngineFailed("refusal", f"{self.command}: {line}")
+            if line.startswith("id name "):
+                self.name = line.removeprefix("id name ")
+
+    def _crash(self) -> EngineFailed:
+        """Return the failure of an engine that has ended."""
+        code = None if self._process is None else self._process.wait()
+        self.close()
+        return EngineFailed("crash", f"{self.command}: ended with status {code}")
+
+    def _abandon(self) -> None:
+        """Kill an engine that has not answered: what it says later belongs to no question."""
+        if self._process is not None:
+            self._process.kill()
+        self.close()
+
+
+def _read(process: subprocess.Popen[str], lines: queue.SimpleQueue[str | None]) -> None:
+    """Hand on what an engine says, and that it says no more."""
+    if process.stdout is not None:
+        with process.stdout:
+            for line in process.stdout:
+                lines.put(line.strip())
+    lines.put(None)
+
+
+def _milliseconds(seconds: float | None) -> int | None:
+    """Return whole milliseconds, at least one."""
+    return None if seconds is None else max(1, round(seconds * 1000))

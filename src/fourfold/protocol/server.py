@@ -1,0 +1,167 @@
+"""Speak the line protocol as an engine: ``fourfold engine``."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from fourfold import __version__
+from fourfold.engine import Stop, UnknownLevel, levels
+from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.protocol.lines import BadLine, Go, read_rules
+from fourfold.protocol.thinking import Question, answer, values
+from fourfold.rules import FourfoldError, Rules, new, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from fourfold.rules import QuardoState, QuartoState
+
+VERSION = 1
+STRONGEST = "best"
+"""The level that is the strongest of either game."""
+LEVELS = (STRONGEST, *dict.fromkeys((*QUARTO_LEVELS, *QUARDO_LEVELS)))
+
+
+def serve(lines: Iterable[str], write: Callable[[str], None], level: str = STRONGEST) -> None:
+    """Answer lines until one says quit, or there are no more."""
+    engine = Engine(write, level)
+    try:
+        for line in lines:
+            if not engine.take(line.split()):
+                break
+    finally:
+        engine.halt()
+
+
+class Engine:
+    """One conversation: the rules and the position it is about, and the thinking under way."""
+
+    def __init__(self, write: Callable[[str], None], level: str) -> None:
+        self._write = write
+        self._level, self._seed = level, 0
+        self._rules = Rules()
+        self._state: QuartoState | QuardoState = new(self._rules)
+        self._thinking: threading.Thread | None = None
+        self._stop = Stop()
+
+    def take(self, words: Sequence[str]) -> bool:
+        """Do what a line says; tell whether the conversation goes on."""
+        if not words:
+            return True
+        if words[0] == "quit":
+            return False
+        if words[0] == "stop":
+            self.halt()
+            return True
+        self._wait()
+        try:
+            self._obey(words[0], words[1:])
+        except FourfoldError as error:
+            text = str(error).partition("\n")[0]
+            self._write(f"error {error.code} {text}")
+        except BadLine as error:
+            self._write(f"error bad-line {error}")
+        return True
+
+    def halt(self) -> None:
+        """End the thinking under way; it still says what it has found."""
+        self._stop.set()
+        self._wait()
+
+    def _wait(self) -> None:
+        """Wait until nothing is being thought about."""
+        if self._thinking is not None:
+            self._thinking.join()
+            self._thinking = None
+
+    def _obey(self, word: str, rest: Sequence[str]) -> None:
+        """Do what a line says that is neither stop nor quit."""
+        match word:
+            case "fourfold":
+                self._introduce()
+            case "isready":
+                self._write("readyok")
+            case "setoption":
+                self._set_option(rest)
+            case "newgame":
+                self._new_game(read_rules(rest))
+            case "position":
+                self._state = self._read_position(rest)
+            case "go":
+                self._think(Go.parse(rest))
+            case "values":
+                self._value(Go.parse(rest))
+            case _:
+                raise BadLine(f"nothing is called {word}")
+
+    def _introduce(self) -> None:
+        """Say who this is and what can be set."""
+        self._write(f"id name Fourfold {__version__}")
+        self._write("id author the Fourfold project")
+        choices = " ".join(f"var {level}" for level in LEVELS)
+        self._write(f"option name Level type combo default {STRONGEST} {choices}")
+        self._write("option name Seed type spin default 0 min 0 max 4294967295")
+        self._write(f"fourfoldok {VERSION}")
+
+    def _set_option(self, words: Sequence[str]) -> None:
+        """Set the level or the seed."""
+        match words:
+            case ["name", "Level", "value", value]:
+                if value not in LEVELS:
+                    raise UnknownLevel(level=value, levels=", ".join(LEVELS))
+                self._level = value
+            case ["name", "Seed", "value", value] if value.isdecimal():
+                self._seed = int(value)
+            case _:
+                raise BadLine("setoption name Level or Seed value …")
+
+    def _check_level(self) -> str:
+        """Return the level for the game that is played, where nothing means the strongest."""
+        known = levels(self._rules)
+        if self._level == STRONGEST:
+            return ""
+        if self._level not in known:
+            raise UnknownLevel(level=self._level, levels=", ".join((STRONGEST, *known)))
+        return self._level
+
+    def _new_game(self, rules: Rules) -> None:
+        """Begin another game; in the dark there are no positions to talk about."""
+        if rules.blindfold:
+            raise BadLine("blindfolded games have no positions to send")
+        self._rules, self._state = rules, new(rules)
+
+    def _read_position(self, words: Sequence[str]) -> QuartoState | QuardoState:
+        """Read a position, or the start."""
+        return new(self._rules) if words == ["start"] else parse(self._rules, " ".join(words))
+
+    def _think(self, go: Go) -> None:
+        """Think beside the conversation, and answer when done."""
+        if self._state.is_over:
+            raise BadLine("the game is over")
+        question = self._question(go)
+        if go.infinite or go.limit != NO_LIMIT:
+            self._thinking = threading.Thread(target=self._answer, args=(question,), daemon=True)
+            self._thinking.start()
+        else:
+            self._answer(question)
+
+    def _question(self, go: Go) -> Question:
+        """Put what is to be thought about together."""
+        self._stop = Stop()
+        level = self._check_level()
+        may_call = not go.nocall
+        return Question(self._state, go.limit, may_call, level, self._seed, self._stop)
+
+    def _answer(self, question: Question) -> None:
+        """Say what was found."""
+        for line in answer(question):
+            self._write(line)
+
+    def _value(self, go: Go) -> None:
+        """Say what every move is worth."""
+        if not self._state.is_over:
+            for line in values(self._question(go)):
+                self._write(line)
+        self._write("valuesok")

@@ -1,0 +1,128 @@
+"""What this engine thinks of a position: the move it makes, and the value of every move."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING
+
+from fourfold import engine
+from fourfold.engine import Limit, Stop, levels, player
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.protocol.lines import write_score
+from fourfold.rules import Call, QuardoState, QuartoState
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.engine import QuardoSearch
+    from fourfold.rules import Move
+
+ONE_SECOND = Limit(seconds=1.0)
+VALUE_NODES = 2000
+"""What the value of one move of Quardo may cost where no limit was given."""
+MEGABYTES = 64
+
+
+@dataclass(slots=True)
+class Question:
+    """A position to choose a move in, with what may be spent on it."""
+
+    state: QuartoState | QuardoState
+    limit: Limit = NO_LIMIT
+    may_call: bool = True
+    level: str = ""
+    seed: int = 0
+    stop: Stop = field(default_factory=Stop)
+
+    @property
+    def is_strongest(self) -> bool:
+        """Whether the best is asked for, not a level with human eyes."""
+        return self.level in {"", levels(self.state.rules)[-1]}
+
+
+def answer(question: Question) -> Iterator[str]:
+    """Yield the lines that answer ``go``: what was found out, then the move."""
+    state = question.state
+    if not question.is_strongest:
+        yield f"bestmove {_as_a_level(question)}"
+    elif isinstance(state, QuartoState):
+        yield from _solved(state, question)
+    else:
+        yield from _searched(state, question)
+
+
+def _as_a_level(question: Question) -> Move:
+    """Return what a level plays; one that may not call plays as if there were nothing to."""
+    state = question.state
+    if isinstance(state, QuartoState) and not question.may_call:
+        state = state.with_nothing_to_call()
+    return player(question.level, state.rules, question.seed).choose(state, question.limit)
+
+
+def _solved(state: QuartoState, question: Question) -> Iterator[str]:
+    """Solve a position of Quarto and choose among its best moves."""
+    if not question.may_call:
+        state = state.with_nothing_to_call()
+    found = engine.solve(state, question.limit, stop=question.stop)
+    pv = " ".join(map(str, found.variation))
+    yield (
+        f"info score {write_score(found.score)} {_certainty(proved=found.proved)}"
+        f" nodes {found.nodes} time {found.seconds * 1000:.0f}" + (f" pv {pv}" if pv else "")
+    )
+    best = found.best or tuple(found.moves) or state.legal_moves()
+    calls = [move for move in best if isinstance(move, Call)]
+    rng = random.Random(f"{question.seed} {state}")  # noqa: S311 - play, not secrets
+    yield f"bestmove {rng.choice(calls or best)}"
+
+
+def _searched(state: QuardoState, question: Question) -> Iterator[str]:
+    """Search a position of Quardo."""
+    limit = question.limit
+    if limit == NO_LIMIT and not question.stop.is_set():
+        limit = ONE_SECOND
+    found = _search().search(state, limit, stop=question.stop)
+    coins = "-".join(f"{held:g}" for held in found.coins)
+    yield (
+        f"info score coins {coins} {_certainty(proved=found.proved)} depth {found.depth}"
+        f" nodes {found.nodes} time {found.seconds * 1000:.0f} pv {' '.join(map(str, found.line))}"
+    )
+    yield f"bestmove {found.move}"
+
+
+def values(question: Question) -> Iterator[str]:
+    """Yield a line with the value of every move."""
+    state = question.state
+    if isinstance(state, QuartoState):
+        found = engine.solve(state, question.limit, stop=question.stop, variation=False)
+        for move, score in found.moves.items():
+            yield f"value {move} {write_score(score)} {_certainty(proved=score.proved)}"
+        return
+    moves = state.legal_moves()
+    limit = Limit(nodes=VALUE_NODES) if question.limit == NO_LIMIT else question.limit / len(moves)
+    for move in moves:
+        if question.stop.is_set():
+            return
+        yield _value_of(state, move, limit)
+
+
+def _value_of(state: QuardoState, move: Move, limit: Limit) -> str:
+    """Return the line with the coins that each seat is expected to end with after a move."""
+    after = state.play(move)
+    if after.is_over:
+        return f"value {move} coins {'-'.join(map(str, after.scores))} proved"
+    found = _search().search(after, limit)
+    coins = "-".join(f"{held:g}" for held in found.coins)
+    return f"value {move} coins {coins} {_certainty(proved=found.proved)}"
+
+
+def _certainty(*, proved: bool) -> str:
+    """Say whether a score is certain."""
+    return "proved" if proved else "estimate"
+
+
+@cache
+def _search() -> QuardoSearch:
+    """Return the search of this process."""
+    return engine.QuardoSearch(MEGABYTES)

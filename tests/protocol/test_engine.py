@@ -1,0 +1,132 @@
+"""``fourfold engine``: what it answers, line by line."""
+
+from __future__ import annotations
+
+import pytest
+
+from fourfold import Limit, Rules, new, parse, parse_move, solve
+from fourfold.protocol import serve
+from fourfold.protocol.lines import BadLine, Go, read_rules, write_rules
+
+WON = "05d./..7./2.../..a. 8 c2"
+
+
+def said(*lines: str) -> list[str]:
+    """Return what the engine answers."""
+    out: list[str] = []
+    serve(lines, out.append)
+    return out
+
+
+def test_it_introduces_itself() -> None:
+    first, *_, last = said("fourfold")
+    assert first.startswith("id name Fourfold")
+    assert last == "fourfoldok 1"
+
+
+def test_it_wins_where_it_can_and_says_why() -> None:
+    info, best = said("newgame quarto", f"position {WON}", "go")
+    assert info.startswith("info score win 1 proved nodes ")
+    assert info.endswith("pv d1 !row1")
+    assert best == "bestmove d1"
+
+
+def test_it_calls_unless_it_may_not() -> None:
+    aligned = "position 05d9/..../..../.... - d1"
+    assert said(aligned, "go")[-1] == "bestmove !row1"
+    barred = said(aligned, "go nocall")[-1].removeprefix("bestmove ")
+    assert barred in {str(move) for move in parse("05d9/..../..../.... - d1").legal_moves()}
+
+
+def test_the_values_are_those_of_the_solver() -> None:
+    *lines, end = said(f"position {WON}", "values")
+    assert end == "valuesok"
+    exact = solve(parse("quarto", WON)).moves
+    assert {line.split()[1]: line.split()[2] for line in lines} == {
+        str(move): str(score.value) for move, score in exact.items()
+    }
+
+
+def test_it_plays_quardo_and_values_every_move() -> None:
+    full = "0123/4567/89ab/cd.. 7ffff 0-0 1"
+    info, best = said("newgame quardo", f"position {full}", "go nodes 2000")
+    assert info.startswith("info score coins ")
+    state = parse("quardo", full)
+    assert state.is_legal(best.removeprefix("bestmove "))
+    *values, end = said("newgame quardo", f"position {full}", "values nodes 20000")
+    assert end == "valuesok"
+    assert [line.split()[1] for line in values] == [str(move) for move in state.legal_moves()]
+
+
+def test_it_plays_as_a_level() -> None:
+    lines = said(
+        "setoption name Level value 1", "setoption name Seed value 5", "position start", "go"
+    )
+    assert len(lines) == 1
+    assert new("quarto").is_legal(lines[0].removeprefix("bestmove "))
+    assert lines == said("setoption name Level value 1", "setoption name Seed value 5", "go")
+
+
+def test_stop_ends_thinking() -> None:
+    lines = said("newgame quardo", "go infinite", "stop", "isready")
+    assert lines[-2].startswith("bestmove ")
+    assert lines[-1] == "readyok"
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("position x", "error board-syntax"),
+        ("newgame chess", "error unknown-preset"),
+        ("newgame", "error bad-line"),
+        ("newgame quarto squares", "error bad-line"),
+        ("newgame quardo-touch", "error bad-line"),
+        ("go deeply", "error bad-line go knows no deeply"),
+        ("go movetime soon", "error bad-line"),
+        ("setoption name Level value 9", "error unknown-level"),
+        ("setoption name Colour value red", "error bad-line"),
+        ("hello", "error bad-line nothing is called hello"),
+    ],
+)
+def test_what_it_does_not_understand_it_says(line: str, answer: str) -> None:
+    found, ready = said(line, "isready")
+    assert found.startswith(answer)
+    assert ready == "readyok"
+
+
+def test_a_level_of_the_other_game_is_refused_when_it_matters() -> None:
+    lines = said("setoption name Level value strongest", "position start", "go")
+    assert lines[0].startswith("error unknown-level")
+
+
+def test_a_finished_game_has_nothing_to_choose() -> None:
+    over = "position 05d9/..../..../.... - d1 !row1"
+    assert said(over, "go") == ["error bad-line the game is over"]
+    assert said(over, "values") == ["valuesok"]
+    assert said("", "quit", "isready") == []
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules.preset("quarto", traits="colour,core", squares=True, wrong_call="loses"),
+        Rules.preset("quardo", players=3),
+        Rules.preset("quarto-advanced", auto_call=True),
+    ],
+)
+def test_rules_are_written_as_they_are_read(rules: Rules) -> None:
+    assert read_rules(write_rules(rules).split()) == rules
+
+
+def test_limits() -> None:
+    go = Go.parse(["movetime", "500", "nodes", "9", "nocall"])
+    assert go.limit == Limit(seconds=0.5, nodes=9)
+    assert Go.parse(str(go).split()[1:]) == go
+    assert Go.parse(["time", "16000", "inc", "2000"]).limit == Limit(seconds=2.0)
+    assert Go.parse(["infinite"]).limit == Limit()
+    with pytest.raises(BadLine):
+        Go.parse(["nodes"])
+
+
+def test_moves_are_in_the_notation() -> None:
+    assert parse_move(said("go")[-1].removeprefix("bestmove "))
