@@ -13,6 +13,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, create_model, model_validator
+from pydantic_core import PydanticCustomError
 
 from fourfold.match import EVENTS, Event, Fact, Request, Sender, TouchTarget
 from fourfold.match.serialization import event_from_values, field_types
@@ -105,7 +106,7 @@ class SeatWish(Model):
     def _needs_level(self) -> Self:
         """Refuse a program without a level."""
         if self.kind == "program" and self.level is None:
-            raise ValueError("a program needs a level")
+            raise PydanticCustomError("missing", "Field required", {"field": "level"})
         return self
 
 

@@ -27,9 +27,9 @@ from fourfold.server.errors import (
     InternalError,
     TooManyRequests,
     Unavailable,
-    bad_request,
 )
 from fourfold.server.presenters import error_body, speaker
+from fourfold.server.request_errors import bad_request
 from fourfold.store.chat import load_chat
 from fourfold.store.presence import WATCHING
 
