@@ -157,7 +157,7 @@ class NotOver(ServerError):
 
 
 class Stale(ServerError):
-    """Acting on a game as it no longer is."""
+    """Acting on a game that has changed in the meantime."""
 
     code = "stale"
     message = "Something else has happened in the meantime: event {index} is the newest."
@@ -271,7 +271,7 @@ class BadSeats(ServerError):
 
 
 class BadFirst(ServerError):
-    """There is no such seat to begin."""
+    """A starter who is not one of the seats."""
 
     code = "bad-first"
     message = "The player who starts must be one of the seats, or be drawn at random."

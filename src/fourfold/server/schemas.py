@@ -129,7 +129,7 @@ class NewGame(Model):
     first: Whole | None = Field(default=None, examples=[1])
     position: PositionText | None = Field(default=None, description="Start from here.")
     listed: bool = Field(default=False, description="Anybody may find, join and watch it.")
-    spectators: bool = Field(default=True, description="Who has the game's address may watch.")
+    spectators: bool = Field(default=True, description="Anyone with the game's address may watch.")
     chat: bool = False
     grace: Whole | None = Field(
         default=None,
@@ -199,7 +199,7 @@ class Game(Model):
 
 
 class SeatLink(Model):
-    """A secret link to a seat: who opens it first sits there. Shown this once."""
+    """A secret link to a seat: the first to open it gets the seat. Shown only once."""
 
     seat: SeatNumber
     secret: str
@@ -506,9 +506,9 @@ else:
 class Act(Model):
     """Do something in a game.
 
-    ``seat`` may be left out by who holds one seat, or the seat to act. With ``expect``, the index
-    the client knows, the action is refused as stale when something has happened since: so a client
-    that lost the answer can safely send it again.
+    A client that holds one seat, or the seat to act, may leave ``seat`` out. With ``expect``, the
+    index the client knows, the action is refused as stale if something has happened since: so a
+    client that lost the answer can safely send it again.
     """
 
     seat: SeatNumber | None = None
@@ -568,7 +568,7 @@ class Reply(Model):
 
 
 class Reconnect(Model):
-    """The server goes away for a moment: connect again after so long; nothing is lost."""
+    """The server is restarting: connect again after ``after_ms``; nothing is lost."""
 
     type: Literal["reconnect"] = "reconnect"
     after_ms: int

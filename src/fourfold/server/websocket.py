@@ -255,7 +255,7 @@ class Viewer:
             return self._refuse(name, InternalError())
 
     def _read(self, text: str) -> schemas.ClientMessage:
-        """Read a message first, so that also who asks too often is told which one was refused."""
+        """Read a message first, so that even too frequent ones are refused by their id."""
         try:
             return CLIENT_MESSAGE.validate_json(text)
         except ValidationError:
