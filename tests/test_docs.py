@@ -16,7 +16,6 @@ import fourfold.engine
 import fourfold.i18n
 import fourfold.match.errors
 import fourfold.server.errors
-import fourfold.server.request_errors
 import fourfold.terminal.errors
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
@@ -101,12 +100,7 @@ def test_the_api_page_names_routes_that_there_are() -> None:
 
 
 def test_the_bodies_on_the_api_page_are_well_formed() -> None:
-    models: tuple[type[schemas.Model], ...] = (
-        schemas.NewGame,
-        schemas.Act,
-        schemas.ErrorBody,
-        schemas.ErrorBody,
-    )
+    models: tuple[type[schemas.Model], ...] = (schemas.NewGame, schemas.Act, schemas.ErrorBody)
     for model, block in zip(models, blocks(DOCS / "api.md", "json"), strict=True):
         model.model_validate_json(block.text)
 

@@ -86,7 +86,7 @@ def three_by_link(one: Person) -> None:
     for key, values in (("web-players-count", {"count": 3}), ("web-against-link", {})):
         for radio in one.page.get_by_role("radio", name=one.t(key, **values), exact=True).all():
             radio.check()
-    one.page.get_by_role("combobox", name=one.t("web-clock"), exact=True).select_option("60")
+    one.page.get_by_role("combobox", name=one.t("web-clock"), exact=True).select_option("60s/turn")
 
 
 # Games

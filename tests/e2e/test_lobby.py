@@ -48,16 +48,16 @@ def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(person: NewPerson
     choose_preset(ann, "quarto-beginner")
     level = level_name(ann, "1")
     ann.page.get_by_role("button", name=f"{ann.t('web-against-program')} {level}").wait_for()
-    ann.page.get_by_role("combobox", name=ann.t("web-clock"), exact=True).select_option("60")
+    ann.page.get_by_role("combobox", name=ann.t("web-clock"), exact=True).select_option("600s+5s/game")
     press_choice(ann, "here")
     game = ann.at_game()
     wished = Table(ann).look()["game"]
-    assert (wished["preset"], wished["options"]) == ("quarto-beginner", {"clock": 60})
+    assert (wished["preset"], wished["options"]) == ("quarto-beginner", {"clock": "600s+5s/game"})
     ann.go("/")
     press_choice(ann, "here")
     ann.at_game(other_than=game)
     again = Table(ann).look()["game"]
-    assert (again["preset"], again["options"]) == ("quarto-beginner", {"clock": 60})
+    assert (again["preset"], again["options"]) == ("quarto-beginner", {"clock": "600s+5s/game"})
 
 
 def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(person: NewPerson) -> None:

@@ -22,6 +22,8 @@ SAMPLES: dict[str, tuple[object, ...]] = {
     "count": (0, 1, 2, 5, 19, 20, 21, 100),
     "seconds": (0, 1, 2, 19, 20, 59, 61, 86400),
     "minutes": (0, 1, 2, 19, 20, 60),
+    "hours": (0, 1, 2, 19, 20, 24),
+    "days": (0, 1, 2, 14),
     "nodes": (0, 1, 2, 19, 20, 1_000_000),
     "height": ("tall", "short"),
     "colour": ("light", "dark"),
@@ -34,7 +36,7 @@ SAMPLES: dict[str, tuple[object, ...]] = {
     "level": ("3", "perfect", "strongest", "other"),
     "set": ("quarto", "quardo"),
 }
-NUMBERS = {"count", "seconds", "minutes", "nodes"}
+NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes"}
 
 
 def test_languages_are_the_six_folders() -> None:

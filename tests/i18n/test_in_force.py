@@ -18,7 +18,7 @@ CHOICES: dict[str, list[Any]] = {
     "auto_call": [False, True],
     "wrong_call": ["once", "free", "loses"],
     "players": [2, 3],
-    "clock": [None, 1, 60],
+    "clock": [None, 1, 60, "3d/turn", "450s/game", "450s+5s/game"],
     "blindfold": [False, True],
     "touches": [None, 0, 1, 12],
     "fingertip_sight": [False, True],

@@ -149,7 +149,14 @@ def test_lists(language: str, three: str) -> None:
         (61, "one minute one second"),
         (62, "one minute 2 seconds"),
         (310, "5 minutes 10 seconds"),
-        (3600, "60 minutes"),
+        (3599, "59 minutes 59 seconds"),
+        (3600, "one hour"),
+        (3601, "one hour one minute"),
+        (7199, "2 hours"),
+        (86_399, "one day"),
+        (86_400, "one day"),
+        (86_401, "one day one hour"),
+        (259_200, "3 days"),
     ],
 )
 def test_english_times(seconds: int, said: str) -> None:
@@ -169,10 +176,13 @@ def test_times_in_other_languages(language: str, said: str) -> None:
     assert Speaker(language, PieceSet.QUARTO).duration(301_000) == said
 
 
+DAYS = range(86_400, 14 * 86_400, 3600)
+
+
 @SIX
 def test_times_are_words_and_pairwise_different(language: str) -> None:
     duration = Speaker(language, PieceSet.QUARTO).duration
-    said = [duration(1000 * seconds) for seconds in range(3700)]
+    said = [duration(1000 * seconds) for seconds in (*range(3600), *range(3600, 86_400, 60), *DAYS)]
     assert len(set(said)) == len(said)
     assert not [text for text in said if re.search(r"\d\s*[:：.]\s*\d", text)]
 

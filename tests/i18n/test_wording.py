@@ -22,7 +22,7 @@ TRAITS = {
     "base": ("hexagon", "circle"),
     "edge": ("flat", "rim"),
 }
-COUNTED = {"nodes", "count", "seconds", "minutes"}
+COUNTED = {"nodes", "count", "seconds", "minutes", "hours", "days"}
 """Values before which a noun takes a plural form."""
 
 

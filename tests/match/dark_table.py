@@ -153,7 +153,7 @@ class DarkTable:
     observer: str | None = None
     paused: bool = False
     waiting: bool = False
-    left: int = 0
+    times: list[int] = field(default_factory=list)
     since: int = 0
     used: dict[int, int] = field(default_factory=dict)
     counts: dict[int, int] = field(default_factory=dict)
@@ -161,12 +161,14 @@ class DarkTable:
     repeated: dict[int, Repeated] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.left, self.since = 1000 * (self.rules.clock or 0), self.started
+        self.since = self.started
+        if self.rules.clock is not None:
+            self.times = [1000 * self.rules.clock.seconds] * self.rules.players
 
     def hear(self, fact: Fact) -> None:
         """Take in one fact."""
         if not (self.paused or self.waiting or self.held):
-            self.left -= fact.at - self.since
+            self.pass_time(fact.at - self.since)
         self.since = fact.at
         if fact.kind == "Touch":
             assert fact.seat is not None
@@ -185,6 +187,11 @@ class DarkTable:
             self.end_request()
             self.move(fact.coins, fact.index)
         self.held = self.held and self.asked is not None
+
+    def pass_time(self, passed: int) -> None:
+        """Let time pass for the player to act."""
+        if self.times:
+            self.times[self.to_act - 1] = max(0, self.times[self.to_act - 1] - passed)
 
     def end_request(self) -> None:
         """Whoever moves on has answered no, if not yes before; a draw offer outlives own moves."""
@@ -207,7 +214,7 @@ class DarkTable:
         if fact == "coins":
             return Repeated(held=self.scores)
         if fact == "time":
-            return Repeated(seat=self.to_act, left=self.left)
+            return Repeated(seat=self.to_act, left=self.times[self.to_act - 1])
         seat, taken = self.last()
         return Repeated(seat=seat, taken=taken)
 
@@ -234,6 +241,8 @@ class DarkTable:
         held = list(self.scores)
         held[self.to_act - 1] += coins
         self.scores = tuple(held)
+        if self.rules.clock is not None and (self.turn > 1 or not self.drawn):
+            self.times[self.to_act - 1] += 1000 * self.rules.clock.increment
         self.pass_on()
 
     def pass_on(self) -> None:
@@ -242,12 +251,18 @@ class DarkTable:
         self.begin(next((s for s in seats if s > self.to_act), seats[0]), self.turn + 1)
 
     def begin(self, seat: int, turn: int) -> None:
-        """Begin a turn, with all its time, and its touches but for those owed."""
+        """Begin a turn, with all the time it has, and its touches but for those owed."""
         self.to_act, self.turn, self.waiting = seat, turn, False
-        self.left = 1000 * (self.rules.clock or 0)
+        if self.rules.clock is not None and self.rules.clock.per == "turn":
+            self.times = [1000 * self.rules.clock.seconds] * self.rules.players
         limit = self.rules.touches
         owed = 0 if limit is None else self.used.get(seat, 0) - limit
         self.used[seat] = max(0, owed)
+
+    @property
+    def drawn(self) -> bool:
+        """D2: whether the first put is drawn."""
+        return self.rules.players == 3 and not self.set_up
 
     def seats(self) -> range:
         """Return all seats."""
@@ -267,7 +282,7 @@ class DarkTable:
         elif isinstance(event, TimeUp | Claim):
             self.leave(self.to_act)
         elif isinstance(event, GiveTime):
-            self.left += 1000 * event.seconds
+            self.times[self.to_act - 1] += 1000 * event.seconds
         elif isinstance(event, Observe):
             self.observer = event.name
         elif isinstance(event, StopObserving):
@@ -301,7 +316,6 @@ class DarkTable:
         """Return the view that somebody must have at this table."""
         limit = self.rules.touches
         left = None if seat is None or limit is None else max(limit - self.used.get(seat, 0), 0)
-        drawn = self.rules.players == 3 and not self.set_up
         waits = self.paused or self.waiting or self.held
         return View(
             setup=Setup(self.rules, self.players, None, self.lot, None),
@@ -320,8 +334,9 @@ class DarkTable:
             paused=self.paused,
             ruling_pending=self.waiting,
             proposal=None,
-            opening=self.made[0] if drawn and self.made else None,
-            remaining=None if self.rules.clock is None else self.left,
+            opening=self.made[0] if self.drawn and self.made else None,
+            remaining=self.times[self.to_act - 1] if self.times else None,
+            times=tuple(self.times),
             clock_running=self.rules.clock is not None and not waits,
             touches_left=left,
             touch_counts=tuple(self.counts.get(each, 0) for each in self.seats()),

@@ -62,18 +62,19 @@ QUARTO_RULES = [
     Rules.preset("quarto-beginner", wrong_call="loses"),
     Rules.preset("quarto-beginner", traits="shape,core", squares=True, clock=5),
     Rules.preset("quarto-advanced", clock=60),
+    Rules.preset("quarto-advanced", clock="120s/game"),
     Rules.preset("quardo-classic"),
-    Rules.preset("quardo-classic", clock=60),
+    Rules.preset("quardo-classic", clock="60s+5s/game"),
 ]
 OPEN_QUARDO_RULES = [
     Rules.preset("quardo", players=players, clock=clock)
     for players in (2, 3)
-    for clock in (None, 30)
+    for clock in (None, 30, "90s+2s/game")
 ]
 TOUCH_RULES = [
     Rules.preset("quardo-touch", players=players, clock=clock, touches=touches)
     for players in (2, 3)
-    for clock, touches in ((None, None), (60, None), (None, 0), (60, 3))
+    for clock, touches in ((None, None), ("3d/turn", None), (None, 0), (60, 3), ("90s+2s/game", 2))
 ]
 DARK_QUARTO_RULES = [
     Rules.preset("quarto", blindfold=True),
@@ -133,7 +134,7 @@ def random_match(rules: Rules, rng: Random, most: int = 120) -> Match:
         if leaving and rng.random() < CLAIMING:
             event = Claim(_seat(match, rng), draw=rng.random() < 0.5)
         at = match.now + random_delay(match, rng)
-        late = match.clock is not None and match.clock.is_up(at)
+        late = match.clocks is not None and match.clocks.is_up(at)
         try:
             match = match.apply(TimeUp() if late else event, at)
         except FourfoldError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.match.games import names, play, started
 
-from fourfold import CELLS, PIECES, Give, Outcome, Put, Reason, Rules, parse_move
+from fourfold import CELLS, PIECES, Clock, Give, Outcome, Put, Reason, Rules, parse_move
 from fourfold.match import (
     OBSERVER,
     Answer,
@@ -23,14 +23,14 @@ from fourfold.match import (
     Resign,
     Resume,
     Ruling,
+    SeatClocks,
     Setup,
     StopObserving,
     TimeUp,
     Touch,
-    TurnClock,
 )
 from fourfold.match.errors import AskedThisTurn, TimeBackwards, TimeIsUp, TimeNotUp
-from fourfold.rules.presets import TOURNAMENT_SECONDS
+from fourfold.rules.clock import TOURNAMENT_SECONDS
 
 QUARTO = Rules.preset("quarto", clock=60)
 QUARDO = Rules.preset("quardo", clock=60)
@@ -225,7 +225,7 @@ def test_time_never_runs_backwards(rules: Rules) -> None:
 
 def test_without_a_clock_there_is_no_deadline() -> None:
     match = Match.new("quarto", ("A", "B"), seed=1)
-    assert (match.clock, match.deadline, match.remaining(10**9)) == (None, None, None)
+    assert (match.clocks, match.deadline, match.remaining(10**9)) == (None, None, None)
     assert match.apply(Play(1, Give(PIECE)), 10**12).outcome is None
 
 
@@ -234,10 +234,11 @@ def test_there_is_no_deadline_after_the_end() -> None:
 
 
 def test_a_clock_is_a_value() -> None:
-    clock = TurnClock.start(60, 1_000)
+    limit = Clock.per_turn(60)
+    clock = SeatClocks.start(limit, 2, 1, 1_000)
     assert clock.hold(11_000).hold(40_000) == clock.hold(11_000)
     assert clock.release(11_000) == clock
-    assert clock.next_turn(5_000) == TurnClock(60_000, 65_000)
+    assert clock.next_turn(2, 5_000, earned=True) == SeatClocks.start(limit, 2, 2, 5_000)
     assert clock.add(1).remaining(61_000) == 1
     assert clock.is_up(61_000)
     assert not clock.is_up(60_999)
@@ -297,3 +298,84 @@ def test_q13_without_a_clock_there_is_nothing_to_hold_and_no_limit() -> None:
         match = match.apply(Ask(2, Request.DRAW), 0)
         assert match.due is None
         match = match.apply(Answer(1, accept=False), 0)
+
+
+# Time for the whole game
+
+
+BLITZ = Rules.preset("quarto", clock="100s/game")
+FISCHER = Rules.preset("quarto", clock="100s+5s/game")
+
+
+def test_q12_time_for_the_game_is_used_up_turn_by_turn() -> None:
+    match = play(started(BLITZ), "7", at=30_000)
+    assert (match.times(30_000), match.deadline) == ((70_000, 100_000), 130_000)
+    match = play(play(match, "b2", at=40_000), "0", at=50_000)
+    assert (match.times(50_000), match.deadline) == ((70_000, 80_000), 120_000)
+    with pytest.raises(TimeNotUp):
+        match.apply(TimeUp(), 119_999)
+    assert match.apply(TimeUp(), 120_000).outcome == Outcome((2,), Reason.TIME)
+
+
+def test_q12_every_turn_that_was_played_adds_the_increment() -> None:
+    match = play(started(FISCHER), "7", at=30_000)
+    assert match.times(30_000) == (75_000, 100_000)
+    match = play(match, "b2", at=40_000)
+    assert match.times(40_000) == (75_000, 90_000), "placing does not end the turn"
+    assert play(match, "0", at=40_000).times(40_000) == (75_000, 95_000)
+
+
+def test_d2_the_drawn_opening_is_nobodys_turn() -> None:
+    rules = Rules.preset("quardo", players=3, clock="100s+5s/game")
+    match = Match.new(rules, names(rules), seed=3)
+    assert match.times(0) == (100_000, 100_000, 100_000)
+    first = match.state.legal_moves()[0]
+    assert match.apply(Play(2, first), 0).times(0) == (100_000, 105_000, 100_000)
+
+
+def test_d9_a_player_out_of_time_earns_nothing_and_two_play_on() -> None:
+    rules = Rules.preset("quardo", players=3, clock="100s+5s/game")
+    match = started(rules).apply(TimeUp(), 100_000)
+    assert (match.active, match.state.to_act) == ((2, 3), 2)
+    assert (match.times(110_000), match.deadline) == ((0, 90_000, 100_000), 200_000)
+
+
+def test_q14_an_undo_gives_back_no_time_for_the_game_and_earns_none() -> None:
+    match = play(started(FISCHER), "7", at=30_000)
+    match = match.apply(Ask(1, Request.TAKEBACK), 40_000).apply(Answer(2, accept=True), 50_000)
+    assert (match.state.to_act, match.times(50_000)) == (1, (75_000, 80_000))
+    assert match.deadline == 125_000
+
+
+def test_time_given_stays_in_a_whole_games_time() -> None:
+    match = started(BLITZ).apply(GiveTime(2, 30), 0)
+    assert play(match, "7", at=10_000).times(10_000) == (120_000, 100_000)
+
+
+def test_q13_without_a_limit_for_turns_an_answer_is_due_in_half_a_minute() -> None:
+    match = play(started(BLITZ), "7 b2", at=1_000).apply(Ask(2, Request.DRAW), 10_000)
+    assert (match.due, match.deadline, match.times(10**6)) == (40_000, None, (99_000, 91_000))
+
+
+def test_a_game_set_up_runs_the_clock_of_whoever_is_to_act() -> None:
+    match = Match.start(Setup(BLITZ, names(BLITZ), position="..../..../..../.... 7 -"), 0)
+    assert (match.state.to_act, match.times(10_000)) == (2, (100_000, 90_000))
+
+
+def test_times_stand_still_when_the_game_is_over() -> None:
+    match = play(started(BLITZ), "7", at=30_000).apply(Resign(1), 40_000)
+    assert match.times(10**6) == (70_000, 90_000)
+    assert started(Rules.preset("quarto")).times(0) == ()
+
+
+@pytest.mark.parametrize(
+    ("clock", "planned"),
+    [(None, None), (60, 60_000), ("90s/game", 10_000), ("90s+5s/game", 15_000), (1, 1_000)],
+)
+def test_a_turn_is_planned_with_a_fair_part_of_the_time(clock: object, planned: int | None) -> None:
+    assert started(Rules.preset("quarto", clock=clock)).turn_time(0) == planned
+
+
+def test_nobody_plans_with_more_time_than_there_is() -> None:
+    match = started(Rules.preset("quarto", clock="10s+60s/game"))
+    assert match.turn_time(9_000) == 1_000

@@ -39,11 +39,13 @@ FULL_BOARD = "2369/0f15/aec7/d4b8"
 ORDERED = "0123/4567/89ab/cdef"
 """Sixteen pieces on which every row and every column is aligned."""
 
-clocks = st.none() | st.integers(1, 86_400)
+turn_clocks = st.integers(1, 14 * 86_400).map(fourfold.Clock.per_turn)
+game_clocks = st.builds(fourfold.Clock.per_game, st.integers(1, 180 * 60), st.integers(0, 180))
+clocks = turn_clocks | game_clocks
 rules = st.builds(
     lambda base, clock: fourfold.rules.as_rules(base, clock=clock),
     st.sampled_from(ALL_RULES),
-    clocks,
+    st.none() | st.integers(1, 86_400) | clocks,
 )
 # A game is a row of bytes, each choosing one of the moves there are; it shrinks well.
 choices = st.integers(0, 48).flatmap(lambda size: st.binary(min_size=size, max_size=size))

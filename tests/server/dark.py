@@ -447,6 +447,7 @@ class Knowledge:
             "ruling_pending": view.ruling_pending,
             "proposal": None,
             "remaining_ms": "time" if timed else None,
+            "times_ms": ["time"] * table.rules.players if timed else [],
             "clock_running": timed and not (view.paused or view.ruling_pending or table.held),
             "touches_left": view.touches_left,
             "touch_counts": list(view.touch_counts),
@@ -458,7 +459,11 @@ class Knowledge:
 
     def check_view(self, view: dict[str, Any], index: int) -> None:
         """Hold a view against what may be known after so many events."""
-        timed = {**view, "remaining_ms": "time" if view["remaining_ms"] is not None else None}
+        timed = {
+            **view,
+            "remaining_ms": "time" if view["remaining_ms"] is not None else None,
+            "times_ms": ["time" for _ in view["times_ms"]],
+        }
         assert timed == self.views[index], different(timed, self.views[index])
 
     def check_notices(self, notices: list[dict[str, Any]], since: int, index: int) -> None:
@@ -641,7 +646,7 @@ def spaced(value: object) -> str:
 
 
 DETAILS = {
-    "bad-request": {"where", "reason", "expected", "allowed", "limit"},
+    "bad-request": {"where"},
     "cell-syntax": {"found", "text", "at"},
     "move-syntax": {"found", "text", "at"},
     "swap-order": {"found", "text", "at"},
@@ -699,6 +704,7 @@ def check_headers(head: str) -> None:
 RANDOM = (
     (re.compile(r'"(now|at|created)":\d{13}\b'), r'"\1":T'),
     (re.compile(r'"(remaining_ms)":\d+'), r'"\1":T'),
+    (re.compile(r'"times_ms":\[\d[\d,]*\]'), '"times_ms":T'),
     (re.compile(r'"away_ms":(null|\d+)'), '"away_ms":T'),
     (re.compile(r'"present":(true|false)'), '"present":P'),
     (re.compile(r'"spectators":\d+'), '"spectators":N'),

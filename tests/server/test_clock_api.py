@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 SECOND = 1000
+DAY = 24 * 60 * 60 * SECOND
 FLAGS = "fourfold_flags_total"
 
 
@@ -55,6 +56,32 @@ async def test_each_turn_has_the_whole_time(standing: Standing) -> None:
         assert deadline_of(first) == deadline_of(later)
         moved = await table.play("3")
         assert deadline_of(moved) == moved["notices"][-1]["at"] + 60 * SECOND
+
+
+async def test_time_for_the_game_is_each_seats_own(standing: Standing) -> None:
+    async with party(*standing.urls, options={"clock": "10m+5s/game"}) as table:
+        first = await table.look(2)
+        assert first["game"]["options"]["clock"] == "600s+5s/game"
+        assert first["view"]["times_ms"] == [600 * SECOND, 600 * SECOND]
+        standing.clock.forward(20)
+        moved = await table.play("3")
+        assert moved["view"]["times_ms"] == [585 * SECOND, 600 * SECOND]
+        standing.clock.forward(100)
+        later = await table.look(1)
+        assert later["view"]["times_ms"] == [585 * SECOND, 500 * SECOND]
+        assert later["view"]["remaining_ms"] == 500 * SECOND
+        standing.clock.set(deadline_of(later))
+        over = await table.look(1, since=1, wait=20)
+        check_flag(over["notices"][-1], 2, deadline_of(later))
+        assert over["view"]["times_ms"] == [585 * SECOND, 0]
+
+
+@pytest.mark.parametrize("clock", ["soon", "3d", "15d/turn", 0, "600s+5s/turn"])
+async def test_what_is_no_clock_is_refused(alone: RunningServer, clock: object) -> None:
+    async with await Client.new(alone.url) as ann:
+        wish = {"preset": "quarto", "options": {"clock": clock}, "seats": [{}, {}]}
+        with refused("bad-clock", 422, "Q12"):
+            await ann.ask("POST", "/games", wish)
 
 
 # Flags
@@ -232,6 +259,28 @@ async def move_late(standing: Standing) -> str:
 
 
 # After a crash
+
+
+async def test_days_for_a_turn_outlive_the_server(tmp_path: Path) -> None:
+    """Nothing but the database knows of the deadline; whoever is away is not claimed against."""
+    clock, options = StandingClock(tmp_path / "clock"), {"clock": "3d/turn"}
+    with RunningServer(tmp_path, clock=clock) as server:
+        async with (
+            party(server.url, options=options) as table,
+            party(server.url, preset="quardo-touch", options=options) as dark,
+        ):
+            begun, felt = await table.play("3"), await dark.look(1)
+            assert deadline_of(begun) == begun["notices"][-1]["at"] + 3 * DAY
+            assert (begun["claim"], felt["game"]["grace"]) == (None, None)
+            clock.forward(2 * DAY / SECOND)
+            server.kill()
+            await asyncio.to_thread(server.start)
+            later = await table.look(1)
+            assert (later["index"], later["view"]["result"], later["claim"]) == (1, None, None)
+            assert deadline_of(later) == deadline_of(begun)
+            clock.set(deadline_of(begun))
+            over = await table.look(1, since=1, wait=20)
+            check_flag(over["notices"][-1], 2, deadline_of(begun))
 
 
 async def test_flags_fall_right_after_a_crash(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ from fourfold.match import (
     event_from_plain,
     event_to_plain,
 )
-from fourfold.rules import PRESETS, FourfoldError, Rules
+from fourfold.rules import PRESETS, Clock, FourfoldError, Rules
 from tests.match.games import ALL_RULES, random_event, random_move, random_position, right_ruling
 from tests.server.party import NAMES, Party, party, refused
 from tests.server.running import Client, RunningServer
@@ -104,7 +104,7 @@ def some_rules(rng: Random, preset: str, players: int) -> Rules:
     """Return rules of a preset; clocks run, but nobody is so slow."""
     fitting = [rules for rules in ALL_RULES if (rules.name, rules.players) == (preset, players)]
     rules = rng.choice(fitting)
-    return replace(rules, clock=None if rules.clock is None else HOUR)
+    return replace(rules, clock=None if rules.clock is None else Clock.per_turn(HOUR))
 
 
 def wished(rules: Rules) -> dict[str, Any]:
@@ -121,7 +121,7 @@ async def begun(table: Party, rules: Rules, position: str | None) -> Match:
     view, notices = seen["view"], seen["notices"]
     started = notices[0]["at"] if notices else seen["now"]
     if not notices and rules.clock is not None:
-        started = seen["now"] + view["remaining_ms"] - 1000 * rules.clock
+        started = seen["now"] + view["remaining_ms"] - 1000 * rules.clock.seconds
     setup = Setup(rules, NAMES[: rules.players], view["seed"], None, position, view["chosen"])
     match = Match.start(setup, started)
     for notice in notices:
@@ -294,6 +294,7 @@ def plain_view(view: View, match: Match) -> dict[str, Any]:
         "paused": view.paused,
         "ruling_pending": view.ruling_pending,
         "remaining_ms": view.remaining,
+        "times_ms": list(view.times),
         "clock_running": match.deadline is not None,
         "touches_left": view.touches_left,
         "touch_counts": list(view.touch_counts),

@@ -202,7 +202,7 @@ async def test_the_observer_repeats_what_all_know(alone: RunningServer) -> None:
             "turn": "The observer repeats: It is Bob's turn.",
             "coins": "The observer repeats: Ann holds no coins. Bob holds no coins.",
             "last": "The observer repeats: Ann has moved.",
-            "time": "The observer repeats: Bob has one minute left for this turn.",
+            "time": "The observer repeats: Bob has one minute left.",
         }.items():
             told = await table[0].act(table.game, "remind", fact=fact)
             (notice,) = told["notices"]

@@ -8,10 +8,13 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
+from typer.testing import CliRunner
 
 from fourfold import Reason
+from fourfold.cli import app
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.match import Record, TimeUp
+from fourfold.rules.errors import BadClock
 from fourfold.terminal.screen import PlainScreen, TimeoutPassed
 from tests.terminal.fakes import LATE, SILENCE, played
 
@@ -70,7 +73,7 @@ def test_no_clock_no_time() -> None:
 def test_a_line_that_comes_too_late_changes_nothing() -> None:
     match, typist = played("quarto", *["pieces"] * 5, "7", SILENCE, clock=5)
     assert match.state.count == 0
-    assert "The time for this turn has run out. (Q12)" in typist.output
+    assert "The time has run out. (Q12)" in typist.output
     assert match.outcome is not None
     assert match.outcome.reason is Reason.TIME
 
@@ -135,6 +138,39 @@ def test_low_time_is_said_once_in_a_turn(language: str) -> None:
 def test_a_short_turn_has_no_warning() -> None:
     _, typist = played("quarto", "7", SILENCE, clock=10)
     assert not any("Hurry" in line for line in typist.output)
+
+
+@SIX
+def test_time_for_the_game_is_said_of_every_player(language: str) -> None:
+    say = Translator(language)
+    ask = say("command-time").split()[1]
+    _, typist = played("quarto", "7", ask, language=language, clock="10m/game")
+    minutes = (
+        say("duration-both", minutes=9, seconds=59),
+        say("duration-both", minutes=9, seconds=59),
+    )
+    for name, time in zip(("Ann", "Bob"), minutes, strict=True):
+        assert say("said-time-left", name=name, time=time) in typist.output
+
+
+@SIX
+def test_low_time_is_said_once_in_a_game(language: str) -> None:
+    say = Translator(language)
+    warning = say("terminal-low-time", time=say("duration-seconds", seconds=10))
+    lines = (SILENCE, "7", SILENCE, "b2", "0", "a1", "1", SILENCE)
+    match, typist = played("quarto", *lines, language=language, clock="60s/game")
+    assert typist.output.count(warning) == 2, "once to each"
+    assert match.outcome is not None
+    assert match.outcome.reason is Reason.TIME
+
+
+def test_the_command_takes_any_clock() -> None:
+    done = CliRunner().invoke(
+        app, ["play", "quarto", "--clock", "10m+5s/game", "--plain"], input="rules\nquit\n"
+    )
+    assert "10 minutes for the whole game, and 5 seconds more for each turn." in " ".join(done.output.split())
+    refused = CliRunner().invoke(app, ["play", "quarto", "--clock", "soon"])
+    assert isinstance(refused.exception, BadClock)
 
 
 def test_q13_the_time_of_the_answer_is_not_the_askers() -> None:

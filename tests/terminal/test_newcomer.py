@@ -232,7 +232,4 @@ def test_with_a_clock_the_time_is_in_every_plain_prompt() -> None:
 
 def test_the_status_line_has_turn_coins_and_time() -> None:
     _, typist = played("quardo", "0@a1", clock=60)
-    assert (
-        typist.statuses[-1]
-        == "Turn 2: Bob.   Coins: Ann: 0, Bob: 0   one minute left for this turn."
-    )
+    assert typist.statuses[-1] == "Turn 2: Bob.   Coins: Ann: 0, Bob: 0   one minute left."

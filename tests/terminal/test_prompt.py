@@ -116,7 +116,7 @@ class Terminal:
 
 def test_a_real_terminal_shows_colour_and_the_clock() -> None:
     with Terminal("quarto", "--lang", "en", "--clock", "600") as terminal:
-        terminal.wait_for("left for this turn.")
+        terminal.wait_for("left.")
         terminal.type("7")
         terminal.wait_for("gives ")
         terminal.wait_for("place your piece")

@@ -20,6 +20,9 @@ WISHES: tuple[tuple[str, dict[str, object]], ...] = (
     ("quarto-advanced", {"wrong_call": "loses"}),
     ("quarto-beginner", {"traits": "height,core", "squares": True, "clock": 1}),
     ("quardo", {"players": 3, "clock": 90}),
+    ("quardo", {"clock": "450s/game"}),
+    ("quarto", {"clock": "3601s+5s/game"}),
+    ("quarto-advanced", {"clock": "3d/turn"}),
     ("quardo-touch", {"players": 3, "touches": 20}),
 )
 

@@ -72,6 +72,7 @@ export function view(change: Partial<View> = {}): View {
     ruling_pending: false,
     proposal: null,
     remaining_ms: null,
+    times_ms: [],
     clock_running: false,
     touches_left: null,
     touch_counts: [],

@@ -37,7 +37,11 @@ WrongCallOption = Annotated[
     ),
 ]
 ClockOption = Annotated[
-    int | None, typer.Option(metavar="SECONDS", help="Time for each turn (Q12, D9).")
+    str | None,
+    typer.Option(
+        metavar="TIME",
+        help="Time limit (Q12, D9): 60 (seconds per turn), 3d/turn, 450s/game or 600s+5s/game.",
+    ),
 ]
 BlindfoldOption = Annotated[
     bool, typer.Option("--blindfold", help="Play without seeing the board (D8).")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.i18n.speech import Speaker
-from fourfold.rules import ALL_TRAITS, Game
+from fourfold.rules import ALL_TRAITS, Game, Per
 
 if TYPE_CHECKING:
-    from fourfold.rules import Rules
+    from fourfold.rules import Clock, Rules
 
 
 def rules_in_force(rules: Rules, language: str) -> list[str]:
@@ -43,12 +43,22 @@ def _calling(rules: Rules, speaker: Speaker) -> list[str]:
     return [speaker.translate("force-call"), price]
 
 
+def _clock(clock: Clock, speaker: Speaker) -> str:
+    """Say how much time players have."""
+    time = speaker.duration(1000 * clock.seconds)
+    if clock.per is Per.TURN:
+        return speaker.translate("force-clock", time=time)
+    if not clock.increment:
+        return speaker.translate("force-clock-game", time=time)
+    increment = speaker.duration(1000 * clock.increment)
+    return speaker.translate("force-clock-increment", time=time, increment=increment)
+
+
 def _means(rules: Rules, speaker: Speaker) -> list[str]:
-    """Say how much time and how many touches a turn has, and whether what is felt is seen."""
+    """Say how much time and how many touches players have, and whether what is felt is seen."""
     sentences = []
     if rules.clock is not None:
-        time = speaker.duration(rules.clock * 1000)
-        sentences += [speaker.translate("force-clock", time=time)]
+        sentences += [_clock(rules.clock, speaker)]
     if rules.touches is not None:
         sentences += [speaker.translate("force-touches", count=rules.touches)]
     elif rules.blindfold:

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from fourfold.match import Notice, Repeated, Setup
     from fourfold.rules import Board, Move, Outcome, QuartoState, Rules
 
+MINUTES_AN_HOUR, HOURS_A_DAY = 60, 24
 MOST_REPEATED = 120
 """How many characters of somebody's own text a refusal repeats."""
 
@@ -154,8 +155,23 @@ class Speaker:
         )
 
     def duration(self, milliseconds: int) -> str:
-        """Say a time in words, never as 05:10; what has begun of a second counts as a second."""
+        """Say a time in words, never as 05:10, with two units at most.
+
+        What has begun of the last one counts as a whole.
+        """
         minutes, seconds = divmod(-(-milliseconds // 1000), 60)
+        if minutes < MINUTES_AN_HOUR:
+            return self._short_duration(minutes, seconds)
+        hours, minutes = divmod(minutes + (seconds > 0), MINUTES_AN_HOUR)
+        if hours < HOURS_A_DAY:
+            key = "duration-hours-minutes" if minutes else "duration-hours"
+            return self.translate(key, hours=hours, minutes=minutes)
+        days, hours = divmod(hours + (minutes > 0), HOURS_A_DAY)
+        key = "duration-days-hours" if hours else "duration-days"
+        return self.translate(key, days=days, hours=hours)
+
+    def _short_duration(self, minutes: int, seconds: int) -> str:
+        """Say a time of less than an hour."""
         if not minutes:
             return self.translate("duration-seconds", seconds=seconds)
         if not seconds:
@@ -267,7 +283,7 @@ class Speaker:
         return self.translate(f"felt-coin-{there}", figure=self.figure(target))
 
     def _conduct(self, notice: Notice, name: str) -> str:
-        """Announce an event that is not a move."""
+        """Announce an event that is no move."""
         event = notice.event
         if isinstance(event, Ask | Answer | Claim):
             return self.translate(_either_sentence(event), name=name)

@@ -4,7 +4,7 @@ A match is a fold over events. It is pure: time is an argument, and nothing is c
 """
 
 from fourfold.match.alignments import Alignment, Fate, alignments
-from fourfold.match.clock import TurnClock
+from fourfold.match.clock import SeatClocks
 from fourfold.match.errors import MatchError, RecordError
 from fourfold.match.events import (
     EVENTS,
@@ -79,13 +79,13 @@ __all__ = [
     "Resign",
     "Resume",
     "Ruling",
+    "SeatClocks",
     "Sender",
     "Setup",
     "StopObserving",
     "TimeUp",
     "Touch",
     "TouchTarget",
-    "TurnClock",
     "View",
     "alignments",
     "correct_ruling",

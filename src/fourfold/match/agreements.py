@@ -2,7 +2,8 @@
 
 With a clock, a request of the player to act stops that clock until it is answered, so that the
 other's silence costs the asker nothing. It buys no time to think either: a seat asks once a turn,
-the answer is due within the time of one turn, and the first move lets the clock run again.
+the answer is due within the time of one turn, or soon where turns have no limit of their own, and
+the first move lets the clock run again.
 """
 
 from __future__ import annotations
@@ -31,12 +32,14 @@ def ask(match: Match, event: Ask, at: Milliseconds) -> Match:
     if match.pending is not None:
         raise AlreadyAsked
     by_old_rules = match.setup.edition == 1
-    timed = match.clock is not None and not by_old_rules
+    timed = match.clocks is not None and not by_old_rules
     if timed and event.seat in match.asked:
         raise AskedThisTurn
     target = _undo_target(match, event.seat) if event.request is Request.TAKEBACK else 0
     holds = timed and event.seat == match.state.to_act
-    due = at + match.clock.limit if holds and match.clock is not None else None
+    due = None
+    if holds and match.rules.clock is not None:
+        due = at + 1000 * match.rules.clock.answer_seconds
     pending = Pending(event.seat, event.request, target, due)
     asked = match.asked | {event.seat}
     return replace(logged(match, event, at), pending=pending, asked=asked)
@@ -64,7 +67,7 @@ def _undo_target(match: Match, seat: int) -> int:
 
     The drawn opening of three players is nobody's to take back (D2).
     """
-    first = 1 if match.rules.players == 3 and match.setup.position is None else 0
+    first = 1 if match.setup.draws_opening else 0
     own = [index for index in range(first, len(match.past)) if match.past[index].seat == seat]
     if not own:
         raise NothingToTakeBack(seat=seat)
@@ -75,9 +78,10 @@ def _undo_target(match: Match, seat: int) -> int:
 
 
 def _undo(match: Match, event: Answer, target: int, at: Milliseconds) -> Match:
-    """Return to the state before a move; whoever is to act there has the whole time again.
+    """Return to the state before a move; whoever is to act there has the whole time for it again.
 
-    What stood uncalled when that move was made is dead (Q5), and stays so.
+    Time for the whole game is not given back: what was used stays used. What stood uncalled when
+    that move was made is dead (Q5), and stays so.
     """
     past = match.past[target]
     state = past.state
@@ -86,4 +90,4 @@ def _undo(match: Match, event: Answer, target: int, at: Milliseconds) -> Match:
     back_to = match.past[target - 1].index + 1 if target else 0
     match = logged(match, event, at, back_to=back_to)
     match = replace(match, state=state, past=match.past[:target])
-    return new_turn(replace(match, proposal=None, pending=None), past.turn, at)
+    return new_turn(replace(match, proposal=None, pending=None), past.turn, at, earned=False)

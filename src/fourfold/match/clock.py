@@ -1,54 +1,79 @@
-"""Q12 and D9: a time limit for each turn."""
+"""Q12 and D9: the time that each seat has left."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from fourfold.rules import Game
+from fourfold.rules import Game, Per
 
 if TYPE_CHECKING:
     from fourfold.match.events import Milliseconds
-    from fourfold.rules import Rules
+    from fourfold.rules import Clock, Rules
 
 
 @dataclass(frozen=True, slots=True)
-class TurnClock:
-    """The time of the turn under way: running towards a deadline, or held with so much left."""
+class SeatClocks:
+    """The time of every seat; that of the seat to act is running, or held.
 
-    limit: Milliseconds
-    deadline: Milliseconds
-    held: Milliseconds | None = None
+    ``left`` is what each seat had when the clock was last started or stopped; ``since`` says from
+    when on the time of ``seat`` has been running, and nothing while it is held.
+    """
+
+    clock: Clock
+    left: tuple[Milliseconds, ...]
+    seat: int
+    since: Milliseconds | None
 
     @classmethod
-    def start(cls, seconds: int, at: Milliseconds) -> TurnClock:
-        """Return a clock for a turn that begins now."""
-        return cls(1000 * seconds, at + 1000 * seconds)
+    def start(cls, clock: Clock, seats: int, seat: int, at: Milliseconds) -> SeatClocks:
+        """Return the clocks of a game that begins now with the turn of a seat."""
+        return cls(clock, (1000 * clock.seconds,) * seats, seat, at)
 
-    def next_turn(self, at: Milliseconds) -> TurnClock:
-        """Return the clock with the whole time again."""
-        return TurnClock(self.limit, at + self.limit)
+    def next_turn(self, seat: int, at: Milliseconds, *, earned: bool) -> SeatClocks:
+        """Let the time of a seat run from now on.
 
-    def hold(self, at: Milliseconds) -> TurnClock:
-        """Stop the clock; a clock that is held already stays so."""
-        return replace(self, held=self.remaining(at))
+        A limit for each turn is whole again. A limit for the game grows by the increment for the
+        seat whose turn ends, where it has ``earned`` that.
+        """
+        if self.clock.per is Per.TURN:
+            return SeatClocks.start(self.clock, len(self.left), seat, at)
+        extra = 1000 * self.clock.increment if earned else 0
+        return replace(self.hold(at).add(extra), seat=seat, since=at)
 
-    def release(self, at: Milliseconds) -> TurnClock:
+    def hold(self, at: Milliseconds) -> SeatClocks:
+        """Stop the clock; one that is held already stays so."""
+        return replace(self, left=self.all_left(at), since=None)
+
+    def release(self, at: Milliseconds) -> SeatClocks:
         """Let a held clock run on."""
-        return replace(self, deadline=at + self.remaining(at), held=None)
+        return replace(self, since=at) if self.since is None else self
 
-    def add(self, extra: Milliseconds) -> TurnClock:
-        """Return the clock with more time for this turn."""
-        held = None if self.held is None else self.held + extra
-        return replace(self, deadline=self.deadline + extra, held=held)
+    def add(self, extra: Milliseconds) -> SeatClocks:
+        """Give the seat to act more time: for this turn, or for its game."""
+        left = list(self.left)
+        left[self.seat - 1] += extra
+        return replace(self, left=tuple(left))
+
+    def all_left(self, at: Milliseconds) -> tuple[Milliseconds, ...]:
+        """Return the time that each seat has left, never less than nothing."""
+        passed = 0 if self.since is None else at - self.since
+        left = list(self.left)
+        left[self.seat - 1] = max(0, left[self.seat - 1] - passed)
+        return tuple(left)
 
     def remaining(self, at: Milliseconds) -> Milliseconds:
-        """Return the time left, never less than nothing."""
-        return max(0, self.deadline - at) if self.held is None else self.held
+        """Return the time that the seat to act has left."""
+        return self.all_left(at)[self.seat - 1]
 
     def is_up(self, at: Milliseconds) -> bool:
-        """Tell whether the time has run out."""
+        """Tell whether the seat to act has run out of time."""
         return self.remaining(at) == 0
+
+    @property
+    def deadline(self) -> Milliseconds | None:
+        """When the seat to act runs out of time, or nothing while the clock is held."""
+        return None if self.since is None else self.since + self.left[self.seat - 1]
 
 
 def clock_rule(rules: Rules) -> str:

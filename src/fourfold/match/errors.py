@@ -66,7 +66,7 @@ class TimeIsUp(MatchError):
     """Too late: the turn's time has run out."""
 
     code = "time-is-up"
-    message = "The time for this turn has run out."
+    message = "The time has run out."
     rule = "Q12"
 
 
@@ -74,7 +74,7 @@ class TimeNotUp(MatchError):
     """Too early to claim the time."""
 
     code = "time-not-up"
-    message = "There is still time left for this turn."
+    message = "There is still time left."
     rule = "Q12"
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from fourfold.match.clock import TurnClock
+from fourfold.match.clock import SeatClocks
 from fourfold.match.errors import NoSuchSeat, WrongPlayerCount
 from fourfold.match.events import Play
 from fourfold.match.log import Log
 from fourfold.match.model import Setup
 from fourfold.match.referee import conduct
 from fourfold.match.view import observer_view, player_view, spectator_view
-from fourfold.rules import as_rules, parse
+from fourfold.rules import Per, as_rules, parse
 from fourfold.rules.lots import draw_lot
 from fourfold.rules.state import opening, start
 
@@ -41,7 +41,7 @@ class Match:
     log: Log = field(default_factory=Log)
     past: tuple[Past, ...] = ()
     turn: int = 1
-    clock: TurnClock | None = None
+    clocks: SeatClocks | None = None
     paused: bool = False
     out: frozenset[int] = frozenset()
     pending: Pending | None = None
@@ -87,11 +87,14 @@ class Match:
         if len(setup.players) != rules.players:
             raise WrongPlayerCount(count=len(setup.players), players=rules.players)
         state = start(rules) if setup.position is None else parse(rules, setup.position)
+        clocks = None
+        if rules.clock is not None:
+            clocks = SeatClocks.start(rules.clock, rules.players, state.to_act, at)
         return cls(
             setup,
             at,
             state,
-            clock=None if rules.clock is None else TurnClock.start(rules.clock, at),
+            clocks=clocks,
             touches=(0,) * rules.players,
             touch_counts=(0,) * rules.players,
             outcome=state.outcome,
@@ -146,10 +149,8 @@ class Match:
 
     @property
     def deadline(self) -> Milliseconds | None:
-        """When the turn under way runs out, or nothing while no clock is running."""
-        if self.clock is None or self.clock.held is not None or self.outcome is not None:
-            return None
-        return self.clock.deadline
+        """When the seat to act runs out of time, or nothing while no clock is running."""
+        return None if self.clocks is None or self.outcome is not None else self.clocks.deadline
 
     @property
     def due(self) -> Milliseconds | None:
@@ -157,10 +158,24 @@ class Match:
         return self.pending.due if self.pending and self.pending.due else self.deadline
 
     def remaining(self, at: Milliseconds) -> Milliseconds | None:
-        """Return the time left for the turn under way, or nothing without a clock."""
-        if self.clock is None:
+        """Return the time that the seat to act has left, or nothing without a clock."""
+        if self.clocks is None:
             return None
-        return self.clock.remaining(at if self.outcome is None else self.now)
+        return self.clocks.remaining(at if self.outcome is None else self.now)
+
+    def times(self, at: Milliseconds) -> tuple[Milliseconds, ...]:
+        """Return the time that each seat has left; there is none without a clock."""
+        if self.clocks is None:
+            return ()
+        return self.clocks.all_left(at if self.outcome is None else self.now)
+
+    def turn_time(self, at: Milliseconds) -> Milliseconds | None:
+        """Return how much time to plan for this turn: of a whole game's time, a fair part."""
+        left, clock = self.remaining(at), self.rules.clock
+        if left is None or clock is None or clock.per is Per.TURN:
+            return left
+        turns = 1 + len(self.state.pieces_left) // len(self.active)
+        return min(left, left // turns + 1000 * clock.increment)
 
     def name(self, seat: int) -> str:
         """Return the name of the player in a seat."""

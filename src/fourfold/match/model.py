@@ -38,6 +38,11 @@ class Setup:
     chosen: int | None = None
     edition: int = EDITION
 
+    @property
+    def draws_opening(self) -> bool:
+        """D2: whether the first put is drawn, and so is nobody's turn."""
+        return self.rules.players == 3 and self.position is None
+
 
 @dataclass(frozen=True, slots=True)
 class Repeated:

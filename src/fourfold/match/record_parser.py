@@ -174,7 +174,7 @@ def _read_rules(text: str, headers: dict[str, Header], edition: int) -> Rules:
 def _read_option(text: str, headers: dict[str, Header], name: str, key: str) -> object:
     """Read the value of one option."""
     value = headers[key].value
-    if name in ("traits", "wrong_call"):
+    if name in ("traits", "wrong_call", "clock"):
         return value
     if name in SWITCHES:
         if value not in ("yes", "no"):

@@ -76,7 +76,7 @@ from fourfold.rules import (
     Reason,
     Swap,
 )
-from fourfold.rules.presets import MOST_SECONDS
+from fourfold.rules.clock import DAY
 from fourfold.rules.state import opening
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
     if match.outcome is not None:
         raise MatchOver
     _check_seat(match, event)
-    late = match.clock is not None and match.clock.is_up(at)
+    late = match.clocks is not None and match.clocks.is_up(at)
     if late and not isinstance(event, TimeUp):
         raise TimeIsUp(rule=clock_rule(match.rules))
     return keep_time(handle(match, event, at), at)
@@ -155,7 +155,7 @@ def _needs_ruling(match: Match, event: Play) -> bool:
 
 
 def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
-    """D8: feel one thing; in memory mode the touches of the board in a turn are limited."""
+    """D8: feel one thing; in memory mode a turn has only so many touches of the board."""
     _check_not_paused(match)
     if not match.rules.blindfold:
         raise NotBlindfolded
@@ -211,9 +211,9 @@ def _claim(match: Match, event: Claim, at: Milliseconds) -> Match:
 
 def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
     """Q12: running out of time loses the game."""
-    if match.clock is None:
+    if match.clocks is None:
         raise NoClock(rule=clock_rule(match.rules))
-    if not match.clock.is_up(at):
+    if not match.clocks.is_up(at):
         raise TimeNotUp(rule=clock_rule(match.rules))
     late = match.state.to_act
     return _drop(logged(match, event, at, seat=late), late, Reason.TIME, at)
@@ -234,13 +234,13 @@ def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
 
 def _give_time(match: Match, event: GiveTime, at: Milliseconds) -> Match:
     """Give extra time to the seat to act."""
-    if match.clock is None:
+    if match.clocks is None:
         raise NoClock(rule=clock_rule(match.rules))
     if event.seat == match.state.to_act:
         raise OwnTime(rule=clock_rule(match.rules))
-    if not 1 <= event.seconds <= MOST_SECONDS:
-        raise BadSeconds(seconds=event.seconds, most=MOST_SECONDS, rule=clock_rule(match.rules))
-    return replace(logged(match, event, at), clock=match.clock.add(1000 * event.seconds))
+    if not 1 <= event.seconds <= DAY:
+        raise BadSeconds(seconds=event.seconds, most=DAY, rule=clock_rule(match.rules))
+    return replace(logged(match, event, at), clocks=match.clocks.add(1000 * event.seconds))
 
 
 def _observe(match: Match, event: Observe, at: Milliseconds) -> Match:

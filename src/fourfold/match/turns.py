@@ -73,8 +73,7 @@ def _price(match: Match, seat: int, error: IllegalMove) -> Match:
 def _end_request(match: Match, seat: int) -> Match:
     """End the request that waits when a seat moves on instead of answering, or of waiting.
 
-    A draw offer stands when its own maker moves, and any request when a player moves who has agreed
-    to it.
+    A draw offer stands when its own maker moves; so does any request for who has agreed to it.
     """
     pending = match.pending
     if pending is None or seat in pending.accepted or match.setup.edition == 1:
@@ -111,7 +110,7 @@ def _cells_named(move: Move) -> tuple[Cell, ...]:
 
 
 def one_more(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, ...]:
-    """Return a count for each seat, with one or more added for one of them."""
+    """Return a count for each seat, one or so many more for one of them."""
     return (*counts[: seat - 1], counts[seat - 1] + more, *counts[seat:])
 
 
@@ -126,11 +125,15 @@ def to_state(match: Match, state: QuartoState | QuardoState, at: Milliseconds) -
     """Go to a state; when another seat is to act, a new turn begins there."""
     while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
         state = state.skip()
-    turn = match.turn if state.to_act == match.state.to_act else match.turn + 1
+    before = match.state.to_act
+    turn = match.turn if state.to_act == before else match.turn + 1
     match = replace(match, state=state)
     if state.is_over:
         return replace(match, outcome=_result(match))
-    return match if turn == match.turn else new_turn(match, turn, at)
+    if turn == match.turn:
+        return match
+    drawn = match.setup.draws_opening and match.turn == 1
+    return new_turn(match, turn, at, earned=not drawn and before not in match.out)
 
 
 def _result(match: Match) -> Outcome | None:
@@ -143,22 +146,27 @@ def _result(match: Match) -> Outcome | None:
     return Outcome(winners, Reason.COINS)
 
 
-def new_turn(match: Match, turn: int, at: Milliseconds) -> Match:
-    """Begin a turn: the whole time on the clock, all touches for the seat to act but those owed."""
-    clock = None if match.clock is None else match.clock.next_turn(at)
+def new_turn(match: Match, turn: int, at: Milliseconds, *, earned: bool) -> Match:
+    """Begin a turn: its time runs, and there are all touches for the seat to act but those owed.
+
+    ``earned`` says whether the turn before was played to its end, so that it counts for more time.
+    """
+    clocks = match.clocks
+    if clocks is not None:
+        clocks = clocks.next_turn(match.state.to_act, at, earned=earned)
     touches, to_act = list(match.touches), match.state.to_act - 1
     limit = match.rules.touches
     touches[to_act] = 0 if limit is None else max(0, touches[to_act] - limit)
-    return replace(match, turn=turn, clock=clock, touches=tuple(touches), asked=frozenset())
+    return replace(match, turn=turn, clocks=clocks, touches=tuple(touches), asked=frozenset())
 
 
 def keep_time(match: Match, at: Milliseconds) -> Match:
     """Stop the clock while the player to act waits for somebody else, and let it run after that."""
-    if match.clock is None:
+    if match.clocks is None:
         return match
     asks = match.pending is not None and match.pending.due is not None
     waits = match.paused or match.proposal is not None or asks
-    return replace(match, clock=match.clock.hold(at) if waits else match.clock.release(at))
+    return replace(match, clocks=match.clocks.hold(at) if waits else match.clocks.release(at))
 
 
 class Details(TypedDict, total=False):

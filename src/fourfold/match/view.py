@@ -38,6 +38,7 @@ class View:
     ``state`` is the state of the game, or nothing for those who may not see the board.
     ``opening`` is the index of the drawn opening of three players (D2). ``proposal`` is what the
     observer has to rule on, and only the observer has it: the others know that ``ruling_pending``.
+    ``remaining`` is the time that the seat to act has left, ``times`` that of each seat.
     ``touches_left`` is how often the seat may still feel the board in this turn, if that is
     limited; ``touch_counts`` says how many things each seat has touched in the whole game.
     """
@@ -60,6 +61,7 @@ class View:
     proposal: Proposal | None
     opening: int | None
     remaining: Milliseconds | None
+    times: tuple[Milliseconds, ...]
     clock_running: bool
     touches_left: int | None
     touch_counts: tuple[int, ...]
@@ -124,6 +126,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, told: slice, *, sees
         proposal=None,
         opening=opening_index(match),
         remaining=match.remaining(at),
+        times=match.times(at),
         clock_running=match.deadline is not None,
         touches_left=_touches_left(match, seat),
         touch_counts=match.touch_counts,
@@ -150,7 +153,7 @@ def _notices(match: Match, seat: int | None, told: slice, *, sees: bool) -> tupl
 
 def opening_index(match: Match) -> int | None:
     """Return where in the log the drawn opening of a three-player game is, if it is there."""
-    if match.rules.players < 3 or match.setup.position is not None:
+    if not match.setup.draws_opening:
         return None
     puts = (
         index

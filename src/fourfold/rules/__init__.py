@@ -6,6 +6,7 @@ passed in. This is an executable specification: clear first, then fast.
 
 from fourfold.rules.alignment import Board, alignment
 from fourfold.rules.board import ADJACENT_PAIRS, CELLS, FIGURES, LINES, Cell, Figure
+from fourfold.rules.clock import Clock, Per
 from fourfold.rules.errors import (
     CallRefused,
     FourfoldError,
@@ -35,6 +36,7 @@ __all__ = [
     "Call",
     "CallRefused",
     "Cell",
+    "Clock",
     "Decline",
     "Figure",
     "FourfoldError",
@@ -45,6 +47,7 @@ __all__ = [
     "NotationError",
     "OptionError",
     "Outcome",
+    "Per",
     "Piece",
     "PieceSet",
     "Place",

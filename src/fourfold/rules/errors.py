@@ -56,9 +56,7 @@ class FourfoldError(Exception):
         self.rule = type(self).rule if rule is None else rule
 
     def __str__(self) -> str:
-        because = self.__cause__
-        reason = {"reason": str(because)} if isinstance(because, FourfoldError) else {}
-        text = self.message.format(**self.details | reason)
+        text = self.message.format(**self.details)
         return f"{text} ({self.rule})" if self.rule else text
 
     def __eq__(self, other: object) -> bool:
@@ -322,10 +320,13 @@ class BadPlayers(OptionError):
 
 
 class BadClock(OptionError):
-    """A time limit that makes no sense."""
+    """A clock that cannot be read, or with too little or too much time."""
 
     code = "bad-clock"
-    message = "'{value}' cannot be the time for a turn: whole seconds, from 1 to {most}."
+    message = (
+        "'{value}' cannot be a clock. Write 60 (seconds per turn), 3d/turn, 450s/game or "
+        "600s+5s/game; the most are {turn} and {game}."
+    )
     rule = "Q12"
 
 

@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from fourfold.rules.board import FIGURES, LINES, Cell, Figure, figures_through
+from fourfold.rules.clock import Clock, is_whole, read_clock
 from fourfold.rules.enums import member_repr
 from fourfold.rules.errors import (
-    BadClock,
     BadPlayers,
     BadSwitch,
     BadTouches,
@@ -26,9 +26,6 @@ from fourfold.rules.pieces import ALL_TRAITS, PieceSet, Trait
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-TOURNAMENT_SECONDS = 60
-"""Q12: the time for a turn in tournaments."""
-MOST_SECONDS = 24 * 60 * 60
 MOST_TOUCHES = 1000
 SWITCHES = {"squares": "Q10", "auto_call": "Q11", "blindfold": "D8", "fingertip_sight": "D8"}
 """Options that are on or off, and the rule behind each."""
@@ -72,7 +69,7 @@ class Rules:
     auto_call: bool = False
     wrong_call: WrongCall = WrongCall.ONCE
     players: int = 2
-    clock: int | None = None
+    clock: Clock | None = None
     blindfold: bool = False
     touches: int | None = None
     fingertip_sight: bool = False
@@ -80,6 +77,7 @@ class Rules:
     def __post_init__(self) -> None:
         object.__setattr__(self, "traits", _read_traits(self.traits))
         object.__setattr__(self, "wrong_call", _read_wrong_call(self.wrong_call))
+        object.__setattr__(self, "clock", read_clock(self.clock))
         _check(self)
 
     @staticmethod
@@ -87,8 +85,8 @@ class Rules:
         """Return the rules of a preset, with options changed where it allows that.
 
         Options: ``traits`` (Q9), ``squares`` (Q10), ``auto_call`` (Q11), ``wrong_call`` (Q7),
-        ``players`` (D1), ``clock`` in seconds (Q12, D9), ``blindfold``, ``touches`` for a turn
-        (D8; none: no limit) and ``fingertip_sight``.
+        ``players`` (D1), ``clock`` (Q12, D9: a `Clock`, its text, or seconds for each turn),
+        ``blindfold``, ``touches`` for a turn (D8; none: no limit) and ``fingertip_sight``.
         """
         if name not in PRESETS:
             raise UnknownPreset(preset=name, presets=", ".join(PRESETS))
@@ -127,6 +125,8 @@ class Rules:
             changed["traits"] = ",".join(map(str, self.traits))
         if "wrong_call" in changed:
             changed["wrong_call"] = self.wrong_call.value
+        if self.clock is not None:
+            changed["clock"] = self.clock.plain
         return changed
 
     @cached_property
@@ -246,13 +246,11 @@ def _check(rules: Rules) -> None:
         if not isinstance(value, bool):
             raise BadSwitch(option=option, value=value, rule=rule)
     quardo = rules.game is Game.QUARDO
-    if not _is_whole(rules.players, 2, 3 if quardo else 2):
+    if not is_whole(rules.players, 2, 3 if quardo else 2):
         allowed, rule = ("2, 3", "D1") if quardo else ("2", "Q1")
         raise BadPlayers(value=rules.players, players=allowed, rule=rule)
-    if rules.clock is not None and not _is_whole(rules.clock, 1, MOST_SECONDS):
-        raise BadClock(value=rules.clock, most=MOST_SECONDS)
     if rules.touches is not None and not (
-        rules.blindfold and _is_whole(rules.touches, 0, MOST_TOUCHES)
+        rules.blindfold and is_whole(rules.touches, 0, MOST_TOUCHES)
     ):
         raise BadTouches(value=rules.touches, most=MOST_TOUCHES)
     if rules.fingertip_sight and not rules.blindfold:
@@ -262,8 +260,3 @@ def _check(rules: Rules) -> None:
             preset=rules.name, option="piece_set", value=rules.piece_set.value, rule="D1"
         )
     _check_fixed(rules.name, {option: getattr(rules, option) for option in OPTIONS})
-
-
-def _is_whole(value: object, least: int, most: int) -> bool:
-    """Tell whether a value is a whole number in range."""
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.rules import Per
 from fourfold.server import schemas
 from fourfold.server.errors import NotAway
 from fourfold.store.seats import PERSON
 
 if TYPE_CHECKING:
     from fourfold.match import Match
+    from fourfold.rules import Clock
     from fourfold.server.room import Room
 
-SLOW_CLOCK = 10 * 60
+SLOW_TURN = 10 * 60
 """Seconds for a turn above which the clock alone decides: players of slow games come and go."""
 
 
 def claim_of(room: Room) -> schemas.Claimable | None:
-    """Return who keeps the others waiting, and from when on they need not wait.
+    """Return who is being waited for in vain, and from when on nobody has to.
 
     The time counts from the last event, so that nobody loses by being away in another's turn.
     """
@@ -36,10 +38,14 @@ def claim_of(room: Room) -> schemas.Claimable | None:
 def _may_be_claimed(room: Room, match: Match) -> bool:
     """Tell whether a game is of a kind that can be claimed, and held up by a player."""
     waits_by_itself = room.row.grace is not None
-    slow = match.rules.clock is not None and match.rules.clock > SLOW_CLOCK
     stopped = match.outcome is not None or match.paused or match.proposal is not None
     others = set(match.active) - {match.state.to_act} - room.program_seats
-    return bool(others) and not (waits_by_itself or slow or stopped)
+    return bool(others) and not (waits_by_itself or is_slow(match.rules.clock) or stopped)
+
+
+def is_slow(clock: Clock | None) -> bool:
+    """Tell whether turns may take so long that nobody sits and waits for them."""
+    return clock is not None and clock.per is Per.TURN and clock.seconds > SLOW_TURN
 
 
 def check_claim(room: Room, now: int) -> None:

@@ -13,6 +13,7 @@ from fourfold.rules import Rules, parse
 from fourfold.rules.errors import GameOver
 from fourfold.rules.lots import draw_lot
 from fourfold.server import schemas
+from fourfold.server.claims import is_slow
 from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
 from fourfold.server.sanitize import clean_name, nameless
 from fourfold.server.seat_links import Invitation
@@ -100,9 +101,10 @@ def _check_wish(wish: schemas.NewGame, rules: Rules) -> None:
 
 
 def _grace(wish: schemas.NewGame, rules: Rules) -> int | None:
-    """Return how long players may be away."""
+    """Return how long players may be away; where turns take days, the clock alone decides."""
     if wish.grace is None:
-        return TOUCH_GRACE if rules.name == "quardo-touch" else None
+        waits = rules.name == "quardo-touch" and not is_slow(rules.clock)
+        return TOUCH_GRACE if waits else None
     if not LEAST_GRACE <= wish.grace <= MOST_GRACE:
         raise BadGrace(grace=wish.grace, least=LEAST_GRACE, most=MOST_GRACE)
     return wish.grace
@@ -171,8 +173,7 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
 def is_full(row: GameRow) -> bool:
     """Return whether nobody is missing; in a rematch, everybody must have accepted.
 
-    If people other than the host play, the game waits for its observer: they agree to a person
-    they can see.
+    An observer is waited for where others than the host play: they agree to one who is there.
     """
     guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
     if any(seat.kind == OPEN for seat in (row.seats if guests else row.players)):

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-SHARE_OF_CLOCK = 0.5
-"""How much of what is left on its clock a program may think."""
+SHARE_OF_TURN = 0.5
+"""How much of its time for a turn a program may think."""
 SHARE_FOR_TOUCH = 0.02
-"""How much of what is left on its clock a program takes for a touch; dozens leave it half."""
+"""How much of its time for a turn a program takes for a touch; dozens leave it half."""
 MOST_THINKING = 5.0
 """Seconds that a program thinks at most."""
 MOST_THINKING_UNTIMED = 20.0
@@ -109,14 +109,14 @@ class Opponents:
 
     def _touching_time(self, match: Match) -> float:
         """Return how long a touch takes: a small part of the clock, where there is one."""
-        left, pace = match.remaining(self._now()), self._touch_seconds
+        left, pace = match.turn_time(self._now()), self._touch_seconds
         return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
 
     def _limit(self, match: Match) -> Limit:
         """Return how long a program may think, if that is limited."""
-        left = match.remaining(self._now())
+        left = match.turn_time(self._now())
         if left is not None:
-            return Limit(seconds=min(MOST_THINKING, SHARE_OF_CLOCK * left / 1000))
+            return Limit(seconds=min(MOST_THINKING, SHARE_OF_TURN * left / 1000))
         return Limit(seconds=MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None)
 
 

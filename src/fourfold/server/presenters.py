@@ -61,6 +61,7 @@ def view_body(view: View, voice: Speaker) -> schemas.ViewBody:
         ruling_pending=view.ruling_pending,
         proposal=None if view.proposal is None else proposal_body(view.proposal, voice),
         remaining_ms=view.remaining,
+        times_ms=list(view.times),
         clock_running=view.clock_running,
         touches_left=view.touches_left,
         touch_counts=list(view.touch_counts),

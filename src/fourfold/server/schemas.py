@@ -13,7 +13,6 @@ from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, create_model, model_validator
-from pydantic_core import PydanticCustomError
 
 from fourfold.match import EVENTS, Event, Fact, Request, Sender, TouchTarget
 from fourfold.match.serialization import event_from_values, field_types
@@ -25,6 +24,7 @@ PositionText = Annotated[str, Field(max_length=200, examples=["0.../.5../..a./..
 Secret = Annotated[str, Field(min_length=1, max_length=100)]
 Index = Annotated[int, Field(ge=0, le=10**9)]
 Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
+ClockText = Annotated[str, Field(max_length=30)]
 SINCE = (
     "The notices tell of every event from this index on. It is later than the index that was asked "
     "for where there are more than 100 events in between: `GET /api/games/{game}?before=` tells of "
@@ -87,7 +87,11 @@ class Options(Model):
         default=None, description="What a wrong call costs (Q7)."
     )
     players: Whole | None = Field(default=None, examples=[2])
-    clock: Whole | None = Field(default=None, description="Seconds for each turn (Q12, D9).")
+    clock: Whole | ClockText | None = Field(
+        default=None,
+        description="Seconds for each turn, or `3d/turn`, `450s/game`, `600s+5s/game` (Q12, D9).",
+        examples=[60, "600s+5s/game"],
+    )
     blindfold: bool | None = None
     touches: Whole | None = Field(default=None, description="Touches of the board a turn (D8).")
     fingertip_sight: bool | None = Field(
@@ -106,7 +110,7 @@ class SeatWish(Model):
     def _needs_level(self) -> Self:
         """Refuse a program without a level."""
         if self.kind == "program" and self.level is None:
-            raise PydanticCustomError("missing", "Field required", {"field": "level"})
+            raise ValueError("a program needs a level")
         return self
 
 
@@ -129,7 +133,7 @@ class NewGame(Model):
     first: Whole | None = Field(default=None, examples=[1])
     position: PositionText | None = Field(default=None, description="Start from here.")
     listed: bool = Field(default=False, description="Anybody may find, join and watch it.")
-    spectators: bool = Field(default=True, description="Anyone with the game's address may watch.")
+    spectators: bool = Field(default=True, description="Who has the game's address may watch.")
     chat: bool = False
     grace: Whole | None = Field(
         default=None,
@@ -199,7 +203,7 @@ class Game(Model):
 
 
 class SeatLink(Model):
-    """A secret link to a seat: the first to open it gets the seat. Shown only once."""
+    """A secret link to a seat: who opens it first sits there. Shown this once."""
 
     seat: SeatNumber
     secret: str
@@ -413,7 +417,8 @@ class ViewBody(Model):
     paused: bool
     ruling_pending: bool
     proposal: ProposalBody | None
-    remaining_ms: int | None
+    remaining_ms: int | None = Field(description="The time that the seat to act has left.")
+    times_ms: list[int] = Field(description="The time that each seat has left, in their order.")
     clock_running: bool
     touches_left: int | None
     touch_counts: list[int]
@@ -506,9 +511,9 @@ else:
 class Act(Model):
     """Do something in a game.
 
-    A client that holds one seat, or the seat to act, may leave ``seat`` out. With ``expect``, the
-    index the client knows, the action is refused as stale if something has happened since: so a
-    client that lost the answer can safely send it again.
+    ``seat`` may be left out by who holds one seat, or the seat to act. With ``expect``, the index
+    the client knows, the action is refused as stale when something has happened since: so a client
+    that lost the answer can safely send it again.
     """
 
     seat: SeatNumber | None = None
@@ -568,7 +573,7 @@ class Reply(Model):
 
 
 class Reconnect(Model):
-    """The server is restarting: connect again after ``after_ms``; nothing is lost."""
+    """The server goes away for a moment: connect again after so long; nothing is lost."""
 
     type: Literal["reconnect"] = "reconnect"
     after_ms: int

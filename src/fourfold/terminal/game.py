@@ -84,12 +84,12 @@ class TerminalGame:
                 session.apply(TimeUp())
 
     def _computer_moves(self, computer: Player | BlindPlayer) -> None:
-        """Let the computer move, within half of the time that is left.
+        """Let the computer move, within half of its time for the turn.
 
         A blindfolded one knows what its seat may know, and feels its way to the move (D8).
         """
         session, match = self._session, self._session.match
-        left, seat = match.remaining(session.now()), match.state.to_act
+        left, seat = match.turn_time(session.now()), match.state.to_act
         limit = Limit(seconds=None if left is None else left / 2000)
         if not isinstance(computer, BlindPlayer):
             session.apply(Play(seat, computer.choose(match.state, limit)))

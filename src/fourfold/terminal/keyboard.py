@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.rules import Per
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.prompts import status_line
 from fourfold.terminal.screen import TimeoutPassed
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from fourfold.terminal.screen import Screen
 
 LOW_TIME = 10_000
-"""How many milliseconds before the end of a turn its player is warned."""
+"""How many milliseconds before the time runs out its player is warned."""
 
 
 class Keyboard:
@@ -35,19 +36,19 @@ class Keyboard:
         self._say = speaker.translate
         self._commands = commands
         self._now = now
-        self._warned: int | None = None  # the turn in which the time was said to be low
+        self._warned: set[int] = set()  # the turns, or seats, whose time was said to be low
 
     def line(self, match: Match, prompt: str) -> str:
-        """Read a line in time, with one warning in a turn when the time is low."""
-        left = self._left(match)
-        if left is None or self._warned == match.turn or not _is_long(match):
+        """Read a line in time, with one warning when the time of a turn or game is low."""
+        left, whose = self._left(match), _whose_time(match)
+        if left is None or whose in self._warned or not _is_long(match):
             return self._read(match, prompt, left)
         if left > LOW_TIME:
             try:
                 return self._read(match, prompt, left - LOW_TIME)
             except TimeoutPassed:
                 left = LOW_TIME
-        self._warned = match.turn
+        self._warned.add(whose)
         self._screen.write(self._say("terminal-low-time", time=self._speaker.duration(left)))
         return self.line(match, prompt)
 
@@ -80,6 +81,12 @@ class Keyboard:
         return None if match.deadline is None else match.remaining(self._now())
 
 
+def _whose_time(match: Match) -> int:
+    """Return what the time is counted for: a turn, or a seat's whole game."""
+    clock = match.rules.clock
+    return match.turn if clock is None or clock.per is Per.TURN else match.state.to_act
+
+
 def _is_long(match: Match) -> bool:
-    """Tell whether a turn is so long that its end can come as a surprise."""
-    return (match.rules.clock or 0) * 1000 > LOW_TIME
+    """Tell whether there is so much time that its end can come as a surprise."""
+    return match.rules.clock is not None and match.rules.clock.seconds * 1000 > LOW_TIME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules import CELLS, PIECES, Figure, Game, QuardoState, QuartoState
+from fourfold.rules import CELLS, PIECES, Figure, Game, Per, QuardoState, QuartoState
 from fourfold.terminal.announcer import last_move
 from fourfold.terminal.follow_ups import missing
 from fourfold.terminal.lexicon import Word
@@ -37,7 +37,7 @@ class Queries:
         answers: dict[Word, Callable[[], Sequence[Line]]] = {
             Word.HELP: lambda: self._help(match.rules),
             Word.RULES: lambda: rule_lines(match.rules, self._say),
-            Word.TIME: lambda: self._time(match.remaining(now)),
+            Word.TIME: lambda: self._time(match, now),
             Word.PIECES: self._view.codes,
             Word.LAST: lambda: self._last(match),
             Word.YES: lambda: [self._say("nothing-asked")],
@@ -85,11 +85,14 @@ class Queries:
             return []
         return self._view.coins(match.state, match.setup.players, dark=is_dark(match))
 
-    def _time(self, left: Milliseconds | None) -> list[str]:
-        """Say how much time is left, in words."""
-        if left is None:
+    def _time(self, match: Match, now: Milliseconds) -> list[str]:
+        """Say in words how much time is left: for the turn, or to each player for the game."""
+        left, clock = match.remaining(now), match.rules.clock
+        if left is None or clock is None:
             return [self._say("terminal-no-clock")]
-        return [self._say("terminal-time-left", time=self._speaker.duration(left))]
+        if clock.per is Per.TURN:
+            return [self._say("terminal-time-left", time=self._speaker.duration(left))]
+        return times_left(match, self._speaker, now)
 
     def _help(self, rules: Rules) -> list[str]:
         """List the commands of this game."""
@@ -118,6 +121,17 @@ class Queries:
         if move is None:
             return [self._say("terminal-last-none")]
         return [self._say("terminal-last", move=move)]
+
+
+def times_left(match: Match, speaker: Speaker, now: Milliseconds) -> list[str]:
+    """Say how much time each player has left."""
+    times = match.times(now)
+    return [
+        speaker.translate(
+            "said-time-left", name=match.name(seat), time=speaker.duration(times[seat - 1])
+        )
+        for seat in match.active
+    ]
 
 
 def last_cells(match: Match) -> tuple[Cell, ...]:

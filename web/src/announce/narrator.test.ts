@@ -129,7 +129,7 @@ describe("facts", () => {
       squares: true,
       autoCall: false,
       traits: ["colour"],
-      clock: 60,
+      clock: { seconds: 60, per: "turn", increment: 0 },
       blindfold: false,
       touches: null,
       fingertipSight: false,

@@ -124,10 +124,24 @@ export class Speaker {
     return this.joined(sentences.filter(Boolean), "list-told");
   }
 
-  /** Says a time in words, never as 05:10; what has begun of a second counts as a second. */
+  /** Says a time in words, never as 05:10, with two units at most; what has begun of the last one
+   * counts as a whole. */
   duration(milliseconds: number): string {
     const all = Math.max(0, Math.ceil(milliseconds / 1000));
-    const [minutes, seconds] = [Math.floor(all / 60), all % 60];
+    const minutes = Math.ceil(all / 60);
+    if (all < 3600) return this.#shortDuration(Math.floor(all / 60), all % 60);
+    if (minutes < 24 * 60)
+      return this.#pair("hours", Math.floor(minutes / 60), "minutes", minutes % 60);
+    const hours = Math.ceil(minutes / 60);
+    return this.#pair("days", Math.floor(hours / 24), "hours", hours % 24);
+  }
+
+  #pair(large: "hours" | "days", most: number, small: "minutes" | "hours", least: number): string {
+    const key = least ? `duration-${large}-${small}` : `duration-${large}`;
+    return this.translator.translate(key, { [large]: most, [small]: least });
+  }
+
+  #shortDuration(minutes: number, seconds: number): string {
     if (!minutes) return this.translator.translate("duration-seconds", { seconds });
     if (!seconds) return this.translator.translate("duration-minutes", { minutes });
     return this.translator.translate("duration-both", { minutes, seconds });

@@ -9,6 +9,7 @@ import {
   parsePiece,
   parsePosition,
 } from "./notation";
+import { type Clock, parseClock } from "./clock";
 import { isMove, moveOf, takenBack } from "./moves";
 import type { TableNotice, TableSeat, TableState, TableView } from "./tableState";
 import type { Game, Preset } from "../net/wire";
@@ -21,7 +22,7 @@ export interface GameRules {
   readonly autoCall: boolean;
   readonly squares: boolean;
   readonly traits: readonly string[];
-  readonly clock: number | null;
+  readonly clock: Clock | null;
   /** What a wrong call costs (Q7). */
   readonly wrongCall?: string;
   /** Whether everybody is blindfolded (D8). */
@@ -46,7 +47,7 @@ export function rulesOf(
     autoCall: options["auto_call"] === true,
     squares: options["squares"] === true,
     traits: Array.isArray(traits) ? traits.map(String) : String(traits).split(","),
-    clock: typeof options["clock"] === "number" ? options["clock"] : null,
+    clock: parseClock(options["clock"]),
     wrongCall: typeof options["wrong_call"] === "string" ? options["wrong_call"] : "once",
     blindfold: options["blindfold"] === true,
     touches: typeof options["touches"] === "number" ? options["touches"] : null,

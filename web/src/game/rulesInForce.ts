@@ -2,6 +2,7 @@
  *
  * A twin of `fourfold.i18n.in_force`; `rulesInForce.test.ts` holds it to what Python says.
  */
+import type { Clock } from "./clock";
 import type { GameRules } from "./derived";
 import { traitsOf } from "./notation";
 import type { Speaker } from "../announce/phrases";
@@ -39,14 +40,19 @@ function calling({ autoCall, wrongCall }: GameRules, { translator }: Speaker): s
   return [translator.translate("force-call"), price];
 }
 
-/** How much time and how many touches a turn has, and whether what is felt is seen. */
+/** How much time players have. */
+function clockTold({ seconds, per, increment }: Clock, speaker: Speaker): string {
+  const [time, more] = [speaker.duration(1000 * seconds), speaker.duration(1000 * increment)];
+  const key = per === "turn" ? "" : increment === 0 ? "-game" : "-increment";
+  return speaker.translator.translate(`force-clock${key}`, { time, increment: more });
+}
+
+/** How much time and how many touches players have, and whether what is felt is seen. */
 function limits(rules: GameRules, speaker: Speaker): string[] {
   const { clock, blindfold, touches, fingertipSight } = rules;
   const { translator } = speaker;
   const told: string[] = [];
-  if (clock !== null) {
-    told.push(translator.translate("force-clock", { time: speaker.duration(clock * 1000) }));
-  }
+  if (clock !== null) told.push(clockTold(clock, speaker));
   if (typeof touches === "number") {
     told.push(translator.translate("force-touches", { count: touches }));
   } else if (blindfold) {

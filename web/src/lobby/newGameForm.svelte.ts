@@ -1,4 +1,5 @@
 /** The set-up of a new game as it is chosen in the lobby, and the request that it makes. */
+import { parseClock } from "../game/clock";
 import { traitsOf } from "../game/notation";
 import { settings } from "../app/settings.svelte";
 import { store, storedObject } from "../app/storage";
@@ -13,6 +14,12 @@ export type First = "lot" | "me" | "other" | "third";
 
 /** The most touches that a turn may have in memory mode (D8). */
 export const MOST_TOUCHES = 16;
+/** Clocks to choose from: a minute a turn as in tournaments, 7½ minutes as at the Mind Sports
+ * Olympiad, and days for games that go on beside life. */
+export const CLOCKS: readonly string[] = [
+  ...["", "30s/turn", "60s/turn", "300s/game", "450s/game", "600s+5s/game"],
+  ...["1d/turn", "3d/turn"],
+];
 const USUAL_TOUCHES = 3;
 const KEY = "fourfold-setup";
 
@@ -35,8 +42,8 @@ export class NewGameForm {
   autoCall = $state(false);
   /** What a wrong call costs (Q7). */
   wrongCall = $state<WrongCall>("once");
-  /** Seconds for each turn; 0 is without a clock. */
-  clock = $state(0);
+  /** The clock's text (Q12); without one nobody is hurried. */
+  clock = $state("");
   first = $state<First>("lot");
   listed = $state(false);
   chat = $state(true);
@@ -170,7 +177,7 @@ export class NewGameForm {
     if (this.may("blindfold") && this.blindfold) options.blindfold = true;
     if (this.dark && this.memory) options.touches = this.touches;
     if (this.dark && this.fingertipSight) options.fingertip_sight = true;
-    if (this.clock > 0) options.clock = this.clock;
+    if (parseClock(this.clock)) options.clock = this.clock;
     return options;
   }
 
@@ -206,6 +213,7 @@ export class NewGameForm {
       if (fits(last[name], usual)) Object.assign(this, { [name]: last[name] });
     }
     if (!this.may("players")) this.players = 2;
+    if (!CLOCKS.includes(this.clock)) this.clock = "";
   }
 }
 

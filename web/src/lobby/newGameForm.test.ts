@@ -165,7 +165,7 @@ describe("the last set-up", () => {
       form.against("link");
       form.observer = "me";
       form.memory = true;
-      form.clock = 60;
+      form.clock = "600s+5s/game";
       form.first = "third";
       form.level = "strongest";
     });
@@ -187,6 +187,7 @@ describe("the last set-up", () => {
     const form = new NewGameForm();
     form.restore([QUARTO]);
     expect(form.request("")).toEqual(wish(QUARTO).request(""));
+    expect(form.clock).toBe("");
     localStorage.setItem("fourfold-setup", "not JSON");
     form.restore([QUARTO]);
     expect(form.preset).toBe(QUARTO);

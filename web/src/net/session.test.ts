@@ -176,6 +176,21 @@ describe("messages", () => {
     expect(session.remaining()).toBe(0);
   });
 
+  test("each seat has a time of its own, of which only the one to act ticks", () => {
+    const view = { to_act: 1, remaining_ms: 60_000, times_ms: [60_000, 90_000] };
+    greet(0, [], { ...view, clock_running: true });
+    now += 1500;
+    expect([1, 2].map((seat) => session.remaining(seat))).toEqual([58_500, 90_000]);
+    expect(session.remaining(3)).toBeNull();
+  });
+
+  test("when the game is over every time stands still", () => {
+    const result = { winners: [2], reason: "time", figures: [], text: "" };
+    greet(0, [], { to_act: 2, remaining_ms: 0, times_ms: [0, 90_000], result });
+    now += 1500;
+    expect([1, 2].map((seat) => session.remaining(seat))).toEqual([0, 90_000]);
+  });
+
   test("a stopped clock stands still, and no clock has no time", () => {
     greet(0, [], { remaining_ms: 60_000, clock_running: false });
     now += 5000;

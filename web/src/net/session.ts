@@ -181,10 +181,12 @@ export class GameSession implements Transport<SessionState> {
     return this.#command({ type: "say", text });
   }
 
-  /** The time left for this turn, ticking on from what the server said last. */
-  remaining(): number | null {
+  /** The time that a seat has left, or whoever is to act, ticking on from what the server said. */
+  remaining(seat?: number): number | null {
     const { view, clockAt } = this.#state;
     if (view?.remaining_ms == null) return null;
+    const waits = seat !== undefined && (seat !== view.to_act || view.result !== null);
+    if (waits) return (view as Partial<View>).times_ms?.[seat - 1] ?? null;
     if (!view.clock_running) return view.remaining_ms;
     return Math.max(0, view.remaining_ms - (this.around.now() - clockAt));
   }

@@ -1,8 +1,4 @@
-/** What an observer can type, in the language of the page or in English.
- *
- * `src/fourfold/terminal/observer.py` has the words that the terminal needs; `tests/data/commands.json`
- * says for both what each phrase means.
- */
+/** What an observer can type, in the language of the page or in English. */
 import type { Translator } from "../i18n/catalogue";
 import { plain } from "../commands/textInput";
 
@@ -10,7 +6,7 @@ export const FACTS = ["turn", "coins", "last", "time"] as const;
 /** A public fact that the observer may repeat for everybody (D8). */
 export type Fact = (typeof FACTS)[number];
 
-export const WORDS = [
+const WORDS = [
   "approve",
   "refuse",
   "pause",

@@ -7,7 +7,7 @@ import { soundsOf } from "../audio/eventSounds";
 import * as sounds from "../audio/sounds";
 import { publicText } from "../blindfold/publicNotices";
 import type { Facts } from "../game/derived";
-import { speaker } from "../i18n/i18n.svelte";
+import { playerName, speaker } from "../i18n/i18n.svelte";
 import type { Speaker } from "../announce/phrases";
 import { newsOf } from "./news";
 import { type Cell, CELLS, FIGURES, figuresThrough, parseMove, piecesLeft } from "../game/notation";
@@ -191,8 +191,21 @@ export class Narration {
 
   sayTime(): void {
     const left = this.table.remaining();
-    if (left === null) return this.tell("terminal-no-clock");
+    const { clock } = this.table.rules;
+    if (left === null || clock === null) return this.tell("terminal-no-clock");
+    if (clock.per === "game") return this.say(this.#timesTold());
     this.tell("terminal-time-left", { time: this.speaker.duration(left) });
+  }
+
+  /** What each player has left of the time for the game. */
+  #timesTold(): string {
+    const { game, view } = this.table.state;
+    const playing = game.seats.filter(({ seat }) => !view?.out?.includes(seat));
+    const told = playing.map(({ seat, name }) => {
+      const time = this.speaker.duration(this.table.remaining(seat) ?? 0);
+      return this.speaker.translator.translate("said-time-left", { name: playerName(name), time });
+    });
+    return this.speaker.told(...told);
   }
 
   sayCoins(): void {

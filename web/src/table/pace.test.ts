@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseClock } from "../game/clock";
 import type { GameRules } from "../game/derived";
 import type { SessionState } from "../net/session";
 import type { Notice, View } from "../net/wire";
@@ -128,7 +129,7 @@ describe("the computer's move", () => {
 describe("nothing waits", () => {
   test.each([
     ["when that is set", () => (unhurried = false)],
-    ["when a clock runs: time to think is the person's", () => sit({ clock: 60 })],
+    ["when a clock runs: time to think is the person's", () => sit({ clock: parseClock(60) })],
   ])("%s", (_, change) => {
     change();
     arrives(GIVEN, 2, ANN);

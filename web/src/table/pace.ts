@@ -176,8 +176,8 @@ export class Paced<S extends TableState> implements Transport<S> {
     return (await this.behind.say?.(text)) ?? null;
   }
 
-  remaining(): number | null {
-    return this.behind.remaining();
+  remaining(seat?: number): number | null {
+    return this.behind.remaining(seat);
   }
 
   later(run: () => void, milliseconds: number): unknown {

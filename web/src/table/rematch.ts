@@ -1,5 +1,6 @@
 /** What people at a table ask of each other beside moves: more time, another game. */
 import { Refused, rematch } from "../net/api";
+import { takesDays } from "../game/clock";
 import { go } from "../app/router.svelte";
 import type { LiveTable, Table } from "./table.svelte";
 
@@ -8,7 +9,7 @@ export const EXTRA_SECONDS = 30;
 /** Time is given by others than the player to act. */
 export function mayGiveTime({ facts, rules }: Table): boolean {
   const others = facts.mine.some(({ seat }) => seat !== facts.toAct?.seat);
-  return rules.clock !== null && facts.playing && others;
+  return rules.clock !== null && !takesDays(rules.clock) && facts.playing && others;
 }
 
 /** Gives the player to act more time. */

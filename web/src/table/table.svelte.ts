@@ -98,9 +98,9 @@ export class Table<S extends TableState = TableState> {
     this.narration.tell(key, values);
   }
 
-  /** The time left for this turn, in milliseconds. */
-  remaining(): number | null {
-    return this.transport.remaining();
+  /** The time that a seat has left, or whoever is to act, in milliseconds. */
+  remaining(seat?: number): number | null {
+    return this.transport.remaining(seat);
   }
 
   // What comes from behind the table

@@ -20,8 +20,8 @@ export interface Transport<S extends TableState = TableState> extends Timers {
   listen(listener: Listener<S>): void;
   /** Does something in the game; resolves to the refusal, or to null when it is done. */
   act(action: Action, seat: number | null): Promise<ErrorBody | null>;
-  /** The time left for this turn, in milliseconds; null without a clock. */
-  remaining(): number | null;
+  /** The time that a seat has left, or whoever is to act, in milliseconds; null without a clock. */
+  remaining(seat?: number): number | null;
 
   // With others at the table
 

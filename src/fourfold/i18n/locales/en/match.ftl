@@ -33,6 +33,8 @@ force-wrong-once = After a wrong call, no more calls until another piece is plac
 force-wrong-free = A wrong call costs nothing.
 force-wrong-loses = A wrong call loses the game.
 force-clock = Time for each turn: { $time }.
+force-clock-game = Each player has { $time } for the whole game.
+force-clock-increment = Each player has { $time } for the whole game, and { $increment } more for each turn.
 force-touches = { $count ->
     [0] No touches of the board.
     [one] One touch of the board for each turn.
@@ -92,7 +94,7 @@ said-holds = { $count ->
     [one] { $name } holds one coin.
    *[other] { $name } holds { $count } coins.
 }
-said-time-left = { $name } has { $time } left for this turn.
+said-time-left = { $name } has { $time } left.
 
 # What a hand feels (Touch of Quardo).
 felt-cell-empty = { $cell }: empty.
@@ -161,3 +163,13 @@ duration-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 duration-both = { duration-minutes } { duration-seconds }
+duration-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
+duration-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+duration-hours-minutes = { duration-hours } { duration-minutes }
+duration-days-hours = { duration-days } { duration-hours }

@@ -30,8 +30,8 @@ terminal-coins-left = { $count ->
    *[other] { $count } coins are left: { $figures }.
 }
 terminal-score = { $name }: { $count }
-terminal-time-left = { $time } left for this turn.
-terminal-low-time = Hurry: only { $time } left for this turn.
+terminal-time-left = { $time } left.
+terminal-low-time = Hurry: only { $time } left.
 terminal-no-clock = This game has no clock.
 terminal-last = Last move: { $move }
 terminal-last-none = No move has been made yet.
@@ -108,7 +108,7 @@ command-say = say
 command-left = left
 command-last = last
 command-coins = coins
-command-time = time
+command-time = time clock
 command-pieces = pieces
 command-draw = draw offer
 command-takeback = takeback undo

@@ -33,6 +33,8 @@ force-wrong-once = Après une annonce à tort, plus d’annonce jusqu’à la pi
 force-wrong-free = Une annonce à tort ne coûte rien.
 force-wrong-loses = Une annonce à tort fait perdre la partie.
 force-clock = Temps pour chaque tour : { $time }.
+force-clock-game = Chaque joueur a { $time } pour toute la partie.
+force-clock-increment = Chaque joueur a { $time } pour toute la partie, et { $increment } de plus à chaque tour.
 force-touches = { $count ->
     [0] Aucun toucher du plateau.
     [one] Un toucher du plateau par tour.
@@ -95,7 +97,7 @@ said-holds = { $count ->
     [one] { $name } a un jeton.
    *[other] { $name } a { $count } jetons.
 }
-said-time-left = Il reste à { $name } { $time } pour ce tour.
+said-time-left = Il reste { $time } à { $name }.
 
 # Ce que sent la main (Quardo au toucher).
 felt-cell-empty = { $cell } : libre.
@@ -168,3 +170,15 @@ duration-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 duration-both = { duration-minutes } et { duration-seconds }
+duration-hours = { $hours ->
+    [0] zéro heure
+    [one] une heure
+   *[other] { $hours } heures
+}
+duration-days = { $days ->
+    [0] zéro jour
+    [one] un jour
+   *[other] { $days } jours
+}
+duration-hours-minutes = { duration-hours } et { duration-minutes }
+duration-days-hours = { duration-days } et { duration-hours }

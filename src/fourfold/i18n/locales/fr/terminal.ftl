@@ -30,8 +30,8 @@ terminal-coins-left = { $count ->
    *[other] Il reste { $count } jetons : { $figures }.
 }
 terminal-score = { $name } : { $count }
-terminal-time-left = Temps restant pour ce tour : { $time }.
-terminal-low-time = Vite ! Plus que { $time } pour ce tour.
+terminal-time-left = Temps restant : { $time }.
+terminal-low-time = Vite ! Plus que { $time }.
 terminal-no-clock = Cette partie se joue sans pendule.
 terminal-last = Dernier coup : { $move }
 terminal-last-none = Aucun coup n’a encore été joué.
@@ -108,7 +108,7 @@ command-say = dire dis
 command-left = reste restantes
 command-last = dernier
 command-coins = jetons jeton
-command-time = temps
+command-time = temps pendule
 command-pieces = pièces pions
 command-draw = égalité nulle proposer propose
 command-takeback = reprendre reprends annuler

@@ -33,6 +33,8 @@ force-wrong-once = Depois de um anúncio errado, nada de anúncios até a próxi
 force-wrong-free = Um anúncio errado não custa nada.
 force-wrong-loses = Um anúncio errado perde a partida.
 force-clock = Tempo para cada turno: { $time }.
+force-clock-game = Cada jogador tem { $time } para a partida toda.
+force-clock-increment = Cada jogador tem { $time } para a partida toda, e mais { $increment } a cada turno.
 force-touches = { $count ->
     [0] Nenhum toque no tabuleiro.
     [one] Um toque no tabuleiro por turno.
@@ -92,7 +94,7 @@ said-holds = { $count ->
     [one] { $name } tem { $count } moeda.
    *[other] { $name } tem { $count } moedas.
 }
-said-time-left = { $name } ainda tem { $time } neste turno.
+said-time-left = { $name } ainda tem { $time }.
 
 # O que a mão sente (Toque de Quardo).
 felt-cell-empty = { $cell }: vazia.
@@ -161,3 +163,13 @@ duration-minutes = { $minutes ->
    *[other] { $minutes } minutos
 }
 duration-both = { duration-minutes } e { duration-seconds }
+duration-hours = { $hours ->
+    [one] { $hours } hora
+   *[other] { $hours } horas
+}
+duration-days = { $days ->
+    [one] { $days } dia
+   *[other] { $days } dias
+}
+duration-hours-minutes = { duration-hours } e { duration-minutes }
+duration-days-hours = { duration-days } e { duration-hours }

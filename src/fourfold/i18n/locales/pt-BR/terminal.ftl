@@ -30,8 +30,8 @@ terminal-coins-left = { $count ->
    *[other] Restam { $count } moedas: { $figures }.
 }
 terminal-score = { $name }: { $count }
-terminal-time-left = Tempo restante neste turno: { $time }.
-terminal-low-time = Rápido! Tempo restante neste turno: { $time }.
+terminal-time-left = Tempo restante: { $time }.
+terminal-low-time = Rápido! Tempo restante: { $time }.
 terminal-no-clock = Esta partida não tem relógio.
 terminal-last = Última jogada: { $move }
 terminal-last-none = Ainda não houve nenhuma jogada.
@@ -108,7 +108,7 @@ command-say = dizer diga
 command-left = restantes restam
 command-last = última
 command-coins = moedas
-command-time = tempo
+command-time = tempo relógio
 command-pieces = peças peões
 command-draw = empate propor
 command-takeback = desfazer voltar

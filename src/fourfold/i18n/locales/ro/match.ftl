@@ -35,6 +35,8 @@ force-wrong-once = După un anunț greșit nu se mai anunță până la piesa ur
 force-wrong-free = Un anunț greșit nu costă nimic.
 force-wrong-loses = Un anunț greșit aduce pierderea partidei.
 force-clock = Timp pentru fiecare tur: { $time }.
+force-clock-game = Fiecare jucător are pentru toată partida { $time }.
+force-clock-increment = Fiecare jucător are pentru toată partida { $time } și, la fiecare tur, încă { $increment }.
 force-touches = { $count ->
     [0] Nicio atingere a platoului.
     [one] O atingere a platoului pe tur.
@@ -100,7 +102,7 @@ said-holds = { $count ->
     [few] { $name } are { $count } monede.
    *[other] { $name } are { $count } de monede.
 }
-said-time-left = { $name } mai are pentru acest tur { $time }.
+said-time-left = { $name } mai are { $time }.
 
 # Ce simte mâna (Quardo prin atingere).
 felt-cell-empty = { $cell }: liberă.
@@ -174,3 +176,15 @@ duration-minutes = { $minutes ->
    *[other] { $minutes } de minute
 }
 duration-both = { duration-minutes } și { duration-seconds }
+duration-hours = { $hours ->
+    [one] o oră
+    [few] { $hours } ore
+   *[other] { $hours } de ore
+}
+duration-days = { $days ->
+    [one] o zi
+    [few] { $days } zile
+   *[other] { $days } de zile
+}
+duration-hours-minutes = { duration-hours } și { duration-minutes }
+duration-days-hours = { duration-days } și { duration-hours }

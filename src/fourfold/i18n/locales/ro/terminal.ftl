@@ -32,8 +32,8 @@ terminal-coins-left = { $count ->
    *[other] Au rămas { $count } de monede: { $figures }.
 }
 terminal-score = { $name }: { $count }
-terminal-time-left = Timp rămas pentru acest tur: { $time }.
-terminal-low-time = Grăbește-te! Timp rămas pentru acest tur: { $time }.
+terminal-time-left = Timp rămas: { $time }.
+terminal-low-time = Grăbește-te! Timp rămas: { $time }.
 terminal-no-clock = Această partidă se joacă fără ceas.
 terminal-last = Ultima mutare: { $move }
 terminal-last-none = Nu s-a făcut încă nicio mutare.
@@ -111,7 +111,7 @@ command-say = spune
 command-left = rămase
 command-last = ultima
 command-coins = monede
-command-time = timp
+command-time = timp ceas
 command-pieces = piese pioni
 command-draw = egalitate remiză propun propune
 command-takeback = înapoi

@@ -34,6 +34,8 @@ force-wrong-once = 喊错后，在下一枚棋子放下之前不能再喊。
 force-wrong-free = 喊错没有代价。
 force-wrong-loses = 喊错判负。
 force-clock = 每回合时限：{ $time }。
+force-clock-game = 每位玩家整局共有{ $time }。
+force-clock-increment = 每位玩家整局共有{ $time }，每回合再加{ $increment }。
 force-touches = { $count ->
     [0] 不能触摸棋盘。
    *[other] 每个回合可以触摸棋盘{ $count }次。
@@ -88,7 +90,7 @@ said-holds = { $count ->
     [0] { $name }没有硬币。
    *[other] { $name }有{ $count }枚硬币。
 }
-said-time-left = { $name }这个回合还剩{ $time }。
+said-time-left = { $name }还剩{ $time }。
 
 # 手摸到什么（接触跨肆度）。
 felt-cell-empty = { $cell }：空格。
@@ -152,3 +154,11 @@ duration-minutes = { $minutes ->
    *[other] { $minutes }分钟
 }
 duration-both = { duration-minutes }{ duration-seconds }
+duration-hours = { $hours ->
+   *[other] { $hours }小时
+}
+duration-days = { $days ->
+   *[other] { $days }天
+}
+duration-hours-minutes = { duration-hours }{ duration-minutes }
+duration-days-hours = { duration-days }{ duration-hours }

@@ -26,8 +26,8 @@ terminal-coins-left = { $count ->
    *[other] 还剩{ $count }枚硬币：{ $figures }。
 }
 terminal-score = { $name }：{ $count }
-terminal-time-left = 这个回合还剩{ $time }。
-terminal-low-time = 请快一点：这个回合只剩{ $time }。
+terminal-time-left = 还剩{ $time }。
+terminal-low-time = 请快一点：只剩{ $time }。
 terminal-no-clock = 这一局不计时。
 terminal-last = 上一步：{ $move }
 terminal-last-none = 还没有人走过棋。
@@ -98,7 +98,7 @@ command-say = 读 念
 command-left = 剩余 剩下
 command-last = 上一步
 command-coins = 硬币
-command-time = 时间
+command-time = 时间 时钟 计时
 command-pieces = 棋子
 command-draw = 平局 求和 和棋 提议
 command-takeback = 悔棋 撤回

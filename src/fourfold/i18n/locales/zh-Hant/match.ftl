@@ -34,6 +34,8 @@ force-wrong-once = 喊錯後，在下一個柱體放下之前不能再喊。
 force-wrong-free = 喊錯沒有代價。
 force-wrong-loses = 喊錯判負。
 force-clock = 每回合時限：{ $time }。
+force-clock-game = 每位玩家整局共有{ $time }。
+force-clock-increment = 每位玩家整局共有{ $time }，每回合再加{ $increment }。
 force-touches = { $count ->
     [0] 不可以觸摸棋盤。
    *[other] 每個回合可以觸摸棋盤{ $count }次。
@@ -88,7 +90,7 @@ said-holds = { $count ->
     [0] { $name }沒有硬幣。
    *[other] { $name }有{ $count }枚硬幣。
 }
-said-time-left = { $name }這個回合還剩{ $time }。
+said-time-left = { $name }還剩{ $time }。
 
 # 手摸到甚麼（接觸跨肆度）。
 felt-cell-empty = { $cell }：空格。
@@ -155,3 +157,11 @@ duration-minutes = { $minutes ->
    *[other] { $minutes }分鐘
 }
 duration-both = { duration-minutes }{ duration-seconds }
+duration-hours = { $hours ->
+   *[other] { $hours }小時
+}
+duration-days = { $days ->
+   *[other] { $days }天
+}
+duration-hours-minutes = { duration-hours }{ duration-minutes }
+duration-days-hours = { duration-days }{ duration-hours }

@@ -32,8 +32,8 @@ terminal-coins-left = { $count ->
    *[other] 還剩{ $count }枚硬幣：{ $figures }。
 }
 terminal-score = { $name }：{ $count }
-terminal-time-left = 這個回合還剩{ $time }。
-terminal-low-time = 請快一點：這個回合只剩{ $time }。
+terminal-time-left = 還剩{ $time }。
+terminal-low-time = 請快一點：只剩{ $time }。
 terminal-no-clock = 這一局不計時。
 terminal-last = 上一步：{ $move }
 terminal-last-none = 還沒有人走過。
@@ -137,7 +137,7 @@ command-say = 讀 讀出
 command-left = 剩餘 剩下
 command-last = 上一步
 command-coins = 硬幣
-command-time = 時間
+command-time = 時間 時鐘 計時
 command-pieces = 棋子 柱體
 command-draw = 平局 和局 提議
 command-takeback = 悔棋 收回

@@ -1,0 +1,139 @@
+"""Q12 and D9: how much time players have."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from fourfold.rules.enums import member_repr
+from fourfold.rules.errors import BadClock
+
+TOURNAMENT_SECONDS = 60
+"""Q12: the time for a turn in tournaments."""
+DAY = 24 * 60 * 60
+MOST_DAYS = 14
+"""The most time that a turn may have."""
+MOST_MINUTES = 180
+"""The most time that a player may have for a whole game."""
+MOST_INCREMENT = 180
+"""The most seconds that a turn may add to a player's time."""
+ANSWER_SECONDS = 30
+"""Q13: how long an answer may take in a game whose turns have no limit of their own."""
+UNITS = {"s": 1, "m": 60, "h": 60 * 60, "d": DAY}
+_TEXT = re.compile(r"([0-9]{1,9})([smhd])(?:\+([0-9]{1,9})s)?/(turn|game)")
+
+
+class Per(StrEnum):
+    """What a clock's time is for."""
+
+    TURN = "turn"
+    GAME = "game"
+
+    __repr__ = member_repr
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A time limit for each turn, or for each player's whole game; a wrong one cannot be made.
+
+    With an ``increment``, a player's time for the game grows by so many seconds with every turn.
+
+    >>> Clock.per_turn(60), Clock.per_game(600, increment=5), Clock.days_per_turn(3)
+    (Clock.per_turn(60), Clock.per_game(600, increment=5), Clock.days_per_turn(3))
+    >>> [str(Clock.parse(text)) for text in ("60", "1m/turn", "10m+5s/game", "3d/turn")]
+    ['60', '60', '600s+5s/game', '3d/turn']
+    """
+
+    seconds: int
+    per: Per = Per.TURN
+    increment: int = 0
+
+    def __post_init__(self) -> None:
+        most = MOST_DAYS * DAY if self.per is Per.TURN else MOST_MINUTES * 60
+        most_increment = 0 if self.per is Per.TURN else MOST_INCREMENT
+        whole = is_whole(self.seconds, 1, most) and is_whole(self.increment, 0, most_increment)
+        if not whole or not isinstance(self.per, Per):
+            increment = f"+{self.increment}s" if self.increment else ""
+            raise bad_clock(f"{self.seconds}s{increment}/{self.per}")
+
+    @classmethod
+    def per_turn(cls, seconds: int) -> Clock:
+        """Return a limit for each turn."""
+        return cls(seconds)
+
+    @classmethod
+    def days_per_turn(cls, days: int) -> Clock:
+        """Return a limit of days for each turn."""
+        return cls(days * DAY)
+
+    @classmethod
+    def per_game(cls, seconds: int, increment: int = 0) -> Clock:
+        """Return a limit for all turns of a player together, which each turn may raise."""
+        return cls(seconds, Per.GAME, increment)
+
+    @classmethod
+    def parse(cls, text: str) -> Clock:
+        """Read a clock; a number alone is seconds for each turn."""
+        if re.fullmatch(r"[0-9]{1,9}", text):
+            return cls(int(text))
+        found = _TEXT.fullmatch(text)
+        if found is None:
+            raise bad_clock(text)
+        number, unit, increment, per = found.groups()
+        return cls(int(number) * UNITS[unit], Per(per), int(increment or 0))
+
+    @property
+    def days(self) -> int | None:
+        """The days for each turn, where the limit is whole days."""
+        whole = self.per is Per.TURN and self.seconds % DAY == 0
+        return self.seconds // DAY if whole else None
+
+    @property
+    def answer_seconds(self) -> int:
+        """Q13: how long an answer may take while the asker's clock stands still."""
+        return self.seconds if self.per is Per.TURN else ANSWER_SECONDS
+
+    @property
+    def plain(self) -> int | str:
+        """The clock in JSON: a limit for each turn is a number of seconds, anything else a text."""
+        text = str(self)
+        return int(text) if text.isdecimal() else text
+
+    def __str__(self) -> str:
+        if self.days is not None:
+            return f"{self.days}d/turn"
+        if self.per is Per.TURN:
+            return str(self.seconds)
+        increment = f"+{self.increment}s" if self.increment else ""
+        return f"{self.seconds}s{increment}/game"
+
+    def __repr__(self) -> str:
+        if self.days is not None:
+            return f"Clock.days_per_turn({self.days})"
+        if self.per is Per.TURN:
+            return f"Clock.per_turn({self.seconds})"
+        increment = f", increment={self.increment}" if self.increment else ""
+        return f"Clock.per_game({self.seconds}{increment})"
+
+
+def read_clock(value: object) -> Clock | None:
+    """Return the clock that an option asks for: seconds for each turn, a text, or a clock."""
+    if value is None or isinstance(value, Clock):
+        return value
+    if isinstance(value, str):
+        return Clock.parse(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return Clock(value)
+    raise bad_clock(value)
+
+
+def bad_clock(value: object) -> BadClock:
+    """Return the refusal of a clock."""
+    game = f"{MOST_MINUTES}m+{MOST_INCREMENT}s/game"
+    return BadClock(value=value, turn=f"{MOST_DAYS}d/turn", game=game)
+
+
+def is_whole(value: object, least: int, most: int) -> bool:
+    """Tell whether a value is a whole number in range."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
