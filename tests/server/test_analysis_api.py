@@ -319,6 +319,8 @@ def as_sent(score: Score) -> dict[str, Any]:
     return {
         "value": WORDS[score.value],
         "placements": score.placements,
+        "lead": score.lead,
+        "at_least": score.at_least,
         "proved": score.proved,
     }
 
@@ -360,7 +362,7 @@ async def test_values_are_those_of_the_solver(
 async def test_what_can_be_called_is_best(alone: RunningServer) -> None:
     async with somebody(alone) as ann:
         told = await analyse(ann, "0246/.9../.f../3... - d1")
-        assert told["score"] == {"value": "win", "placements": 0, "proved": True}
+        assert told["score"] == as_sent(Score(Value.WIN, 0))
         assert told["best"] == ["!row1"]
         assert told["moves"][0] == {"move": "!row1", "score": told["score"]}
         assert {of["move"] for of in told["moves"][1:]} == set("1578abcde")
@@ -369,7 +371,7 @@ async def test_what_can_be_called_is_best(alone: RunningServer) -> None:
 @pytest.mark.parametrize(
     "position", ["0123/4567/89ab/cd.. 7ffff 0-0 1", "0123/4567/8.ab/cd.. 0ffff 3-0 2"]
 )
-async def test_estimates_of_quardo_are_those_of_the_search(
+async def test_values_of_quardo_are_those_of_the_search(
     alone: RunningServer, position: str
 ) -> None:
     state = parse("quardo", position)
@@ -378,10 +380,12 @@ async def test_estimates_of_quardo_are_those_of_the_search(
     assert found.proved
     async with somebody(alone) as ann:
         told = await analyse(ann, position, "quardo", seconds=20)
-    assert (told["proved"], told["score"], told["moves"]) == (True, None, [])
-    assert told["coins"] == pytest.approx(list(found.coins))
-    assert parse_move(told["best"][0]) in state.legal_moves()
-    assert told["variation"][0] == told["best"][0]
+    lead = found.coins[state.turn - 1] - found.coins[2 - state.turn]
+    assert told["score"] == as_sent(Score.of_lead(lead))
+    assert {one["move"] for one in told["moves"]} == {str(m) for m in state.legal_moves()}
+    assert max(one["score"]["lead"] for one in told["moves"]) == lead
+    assert told["coins"][state.turn - 1] - told["coins"][2 - state.turn] == lead
+    assert told["variation"][0] in told["best"]
     for move in told["variation"]:
         state = state.play(move)
 
@@ -465,11 +469,22 @@ async def test_a_review_is_that_of_the_engine(alone: RunningServer) -> None:
     assert [(seen["figure"], seen["fate"]) for seen in told["sightings"]] == fates
 
 
-async def test_quardo_has_no_review(alone: RunningServer) -> None:
-    match = random_match(Rules.preset("quardo"), Random(1), 20)
+LAST_PAWN = "41b./cd6f/579a/2e08 20144 13-2 2"
+
+
+async def test_a_review_of_quardo_counts_coins(alone: RunningServer) -> None:
+    """The best of the last moves is worth two coins more than the worst."""
+    state = parse("quardo", LAST_PAWN)
+    leads = {str(move): score.lead or 0 for move, score in solve(state).moves.items()}
+    worst = min(leads, key=leads.__getitem__)
+    match = Match.start(Setup(state.rules, ("Ann", "Bob"), position=LAST_PAWN))
+    match = match.apply(Play(state.to_act, parse_move(worst)), match.now)
     async with somebody(alone) as ann:
         told = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
-        assert told["moves"] == []
+    (move,) = told["moves"]
+    assert (move["possible"]["lead"], move["kept"]["lead"]) == (max(leads.values()), leads[worst])
+    assert move["threw_away"]
+    assert set(move["better"]) == {one for one in leads if leads[one] == max(leads.values())}
 
 
 # Hints

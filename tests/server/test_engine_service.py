@@ -18,7 +18,6 @@ import pytest
 from fourfold import QuardoState, QuartoState, Rules, new, parse, parse_move
 from fourfold.engine import (
     Limit,
-    QuardoResult,
     Score,
     Solution,
     UnknownLevel,
@@ -27,7 +26,7 @@ from fourfold.engine import (
     player,
 )
 from fourfold.engine.analysis import review
-from fourfold.match import Play, Record
+from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import GameOver
 from fourfold.server import engine_service
@@ -137,14 +136,7 @@ class Asker:
         return move_of(self.runner.run(self.engine.act(turn)))
 
     def solve(self, rules: Rules, text: str, seconds: float) -> Solution:
-        found = self.runner.run(self.engine.analyse(parse(rules, text), seconds))
-        assert isinstance(found, Solution)
-        return found
-
-    def search(self, text: str, seconds: float) -> QuardoResult:
-        found = self.runner.run(self.engine.analyse(parse(QUARDO, text), seconds))
-        assert isinstance(found, QuardoResult)
-        return found
+        return self.runner.run(self.engine.analyse(parse(rules, text), seconds))
 
     def review(self, record: str) -> tuple[MoveReview, ...]:
         return self.runner.run(self.engine.review(record, STUDY_SECONDS))
@@ -222,10 +214,11 @@ def test_a_study_without_time_proves_nothing(asker: Asker) -> None:
 
 def test_a_study_of_the_end_of_quardo_is_a_proof(asker: Asker) -> None:
     text = "0123/4567/89ab/cd.. 7ffff 0-0 1"
-    found = asker.search(text, STUDY_SECONDS)
+    found = asker.solve(QUARDO, text, STUDY_SECONDS)
     assert found.proved
-    assert found.move == found.line[0]
-    state = played(parse(QUARDO, text), found.line)
+    assert found.variation[0] in found.best
+    assert set(found.moves) == set(parse(QUARDO, text).legal_moves())
+    state = played(parse(QUARDO, text), found.variation)
     assert isinstance(state, QuardoState)
     assert state.is_over
     assert state.scores == found.coins
@@ -233,13 +226,14 @@ def test_a_study_of_the_end_of_quardo_is_a_proof(asker: Asker) -> None:
 
 def test_a_study_of_the_start_of_quardo_is_an_estimate(asker: Asker) -> None:
     for seconds in (0.05, 0.5, 5.0, 50.0):
-        found = asker.search(START, seconds)
+        found = asker.solve(QUARDO, START, seconds)
         if found.depth:
             break
     assert not found.proved
     assert found.depth
     assert found.seconds < PATIENCE_SECONDS
-    played(new(QUARDO), found.line)
+    assert len(found.moves) == 256
+    played(new(QUARDO), found.variation)
 
 
 @pytest.mark.parametrize("rules", [QUARTO, EIGHT[-1]], ids=repr)
@@ -250,8 +244,21 @@ def test_reviews_are_the_engines(rules: Rules, asker: Asker) -> None:
     assert len(found) > 5
 
 
-def test_quardo_has_no_reviews(asker: Asker) -> None:
-    assert asker.review(str(Record.of(random_match(QUARDO, Random(4))))) == ()
+def test_reviews_of_quardo_have_coins(asker: Asker) -> None:
+    match = started_near_the_end()
+    found = asker.review(str(Record.of(match)))
+    assert [each.seat for each in found] == [past.seat for past in match.past]
+    assert all(each.kept.proved and each.kept.lead is not None for each in found)
+    assert list(found) == list(review(match, Limit(nodes=1_000_000)))
+
+
+def started_near_the_end() -> Match:
+    """Return a game of Quardo begun two pawns before its end."""
+    setup = Setup(QUARDO, ("Ann", "Bob"), position="0123/4567/89ab/cd.. 00081 9-8 1")
+    match = Match.start(setup)
+    while match.outcome is None:
+        match = match.apply(Play(match.state.to_act, match.state.legal_moves()[0]), match.now)
+    return match
 
 
 def test_refusals_come_through(asker: Asker) -> None:
@@ -260,7 +267,7 @@ def test_refusals_come_through(asker: Asker) -> None:
     assert unknown.value == UnknownLevel(level="9", levels=", ".join(levels(QUARTO)))
     assert "in act" in str(unknown.value.__cause__)  # where it was raised
     with pytest.raises(GameOver):
-        asker.search(FULL, 1)
+        asker.solve(QUARDO, FULL, 1)
 
 
 @pytest.mark.parametrize(("rules", "over"), [(AUTO, "0123/4567/89ab/c... - a4"), (QUARDO, FULL)])

@@ -12,7 +12,7 @@ import pytest
 from prometheus_client import generate_latest
 
 from fourfold import Rules, new, parse
-from fourfold.engine import Limit, QuardoResult
+from fourfold.engine import Limit
 from fourfold.match import Record
 from fourfold.server import analysis, engine_service, replays
 from fourfold.server.analysis import Analyses
@@ -77,10 +77,8 @@ async def test_a_long_analysis_makes_room_for_others_and_goes_on(
         ]
         long = asyncio.create_task(engine.analyse(new(QUARDO), 0.4, ("address 3", "ann")))
         short = await engine.analyse(new(QUARDO), 0.05, BOB)
-        assert isinstance(short, QuardoResult)
-        assert short.move in new(QUARDO).legal_moves()
+        assert set(short.best) <= set(new(QUARDO).legal_moves())
         found = await long
-        assert isinstance(found, QuardoResult)
         assert found.seconds > 0.1
         assert not endless[0].done()
         for task in endless:

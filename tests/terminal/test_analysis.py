@@ -11,8 +11,8 @@ from typer.testing import CliRunner, Result
 
 from fourfold.cli import app
 from fourfold.i18n import LANGUAGES
-from fourfold.match import Match, Record
-from fourfold.rules import PRESETS
+from fourfold.match import Match, Play, Record, Setup
+from fourfold.rules import PRESETS, Rules, parse_move
 from tests import oracle
 
 if TYPE_CHECKING:
@@ -112,12 +112,20 @@ def test_analyse_finds_what_was_thrown_away(tmp_path: Path) -> None:
     assert "did not call it" in result.stdout
 
 
-def test_analyse_says_that_quardo_is_not_for_it(tmp_path: Path) -> None:
+def test_analyse_counts_the_coins_given_away(tmp_path: Path) -> None:
+    """Seat 2 may take coins by a swap; putting the last pawns down leaves them to seat 1."""
+    truth = oracle.solve_coin_moves(oracle.Quardo.from_position(QUARDO_END))
+    worst = min(truth, key=truth.__getitem__)
+    match = Match.start(Setup(Rules.preset("quardo"), ("Ann", "Bob"), position=QUARDO_END))
+    match = match.apply(Play(2, parse_move(worst)), match.now)
     record = tmp_path / "game.4f"
-    match = Match.new("quardo", ["Ann", "Bob"], seed=1)
     record.write_text(str(Record.of(match)), encoding="utf-8")
-    result = run_and_leave("analyse", str(record), "--lang", "en")
-    assert (result.exit_code, "Quarto" in result.stderr) == (2, True)
+    result = run("analyse", str(record), "--limit", "20", "--lang", "en")
+    assert result.exit_code == 0
+    best = max(truth.values())
+    assert f"Turn 1, Bob: {worst} – loss by {6 - truth[worst]} coins. Better:" in result.stdout
+    assert f"– loss by {6 - best} coins." in result.stdout
+    assert f"Mistake on turn 1: Bob gave away {best - truth[worst]} coins." in result.stdout
 
 
 QUARDO_END = "3b2e/a015/7498/fd.. 430e4 9-3 2"
@@ -128,11 +136,25 @@ def test_solve_finds_a_proved_move_in_a_quardo_ending() -> None:
     assert (data["proved"], data["position"]) == (True, QUARDO_END)
     coins = data["coins"]
     assert isinstance(coins, list)
-    expected = oracle.solve_coins(oracle.Quardo.from_position(QUARDO_END))
+    truth = oracle.solve_coin_moves(oracle.Quardo.from_position(QUARDO_END))
+    expected = max(truth.values())
     assert (coins[1] - 3) - (coins[0] - 9) == expected
+    moves = data["moves"]
+    assert isinstance(moves, list)
+    assert {one["move"]: one["lead"] + 6 for one in moves} == truth
     told = run("solve", QUARDO_END, "--lang", "en").stdout
-    assert f"Best move: {data['move']}" in told
+    assert f"Seat 2 to move: loss by {6 - expected} coins." in told
     assert "(proved)" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scores", ["0-0", "0-0-0"])
+def test_solve_says_what_to_expect_of_quardo(language: str, scores: str) -> None:
+    early = f"0.../.3../..../...c 7ffff {scores} 1"
+    told = run("solve", early, "--limit", "0.05", "--lang", language).stdout
+    assert "{" not in told
+    assert "0@" not in told
+    assert "1@b1" in told
 
 
 def test_levels_play_each_other() -> None:

@@ -9,17 +9,15 @@ import typer
 
 from fourfold.cli.console import (
     announce_compilation,
-    fail,
     print_lines,
     read_record_file,
     speaker_for,
 )
 from fourfold.cli.options import LangOption
-from fourfold.rules import QuartoState
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(help="The record of a game of Quarto (.4f).")],
+    file: Annotated[Path, typer.Argument(help="The record of a game (.4f).")],
     limit: Annotated[
         float | None, typer.Option(metavar="SECONDS", min=0, help="Time for each move.")
     ] = None,
@@ -28,8 +26,6 @@ def analyse(
     """Review a recorded game, move by move: values and better moves."""
     record = read_record_file(file, speaker_for(lang))
     speaker = speaker_for(lang, record.match.rules)
-    if not isinstance(record.match.state, QuartoState):
-        fail(speaker.translate("study-quarto-only"))
     announce_compilation(speaker)
     from fourfold.engine import Limit, review
     from fourfold.terminal.analysis import review_lines

@@ -12,16 +12,17 @@ import typer
 from fourfold.cli.console import announce_compilation, print_lines, speaker_for
 from fourfold.cli.options import LangOption, PositionArgument, SquaresOption, TraitsOption, given
 from fourfold.rules import QuardoState, parse
-from fourfold.rules.errors import GameOver
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.engine import Solution, Stop
+    from fourfold.engine import Score, Solution, Stop
     from fourfold.i18n import Speaker
 
 PATIENCE = 0.5
 """Seconds before a long solve says that it is at work."""
+QUARDO_SECONDS = 1.0
+"""How long Quardo is searched; Quarto is searched until it is solved."""
 
 
 def solve(
@@ -45,21 +46,21 @@ def solve(
     ] = None,
     lang: LangOption = None,
 ) -> None:
-    """Solve a Quarto position, or find a good move in Quardo.
+    """Find the value of a position and of every move.
 
-    Prints the exact value of the position and of every move; in Quardo, an estimate of the coins.
+    Quarto's are exact. Quardo's are the coins by which a player ends ahead: proved near the end,
+    otherwise what can be expected after one second, or as long as you set.
     """
     options = given(traits=traits, squares=squares)
     state = parse("quarto", position, **options) if options else parse(position)
     speaker = speaker_for(lang, state.rules)
-    if isinstance(state, QuardoState):
-        search_quardo(state, 1.0 if limit is None else limit, speaker, as_json=as_json)
-        return
     announce_compilation(speaker)
     from fourfold.engine import Limit, Stop
     from fourfold.engine import solve as find
 
     stop = Stop()
+    if limit is None and isinstance(state, QuardoState):
+        limit = QUARDO_SECONDS
     solution = with_patience(
         lambda: find(
             state,
@@ -81,46 +82,34 @@ def solve(
     print_lines(solution_lines(state, solution, speaker))
 
 
-def search_quardo(state: QuardoState, seconds: float, speaker: Speaker, *, as_json: bool) -> None:
-    """Search for the best move of a Quardo position and print what was found."""
-    from fourfold.engine import Limit, QuardoSearch
-    from fourfold.terminal.analysis import quardo_lines
-
-    if state.is_over:
-        raise GameOver(rule="D6")
-    announce_compilation(speaker)
-    result = QuardoSearch().search(state, Limit(seconds=seconds))
-    if not as_json:
-        print_lines(quardo_lines(state, result, speaker))
-        return
-    print_json(
-        {
-            "position": str(state),
-            "move": str(result.move),
-            "variation": [str(move) for move in result.line],
-            "coins": [round(coins, 3) for coins in result.coins],
-            "depth": result.depth,
-            "nodes": result.nodes,
-            "seconds": round(result.seconds, 6),
-            "proved": result.proved,
-        }
-    )
-
-
 def solution_data(solution: Solution) -> dict[str, object]:
-    """Return a solution as plain data, the shape of ``solve --json``."""
-    return {
+    """Return a solution as plain data, the shape of ``solve --json``; Quardo's has coins too."""
+    moves = [{"move": str(move), **score_data(score)} for move, score in solution.moves.items()]
+    data: dict[str, object] = {
         "position": solution.position,
-        "value": str(solution.score.value),
-        "placements": solution.score.placements,
-        "moves": [
-            {"move": str(move), "value": str(score.value), "placements": score.placements}
-            for move, score in solution.moves.items()
-        ],
+        **score_data(solution.score),
+        "moves": moves,
         "variation": [str(move) for move in solution.variation],
         "nodes": solution.nodes,
         "seconds": round(solution.seconds, 6),
         "proved": solution.proved,
+    }
+    if solution.coins:
+        data["move"] = str(solution.variation[0])
+        data["coins"] = [round(coins, 3) for coins in solution.coins]
+        data["depth"] = solution.depth
+    return data
+
+
+def score_data(score: Score) -> dict[str, object]:
+    """Return a score as plain data: with placements in Quarto, with the lead in Quardo."""
+    if score.lead is None:
+        return {"value": str(score.value), "placements": score.placements}
+    return {
+        "value": str(score.value),
+        "lead": round(score.lead, 3),
+        "at_least": score.at_least,
+        "proved": score.proved,
     }
 
 

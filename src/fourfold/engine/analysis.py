@@ -1,4 +1,4 @@
-"""Looking back on a game: the exact value of every move, and what would have been better."""
+"""Looking back on a game: the value of every move, and what would have been better."""
 
 from __future__ import annotations
 
@@ -10,32 +10,36 @@ from fourfold.engine.results import MoveReview
 from fourfold.engine.score import UNKNOWN
 from fourfold.engine.solution import solve
 from fourfold.match import Play, replay
-from fourfold.rules import QuartoState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine.limit import Limit
+    from fourfold.engine.score import Score
     from fourfold.match import Match
     from fourfold.rules import Move
 
 
 def review(match: Match, limit: Limit = NO_LIMIT, start: int = 0) -> Iterator[MoveReview]:
-    """Review the moves of a game of Quarto, those taken back left out, one after the other.
+    """Review the moves of a game, those taken back left out, one after the other.
 
-    The limit is for each move; scores that were not proved within it say so. The first ``start``
-    moves are left out.
+    The limit is for each move, in Quardo one second if there is none; scores that were not proved
+    within it say so. The first ``start`` moves are left out.
     """
     played = _moves_kept(match)
     for past, move in islice(zip(match.past, played, strict=True), start, None):
-        state = past.state
-        if not isinstance(state, QuartoState):
-            return
-        solution = solve(state, limit, variation=False)
+        solution = solve(past.state, limit, variation=False)
         kept = solution.moves.get(move, UNKNOWN)
         possible = max(solution.score, kept)
-        better = solution.best if kept < possible else ()
+        better = solution.best if _is_worse(kept, possible) else ()
         yield MoveReview(past.turn, past.seat, move, possible, kept, better)
+
+
+def _is_worse(kept: Score, possible: Score) -> bool:
+    """Tell whether a move was not the best; leads that read alike are alike."""
+    if kept.lead is None or possible.lead is None:
+        return kept < possible
+    return round(kept.lead, 1) < round(possible.lead, 1)
 
 
 def _moves_kept(match: Match) -> list[Move]:

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from fourfold.engine.score import Score
     from fourfold.rules import Move
 
+MISTAKE_COINS = 1.0
+"""What a move of Quardo must cost to be a mistake."""
+
 
 @dataclass(frozen=True, slots=True)
 class Solution:
@@ -17,6 +20,10 @@ class Solution:
     ``score`` is for the player to act, the scores in ``moves`` for the same player after each move,
     winning calls first. With a limit, ``moves`` may lack those that were not reached, and
     ``proved`` says so.
+
+    In Quardo every move has a score, proved or expected; ``coins`` are those that each seat holds
+    at the end if everybody plays as in ``variation``, and ``depth`` is in turns, 1 where the moves
+    were tried out in quick games.
     """
 
     position: str
@@ -25,6 +32,8 @@ class Solution:
     variation: tuple[Move, ...]
     nodes: int
     seconds: float
+    coins: tuple[float, ...] = ()
+    depth: int | None = None
 
     @property
     def proved(self) -> bool:
@@ -33,8 +42,14 @@ class Solution:
 
     @property
     def best(self) -> tuple[Move, ...]:
-        """The moves that keep the score."""
-        return tuple(move for move, score in self.moves.items() if score == self.score)
+        """The moves that keep the score; one that is only expected does not keep a proved one."""
+        return tuple(move for move, score in self.moves.items() if self._is_kept_by(score))
+
+    def _is_kept_by(self, score: Score) -> bool:
+        """Tell whether a move of this score keeps the score of the position."""
+        if score.lead is None:
+            return score == self.score
+        return score.lead == self.score.lead and score.proved >= self.proved
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +86,13 @@ class MoveReview:
     better: tuple[Move, ...]
 
     @property
+    def cost(self) -> float:
+        """How many coins the move gave away, in Quardo."""
+        return (self.possible.lead or 0) - (self.kept.lead or 0)
+
+    @property
     def changed_value(self) -> bool:
-        """Whether the move threw a win or a draw away."""
+        """Whether the move threw a win or a draw away, or in Quardo a coin."""
+        if self.possible.lead is not None:
+            return self.cost >= MISTAKE_COINS
         return self.kept.value < self.possible.value

@@ -22,26 +22,44 @@ class Value(IntEnum):
         return self.name.lower()
 
 
+EVEN = 0.5
+"""From this many coins on, a lead that is expected counts as a win."""
+
+
 @total_ordering
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A value and, for a win or loss, the placements up to and including the winning one.
+    """A value and how clear it is: the placements to the end, or in Quardo the coins of the lead.
 
-    Better scores are greater: a quick win beats a slow one, a slow loss beats a quick one.
+    Better scores are greater: a quick win beats a slow one, a slow loss beats a quick one, more
+    coins beat fewer.
+
+    ``placements`` count up to and including the winning one. ``lead`` is how many coins more than
+    the best of the others the player has at the end: whole if ``proved``, else what is expected.
+    With ``at_least`` that much is sure, and the others may leave more: a proof with three players.
 
     >>> Score(Value.WIN, 1) > Score(Value.WIN, 3) > Score(Value.DRAW) > Score(Value.LOSS, 4)
     True
-    >>> -Score(Value.WIN, 3)
-    Score(value=Value.LOSS, placements=3, proved=True)
+    >>> str(-Score(Value.WIN, 3)), str(Score.of_lead(2)), str(Score.of_lead(-0.3, proved=False))
+    ('loss in 3', 'win by 2', 'about -0.3')
     """
 
     value: Value
     placements: int | None = None
     proved: bool = True
+    lead: float | None = None
+    at_least: bool = False
+
+    @classmethod
+    def of_lead(cls, lead: float, *, proved: bool = True, at_least: bool = False) -> Score:
+        """Return the score of a lead in coins; less than half a coin counts as a draw."""
+        value = Value((lead >= EVEN) - (lead <= -EVEN))
+        return cls(value, proved=proved, lead=lead, at_least=at_least)
 
     def __neg__(self) -> Score:
         """Return the same score from the other side."""
-        return replace(self, value=Value(-self.value))
+        lead = None if self.lead is None else -self.lead
+        return replace(self, value=Value(-self.value), lead=lead)
 
     def one_placement_before(self) -> Score:
         """Return the score of a position one placement earlier that leads here."""
@@ -53,12 +71,21 @@ class Score:
         return self._rank < other._rank
 
     @property
-    def _rank(self) -> tuple[int, int, bool]:
+    def _rank(self) -> tuple[float, int, bool]:
         """What scores are ordered by; of two that are alike the proved one comes last."""
-        return self.value, -self.value * (self.placements or 0), self.proved
+        first = self.value if self.lead is None else self.lead
+        return first, -self.value * (self.placements or 0), self.proved
 
     def __str__(self) -> str:
-        return str(self.value) if self.placements is None else f"{self.value} in {self.placements}"
+        if self.placements is not None:
+            return f"{self.value} in {self.placements}"
+        if self.lead is None or (self.lead == 0 and self.proved and not self.at_least):
+            return str(self.value)
+        if not self.proved:
+            return f"about {round(self.lead, 1) + 0.0:+.1f}"
+        if self.at_least:
+            return f"at least {self.lead:+g}"
+        return f"{self.value} by {abs(self.lead):g}"
 
 
 DRAW = Score(Value.DRAW)

@@ -1,7 +1,7 @@
-"""Exact values of Quarto positions, with the value of every move.
+"""Values of positions and of every move: exact in Quarto, in Quardo proved or expected.
 
-Both players are taken to see every alignment; where one can be called, the call is a win in no more
-placements.
+In Quarto both players are taken to see every alignment; where one can be called, the call is a win
+in no more placements.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from fourfold.engine.limit import NO_LIMIT, Budget, Interrupted
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.results import Solution
 from fourfold.engine.score import DRAW, UNKNOWN, Score, Value
-from fourfold.rules import Call, Decline, Give, Place, QuartoState
+from fourfold.rules import Call, Decline, Give, Place, QuardoState, QuartoState
 from fourfold.rules.alignment import numbers
 from fourfold.rules.moves import GIVES, PLACES
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine.limit import Limit, Stop
+    from fourfold.engine.quardo.analysis import QuardoAnalyst
     from fourfold.engine.quarto.solver import Cells
     from fourfold.rules import Move, Piece
 
@@ -66,7 +67,7 @@ class _Task:
 
 
 def solve(
-    state: QuartoState,
+    state: QuartoState | QuardoState,
     limit: Limit = NO_LIMIT,
     *,
     value_only: bool = False,
@@ -81,11 +82,16 @@ def solve(
     When the limit is reached, or another thread sets ``stop``, what is proved by then is returned.
     ``value_only`` leaves moves, distances and line out and is faster. Solvers are kept, each used
     for one position at a time, so that what one solve has learnt helps the next.
+
+    Quardo is searched for a second where neither limit nor stop is given; the other options are
+    for Quarto.
     """
-    if not isinstance(state, QuartoState):
-        raise TypeError(f"solve takes a QuartoState, not {type(state).__name__}; see QuardoSearch")
-    started = time.perf_counter()
     budget = Budget(limit, stop)
+    if isinstance(state, QuardoState):
+        return _solve_quardo(state, limit, budget, stop)
+    if not isinstance(state, QuartoState):
+        raise TypeError(f"solve takes a state, not {type(state).__name__}")
+    started = time.perf_counter()
     opened = Book.shipped(len(state.rules.traits), squares=state.rules.squares) if book else None
     if megabytes is None:
         megabytes = MEGABYTES_EARLY if state.count < EARLY and not opened else MEGABYTES
@@ -109,14 +115,36 @@ def _borrowed(
     lock, solver = _shared_solver(
         traits, state.rules.squares, megabytes, 1 if by_nodes else threads
     )
-    while not lock.acquire(timeout=WAIT_SECONDS):
-        budget.left()
-    try:
+    with _held(lock, budget):
         if by_nodes:
             solver.clear()
         yield solver
+
+
+@contextmanager
+def _held(lock: threading.Lock, budget: Budget) -> Iterator[None]:
+    """Hold a lock, waiting for it no longer than allowed."""
+    while not lock.acquire(timeout=WAIT_SECONDS):
+        budget.left()
+    try:
+        yield
     finally:
         lock.release()
+
+
+def _solve_quardo(state: QuardoState, limit: Limit, budget: Budget, stop: Stop | None) -> Solution:
+    """Value the moves of a Quardo position."""
+    lock, analyst = _shared_analyst()
+    with _held(lock, budget):
+        return analyst.solve(state, limit, stop=stop)
+
+
+@lru_cache(maxsize=1)
+def _shared_analyst() -> tuple[threading.Lock, QuardoAnalyst]:
+    """Return the analyst that all Quardo positions share, and its lock."""
+    from fourfold.engine.quardo.analysis import QuardoAnalyst  # noqa: PLC0415 - compiles on import
+
+    return threading.Lock(), QuardoAnalyst()
 
 
 @lru_cache(maxsize=SOLVERS_KEPT)

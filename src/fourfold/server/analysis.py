@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-from fourfold.engine import QuardoResult, Value
+from fourfold.engine import Value
 from fourfold.match.errors import MatchOver
 from fourfold.rules import parse
 from fourfold.server import schemas
@@ -19,11 +19,11 @@ from fourfold.server.replays import alignments_of, replay_json
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourfold.engine import MoveReview, Score
+    from fourfold.engine import MoveReview, Score, Solution
     from fourfold.rules import Move
     from fourfold.server.auth import Caller
     from fourfold.server.engine_service import EngineService
-    from fourfold.server.engine_tasks import Analysis, State
+    from fourfold.server.engine_tasks import State
     from fourfold.server.room import Room
 
 REVIEW_SECONDS = 2.0
@@ -63,7 +63,7 @@ class Analyses:
             )
 
     async def review(self, text: str, caller: Caller) -> schemas.ReviewBody:
-        """Return which moves of a game of Quarto gave something away, and what nobody saw."""
+        """Return which moves of a game gave something away, and what nobody saw."""
         with self._asking(caller):
             sightings = await self._engine.read(
                 partial(alignments_of, text, caller.language), caller.clients
@@ -116,48 +116,38 @@ class Analyses:
 
 
 def score_body(score: Score) -> schemas.ScoreBody:
-    """Return an exact value as it is sent."""
+    """Return a value as it is sent."""
     return schemas.ScoreBody(
-        value=VALUES[score.value], placements=score.placements, proved=score.proved
+        value=VALUES[score.value],
+        placements=score.placements,
+        lead=score.lead,
+        at_least=score.at_least,
+        proved=score.proved,
     )
 
 
-def analysis_body(state: State, found: Analysis) -> schemas.AnalysisBody:
+def analysis_body(state: State, found: Solution) -> schemas.AnalysisBody:
     """Return what was found out about a position as it is sent."""
-    body = partial(
-        schemas.AnalysisBody,
+    return schemas.AnalysisBody(
         position=str(state),
         to_act=state.to_act,
         proved=found.proved,
-        nodes=found.nodes,
-        seconds=found.seconds,
-    )
-    if isinstance(found, QuardoResult):
-        return body(
-            score=None,
-            coins=list(found.coins),
-            depth=found.depth,
-            moves=[],
-            best=[str(found.move)],
-            variation=list(map(str, found.line)),
-        )
-    return body(
         score=score_body(found.score),
-        coins=[],
-        depth=None,
+        coins=list(found.coins),
+        depth=found.depth,
         moves=[
             schemas.MoveScore(move=str(move), score=score_body(score))
             for move, score in found.moves.items()
         ],
         best=list(map(str, found.best)),
         variation=list(map(str, found.variation)),
+        nodes=found.nodes,
+        seconds=found.seconds,
     )
 
 
-def good_move(state: State, found: Analysis) -> Move:
+def good_move(state: State, found: Solution) -> Move:
     """Return a best move, or, where time was too short to be sure, the best one known."""
-    if isinstance(found, QuardoResult):
-        return found.move
     if found.best:
         return found.best[0]
     return max(found.moves, key=found.moves.__getitem__, default=state.legal_moves()[0])

@@ -18,7 +18,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Self, TypeVar
 
-from fourfold.engine import Limit, QuardoResult
+from fourfold.engine import Limit
 from fourfold.rules import Game
 from fourfold.server import engine_tasks
 from fourfold.server.engine_tasks import QUICK, Load
@@ -28,9 +28,9 @@ from fourfold.server.worker import EngineDown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.engine import MoveReview
+    from fourfold.engine import MoveReview, Solution
     from fourfold.match import Play, Touch
-    from fourfold.server.engine_tasks import Analysis, ProgramTurn, State
+    from fourfold.server.engine_tasks import ProgramTurn, State
     from fourfold.server.fair_queue import Clients
     from fourfold.server.metrics import Metrics
 
@@ -84,9 +84,9 @@ class EngineService:
             cost=1.0 if quick or seconds is None else seconds,
         )
 
-    async def analyse(self, state: State, seconds: float, clients: Clients = NOBODY) -> Analysis:
-        """Analyse a position: exact values in Quarto, a best move and the coins in Quardo."""
-        found: list[Analysis] = []
+    async def analyse(self, state: State, seconds: float, clients: Clients = NOBODY) -> Solution:
+        """Analyse a position: exact values in Quarto, in Quardo leads, proved or expected."""
+        found: list[Solution] = []
         used = 0.0
         while True:
             more, hurried = await self._analysts.run(
@@ -105,14 +105,14 @@ class EngineService:
     async def review(
         self, record: str, seconds_per_move: float, clients: Clients = NOBODY
     ) -> tuple[MoveReview, ...]:
-        """Review the moves of a recorded game of Quarto; a game of Quardo has no reviews."""
+        """Review the moves of a recorded game."""
         limit = Limit(seconds=seconds_per_move)
         moves: tuple[MoveReview, ...] = ()
         while True:
             more, hurried = await self._analysts.run(
                 partial(engine_tasks.review_moves, record, limit, len(moves)),
                 _timeout(seconds_per_move * MOST_REVIEWED),
-                Load(Game.QUARTO),
+                None,
                 clients=clients,
                 cost=PATIENCE_SECONDS,
                 patience=PATIENCE_SECONDS,
@@ -154,15 +154,15 @@ class EngineService:
         await self.close()
 
 
-def _together(found: list[Analysis]) -> Analysis:
+def _together(found: list[Solution]) -> Solution:
     """Return what was found out about a position in several goes."""
     nodes, seconds = sum(each.nodes for each in found), sum(each.seconds for each in found)
     return replace(max(found, key=_reach), nodes=nodes, seconds=seconds)
 
 
-def _reach(found: Analysis) -> tuple[bool, int]:
+def _reach(found: Solution) -> tuple[bool, int]:
     """Return what makes one go better than another: a proof, depth, moves looked at."""
-    return found.proved, found.depth if isinstance(found, QuardoResult) else len(found.moves)
+    return found.proved, len(found.moves) if found.depth is None else found.depth
 
 
 def _timeout(limit: float | None) -> float:

@@ -9,22 +9,27 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.engine import BlindPlayer, Limit, QuardoResult, Solution, player
+from fourfold.engine import BlindPlayer, Limit, Solution, player
 from fourfold.match import Play, Record, Touch, View
 from fourfold.rules import Game, QuardoState, QuartoState, Rules, new, parse
 from fourfold.rules.errors import GameOver
 from fourfold.server.worker import hurry
 
 if TYPE_CHECKING:
-    from fourfold.engine import MoveReview, QuardoSearch
+    from fourfold.engine import MoveReview
 
 State: TypeAlias = QuartoState | QuardoState
-Analysis: TypeAlias = Solution | QuardoResult
 
 QUICK = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
 """Levels that look at a bounded number of positions: milliseconds, however the board is."""
-WARM_POSITIONS = ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -")
-"""Positions that take the solver through all its kernels, and open the book."""
+WARM_POSITIONS = {
+    Game.QUARTO: ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -"),
+    Game.QUARDO: ("0123/4567/89ab/cde. 00001 9-9 1",),
+}
+"""Positions that take a solver through all its kernels, and open the book."""
+
+QUARDO_PART = 4
+"""A review of Quardo gets one part in so many: it takes all its time, Quarto's mostly none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +61,17 @@ class Load:
         """Load it in this process, once."""
         if self.quick:
             _load_quick(self.game)
-        elif self.game is Game.QUARDO:
-            _quardo_search()
         else:
-            _load_solver()
+            _load_solver(self.game)
 
 
 @cache
-def _load_solver() -> None:
-    """Load the solver's kernels and the book."""
+def _load_solver(game: Game) -> None:
+    """Load the kernels of a game, and Quarto's book."""
     from fourfold.engine import solve  # noqa: PLC0415 - only here are the kernels loaded
 
-    for position in WARM_POSITIONS:
-        solve(parse("quarto", position))
+    for position in WARM_POSITIONS[game]:
+        solve(parse(game.value, position))
 
 
 @cache
@@ -77,14 +80,6 @@ def _load_quick(game: Game) -> None:
     rules = Rules.preset(game.value)
     for level in QUICK[game]:
         player(level, rules).choose(new(rules, seed=0))
-
-
-@cache
-def _quardo_search() -> QuardoSearch:
-    """Return the search that the analyses of this process share, one after the other."""
-    from fourfold.engine import QuardoSearch  # noqa: PLC0415
-
-    return QuardoSearch()
 
 
 def act(turn: ProgramTurn) -> Play | Touch | None:
@@ -97,23 +92,23 @@ def act(turn: ProgramTurn) -> Play | Touch | None:
     return Play(turn.sees.to_act, program.choose(turn.sees, turn.limit))
 
 
-def analyse(state: State, limit: Limit) -> tuple[Analysis, bool]:
+def analyse(state: State, limit: Limit) -> tuple[Solution, bool]:
     """Return what is found out about a position, and whether others were waiting."""
     from fourfold.engine import solve  # noqa: PLC0415
 
-    if isinstance(state, QuartoState):
-        return solve(state, limit, stop=hurry), hurry.is_set()
-    if state.is_over:
-        raise GameOver(rule="D6")
-    return _quardo_search().search(state, limit, stop=hurry), hurry.is_set()
+    return solve(state, limit, stop=hurry), hurry.is_set()
 
 
 def review_moves(record: str, limit: Limit, start: int) -> tuple[tuple[MoveReview, ...], bool]:
     """Return reviews of a recorded game from a move on, and whether some may be left for later."""
     from fourfold.engine import review  # noqa: PLC0415
 
+    match = Record.parse(record).match
+    Load(match.rules.game)()
+    if match.rules.game is Game.QUARDO:
+        limit /= QUARDO_PART
     found: list[MoveReview] = []
-    for move in review(Record.parse(record).match, limit, start):
+    for move in review(match, limit, start):
         found.append(move)
         if hurry.is_set():
             return tuple(found), True

@@ -706,10 +706,17 @@ class Question(Model):
 
 
 class ScoreBody(Model):
-    """A value for the player to act: win, draw or loss, in how many placements, proved or not."""
+    """A value for the player to act, proved or not.
+
+    Quarto has win, draw or loss, in how many placements. Quardo has the ``lead``: how many coins
+    more than the best of the others the player has at the end, proved or expected; less than half a
+    coin counts as a draw. ``at_least``: that much is sure, and the others may leave more.
+    """
 
     value: Literal["win", "draw", "loss"]
     placements: int | None
+    lead: float | None
+    at_least: bool
     proved: bool
 
 
@@ -721,16 +728,16 @@ class MoveScore(Model):
 
 
 class AnalysisBody(Model):
-    """What is known of a position.
+    """What is known of a position: its value and that of every move.
 
-    Quarto has a ``score`` and one for every move. Quardo has the ``coins`` that each seat is
-    expected to hold at the end, and how many turns ahead that was seen.
+    Quardo also has the ``coins`` that each seat is expected to hold at the end, and how many turns
+    ahead that was seen.
     """
 
     position: str
     to_act: int
     proved: bool
-    score: ScoreBody | None
+    score: ScoreBody
     coins: list[float]
     depth: int | None
     moves: list[MoveScore]

@@ -166,6 +166,8 @@ def turned_position(state: QuardoState, turn: int, way: int) -> QuardoState:
         for figure in state.coins
     )
     rows = "/".join("".join(board[row : row + 4]) for row in range(0, 16, 4))
-    turned = parse("quardo", f"{rows} {coins:05x} {'-'.join(map(str, state.scores))} {state.turn}")
+    turned = parse(
+        state.rules, f"{rows} {coins:05x} {'-'.join(map(str, state.scores))} {state.turn}"
+    )
     assert isinstance(turned, QuardoState)
     return turned

@@ -5,7 +5,7 @@ import { type Choice, choose, optionsOf, recordOptions, rulesOfChoice } from "..
 import { type Move, type Position, parseMove, parsePosition } from "../game/notation";
 import { beginning, standing } from "../game/rules";
 import { writePosition, writeRecord } from "../game/recordWriter";
-import { language, t, translator } from "../i18n/i18n.svelte";
+import { t, translator } from "../i18n/i18n.svelte";
 import { type Question, replay } from "../net/analysisApi";
 import { Refused, ask } from "../net/api";
 import type { Analysis, Preset } from "../net/wire";
@@ -130,13 +130,11 @@ export class AnalysisBoard {
   }
 
   /** What was found out, as sentences. */
-  told({ score, best, coins, to_act }: Analysis): string {
+  told({ score, best, to_act }: Analysis): string {
     const { game, table } = this.desk;
     const moves = best.map(parseMove).filter((move) => move !== null);
-    const number = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
-    const value = score
-      ? t("analysis-value", { name: game.nameOf(to_act), score: scoreTold(score, translator()) })
-      : t("analysis-coins", { coins: coins.map((count) => number.format(count)).join(" – ") });
+    const said = scoreTold(score, translator());
+    const value = t("analysis-value", { name: game.nameOf(to_act), score: said });
     const named = moves.map((move) => table.speaker.move(move));
     const better = moves.length > 3 ? "" : t("study-best", { move: table.speaker.listed(named) });
     return table.speaker.told(value, better);

@@ -7,6 +7,10 @@ import type { Analysis } from "../net/wire";
 /** A position that is left at once is not asked about. */
 const PAUSE_MS = 250;
 const MOST_KEPT = 300;
+/** How long each game is thought about. Quarto's values are mostly there at once; those of Quardo
+ * are shown after a first look and again after a longer one, which is what is announced. */
+const QUARTO_SECONDS = [3];
+const QUARDO_SECONDS = [0.3, 3];
 
 export type Finding =
   | { kind: "none" }
@@ -50,10 +54,15 @@ export class Analyst {
   async #answer(question: Question, key: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
-      const answer = await analysis(question, signal);
-      if (signal.aborted) return;
-      this.#kept.set(key, answer);
-      this.#show(answer);
+      for (const seconds of question.preset === "quardo" ? QUARDO_SECONDS : QUARTO_SECONDS) {
+        const answer = await analysis(question, seconds, signal);
+        if (signal.aborted) return;
+        this.finding = { kind: "found", analysis: answer };
+        this.#kept.set(key, answer);
+        if (answer.proved) break;
+      }
+      const kept = this.#kept.get(key);
+      if (kept) this.#show(kept);
     } catch (error) {
       if (signal.aborted) return;
       this.finding = { kind: "refused", error: error as Refused };

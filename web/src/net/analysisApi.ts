@@ -9,17 +9,16 @@ export interface Question {
   readonly position: string;
 }
 
-/** How long Quardo is thought about; Quarto's values are exact and mostly there at once. */
-const SECONDS = 3;
 const TOO_MANY = 429;
 /** How often a question is put again that came too soon. */
 const MOST_TRIES = 4;
 
-export function analysis(question: Question, signal: AbortSignal): Promise<Analysis> {
-  return patiently(
-    () => ask("POST", "/analysis", { ...question, seconds: SECONDS }, signal),
-    signal,
-  );
+export function analysis(
+  question: Question,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<Analysis> {
+  return patiently(() => ask("POST", "/analysis", { ...question, seconds }, signal), signal);
 }
 
 export function replay(text: string, signal: AbortSignal): Promise<Replay> {

@@ -236,7 +236,14 @@ export class Replaying {
   }
 
   /** What a mistake missed and what it left, in words. */
-  mistakeTold({ seat, possible, kept }: ReviewedMove): string {
+  mistakeTold(move: ReviewedMove): string {
+    const { seat, possible, kept } = move;
+    if (possible.lead !== null && kept.lead !== null) {
+      const cost = Math.round(10 * (possible.lead - kept.lead)) / 10;
+      const key = possible.proved && kept.proved ? "replay-cost" : "replay-cost-about";
+      const name = this.nameOf(seat);
+      return this.speaker.told(t(key, { name, count: cost }), this.worthTold(move));
+    }
     const [missed, left] = [possible, kept].map((score) => scoreTold(score, translator()));
     return this.speaker.told(
       t("replay-missed", { name: this.nameOf(seat), score: missed ?? "" }),

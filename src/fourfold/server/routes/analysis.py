@@ -89,6 +89,6 @@ async def analyse(
 async def review(
     wish: schemas.RecordText, caller: Asking, context: Parts, request: Request
 ) -> schemas.ReviewBody:
-    """Return which moves of a recorded game of Quarto gave something away."""
+    """Return which moves of a recorded game gave something away."""
     caller.take("analysis", 4)
     return await while_connected(request, context.analyses.review(wish.text, caller))

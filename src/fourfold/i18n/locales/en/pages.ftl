@@ -34,18 +34,25 @@ analysis-letter-win = W
 analysis-letter-draw = D
 analysis-letter-loss = L
 analysis-best = Best
-analysis-best-here = part of the best move
+analysis-more-best = { $count ->
+    [one] One more move is equally good.
+   *[other] { $count } more moves are equally good.
+}
+analysis-swaps = Swaps
 analysis-all-equal = All moves are equally good.
 analysis-line = Best line
 analysis-coins = Coins expected at the end: { $coins }.
 analysis-coins-of = { $name } { $number }
 analysis-proved = This is proved.
+analysis-secured = Proved: that much is sure, whatever the others do. The coins are an estimate.
+analysis-tried-out = An estimate, from many quick games.
 analysis-estimated = { $count ->
     [one] An estimate, one turn ahead.
    *[other] An estimate, { $count } turns ahead.
 }
 analysis-legend = What the signs mean
 analysis-legend-count = The number is how many placements it takes, including the winning one. All values are for the player to move, if both sides see every alignment.
+analysis-legend-coins = The number is how many coins the player to move ends ahead of the best of the others; with a minus, behind. A ~ stands before what is expected; everything else is proved. A cell or a pawn shows the best move there; choose a pawn to see what it is worth on each cell, or press a pawn on the board to see its swaps.
 analysis-rules = Rules
 analysis-game = Game
 analysis-to-rules = Read the rules of this game
@@ -88,6 +95,14 @@ replay-kept = Best possible: { $possible }. With this move: { $kept }.
 replay-better = Better
 replay-mistake = mistake
 replay-missed = Mistake: { $name } missed a { $score }.
+replay-cost = { $count ->
+    [one] Mistake: { $name } gave away { $count } coin.
+   *[other] Mistake: { $name } gave away { $count } coins.
+}
+replay-cost-about = { $count ->
+    [one] Mistake: { $name } gave away about { $count } coin.
+   *[other] Mistake: { $name } gave away about { $count } coins.
+}
 replay-left = With this move: { $kept }.
 replay-theft = stolen!
 replay-fate-called = called

@@ -6,6 +6,32 @@ score-loss = loss
 score-win-in = win in { $count }
 score-loss-in = loss in { $count }
 score-unproved = not proved
+score-by-win = { $count ->
+    [one] win by { $count } coin
+   *[other] win by { $count } coins
+}
+score-by-loss = { $count ->
+    [one] loss by { $count } coin
+   *[other] loss by { $count } coins
+}
+score-about-ahead = { $count ->
+    [one] about { $count } coin ahead
+   *[other] about { $count } coins ahead
+}
+score-about-level = about even
+score-about-behind = { $count ->
+    [one] about { $count } coin behind
+   *[other] about { $count } coins behind
+}
+score-least-ahead = { $count ->
+    [one] at least { $count } coin ahead
+   *[other] at least { $count } coins ahead
+}
+score-least-level = at least level
+score-least-behind = { $count ->
+    [one] at worst { $count } coin behind
+   *[other] at worst { $count } coins behind
+}
 
 study-compiling = Compiling the engine; this happens only once.
 study-solving = Solving…
@@ -21,12 +47,20 @@ study-best = Best move: { $move }
 study-coins = Coins expected at the end: { $coins } ({ $certainty }).
 study-proved = proved
 study-estimated = estimated
-study-quarto-only = Only games of Quarto can be analysed move by move.
 
 review-move = Turn { $turn }, { $name }: { $move } – { $score }.
 review-better = Better: { $moves } – { $score }.
 review-thrown = Mistake on turn { $turn }: { $name } missed a { $score }.
 review-nothing-thrown = No mistakes: nobody missed a win or a draw.
+review-cost = { $count ->
+    [one] Mistake on turn { $turn }: { $name } gave away { $count } coin.
+   *[other] Mistake on turn { $turn }: { $name } gave away { $count } coins.
+}
+review-cost-about = { $count ->
+    [one] Mistake on turn { $turn }: { $name } gave away about { $count } coin.
+   *[other] Mistake on turn { $turn }: { $name } gave away about { $count } coins.
+}
+review-nothing-given = No mistakes: nobody gave away a coin.
 
 match-tally = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost; { $percent } %. Elo { $elo }, with 95 % confidence from { $low } to { $high }.
 match-failed = { $name } lost { $count ->

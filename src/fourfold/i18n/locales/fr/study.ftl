@@ -6,6 +6,32 @@ score-loss = perte
 score-win-in = gain en { $count }
 score-loss-in = perte en { $count }
 score-unproved = non prouvé
+score-by-win = { $count ->
+    [one] gain de { $count } jeton
+   *[other] gain de { $count } jetons
+}
+score-by-loss = { $count ->
+    [one] perte de { $count } jeton
+   *[other] perte de { $count } jetons
+}
+score-about-ahead = { $count ->
+    [one] environ { $count } jeton d’avance
+   *[other] environ { $count } jetons d’avance
+}
+score-about-level = à peu près à égalité
+score-about-behind = { $count ->
+    [one] environ { $count } jeton de retard
+   *[other] environ { $count } jetons de retard
+}
+score-least-ahead = { $count ->
+    [one] au moins { $count } jeton d’avance
+   *[other] au moins { $count } jetons d’avance
+}
+score-least-level = au moins à égalité
+score-least-behind = { $count ->
+    [one] au pire { $count } jeton de retard
+   *[other] au pire { $count } jetons de retard
+}
 
 study-compiling = Le moteur est en cours de compilation ; cela n’arrive qu’une fois.
 study-solving = Calcul en cours.
@@ -21,12 +47,20 @@ study-best = Meilleur coup : { $move }
 study-coins = Jetons attendus à la fin : { $coins } ({ $certainty }).
 study-proved = prouvé
 study-estimated = estimé
-study-quarto-only = Seules les parties de Quarto peuvent être analysées coup par coup.
 
 review-move = Tour { $turn }, { $name } : { $move } – { $score }.
 review-better = Mieux : { $moves } – { $score }.
 review-thrown = Tour { $turn } : { $name } laisse échapper ceci : { $score }.
 review-nothing-thrown = Personne n’a laissé échapper ni gain ni égalité.
+review-cost = { $count ->
+    [one] Erreur au tour { $turn } : { $name } a laissé { $count } jeton.
+   *[other] Erreur au tour { $turn } : { $name } a laissé { $count } jetons.
+}
+review-cost-about = { $count ->
+    [one] Erreur au tour { $turn } : { $name } a laissé environ { $count } jeton.
+   *[other] Erreur au tour { $turn } : { $name } a laissé environ { $count } jetons.
+}
+review-nothing-given = Aucune erreur : personne n’a laissé de jeton.
 
 match-tally = { $first } contre { $second } : gagnées : { $wins }, nulles : { $draws }, perdues : { $losses } ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.
 match-failed = { $name } a perdu { $count ->

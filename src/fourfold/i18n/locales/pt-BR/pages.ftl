@@ -34,18 +34,25 @@ analysis-letter-win = V
 analysis-letter-draw = E
 analysis-letter-loss = D
 analysis-best = Melhor
-analysis-best-here = parte da melhor jogada
+analysis-more-best = { $count ->
+    [one] Mais uma jogada é igualmente boa.
+   *[other] Mais { $count } jogadas são igualmente boas.
+}
+analysis-swaps = Trocas
 analysis-all-equal = Todas as jogadas são igualmente boas.
 analysis-line = Melhor sequência
 analysis-coins = Moedas esperadas no final: { $coins }.
 analysis-coins-of = { $name } { $number }
 analysis-proved = Está provado.
+analysis-secured = Provado: isso está garantido, façam os outros o que fizerem. As moedas são uma estimativa.
+analysis-tried-out = Uma estimativa, a partir de muitas partidas rápidas.
 analysis-estimated = { $count ->
     [one] Uma estimativa, { $count } turno à frente.
    *[other] Uma estimativa, { $count } turnos à frente.
 }
 analysis-legend = O que os sinais querem dizer
 analysis-legend-count = O número diz em quantas colocações, contando a vencedora. Todos os valores são para quem está na vez, se os dois lados enxergam todos os alinhamentos.
+analysis-legend-coins = O número diz quantas moedas quem está na vez terá a mais que o melhor dos outros no final; com um menos, a menos. Um ~ vem antes do que é esperado; todo o resto é provado. Uma casa ou um peão mostra a melhor jogada ali; escolha um peão para ver quanto vale em cada casa, ou toque em um peão do tabuleiro para ver suas trocas.
 analysis-rules = Regras
 analysis-game = Jogo
 analysis-to-rules = Ler as regras deste jogo
@@ -88,6 +95,14 @@ replay-kept = O melhor possível: { $possible }. Com esta jogada: { $kept }.
 replay-better = Era melhor
 replay-mistake = escapou
 replay-missed = Erro: { $name } deixou passar: { $score }.
+replay-cost = { $count ->
+    [one] Erro: { $name } entregou { $count } moeda.
+   *[other] Erro: { $name } entregou { $count } moedas.
+}
+replay-cost-about = { $count ->
+    [one] Erro: { $name } entregou cerca de { $count } moeda.
+   *[other] Erro: { $name } entregou cerca de { $count } moedas.
+}
 replay-left = Com esta jogada: { $kept }.
 replay-theft = roubado!
 replay-fate-called = anunciado

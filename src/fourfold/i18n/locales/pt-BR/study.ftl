@@ -6,6 +6,32 @@ score-loss = derrota
 score-win-in = vitória em { $count }
 score-loss-in = derrota em { $count }
 score-unproved = não provado
+score-by-win = { $count ->
+    [one] vitória por { $count } moeda
+   *[other] vitória por { $count } moedas
+}
+score-by-loss = { $count ->
+    [one] derrota por { $count } moeda
+   *[other] derrota por { $count } moedas
+}
+score-about-ahead = { $count ->
+    [one] cerca de { $count } moeda à frente
+   *[other] cerca de { $count } moedas à frente
+}
+score-about-level = quase empatado
+score-about-behind = { $count ->
+    [one] cerca de { $count } moeda atrás
+   *[other] cerca de { $count } moedas atrás
+}
+score-least-ahead = { $count ->
+    [one] pelo menos { $count } moeda à frente
+   *[other] pelo menos { $count } moedas à frente
+}
+score-least-level = pelo menos empatado
+score-least-behind = { $count ->
+    [one] no pior caso { $count } moeda atrás
+   *[other] no pior caso { $count } moedas atrás
+}
 
 study-compiling = O motor está sendo compilado; isso acontece uma única vez.
 study-solving = Calculando.
@@ -21,12 +47,20 @@ study-best = Melhor jogada: { $move }
 study-coins = Moedas esperadas no final: { $coins } ({ $certainty }).
 study-proved = provado
 study-estimated = estimado
-study-quarto-only = Só partidas de Quarto podem ser analisadas jogada por jogada.
 
 review-move = Turno { $turn }, { $name }: { $move } – { $score }.
 review-better = Melhor: { $moves } – { $score }.
 review-thrown = Turno { $turn }: { $name } deixou escapar: { $score }.
 review-nothing-thrown = Ninguém deixou escapar uma vitória ou um empate.
+review-cost = { $count ->
+    [one] Erro no turno { $turn }: { $name } entregou { $count } moeda.
+   *[other] Erro no turno { $turn }: { $name } entregou { $count } moedas.
+}
+review-cost-about = { $count ->
+    [one] Erro no turno { $turn }: { $name } entregou cerca de { $count } moeda.
+   *[other] Erro no turno { $turn }: { $name } entregou cerca de { $count } moedas.
+}
+review-nothing-given = Nenhum erro: ninguém entregou uma moeda.
 
 match-tally = { $first } contra { $second }: vitórias: { $wins }, empates: { $draws }, derrotas: { $losses }; { $percent } %. Elo { $elo }, com 95 % de confiança entre { $low } e { $high }.
 match-failed = { $name } perdeu { $count ->

@@ -34,12 +34,19 @@ analysis-letter-win = C
 analysis-letter-draw = E
 analysis-letter-loss = P
 analysis-best = Cel mai bine
-analysis-best-here = face parte din cea mai bună mutare
+analysis-more-best = { $count ->
+    [one] Încă o mutare este la fel de bună.
+    [few] Încă { $count } mutări sunt la fel de bune.
+   *[other] Încă { $count } de mutări sunt la fel de bune.
+}
+analysis-swaps = Schimburi
 analysis-all-equal = Toate mutările sunt la fel de bune.
 analysis-line = Cea mai bună continuare
 analysis-coins = Monede așteptate la sfârșit: { $coins }.
 analysis-coins-of = { $name } { $number }
 analysis-proved = Este dovedit.
+analysis-secured = Dovedit: atât e sigur, orice ar face ceilalți. Monedele sunt o estimare.
+analysis-tried-out = O estimare, din multe partide rapide.
 analysis-estimated = { $count ->
     [one] O estimare, cu { $count } tur înainte.
     [few] O estimare, cu { $count } tururi înainte.
@@ -47,6 +54,7 @@ analysis-estimated = { $count ->
 }
 analysis-legend = Ce înseamnă semnele
 analysis-legend-count = Numărul spune în câte așezări, cu tot cu cea câștigătoare. Toate valorile sunt pentru jucătorul aflat la rând, dacă amândoi văd toate aliniamentele.
+analysis-legend-coins = Numărul spune cu câte monede îl va întrece la sfârșit jucătorul aflat la rând pe cel mai bun dintre ceilalți; cu minus, cu câte rămâne în urmă. Semnul ~ stă înaintea a ceea ce e de așteptat; restul e dovedit. O căsuță sau un pion arată cea mai bună mutare de acolo; alege un pion ca să vezi cât valorează pe fiecare căsuță sau apasă un pion de pe platou ca să-i vezi schimburile.
 analysis-rules = Reguli
 analysis-game = Joc
 analysis-to-rules = Citește regulile acestui joc
@@ -89,6 +97,16 @@ replay-kept = Cel mai bun rezultat posibil: { $possible }. Cu această mutare: {
 replay-better = Mai bine era
 replay-mistake = scăpat din mână
 replay-missed = Greșeală: { $name } a ratat: { $score }.
+replay-cost = { $count ->
+    [one] Greșeală: { $name } a cedat { $count } monedă.
+    [few] Greșeală: { $name } a cedat { $count } monede.
+   *[other] Greșeală: { $name } a cedat { $count } de monede.
+}
+replay-cost-about = { $count ->
+    [one] Greșeală: { $name } a cedat circa { $count } monedă.
+    [few] Greșeală: { $name } a cedat circa { $count } monede.
+   *[other] Greșeală: { $name } a cedat circa { $count } de monede.
+}
 replay-left = Cu această mutare: { $kept }.
 replay-theft = furat!
 replay-fate-called = anunțat

@@ -34,17 +34,23 @@ analysis-letter-win = 胜
 analysis-letter-draw = 平
 analysis-letter-loss = 负
 analysis-best = 最佳
-analysis-best-here = 最佳走法的一部分
+analysis-more-best = { $count ->
+   *[other] 还有{ $count }种走法同样好。
+}
+analysis-swaps = 互换
 analysis-all-equal = 所有走法都一样好。
 analysis-line = 最佳变化
 analysis-coins = 预计最后的硬币数：{ $coins }。
 analysis-coins-of = { $name } { $number }
 analysis-proved = 已证明。
+analysis-secured = 已证明：无论其他玩家怎么走，都能保证这个结果。硬币数是估计。
+analysis-tried-out = 根据许多快速对局得出的估计。
 analysis-estimated = { $count ->
    *[other] 估计，向前看{ $count }个回合。
 }
 analysis-legend = 符号的意思
 analysis-legend-count = 数字表示需要放置几次，包括获胜的那一次。所有结果都是对轮到的玩家而言，并假定双方不会看漏。
+analysis-legend-coins = 数字表示轮到的玩家最后比其他玩家中最好的一位多几枚硬币；带减号表示少几枚。前面有~的是预计，其余都已证明。格子和棋子上显示的是那里的最佳走法；选一枚棋子可看它放在每个格子上的结果，按奇垫上的棋子可看它的互换。
 analysis-rules = 规则
 analysis-game = 玩法
 analysis-to-rules = 阅读这个玩法的规则
@@ -87,6 +93,12 @@ replay-kept = 最好的结果：{ $possible }。这一步之后：{ $kept }。
 replay-better = 更好的走法
 replay-mistake = 错失
 replay-missed = 失误：{ $name }错过了：{ $score }。
+replay-cost = { $count ->
+   *[other] 失误：{ $name }丢了{ $count }枚硬币。
+}
+replay-cost-about = { $count ->
+   *[other] 失误：{ $name }丢了约{ $count }枚硬币。
+}
 replay-left = 这一步之后：{ $kept }。
 replay-theft = 被夺走！
 replay-fate-called = 已喊出

@@ -10,6 +10,26 @@ score-loss-in = { $count ->
    *[other] 再放{ $count }枚即负
 }
 score-unproved = 未证明
+score-by-win = { $count ->
+   *[other] 胜{ $count }枚硬币
+}
+score-by-loss = { $count ->
+   *[other] 负{ $count }枚硬币
+}
+score-about-ahead = { $count ->
+   *[other] 预计领先约{ $count }枚硬币
+}
+score-about-level = 预计大致持平
+score-about-behind = { $count ->
+   *[other] 预计落后约{ $count }枚硬币
+}
+score-least-ahead = { $count ->
+   *[other] 至少领先{ $count }枚硬币
+}
+score-least-level = 至少持平
+score-least-behind = { $count ->
+   *[other] 最坏落后{ $count }枚硬币
+}
 
 study-compiling = 正在编译引擎，只需要这一次。
 study-solving = 正在计算。
@@ -24,12 +44,18 @@ study-best = 最佳走法：{ $move }
 study-coins = 预计最后的硬币数：{ $coins }（{ $certainty }）。
 study-proved = 已证明
 study-estimated = 估计
-study-quarto-only = 只有四连战的对局可以逐步分析。
 
 review-move = 第{ $turn }回合，{ $name }：{ $move }，{ $score }。
 review-better = 更好的走法：{ $moves }，{ $score }。
 review-thrown = 第{ $turn }回合：{ $name }错过了：{ $score }。
 review-nothing-thrown = 没有人错过胜局或平局。
+review-cost = { $count ->
+   *[other] 第{ $turn }回合失误：{ $name }丢了{ $count }枚硬币。
+}
+review-cost-about = { $count ->
+   *[other] 第{ $turn }回合失误：{ $name }丢了约{ $count }枚硬币。
+}
+review-nothing-given = 没有失误：没有人丢掉硬币。
 
 match-tally = { $first }对{ $second }：{ $wins }胜{ $draws }平{ $losses }负，{ $percent }%。等级分差{ $elo }，95%置信区间为{ $low }至{ $high }。
 match-failed = { $name }{ $reason }，输了{ $count }局。

@@ -34,17 +34,23 @@ analysis-letter-win = 勝
 analysis-letter-draw = 平
 analysis-letter-loss = 負
 analysis-best = 最佳
-analysis-best-here = 最佳棋步的一部分
+analysis-more-best = { $count ->
+   *[other] 還有{ $count }種棋步同樣好。
+}
+analysis-swaps = 互換
 analysis-all-equal = 所有棋步都一樣好。
 analysis-line = 最佳變化
 analysis-coins = 預計最後的硬幣數：{ $coins }。
 analysis-coins-of = { $name } { $number }
 analysis-proved = 已證明。
+analysis-secured = 已證明：無論其他玩家怎麼走，都能保證這個結果。硬幣數是估計。
+analysis-tried-out = 根據許多快速對局得出的估計。
 analysis-estimated = { $count ->
    *[other] 估計，預看{ $count }個回合。
 }
 analysis-legend = 符號的意思
 analysis-legend-count = 數字表示需要放置多少次，包括獲勝的一次。所有結果都是對輪到的玩家而言，並假定雙方不會看漏。
+analysis-legend-coins = 數字表示輪到的玩家最後比其他玩家中最好的一位多幾枚硬幣；帶減號表示少幾枚。前面有~的是預計，其餘都已證明。格和棋子上顯示的是那裡的最佳棋步；選一枚棋子可看它放在每一格上的結果，按奇墊上的棋子可看它的互換。
 analysis-rules = 規則
 analysis-game = 玩法
 analysis-to-rules = 閱讀這個玩法的規則
@@ -90,6 +96,12 @@ replay-kept = 最好的結果：{ $possible }。這一步之後：{ $kept }。
 replay-better = 更好的棋步
 replay-mistake = 錯失
 replay-missed = 失誤：{ $name }錯失了：{ $score }。
+replay-cost = { $count ->
+   *[other] 失誤：{ $name }丟了{ $count }枚硬幣。
+}
+replay-cost-about = { $count ->
+   *[other] 失誤：{ $name }丟了約{ $count }枚硬幣。
+}
 replay-left = 這一步之後：{ $kept }。
 replay-theft = 被奪走！
 replay-fate-called = 已喊出

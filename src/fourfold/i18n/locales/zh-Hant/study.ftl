@@ -10,6 +10,26 @@ score-loss-in = { $count ->
    *[other] 再放{ $count }枚即負
 }
 score-unproved = 未證明
+score-by-win = { $count ->
+   *[other] 勝{ $count }枚硬幣
+}
+score-by-loss = { $count ->
+   *[other] 負{ $count }枚硬幣
+}
+score-about-ahead = { $count ->
+   *[other] 預計領先約{ $count }枚硬幣
+}
+score-about-level = 預計大致持平
+score-about-behind = { $count ->
+   *[other] 預計落後約{ $count }枚硬幣
+}
+score-least-ahead = { $count ->
+   *[other] 至少領先{ $count }枚硬幣
+}
+score-least-level = 至少持平
+score-least-behind = { $count ->
+   *[other] 最壞落後{ $count }枚硬幣
+}
 
 study-compiling = 正在編譯引擎，只需要這一次。
 study-solving = 正在計算。
@@ -24,12 +44,18 @@ study-best = 最佳棋步：{ $move }
 study-coins = 預計最後的硬幣數：{ $coins }（{ $certainty }）。
 study-proved = 已證明
 study-estimated = 估計
-study-quarto-only = 只有四連戰的對局可以逐步分析。
 
 review-move = 第{ $turn }回合，{ $name }：{ $move }，{ $score }。
 review-better = 更好的棋步：{ $moves }，{ $score }。
 review-thrown = 第{ $turn }回合：{ $name }錯失了：{ $score }。
 review-nothing-thrown = 沒有人錯失勝局或平局。
+review-cost = { $count ->
+   *[other] 第{ $turn }回合失誤：{ $name }丟了{ $count }枚硬幣。
+}
+review-cost-about = { $count ->
+   *[other] 第{ $turn }回合失誤：{ $name }丟了約{ $count }枚硬幣。
+}
+review-nothing-given = 沒有失誤：沒有人丟掉硬幣。
 
 match-tally = { $first }對{ $second }：{ $wins }勝{ $draws }平{ $losses }負，{ $percent }%。等級分差{ $elo }，95%置信區間為{ $low }至{ $high }。
 match-failed = { $name }{ $reason }，輸了{ $count }局。
