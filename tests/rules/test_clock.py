@@ -27,6 +27,7 @@ TEXTS = {
 @pytest.mark.parametrize(("text", "clock"), TEXTS.items())
 def test_q12_the_text_of_a_clock(text: str, clock: Clock) -> None:
     assert (str(clock), Clock.parse(text)) == (text, clock)
+    assert eval(repr(clock), {"Clock": Clock}) == clock  # noqa: S307
 
 
 @pytest.mark.parametrize(
