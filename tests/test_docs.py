@@ -16,6 +16,7 @@ import fourfold.engine
 import fourfold.i18n
 import fourfold.match.errors
 import fourfold.server.errors
+import fourfold.server.request_errors
 import fourfold.terminal.errors
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
@@ -100,7 +101,12 @@ def test_the_api_page_names_routes_that_there_are() -> None:
 
 
 def test_the_bodies_on_the_api_page_are_well_formed() -> None:
-    models: tuple[type[schemas.Model], ...] = (schemas.NewGame, schemas.Act, schemas.ErrorBody)
+    models: tuple[type[schemas.Model], ...] = (
+        schemas.NewGame,
+        schemas.Act,
+        schemas.ErrorBody,
+        schemas.ErrorBody,
+    )
     for model, block in zip(models, blocks(DOCS / "api.md", "json"), strict=True):
         model.model_validate_json(block.text)
 

@@ -48,7 +48,9 @@ def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(person: NewPerson
     choose_preset(ann, "quarto-beginner")
     level = level_name(ann, "1")
     ann.page.get_by_role("button", name=f"{ann.t('web-against-program')} {level}").wait_for()
-    ann.page.get_by_role("combobox", name=ann.t("web-clock"), exact=True).select_option("600s+5s/game")
+    ann.page.get_by_role("combobox", name=ann.t("web-clock"), exact=True).select_option(
+        "600s+5s/game"
+    )
     press_choice(ann, "here")
     game = ann.at_game()
     wished = Table(ann).look()["game"]

@@ -10,6 +10,7 @@ import pytest
 import fourfold.engine
 import fourfold.match.errors
 import fourfold.server.errors
+import fourfold.server.request_errors
 import fourfold.terminal.errors
 from fourfold import FIGURES, PIECES, FourfoldError, NotationError, PieceSet, Rules, new
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page

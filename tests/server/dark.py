@@ -646,7 +646,7 @@ def spaced(value: object) -> str:
 
 
 DETAILS = {
-    "bad-request": {"where"},
+    "bad-request": {"where", "reason", "expected", "allowed", "limit"},
     "cell-syntax": {"found", "text", "at"},
     "move-syntax": {"found", "text", "at"},
     "swap-order": {"found", "text", "at"},

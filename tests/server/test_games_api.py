@@ -234,7 +234,7 @@ async def test_an_unknown_level_is_refused_with_those_there_are(alone: RunningSe
         assert "1" in found.value.body["details"]["levels"]
         with refused("bad-request", 422) as found:
             await ann.create("quarto", "me", "program")
-        assert "body.seats.1 (a program needs a level)" in found.value.body["message"]
+        assert "body.seats.1.level. This field is missing." in found.value.body["message"]
 
 
 async def test_a_wrong_field_is_named_with_the_reason(alone: RunningServer) -> None:
@@ -242,7 +242,10 @@ async def test_a_wrong_field_is_named_with_the_reason(alone: RunningServer) -> N
         seats = [{"kind": "me"}, {"kind": "program", "level": 2}]
         with refused("bad-request", 422) as found:
             await ann.ask("POST", "/games", {"preset": "quarto", "seats": seats})
-        assert "body.seats.1.level (Input should be a valid string)" in found.value.body["message"]
+        assert (
+            "body.seats.1.level. The value must have the type string."
+            in found.value.body["message"]
+        )
 
 
 async def test_no_game_begins_with_its_end(alone: RunningServer) -> None:

@@ -168,7 +168,9 @@ def test_the_command_takes_any_clock() -> None:
     done = CliRunner().invoke(
         app, ["play", "quarto", "--clock", "10m+5s/game", "--plain"], input="rules\nquit\n"
     )
-    assert "10 minutes for the whole game, and 5 seconds more for each turn." in " ".join(done.output.split())
+    assert "10 minutes for the whole game, and 5 seconds more for each turn." in " ".join(
+        done.output.split()
+    )
     refused = CliRunner().invoke(app, ["play", "quarto", "--clock", "soon"])
     assert isinstance(refused.exception, BadClock)
 

@@ -9,8 +9,10 @@ from fourfold.engine import BlindPlayer
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Match, Observe, Ruling, Setup
 from fourfold.terminal.game import TerminalGame
+from fourfold.terminal.observer import WORDS, observer_word
 from fourfold.terminal.session import Session
 from tests.terminal.fakes import HIDDEN, Typist
+from tests.terminal.test_commands import PHRASES
 
 SIX = pytest.mark.parametrize("language", LANGUAGES)
 ROW = ["", "0@a1", "", "1@b1", "", "2@c1", "", "4@d1", ""]
@@ -80,3 +82,26 @@ def test_who_observes_computers_sees_everything_they_feel() -> None:
     touched = [entry for entry in match.log if entry.felt is not None and entry.seat]
     assert touched
     assert not any("Hand the keyboard" in line for line in typist.output)
+
+
+WEB_ONLY = set(PHRASES["observer web only"])
+"""Words of the observer that only the web app has a use for."""
+ORDERS = [
+    (language, typed, meant)
+    for language, meanings in PHRASES["observer"].items()
+    for typed, meant in meanings.items()
+]
+
+
+@pytest.mark.parametrize(("language", "typed", "meant"), ORDERS)
+def test_what_the_observer_types_means_the_same_as_in_the_web_app(
+    language: str, typed: str, meant: str | None
+) -> None:
+    here = None if meant is None or meant.split()[0] in WEB_ONLY else meant
+    assert observer_word(typed, language) == here
+
+
+def test_every_word_of_the_observer_is_in_the_table() -> None:
+    for language in LANGUAGES:
+        meant = {word.split()[0] for word in PHRASES["observer"][language].values() if word}
+        assert meant == {*WORDS, *WEB_ONLY}

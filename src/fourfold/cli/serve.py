@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 LOCAL = ("127.0.0.1", "::1")
 """Proxies on this machine, which are trusted without being named."""
 
+PORTS = {"min": 1, "max": 65_535}
+SECONDS = {"min": 1, "max": 86_400}
+
 
 class LogLevel(Enum):
     """The least severe messages that a server logs."""
@@ -27,141 +30,105 @@ class LogLevel(Enum):
     ERROR = "error"
 
 
-DataOption = Annotated[
-    Path,
-    typer.Option(metavar="FOLDER", help="Keep the games in this folder.", envvar="FOURFOLD_DATA"),
-]
-DatabaseOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        help="Keep the games in PostgreSQL instead: postgresql://user@host/name.",
-        envvar="FOURFOLD_DATABASE",
-    ),
-]
-RedisOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        help="Share events with other servers on the same database: redis://host.",
-        envvar="FOURFOLD_REDIS",
-    ),
-]
-HostOption = Annotated[
-    str, typer.Option(metavar="ADDRESS", help="Listen on this address; 0.0.0.0 for all.")
-]
-PortOption = Annotated[
-    int,
-    typer.Option(
-        metavar="PORT", min=0, max=65535, help="Listen on this port; 0 for any that is free."
-    ),
-]
-OriginOption = Annotated[
-    list[str] | None,
-    typer.Option(
-        metavar="URL",
-        help="Another address at which browsers reach this server: https://example.org.",
-    ),
-]
-AllowedHostOption = Annotated[
-    list[str] | None,
-    typer.Option(
-        metavar="HOST",
-        help="Another host name this server answers to: example.org, *.example.org, or * for any.",
-        envvar="FOURFOLD_ALLOWED_HOSTS",
-    ),
-]
-TrustedProxyOption = Annotated[
-    list[str] | None,
-    typer.Option(
-        metavar="ADDRESS",
-        help="Trust client addresses forwarded by this proxy: an address, a network, or * for any.",
-        envvar="FORWARDED_ALLOW_IPS",
-        show_default="127.0.0.1 and ::1",
-    ),
-]
-MetricsPortOption = Annotated[
-    int | None,
-    typer.Option(metavar="PORT", min=1, max=65535, help="Serve Prometheus metrics on this port."),
-]
-MetricsHostOption = Annotated[
-    str, typer.Option(metavar="ADDRESS", help="Serve the metrics on this address.")
-]
-PlayersOption = Annotated[
-    int, typer.Option(metavar="N", min=1, help="Number of processes that play as the computer.")
-]
-AnalystsOption = Annotated[
-    int, typer.Option(metavar="N", min=1, help="Number of processes that analyse.")
-]
-WarmUpOption = Annotated[
-    bool,
-    typer.Option(
-        "--warm-up/--no-warm-up",
-        help="Load the engine at start-up, or only when it is first needed.",
-    ),
-]
-LimitsOption = Annotated[
-    float,
-    typer.Option(
-        metavar="FACTOR", min=0.1, max=1e9, help="Multiply all rate limits by this factor."
-    ),
-]
-ObserverGraceOption = Annotated[
-    int,
-    typer.Option(
-        metavar="SECONDS",
-        min=1,
-        max=86_400,
-        help="Time before the computer takes over from an absent observer.",
-    ),
-]
-ClaimGraceOption = Annotated[
-    int,
-    typer.Option(
-        metavar="SECONDS",
-        min=1,
-        max=86_400,
-        help="Time before a game can be claimed from a player who has left.",
-    ),
-]
-TouchPaceOption = Annotated[
-    float,
-    typer.Option(
-        metavar="SECONDS",
-        min=0,
-        max=10,
-        help="Time the blindfolded computer takes for each touch, so that people can follow.",
-    ),
-]
-LogLevelOption = Annotated[
-    LogLevel,
-    typer.Option(metavar="LEVEL", help="Log this level and above: debug, info, warning or error."),
-]
-JsonLogsOption = Annotated[
-    bool, typer.Option("--json-logs/--plain-logs", help="Log JSON objects, or plain text.")
-]
+def _option(metavar: str, text: str, **more: Any) -> Any:
+    """Return an option with a name for its value and its help."""
+    return typer.Option(metavar=metavar, help=text, **more)
 
 
 def serve(
-    data: DataOption = Path("fourfold-data"),
-    database: DatabaseOption = None,
-    redis: RedisOption = None,
-    host: HostOption = "127.0.0.1",
-    port: PortOption = 8404,
-    origin: OriginOption = None,
-    allowed_host: AllowedHostOption = None,
-    trusted_proxy: TrustedProxyOption = None,
-    metrics_port: MetricsPortOption = None,
-    metrics_host: MetricsHostOption = "127.0.0.1",
-    players: PlayersOption = 1,
-    analysts: AnalystsOption = 1,
-    warm_up: WarmUpOption = True,
-    limits: LimitsOption = 1.0,
-    observer_grace: ObserverGraceOption = 30,
-    claim_grace: ClaimGraceOption = 60,
-    touch_pace: TouchPaceOption = 0.35,
-    log_level: LogLevelOption = LogLevel.INFO,
-    json_logs: JsonLogsOption = False,
+    data: Annotated[
+        Path, _option("FOLDER", "Keep the games in this folder.", envvar="FOURFOLD_DATA")
+    ] = Path("fourfold-data"),
+    database: Annotated[
+        str | None,
+        _option(
+            "URL",
+            "Keep the games in PostgreSQL instead: postgresql://user@host/name.",
+            envvar="FOURFOLD_DATABASE",
+        ),
+    ] = None,
+    redis: Annotated[
+        str | None,
+        _option(
+            "URL",
+            "Share events with other servers on the same database: redis://host.",
+            envvar="FOURFOLD_REDIS",
+        ),
+    ] = None,
+    host: Annotated[
+        str, _option("ADDRESS", "Listen on this address; 0.0.0.0 for all.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, _option("PORT", "Listen on this port; 0 for any that is free.", min=0, max=65_535)
+    ] = 8404,
+    origin: Annotated[
+        list[str] | None,
+        _option("URL", "Another address at which browsers reach this server: https://example.org."),
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        _option(
+            "HOST",
+            "Another host name this server answers to: example.org, *.example.org, or * for any.",
+            envvar="FOURFOLD_ALLOWED_HOSTS",
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        _option(
+            "ADDRESS",
+            "Trust client addresses forwarded by this proxy: an address, a network, or * for any.",
+            envvar="FORWARDED_ALLOW_IPS",
+            show_default="127.0.0.1 and ::1",
+        ),
+    ] = None,
+    metrics_port: Annotated[
+        int | None, _option("PORT", "Serve Prometheus metrics on this port.", **PORTS)
+    ] = None,
+    metrics_host: Annotated[
+        str, _option("ADDRESS", "Serve the metrics on this address.")
+    ] = "127.0.0.1",
+    players: Annotated[
+        int, _option("N", "Number of processes that play as the computer.", min=1)
+    ] = 1,
+    analysts: Annotated[int, _option("N", "Number of processes that analyse.", min=1)] = 1,
+    warm_up: Annotated[
+        bool,
+        typer.Option(
+            "--warm-up/--no-warm-up",
+            help="Load the engine at start-up, or only when it is first needed.",
+        ),
+    ] = True,
+    limits: Annotated[
+        float, _option("FACTOR", "Multiply all rate limits by this factor.", min=0.1, max=1e9)
+    ] = 1.0,
+    observer_grace: Annotated[
+        int,
+        _option(
+            "SECONDS", "Time before the computer takes over from an absent observer.", **SECONDS
+        ),
+    ] = 30,
+    claim_grace: Annotated[
+        int,
+        _option(
+            "SECONDS", "Time before a game can be claimed from a player who has left.", **SECONDS
+        ),
+    ] = 60,
+    touch_pace: Annotated[
+        float,
+        _option(
+            "SECONDS",
+            "Time the blindfolded computer takes for each touch, so that people can follow.",
+            min=0,
+            max=10,
+        ),
+    ] = 0.35,
+    log_level: Annotated[
+        LogLevel, _option("LEVEL", "Log this level and above: debug, info, warning or error.")
+    ] = LogLevel.INFO,
+    json_logs: Annotated[
+        bool, typer.Option("--json-logs/--plain-logs", help="Log JSON objects, or plain text.")
+    ] = False,
     lang: LangOption = None,
 ) -> None:
     """Host games for anyone who has the link."""

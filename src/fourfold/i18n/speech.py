@@ -283,7 +283,7 @@ class Speaker:
         return self.translate(f"felt-coin-{there}", figure=self.figure(target))
 
     def _conduct(self, notice: Notice, name: str) -> str:
-        """Announce an event that is no move."""
+        """Announce an event that is not a move."""
         event = notice.event
         if isinstance(event, Ask | Answer | Claim):
             return self.translate(_either_sentence(event), name=name)

@@ -155,7 +155,7 @@ def _needs_ruling(match: Match, event: Play) -> bool:
 
 
 def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
-    """D8: feel one thing; in memory mode a turn has only so many touches of the board."""
+    """D8: feel one thing; in memory mode the touches of the board in a turn are limited."""
     _check_not_paused(match)
     if not match.rules.blindfold:
         raise NotBlindfolded

@@ -73,7 +73,8 @@ def _price(match: Match, seat: int, error: IllegalMove) -> Match:
 def _end_request(match: Match, seat: int) -> Match:
     """End the request that waits when a seat moves on instead of answering, or of waiting.
 
-    A draw offer stands when its own maker moves; so does any request for who has agreed to it.
+    A draw offer stands when its own maker moves, and any request when a player moves who has agreed
+    to it.
     """
     pending = match.pending
     if pending is None or seat in pending.accepted or match.setup.edition == 1:
@@ -110,7 +111,7 @@ def _cells_named(move: Move) -> tuple[Cell, ...]:
 
 
 def one_more(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, ...]:
-    """Return a count for each seat, one or so many more for one of them."""
+    """Return a count for each seat, with one or more added for one of them."""
     return (*counts[: seat - 1], counts[seat - 1] + more, *counts[seat:])
 
 

@@ -56,7 +56,9 @@ class FourfoldError(Exception):
         self.rule = type(self).rule if rule is None else rule
 
     def __str__(self) -> str:
-        text = self.message.format(**self.details)
+        because = self.__cause__
+        reason = {"reason": str(because)} if isinstance(because, FourfoldError) else {}
+        text = self.message.format(**self.details | reason)
         return f"{text} ({self.rule})" if self.rule else text
 
     def __eq__(self, other: object) -> bool:

@@ -158,7 +158,7 @@ _MOVE_STARTS = starts_of(_MOVES)
 
 
 def _wrong_move(text: str) -> NotationError:
-    """Return the error for a text that is no move, pointing at the first character too many."""
+    """Return the error for a text that is not a move, pointing at the first character too many."""
     at = misfit(text, _MOVE_STARTS)
     if text.startswith("!"):
         return FigureSyntax(text, at, found=text[1:])

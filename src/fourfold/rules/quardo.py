@@ -134,7 +134,7 @@ class QuardoState:
         ]
 
     def is_legal(self, move: Move | str) -> bool:
-        """Tell whether `play` takes a move; a text that is no move is an error."""
+        """Tell whether `play` takes a move; a text that is not a move is an error."""
         try:
             self.play(move)
         except IllegalMove:

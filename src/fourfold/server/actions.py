@@ -76,7 +76,7 @@ async def act(
 
 
 def _check_expected(expect: int | None, index: int) -> None:
-    """Refuse an action on a game as it no longer is, or never was."""
+    """Refuse an action on a game that has changed in the meantime, or was never like that."""
     if expect is not None and expect < index:
         raise Stale(index=index)
     if expect is not None and expect > index:
@@ -103,7 +103,7 @@ def acting_seat(room: Room, caller: Caller, wish: schemas.Act | schemas.Command)
 
 
 def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
-    """Return from where somebody looks at a game: a seat of theirs, or as one who watches."""
+    """Return from where somebody looks at a game: a seat of theirs, or as a spectator."""
     held = room.row.seats_of(caller.identity_id)
     if seat is not None and seat not in held:
         raise NotYourSeat(seat=seat)
@@ -159,7 +159,7 @@ def snapshot(
 def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     """Return the last page of what happened since an index as the text of a live message.
 
-    Who looks from the same place with the same knowledge gets the same text.
+    Everyone who looks from the same place with the same knowledge gets the same text.
     """
     match = room.playing
     since = page_start(match, since)

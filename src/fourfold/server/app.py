@@ -24,11 +24,9 @@ from fourfold.server.address_limit import AddressLimit
 from fourfold.server.assets import SEEN_SECONDS, Assets
 from fourfold.server.context import Context
 from fourfold.server.errors import (
-    BadRequest,
     MethodNotAllowed,
     NotFound,
     Unavailable,
-    bad_request,
 )
 from fourfold.server.forwarded import Forwarded, Proxies
 from fourfold.server.hosts import AllowedHosts
@@ -37,6 +35,7 @@ from fourfold.server.metrics import Metrics
 from fourfold.server.middleware import BodyLimit, RequestLog, SameOrigin, SecurityHeaders, refuse
 from fourfold.server.presenters import load_languages
 from fourfold.server.previews import Previews
+from fourfold.server.request_errors import RequestFault, bad_request, malformed
 from fourfold.server.routes import analysis, games, health, identities
 from fourfold.server.static import Document, WebApp, wants_page
 
@@ -145,7 +144,9 @@ async def _not_here(request: Request, error: HTTPException) -> Response:
         site: WebApp = request.app.state.site
         return await site.page(request, 404)
     known = {404: NotFound(), 405: MethodNotAllowed()}
-    response = refuse(request.scope, known.get(error.status_code, BadRequest(where="body")))
+    response = refuse(
+        request.scope, known.get(error.status_code, malformed("body", RequestFault()))
+    )
     response.headers.update(error.headers or {})
     return response
 

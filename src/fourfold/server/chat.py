@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.server import schemas
-from fourfold.server.errors import BadRequest, ChatFull, ChatOff, NotYourSeat
+from fourfold.server.errors import ChatFull, ChatOff, NotYourSeat
 from fourfold.server.pubsub import chat_added
+from fourfold.server.request_errors import FieldLength, malformed
 from fourfold.server.sanitize import clean_text
 from fourfold.store.chat import ChatRow, add_chat, count_chat
 
@@ -41,7 +42,7 @@ class Chat:
             raise NotYourSeat(seat=1)
         said = clean_text(text)
         if not said:
-            raise BadRequest(where="text")
+            raise malformed("text", FieldLength(limit="≥ 1"))
         caller.take("chat")
         count = partial(count_chat, game=room.id, seat=seat.seat)
         if await self._storage.read(count) >= MOST_LINES:

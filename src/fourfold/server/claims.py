@@ -19,7 +19,7 @@ SLOW_TURN = 10 * 60
 
 
 def claim_of(room: Room) -> schemas.Claimable | None:
-    """Return who is being waited for in vain, and from when on nobody has to.
+    """Return who keeps the others waiting, and from when on they need not wait.
 
     The time counts from the last event, so that nobody loses by being away in another's turn.
     """

@@ -5,16 +5,10 @@ A refusal has one status wherever it is raised. The classes stand in the order o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from fourfold.match import MatchError
 from fourfold.rules import FourfoldError, IllegalMove, NotationError, OptionError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-MOST_SAID = 200
-"""How many characters of a request's own text an error repeats."""
 
 
 class ServerError(FourfoldError):
@@ -163,7 +157,7 @@ class NotOver(ServerError):
 
 
 class Stale(ServerError):
-    """Acting on a game as it no longer is."""
+    """Acting on a game that has changed in the meantime."""
 
     code = "stale"
     message = "Something else has happened in the meantime: event {index} is the newest."
@@ -260,14 +254,6 @@ class RecordTooLong(ServerError):
     status = 413
 
 
-class BadRequest(ServerError):
-    """A request that does not have the form it should have."""
-
-    code = "bad-request"
-    message = "The request is malformed: {where}."
-    status = 422
-
-
 class BadName(ServerError):
     """A name of which nothing is left to see."""
 
@@ -285,7 +271,7 @@ class BadSeats(ServerError):
 
 
 class BadFirst(ServerError):
-    """There is no such seat to begin."""
+    """A starter who is not one of the seats."""
 
     code = "bad-first"
     message = "The player who starts must be one of the seats, or be drawn at random."
@@ -429,20 +415,3 @@ def status_of(error: FourfoldError) -> int:
     if isinstance(error, NotationError | OptionError):
         return 422
     return 409 if isinstance(error, MatchError | IllegalMove) else 400
-
-
-def bad_request(problems: Sequence[Mapping[str, Any]]) -> BadRequest:
-    """Name the parts of a request that a schema has found wrong, and say why.
-
-    >>> str(bad_request([{"loc": ("body", "seats", 0, "name"), "msg": "Field required"}]))
-    'The request is malformed: body.seats.0.name (Field required).'
-    """
-    where = ", ".join(dict.fromkeys(map(_problem, problems))) or "body"
-    return BadRequest(where=where if len(where) <= MOST_SAID else f"{where[:MOST_SAID]}…")
-
-
-def _problem(problem: Mapping[str, Any]) -> str:
-    """Say where something is wrong, and why as far as that is known."""
-    place = ".".join(map(str, problem.get("loc", ()))) or "body"
-    reason = str(problem.get("msg", "")).removeprefix("Value error, ")
-    return f"{place} ({reason})" if reason else place

@@ -173,7 +173,8 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
 def is_full(row: GameRow) -> bool:
     """Return whether nobody is missing; in a rematch, everybody must have accepted.
 
-    An observer is waited for where others than the host play: they agree to one who is there.
+    If people other than the host play, the game waits for its observer: they agree to a person
+    they can see.
     """
     guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
     if any(seat.kind == OPEN for seat in (row.seats if guests else row.players)):

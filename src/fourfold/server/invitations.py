@@ -29,7 +29,7 @@ class Invitations:
         self._now = now
 
     async def look(self, secret: str, identity: str | None) -> schemas.InvitationInfo:
-        """Return what a link is good for; one that is dead speaks only to who sits in the game."""
+        """Return what a link is good for; a dead one only to those in the game."""
         found = await self._storage.read(partial(find_link, link_hash=hashed(secret)))
         if found is None:
             raise NoSuchLink

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.rules import Rules
 from fourfold.server import schemas
-from fourfold.server.errors import BadRequest
+from fourfold.server.request_errors import RequestFault, malformed
 from fourfold.store.my_games import finished_games, running_games
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def _place(cursor: str) -> tuple[int, str]:
     """Read where a page begins."""
     found = CURSOR.fullmatch(cursor)
     if found is None:
-        raise BadRequest(where="query.cursor")
+        raise malformed("query.cursor", RequestFault())
     return int(found[1]), found[2]
 
 

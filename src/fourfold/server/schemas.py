@@ -13,6 +13,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, create_model, model_validator
+from pydantic_core import PydanticCustomError
 
 from fourfold.match import EVENTS, Event, Fact, Request, Sender, TouchTarget
 from fourfold.match.serialization import event_from_values, field_types
@@ -110,7 +111,7 @@ class SeatWish(Model):
     def _needs_level(self) -> Self:
         """Refuse a program without a level."""
         if self.kind == "program" and self.level is None:
-            raise ValueError("a program needs a level")
+            raise PydanticCustomError("missing", "Field required", {"field": "level"})
         return self
 
 
@@ -133,7 +134,7 @@ class NewGame(Model):
     first: Whole | None = Field(default=None, examples=[1])
     position: PositionText | None = Field(default=None, description="Start from here.")
     listed: bool = Field(default=False, description="Anybody may find, join and watch it.")
-    spectators: bool = Field(default=True, description="Who has the game's address may watch.")
+    spectators: bool = Field(default=True, description="Anyone with the game's address may watch.")
     chat: bool = False
     grace: Whole | None = Field(
         default=None,
@@ -203,7 +204,7 @@ class Game(Model):
 
 
 class SeatLink(Model):
-    """A secret link to a seat: who opens it first sits there. Shown this once."""
+    """A secret link to a seat: the first to open it gets the seat. Shown only once."""
 
     seat: SeatNumber
     secret: str
@@ -511,9 +512,9 @@ else:
 class Act(Model):
     """Do something in a game.
 
-    ``seat`` may be left out by who holds one seat, or the seat to act. With ``expect``, the index
-    the client knows, the action is refused as stale when something has happened since: so a client
-    that lost the answer can safely send it again.
+    A client that holds one seat, or the seat to act, may leave ``seat`` out. With ``expect``, the
+    index the client knows, the action is refused as stale if something has happened since: so a
+    client that lost the answer can safely send it again.
     """
 
     seat: SeatNumber | None = None
@@ -573,7 +574,7 @@ class Reply(Model):
 
 
 class Reconnect(Model):
-    """The server goes away for a moment: connect again after so long; nothing is lost."""
+    """The server is restarting: connect again after ``after_ms``; nothing is lost."""
 
     type: Literal["reconnect"] = "reconnect"
     after_ms: int

@@ -31,7 +31,7 @@ def device_id(game: str, seat: int, identity: str) -> str:
 
 
 def new_game_id() -> str:
-    """Return the id of a new game, which is no secret; `add_game` refuses one that is taken.
+    """Return the id of a new game, which is not a secret; `add_game` refuses one that is taken.
 
     There are 28^10, nearly 3 * 10^14 of them.
     """

@@ -27,9 +27,9 @@ from fourfold.server.errors import (
     InternalError,
     TooManyRequests,
     Unavailable,
-    bad_request,
 )
 from fourfold.server.presenters import error_body, speaker
+from fourfold.server.request_errors import bad_request
 from fourfold.store.chat import load_chat
 from fourfold.store.presence import WATCHING
 
@@ -255,7 +255,7 @@ class Viewer:
             return self._refuse(name, InternalError())
 
     def _read(self, text: str) -> schemas.ClientMessage:
-        """Read a message first, so that also who asks too often is told which one was refused."""
+        """Read a message first, so that even too frequent ones are refused by their id."""
         try:
             return CLIENT_MESSAGE.validate_json(text)
         except ValidationError:

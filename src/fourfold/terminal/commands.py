@@ -174,7 +174,7 @@ class Commands:
     # Without a word
 
     def _bare(self, text: str) -> Command | None:
-        """Return what a piece, a cell or both mean by themselves; None is no command at all."""
+        """Return what a piece, a cell or both mean by themselves; None if it is no command."""
         if text.startswith("!"):
             return self._called(self._lexicon.argument(text, Word.CALL))
         if "~" in text:

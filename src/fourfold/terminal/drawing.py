@@ -71,7 +71,7 @@ def _paint_cell(lines: list[Text], cell: Cell, style: str, width: int) -> None:
 def strip_lines(
     pieces: Sequence[Piece], piece_set: PieceSet, a_row: int = PIECES_A_ROW
 ) -> list[Text]:
-    """Draw pieces side by side, so many to a row."""
+    """Draw pieces side by side, a number of them to a row."""
     lines: list[Text] = []
     for start in range(0, len(pieces), a_row):
         drawn = [painted_piece(piece, piece_set) for piece in pieces[start : start + a_row]]

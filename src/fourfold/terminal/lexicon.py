@@ -220,7 +220,7 @@ class Lexicon:
 
     @cached_property
     def _fillers(self) -> list[str]:
-        """Words of a piece's name that are no trait: "with", "and"."""
+        """Words of a piece's name that are not traits: "with", "and"."""
         names = (plain(speaker.named(piece)) for speaker in self._speakers for piece in PIECES)
         phrases = [phrase for phrase, _, _ in self._values]
         words = {word for name in names for word in _without(name, phrases).split()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.i18n import Translator
 from fourfold.match import OBSERVER, Ruling, StopObserving, correct_ruling
 from fourfold.rules import FourfoldError, QuardoState
 from fourfold.terminal.announcer import coins_between
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 APPROVE, REFUSE, LEAVE = "approve", "refuse", "leave"
 WORDS = (APPROVE, REFUSE, LEAVE)
+"""Ids of messages, after ``observer-word-``. The web app has more of them."""
+FULL_STOPS = " .!。"
 
 
 class ObserverDesk:
@@ -42,7 +45,8 @@ class ObserverDesk:
     def _obey(self, text: str) -> None:
         """Do what the observer has typed."""
         session = self._session
-        ruling, word = self._ruling(text), session.commands.word(text)
+        language = self._speaker.translate.language
+        ruling, word = observer_word(text, language), session.commands.word(text)
         if ruling == LEAVE:
             session.apply(StopObserving())
         elif ruling is not None:
@@ -55,15 +59,6 @@ class ObserverDesk:
             session.write(*session.queries.coins(session.match))
         elif text.strip():
             session.write(self._say("observer-help-rule"), self._say("terminal-observer-help"))
-
-    def _ruling(self, text: str) -> str | None:
-        """Return which of the observer's words was typed, in their language or in English."""
-        typed = plain(text).rstrip(" .!。！")
-        for word in WORDS:
-            phrases = f"{word} {self._say(f'observer-word-{word}')}".split()
-            if typed in map(plain, phrases):
-                return word
-        return None
 
     def _advice(self, match: Match) -> str:
         """Say which ruling is right, and why."""
@@ -82,3 +77,17 @@ class ObserverDesk:
         return self._say(
             "observer-must-approve", count=len(figures), figures=self._speaker.listed(figures)
         )
+
+
+def observer_word(text: str, language: str) -> str | None:
+    """Return which of the observer's words was typed, in their language or in English.
+
+    >>> observer_word("Approuver !", "fr"), observer_word("approve", "fr")
+    ('approve', 'approve')
+    """
+    typed = plain(text).rstrip(FULL_STOPS)
+    for word in WORDS:
+        phrases = (Translator(one)(f"observer-word-{word}") for one in (language, "en"))
+        if typed in plain(" ".join(phrases)).split():
+            return word
+    return None

@@ -1,65 +1,48 @@
 import { describe, expect, test } from "vitest";
+import phrases from "../../../tests/data/commands.json";
 import { LANGUAGES, type Language } from "../i18n/catalogue";
 import { plain } from "../commands/textInput";
 import { load } from "../i18n/locales";
-import { orderOf } from "./observerCommands";
+import { type Order, FACTS, WORDS, orderOf } from "./observerCommands";
 
 const SIX = Object.keys(LANGUAGES) as Language[];
 
-/** What the help promises, to the letter. */
-const PROMISED: Record<Language, readonly string[]> = {
-  en: ["approve", "refuse", "pause", "resume", "extra", "hands", "leave"],
-  fr: ["approuver", "refuser", "pause", "reprendre", "encore", "mains", "partir"],
-  ro: ["aprob", "refuz", "pauză", "continuă", "încă", "mâini", "plec"],
-  "pt-BR": ["aprovar", "recusar", "pausar", "continuar", "mais", "mãos", "deixar"],
-  "zh-Hans": ["批准", "不批准", "暂停", "继续", "加时", "手", "离席"],
-  "zh-Hant": ["批准", "不批准", "暫停", "繼續", "加時", "手", "離席"],
-};
-const REPEATED: Record<Language, readonly string[]> = {
-  en: ["repeat turn", "repeat coins", "repeat last", "repeat time"],
-  fr: ["répéter tour", "répéter jetons", "répéter dernier", "répéter temps"],
-  ro: ["repetă rândul", "repetă monede", "repetă ultima", "repetă timp"],
-  "pt-BR": ["repetir vez", "repetir moedas", "repetir última", "repetir tempo"],
-  "zh-Hans": ["重复轮到", "重复硬币", "重复上一步", "重复时间"],
-  "zh-Hant": ["重複輪到", "重複硬幣", "重複上一步", "重複時間"],
-};
+/** An order as the file of phrases writes it. */
+function written(order: Order | null): string | null {
+  if (order?.kind !== "repeat") return order && order.kind;
+  return order.fact ? `repeat ${order.fact}` : "repeat ? fact";
+}
 
 describe.each(SIX)("orders in %s", (language) => {
-  test("every promised word is understood, in any spelling, and in the help", async () => {
+  const meanings: Record<string, string | null> = phrases.observer[language];
+
+  test.each(Object.entries(meanings))("“%s” means %s", async (typed, meant) => {
+    expect(written(orderOf(typed, await load(language), await load("en")))).toBe(meant);
+  });
+
+  test("the help names every word, and every word is understood in any spelling", async () => {
     const [own, english] = [await load(language), await load("en")];
-    const help = ["rule", "pause", "repeat", "hands"].map((about) =>
-      own.translate(`observer-help-${about}`),
-    );
-    for (const [at, word] of PROMISED[language].entries()) {
-      expect(help.join(" ")).toContain(word);
-      for (const typed of [word, ` ${word.toUpperCase()} `, `${plain(word)}!`]) {
-        expect(orderOf(typed, own, english), typed).toEqual({ kind: PROMISED.en[at] });
+    const help = ["rule", "pause", "repeat", "hands"]
+      .map((about) => own.translate(`observer-help-${about}`))
+      .join(" ");
+    for (const word of WORDS) {
+      const said = own.translate(`observer-word-${word}`).split(" ");
+      expect(help).toContain(said[0]);
+      for (const text of said.flatMap((one) => [one, ` ${one.toUpperCase()} `, `${plain(one)}!`])) {
+        expect(orderOf(text, own, english)?.kind, text).toBe(word);
       }
     }
-    for (const [at, words] of REPEATED[language].entries()) {
-      const fact = ["turn", "coins", "last", "time"][at];
-      expect(help.join(" ")).toContain(words);
-      expect(orderOf(words, own, english), words).toEqual({ kind: "repeat", fact });
-    }
+    const repeated = Object.entries(meanings).filter(([, meant]) =>
+      FACTS.some((fact) => meant === `repeat ${fact}`),
+    );
+    const promised = repeated.filter(([typed]) => help.includes(typed));
+    expect(new Set(promised.map(([, meant]) => meant)).size).toBe(FACTS.length);
   });
 
   test("English is understood everywhere", async () => {
     const [own, english] = [await load(language), await load("en")];
-    for (const word of PROMISED.en) {
-      expect(orderOf(word, own, english)).toEqual({ kind: word });
+    for (const [typed, meant] of Object.entries(phrases.observer.en)) {
+      expect(written(orderOf(typed, own, english)), typed).toBe(meant);
     }
   });
-
-  test("what is no order is left to the commands of players", async () => {
-    const [own, english] = [await load(language), await load("en")];
-    for (const typed of ["b2", "coins", "time", "board", "approve b2", "", "leaves"]) {
-      expect(orderOf(typed, own, english), typed).toBeNull();
-    }
-  });
-});
-
-test("a fact that is none is asked for again", async () => {
-  const english = await load("en");
-  expect(orderOf("repeat", english, english)).toEqual({ kind: "repeat", fact: null });
-  expect(orderOf("repeat b2", english, english)).toEqual({ kind: "repeat", fact: null });
 });

@@ -1,4 +1,8 @@
-/** What an observer can type, in the language of the page or in English. */
+/** What an observer can type, in the language of the page or in English.
+ *
+ * `src/fourfold/terminal/observer.py` has the words that the terminal needs; `tests/data/commands.json`
+ * says for both what each phrase means.
+ */
 import type { Translator } from "../i18n/catalogue";
 import { plain } from "../commands/textInput";
 
@@ -6,7 +10,7 @@ export const FACTS = ["turn", "coins", "last", "time"] as const;
 /** A public fact that the observer may repeat for everybody (D8). */
 export type Fact = (typeof FACTS)[number];
 
-const WORDS = [
+export const WORDS = [
   "approve",
   "refuse",
   "pause",

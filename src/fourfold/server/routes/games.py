@@ -13,8 +13,9 @@ from fourfold.rules import FourfoldError
 from fourfold.server import schemas
 from fourfold.server.actions import act, record_text, snapshot, viewpoint_of
 from fourfold.server.chat import chat_line
-from fourfold.server.errors import BadRequest, InTheDark, NotYourSeat
+from fourfold.server.errors import InTheDark, NotYourSeat
 from fourfold.server.middleware import send_refusal
+from fourfold.server.request_errors import FieldType, malformed
 from fourfold.server.room import Room
 from fourfold.server.routes.dependencies import (
     Asking,
@@ -365,5 +366,5 @@ def _number(socket: WebSocket, name: str) -> int | None:
     if text is None:
         return None
     if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
-        raise BadRequest(where=f"query.{name}")
+        raise malformed(f"query.{name}", FieldType(expected="integer"))
     return int(text)

@@ -1,0 +1,141 @@
+"""What is wrong with a request that does not fit its schema: where, and why.
+
+``BadRequest`` is what is sent. Why is a refusal of its own, the cause of the other, so that it is
+said in the client's language; its code is among the details.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fourfold.server.errors import ServerError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+MOST_SAID = 200
+"""How many characters of a request's own text an error repeats."""
+TYPES = {
+    "string": ("string_type",),
+    "integer": ("int_type", "int_parsing", "int_parsing_size", "int_from_float"),
+    "number": ("float_type", "float_parsing", "finite_number"),
+    "boolean": ("bool_type", "bool_parsing"),
+    "array": ("list_type",),
+    "object": ("dict_type", "model_type", "model_attributes_type"),
+}
+"""The types of JSON, and what pydantic calls a value of another type."""
+EXPECTED = {problem: expected for expected, problems in TYPES.items() for problem in problems}
+LIMITS = {"ge": "≥", "gt": ">", "le": "≤", "lt": "<", "min_length": "≥", "max_length": "≤"}
+
+
+class BadRequest(ServerError):
+    """A request that does not have the form it should have."""
+
+    code = "bad-request"
+    message = "The request is malformed at {where}. {reason}"
+    status = 422
+
+
+class RequestFault(ServerError):
+    """Why a part of a request is malformed; ``BadRequest`` says which part."""
+
+    code = "request-fault"
+    message = "This does not have the documented form."
+    status = 422
+
+
+class FieldMissing(RequestFault):
+    """Something that has to be there is not."""
+
+    code = "field-missing"
+    message = "This field is missing."
+
+
+class FieldUnknown(RequestFault):
+    """A field that is not in the schema, most often a slip of the pen."""
+
+    code = "field-unknown"
+    message = "There is no such field."
+
+
+class FieldType(RequestFault):
+    """A value of another type than the schema's."""
+
+    code = "field-type"
+    message = "The value must have the type {expected}."
+
+
+class FieldChoice(RequestFault):
+    """Not one of a few words."""
+
+    code = "field-choice"
+    message = "The value must be one of these: {allowed}."
+
+
+class FieldRange(RequestFault):
+    """A number that is too large or too small."""
+
+    code = "field-range"
+    message = "The value must be {limit}."
+
+
+class FieldLength(RequestFault):
+    """A text or a list that is too long or too short."""
+
+    code = "field-length"
+    message = "The length must be {limit}."
+
+
+class NotJson(RequestFault):
+    """A body or a message that cannot be read at all."""
+
+    code = "not-json"
+    message = "This is not valid JSON."
+
+
+def malformed(where: str, fault: RequestFault) -> BadRequest:
+    """Return the refusal of a request for what is wrong with one part of it.
+
+    >>> str(malformed("body.seats.1.level", FieldType(expected="string")))
+    'The request is malformed at body.seats.1.level. The value must have the type string.'
+    """
+    shown = where if len(where) <= MOST_SAID else f"{where[:MOST_SAID]}…"
+    refusal = BadRequest(where=shown, reason=fault.code)
+    refusal.details |= fault.details
+    refusal.__cause__ = fault
+    return refusal
+
+
+def bad_request(problems: Sequence[Mapping[str, Any]]) -> BadRequest:
+    """Return the refusal for the first thing that pydantic has found wrong with a request.
+
+    >>> str(bad_request([{"type": "missing", "loc": ("body", "seats", 0, "name")}]))
+    'The request is malformed at body.seats.0.name. This field is missing.'
+    """
+    problem = problems[0] if problems else {}
+    fault = _fault(problem.get("type", ""), problem.get("ctx", {}))
+    place = problem.get("loc", ())[: 1 if isinstance(fault, NotJson) else None]
+    return malformed(".".join(map(str, [*place, *_within(problem)])) or "body", fault)
+
+
+def _within(problem: Mapping[str, Any]) -> list[str]:
+    """Name the field that a problem with a whole object is about."""
+    found = problem.get("ctx", {})
+    field = found.get("discriminator", "").strip("'") or found.get("field", "")
+    return [field] if field else []
+
+
+def _fault(kind: str, found: Mapping[str, Any]) -> RequestFault:
+    """Return what a problem of pydantic's means here."""
+    if kind in ("missing", "union_tag_not_found"):
+        return FieldMissing()
+    if kind == "extra_forbidden":
+        return FieldUnknown()
+    if kind in EXPECTED:
+        return FieldType(expected=EXPECTED[kind])
+    if allowed := found.get("expected_tags") or found.get("expected"):
+        return FieldChoice(allowed=str(allowed).replace("'", "").replace(" or ", ", "))
+    if limit := next((name for name in LIMITS if name in found), ""):
+        fault = FieldLength if limit.endswith("length") else FieldRange
+        return fault(limit=f"{LIMITS[limit]} {found[limit]}")
+    return NotJson() if kind.startswith("json") else RequestFault()

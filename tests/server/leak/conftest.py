@@ -1,0 +1,28 @@
+"""One server for all games in the dark, and what really happens on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.dark import Truth
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer one server for all games."""
+    with RunningServer(tmp_path_factory.mktemp("leak"), limits=100_000) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def truth(server: RunningServer) -> Iterator[Truth]:
+    """Offer what really happened."""
+    known = Truth(server.folder)
+    yield known
+    known.close()

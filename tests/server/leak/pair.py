@@ -1,0 +1,135 @@
+"""Two games that differ in nothing that a seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from fourfold.match import Event, Match, Observe, StopObserving
+from tests.server.dark import observers_event, paired_step, plain_answer, plain_channel, step
+from tests.server.leak.probes import Probes
+from tests.server.leak.scenes import MOST_STEPS
+from tests.server.leak.table import Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tests.server.dark import Step
+
+
+class Pair:
+    """Two games that differ in nothing that ``mine`` may know."""
+
+    def __init__(self, one: Table, other: Table, rng: Random) -> None:
+        self.tables, self.rng = (one, other), rng
+        self.scene = one.scene
+        self.matches: tuple[Match, Match]
+        self.steps = self.differences = 0
+        self.probes = Probes(self.scene, rng)
+
+    async def both(self, work: Any) -> None:
+        """Do the same at both tables."""
+        await asyncio.gather(*(work(table) for table in self.tables))
+
+    async def begin(self) -> None:
+        """Start both games."""
+        one, other = self.tables
+        self.matches = (await one.sit_down(), await other.sit_down())
+
+    async def play(self) -> bool:
+        """Go on as long as both can; tell whether both games came to their end."""
+        stuck = 0
+        late = self.rng.randrange(10, 25)
+        while self.steps < MOST_STEPS and stuck < 25:
+            if self.steps == late and self.scene.observer == "late":
+                await self.both(Table.agree)
+                await self.both(Table.observe)
+                await self.public(Observe("Olga"), performed=True)
+            if self.steps == late + 30 and self.matches[0].observer and self.waits is None:
+                await self.public(StopObserving())
+            ruled = await self.rule()
+            actor = self.matches[0].state.to_act
+            if self.rng.random() < 0.25:
+                actor = self.rng.randint(1, self.scene.players)
+            pair = None if ruled else paired_step(*self.matches, self.scene.mine, actor, self.rng)
+            if pair is None:
+                stuck += not ruled
+                continue
+            if pair[0].after is not None and pair[0].after.outcome is not None:
+                if self.steps > 40:
+                    return True
+                stuck += 1
+                continue
+            stuck = 0
+            await self.go(pair)
+            if self.rng.random() < 0.25:
+                await self.probe()
+        return False
+
+    @property
+    def waits(self) -> object:
+        """The move that waits for the observer."""
+        return self.matches[0].proposal
+
+    async def rule(self) -> bool:
+        """Let the observers rule, pause or repeat something; tell whether they did."""
+        event = observers_event(self.matches[0], self.rng)
+        if event is None:
+            return False
+        await self.public(event)
+        return True
+
+    async def public(self, event: Event, *, performed: bool = False) -> None:
+        """Let the same happen in both games, in front of everybody."""
+        one, other = (step(match, event) for match in self.matches)
+        await self.go((one, other), performed=performed)
+
+    async def go(self, pair: tuple[Step, Step], *, performed: bool = False) -> None:
+        """Let something happen in both games."""
+        live, poll = self.rng.random() < 0.5, self.rng.random() < 0.1
+        self.steps += 1
+        self.differences += pair[0].event != pair[1].event
+        after = (pair[0].after, pair[1].after)
+
+        async def one(table: Table, wish: Step) -> None:
+            index, waiting = len(wish.before.log), None
+            if poll and wish.after is not None:
+                path = f"/api/games/{table.game}?since={index}&wait=20"
+                waiting = asyncio.create_task(table.mine.ask("GET", path))
+                await asyncio.sleep(0.01)
+            if not performed:
+                await table.perform(wish.event, live=live)
+            if wish.after is not None:
+                await table.settle(index + 1)
+            if waiting is not None:
+                await waiting
+
+        await asyncio.gather(*map(one, self.tables, pair))
+        if after[0] is not None and after[1] is not None:
+            self.matches = (after[0], after[1])
+
+    async def probe(self) -> None:
+        """Try something at both tables that is not a move."""
+        index = len(self.matches[0].log)
+        make = self.probes.draw(index)
+        await self.both(make)
+
+    def compare(self) -> int:
+        """Hold what came to both against each other; return how many messages."""
+        one, other = self.tables
+        count = 0
+        ears = [(one.mine, other.mine), (one.watcher, other.watcher)]
+        ears.append((one.stranger, other.stranger))
+        if one.again and other.again:
+            ears.append((one.again, other.again))
+        for ear, twin in ears:
+            assert len(ear.answers) == len(twin.answers)
+            for answer, second in zip(ear.answers, twin.answers, strict=True):
+                assert plain_answer(answer, one.game) == plain_answer(second, other.game)
+            assert len(ear.channels) == len(twin.channels)
+            for channel, mirror in zip(ear.channels, twin.channels, strict=True):
+                texts = plain_channel(channel, one.game)
+                assert texts == plain_channel(mirror, other.game)
+                count += len(texts)
+            count += len(ear.answers)
+        return count

@@ -1,0 +1,194 @@
+"""Whatever else somebody in the dark can try."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tests.server.dark import Ear
+
+if TYPE_CHECKING:
+    from tests.server.leak.scenes import Scene
+    from tests.server.leak.table import Table
+
+UPGRADE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Version": "13",
+}
+
+
+class Probes:
+    """All that somebody can try beside playing: whatever comes back, it must not tell."""
+
+    def __init__(self, scene: Scene, rng: Random) -> None:
+        self.scene, self.rng = scene, rng
+        self.carried = False
+
+    def draw(self, index: int) -> Any:
+        """Return one thing to do at a table, the same at every table it is done at."""
+        kinds = [self.asks, self.asks, self.asks, self.acts, self.frames]
+        kinds += [self.reconnects, self.handshakes, self.strangers]
+        if not self.carried and self.rng.random() < 0.3:
+            self.carried = True
+            return self.carries
+        since, seat = self.rng.randint(0, index + 1), self.rng.choice(self.scene.mine)
+        kind, number = self.rng.choice(kinds), self.rng.randrange(10**6)
+
+        async def run(table: Table) -> None:
+            await kind(table, Random(number), since, seat)
+
+        return run
+
+    def other(self) -> int:
+        """Return a seat that is somebody else's, if there is one."""
+        theirs = [n for n in range(1, self.scene.players + 1) if n not in self.scene.mine]
+        return (theirs or [0])[0]
+
+    def questions(self, since: int, seat: int) -> list[tuple[str, str, object]]:
+        """Return whatever there is to ask for about a game."""
+        other = self.other()
+        return [
+            ("GET", f"?since={since}", None),
+            ("GET", f"?since={since}&seat={seat}", None),
+            ("GET", "?seat=0", None),
+            ("GET", f"?seat={other}", None),
+            ("GET", f"?seat={seat}&seat=0&lang=fr", None),
+            ("GET", "?since=-1&seat=9", None),
+            ("GET", "?since=999999999", None),
+            ("GET", "/moves", None),
+            ("GET", f"/moves?seat=0&since={since}", None),
+            ("GET", "/record", None),
+            ("GET", "/record?lang=ro&seat=0", None),
+            ("POST", "/hint", {}),
+            ("POST", "/rematch", None),
+            ("POST", "/chat", {"text": "b2?"}),
+            ("POST", f"/seats/{seat}/link", None),
+            ("POST", f"/seats/{other}/link", None),
+            ("DELETE", f"/seats/{seat}", None),
+            ("POST", "/seats/0/take", {}),
+            ("POST", f"/seats/{other}/take", {}),
+            ("PUT", "/record", None),
+            ("GET", "/board", None),
+            ("GET", "/live", None),
+        ]
+
+    async def asks(self, table: Table, rng: Random, since: int, seat: int) -> None:
+        """Ask for something."""
+        method, path, body = rng.choice(self.questions(since, seat))
+        await table.mine.ask(method, f"/api/games/{table.game}{path}", body)
+        if rng.random() < 0.2:
+            await table.mine.ask("GET", rng.choice(["/api/games", "/api/me"]))
+
+    async def sweep(self, table: Table) -> None:
+        """Try everything once, as the one who plays and as others."""
+        here, seat = f"/api/games/{table.game}", self.scene.mine[-1]
+        for method, path, body in self.questions(2, seat):
+            await table.mine.ask(method, f"{here}{path}", body)
+        for body in self.bodies(2, seat):
+            await table.mine.ask("POST", f"{here}/actions", body)
+        channel = next(each for each in table.mine.channels if each.is_open)
+        for message in self.messages(2, seat):
+            await channel.send(json.dumps(message))
+        for ear in (table.watcher, table.stranger):
+            for path in ("", "/record", "/moves"):
+                await ear.ask("GET", f"{here}{path}")
+
+    def bodies(self, since: int, seat: int) -> list[object]:
+        """Return actions that are none."""
+        touch = {"kind": "touch", "target": "b2"}
+        bodies: list[object] = [
+            "{",
+            {},
+            {"action": {"kind": "play", "move": "7@z9"}},
+            {"action": {"kind": "play", "move": "c3~b2"}, "seat": seat},
+            {"action": {"kind": "touch", "target": "e9"}},
+            {"action": {"kind": "touch", "target": "b2", "felt": True}},
+            {"action": touch, "seat": self.other()},
+            {"action": touch, "seat": 0},
+            {"action": touch, "seat": seat, "expect": 10**8 + since},
+            {"action": {"kind": "ruling", "approve": True}},
+            {"action": {"kind": "ruling", "approve": False}, "seat": 0},
+            {"action": {"kind": "pause"}},
+            {"action": {"kind": "stop-observing"}},
+            {"action": {"kind": "observe", "name": "Me"}},
+            {"action": {"kind": "play", "move": "7@b2"}, "seat": 3, "expect": -1},
+        ]
+        if self.scene.preset == "quardo-touch":
+            bodies.append({"action": {"kind": "resign"}, "seat": seat})
+            bodies.append({"action": {"kind": "play", "move": "!row1"}, "seat": seat})
+        return bodies
+
+    async def acts(self, table: Table, rng: Random, since: int, seat: int) -> None:
+        """Send an action that is none, or too much of it."""
+        path = f"/api/games/{table.game}/actions"
+        if rng.random() < 0.1:
+            await table.mine.ask("POST", path, None, **{"Content-Length": "70000"})
+        else:
+            await table.mine.ask("POST", path, rng.choice(self.bodies(since, seat)))
+
+    def messages(self, since: int, seat: int) -> list[object]:
+        """Return messages for a live connection that do nothing."""
+        act = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
+        return [
+            {"type": "ping"},
+            {"type": "snapshot"},
+            {"type": "say", "id": "s", "text": "b2?"},
+            {**act, "seat": self.other()},
+            {**act, "seat": 0},
+            {**act, "expect": 10**8 + since},
+            {**act, "action": {"kind": "ruling", "approve": True}},
+            {**act, "action": {"kind": "play", "move": "nothing"}, "seat": seat},
+            {**act, "action": {"kind": "play", "move": "b2~b2"}, "seat": seat},
+            [],
+        ]
+
+    async def frames(self, table: Table, rng: Random, since: int, seat: int) -> None:
+        """Send one of them."""
+        channel = next(each for each in table.mine.channels if each.is_open)
+        await channel.send(json.dumps(rng.choice(self.messages(since, seat))))
+
+    async def reconnects(self, table: Table, rng: Random, since: int, seat: int) -> None:
+        """Come back, knowing more or less."""
+        old = [each for each in table.mine.channels if each.is_open]
+        await table.mine.connect(table.game, since, seat if rng.random() < 0.8 else None)
+        if len(old) > 1 or rng.random() < 0.5:
+            await old[0].close()
+        if rng.random() < 0.3:
+            await table.watcher.connect(table.game, since)
+            await next(each for each in table.watcher.channels if each.is_open).close()
+
+    async def handshakes(self, table: Table, rng: Random, since: int, seat: int) -> None:
+        """Try to connect as somebody else."""
+        others = ["seat=0", f"seat={self.other()}", "seat=7", "seat=x", f"seat={seat}&since=x"]
+        query = rng.choice(others)
+        ear = rng.choice([table.mine, table.watcher])
+        path = f"/api/games/{table.game}/live?since={since}&{query}"
+        await ear.ask("GET", path, None, **UPGRADE)
+
+    async def strangers(self, table: Table, rng: Random, since: int, seat: int) -> None:
+        """Ask without a name, or with a wrong one."""
+        path = f"/api/games/{table.game}"
+        some = [
+            ("GET", f"{path}?since={since}", None),
+            ("GET", f"{path}?seat={seat}", None),
+            ("GET", f"{path}?seat=0", None),
+            ("GET", f"{path}/record", None),
+            ("GET", f"{path}/moves", None),
+            ("POST", f"{path}/hint", {}),
+            ("POST", f"{path}/actions", {"action": {"kind": "touch", "target": "b2"}}),
+        ]
+        method, where, body = rng.choice(some)
+        ear = rng.choice([table.watcher, table.stranger])
+        wrong = {"Authorization": "Bearer wrong"} if rng.random() < 0.3 else {}
+        await ear.ask(method, where, body, **wrong)
+
+    async def carries(self, table: Table) -> None:
+        """Hold the seat from another device too."""
+        path = f"/api/games/{table.game}/seats/{self.scene.mine[0]}/link"
+        secret = (await table.mine.ask("POST", path)).json["secret"]
+        table.again = await Ear.new(table.url, "Me too", "pt-BR")
+        await table.again.ask("POST", "/api/join", {"secret": secret})
+        await table.again.connect(table.game)

@@ -1,0 +1,138 @@
+"""A request that does not fit its schema is refused with where and why, in six languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from fourfold import PieceSet
+from fourfold.i18n import LANGUAGES, Speaker
+from fourfold.server import schemas
+from fourfold.server.request_errors import MOST_SAID, BadRequest, bad_request
+
+COMMAND: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
+GAME: TypeAdapter[Any] = TypeAdapter(schemas.NewGame)
+QUESTION: TypeAdapter[Any] = TypeAdapter(schemas.Question)
+SEAT = '{"kind": "me"}'
+CASES = [
+    (COMMAND, "{", "body", "not-json", "This is not valid JSON."),
+    (COMMAND, "7", "body", "field-type", "The value must have the type object."),
+    (COMMAND, "{}", "type", "field-missing", "This field is missing."),
+    (
+        COMMAND,
+        '{"type": "dance"}',
+        "type",
+        "field-choice",
+        "The value must be one of these: act, say, ping.",
+    ),
+    (COMMAND, '{"type": "say", "id": "1"}', "say.text", "field-missing", "This field is missing."),
+    (
+        COMMAND,
+        '{"type": "say", "id": "1", "text": ""}',
+        "say.text",
+        "field-length",
+        "The length must be ≥ 1.",
+    ),
+    (GAME, '{"seats": []}', "preset", "field-missing", "This field is missing."),
+    (
+        GAME,
+        f'{{"preset": "quarto", "seats": [{SEAT}]}}',
+        "seats",
+        "field-length",
+        "The length must be ≥ 2.",
+    ),
+    (
+        GAME,
+        f'{{"preset": "quarto", "seats": [{SEAT}, {SEAT}], "magic": 1}}',
+        "magic",
+        "field-unknown",
+        "There is no such field.",
+    ),
+    (
+        GAME,
+        f'{{"preset": "quarto", "seats": [{SEAT}, {{"kind": "program"}}]}}',
+        "seats.1.level",
+        "field-missing",
+        "This field is missing.",
+    ),
+    (
+        GAME,
+        f'{{"preset": "quarto", "seats": [{SEAT}, {{"kind": "program", "level": 2}}]}}',
+        "seats.1.level",
+        "field-type",
+        "The value must have the type string.",
+    ),
+    (
+        GAME,
+        f'{{"preset": "quarto", "seats": [{SEAT}, {{"kind": "cat"}}]}}',
+        "seats.1.kind",
+        "field-choice",
+        "The value must be one of these: me, open, program.",
+    ),
+    (
+        QUESTION,
+        '{"preset": "quarto", "position": "", "seconds": 21}',
+        "seconds",
+        "field-range",
+        "The value must be ≤ 20.0.",
+    ),
+    (
+        QUESTION,
+        '{"preset": "quarto", "position": "", "seconds": 0}',
+        "seconds",
+        "field-range",
+        "The value must be > 0.0.",
+    ),
+]
+
+
+def refusal(schema: TypeAdapter[Any], text: str) -> BadRequest:
+    """Return the refusal of what does not fit a schema."""
+    with pytest.raises(ValidationError) as caught:
+        schema.validate_json(text)
+    return bad_request(caught.value.errors())
+
+
+@pytest.mark.parametrize(("schema", "text", "where", "reason", "said"), CASES)
+def test_where_and_why(
+    schema: TypeAdapter[Any], text: str, where: str, reason: str, said: str
+) -> None:
+    error = refusal(schema, text)
+    assert (error.details["where"], error.details["reason"]) == (where, reason)
+    assert str(error) == f"The request is malformed at {where}. {said}"
+    assert Speaker("en", PieceSet.QUARTO).refusal(error) == str(error)
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize(("schema", "text", "where"), [case[:3] for case in CASES])
+def test_no_english_in_other_languages(
+    language: str, schema: TypeAdapter[Any], text: str, where: str
+) -> None:
+    error = refusal(schema, text)
+    said = Speaker(language, PieceSet.QUARTO).refusal(error)
+    known = [str(value) for name, value in error.details.items() if name != "reason"]
+    assert where in said
+    assert all(value in said for value in known)
+    assert str(error.__cause__) not in said
+
+
+def test_what_no_other_reason_fits_has_one_too() -> None:
+    problems = [
+        {"type": "string_pattern_mismatch", "loc": ("path", "game"), "ctx": {"pattern": "x"}}
+    ]
+    assert str(bad_request(problems)) == (
+        "The request is malformed at path.game. This does not have the documented form."
+    )
+    assert bad_request([]).details == {"where": "body", "reason": "request-fault"}
+
+
+def test_where_a_body_stops_being_json_is_not_the_name_of_a_field() -> None:
+    problem = {"type": "json_invalid", "loc": ("body", 12), "ctx": {"error": "EOF"}}
+    assert bad_request([problem]).details == {"where": "body", "reason": "not-json"}
+
+
+def test_a_bad_request_does_not_repeat_all_that_was_sent() -> None:
+    problem = {"type": "extra_forbidden", "loc": ("body", "x" * 10_000)}
+    assert len(str(bad_request([problem]).details["where"])) == MOST_SAID + 1

@@ -1,0 +1,113 @@
+"""Chat, who may watch, and long polling instead of a WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from tests.server.party import party, refused
+from tests.server.running import Client, RunningServer
+from tests.server.viewers import knock, quiet
+
+ROW = ("0", "a1", "2", "b1", "4", "c1", "6", "d1")
+
+
+@pytest.mark.anyio
+class TestChat:
+    async def test_chat_is_off_by_default_and_never_in_the_dark(self, alone: RunningServer) -> None:
+        for preset in ("quarto", "quardo-touch"):
+            async with party(alone.url, preset=preset) as table:
+                assert not (await table.look(1))["game"]["chat"]
+                async with table[1].live(table.game) as live:
+                    await live.send({"type": "say", "id": "hello", "text": "Hello"})
+                    reply = await live.expect("reply")
+                    assert reply["id"] == "hello"
+                    assert reply["error"]["code"] == "chat-off"
+        async with await Client.new(alone.url) as ann:
+            with refused("in-the-dark", 409, "D8"):
+                await ann.create("quardo-touch", chat=True)
+            with refused("in-the-dark", 409, "D8"):
+                await ann.create("quarto", chat=True, options={"blindfold": True})
+
+    async def test_what_is_said_reaches_everybody_and_who_comes_later(
+        self, urls: tuple[str, ...]
+    ) -> None:
+        async with (
+            party(*urls, chat=True) as table,
+            await Client.new(urls[0], "Eve") as eve,
+            table[1].live(table.game) as one,
+            table[2].live(table.game) as two,
+            eve.live(table.game) as watcher,
+        ):
+            await one.send({"type": "say", "id": "a", "text": "Hello"})
+            reply = await one.expect("reply")
+            assert (reply["id"], reply["error"]) == ("a", None)
+            assert (await two.expect("chat"))["text"] == "Hello"
+            await table[2].ask("POST", f"{table.path}/chat", {"text": "你好"})
+            for live, missing in ((two, 1), (watcher, 2)):
+                lines = [await live.expect("chat") for _ in range(missing)]
+                assert (lines[-1]["number"], lines[-1]["text"]) == (1, "你好")
+                assert (lines[-1]["seat"], lines[-1]["name"]) == (2, "Bob")
+            async with eve.live(table.game) as late:
+                lines = [await late.expect("chat") for _ in range(2)]
+                assert [line["text"] for line in lines] == ["Hello", "你好"]
+            await watcher.send({"type": "say", "id": "b", "text": "me too"})
+            assert (await watcher.expect("reply"))["error"]["code"] == "not-your-seat"
+            numbers = [m["number"] for m in one.messages if m["type"] == "chat"]
+            await quiet(one)
+            numbers = [m["number"] for m in one.messages if m["type"] == "chat"]
+            assert numbers == [0, 1]
+
+    async def test_nobody_watches_a_game_without_spectators(self, urls: tuple[str, ...]) -> None:
+        async with party(*urls, spectators=False) as table, await Client.new(urls[-1]) as eve:
+            with refused("no-spectators", 403):
+                await knock(eve, table.game)
+            with refused("no-spectators", 403):
+                await eve.ask("GET", table.path, None, since=0, wait=5)
+            async with table[2].live(table.game) as live:
+                await table.play("3")
+                await live.wait_for_index(1)
+                assert (await table.look(1))["game"]["spectators"] == 0
+
+
+# Long polling
+
+
+@pytest.mark.anyio
+class TestLongPolling:
+    async def test_a_whole_game_can_be_followed_by_polling(self, urls: tuple[str, ...]) -> None:
+        async with party(*urls) as table, await Client.new(urls[-1]) as eve:
+
+            async def follow(client: Client) -> list[int]:
+                told, phase = list[int](), ""
+                while phase != "over":
+                    now = await client.ask("GET", table.path, None, since=len(told), wait=20)
+                    told += [notice["index"] for notice in now["notices"]]
+                    phase = now["game"]["phase"]
+                return told
+
+            followers = [asyncio.create_task(follow(client)) for client in (table[2], eve)]
+            await table.play(*ROW, "!row1")
+            for told in await asyncio.gather(*followers):
+                assert told == list(range(9))
+            begun = time.monotonic()
+            await table.look(1, since=9, wait=30)
+            assert time.monotonic() - begun < 25, "nothing more will happen in a game that is over"
+
+    async def test_a_poll_hears_that_the_game_begins(self, urls: tuple[str, ...]) -> None:
+        async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:
+            created = await ann.create("quarto", first=1)
+            path = f"/games/{created['game']['id']}"
+            poll = asyncio.create_task(ann.ask("GET", path, None, since=0, wait=20))
+            await asyncio.sleep(0.3)
+            await bob.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
+            assert (await poll)["game"]["phase"] == "playing"
+
+    async def test_polls_that_make_no_sense(self, alone: RunningServer) -> None:
+        queries = ({"wait": -1}, {"wait": 31}, {"since": -1}, {"seat": 4})
+        async with party(alone.url) as table:
+            for query in queries:
+                with refused("bad-request", 422):
+                    await table[1].ask("GET", table.path, None, **query)

@@ -1,0 +1,197 @@
+"""Who is here: heartbeats, the limit of watchers, goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+import time
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.party import kinds, party, refused, seat_of
+from tests.server.running import Client, RunningServer
+from tests.server.viewers import closing_code, knock, quiet, until_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+LINGER = 2.0
+"""Seconds that somebody whose connection is lost still counts as here."""
+
+
+@pytest.mark.anyio
+class TestPresence:
+    async def test_who_is_here_is_shown(self, urls: tuple[str, ...]) -> None:
+        async with (
+            party(*urls) as table,
+            await Client.new(urls[0], "Eve") as eve,
+            table[1].live(table.game) as live,
+        ):
+            seats = live.snapshot["game"]["seats"]
+            assert [seat["present"] for seat in seats] == [True, False]
+            assert seats[0]["away_ms"] is None
+            assert seats[1]["away_ms"] >= 0
+            assert live.snapshot["game"]["spectators"] == 0
+            async with table[2].live(table.game):
+                game = await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+                assert seat_of(game, 2)["away_ms"] is None
+                async with eve.live(table.game) as one, eve.live(table.game):
+                    assert one.snapshot["game"]["spectators"] == 1
+                    await until_table(live, lambda game: game["spectators"] == 2)
+                await until_table(live, lambda game: game["spectators"] == 0)
+
+    async def test_who_leaves_lingers_for_a_moment_and_is_away_from_then_on(
+        self, alone: RunningServer, twins: tuple[RunningServer, RunningServer]
+    ) -> None:
+        pair = (twins[0].url, twins[1].url)
+        await asyncio.gather(
+            self.leave(alone.url),
+            self.leave(*pair),
+            self.reload(*pair),
+            self.close_one_of_two(alone.url),
+        )
+
+    async def leave(self, *urls: str) -> None:
+        async with party(*urls) as table, table[1].live(table.game) as live:
+            async with table[2].live(table.game):
+                await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+            left = time.monotonic()
+            game = await until_table(live, lambda game: not seat_of(game, 2)["present"])
+            assert time.monotonic() - left > LINGER - 0.3
+            await asyncio.sleep(0.2)
+            away = seat_of((await table.look(1))["game"], 2)["away_ms"]
+            assert away >= seat_of(game, 2)["away_ms"] + 190
+
+    async def reload(self, *urls: str) -> None:
+        async with party(*urls) as table, table[1].live(table.game) as live:
+            async with table[2].live(table.game):
+                await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+            async with table[2].live(table.game):
+                await asyncio.sleep(LINGER + 1)
+                for message in await quiet(live):
+                    assert seat_of(message["game"], 2)["present"]
+
+    async def close_one_of_two(self, url: str) -> None:
+        async with party(url) as table, table[1].live(table.game) as live:
+            async with table[2].live(table.game):
+                async with table[2].live(table.game):
+                    pass
+                await asyncio.sleep(LINGER + 0.5)
+                assert seat_of((await table.look(1))["game"], 2)["present"]
+            await until_table(live, lambda game: not seat_of(game, 2)["present"])
+
+    async def test_who_waits_in_a_poll_is_here(self, urls: tuple[str, ...]) -> None:
+        async with party(*urls) as table, table[1].live(table.game) as live:
+            poll = asyncio.create_task(table.look(2, since=0, wait=20))
+            await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
+            await live.act("play", move="3")
+            answer = await poll
+            assert list(kinds(answer["notices"])) == ["play"]
+            assert seat_of(answer["game"], 2)["present"]
+
+
+# Heartbeats, the limit of watchers, goodbye: on a server that is in a hurry
+
+HURRIED = """
+import sys
+from pathlib import Path
+from fourfold.server.limits import Limits
+from fourfold.server.serve import serve
+from fourfold.server.settings import Settings
+
+settings = Settings(
+    data=Path(sys.argv[2]), limits=Limits().scaled(100_000), heartbeat_seconds=0.4,
+    most_watchers=3, rooms_kept=1, warm_up=False,
+)
+serve(settings, "127.0.0.1", int(sys.argv[1]), log_level="info", plain_logs=False)
+"""
+
+
+class HurriedServer(RunningServer):
+    """A server with short times and few places."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._command = [sys.executable, "-c", HURRIED, str(self.port), str(folder / "data")]
+
+
+@pytest.fixture(scope="module")
+def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HurriedServer]:
+    """Offer a server that is in a hurry."""
+    with HurriedServer(tmp_path_factory.mktemp("hurried")) as server:
+        yield server
+
+
+@pytest.mark.anyio
+class TestHeartbeats:
+    async def test_a_ping_is_answered_with_the_index_and_the_clock(
+        self, urls: tuple[str, ...]
+    ) -> None:
+        async with party(*urls, options={"clock": 600}) as table, table[2].live(table.game) as live:
+            await table.play("3")
+            await live.wait_for_index(1)
+            await live.send({"type": "ping"})
+            beat = await live.expect("heartbeat")
+            assert set(beat) == {"type", "now", "index", "remaining_ms"}
+            assert beat["index"] == 1
+            assert 500_000 < beat["remaining_ms"] <= 600_000
+            assert abs(beat["now"] - 1000 * time.time()) < 60_000
+        async with party(*urls) as table, table[1].live(table.game) as live:
+            await live.send({"type": "ping"})
+            assert (await live.expect("heartbeat"))["remaining_ms"] is None
+
+    async def test_the_heart_beats_by_itself(self, hurried: HurriedServer) -> None:
+        async with party(hurried.url) as table, table[1].live(table.game) as live:
+            beats = [await live.expect("heartbeat") for _ in range(4)]
+            gaps = [later["now"] - beat["now"] for beat, later in pairwise(beats)]
+            assert all(gap >= 350 for gap in gaps), gaps
+
+    async def test_only_so_many_watch_but_players_always_get_in(
+        self, hurried: HurriedServer
+    ) -> None:
+        async with (
+            party(hurried.url) as table,
+            await Client.new(hurried.url) as eve,
+            eve.live(table.game),
+            eve.live(table.game),
+            eve.live(table.game),
+        ):
+            with refused("game-full", 409):
+                await knock(eve, table.game)
+            async with table[1].live(table.game) as live:
+                assert (await live.act("play", move="3"))["index"] == 0
+
+    async def test_a_game_that_people_follow_stays_one_though_others_come_between(
+        self, hurried: HurriedServer
+    ) -> None:
+        async with party(hurried.url) as table, table[2].live(table.game) as live:
+            for move in ("3", "b2"):
+                async with party(hurried.url) as other:
+                    await other.play("0")
+                await table.play(move)
+            await live.wait_for_index(2)
+
+    async def test_a_server_that_stops_says_so_and_nothing_is_missed(
+        self, hurried: HurriedServer
+    ) -> None:
+        async with party(hurried.url) as table:
+            async with table[2].live(table.game) as live:
+                await table.play("3")
+                await live.wait_for_index(1)
+                poll = asyncio.create_task(table.look(1, since=1, wait=25))
+                await asyncio.sleep(0.2)
+                stopped = asyncio.create_task(asyncio.to_thread(hurried.stop))
+                goodbye = await live.expect("reconnect")
+                assert goodbye["after_ms"] > 0
+                assert await closing_code(live) == 1012
+                assert (await poll)["notices"] == []
+                assert await stopped in (0, -signal.SIGTERM)
+            await asyncio.to_thread(hurried.start)
+            await table.play("b2")
+            async with table[2].live(table.game, since=1) as live:
+                assert [n["index"] for n in live.snapshot["notices"]] == [1]

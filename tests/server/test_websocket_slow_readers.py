@@ -1,0 +1,144 @@
+"""Viewers who read slowly or not at all cost nobody anything."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from typing import TYPE_CHECKING, Any, Self
+
+import psutil
+import pytest
+
+from tests.server.party import party
+from tests.server.running import ANSWER_SECONDS, Client, RunningServer
+from tests.server.viewers import masked_frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+TEXT = 1
+"""What a frame with a message in it begins with."""
+
+
+class Sluggish:
+    """A viewer at the end of a line that holds next to nothing; it reads when it is told to."""
+
+    def __init__(self, client: Client, game: str) -> None:
+        self.line = socket.socket()
+        self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+        self.line.settimeout(2)
+        host, port = client.url.removeprefix("http://").split(":")
+        self.line.connect((host, int(port)))
+        headers = {
+            "Host": f"{host}:{port}",
+            "Connection": "Upgrade",
+            "Upgrade": "websocket",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+            "Sec-WebSocket-Version": "13",
+            **client.headers,
+        }
+        lines = (f"{name}: {value}\r\n" for name, value in headers.items())
+        self.line.sendall(f"GET /api/games/{game}/live HTTP/1.1\r\n{''.join(lines)}\r\n".encode())
+
+    def is_heard(self, data: bytes) -> bool:
+        """Send something; tell whether the server took it."""
+        try:
+            self.line.sendall(data)
+        except TimeoutError:
+            return False
+        return True
+
+    def messages(self) -> Iterator[dict[str, Any]]:
+        """Read what has been sent since the beginning."""
+        self.line.settimeout(ANSWER_SECONDS)
+        with self.line.makefile("rb") as stream:
+            while stream.readline() != b"\r\n":
+                pass
+            while True:
+                kind, length = stream.read(2)
+                if length >= 126:
+                    length = int.from_bytes(stream.read(2 if length == 126 else 8), "big")
+                payload = stream.read(length)
+                if kind & 15 == TEXT:  # who takes long is also asked whether they are still there
+                    yield json.loads(payload)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.skipif(not hasattr(socket, "TCP_MAXSEG"), reason="needs TCP_MAXSEG")
+class TestSlowReaders:
+    async def test_a_slow_reader_gets_fewer_and_fuller_updates(self, alone: RunningServer) -> None:
+        touches, chunk = 400, 50
+        events = 2 * touches + 1
+        async with (
+            party(alone.url, preset="quardo-touch") as table,
+            table[1].live(table.game) as fast,
+        ):
+            wish = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
+            with Sluggish(table[1], table.game) as slow:
+                for number in range(2 * touches // chunk):
+                    if number == touches // chunk:
+                        await fast.act("play", move="0@a1")
+                    for _ in range(chunk):
+                        await fast.send(wish)
+                    for _ in range(chunk):
+                        assert (await fast.expect("reply"))["error"] is None
+                told, gaps, updates = await asyncio.to_thread(self.catch_up, slow, events)
+            while gaps:
+                known, before = gaps.pop()
+                page = await table.look(since=known, before=before)
+                told |= {notice["index"] for notice in page["notices"]}
+                gaps += [(known, page["since"])] if page["since"] > known else []
+            assert told == set(range(events))
+            assert updates < 0.75 * events, "each event was queued for it"
+
+    def catch_up(self, slow: Sluggish, events: int) -> tuple[set[int], list[tuple[int, int]], int]:
+        """Read until everything is known; return what was told and not told, by how many updates.
+
+        A message tells of a page at most: of what is missing before it the client may ask.
+        """
+        told, gaps, updates, known = set[int](), list[tuple[int, int]](), 0, 0
+        for message in slow.messages():
+            if message["type"] in ("snapshot", "update"):
+                told |= {notice["index"] for notice in message["notices"]}
+                gaps += [(known, message["since"])] if message["since"] > known else []
+                updates += message["type"] == "update"
+                known = message["index"]
+                if known == events:
+                    break
+        return told, gaps, updates
+
+    async def test_nobody_waits_for_a_slow_reader(self, alone: RunningServer) -> None:
+        async with (
+            party(alone.url, preset="quardo-touch") as table,
+            table[1].live(table.game) as live,
+        ):
+            with Sluggish(table[2], table.game):
+                for _ in range(200):
+                    reply = await live.act("touch", target="b2")
+                assert reply["index"] == 199
+
+    async def test_who_asks_and_never_reads_does_not_fill_the_servers_memory(
+        self, alone: RunningServer
+    ) -> None:
+        process = psutil.Process(alone.pid)
+        flood, floods = masked_frame(b'{"type": "ping"}') * 1000, 120
+        async with party(alone.url) as table:
+            with Sluggish(table[1], table.game) as deaf:
+                await asyncio.sleep(0.3)
+                before, sent = process.memory_info().rss, 0
+                while sent < floods and await asyncio.to_thread(deaf.is_heard, flood):
+                    sent += 1
+                await asyncio.sleep(1)
+                grown = process.memory_info().rss - before
+                async with table[2].live(table.game) as live:
+                    assert (await live.act("play", move="b2"))["error"]["code"] == "not-your-turn"
+            assert grown < 15 * 2**20, f"{grown / 2**20:.0f} MB for {sent * 1000} pings"

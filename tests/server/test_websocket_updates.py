@@ -1,0 +1,233 @@
+"""Live play: what each viewer is sent, by real WebSockets, whatever becomes of the connection."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from fourfold.match import Event, Forfeit, Match, Observe, Setup, TimeUp, event_to_plain
+from fourfold.rules import FourfoldError, Rules
+from tests.match.games import random_event
+from tests.server.party import NAMES, Party, kinds, party
+from tests.server.running import Client, RunningServer
+from tests.server.viewers import closing_code
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.mark.anyio
+class TestUpdates:
+    async def test_a_snapshot_first_then_each_thing_that_happens_as_that_seat_sees_it(
+        self, urls: tuple[str, ...]
+    ) -> None:
+        async with party(*urls) as table, await Client.new(urls[0], "Eve") as eve:
+            await table.play("3")
+            async with (
+                table[1].live(table.game) as one,
+                table[2].live(table.game, since=1) as two,
+                eve.live(table.game) as watcher,
+            ):
+                for live, seat, told in (
+                    (one, 1, ["play"]),
+                    (two, 2, []),
+                    (watcher, None, ["play"]),
+                ):
+                    assert live.snapshot["index"] == 1
+                    assert live.snapshot["view"]["seat"] == seat
+                    assert live.snapshot["view"]["hand"] == "3"
+                    assert list(kinds(live.snapshot["notices"])) == told
+                for index, move in ((1, "b2"), (2, "7"), (3, "c3")):
+                    await table.play(move)
+                    for live, seat in ((one, 1), (two, 2), (watcher, None)):
+                        update = await live.expect("update")
+                        assert update["index"] == index + 1
+                        assert update["view"]["seat"] == seat
+                        (notice,) = update["notices"]
+                        assert notice["index"] == index
+                        assert notice["event"]["move"] == move
+                        assert notice["text"]
+
+    async def test_views_differ_by_seat_in_the_dark(self, urls: tuple[str, ...]) -> None:
+        async with (
+            party(*urls, preset="quardo-touch") as table,
+            table[1].live(table.game) as one,
+            table[2].live(table.game) as two,
+        ):
+            await table[1].act(table.game, "play", move="7@b2")
+            mine, theirs = await one.wait_for_index(1), await two.wait_for_index(1)
+            assert mine["notices"][0]["event"]["move"] == "7@b2"
+            assert theirs["notices"][0]["event"] is None
+            assert mine["view"]["position"] is None
+            await table[2].act(table.game, "touch", target="b2")
+            assert (await two.wait_for_index(2))["notices"][0]["felt"] == "7"
+            assert (await one.wait_for_index(2))["notices"] == []
+
+    async def test_one_client_can_look_from_each_of_its_seats(self, alone: RunningServer) -> None:
+        async with await Client.new(alone.url) as ann:
+            game = (await ann.create("quarto", "me", "me"))["game"]["id"]
+            async with ann.live(game, seat=1) as one, ann.live(game, seat=2) as two:
+                assert (await one.act("play", move="3", seat=1))["index"] == 0
+                assert (await two.act("play", move="b2", seat=2))["index"] == 1
+                assert one.snapshot["view"]["seat"] == 1
+                assert (await one.wait_for_index(2))["view"]["seat"] == 1
+                assert [m["view"]["seat"] for m in two.messages if m["type"] == "update"] == [2, 2]
+
+    async def test_a_takeback_makes_the_index_grow(self, urls: tuple[str, ...]) -> None:
+        async with party(*urls) as table, table[1].live(table.game) as live:
+            await table.play("3", "b2")
+            await table[2].act(table.game, "ask", request="takeback")
+            await table[1].act(table.game, "answer", accept=True)
+            update = await live.wait_for_index(4)
+            assert update["index"] == 4
+            assert update["view"]["to_act"] == 2
+            assert update["view"]["position"].startswith("..../..../..../.... 3")
+            indexes = [m["index"] for m in live.messages if m["type"] in ("snapshot", "update")]
+            assert indexes == sorted(set(indexes))
+        async with table[2].live(table.game, since=2) as again:
+            assert list(kinds(again.snapshot["notices"])) == ["ask", "answer"]
+
+    async def test_who_waits_for_others_sees_them_come_and_the_game_begin(
+        self, urls: tuple[str, ...]
+    ) -> None:
+        async with await Client.new(urls[0], "Ann") as ann, await Client.new(urls[-1]) as bob:
+            created = await ann.create("quarto", first=1)
+            async with ann.live(created["game"]["id"]) as live:
+                assert live.snapshot["view"] is None
+                secret = created["links"][0]["secret"]
+                await bob.ask("POST", "/join", {"secret": secret, "name": "Bob"})
+                update = await live.expect("update")
+                assert update["index"] == 0
+                assert update["view"]["players"] == ["Ann", "Bob"]
+                await bob.ask("GET", f"/games/{created['game']['id']}")
+                assert (await live.act("play", move="3"))["index"] == 0
+
+    async def test_a_client_ahead_of_the_game_is_told_the_whole_rest(
+        self, alone: RunningServer
+    ) -> None:
+        async with party(alone.url) as table, table[1].live(table.game, since=99) as live:
+            assert (live.snapshot["index"], live.snapshot["notices"]) == (0, [])
+            await table.play("3")
+            assert [n["index"] for n in (await live.expect("update"))["notices"]] == [0]
+
+
+# Coming back
+
+
+def random_events(rules: Rules, rng: Random, count: int) -> list[Event]:
+    """Return things that happen one after the other in a game of two."""
+    match, found = Match.start(Setup(rules, NAMES[:2])), list[Event]()
+    for _ in range(20 * count):
+        event = random_event(match, rng, leaving=True)
+        if len(found) == count or match.outcome is not None:
+            break
+        if isinstance(event, Forfeit | TimeUp | Observe):
+            continue
+        try:
+            match = match.apply(event, match.now)
+        except FourfoldError:
+            continue
+        found.append(event)
+    return found
+
+
+@settings(max_examples=4, deadline=None, phases=[Phase.explicit, Phase.generate])
+@given(
+    seed=st.integers(1, 2**32),
+    stays=st.lists(st.integers(0, 4), min_size=12, max_size=12),
+    sqlite=st.booleans(),
+)
+def test_whoever_comes_back_is_told_exactly_what_was_missed(
+    alone: RunningServer,
+    twins: tuple[RunningServer, RunningServer],
+    seed: int,
+    stays: list[int],
+    sqlite: bool,
+) -> None:
+    urls = [alone.url] if sqlite else [server.url for server in twins]
+    asyncio.run(come_and_go(urls, Random(seed), stays))
+
+
+async def come_and_go(urls: list[str], rng: Random, stays: list[int]) -> None:
+    """Play a random game while somebody's connection is cut again and again."""
+    rules = rng.choice([Rules.preset("quarto"), Rules.preset("quardo")])
+    events = random_events(rules, rng, sum(stays))
+    async with party(*urls, preset=rules.name) as table, await Client.new(urls[-1]) as eve:
+        viewer = rng.choice([table[1], table[2], eve])
+        told, index, rest = list[dict[str, Any]](), 0, iter(events)
+        for here, stay in enumerate(stays):
+            if here % 2:
+                index += await happen(table, rest, stay)
+                continue
+            async with viewer.live(table.game, since=len(told)) as live:
+                told += live.snapshot["notices"]
+                assert live.snapshot["index"] == index
+                index += await happen(table, rest, stay)
+                while len(told) < index:
+                    told += (await live.expect("update"))["notices"]
+        whole = await viewer.ask("GET", table.path)
+        told += whole["notices"][len(told) :]
+        assert told == whole["notices"]
+        assert [notice["index"] for notice in told] == list(range(whole["index"]))
+
+
+async def happen(table: Party, events: Iterator[Event], count: int) -> int:
+    """Let some events happen; return how many did."""
+    done = 0
+    for event in islice(events, count):
+        plain = event_to_plain(event)
+        kind, seat = plain.pop("kind"), plain.pop("seat")
+        await table[seat].act(table.game, kind, seat=seat, **plain)
+        done += 1
+    return done
+
+
+# Seats that change
+
+
+@pytest.mark.anyio
+class TestSeatsThatChange:
+    async def test_who_takes_a_seat_is_told_to_connect_again(self, urls: tuple[str, ...]) -> None:
+        async with (
+            await Client.new(urls[0], "Ann") as ann,
+            await Client.new(urls[-1], "Bob") as bob,
+        ):
+            game = (await ann.create("quarto", listed=True, first=1))["game"]["id"]
+            async with bob.live(game) as watching, ann.live(game) as sitting:
+                assert watching.snapshot["view"] is None
+                elsewhere = Client(urls[0])
+                elsewhere.http.headers.update(bob.headers)
+                async with elsewhere:
+                    await elsewhere.ask("POST", f"/games/{game}/seats/2/take", {})
+                assert (await watching.expect("reconnect"))["after_ms"] > 0
+                assert await closing_code(watching) == 1012
+                await sitting.expect("update")
+                assert "reconnect" not in {message["type"] for message in sitting.messages}
+            async with bob.live(game) as again:
+                assert again.snapshot["view"]["seat"] == 2
+
+    async def test_who_stands_up_is_told_to_connect_again(self, urls: tuple[str, ...]) -> None:
+        async with await Client.new(urls[0], "Ann") as ann:
+            game = (await ann.create("quardo", "me", "open", "open", first=1))["game"]["id"]
+            async with ann.live(game) as live:
+                await ann.ask("DELETE", f"/games/{game}/seats/1")
+                await live.expect("reconnect")
+
+    async def test_another_device_gets_the_view_of_its_new_seat(self, alone: RunningServer) -> None:
+        async with (
+            party(alone.url, preset="quardo-touch") as table,
+            await Client.new(alone.url, "Phone") as phone,
+        ):
+            link = await table[1].ask("POST", f"{table.path}/seats/1/link")
+            async with phone.live(table.game) as live:
+                assert live.snapshot["view"]["seat"] is None
+                await phone.ask("POST", "/join", {"secret": link["secret"]})
+                await live.expect("reconnect")
+            async with phone.live(table.game) as live:
+                assert live.snapshot["view"]["seat"] == 1

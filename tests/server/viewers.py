@@ -1,0 +1,54 @@
+"""What viewers of a live game do in tests: wait, knock, read to the end."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import websockets
+
+from tests.server.running import Client, Live, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+async def until_table(live: Live, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Return the first news of the table that fits."""
+    while True:
+        game: dict[str, Any] = (await live.expect("table"))["game"]
+        if fits(game):
+            return game
+
+
+async def quiet(live: Live) -> list[dict[str, Any]]:
+    """Return everything that has come until a ping is answered."""
+    before = len(live.messages)
+    await live.send({"type": "ping"})
+    await live.expect("heartbeat")
+    return live.messages[before:-1]
+
+
+async def closing_code(live: Live) -> int | None:
+    """Read to the end; return the code that the server closed with."""
+    try:
+        while True:
+            await live.receive()
+    except websockets.ConnectionClosed as closed:
+        return None if closed.rcvd is None else closed.rcvd.code
+
+
+async def knock(client: Client, game: str, query: str = "") -> None:
+    """Try to connect; raise what is refused."""
+    address = f"{client.url.replace('http', 'ws', 1)}/api/games/{game}/live?{query}"
+    try:
+        async with websockets.connect(address, additional_headers=client.headers):
+            pass
+    except websockets.InvalidStatus as error:
+        body = json.loads(error.response.body or b"{}")
+        raise Refused(error.response.status_code, body) from error
+
+
+def masked_frame(payload: bytes, opcode: int = 1) -> bytes:
+    """Return a short frame as a client sends it."""
+    return bytes([0x80 | opcode, 0x80 | len(payload), 0, 0, 0, 0]) + payload
