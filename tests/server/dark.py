@@ -428,6 +428,7 @@ class Knowledge:
             "seat": self.seat,
             "position": None,
             "set_up": view.set_up,
+            "start": None,
             "players": list(self.setup.players),
             "seed": None,
             "lot": self.setup.lot,

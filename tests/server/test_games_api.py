@@ -427,7 +427,7 @@ async def test_a_game_can_start_from_a_position(alone: RunningServer) -> None:
     position = "0.../.5../..a./...f 3 b2"
     async with party(alone.url, position=position) as table:
         now = await table.look(2)
-        assert now["view"]["position"] == position
+        assert now["view"]["position"] == now["view"]["start"] == position
         assert now["view"]["to_act"] == 2
 
 

@@ -279,6 +279,7 @@ def plain_view(view: View, match: Match) -> dict[str, Any]:
         "seat": view.seat,
         "position": view.position,
         "set_up": view.set_up,
+        "start": view.setup.position,
         "players": list(view.setup.players),
         "seed": view.setup.seed,
         "lot": view.setup.lot,

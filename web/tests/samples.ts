@@ -55,6 +55,7 @@ export function view(change: Partial<View> = {}): View {
     seat: 1,
     position: "..../..../..../.... - -",
     set_up: false,
+    start: null,
     players: ["Ann", "Bob"],
     seed: null,
     lot: null,

@@ -44,6 +44,7 @@ def view_body(view: View, voice: Speaker) -> schemas.ViewBody:
         seat=view.seat,
         position=view.position,
         set_up=view.set_up,
+        start=view.setup.position,
         players=list(view.setup.players),
         seed=view.setup.seed,
         lot=view.setup.lot,

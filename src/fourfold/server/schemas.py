@@ -400,6 +400,7 @@ class ViewBody(Model):
     seat: int | None
     position: str | None
     set_up: bool = Field(description="The game began from a position that was set up.")
+    start: str | None = Field(description="That position, for those who may see the board.")
     players: list[str]
     seed: int | None
     lot: int | None = Field(description="Which player, as they sat down, was drawn to begin (G5).")

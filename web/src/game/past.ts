@@ -13,14 +13,12 @@ export interface Moment {
   readonly notice: TableNotice | null;
 }
 
-/** All positions up to the one that stands; null if they are not all known, as in the dark, or
- * when a game began with pieces on the board. */
+/** All positions up to the one that stands; null if they are not all known, as in the dark. */
 export function pastOf({ game, view, notices }: TableState, rules: GameRules): Moment[] | null {
   if (!view?.position || rules.blindfold) return null;
   const undone = takenBack(notices);
   const moves = notices.filter((one) => isMove(one) && !one.refused && !undone.has(one.index));
-  const start = beginning({ ...rules, preset: game.preset, players: game.seats.length });
-  let position = start.game === "quardo" ? { ...start, turn: moves[0]?.seat ?? 1 } : start;
+  let position = view.start ? parsePosition(view.start) : empty(game, rules, moves[0]?.seat ?? 1);
   const past: Moment[] = [{ position, notice: null }];
   for (const notice of moves) {
     const move = parseMove(moveOf(notice) ?? "");
@@ -30,6 +28,12 @@ export function pastOf({ game, view, notices }: TableState, rules: GameRules): M
     past.push({ position, notice });
   }
   return bare(position) === bare(parsePosition(view.position)) ? past : null;
+}
+
+/** The beginning of a game for which nothing was set up. */
+function empty(game: TableState["game"], rules: GameRules, first: number): Position {
+  const start = beginning({ ...rules, preset: game.preset, players: game.seats.length });
+  return start.game === "quardo" ? { ...start, turn: first } : start;
 }
 
 /** A position without its last cell: after an undo nobody may call what stood before (Q14). */

@@ -66,6 +66,11 @@ export class Teaching implements Role {
       : translator.translate(`learn-${key}-done`);
   }
 
+  /** Takes back what was said of a wrong try, now that somebody goes on. */
+  forgive(): void {
+    if (this.#feedback?.kind === "wrong") this.#feedback = null;
+  }
+
   /** Lets through what the step asks for; the rest is explained. */
   allows(action: Action): boolean {
     const move = action.kind === "play" ? parseMove(action.move) : null;

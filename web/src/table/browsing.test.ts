@@ -97,6 +97,18 @@ describe("stepping back", () => {
     expect(table.browsing.at).toBe(0);
   });
 
+  test("leads back to the position that was set up", () => {
+    const start = "0.../..../..../.... 7 a1";
+    transport = new FakeTransport({ start, set_up: true });
+    ({ table } = liveTable(transport));
+    const moves = [notice(0, "b1", "Ann places.", 1), notice(1, "3", "Ann gives.", 1)];
+    transport.update({ position: "07../..../..../.... 3 b1", start, to_act: 2 }, ...moves);
+    table.browse("start");
+    expect(table.browsing).toMatchObject({ at: 0, count: 2 });
+    expect(board().filter((piece) => piece !== null)).toEqual([0]);
+    expect(table.facts.hand).toBe(7);
+  });
+
   test("is for open eyes only", () => {
     sit({ blindfold: true });
     expect(table.browsing.possible).toBe(false);

@@ -24,7 +24,6 @@ join-from = { $name } invites you to { $game }
 join-to = You are invited to { $game }
 join-player = You will be player { $number }.
 join-any = You will get the next free seat.
-join-next-seat = You will get the next free seat.
 join-observer = You will be the observer: you see the board and rule on swaps and coins.
 join-observer-named = { $name }, you will be the observer: you see the board and rule on swaps and coins.
 join-there = At the table: { $names }.

@@ -24,7 +24,6 @@ join-from = { $name } vous invite : { $game }
 join-to = Invitation à jouer : { $game }
 join-player = Vous serez le joueur { $number }.
 join-any = Vous aurez la prochaine place libre.
-join-next-seat = Vous aurez la prochaine place libre.
 join-observer = Vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
 join-observer-named = { $name }, vous observerez : vous voyez le plateau et jugez les échanges et les jetons.
 join-there = À la table : { $names }.

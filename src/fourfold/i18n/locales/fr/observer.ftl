@@ -62,7 +62,7 @@ observer-tried = { $name } a tenté : { $move }. { $reason }
 # Touches et mots.
 observer-key-rule = approuver, refuser (hors du plateau)
 observer-key-go = aller à la décision
-observer-key-hands = ce que sentent les mains
+observer-key-hands = ce que touchent les joueurs
 observer-help-rule = approuver, refuser : décider du coup qui attend
 observer-help-pause = pause, reprendre : arrêter la partie, la reprendre ; encore : accorder 30 secondes de plus
 observer-help-repeat = répéter tour, répéter jetons, répéter dernier, répéter temps : tout le monde l’entend de nouveau

@@ -3,15 +3,15 @@
 sounds-title = Apprendre les sons
 sounds-about = Chaque pièce et chaque case a son propre son. On peut jouer sans eux, mais dans le noir ils sont plus rapides que les mots.
 sounds-off = Le son est coupé.
-sounds-switch-on = L’activer
+sounds-switch-on = Activer le son
 sounds-on = Le son est activé.
 sounds-none = Ce navigateur ne peut pas jouer de sons. Chacun est décrit ci-dessous avec des mots.
 sounds-silent = Le volume est à zéro. Vous pouvez le monter ici :
-sounds-set = De quel jeu ?
+sounds-set = Quelles pièces ?
 
 # Les quatre caractères, un par un.
 sounds-traits = Les quatre caractères
-sounds-traits-hint = Touchez deux valeurs l’une après l’autre et entendez ce qui change.
+sounds-traits-hint = Écoutez deux valeurs l’une après l’autre pour entendre la différence.
 sounds-trait-colour = Claire reste à la même hauteur, foncée descend.
 sounds-trait-shape = Ronde est un son doux, carrée un son dur.
 sounds-trait-height = Haute est aiguë, basse est grave.
@@ -43,18 +43,18 @@ sounds-like-rim = une note aiguë avant
 sounds-sixteen = Les seize
 sounds-sixteen-hint = Parcourez-les avec les flèches, ou touchez-les.
 sounds-pulses = Vibration : { $pulses }
-sounds-pulses-hint = Il y a quatre impulsions : { $traits }. Longue veut dire { $values }.
+sounds-pulses-hint = Quatre impulsions : { $traits }. Une impulsion longue veut dire { $values }.
 sounds-pulses-none = Cet appareil ne vibre pas.
 sounds-long = longue
 sounds-short = courte
 sounds-board = Le plateau
-sounds-board-hint = Plus on est en haut du plateau, plus le son est aigu. À gauche, c’est l’oreille gauche, à droite la droite.
-sounds-board-mono = En ce moment, les deux oreilles entendent la même chose : seule la rangée se reconnaît. Cela se change dans les réglages.
-sounds-board-piece = Sur cette case se trouve
+sounds-board-hint = Plus la case est haute, plus le son est aigu. Les colonnes vont de l’oreille gauche à l’oreille droite.
+sounds-board-mono = Le son est en mono : seule la rangée se reconnaît. Cela se change dans les réglages.
+sounds-board-piece = Pièce sur cette case
 sounds-board-nothing = rien
 
 # Le test.
-sounds-test = Un petit test
+sounds-test = Testez-vous
 sounds-test-about = { $all } sons : combien en reconnaissez-vous ?
 sounds-test-needs = Le test a besoin du son.
 sounds-level = Quelle difficulté ?
@@ -78,16 +78,16 @@ sounds-stop = Arrêter
 sounds-result = Réponses justes : { $right } sur { $all }.
 sounds-verdict-all = Parfait : une oreille d’or !
 sounds-verdict-good = Bien entendu !
-sounds-verdict-fair = Ça vient.
+sounds-verdict-fair = Vous y êtes presque.
 sounds-verdict-start = Tout le monde commence ainsi. Réécoutez les sons ci-dessus.
-sounds-record = Votre meilleur résultat jusqu’ici.
-sounds-again = Encore une fois
+sounds-record = Nouveau record personnel !
+sounds-again = Réessayer
 
 # Réglages : la voix de la page, et ce qui sert dans le noir.
 voice-title = Voix
-voice-hint = Pour qui n’a pas de lecteur d’écran : ce qui est annoncé est aussi dit à voix haute. Avec un lecteur d’écran, vous entendriez tout deux fois.
-voice-on = La page parle d’elle-même
-voice-rate = À quelle vitesse
+voice-hint = Pour jouer sans lecteur d’écran : les annonces sont dites à voix haute. Avec un lecteur d’écran, vous entendriez tout deux fois.
+voice-on = Lire les annonces à voix haute
+voice-rate = Vitesse
 voice-sample = Voici comment parle la page.
 voice-none = Cet appareil n’a pas de voix pour cette langue : { $language }.
 vibration-title = Dans le noir

@@ -144,16 +144,16 @@ web-awaited-put-or-swap = pose ou échange
 # Annoncer.
 web-call = QUARTO !
 web-call-ask = Annoncer { $figure } ?
-web-call-figure = Ou choisissez la figure
-web-call-none = Pas encore choisie
+web-call-figure = Ou choisissez dans la liste
+web-call-none = Dans la liste
 web-call-go = Annoncer
 web-call-this = Annoncer { $figure }
-web-point-out = Montrez quatre cases sur le plateau, ou choisissez la figure dans la liste.
-web-pointed = { $cell } montrée, { $count } sur 4.
+web-point-out = Touchez les quatre cases de votre alignement, glissez le long, ou choisissez-le dans la liste.
+web-pointed = { $cell } choisie, { $count } sur 4.
 web-unpointed = { $cell } retirée, { $count } sur 4.
-web-pointed-figure = Figure montrée : { $figure }. Annoncez maintenant.
-web-pointed-four = Quatre cases sont déjà montrées.
-web-pointed-nothing = Ces cases ne forment pas une figure.
+web-pointed-figure = Annoncer { $figure } ?
+web-pointed-four = Quatre cases sont déjà choisies.
+web-pointed-nothing = Ces cases ne forment ni une ligne ni un carré.
 web-no-calling = Il n’y a rien à annoncer dans ce jeu.
 web-decline = Passer
 
@@ -166,7 +166,7 @@ web-move-put = poser en { $cell } { $piece }
 web-move-swap = échanger { $first } et { $second }
 
 # Demander et répondre.
-web-actions = Autres actions
+web-actions = Partie
 web-tools = Outils
 web-more = Plus
 web-rules = Règles
@@ -179,17 +179,17 @@ web-give-time = { $seconds ->
 web-hint = Conseil
 web-hint-told = Conseil : { $text }
 web-resign = Abandonner
-web-resign-title = Abandonner la partie ?
-web-resign-sure = Votre adversaire gagne alors.
-web-resign-typed = Abandonner vraiment ? Tapez oui ou non.
+web-resign-title = Abandonner ?
+web-resign-sure = Votre adversaire gagnera.
+web-resign-typed = Abandonner ? Tapez oui ou non.
 web-play-on = Continuer à jouer
 web-leave-title = Quitter la partie ?
 web-leave-text = Votre place est gardée. Vous pouvez revenir depuis l’accueil.
 web-leave-clock = Votre place est gardée, mais le temps continue de courir.
 web-leave-stay = Rester
 web-leave-go = Quitter
-web-asked = Vous avez fait une demande ; les autres n’ont pas encore répondu.
-web-withdraw = Retirer la demande
+web-asked = Demande envoyée. En attente d’une réponse.
+web-withdraw = Retirer
 web-agree = Accepter
 web-disagree = Refuser
 
@@ -199,7 +199,7 @@ web-you-lost = Vous avez perdu.
 web-won = { $name } a gagné !
 web-drawn = Égalité
 web-end-coins = Le dernier pion a rempli le plateau : la partie est finie.
-web-rematch = Rejouer
+web-rematch = Revanche
 web-rematch-accept = Accepter la revanche
 web-next-game = Vers la partie suivante
 web-new-game = Nouvelle partie
@@ -223,13 +223,13 @@ web-log-empty = Rien n’a encore été dit.
 
 # Touches.
 web-keys = Raccourcis clavier
-web-keys-where = Elles agissent quand le plateau est sélectionné. Les lettres peuvent être désactivées dans les réglages.
+web-keys-where = Ils agissent quand le plateau a le focus. Les lettres se désactivent dans les réglages.
 web-key-move = se déplacer sur le plateau
 web-key-jump = aller à une case : le clavier est le plateau
 web-key-act = placer, choisir, marquer ou échanger
 web-key-cancel = annuler
-web-key-cell = dire cette case ; deux fois : les quatre caractères un à un
-web-key-figure = lire la figure suivante qui passe par cette case ; avec Maj la précédente
+web-key-cell = lire cette case ; deux fois : caractère par caractère
+web-key-figure = lire la ligne suivante qui passe par cette case ; avec Maj la précédente
 web-key-hand = la pièce en main
 web-key-last = le dernier coup
 web-key-time = le temps restant
@@ -239,7 +239,7 @@ web-key-task = que puis-je faire maintenant ?
 web-key-left = les pièces restantes
 web-key-messages = message précédent et suivant
 web-key-call = annoncer « QUARTO ! »
-web-key-command = vers la ligne de commande
+web-key-command = taper une commande
 web-key-help = cette liste
 
 # Réglages.
@@ -263,10 +263,10 @@ web-pace = Rythme de l’ordinateur
 web-pace-unhurried = Tranquille
 web-pace-instant = Immédiat
 web-pace-hint = Ses coups apparaissent un pas après l’autre ; dans une partie à la pendule, d’un coup.
-web-letter-keys = Lettres comme touches du plateau
+web-letter-keys = Lettres comme raccourcis sur le plateau
 web-low-time = Me prévenir quand il reste
 web-never = Jamais
-web-settings-kept = Les réglages restent dans ce navigateur.
+web-settings-kept = Les réglages ne sont gardés que dans ce navigateur.
 
 # Les gens à la table.
 web-next = ensuite
@@ -276,9 +276,9 @@ web-spectating = Vous regardez
 web-news-sat-down = { $name } prend place.
 web-news-away = { $name } s’absente.
 web-news-back = { $name } est de retour.
-web-news-again = { $name } souhaite rejouer.
+web-news-again = { $name } veut une revanche.
 web-news-chat = { $name } écrit : { $text }
-web-again = Revanche demandée par { $names }.
+web-again = Revanche demandée : { $names }.
 web-play = Jouer
 web-link-lost = Le lien vers cette place a été créé ou remplacé ailleurs.
 web-link-new = Créer un nouveau lien
@@ -297,10 +297,10 @@ web-device-remove = Retirer l’autre appareil
 web-device-link = Créer un lien pour un autre appareil
 web-start-unobserved = Commencer sans observateur
 web-observer-invite = Inviter un observateur
-web-observer-asks = Un observateur qui voit le plateau peut-il venir ?
+web-observer-asks = Un observateur qui voit le plateau peut-il se joindre à vous ?
 web-observer-asks-text = Si tous acceptent, la personne qui a créé la partie peut en inviter un.
 web-observer-link = Créer le lien pour l’observateur
-web-rematch-waits = La revanche commence dès qu’elle est acceptée par { $names }.
+web-rematch-waits = En attente de { $names } pour la revanche.
 
 # À côté du plateau.
 web-beside = Coups et messages
@@ -340,11 +340,11 @@ web-claim-title = { $name } n’est plus là. Vous n’avez pas à attendre.
 web-claim-win = Réclamer la victoire
 web-claim-draw = Réclamer l’égalité
 web-claim-without = Continuer sans { $name }
-web-resign-sure-named = { $name } perd alors.
-web-resign-sure-three = { $name } quitte alors la partie, et les autres continuent.
+web-resign-sure-named = { $name } perdra.
+web-resign-sure-three = { $name } quitte la partie, et les autres continuent.
 
 # Annonces justes, fausses et volées.
-web-call-wrong = Pas de QUARTO
+web-call-wrong = Ce n’est pas un QUARTO
 web-rule = Règle { $rule }
 web-stolen-title = Volé !
 web-stolen = { $name } a vu { $figure } et emporte la partie. { $victim } l’avait sous les yeux sans l’annoncer.
@@ -358,19 +358,19 @@ web-eye-called = Tour { $turn } : { $name } a complété { $figure } (en commun
 
 # Le son.
 web-sound = Son
-web-sound-on = Jouer les sons
+web-sound-on = Activer les sons
 web-sound-hint = Tout ce qui s’entend est aussi écrit et annoncé.
 web-sound-is-on = Les sons sont activés.
 web-sound-is-off = Les sons sont coupés.
 web-volume-events = Volume des coups et des messages
-web-volume-pieces = Volume des pièces, chacune avec son propre son
+web-volume-pieces = Volume du son propre aux pièces
 web-volume-try = Essayer : { $what }
 web-try = Essayer
 web-mono = Mono
 
 # Sans connexion.
 web-offline = Pas de connexion
-web-offline-text = Les parties se jouent en réseau, et le serveur est injoignable pour le moment. Rien de vos parties n’est perdu.
+web-offline-text = Le serveur est injoignable pour le moment. Vos parties sont en sécurité.
 web-try-again = Réessayer
 
 # Les niveaux.

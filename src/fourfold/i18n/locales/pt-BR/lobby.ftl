@@ -24,7 +24,6 @@ join-from = { $name } convida você para { $game }
 join-to = Convite para { $game }
 join-player = Você será o jogador { $number }.
 join-any = Você receberá o próximo lugar livre.
-join-next-seat = Você ocupará o próximo lugar livre.
 join-observer = Você vai observar: vê o tabuleiro e decide sobre trocas e moedas.
 join-observer-named = { $name }, você vai observar: vê o tabuleiro e decide sobre trocas e moedas.
 join-there = À mesa: { $names }.

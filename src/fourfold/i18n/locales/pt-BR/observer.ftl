@@ -62,7 +62,7 @@ observer-tried = { $name } tentou: { $move }. { $reason }
 # Teclas e palavras.
 observer-key-rule = aprovar, recusar (fora do tabuleiro)
 observer-key-go = ir à decisão
-observer-key-hands = o que as mãos sentem
+observer-key-hands = o que os jogadores tocam
 observer-help-rule = aprovar, recusar: decidir sobre a jogada que espera
 observer-help-pause = pausar, continuar: parar a partida, deixá-la continuar; mais: dar mais 30 segundos
 observer-help-repeat = repetir vez, repetir moedas, repetir última, repetir tempo: todos ouvem de novo

@@ -3,15 +3,15 @@
 sounds-title = Aprender os sons
 sounds-about = Cada peça e cada casa tem um som próprio. Ninguém precisa deles para jogar, mas no escuro são mais rápidos que as palavras.
 sounds-off = O som está desligado.
-sounds-switch-on = Ligar
+sounds-switch-on = Ligar o som
 sounds-on = O som está ligado.
 sounds-none = Este navegador não consegue tocar sons. Cada um está descrito abaixo em palavras.
 sounds-silent = O volume está no zero. Você pode aumentá-lo aqui:
-sounds-set = Peças de qual jogo?
+sounds-set = Quais peças?
 
 # Os quatro atributos, um por um.
 sounds-traits = Os quatro atributos
-sounds-traits-hint = Aperte dois valores, um depois do outro, e ouça o que muda.
+sounds-traits-hint = Ouça dois valores, um depois do outro, para perceber a diferença.
 sounds-trait-colour = Clara fica na mesma altura, escura desce.
 sounds-trait-shape = Redonda é um som suave, quadrada um som áspero.
 sounds-trait-height = Alta é aguda, baixa é grave.
@@ -43,18 +43,18 @@ sounds-like-rim = uma nota aguda antes
 sounds-sixteen = As dezesseis
 sounds-sixteen-hint = Passe por elas com as setas ou aperte-as.
 sounds-pulses = Vibração: { $pulses }
-sounds-pulses-hint = São quatro pulsos: { $traits }. Longo quer dizer { $values }.
+sounds-pulses-hint = Quatro pulsos: { $traits }. Um pulso longo quer dizer { $values }.
 sounds-pulses-none = Este aparelho não vibra.
 sounds-long = longo
 sounds-short = curto
 sounds-board = O tabuleiro
-sounds-board-hint = Quanto mais alto no tabuleiro, mais agudo o som. A esquerda é o ouvido esquerdo, a direita o direito.
-sounds-board-mono = Agora os dois ouvidos ouvem o mesmo, e só se reconhece a fileira. Isso se muda nas configurações.
-sounds-board-piece = Nesta casa está
+sounds-board-hint = Quanto mais alta a casa, mais agudo o som. As colunas vão do ouvido esquerdo ao direito.
+sounds-board-mono = O som está em mono: só se reconhece a fileira. Isso se muda nas configurações.
+sounds-board-piece = Peça nesta casa
 sounds-board-nothing = nada
 
 # O teste.
-sounds-test = Um pequeno teste
+sounds-test = Teste seu ouvido
 sounds-test-about = { $all } sons: quantos você reconhece?
 sounds-test-needs = O teste precisa de som.
 sounds-level = Qual a dificuldade?
@@ -78,16 +78,16 @@ sounds-stop = Parar
 sounds-result = Certas: { $right } de { $all }.
 sounds-verdict-all = Perfeito: ouvido de ouro!
 sounds-verdict-good = Bem ouvido!
-sounds-verdict-fair = Está melhorando.
+sounds-verdict-fair = Você está chegando lá.
 sounds-verdict-start = Todo mundo começa assim. Ouça mais uma vez os sons acima.
-sounds-record = Seu melhor resultado até agora.
-sounds-again = Mais uma vez
+sounds-record = Novo recorde pessoal!
+sounds-again = Tentar de novo
 
 # Configurações: a voz da página e o que serve no escuro.
 voice-title = Voz
-voice-hint = Para quem não usa leitor de tela: o que é anunciado também é dito em voz alta. Com um leitor de tela, você ouviria tudo duas vezes.
-voice-on = A página fala sozinha
-voice-rate = Com que velocidade
+voice-hint = Para quem joga sem leitor de tela: os anúncios são ditos em voz alta. Com um leitor de tela, você ouviria tudo duas vezes.
+voice-on = Ler os anúncios em voz alta
+voice-rate = Velocidade
 voice-sample = É assim que a página fala.
 voice-none = Este aparelho não tem voz para este idioma: { $language }.
 vibration-title = No escuro

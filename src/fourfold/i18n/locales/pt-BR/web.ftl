@@ -32,7 +32,7 @@ web-against = Jogar contra
 web-against-number = Jogador { $number }
 web-against-program = Computador
 web-against-here = Mesma tela
-web-against-link = Alguém por link
+web-against-link = Amigo por link
 web-other-name = Nome da outra pessoa
 web-strength = Qual é a força do computador?
 web-level = Nível { $level }
@@ -144,16 +144,16 @@ web-awaited-put-or-swap = pondo ou trocando
 # Anunciar.
 web-call = QUARTO!
 web-call-ask = Anunciar { $figure }?
-web-call-figure = Ou escolha a figura
-web-call-none = Ainda não escolhida
+web-call-figure = Ou escolha na lista
+web-call-none = Da lista
 web-call-go = Anunciar
 web-call-this = Anunciar { $figure }
-web-point-out = Mostre quatro casas no tabuleiro, ou escolha a figura na lista.
-web-pointed = { $cell } mostrada, { $count } de 4.
+web-point-out = Toque nas quatro casas do alinhamento, deslize por ele ou escolha-o na lista.
+web-pointed = { $cell } escolhida, { $count } de 4.
 web-unpointed = { $cell } retirada, { $count } de 4.
-web-pointed-figure = Figura mostrada: { $figure }. Agora anuncie.
-web-pointed-four = Quatro casas já foram mostradas.
-web-pointed-nothing = Estas casas não formam uma figura.
+web-pointed-figure = Anunciar { $figure }?
+web-pointed-four = Quatro casas já foram escolhidas.
+web-pointed-nothing = Estas casas não formam uma linha nem um quadrado.
 web-no-calling = Neste jogo não há nada a anunciar.
 web-decline = Passar
 
@@ -166,7 +166,7 @@ web-move-put = pôr em { $cell } { $piece }
 web-move-swap = trocar { $first } e { $second }
 
 # Pedir e responder.
-web-actions = Mais
+web-actions = Partida
 web-tools = Ferramentas
 web-more = Mais
 web-rules = Regras
@@ -179,17 +179,17 @@ web-give-time = { $seconds ->
 web-hint = Dica
 web-hint-told = Dica: { $text }
 web-resign = Desistir
-web-resign-title = Desistir da partida?
-web-resign-sure = Então seu oponente vence.
-web-resign-typed = Quer mesmo desistir? Digite sim ou não.
+web-resign-title = Desistir?
+web-resign-sure = Seu oponente vencerá.
+web-resign-typed = Desistir? Digite sim ou não.
 web-play-on = Continuar jogando
 web-leave-title = Sair da partida?
 web-leave-text = Seu lugar fica guardado. Você pode voltar pela página inicial.
 web-leave-clock = Seu lugar fica guardado, mas o tempo continua correndo.
 web-leave-stay = Ficar
 web-leave-go = Sair
-web-asked = Você fez um pedido; os outros ainda não responderam.
-web-withdraw = Retirar o pedido
+web-asked = Pedido feito. Aguardando resposta.
+web-withdraw = Retirar
 web-agree = Aceitar
 web-disagree = Recusar
 
@@ -199,7 +199,7 @@ web-you-lost = Você perdeu.
 web-won = { $name } venceu!
 web-drawn = Empate
 web-end-coins = O último peão encheu o tabuleiro, e a partida terminou.
-web-rematch = Jogar de novo
+web-rematch = Revanche
 web-rematch-accept = Aceitar a revanche
 web-next-game = Para a próxima partida
 web-new-game = Nova partida
@@ -228,9 +228,9 @@ web-key-move = mover-se pelo tabuleiro
 web-key-jump = ir a uma casa: o teclado é o tabuleiro
 web-key-act = colocar, escolher, marcar ou trocar
 web-key-cancel = cancelar
-web-key-cell = dizer esta casa; duas vezes: atributo por atributo
-web-key-figure = ler a próxima figura que passa por esta casa; com Shift, a anterior
-web-key-hand = a peça que está na mão
+web-key-cell = ler esta casa; duas vezes: atributo por atributo
+web-key-figure = ler a próxima linha que passa por esta casa; com Shift, a anterior
+web-key-hand = a peça na mão
 web-key-last = a última jogada
 web-key-time = o tempo restante
 web-key-coins = as moedas
@@ -239,7 +239,7 @@ web-key-task = o que posso fazer agora?
 web-key-left = as peças restantes
 web-key-messages = mensagem anterior e seguinte
 web-key-call = anunciar “QUARTO!”
-web-key-command = para a linha de comando
+web-key-command = digitar um comando
 web-key-help = esta lista
 
 # Configurações.
@@ -263,7 +263,7 @@ web-pace = Ritmo do computador
 web-pace-unhurried = Sem pressa
 web-pace-instant = Imediato
 web-pace-hint = As jogadas dele aparecem um passo de cada vez; numa partida com relógio, de uma vez.
-web-letter-keys = Letras como teclas do tabuleiro
+web-letter-keys = Letras como atalhos no tabuleiro
 web-low-time = Avisar quando restarem
 web-never = Nunca
 web-settings-kept = As configurações ficam só neste navegador.
@@ -276,7 +276,7 @@ web-spectating = Você está assistindo
 web-news-sat-down = { $name } entra na mesa.
 web-news-away = { $name } se ausentou.
 web-news-back = { $name } voltou.
-web-news-again = { $name } quer jogar de novo.
+web-news-again = { $name } quer uma revanche.
 web-news-chat = { $name } escreve: { $text }
 web-again = Revanche pedida por { $names }.
 web-play = Jogar
@@ -297,10 +297,10 @@ web-device-remove = Remover o outro dispositivo
 web-device-link = Criar um link para outro dispositivo
 web-start-unobserved = Começar sem observador
 web-observer-invite = Convidar um observador
-web-observer-asks = Pode vir um observador que vê o tabuleiro?
+web-observer-asks = Um observador que vê o tabuleiro pode entrar?
 web-observer-asks-text = Se todos concordarem, quem criou a partida pode convidar um.
 web-observer-link = Criar o link para o observador
-web-rematch-waits = A revanche começa assim que for aceita por { $names }.
+web-rematch-waits = Aguardando { $names } aceitar a revanche.
 
 # Ao lado do tabuleiro.
 web-beside = Jogadas e mensagens
@@ -340,11 +340,11 @@ web-claim-title = { $name } saiu. Você não precisa esperar.
 web-claim-win = Reivindicar a vitória
 web-claim-draw = Reivindicar o empate
 web-claim-without = Continuar sem { $name }
-web-resign-sure-named = Então { $name } perde.
-web-resign-sure-three = Então { $name } deixa a partida, e os outros continuam.
+web-resign-sure-named = { $name } perderá.
+web-resign-sure-three = { $name } deixa a partida, e os outros continuam.
 
 # Anúncios certos, errados e roubados.
-web-call-wrong = Não foi QUARTO
+web-call-wrong = Não é QUARTO
 web-rule = Regra { $rule }
 web-stolen-title = Roubado!
 web-stolen = { $name } viu a figura e leva a partida: { $figure }. Quem a formou foi { $victim }, sem anunciar.
@@ -370,7 +370,7 @@ web-mono = Mono
 
 # Sem conexão.
 web-offline = Sem conexão
-web-offline-text = As partidas são jogadas pela rede, e não foi possível acessar o servidor agora. Nada das suas partidas se perde.
+web-offline-text = Não foi possível acessar o servidor agora. Suas partidas estão seguras.
 web-try-again = Tentar de novo
 
 # Como são os níveis.

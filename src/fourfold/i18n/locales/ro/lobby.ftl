@@ -24,7 +24,6 @@ join-from = { $name } te invită la { $game }
 join-to = Ai primit o invitație la { $game }
 join-player = Vei fi jucătorul { $number }.
 join-any = Vei primi următorul loc liber.
-join-next-seat = Vei primi următorul loc liber.
 join-observer = Vei fi observatorul: vezi platoul și decizi asupra schimburilor și a monedelor.
 join-observer-named = { $name }, vei fi observatorul: vezi platoul și decizi asupra schimburilor și a monedelor.
 join-there = La masă: { $names }.

@@ -63,7 +63,7 @@ observer-tried = { $name } a încercat: { $move }. { $reason }
 # Taste și cuvinte.
 observer-key-rule = aprobă, refuză (în afara platoului)
 observer-key-go = la decizie
-observer-key-hands = ce simt mâinile
+observer-key-hands = ce ating jucătorii
 observer-help-rule = aprob, refuz: decide asupra mutării care așteaptă
 observer-help-pause = pauză, continuă: oprește partida, las-o să continue; încă: mai dă 30 de secunde
 observer-help-repeat = repetă rândul, repetă monede, repetă ultima, repetă timp: toți aud din nou

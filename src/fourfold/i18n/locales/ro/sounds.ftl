@@ -3,15 +3,15 @@
 sounds-title = Învață sunetele
 sounds-about = Fiecare piesă și fiecare căsuță are sunetul ei. Nimeni nu are nevoie de ele ca să joace, dar pe întuneric sunt mai rapide decât cuvintele.
 sounds-off = Sunetul este oprit.
-sounds-switch-on = Pornește-l
+sounds-switch-on = Pornește sunetul
 sounds-on = Sunetul este pornit.
 sounds-none = Acest browser nu poate reda sunete. Fiecare este descris mai jos în cuvinte.
 sounds-silent = Volumul este la zero. Îl poți mări aici:
-sounds-set = Piesele cărui joc?
+sounds-set = Ce piese?
 
 # Cele patru caractere, unul câte unul.
 sounds-traits = Cele patru caractere
-sounds-traits-hint = Apasă pe rând două valori și ascultă ce se schimbă.
+sounds-traits-hint = Ascultă două valori una după alta ca să auzi diferența.
 sounds-trait-colour = Deschisă rămâne la fel, închisă coboară.
 sounds-trait-shape = Rotundă este un sunet moale, pătrată unul aspru.
 sounds-trait-height = Înaltă este acută, scundă este gravă.
@@ -43,18 +43,18 @@ sounds-like-rim = o notă acută înainte
 sounds-sixteen = Toate cele șaisprezece
 sounds-sixteen-hint = Treci peste ele cu săgețile sau apasă-le.
 sounds-pulses = Vibrație: { $pulses }
-sounds-pulses-hint = Sunt patru impulsuri: { $traits }. Lung înseamnă { $values }.
+sounds-pulses-hint = Patru impulsuri: { $traits }. Un impuls lung înseamnă { $values }.
 sounds-pulses-none = Acest dispozitiv nu vibrează.
 sounds-long = lung
 sounds-short = scurt
 sounds-board = Platoul
-sounds-board-hint = Cu cât mai sus pe platou, cu atât mai acut sunetul. Stânga este urechea stângă, dreapta cea dreaptă.
-sounds-board-mono = Acum ambele urechi aud la fel, așa că se recunoaște numai rândul. Poți schimba asta în setări.
-sounds-board-piece = Pe această căsuță se află
+sounds-board-hint = Cu cât căsuța e mai sus, cu atât sunetul e mai acut. Coloanele merg de la urechea stângă la cea dreaptă.
+sounds-board-mono = Sunetul este mono, așa că se recunoaște numai rândul. Poți schimba asta în setări.
+sounds-board-piece = Piesa de pe această căsuță
 sounds-board-nothing = nimic
 
 # Testul.
-sounds-test = Un mic test
+sounds-test = Testează-te
 sounds-test-about = { $all } sunete: câte recunoști?
 sounds-test-needs = Testul are nevoie de sunet.
 sounds-level = Cât de greu?
@@ -78,16 +78,16 @@ sounds-stop = Oprește
 sounds-result = Corecte: { $right } din { $all }.
 sounds-verdict-all = Perfect: ureche de aur!
 sounds-verdict-good = Bine auzit!
-sounds-verdict-fair = Merge din ce în ce mai bine.
+sounds-verdict-fair = Ești pe drumul cel bun.
 sounds-verdict-start = Toată lumea începe așa. Mai ascultă o dată sunetele de mai sus.
-sounds-record = Cel mai bun rezultat al tău de până acum.
-sounds-again = Încă o dată
+sounds-record = Un nou record personal!
+sounds-again = Încearcă din nou
 
 # Setări: vocea paginii și cele pentru joc pe întuneric.
 voice-title = Voce
-voice-hint = Pentru cei fără cititor de ecran: ce se anunță este și rostit cu voce tare. Cu un cititor de ecran ai auzi totul de două ori.
-voice-on = Pagina vorbește singură
-voice-rate = Cât de repede
+voice-hint = Pentru cine joacă fără cititor de ecran: anunțurile se rostesc cu voce tare. Cu un cititor de ecran ai auzi totul de două ori.
+voice-on = Citește anunțurile cu voce tare
+voice-rate = Viteză
 voice-sample = Așa vorbește pagina.
 voice-none = Acest dispozitiv nu are voce pentru această limbă: { $language }.
 vibration-title = Pe întuneric

@@ -147,16 +147,16 @@ web-awaited-put-or-swap = pune sau schimbă
 # Anunțul.
 web-call = QUARTO!
 web-call-ask = Anunți { $figure }?
-web-call-figure = Sau alege figura
-web-call-none = Încă nealeasă
+web-call-figure = Sau alege din listă
+web-call-none = Din listă
 web-call-go = Anunță
 web-call-this = Anunță { $figure }
-web-point-out = Arată patru căsuțe pe platou sau alege figura din listă.
-web-pointed = { $cell } arătată, { $count } din 4.
+web-point-out = Atinge cele patru căsuțe ale aliniamentului, glisează de-a lungul lui sau alege-l din listă.
+web-pointed = { $cell } aleasă, { $count } din 4.
 web-unpointed = { $cell } retrasă, { $count } din 4.
-web-pointed-figure = Ai arătat { $figure }. Acum anunță.
-web-pointed-four = Patru căsuțe sunt deja arătate.
-web-pointed-nothing = Aceste căsuțe nu formează o figură.
+web-pointed-figure = Anunți { $figure }?
+web-pointed-four = Patru căsuțe sunt deja alese.
+web-pointed-nothing = Aceste căsuțe nu formează nici o linie, nici un pătrat.
 web-no-calling = În acest joc nu este nimic de anunțat.
 web-decline = Pas
 
@@ -169,7 +169,7 @@ web-move-put = pune pe { $cell } { $piece }
 web-move-swap = schimbă pionii de pe { $first } și { $second }
 
 # Cereri și răspunsuri.
-web-actions = Mai multe
+web-actions = Partida
 web-tools = Unelte
 web-more = Mai multe
 web-rules = Reguli
@@ -183,17 +183,17 @@ web-give-time = { $seconds ->
 web-hint = Sfat
 web-hint-told = Sfat: { $text }
 web-resign = Cedează
-web-resign-title = Cedezi partida?
-web-resign-sure = Atunci câștigă adversarul.
-web-resign-typed = Chiar cedezi? Scrie da sau nu.
+web-resign-title = Cedezi?
+web-resign-sure = Adversarul va câștiga.
+web-resign-typed = Cedezi? Scrie da sau nu.
 web-play-on = Joacă mai departe
 web-leave-title = Părăsești partida?
 web-leave-text = Locul tău rămâne. Poți reveni de pe pagina de început.
 web-leave-clock = Locul tău rămâne, dar ceasul merge mai departe.
 web-leave-stay = Rămân
 web-leave-go = Plec
-web-asked = Ai făcut o cerere; ceilalți nu au răspuns încă.
-web-withdraw = Retrage cererea
+web-asked = Ai cerut. Se așteaptă un răspuns.
+web-withdraw = Retrage
 web-agree = Acceptă
 web-disagree = Refuză
 
@@ -203,7 +203,7 @@ web-you-lost = Ai pierdut.
 web-won = { $name } a câștigat!
 web-drawn = Egalitate
 web-end-coins = Ultimul pion a umplut platoul, iar partida s-a încheiat.
-web-rematch = Încă o partidă
+web-rematch = Revanșă
 web-rematch-accept = Acceptă revanșa
 web-next-game = Spre partida următoare
 web-new-game = Partidă nouă
@@ -232,8 +232,8 @@ web-key-move = mișcare pe platou
 web-key-jump = salt la o căsuță: tastatura este platoul
 web-key-act = așază, alege, marchează sau schimbă
 web-key-cancel = renunță
-web-key-cell = spune această căsuță; de două ori: cele patru caractere, unul câte unul
-web-key-figure = citește figura următoare prin această căsuță; cu Shift pe cea dinainte
+web-key-cell = citește această căsuță; de două ori: caracter cu caracter
+web-key-figure = citește linia următoare prin această căsuță; cu Shift pe cea dinainte
 web-key-hand = piesa din mână
 web-key-last = ultima mutare
 web-key-time = timpul rămas
@@ -243,7 +243,7 @@ web-key-task = ce pot face acum?
 web-key-left = piesele rămase
 web-key-messages = mesajul dinainte și cel următor
 web-key-call = anunță „QUARTO!”
-web-key-command = la linia de comandă
+web-key-command = scrie o comandă
 web-key-help = această listă
 
 # Setări.
@@ -267,10 +267,10 @@ web-pace = Ritmul calculatorului
 web-pace-unhurried = Fără grabă
 web-pace-instant = Imediat
 web-pace-hint = Mutările lui apar pas cu pas; într-o partidă cu ceas, dintr-odată.
-web-letter-keys = Litere ca taste ale platoului
+web-letter-keys = Litere ca scurtături pe platou
 web-low-time = Avertizează-mă când au mai rămas
 web-never = Niciodată
-web-settings-kept = Setările rămân numai în acest browser.
+web-settings-kept = Setările se păstrează numai în acest browser.
 
 # Oamenii de la masă.
 web-next = urmează
@@ -280,9 +280,9 @@ web-spectating = Privești
 web-news-sat-down = { $name } se așază la masă.
 web-news-away = { $name } a plecat.
 web-news-back = { $name } s-a întors.
-web-news-again = { $name } ar vrea încă o partidă.
+web-news-again = { $name } vrea revanșa.
 web-news-chat = { $name } scrie: { $text }
-web-again = Vor revanșa: { $names }.
+web-again = Revanșă cerută: { $names }.
 web-play = Joacă
 web-link-lost = Linkul către acest loc a fost făcut sau înlocuit în altă parte.
 web-link-new = Creează un link nou
@@ -302,10 +302,10 @@ web-device-remove = Elimină celălalt dispozitiv
 web-device-link = Creează un link pentru alt dispozitiv
 web-start-unobserved = Începe fără observator
 web-observer-invite = Invită un observator
-web-observer-asks = Poate veni un observator care vede tabla?
+web-observer-asks = Poate veni un observator care vede platoul?
 web-observer-asks-text = Dacă toți sunt de acord, cine a creat partida poate invita unul.
 web-observer-link = Creează linkul pentru observator
-web-rematch-waits = Revanșa începe de îndată ce o acceptă și { $names }.
+web-rematch-waits = Se așteaptă să accepte revanșa: { $names }.
 
 # Lângă platou.
 web-beside = Mutări și mesaje
@@ -347,11 +347,11 @@ web-claim-title = { $name } a plecat. Nu trebuie să aștepți.
 web-claim-win = Cere victoria
 web-claim-draw = Cere egalitatea
 web-claim-without = Joacă mai departe fără { $name }
-web-resign-sure-named = Atunci { $name } pierde.
-web-resign-sure-three = Atunci { $name } iese din partidă, iar ceilalți joacă mai departe.
+web-resign-sure-named = { $name } va pierde.
+web-resign-sure-three = { $name } iese din partidă, iar ceilalți joacă mai departe.
 
 # Anunțuri bune, greșite și furate.
-web-call-wrong = Nu a fost QUARTO
+web-call-wrong = Nu este QUARTO
 web-rule = Regula { $rule }
 web-stolen-title = Furat!
 web-stolen = { $name } a văzut { $figure } și ia partida. { $victim } completase aliniamentul și nu a anunțat.
@@ -377,7 +377,7 @@ web-mono = Mono
 
 # Fără legătură.
 web-offline = Fără conexiune
-web-offline-text = Partidele se joacă prin rețea, iar serverul nu poate fi găsit acum. Nimic din partidele tale nu se pierde.
+web-offline-text = Serverul nu poate fi găsit acum. Partidele tale sunt în siguranță.
 web-try-again = Încearcă din nou
 
 # Cum sunt nivelurile.

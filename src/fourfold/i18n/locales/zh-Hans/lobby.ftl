@@ -24,7 +24,6 @@ join-from = { $name }邀请你玩{ $game }
 join-to = 邀请你玩{ $game }
 join-player = 你将是玩家{ $number }。
 join-any = 你会得到下一个空位。
-join-next-seat = 你会坐到下一个空位。
 join-observer = 你将担任观察员：你能看到棋盘，并裁决互换和硬币。
 join-observer-named = { $name }，你将担任观察员：你能看到棋盘，并裁决互换和硬币。
 join-there = 已就座：{ $names }。

@@ -61,7 +61,7 @@ observer-tried = { $name }试图{ $move }。{ $reason }
 # 按键和词语。
 observer-key-rule = 批准、不批准（焦点不在棋盘上时）
 observer-key-go = 转到裁决
-observer-key-hands = 各人的手摸到什么
+observer-key-hands = 玩家摸到什么
 observer-help-rule = “批准”“不批准”：裁决等待的走法
 observer-help-pause = “暂停”“继续”：停止对局、让它继续；“加时”：多给30秒
 observer-help-repeat = “重复轮到”“重复硬币”“重复上一步”“重复时间”：所有人再听一遍

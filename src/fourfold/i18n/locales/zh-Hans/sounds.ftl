@@ -11,7 +11,7 @@ sounds-set = 哪一套棋子？
 
 # 四种属性，逐一学习。
 sounds-traits = 四种属性
-sounds-traits-hint = 依次按下两个值，听听有什么变化。
+sounds-traits-hint = 依次播放两个值，听出区别。
 sounds-trait-colour = 浅色音高不变，深色音高下降。
 sounds-trait-shape = 圆的声音柔和，方的声音生硬。
 sounds-trait-height = 高的是高音，矮的是低音。
@@ -48,13 +48,13 @@ sounds-pulses-none = 这台设备不能振动。
 sounds-long = 长
 sounds-short = 短
 sounds-board = 棋盘
-sounds-board-hint = 越靠棋盘上方，音越高。左边在左耳，右边在右耳。
-sounds-board-mono = 现在左右耳相同，只能听出是哪一行。可以在设置中更改。
-sounds-board-piece = 这一格上有
+sounds-board-hint = 格子越靠上，音越高。各列从左耳到右耳。
+sounds-board-mono = 当前为单声道，只能听出是哪一行。可以在设置中更改。
+sounds-board-piece = 这一格上的棋子
 sounds-board-nothing = 没有棋子
 
 # 测试。
-sounds-test = 小测试
+sounds-test = 测一测
 sounds-test-about = { $all }个声音，你能听出多少？
 sounds-test-needs = 测试需要声音。
 sounds-level = 难度如何？
@@ -80,13 +80,13 @@ sounds-verdict-all = 满分，真是金耳朵！
 sounds-verdict-good = 听得真准！
 sounds-verdict-fair = 渐入佳境。
 sounds-verdict-start = 大家都是这样开始的，再听听上面的声音吧。
-sounds-record = 这是你的最好成绩。
+sounds-record = 个人新纪录！
 sounds-again = 再来一次
 
 # 设置：网页自己的语音，以及黑暗中使用的功能。
 voice-title = 语音
-voice-hint = 适合不用读屏软件的人：公布的内容也会朗读出来。如果使用读屏软件，每句话都会听到两遍。
-voice-on = 网页自动朗读
+voice-hint = 适合不用读屏软件的玩家：公布的内容会朗读出来。如果使用读屏软件，每句话都会听到两遍。
+voice-on = 朗读公布的内容
 voice-rate = 语速
 voice-sample = 网页就是这样朗读的。
 voice-none = 这台设备没有这种语言的语音：{ $language }。

@@ -142,14 +142,14 @@ web-awaited-put-or-swap = 正在放置或互换
 web-call = QUARTO！
 web-call-ask = 喊{ $figure }？
 web-call-figure = 或从列表选择图形
-web-call-none = 尚未选择
+web-call-none = 从列表选择
 web-call-go = 喊出
 web-call-this = 指出{ $figure }，喊“QUARTO！”
-web-point-out = 在棋盘上指出四个格子，或从列表选择图形。
-web-pointed = 已指出{ $cell }，共{ $count }个，需要4个。
-web-unpointed = 已取消{ $cell }，共{ $count }个，需要4个。
-web-pointed-figure = 已指出{ $figure }。现在可以喊出。
-web-pointed-four = 已经指出四个格子了。
+web-point-out = 点图形的四个格子，沿着图形划过，或从列表选择。
+web-pointed = 已选{ $cell }，{ $count }/4。
+web-unpointed = 已取消{ $cell }，{ $count }/4。
+web-pointed-figure = 喊{ $figure }？
+web-pointed-four = 已经选了四个格子。
 web-pointed-nothing = 这些格子不成图形。
 web-no-calling = 这种玩法不需要喊。
 web-decline = 不喊
@@ -163,7 +163,7 @@ web-move-put = 把{ $piece }放在{ $cell }
 web-move-swap = 互换{ $first }和{ $second }
 
 # 请求与回答。
-web-actions = 更多
+web-actions = 本局
 web-tools = 工具
 web-more = 更多
 web-rules = 规则
@@ -175,17 +175,17 @@ web-give-time = { $seconds ->
 web-hint = 提示
 web-hint-told = 提示：{ $text }
 web-resign = 认输
-web-resign-title = 要认输吗？
-web-resign-sure = 认输后对方获胜。
-web-resign-typed = 真的要认输吗？请输入“是”或“否”。
+web-resign-title = 认输？
+web-resign-sure = 对方将获胜。
+web-resign-typed = 认输？请输入“是”或“否”。
 web-play-on = 继续玩
 web-leave-title = 要离开对局吗？
 web-leave-text = 座位会为你保留，可以从首页回来。
 web-leave-clock = 座位会为你保留，但计时不会停。
 web-leave-stay = 留下
 web-leave-go = 离开
-web-asked = 已提出请求，对方还没有回答。
-web-withdraw = 收回请求
+web-asked = 已提出，等待回应。
+web-withdraw = 收回
 web-agree = 同意
 web-disagree = 不同意
 
@@ -225,7 +225,7 @@ web-key-jump = 跳到格子：键盘就是棋盘
 web-key-act = 放置、选择、选定或互换
 web-key-cancel = 取消
 web-key-cell = 读出这个格子；按两次：逐个属性
-web-key-figure = 读出经过这个格子的下一个图形；加 Shift 读上一个
+web-key-figure = 读出经过这个格子的下一条线；加 Shift 读上一条
 web-key-hand = 手中的棋子
 web-key-last = 上一步
 web-key-time = 剩余的时间
@@ -235,7 +235,7 @@ web-key-task = 现在可以做什么？
 web-key-left = 剩余的棋子
 web-key-messages = 上一条和下一条消息
 web-key-call = 喊出“QUARTO！”
-web-key-command = 到命令框
+web-key-command = 输入命令
 web-key-help = 这份列表
 
 # 设置。
@@ -259,7 +259,7 @@ web-pace = 电脑的节奏
 web-pace-unhurried = 从容
 web-pace-instant = 立即
 web-pace-hint = 电脑的走法一步一步出现；有计时的棋局中立即出现。
-web-letter-keys = 用字母作为棋盘按键
+web-letter-keys = 用字母作为棋盘快捷键
 web-low-time = 剩余多少时间时提醒
 web-never = 从不
 web-settings-kept = 设置只保存在这个浏览器里。
@@ -296,7 +296,7 @@ web-observer-invite = 邀请观察员
 web-observer-asks = 可以让一位能看到棋盘的观察员加入吗？
 web-observer-asks-text = 大家都同意的话，创建这一局的人可以邀请一位。
 web-observer-link = 为观察员生成链接
-web-rematch-waits = 等{ $names }接受后，新的一局就开始。
+web-rematch-waits = 等待{ $names }接受再来一局。
 
 # 棋盘旁边。
 web-beside = 走法与消息
@@ -364,7 +364,7 @@ web-mono = 单声道
 
 # 没有网络。
 web-offline = 没有连接
-web-offline-text = 对局需要网络，现在连不上服务器。你的对局不会丢失。
+web-offline-text = 现在连不上服务器。你的对局不会丢失。
 web-try-again = 再试一次
 
 # 各级别的特点。

@@ -27,7 +27,6 @@ join-from = { $name }邀請你玩{ $game }
 join-to = 邀請你玩{ $game }
 join-player = 你將是玩家{ $number }。
 join-any = 你會得到下一個空位。
-join-next-seat = 你會坐到下一個空位。
 join-observer = 你將擔任觀察員：你能看到棋盤，並裁決互換和硬幣。
 join-observer-named = { $name }，你將擔任觀察員：你能看到棋盤，並裁決互換和硬幣。
 join-there = 已就座：{ $names }。

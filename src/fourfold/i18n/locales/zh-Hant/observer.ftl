@@ -61,7 +61,7 @@ observer-tried = { $name }試圖{ $move }。{ $reason }
 # 按鍵和詞語。
 observer-key-rule = 批准、不批准（焦點不在棋盤時）
 observer-key-go = 前往裁決
-observer-key-hands = 各人的手摸到甚麼
+observer-key-hands = 玩家摸到甚麼
 observer-help-rule = 「批准」、「不批准」：裁決等候的一步
 observer-help-pause = 「暫停」、「繼續」：停止對局、讓它繼續；「加時」：給予額外30秒
 observer-help-repeat = 「重複輪到」、「重複硬幣」、「重複上一步」、「重複時間」：所有人再聽一次

@@ -14,7 +14,7 @@ sounds-traits = { $set ->
     [quardo] 四種屬性
    *[quarto] 四種特性
 }
-sounds-traits-hint = 先後按下兩個值，聽聽有甚麼分別。
+sounds-traits-hint = 先後播放兩個值，聽出分別。
 sounds-trait-colour = 淺色音高不變，深色音高下降。
 sounds-trait-shape = 圓的聲音柔和，方的聲音生硬。
 sounds-trait-height = 高的是高音，矮的是低音。
@@ -51,13 +51,13 @@ sounds-pulses-none = 這部裝置不能震動。
 sounds-long = 長
 sounds-short = 短
 sounds-board = 棋盤
-sounds-board-hint = 越近棋盤上方，音越高。左邊在左耳，右邊在右耳。
-sounds-board-mono = 現在左右耳相同，只能聽出是哪一橫排。可以在設定中更改。
-sounds-board-piece = 這一格上有
+sounds-board-hint = 格子越高，音越高。各直行由左耳到右耳。
+sounds-board-mono = 現為單聲道，只能聽出是哪一橫排。可以在設定中更改。
+sounds-board-piece = 這一格上的棋子
 sounds-board-nothing = 沒有棋子
 
 # 測試。
-sounds-test = 小測試
+sounds-test = 測一測
 sounds-test-about = { $all }個聲音，你能聽出多少？
 sounds-test-needs = 測試需要聲音。
 sounds-level = 難度如何？
@@ -83,13 +83,13 @@ sounds-verdict-all = 滿分，真是金耳朵！
 sounds-verdict-good = 聽得真準！
 sounds-verdict-fair = 漸入佳境。
 sounds-verdict-start = 大家都是這樣開始的，再聽聽上面的聲音吧。
-sounds-record = 這是你的最佳成績。
+sounds-record = 個人新紀錄！
 sounds-again = 再來一次
 
 # 設定：網頁本身的語音，以及黑暗中使用的功能。
 voice-title = 語音
-voice-hint = 適合不用讀屏軟件的人：公布的內容也會朗讀出來。如果使用讀屏軟件，每句話都會聽到兩遍。
-voice-on = 網頁自動朗讀
+voice-hint = 適合不用讀屏軟件的玩家：公布的內容會朗讀出來。如果使用讀屏軟件，每句話都會聽到兩遍。
+voice-on = 朗讀公布的內容
 voice-rate = 語速
 voice-sample = 網頁就是這樣朗讀的。
 voice-none = 這部裝置沒有這種語言的語音：{ $language }。

@@ -169,14 +169,14 @@ web-awaited-put-or-swap = 正在放置或互換
 web-call = QUARTO！
 web-call-ask = 喊{ $figure }？
 web-call-figure = 或從清單選擇圖形
-web-call-none = 尚未選擇
+web-call-none = 從清單選擇
 web-call-go = 喊出
 web-call-this = 指出{ $figure }，喊「QUARTO！」
-web-point-out = 在棋盤上指出四格，或從清單選擇圖形。
-web-pointed = 已指出{ $cell }，共{ $count }格，需要4格。
-web-unpointed = 已取消{ $cell }，共{ $count }格，需要4格。
-web-pointed-figure = 已指出{ $figure }。現在可以喊出。
-web-pointed-four = 已經指出四格了。
+web-point-out = 點圖形的四格，沿着圖形劃過，或從清單選擇。
+web-pointed = 已選{ $cell }，{ $count }/4。
+web-unpointed = 已取消{ $cell }，{ $count }/4。
+web-pointed-figure = 喊{ $figure }？
+web-pointed-four = 已經選了四格。
 web-pointed-nothing = 這些格不成圖形。
 web-no-calling = 這種玩法不需要喊。
 web-decline = 不喊
@@ -190,7 +190,7 @@ web-move-put = 把{ $piece }放在{ $cell }
 web-move-swap = 互換{ $first }和{ $second }
 
 # 請求與回答。
-web-actions = 更多
+web-actions = 本局
 web-tools = 工具
 web-more = 更多
 web-rules = 規則
@@ -202,17 +202,17 @@ web-give-time = { $seconds ->
 web-hint = 提示
 web-hint-told = 提示：{ $text }
 web-resign = 認輸
-web-resign-title = 要認輸嗎？
-web-resign-sure = 認輸後對方獲勝。
-web-resign-typed = 真的要認輸嗎？請輸入「是」或「否」。
+web-resign-title = 認輸？
+web-resign-sure = 對手將獲勝。
+web-resign-typed = 認輸？請輸入「是」或「否」。
 web-play-on = 繼續玩
 web-leave-title = 要離開對局嗎？
 web-leave-text = 座位會為你保留，可以從首頁回來。
 web-leave-clock = 座位會為你保留，但計時不會停。
 web-leave-stay = 留下
 web-leave-go = 離開
-web-asked = 已提出請求，對方還未回答。
-web-withdraw = 收回請求
+web-asked = 已提出，等候回應。
+web-withdraw = 收回
 web-agree = 同意
 web-disagree = 不同意
 
@@ -252,7 +252,7 @@ web-key-jump = 跳到一格：鍵盤就是棋盤
 web-key-act = 放置、選擇、選定或互換
 web-key-cancel = 取消
 web-key-cell = 讀出這一格；按兩次：逐項讀出
-web-key-figure = 讀出經過這一格的下一個圖形；加 Shift 讀上一個
+web-key-figure = 讀出經過這一格的下一條線；加 Shift 讀上一條
 web-key-hand = 手中的柱體
 web-key-last = 上一步
 web-key-time = 剩餘的時間
@@ -262,7 +262,7 @@ web-key-task = 現在可以做甚麼？
 web-key-left = 剩餘的柱體
 web-key-messages = 上一則和下一則訊息
 web-key-call = 喊出「QUARTO！」
-web-key-command = 到指令欄
+web-key-command = 輸入指令
 web-key-help = 這份清單
 
 # 設定。
@@ -286,7 +286,7 @@ web-pace = 電腦的節奏
 web-pace-unhurried = 從容
 web-pace-instant = 立即
 web-pace-hint = 電腦的棋步逐一出現；有計時的棋局中立即出現。
-web-letter-keys = 以字母作為棋盤按鍵
+web-letter-keys = 以字母作為棋盤快捷鍵
 web-low-time = 剩餘多少時間時提醒
 web-never = 從不
 web-settings-kept = 設定只保存在這個瀏覽器裡。
@@ -323,7 +323,7 @@ web-observer-invite = 邀請觀察員
 web-observer-asks = 可以讓一位能看到棋盤的觀察員加入嗎？
 web-observer-asks-text = 全體同意的話，建立這一局的人可以邀請一位。
 web-observer-link = 為觀察員建立連結
-web-rematch-waits = 待{ $names }接受後，新的一局隨即開始。
+web-rematch-waits = 等候{ $names }接受再玩一局。
 
 # 棋盤旁邊。
 web-beside = 棋步與訊息
@@ -391,7 +391,7 @@ web-mono = 單聲道
 
 # 沒有網絡。
 web-offline = 沒有連線
-web-offline-text = 對局需要網絡，現在無法連上伺服器。你的對局不會遺失。
+web-offline-text = 現在連不上伺服器。你的對局不會遺失。
 web-try-again = 再試一次
 
 # 各級別的特點。
