@@ -6,6 +6,7 @@
 #   make soak    the tests that try random things, at length
 #   make docs    build the documentation into build/docs
 #   make web     build the web app into the package
+#   make engine  compile the engine for browsers
 #   make dist    build the wheel and the source distribution, with the web app inside
 #   make lock    renew the locked Python packages of the image
 #   make fmt     format the code
@@ -22,10 +23,12 @@ PIP := $(BIN)/pip --quiet --disable-pip-version-check install
 NPM := npm ci --no-audit --no-fund --loglevel=error
 SITE := src/fourfold/server/web/index.html
 PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
+KERNELS := $(filter src/fourfold/engine/%,$(PYTHON_SOURCES))
+ENGINE := web/src/generated/engine/fourfold.wasm
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
 
-.PHONY: play test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
+.PHONY: play engine test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
 
 # Packages come in parts, each with a stamp file: .play is enough to play, .dev is for work on the code,
 # .docs builds the documentation.
@@ -64,6 +67,14 @@ web/node_modules/.play: web/package.json web/package-lock.json
 web/node_modules/.dev: web/package.json web/package-lock.json
 	$(node_packages)
 	@touch $@ web/node_modules/.play
+
+# The kernels for browsers; the step itself sees whether anything that matters has changed.
+$(ENGINE): $(VENV)/.dev $(KERNELS)
+	@echo "Compiling the engine for browsers: about a minute."
+	@$(BIN)/python -m fourfold.engine.wasm $(@D)
+	@touch $@
+
+engine: $(ENGINE)
 
 web/openapi.json: $(VENV)/.play $(PYTHON_SOURCES)
 	@$(BIN)/fourfold openapi > $@.new
@@ -119,7 +130,7 @@ TWO := --numprocesses=2 $(BY_FILE)
 THREE := --numprocesses=3 $(BY_FILE)
 PAGES := --numprocesses=3 --dist=worksteal -p no:schemathesis tests/e2e
 
-test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
+test-python: system $(VENV)/.dev web/node_modules/.dev $(ENGINE) $(SITE)
 	$(BIN)/pytest $(TWO) -p no:schemathesis --cov --cov-report=term $(COVERED)
 	$(BIN)/pytest $(THREE) $(OTHERS)
 	$(BIN)/pytest $(PAGES)
@@ -127,12 +138,12 @@ test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 # What `make test` samples, at length: storms over a hundred games, thousands of random cases, different
 # ones each time. It also measures how late clocks are flagged, so run nothing else beside it.
 soak: export FOURFOLD_SOAK := 1
-soak: system $(VENV)/.dev web/node_modules/.dev $(SITE)
+soak: system $(VENV)/.dev web/node_modules/.dev $(ENGINE) $(SITE)
 	$(BIN)/pytest tests/faults
 	$(BIN)/pytest $(TWO) $(COVERED) $(filter-out tests/faults,$(OTHERS))
 	$(BIN)/pytest $(PAGES)
 
-test-web: web/node_modules/.dev
+test-web: web/node_modules/.dev $(ENGINE)
 	cd web && npm run --silent test
 
 # Both generate web/src/generated, so they run one after the other.

@@ -8,7 +8,7 @@ import pytest
 
 from fourfold import CELLS, FIGURES, Cell, Figure, QuartoState, Rules, Trait
 from fourfold.engine.attention import MOST_LAPSE, Attention
-from fourfold.engine.quarto_player import SKILLS
+from fourfold.engine.quarto.choice import SKILLS
 from tests.engine.positions import EIGHT, random_state, touched
 
 SEEDS = 3_000

@@ -17,33 +17,182 @@ core        1.6    square      1.8
 Each glance is drawn from the seed, the number of pieces on the board, the figure and the trait, so
 the same seed gives the same game. A player sees by the same glance where to win and what is safe to
 give; an alignment that it made without seeing it gets a second glance when it can be called.
+
+Kernels take a board as an array of sixteen pieces, -1 where a cell is empty, and a lapse rate in
+millionths.
 """
+
+# mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
+# (numpy's integers and Python's mix freely in kernels)
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.rules import Figure, Trait
-from fourfold.rules.lots import draw_lot
-from fourfold.rules.pieces import shared_traits
+import numpy as np
+
+from fourfold.engine.chance import draw_once, mixed, seed_word
+from fourfold.engine.kernel import portable
+from fourfold.engine.quarto.tables import LINES, SQUARES, Int64s
+from fourfold.rules import CELLS, Figure, Trait
 
 if TYPE_CHECKING:
     from fourfold.rules import Board, Cell, Piece, Rules
 
-TRAIT_LAPSE = {Trait.COLOUR: 0.5, Trait.HEIGHT: 0.8, Trait.SHAPE: 1.0, Trait.CORE: 1.6}
-ROW_LAPSE, COLUMN_LAPSE, DIAGONAL_LAPSE, SQUARE_LAPSE = 0.7, 1.0, 1.5, 1.8
-MOST_LAPSE = 0.95
+Cells: TypeAlias = Int64s | list[int]
+"""A board: sixteen pieces, `EMPTY` for none."""
+
 PARTS = 1_000_000
+MOST_LAPSE = 0.95
+TRAIT_LAPSE = {Trait.COLOUR: 0.5, Trait.SHAPE: 1.0, Trait.HEIGHT: 0.8, Trait.CORE: 1.6}
+ROW_LAPSE, COLUMN_LAPSE, DIAGONAL_LAPSE, SQUARE_LAPSE = 0.7, 1.0, 1.5, 1.8
+EMPTY = -1
+
+# The same for kernels: in tenths, and the limit in millionths.
+TRAIT_TENTHS: Int64s = np.array([round(10 * TRAIT_LAPSE[t]) for t in Trait], dtype=np.int64)
+FIGURE_TENTHS: Int64s = np.array(
+    [
+        round(10 * lapse)
+        for lapse, count in (
+            (ROW_LAPSE, 4),
+            (COLUMN_LAPSE, 4),
+            (DIAGONAL_LAPSE, 2),
+            (SQUARE_LAPSE, 9),
+        )
+        for _ in range(count)
+    ],
+    dtype=np.int64,
+)
+MOST_PARTS = round(MOST_LAPSE * PARTS)
+FIGURE_CELLS: Int64s = np.array(LINES + SQUARES, dtype=np.int64)
 
 
-def figure_lapse(figure: Figure) -> float:
-    """Return how much more easily a figure is overlooked than a column."""
-    if figure.is_square:
-        return SQUARE_LAPSE
-    if figure.number >= 8:
-        return DIAGONAL_LAPSE
-    return ROW_LAPSE if figure.number < 4 else COLUMN_LAPSE
+@portable
+def overlooks(figure: int, trait: int, count: int, lapse: int, seed: int) -> bool:
+    """Tell whether a player overlooks what a figure shares, with ``count`` pieces down."""
+    likely = min(MOST_PARTS, lapse * TRAIT_TENTHS[trait] * FIGURE_TENTHS[figure] // 100)
+    return draw_once(mixed(seed, count << 16 | figure << 8 | trait), PARTS) < likely
+
+
+@portable
+def sees(figure: int, shared: int, count: int, lapse: int, seed: int) -> bool:
+    """Tell whether a player sees that a figure shares these traits, given as bits."""
+    for trait in range(4):
+        if shared >> trait & 1 and not overlooks(figure, trait, count, lapse, seed):
+            return True
+    return False
+
+
+@portable
+def missing_cell(cells: Cells, figure: int) -> int:
+    """Return the only empty cell of a figure; -1 if there is none, -2 if there are more."""
+    missing = -1
+    for corner in range(4):
+        cell = FIGURE_CELLS[figure, corner]
+        if cells[cell] == EMPTY:
+            if missing >= 0:
+                return -2
+            missing = cell
+    return missing
+
+
+@portable
+def agreeing(cells: Cells, figure: int) -> int:
+    """Return what all pieces on a figure have: traits with value 1, and with value 0 above them."""
+    ones, zeros = 15, 15
+    for corner in range(4):
+        piece = cells[FIGURE_CELLS[figure, corner]]
+        if piece != EMPTY:
+            ones &= piece
+            zeros &= ~piece
+    return zeros << 4 | ones
+
+
+@portable
+def shared_with(piece: int, agreed: int, traits: int) -> int:
+    """Return the traits that a piece shares with pieces that agree so."""
+    return (piece & agreed | ~piece & agreed >> 4) & traits
+
+
+@portable
+def filled_cells(cells: Cells) -> int:
+    """Return how many cells hold a piece."""
+    count = 0
+    for cell in range(16):
+        if cells[cell] != EMPTY:
+            count += 1
+    return count
+
+
+@portable
+def winning_cells(
+    cells: Cells, piece: int, figures: int, traits: int, lapse: int, seed: int
+) -> int:
+    """Return the cells, as bits, where a player sees that a piece completes a figure."""
+    count = filled_cells(cells)
+    found = 0
+    for figure in range(figures):
+        cell = missing_cell(cells, figure)
+        if cell >= 0 and found >> cell & 1 == 0:
+            shared = shared_with(piece, agreeing(cells, figure), traits)
+            if shared and sees(figure, shared, count, lapse, seed):
+                found |= 1 << cell
+    return found
+
+
+@portable
+def feared_pieces(
+    cells: Cells, pieces: int, figures: int, traits: int, lapse: int, seed: int
+) -> int:
+    """Return those of some pieces, as bits, with which a player sees a figure completed."""
+    count = filled_cells(cells)
+    feared = 0
+    for figure in range(figures):
+        if missing_cell(cells, figure) < 0:
+            continue
+        agreed = agreeing(cells, figure)
+        for piece in range(16):
+            if (pieces & ~feared) >> piece & 1:
+                shared = shared_with(piece, agreed, traits)
+                if shared and sees(figure, shared, count, lapse, seed):
+                    feared |= 1 << piece
+    return feared
+
+
+@portable
+def open_figures(cells: Cells, last: int, figures: int, traits: int) -> int:
+    """Return the aligned figures, as bits, through the cell filled last (-1 for none)."""
+    found = 0
+    if last >= 0:
+        for figure in range(figures):
+            through = False
+            for corner in range(4):
+                through |= FIGURE_CELLS[figure, corner] == last
+            complete = through and missing_cell(cells, figure) == -1
+            if complete and shared_with(cells[last], agreeing(cells, figure), traits):
+                found |= 1 << figure
+    return found
+
+
+@portable
+def seen_alignments(cells: Cells, aligned: int, traits: int, lapse: int, seed: int) -> int:
+    """Return those of some aligned figures that a player sees, before or after placing."""
+    count = filled_cells(cells)
+    seen = 0
+    for figure in range(19):
+        if aligned >> figure & 1:
+            agreed = agreeing(cells, figure)
+            shared = (agreed | agreed >> 4) & traits
+            before = sees(figure, shared, count - 1, lapse, seed)
+            if before or sees(figure, shared, count, lapse, seed):
+                seen |= 1 << figure
+    return seen
+
+
+def as_cells(board: Board) -> Cells:
+    """Return a board as these functions take it."""
+    return [EMPTY if piece is None else piece.number for piece in board]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,43 +202,29 @@ class Attention:
     lapse: float
     seed: int
 
+    @property
+    def _eyes(self) -> tuple[int, int]:
+        """What kernels take for a player: the lapse rate in millionths, and the seed."""
+        return round(self.lapse * PARTS), seed_word(self.seed)
+
     def overlooks(self, figure: Figure, trait: Trait, count: int) -> bool:
         """Tell whether the player overlooks what a figure shares, with ``count`` pieces down."""
-        likelihood = min(MOST_LAPSE, self.lapse * TRAIT_LAPSE[trait] * figure_lapse(figure))
-        glance = draw_lot(self.seed, f"glance {count} {figure} {trait}", PARTS)
-        return glance < likelihood * PARTS
+        return bool(overlooks(figure.number, int(trait), count, *self._eyes))
 
     def sees(self, figure: Figure, shared: int, count: int) -> bool:
         """Tell whether the player sees that a figure shares these traits, given as bits."""
-        return any(
-            shared >> trait & 1 and not self.overlooks(figure, trait, count) for trait in Trait
-        )
+        return bool(sees(figure.number, shared, count, *self._eyes))
 
     def winning_cells(self, board: Board, piece: Piece, rules: Rules) -> list[Cell]:
         """Return the cells where the player sees that a piece completes a figure."""
-        count = 16 - board.count(None)
-        found = set()
-        for figure in rules.figures:
-            empty = [cell for cell in figure.cells if board[cell] is None]
-            if len(empty) != 1:
-                continue
-            others = [board[cell] for cell in figure.cells]
-            shared = shared_traits(
-                (piece, *(other for other in others if other is not None)), rules.trait_mask
-            )
-            if shared and self.sees(figure, shared, count):
-                found.add(empty[0])
-        return sorted(found)
+        figures, traits = len(rules.figures), rules.trait_mask
+        found = winning_cells(as_cells(board), piece.number, figures, traits, *self._eyes)
+        return [cell for cell in CELLS if found >> cell.number & 1]
 
     def seen_alignments(
         self, board: Board, figures: tuple[Figure, ...], rules: Rules
     ) -> list[Figure]:
         """Return those of some aligned figures that the player sees, before or after placing."""
-        seen = []
-        for figure in figures:
-            pieces = [piece for cell in figure.cells if (piece := board[cell]) is not None]
-            shared = shared_traits(pieces, rules.trait_mask)
-            count = 16 - board.count(None)
-            if self.sees(figure, shared, count - 1) or self.sees(figure, shared, count):
-                seen.append(figure)
-        return seen
+        aligned = sum(1 << figure.number for figure in figures)
+        seen = seen_alignments(as_cells(board), aligned, rules.trait_mask, *self._eyes)
+        return [figure for figure in figures if seen >> figure.number & 1]

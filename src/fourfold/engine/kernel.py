@@ -6,6 +6,7 @@ passed in. With ``NUMBA_DISABLE_JIT=1`` kernels run as the Python they are writt
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
@@ -29,6 +30,21 @@ def kernel(function: Function) -> Function:
 def inlined(function: Function) -> Function:
     """Compile a small function of integers alone, pasted into its callers."""
     return cast("Function", njit(inline="always", **_OPTIONS)(function))
+
+
+COMPILE_ALL = "FOURFOLD_COMPILE_ALL"
+"""Set in the environment where everything is compiled: for the module that browsers run."""
+
+
+def portable(function: Function) -> Function:
+    """Mark a function that puts kernels together, written like a kernel.
+
+    Python runs it as it is, which saves compiling it; for browsers it is compiled too, so that
+    they decide by the same code.
+    """
+    if COMPILE_ALL not in os.environ:
+        return function
+    return cast("Function", njit(**{**_OPTIONS, "cache": False})(function))
 
 
 def popcount(bits: int) -> int:

@@ -147,6 +147,13 @@ def _shared_analyst() -> tuple[threading.Lock, QuardoAnalyst]:
     return threading.Lock(), QuardoAnalyst()
 
 
+@contextmanager
+def borrowed_solver(state: QuartoState) -> Iterator[Solver]:
+    """Take the solver that `solve` uses for a state, with what it has learnt."""
+    with _borrowed(state, MEGABYTES, THREADS, NO_LIMIT, Budget(NO_LIMIT)) as solver:
+        yield solver
+
+
 @lru_cache(maxsize=SOLVERS_KEPT)
 def _shared_solver(
     traits: tuple[int, ...], squares: bool, megabytes: int, threads: int
@@ -322,7 +329,7 @@ def _best_move(task: _Task, score: Score, known: dict[Move, Score]) -> Move | No
     hand, budget = task.hand, task.budget
     try:
         for move in moves:
-            number, limit = _number(move), budget.left()
+            number, limit = number_of(move), budget.left()
             found = task.solver.move_score(task.cells, hand, number, limit=limit, stop=budget.stop)
             budget.spent += task.solver.nodes
             if found == score:
@@ -332,7 +339,7 @@ def _best_move(task: _Task, score: Score, known: dict[Move, Score]) -> Move | No
     return None
 
 
-def _number(move: Move) -> int:
+def number_of(move: Move) -> int:
     """Return the piece given or the cell filled, as the kernels take it."""
     if isinstance(move, Give):
         return move.piece.number

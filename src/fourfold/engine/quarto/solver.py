@@ -20,6 +20,7 @@ import numpy as np
 
 from fourfold.engine.limit import NO_LIMIT, Interrupted, halted_by
 from fourfold.engine.quarto import search
+from fourfold.engine.quarto.choice import exact_choice
 from fourfold.engine.quarto.tables import (
     DANGER,
     MARK,
@@ -39,6 +40,7 @@ Cells = Sequence[int | None]
 
 WON_NEXT, LOST_NEXT = Score(Value.WIN, 1), Score(Value.LOSS, 1)
 UNLIMITED = 1 << 62
+NO_BOOK: Int64s = np.zeros((0, 3), dtype=np.int64)
 COOPERATE = 11
 """Empty cells from which threads work on one question together; below it one is quicker alone."""
 
@@ -205,6 +207,15 @@ class Solver:
         best = max(scores.values(), default=DRAW) if proved else None
         ordered = {move: scores[move] for move in moves if move in scores}
         return MoveScores(best, ordered, proved, session.nodes, session.seconds)
+
+    def choice(self, cells: Int64s | list[int], hand: int, scores: Int64s, rng: Int64s) -> int:
+        """Return the move that an exact player makes with these scores; see `choice`."""
+        tools = (self._board, self._memories[0], self._table, self._control, NO_BOOK)
+        counting = sum(1 << trait for trait in self.traits)
+        with self._session(NO_LIMIT, None):
+            return int(
+                exact_choice(cells, hand, len(figures(self.squares)), counting, scores, rng, tools)
+            )
 
     # How positions become numbers
 

@@ -76,7 +76,7 @@ def figures(squares: bool) -> tuple[tuple[int, ...], ...]:
     return LINES + SQUARES if squares else LINES
 
 
-def _board_symmetries(squares: bool) -> list[tuple[int, ...]]:
+def board_symmetries(squares: bool) -> list[tuple[int, ...]]:
     """Return the cell permutations that keep the figures: 32 for the lines, 8 with the squares."""
     kept = {cell_mask(f) for f in figures(squares)}
     found: list[tuple[int, ...]] = []
@@ -104,7 +104,7 @@ def _filled_exactly(count: int) -> Int32s:
 @lru_cache(maxsize=2)
 def board_tables(squares: bool) -> Int32s:
     """Return the int32 table: filled figures, least images and symmetries of every occupancy."""
-    symmetries = _board_symmetries(squares)
+    symmetries = board_symmetries(squares)
     occupancies = np.arange(1 << CELLS, dtype=np.int32)
     images = np.zeros((len(symmetries), 1 << CELLS), dtype=np.int32)
     for index, symmetry in enumerate(symmetries):

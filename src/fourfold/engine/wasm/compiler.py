@@ -1,0 +1,149 @@
+"""From kernels to a WebAssembly module: Numba writes LLVM's language, LLVM writes WebAssembly.
+
+Numba compiles each export, with everything it calls, for a processor without extras and without
+optimising. What it wrote is linked into one module, told that it is for WebAssembly, optimised for
+that, and emitted as an object file, which `wasm-ld` makes into the module. Numba's error paths call
+Python; in the module they end it with a trap.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+import llvmlite.binding as llvm
+from numba import cfunc
+
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
+STACK_BYTES = 1 << 20
+
+PYTHON_CALLS = re.compile(r"(Py|_Py|NRT_|numba_|memcpy$|memset$|memmove$)")
+"""What Numba's error paths and its counting of references call."""
+DECLARATION = re.compile(r"^declare (.*?)(@\"?([\w.$]+)\"?)\((.*?)\).*$", re.MULTILINE)
+RECURSION = re.compile(r'^@"\.numba\.unresolved\$(.+?)" = external global ptr', re.MULTILINE)
+"""Where a function that calls itself looks up its own address."""
+
+
+class UnknownOutput(Exception):
+    """Numba or LLVM wrote something that this step does not know."""
+
+
+def compile_exports(exports: list[tuple[Any, Any]]) -> bytes:
+    """Return the module with these exports."""
+    return assemble([written(signature, function) for signature, function in exports])
+
+
+class Written(NamedTuple):
+    """What Numba wrote for an export: its name, the name Numba gave it, and LLVM's text."""
+
+    name: str
+    native: str
+    text: str
+
+
+def written(signature: Any, function: Any) -> Written:
+    """Compile an export with Numba."""
+    compiled = cast("Any", cfunc(signature)(function))
+    text = compiled._library.get_llvm_str()  # noqa: SLF001 - nothing else has it
+    return Written(function.__name__, compiled.native_name, text)
+
+
+def assemble(parts: list[Written]) -> bytes:
+    """Make what Numba wrote into a module."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
+        cpu="generic", features=FEATURES, opt=3
+    )
+    whole = llvm.parse_assembly("")
+    whole.triple, whole.data_layout = TRIPLE, str(machine.target_data)
+    for part in parts:
+        whole.link_in(_parsed(part, machine))
+    _hide(whole, {part.native: part.name for part in parts})
+    _optimise(whole, machine)
+    _check(whole)
+    return _link(machine.emit_object(whole), [part.name for part in parts])
+
+
+def _parsed(part: Written, machine: llvm.TargetMachine) -> llvm.ModuleRef:
+    """Read one part as a module for WebAssembly, in which what it calls may be in others too."""
+    text = RECURSION.sub(r'@".numba.unresolved$\1" = linkonce_odr constant ptr @"\1"', part.text)
+    module = llvm.parse_assembly(_trapped(text))
+    module.triple, module.data_layout = TRIPLE, str(machine.target_data)
+    for item in [*module.functions, *module.global_variables]:
+        if not item.is_declaration and item.linkage.name != "internal":
+            item.linkage = "external" if item.name == part.native else "linkonce_odr"
+    return module
+
+
+def _hide(module: llvm.ModuleRef, names: dict[str, str]) -> None:
+    """Hide everything but the exports, and give these their names."""
+    for item in module.global_variables:
+        if not item.is_declaration:
+            item.linkage = "internal"
+    for function in module.functions:
+        if function.is_declaration:
+            continue
+        name = names.pop(function.name, None)
+        function.linkage = "internal" if name is None else "external"
+        if name is not None:
+            function.name = name
+    if names:
+        raise UnknownOutput(f"Numba gave these another name: {', '.join(names.values())}")
+
+
+def _trapped(text: str) -> str:
+    """Give every function of Python's that the kernels' error paths call a body that ends it."""
+
+    def define(found: re.Match[str]) -> str:
+        before, symbol, name, parameters = found.groups()
+        if name.startswith("llvm.") or not PYTHON_CALLS.match(name):
+            return found[0]
+        body = "{\n  call void @llvm.trap()\n  unreachable\n}"
+        return f"define linkonce_odr {before}{symbol}({parameters}) {body}"
+
+    return DECLARATION.sub(define, text) + "\ndeclare void @llvm.trap()\n"
+
+
+def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
+    """Optimise for WebAssembly."""
+    module.verify()
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(module, builder)
+
+
+def _check(module: llvm.ModuleRef) -> None:
+    """Refuse to go on with calls that nobody will answer."""
+    unknown = [
+        function.name
+        for function in module.functions
+        if function.is_declaration and not function.name.startswith("llvm.")
+    ]
+    if unknown:
+        raise UnknownOutput(
+            f"This version of Numba calls what a browser does not have: {', '.join(unknown)}"
+        )
+
+
+def _link(compiled: bytes, exports: list[str]) -> bytes:
+    """Make the object file into a module."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder, "kernels.o"), Path(folder, "kernels.wasm")
+        source.write_bytes(compiled)
+        subprocess.run(  # noqa: S603 - our own interpreter
+            [
+                *(sys.executable, "-m", "ziglang", "wasm-ld"),
+                *("--no-entry", "--gc-sections", "--strip-all"),
+                *("-z", f"stack-size={STACK_BYTES}", "--stack-first"),
+                *(f"--export={name}" for name in [*exports, "__heap_base"]),
+                *("-o", str(target), str(source)),
+            ],
+            check=True,
+        )
+        return target.read_bytes()

@@ -1,0 +1,135 @@
+"""What browsers call: plain functions of integers and pointers around the kernels.
+
+A *desk* is the memory of one search of Quarto: the board, the scores of its moves, a generator of
+chance, the control row, and the scratch memory of the kernels::
+
+    0..15    cells     the pieces, -1 for none
+    16..31   scores    a score for each move, see `scores`
+    32       chance    the state of the generator
+    40..47   control   as in `search`
+    48..     memory    as in `search`
+
+All are 64-bit words. Beside it stand the board tables, the table of answers with its buckets, and
+the book with its rows.
+"""
+
+# mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,attr-defined"
+# (numpy's integers and Python's mix freely in kernels)
+# ruff: noqa: PLR0913, PLR0917
+# (an export says its types in its signature)
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import carray, types
+
+from fourfold.engine.chance import WORD
+from fourfold.engine.quarto import choice, scores, search
+from fourfold.engine.wasm.tables import BOARD_SIZE, write_tables
+
+CELLS, SCORES, CHANCE, CONTROL, MEMORY = 0, 16, 32, 40, 48
+DESK = MEMORY + search.ROWS * search.ROW
+
+INT = types.int32
+WORDS = types.CPointer(types.int64)
+HALVES = types.CPointer(types.int32)
+
+EXPORTS: list[tuple[Any, Any]] = []
+"""Every export: its signature and the function."""
+
+
+def export(result: Any, *arguments: Any) -> Any:
+    """Mark a function that browsers call."""
+
+    def mark(function: Any) -> Any:
+        EXPORTS.append((result(*arguments), function))
+        return function
+
+    return mark
+
+
+@export(INT)
+def quarto_board_bytes():
+    """Return the room that the board tables take."""
+    return 4 * BOARD_SIZE
+
+
+@export(INT)
+def quarto_desk_bytes():
+    """Return the room that a desk takes."""
+    return 8 * DESK
+
+
+@export(INT, HALVES, INT)
+def quarto_tables(board, squares):
+    """Build the board tables, with or without squares."""
+    return write_tables(carray(board, (BOARD_SIZE,)), squares != 0)
+
+
+@export(INT, WORDS, INT, INT, INT)
+def quarto_set_up(desk, figures, traits, buckets):
+    """Prepare a desk for a rule set and a table of so many buckets."""
+    memory = carray(desk, (DESK,))[MEMORY:DESK]
+    scores.set_up(memory, np.int64(figures), np.int64(traits), np.int64(buckets))
+    return 0
+
+
+@export(types.float64, WORDS)
+def quarto_nodes(desk):
+    """Return how many positions the last question took."""
+    return float(carray(desk, (DESK,))[MEMORY + search.NODES])
+
+
+@export(INT, WORDS, HALVES, WORDS, INT, WORDS, INT, INT, INT, INT, INT, INT)
+def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, traits, nodes):
+    """Return the score of a move, or `STOPPED` after so many positions."""
+    room = carray(desk, (DESK,))
+    memory, control = room[MEMORY:DESK], room[CONTROL:MEMORY]
+    control[search.STOP] = 0
+    memory[search.NODES] = 0
+    memory[search.NODE_LIMIT] = nodes
+    tools = (
+        carray(board, (BOARD_SIZE,)),
+        memory,
+        carray(table, (buckets, 4)),
+        control,
+        carray(book, (rows, 3)),
+    )
+    cells = room[CELLS:SCORES]
+    return scores.move_score(
+        cells, np.int64(hand), np.int64(move), np.int64(figures), np.int64(traits), tools
+    )
+
+
+@export(INT, WORDS, HALVES, WORDS, INT, WORDS, INT, INT, INT, INT, INT, INT, INT, INT)
+def quarto_choose(
+    desk, board, table, buckets, book, rows, hand, last, figures, traits, level, seed, nodes
+):
+    """Return the move of a level, which looks at so many positions at most."""
+    room = carray(desk, (DESK,))
+    memory, control = room[MEMORY:DESK], room[CONTROL:MEMORY]
+    control[search.STOP] = 0
+    memory[search.NODES] = 0
+    memory[search.NODE_LIMIT] = nodes
+    tools = (
+        carray(board, (BOARD_SIZE,)),
+        memory,
+        carray(table, (buckets, 4)),
+        control,
+        carray(book, (rows, 3)),
+    )
+    return choice.choose(
+        room[CELLS:SCORES],
+        np.int64(hand),
+        np.int64(last),
+        np.int64(figures),
+        np.int64(traits),
+        np.int64(level),
+        np.int64(seed) & WORD,
+        room[SCORES:CHANCE],
+        room[CHANCE:CONTROL],
+        tools,
+    )

@@ -1,0 +1,90 @@
+"""The board tables, built inside the module: 1.7 MB that nobody has to download."""
+
+# mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
+# (numpy's integers and Python's mix freely in kernels)
+
+from __future__ import annotations
+
+import numpy as np
+
+from fourfold.engine.attention import FIGURE_CELLS
+from fourfold.engine.kernel import portable
+from fourfold.engine.quarto.tables import (
+    FIRST,
+    IMAGE,
+    LEAST,
+    OPENS,
+    SYMMETRIES,
+    THREES,
+    TWOS,
+    Int32s,
+    Int64s,
+    board_symmetries,
+    board_tables,
+)
+
+SYMMETRY_CELLS: Int64s = np.array(
+    [*board_symmetries(squares=False), *board_symmetries(squares=True)], dtype=np.int64
+)
+WITHOUT_SQUARES = len(board_symmetries(squares=False))
+BOARD_SIZE = max(len(board_tables(squares=squares)) for squares in (False, True))
+"""Room for the tables of any rule set, in words of 32 bits."""
+
+
+@portable
+def write_images(board: Int32s, first: int, count: int) -> None:
+    """Write where each symmetry takes the low eight and the high eight cells."""
+    for index in range(count):
+        for half in range(2):
+            at = IMAGE + 512 * index + 256 * half
+            for byte in range(256):
+                image = 0
+                for cell in range(8):
+                    if byte >> cell & 1:
+                        image |= 1 << SYMMETRY_CELLS[first + index, 8 * half + cell]
+                board[at + byte] = image
+
+
+@portable
+def image_of(occupancy: int, index: int, board: Int32s) -> int:
+    """Return the image of some cells under a symmetry."""
+    at = IMAGE + 512 * index
+    return board[at + (occupancy & 255)] | board[at + 256 + (occupancy >> 8)]
+
+
+@portable
+def write_figures(board: Int32s, occupancy: int) -> None:
+    """Write which figures have three and two filled cells, and which have an empty one."""
+    threes, twos, opens = 0, 0, 0
+    for figure in range(19):
+        filled = 0
+        for corner in range(4):
+            filled += occupancy >> FIGURE_CELLS[figure, corner] & 1
+        threes |= (filled == 3) << figure
+        twos |= (filled == 2) << figure
+        opens |= (filled < 4) << figure
+    board[THREES + occupancy] = threes
+    board[TWOS + occupancy] = twos
+    board[OPENS + occupancy] = opens
+
+
+@portable
+def write_tables(board: Int32s, squares: bool) -> int:
+    """Write what `board_tables` holds; return how many words."""
+    first = WITHOUT_SQUARES if squares else 0
+    count = len(SYMMETRY_CELLS) - WITHOUT_SQUARES if squares else WITHOUT_SQUARES
+    write_images(board, first, count)
+    listed = 0
+    board[FIRST] = 0
+    for occupancy in range(1 << 16):
+        write_figures(board, occupancy)
+        least = 1 << 16
+        for index in range(count):
+            least = min(least, image_of(occupancy, index, board))
+        board[LEAST + occupancy] = least
+        for index in range(count):
+            if image_of(occupancy, index, board) == least:
+                board[SYMMETRIES + listed] = index
+                listed += 1
+        board[FIRST + occupancy + 1] = listed
+    return SYMMETRIES + listed

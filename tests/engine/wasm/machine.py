@@ -1,0 +1,105 @@
+"""The module in Wasmtime, called as a browser calls it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+from wasmtime import Engine, Instance, Module, Store
+
+from fourfold.engine.attention import as_cells
+from fourfold.engine.wasm.exports import CELLS
+
+if TYPE_CHECKING:
+    from fourfold import QuartoState, Rules
+    from fourfold.engine.quarto.tables import Int64s
+
+PAGE = 65536
+MOST_NODES = 2**31 - 1
+
+
+class Machine:
+    """An instance of the module with its memory."""
+
+    def __init__(self, code: bytes) -> None:
+        engine = Engine()
+        self._store = Store(engine)
+        instance = Instance(self._store, Module(engine, code), [])
+        self._exports = cast("Any", instance.exports(self._store))
+        self._free = int(self._exports["__heap_base"].value(self._store))
+
+    def call(self, name: str, *arguments: float) -> Any:
+        """Call an export."""
+        return self._exports[name](self._store, *arguments)
+
+    def room(self, size: int) -> int:
+        """Return the address of so many new bytes."""
+        at, memory = -(-self._free // 16) * 16, self._exports["memory"]
+        self._free = at + size
+        missing = -(-(self._free - memory.data_len(self._store)) // PAGE)
+        if missing > 0:
+            memory.grow(self._store, missing)
+        return at
+
+    def write(self, at: int, data: bytes) -> None:
+        """Write to memory."""
+        self._exports["memory"].write(self._store, data, at)
+
+    def read(self, at: int, size: int) -> bytes:
+        """Read from memory."""
+        return bytes(self._exports["memory"].read(self._store, at, at + size))
+
+
+class QuartoMachine:
+    """Quarto of one rule set in the module."""
+
+    def __init__(
+        self, machine: Machine, rules: Rules, book: Int64s | None = None, megabytes: int = 1
+    ) -> None:
+        self._machine = machine
+        self._buckets = megabytes * 2**20 // 32
+        self._figures, self._traits = len(rules.figures), rules.trait_mask
+        self._desk = machine.room(machine.call("quarto_desk_bytes"))
+        board = machine.room(machine.call("quarto_board_bytes"))
+        table = machine.room(32 * self._buckets)
+        rows = 0 if book is None else len(book)
+        at = machine.room(24 * rows)
+        if book is not None:
+            machine.write(at, book.astype("<i8").tobytes())
+        machine.call("quarto_tables", board, rules.squares)
+        machine.call("quarto_set_up", self._desk, self._figures, self._traits, self._buckets)
+        self._tools = (self._desk, board, table, self._buckets, at, rows)
+
+    @property
+    def nodes(self) -> int:
+        """How many positions the last question took."""
+        return int(self._machine.call("quarto_nodes", self._desk))
+
+    def clear(self) -> None:
+        """Forget everything learnt."""
+        self._machine.write(self._tools[2], bytes(32 * self._buckets))
+
+    def score(self, state: QuartoState, move: int, nodes: int = MOST_NODES) -> int:
+        """Return the score of a move as the book writes it."""
+        hand, _ = self._lay(state)
+        rules = (self._figures, self._traits)
+        return int(self._machine.call("quarto_score", *self._tools, hand, move, *rules, nodes))
+
+    def choose(self, state: QuartoState, level: int, seed: int, nodes: int = MOST_NODES) -> int:
+        """Return the number of the move of a level."""
+        hand, last = self._lay(state)
+        rules = (self._figures, self._traits)
+        return int(
+            self._machine.call(
+                "quarto_choose", *self._tools, hand, last, *rules, level, seed, nodes
+            )
+        )
+
+    def _lay(self, state: QuartoState) -> tuple[int, int]:
+        """Put a position on the desk; return the piece in hand and the cell filled last."""
+        cells = np.array(as_cells(state.board), dtype="<i8")
+        self._machine.write(self._desk + 8 * CELLS, cells.tobytes())
+        return (
+            -1 if state.hand is None else state.hand.number,
+            -1 if state.last is None else state.last.number,
+        )

@@ -1,0 +1,68 @@
+"""What the engine says of some positions, for the web app, whose engine has to say the same.
+
+``python -m tests.web.engine`` writes it to ``web/tests/fixtures/engine.json``.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from fourfold import Rules, new
+from fourfold.engine import levels, player, solve
+from fourfold.rules import QuartoState
+
+if TYPE_CHECKING:
+    from fourfold.rules import Move
+
+FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "engine.json"
+PRESETS = ("quarto", "quarto-beginner", "quarto-advanced")
+TURNS = (0, 3, 18, 21, 24, 27)
+LINES_FROM = 16
+"""Turns from which a best line is soon found."""
+
+
+def make() -> list[dict[str, Any]]:
+    """Return positions with the moves of all levels, the value of every move and a best line."""
+    return [_case(Rules.preset(preset), turns) for preset in PRESETS for turns in TURNS]
+
+
+def _case(rules: Rules, turns: int) -> dict[str, Any]:
+    """Return one position and what is said of it."""
+    state = _reached(rules, turns)
+    solution = solve(state, variation=turns >= LINES_FROM)
+    return {
+        "traits": rules.trait_mask,
+        "squares": rules.squares,
+        "position": str(state),
+        "chosen": {
+            level: str(player(level, rules, turns).choose(state)) for level in levels(rules)
+        },
+        "seed": turns,
+        "scores": {
+            str(move): [int(score.value), score.placements]
+            for move, score in solution.moves.items()
+        },
+        "line": [str(move) for move in solution.variation],
+    }
+
+
+def _reached(rules: Rules, turns: int) -> QuartoState:
+    """Play moves without an alignment."""
+    rng = Random(f"engine {rules.name} {turns}")
+    while True:
+        state = new(rules)
+        for _ in range(turns):
+            move: Move = rng.choice(state.legal_moves())
+            state = state.play(move)
+            if state.open_figures:
+                break
+        else:
+            if isinstance(state, QuartoState):
+                return state
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(make(), indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,91 @@
+/** The engine for a page: asks the worker, which starts with the first question. */
+import type { Move } from "../game/notation";
+import type { AnalysisRequest, Finding, MoveRequest, Reply, Request } from "./protocol";
+
+type Question = Omit<MoveRequest, "id" | "kind">;
+type Position = Omit<AnalysisRequest, "id" | "kind">;
+type Listener = (reply: Reply) => void;
+
+/** As much of a worker as is needed. */
+export type Port = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+export class EngineClient {
+  #worker: Port | null = null;
+  #last = 0;
+  readonly #waiting = new Map<number, Listener>();
+
+  constructor(private readonly start: () => Port = startWorker) {}
+
+  /** The move of a level. */
+  choose(question: Question): Promise<Move> {
+    return new Promise((resolve, reject) => {
+      this.#ask({ kind: "move", id: this.#next(), ...question }, (reply) => {
+        if (reply.kind === "move") resolve(reply.move);
+        if (reply.kind === "failed") reject(new Error(reply.message));
+      });
+    });
+  }
+
+  /** Analyses a position until all is proved, the limit is reached or the signal says stop. */
+  analyse(
+    position: Position,
+    found: (finding: Finding) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const id = this.#next();
+      signal?.addEventListener("abort", () => {
+        this.#waiting.delete(id);
+        this.#worker?.postMessage({ kind: "stop", id } satisfies Request);
+        resolve();
+      });
+      this.#ask({ kind: "analyse", id, ...position }, (reply) => {
+        if (reply.kind === "finding") found(reply.finding);
+        if (reply.kind === "finding" && reply.done) resolve();
+        if (reply.kind === "failed") reject(new Error(reply.message));
+      });
+    });
+  }
+
+  /** Ends the worker and everything asked; the next question starts another. */
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#waiting.clear();
+  }
+
+  #next(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  #ask(request: MoveRequest | AnalysisRequest, listener: Listener): void {
+    this.#waiting.set(request.id, listener);
+    this.#running().postMessage(request);
+  }
+
+  #running(): Port {
+    if (this.#worker) return this.#worker;
+    const worker = this.start();
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      this.#hear(data);
+    };
+    worker.onerror = ({ message }) => {
+      this.#worker = null;
+      for (const id of [...this.#waiting.keys()]) this.#hear({ kind: "failed", id, message });
+    };
+    this.#worker = worker;
+    return worker;
+  }
+
+  #hear(reply: Reply): void {
+    const listener = this.#waiting.get(reply.id);
+    const last = reply.kind !== "finding" || reply.done;
+    if (last) this.#waiting.delete(reply.id);
+    listener?.(reply);
+  }
+}
+
+function startWorker(): Port {
+  return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+}

@@ -1,0 +1,138 @@
+/** The engine's module behind its worker: the answers are those of the Python library. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Position, parsePosition, writeMove } from "../game/notation";
+import data from "../../tests/fixtures/engine.json";
+import type { Assets } from "./assets";
+import { type Port, EngineClient } from "./client";
+import { EngineModule } from "./module";
+import type { EngineRules, Finding, Request } from "./protocol";
+import { EngineService } from "./service";
+
+const FILES = new URL("../generated/engine/", import.meta.url);
+
+async function read(name: string): Promise<ArrayBuffer> {
+  const file = await readFile(new URL(name, FILES));
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+}
+
+const ASSETS: Assets = {
+  code: () => read("fourfold.wasm"),
+  book: (name) => read(`${name}.book`),
+};
+
+/** A worker in this thread. */
+function port(assets: Assets = ASSETS): Port {
+  const service = new EngineService(assets, (reply) => {
+    end.onmessage?.call(end as Worker, { data: structuredClone(reply) } as MessageEvent);
+  });
+  const end: Port = {
+    postMessage: (request: Request) => void service.receive(structuredClone(request)),
+    terminate: () => undefined,
+    onmessage: null,
+    onerror: null,
+  };
+  return end;
+}
+
+interface Case {
+  readonly name: string;
+  readonly rules: EngineRules;
+  readonly position: Position;
+  readonly said: (typeof data)[number];
+}
+
+const CASES: readonly Case[] = data.map((said) => ({
+  name: `${said.position} (${said.traits}, ${String(said.squares)})`,
+  rules: { game: "quarto", traits: said.traits, squares: said.squares, players: 2 },
+  position: parsePosition(said.position),
+  said,
+}));
+
+let engine: EngineClient;
+
+beforeAll(() => {
+  engine = new EngineClient(() => port());
+});
+
+describe.each(CASES)("$name", ({ rules, position, said }) => {
+  test.each(Object.entries(said.chosen))("level %s plays %s", async (level, expected) => {
+    const move = await engine.choose({ rules, position, level, seed: said.seed });
+    expect(writeMove(move)).toBe(expected);
+  });
+
+  test("has these values, told one after the other, and this line", async () => {
+    const told: Finding[] = [];
+    const line = said.line.length > 0;
+    await engine.analyse({ rules, position, line }, (finding) => told.push(finding));
+    const last = told.at(-1);
+    const found = last?.moves.map(({ move, score }) => [
+      writeMove(move),
+      [score.value, score.placements],
+    ]);
+    expect(Object.fromEntries(found ?? [])).toEqual(said.scores);
+    expect(last?.line.map(writeMove)).toEqual(said.line.filter((move) => move !== "--"));
+    const counts = told.map(({ moves }) => moves.length);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(counts[0]).toBe(1);
+  });
+});
+
+describe("what can be asked", () => {
+  const [{ rules, position }] = CASES as readonly [Case, ...Case[]];
+  const middle: Position = parsePosition("0.../..6./.9../1..d - -");
+
+  test("an analysis ends when it is told to", async () => {
+    const stop = new AbortController();
+    const told: Finding[] = [];
+    const ended = engine.analyse(
+      { rules, position: middle },
+      (finding) => {
+        told.push(finding);
+        stop.abort();
+      },
+      stop.signal,
+    );
+    await ended;
+    await engine.choose({ rules, position, level: "1", seed: 1 });
+    expect(told).toHaveLength(1);
+    expect(told[0]?.score).toBeNull();
+  });
+
+  test("a limit ends it with what is known", async () => {
+    const told: Finding[] = [];
+    const limit = { nodes: 1000 };
+    await engine.analyse({ rules, position: middle, limit }, (finding) => told.push(finding));
+    expect(told.at(-1)?.score).toBeNull();
+    expect(told.at(-1)?.nodes).toBeLessThan(1100);
+  });
+
+  test("where something can be called, that is the answer", async () => {
+    const open = parsePosition("0123/4567/89ab/c... - a4");
+    const told: Finding[] = [];
+    await engine.analyse({ rules, position: open }, (finding) => told.push(finding));
+    expect(told.at(-1)?.line.map(writeMove)).toEqual(["!cola"]);
+    const move = await engine.choose({ rules, position: open, level: "perfect", seed: 1 });
+    expect(writeMove(move)).toBe("!cola");
+  });
+
+  test("what cannot be loaded is told, and asked for again", async () => {
+    let fails = true;
+    const code = () => (fails ? Promise.reject(new Error("no net")) : ASSETS.code());
+    const late = new EngineClient(() => port({ ...ASSETS, code }));
+    const question = { rules, position, level: "3", seed: 1 };
+    await expect(late.choose(question)).rejects.toThrow("no net");
+    fails = false;
+    expect((await late.choose(question)).kind).toBe("give");
+  });
+
+  test("a level that there is not is refused", async () => {
+    const question = { rules, position, level: "9", seed: 1 };
+    await expect(engine.choose(question)).rejects.toThrow("no level 9");
+  });
+
+  test("another file is not taken for the module", async () => {
+    const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+    await expect(EngineModule.start(empty)).rejects.toThrow("not the engine's module");
+  });
+});

@@ -1,0 +1,87 @@
+/** What is said between a page and the worker that the engine runs in. */
+import type { Move, Position } from "../game/notation";
+
+/** What the engine has to know of the rules. */
+export interface EngineRules {
+  readonly game: "quarto" | "quardo";
+  /** The traits that count, bit `t` for trait `t`. */
+  readonly traits: number;
+  readonly squares: boolean;
+  readonly players: number;
+}
+
+/** When to give up: after so many positions, or so much time, whichever comes first. */
+export interface Limit {
+  readonly nodes?: number;
+  readonly milliseconds?: number;
+}
+
+/** Asks for the move of a level. The same seed and position give the same move, except of a level
+ * that thinks by the clock. */
+export interface MoveRequest {
+  readonly kind: "move";
+  readonly id: number;
+  readonly rules: EngineRules;
+  readonly position: Position;
+  readonly level: string;
+  /** A whole number below 2³². */
+  readonly seed: number;
+  readonly limit?: Limit;
+}
+
+/** Asks for the exact value of every move of a position of Quarto, told as they are proved. */
+export interface AnalysisRequest {
+  readonly kind: "analyse";
+  readonly id: number;
+  readonly rules: EngineRules;
+  readonly position: Position;
+  readonly limit?: Limit;
+  /** Whether a best line is wanted as well, which takes longer; it is unless this is false. */
+  readonly line?: boolean;
+}
+
+/** Ends an analysis; what is known by then has been told. */
+export interface StopRequest {
+  readonly kind: "stop";
+  readonly id: number;
+}
+
+export type Request = MoveRequest | AnalysisRequest | StopRequest;
+
+/** What the player to act gets: 1 a win, 0 a draw, -1 a loss, and the placements until then. */
+export interface Score {
+  readonly value: -1 | 0 | 1;
+  readonly placements: number | null;
+}
+
+export interface ScoredMove {
+  readonly move: Move;
+  readonly score: Score;
+}
+
+export interface Finding {
+  /** The moves proved so far, in the order of the rules. */
+  readonly moves: readonly ScoredMove[];
+  /** The value of the position, once every move is proved. */
+  readonly score: Score | null;
+  /** Best play up to the call or the last placement, at the end of the analysis. */
+  readonly line: readonly Move[];
+  readonly nodes: number;
+}
+
+export type Reply =
+  | { readonly kind: "move"; readonly id: number; readonly move: Move }
+  | {
+      readonly kind: "finding";
+      readonly id: number;
+      readonly finding: Finding;
+      /** Whether this is the last word: everything is proved, or the limit is reached. */
+      readonly done: boolean;
+    }
+  | { readonly kind: "failed"; readonly id: number; readonly message: string };
+
+/** The levels of each game, the weakest first. */
+export const LEVELS = {
+  quarto: ["1", "2", "3", "4", "5", "perfect"],
+  quardo: ["1", "2", "3", "4", "5", "strongest"],
+} as const;

@@ -1,0 +1,80 @@
+/** Answers what a page asks of the engine; the worker is a thin shell around it. */
+import { type Assets, bookName } from "./assets";
+import { analyse } from "./analysis";
+import { EngineModule } from "./module";
+import {
+  type AnalysisRequest,
+  type EngineRules,
+  type MoveRequest,
+  type Reply,
+  type Request,
+  LEVELS,
+} from "./protocol";
+import { QuartoEngine } from "./quarto";
+
+export class EngineService {
+  #module: Promise<EngineModule> | null = null;
+  readonly #engines = new Map<string, Promise<QuartoEngine>>();
+  readonly #stopped = new Set<number>();
+
+  constructor(
+    private readonly assets: Assets,
+    private readonly tell: (reply: Reply) => void,
+  ) {}
+
+  async receive(request: Request): Promise<void> {
+    if (request.kind === "stop") return void this.#stopped.add(request.id);
+    try {
+      await (request.kind === "move" ? this.#choose(request) : this.#analyse(request));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.tell({ kind: "failed", id: request.id, message });
+    }
+    this.#stopped.delete(request.id);
+  }
+
+  async #choose({ id, rules, position, level, seed, limit }: MoveRequest): Promise<void> {
+    const number = (LEVELS[rules.game] as readonly string[]).indexOf(level);
+    if (position.game !== "quarto" || number < 0) throw new Error(`no level ${level} here`);
+    const engine = await this.#quarto(rules);
+    this.tell({ kind: "move", id, move: engine.choose(position, number, seed, limit?.nodes) });
+  }
+
+  async #analyse(request: AnalysisRequest): Promise<void> {
+    const { id, rules, position } = request;
+    if (position.game !== "quarto") throw new Error("only positions of Quarto have exact values");
+    const engine = await this.#quarto(rules);
+    await analyse(engine, position, request, async (finding, done) => {
+      await nextTask();
+      const goOn = !this.#stopped.has(id);
+      if (goOn) this.tell({ kind: "finding", id, finding, done });
+      return goOn;
+    });
+  }
+
+  /** The engine of a rule set; each keeps what it has learnt. */
+  #quarto(rules: EngineRules): Promise<QuartoEngine> {
+    const key = `${rules.traits} ${rules.squares}`;
+    const started = this.#engines.get(key) ?? this.#start(rules);
+    this.#engines.set(key, started);
+    started.catch(() => this.#engines.delete(key));
+    return started;
+  }
+
+  async #start(rules: EngineRules): Promise<QuartoEngine> {
+    this.#module ??= this.assets.code().then((code) => EngineModule.start(code));
+    const [module, book] = await Promise.all([
+      this.#module.catch((error: unknown) => {
+        this.#module = null;
+        throw error;
+      }),
+      this.assets.book(bookName(rules)),
+    ]);
+    return new QuartoEngine(module, rules, book);
+  }
+}
+
+/** Waits until messages that have come meanwhile are received. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
