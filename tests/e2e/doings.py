@@ -11,7 +11,7 @@ from fourfold.match import Match, Play, Touch
 from tests.e2e.secrets import Scan
 from tests.e2e.table import choose
 from tests.effort import SOAK, rounds
-from tests.server.dark import paired_step, random_target, step
+from tests.server.dark_pairs import paired_step, random_target, step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from fourfold import CELLS, FIGURES, PIECES, Cell, Figure, Give, Piece
 from fourfold.match import Play, Touch
-from tests.server.dark import BOARD_WORD, CELL_WORD, Checker, cells_named
+from tests.server.dark_checker import BOARD_WORD, CELL_WORD, Checker, cells_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -14,7 +14,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from tests.e2e.person import spoken
-from tests.server.dark import Reply, plain
+from tests.server.dark import plain
+from tests.server.dark_ears import Reply
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response

@@ -6,7 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from fourfold.match import Event, Match, Observe, StopObserving
-from tests.server.dark import observers_event, paired_step, plain_answer, plain_channel, step
+from tests.server.dark import plain_answer, plain_channel
+from tests.server.dark_pairs import observers_event, paired_step, step
 from tests.server.leak.probes import Probes
 from tests.server.leak.scenes import MOST_STEPS
 from tests.server.leak.table import Table
@@ -14,7 +15,7 @@ from tests.server.leak.table import Table
 if TYPE_CHECKING:
     from random import Random
 
-    from tests.server.dark import Step
+    from tests.server.dark_pairs import Step
 
 
 class Pair:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fourfold.match import Event, Match, event_to_plain
-from tests.server.dark import Channel, Checker, Ear, Truth
+from tests.server.dark_checker import Checker
+from tests.server.dark_ears import Channel, Ear
 from tests.server.leak.scenes import NAMES, Scene
 
 if TYPE_CHECKING:
+    from tests.server.dark import Truth
     from tests.server.running import RunningServer
 
 

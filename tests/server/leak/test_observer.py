@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from tests.server.dark import Ear, closing
+from tests.server.dark_ears import Ear, closing
 from tests.server.leak.probes import UPGRADE
 
 if TYPE_CHECKING:
-    from tests.server.dark import Reply
+    from tests.server.dark_ears import Reply
     from tests.server.running import RunningServer
 
 

@@ -1,0 +1,242 @@
+"""What somebody in the dark was sent, held against what they may know."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from fourfold import Call, Figure
+from fourfold.match import Match, Play, Ruling, Touch
+from fourfold.server.settings import Settings
+from tests.match.games import prefixes
+from tests.server.dark import Knowledge
+from tests.server.dark_ears import OPENING, Channel, Ear, Reply
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.store import GameRow
+
+PAGE = 100
+"""Events of which one message tells at most."""
+MESSAGE = {"type", "index", "since", "view", "notices", "claim", "now"}
+DETAILS = {
+    "bad-request": {"where", "reason", "expected", "allowed", "limit"},
+    "cell-syntax": {"found", "text", "at"},
+    "move-syntax": {"found", "text", "at"},
+    "swap-order": {"found", "text", "at"},
+    "target-syntax": {"found", "text", "at"},
+    "piece-syntax": {"found", "text", "at"},
+    "figure-syntax": {"found", "text", "at"},
+    "not-this-game": {"move"},
+    "not-your-seat": {"seat"},
+    "not-your-turn": {"seat", "to_act"},
+    "nothing-to-take-back": {"seat"},
+    "no-such-seat": {"seat"},
+    "stale": {"index"},
+    "bad-expect": {"index", "expect"},
+}
+"""What the details of refusals that are no events may hold; all others have none."""
+CELL_WORD = re.compile(r"\b[a-d][1-4]\b")
+BOARD_WORD = re.compile(r"\b[0-9a-f.]{4}/[0-9a-f.]{4}/|[0-9a-f.]{16}\b")
+SAID_IN_VAIN = {"b2", "c3", "b9"}
+"""Cells of requests that are none; refusals may repeat them."""
+HEADERS = {
+    "cache-control": "no-store",
+    "content-language": "[A-Za-z-]+",
+    "content-length": "[0-9]+",
+    "content-type": "application/json|text/plain; charset=utf-8",
+    "connection": "close|Upgrade",
+    "date": "[A-Za-z]{3}, [0-9]{2} [A-Za-z]{3} [0-9]{4} [0-9:]{8} GMT",
+    "x-request-id": "[0-9a-f]{16}",
+    "www-authenticate": "Bearer",
+    "allow": "[A-Z, ]+",
+    "upgrade": "websocket",
+    "vary": "Accept-Encoding",
+    "sec-websocket-accept": "[A-Za-z0-9+/=]{28}",
+    "content-security-policy": "default-src 'none'; [a-z:; '-]+",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": r"[a-z=(), ]+",
+    "content-disposition": 'attachment; filename="[0-9a-z]+\\.4f"',
+}
+"""Every header there is, and what it can say."""
+
+
+class Checker:
+    """Holds everything an ear has heard of one game against what it may know."""
+
+    def __init__(self, match: Match, row: GameRow, seats: Iterable[int], language: str) -> None:
+        self.row, self.match, self.language = row, match, language
+        self.seats = tuple(seats)
+        self.cells = cells_named(match, self.seats)
+        self._known: dict[int | None, Knowledge] = {}
+
+    def knowledge(self, seat: int | None) -> Knowledge:
+        """Return what may be known from a seat of the ear's own, or from none."""
+        assert seat in self.seats if self.seats else seat is None, f"looks from seat {seat}"
+        if seat not in self._known:
+            self._known[seat] = Knowledge(self.match, seat, self.language)
+        return self._known[seat]
+
+    def hears(self, ear: Ear) -> int:
+        """Check all that somebody has heard; return how many messages that were.
+
+        Nobody may have asked for a record, moves, a hint or a rematch once the game was over.
+        """
+        for channel in ear.channels:
+            check_headers(f"{channel.handshake.decode('latin-1')}\r\n")
+            assert [json.loads(text) for text in channel.texts] == channel.messages
+            self.live(channel)
+            for text in channel.texts:
+                self.scan(text)
+        for answer in ear.answers:
+            check_headers(answer.raw.partition(OPENING)[0].decode("latin-1"))
+            self.answer(answer)
+            self.scan(answer.body)
+        return len(ear.answers) + sum(len(channel.messages) for channel in ear.channels)
+
+    def scan(self, text: str) -> None:
+        """Look for anything that looks like a board, or like a cell that was never named."""
+        if '"phase":"over"' in text or '"result":{' in text:
+            return
+        assert not BOARD_WORD.search(text), text
+        named = {found[0] for found in CELL_WORD.finditer(text)}
+        assert named <= self.cells, f"{named - self.cells} in {text}"
+
+    def live(self, channel: Channel) -> None:
+        """Check all messages of a live connection."""
+        index, seat = channel.since, None
+        for message in channel.messages:
+            kind = message["type"]
+            if kind == "snapshot":
+                index = self.snapshot(message, min(channel.since, message["index"]))
+                seat = message["view"]["seat"]
+            elif kind == "update":
+                assert set(message) == MESSAGE
+                assert message["view"]["seat"] == seat, "a viewer looks from one seat"
+                self.seen(message, index)
+                index = message["index"]
+            elif kind == "table":
+                assert set(message) == {"type", "game", "claim", "now"}
+                self.game(message["game"])
+            elif kind == "reply":
+                assert set(message) == {"type", "id", "index", "error"}
+                self.error(message["error"])
+            else:
+                assert set(message) == {"type", "now", "index", "remaining_ms"}, message
+                assert kind == "heartbeat"
+
+    def snapshot(self, message: dict[str, Any], since: int) -> int:
+        """Check a snapshot; return the index that the client then knows."""
+        assert set(message) == {*MESSAGE, "game", "chat"}
+        assert message["chat"] == []
+        self.game(message["game"])
+        self.seen(message, since)
+        return int(message["index"])
+
+    def seen(self, message: dict[str, Any], since: int) -> None:
+        """Check the view and the notices of a message: of a page at most."""
+        index = message["index"]
+        assert message["claim"] is None or set(message["claim"]) == {"seat", "at", "draw"}
+        since = max(since, index - PAGE)
+        assert message["since"] == since
+        known = self.knowledge(message["view"]["seat"])
+        if known.is_bright(index):
+            assert message["view"]["result"] is not None
+            return
+        known.check_view(message["view"], index)
+        known.check_notices(message["notices"], since, index)
+
+    def game(self, game: dict[str, Any]) -> None:
+        """Check what is said of the table: names and numbers that everybody knows."""
+        row = self.row
+        if game["id"] != row.id:
+            return
+        assert game["length"] <= len(self.match.log)
+        fixed = {name: game[name] for name in ("preset", "options", "listed", "chat", "grace")}
+        assert fixed == {name: getattr(row, name) for name in fixed}
+        assert set(game) - set(fixed) == {
+            *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
+            *("observer_grace", "previous", "next", "hosted", "link_until"),
+        }
+        patience = None if game["observer"] is None else Settings().observer_grace_seconds
+        assert game["observer_grace"] == patience
+        for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
+            assert set(seat) == {
+                *("seat", "kind", "name", "level", "present", "away_ms", "yours", "again"),
+                *("devices", "welcomes", "link_until"),
+            }
+            assert seat["link_until"] is None or game["hosted"]
+            assert seat["devices"] == 0 or seat["yours"]
+            assert seat["yours"] == (seat["seat"] in self.seats)
+            assert type(seat["away_ms"]) in {int, type(None)}
+
+    def error(self, error: dict[str, Any] | None) -> None:
+        """Check a refusal: its details say what was asked, or numbers that everybody knows."""
+        if error is None:
+            return
+        assert set(error) == {"code", "rule", "message", "details"}
+        assert set(error["details"]) <= DETAILS.get(error["code"], set()), error
+        if error["code"] not in DETAILS:
+            assert not CELL_WORD.search(error["message"]), error
+
+    def answer(self, answer: Reply) -> None:
+        """Check an answer over HTTP."""
+        here = f"/api/games/{self.row.id}"
+        path, _, query = answer.asked.partition(" ")[2].partition("?")
+        is_json = answer.headers.get("content-type", "") == "application/json"
+        body: Any = answer.json if is_json else None
+        if answer.status >= 400:
+            assert is_json or answer.body == "", answer.raw
+            self.error(body)
+        elif path == here:
+            asked = re.search(r"since=(\d+)", query)
+            self.snapshot(body, min(int(asked[1]) if asked else 0, body["index"]))
+        elif path == f"{here}/actions":
+            first = body["notices"][0]["index"]
+            self.snapshot(body, first)
+        elif path in {f"{here}/{what}" for what in ("record", "moves", "hint", "rematch")}:
+            raise AssertionError(f"{answer.asked} while the game runs: {answer.body}")
+        elif path == "/api/games":
+            for game in body["games"]:
+                self.game(game)
+        else:
+            assert path in {"/api/join", "/api/me"} or path.startswith(f"{here}/seats/"), path
+
+
+def cells_named(match: Match, seats: Iterable[int]) -> set[str]:
+    """Return all cells that some seats have named in what they did, or were told of it."""
+    named = set(SAID_IN_VAIN) if seats else set()
+    for entry, before in zip(match.log, prefixes(match), strict=False):
+        event = before.proposal if isinstance(entry.event, Ruling) else entry.event
+        if isinstance(event, Play | Touch) and event.seat in tuple(seats):
+            details = [] if entry.refusal is None else list(entry.refusal.details.values())
+            for part in (*vars_of(event), *details):
+                cells = part.cells if isinstance(part, Figure) else (part,)
+                named |= {found[0] for each in cells for found in CELL_WORD.finditer(spaced(each))}
+    return named
+
+
+def vars_of(event: Play | Touch) -> list[object]:
+    """Return what an event names."""
+    if isinstance(event, Touch):
+        return [event.target]
+    return [event.move.figure if isinstance(event.move, Call) else event.move]
+
+
+def spaced(value: object) -> str:
+    """Return a move with its parts apart."""
+    return re.sub(r"[@~!]", " ", str(value))
+
+
+def check_headers(head: str) -> None:
+    """Check the status line and the headers of an answer."""
+    status, *lines = head.strip().split("\r\n")
+    assert re.fullmatch(r"HTTP/1\.1 \d{3}( [A-Za-z' -]+)?", status), status
+    for line in lines:
+        name, _, value = line.partition(": ")
+        assert re.fullmatch(HEADERS[name.lower()], value), line

@@ -1,0 +1,226 @@
+"""Ears at a dark table: people who keep every byte that they are sent, over plain sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Self
+from urllib.parse import urlsplit
+
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+
+SECONDS = 300.0
+OPENING = b"\r\n\r\n"
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+@dataclass
+class Reply:
+    """An answer over HTTP, every byte of it."""
+
+    asked: str
+    raw: bytes
+
+    @property
+    def status(self) -> int:
+        return int(self.raw.split(b" ", 2)[1])
+
+    @property
+    def headers(self) -> dict[str, str]:
+        lines = self.raw.partition(OPENING)[0].decode("latin-1").split("\r\n")[1:]
+        return {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+
+    @property
+    def body(self) -> str:
+        return self.raw.partition(OPENING)[2].decode("utf-8")
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Recording(ClientConnection):
+    """A WebSocket that keeps every byte that comes in."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.bytes_heard = bytearray()
+
+    def data_received(self, data: bytes) -> None:
+        """Keep what came and read on."""
+        self.bytes_heard += data
+        super().data_received(data)
+
+
+def frames_of(raw: bytes) -> list[tuple[int, bytes]]:
+    """Take a WebSocket's bytes apart: the kind and the content of every frame."""
+    rest, found = raw.partition(OPENING)[2], []
+    while rest:
+        length, begin = rest[1], 2
+        assert not length & 128, "servers never mask"
+        if length >= 126:
+            begin = 4 if length == 126 else 10
+            length = int.from_bytes(rest[2:begin], "big")
+        assert rest[0] & 0xF0 == 0x80, "every message is one frame"
+        found.append((rest[0] & 15, rest[begin : begin + length]))
+        rest = rest[begin + length :]
+    return found
+
+
+class Channel:
+    """One live connection of somebody, read as soon as anything comes."""
+
+    def __init__(self, connection: Recording, since: int) -> None:
+        self.connection = connection
+        self.since = since
+        self.messages: list[dict[str, Any]] = []
+        self.sent = self.answered = 0
+        self.index = -1
+        self._news = asyncio.Event()
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.connection:
+                message = json.loads(text)
+                self.messages.append(message)
+                self.answered += message["type"] in {"reply", "heartbeat"}
+                if message["type"] in {"snapshot", "update"}:
+                    self.index = message["index"]
+                self._news.set()
+        except websockets.ConnectionClosed:
+            pass
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the connection has not ended."""
+        return not self._reader.done()
+
+    @property
+    def handshake(self) -> bytes:
+        return bytes(self.connection.bytes_heard).partition(OPENING)[0]
+
+    @property
+    def texts(self) -> list[str]:
+        """Every text that came; nothing else comes but pings, answers to one's own, and the end."""
+        frames = frames_of(bytes(self.connection.bytes_heard))
+        assert {kind for kind, _ in frames} <= {TEXT, CLOSE, PING, PONG}
+        assert all(len(text) <= 4 for kind, text in frames if kind != TEXT), frames
+        return [text.decode("utf-8") for kind, text in frames if kind == TEXT]
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until what came is enough."""
+        async with asyncio.timeout(SECONDS):
+            while not condition():
+                self._news.clear()
+                await self._news.wait()
+
+    async def until_index(self, index: int) -> None:
+        """Wait until so many events are known."""
+        await self.until(lambda: self.index >= index)
+
+    async def send(self, text: str) -> None:
+        """Send any text and wait for what answers it."""
+        before = self.answered
+        await self.connection.send(text)
+        await self.until(lambda: self.answered > before)
+
+    async def act(self, plain: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        """Do something and return the reply."""
+        self.sent += 1
+        wish = {"type": "act", "id": str(self.sent), "seat": seat, "action": plain}
+        await self.send(json.dumps(wish))
+        return next(each for each in reversed(self.messages) if each["type"] == "reply")
+
+    async def close(self) -> None:
+        """End the connection."""
+        await self.connection.close()
+        await self._reader
+
+
+@dataclass
+class Ear:
+    """Somebody who keeps every byte."""
+
+    url: str
+    token: str | None = None
+    language: str = "en"
+    answers: list[Reply] = field(default_factory=list)
+    """In the order of the questions: which of two answers comes first is chance."""
+    channels: list[Channel] = field(default_factory=list)
+
+    @classmethod
+    async def new(cls, url: str, name: str, language: str = "en") -> Self:
+        """Return somebody new; their token is not among what they heard."""
+        ear = cls(url, None, language)
+        token = (await ear.ask("POST", "/api/tokens", {"name": name})).json["token"]
+        return cls(url, token, language)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        token = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
+        return {"Accept-Language": self.language, **token}
+
+    async def ask(self, method: str, path: str, body: object = None, **headers: str) -> Reply:
+        """Send a request, JSON or any text, and read all that comes until the server is done."""
+        where = urlsplit(self.url)
+        text = body if isinstance(body, str) else "" if body is None else json.dumps(body)
+        data = text.encode()
+        fields = {"Host": where.netloc, "Connection": "close", **self.headers}
+        if body is not None:
+            fields |= {"Content-Type": "application/json", "Content-Length": str(len(data))}
+        fields |= headers
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        place = len(self.answers)
+        self.answers.append(Reply(f"{method} {path}", b""))
+        reader, writer = await asyncio.open_connection(where.hostname, where.port)
+        try:
+            writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode() + data)
+            async with asyncio.timeout(SECONDS):
+                raw = await reader.read(-1)
+        finally:
+            writer.close()
+        self.answers[place] = Reply(f"{method} {path}", raw)
+        return self.answers[place]
+
+    async def act(self, game: str, plain: dict[str, Any], seat: int | None = None) -> Reply:
+        """Do something over HTTP."""
+        return await self.ask("POST", f"/api/games/{game}/actions", {"seat": seat, "action": plain})
+
+    async def connect(self, game: str, since: int = 0, seat: int | None = None) -> Channel:
+        """Connect to a game and wait for the snapshot."""
+        query = f"since={since}" + ("" if seat is None else f"&seat={seat}")
+        address = f"{self.url.replace('http', 'ws', 1)}/api/games/{game}/live?{query}"
+        connection = await connect(
+            address,
+            additional_headers=self.headers,
+            compression=None,
+            open_timeout=SECONDS,
+            create_connection=Recording,
+        )
+        assert isinstance(connection, Recording)
+        channel = Channel(connection, since)
+        self.channels.append(channel)
+        await channel.until(lambda: bool(channel.messages))
+        return channel
+
+    async def close(self) -> None:
+        """End all connections."""
+        for channel in self.channels:
+            await channel.close()
+
+
+@asynccontextmanager
+async def closing(*ears: Ear) -> AsyncIterator[None]:
+    """End all connections of some people, whatever happens."""
+    try:
+        yield
+    finally:
+        await asyncio.gather(*(ear.close() for ear in ears))

@@ -1,0 +1,161 @@
+"""Two games that nobody in the dark can tell apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from fourfold import CELLS, FIGURES, PIECES, FourfoldError, Game
+from fourfold.match import (
+    Answer,
+    Ask,
+    Event,
+    Match,
+    Pause,
+    Play,
+    Remind,
+    Request,
+    Resume,
+    Ruling,
+    StopObserving,
+    Touch,
+    correct_ruling,
+)
+from fourfold.match import Fact as PublicFact
+from tests.match.games import any_move, random_move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that happens: what the match was before, the event, the match after it."""
+
+    before: Match
+    event: Event
+    after: Match | None
+
+
+def step(match: Match, event: Event) -> Step:
+    """Let something happen, or be refused without a trace."""
+    try:
+        return Step(match, event, match.apply(event, match.now))
+    except FourfoldError:
+        return Step(match, event, None)
+
+
+def heard(of: Step, seat: int | None) -> object:
+    """Return what a seat may learn by one step, to be held against another's.
+
+    A move that waits for the observer is taken together with the ruling on it.
+    """
+    before, event, after = of.before, of.event, of.after
+    if after is None:
+        try:
+            before.apply(event, before.now)
+        except FourfoldError as error:
+            return (type(error), error.rule, error.details if own(of, seat) else None)
+    assert after is not None
+    entry, state = after.log[-1], after.state
+    mine = own(of, seat)
+    public = event if mine or not isinstance(event, Play | Touch) else None
+    refusal = entry.refusal
+    told = None if refusal is None else (refusal.rule, None if entry.hushed else refusal.code)
+    why = refusal.details if refusal is not None and mine and not entry.hushed else None
+    felt = (entry.felt, entry.placed) if mine else None
+    facts = (
+        *(isinstance(event, Touch), public, told, why, felt, entry.coins, state.to_act),
+        *(after.turn, after.proposal is None, after.outcome is None, getattr(state, "hand", None)),
+        *(after.touch_counts, None if seat is None else after.touches[seat - 1], after.pending),
+        getattr(state, "scores", None),
+    )
+    if after.proposal is not None and before.proposal is None:
+        ruling = Ruling(approve=correct_ruling(after) is None)
+        return (facts, heard(step(after, ruling), seat))
+    return facts
+
+
+def own(of: Step, seat: int | None) -> bool:
+    """Tell whether a step is about the seat itself."""
+    event, proposal = of.event, of.before.proposal
+    about = getattr(event, "seat", None)
+    if isinstance(event, Ruling | StopObserving) and proposal is not None:
+        about = proposal.seat
+    return seat is not None and about == seat
+
+
+def alike(one: Step, other: Step, seats: Iterable[int]) -> bool:
+    """Tell whether somebody who holds these seats cannot tell two steps apart."""
+    return all(heard(one, seat) == heard(other, seat) for seat in (*seats, None))
+
+
+def likeness(one: Match, other: Match) -> int:
+    """Return how much two boards leave to do alike: without that the two games get stuck."""
+    empty = sum(one.state.board[c] is None and other.state.board[c] is None for c in CELLS)
+    left = set(one.state.pieces_left) & set(other.state.pieces_left)
+    return 3 * empty + len(left)
+
+
+def paired_step(
+    one: Match, other: Match, seats: Iterable[int], actor: int, rng: Random
+) -> tuple[Step, Step] | None:
+    """Find something for a seat to do in two games that others cannot tell apart.
+
+    Where the actor is one of those others, it does the very same thing and learns the same.
+    """
+    seats = tuple(seats)
+    found: list[tuple[Step, Step]] = []
+    for _ in range(40):
+        first = step(one, random_event(one, actor, rng))
+        same = actor in seats or not isinstance(first.event, Play | Touch)
+        tries = 1 if same else 12
+        for _ in range(tries):
+            event = first.event if same else random_event(other, actor, rng)
+            second = step(other, event)
+            if alike(first, second, seats):
+                found.append((first, second))
+        if len(found) >= 4:
+            break
+    if not found:
+        return None
+    if rng.random() < 0.3:
+        return rng.choice(found)
+    return max(found, key=lambda pair: likeness(pair[0].after or one, pair[1].after or other))
+
+
+def random_event(match: Match, seat: int, rng: Random) -> Event:
+    """Return something a player might do."""
+    choice = rng.random()
+    if match.pending is not None and choice < 0.3:
+        rare = match.pending.request is Request.DRAW
+        return Answer(seat, accept=rng.random() < (0.05 if rare else 0.6))
+    if choice < 0.03 and match.proposal is None:
+        return Ask(seat, Request.TAKEBACK if rng.random() < 0.8 else Request.DRAW)
+    if choice < 0.13:
+        return Play(seat, any_move(match.rules, rng))
+    if choice < 0.4 or match.state.to_act != seat:
+        return Touch(seat, random_target(match, rng))
+    return Play(seat, random_move(match, rng))
+
+
+def random_target(match: Match, rng: Random) -> Any:
+    """Return something to feel, mostly a cell."""
+    kinds = (CELLS, CELLS, PIECES, FIGURES)
+    return rng.choice(cast("Any", rng.choice(kinds[: 4 if match.rules.game is Game.QUARDO else 3])))
+
+
+def observers_event(match: Match, rng: Random) -> Event | None:
+    """Return what the observer does now, if anything."""
+    if match.observer is None:
+        return None
+    if rng.random() < 0.06:
+        return Remind(rng.choice(list(PublicFact)))
+    if match.paused:
+        return Resume()
+    if rng.random() < 0.03:
+        return Pause()
+    if match.proposal is not None:
+        return Ruling(approve=correct_ruling(match) is None)
+    return None
