@@ -11,7 +11,7 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast
 
 from fourfold.i18n import LANGUAGES, Translator
-from fourfold.i18n.catalogue import FILES, LANGUAGE_NAMES
+from fourfold.i18n.catalogue import FILES
 from tests.i18n.ftl import FOLDER, all_variables, files_of, found, messages, patterns, resource
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -40,7 +40,7 @@ NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes"}
 
 
 def test_languages_are_the_six_folders() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == set(LANGUAGES) == set(LANGUAGE_NAMES)
+    assert {path.name for path in FOLDER.iterdir()} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,8 +137,6 @@ def test_a_missing_value_or_message_is_an_error_not_raw_text(language: str) -> N
         translate("said-move")
     with pytest.raises(LookupError):
         translate("no-such-message")
-    assert translate.has("said-move")
-    assert not translate.has("no-such-message")
 
 
 def test_an_unknown_language_is_named() -> None:

@@ -10,14 +10,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from fourfold.i18n.computers import read_computer_name
 
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
-LANGUAGE_NAMES = {
-    "en": "English",
-    "fr": "Français",
-    "ro": "Română",
-    "pt-BR": "Português (Brasil)",
-    "zh-Hans": "简体中文",
-    "zh-Hant": "繁體中文",
-}
 DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "preview")
 FILES = ("errors", "pieces", "match", "terminal", "rules", *PAGES, *DARK)
@@ -40,7 +32,7 @@ class Translator:
             raise ValueError(f"no catalogue for {language!r}: {', '.join(LANGUAGES)}")
         self.language = language
         self._pieces = pieces
-        self._bundle = _bundle(language)
+        _bundle(language)  # read now, not with the first message
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return a message, or with ``id.attribute`` one of its attributes."""
@@ -61,10 +53,6 @@ class Translator:
             return name
         level, number = computer
         return f"{self('computer-name', level=level)}{number}"
-
-    def has(self, key: str) -> bool:
-        """Tell whether there is a message with this id."""
-        return bool(self._bundle.has_message(key))
 
 
 @lru_cache(MOST_REMEMBERED)
