@@ -70,7 +70,7 @@ def missing_parts(event: type[BaseEvent]) -> Iterator[str]:
             yield f"{name}.{field} has no codec: add its type (match/serialization.py, CODECS)"
         sent = getattr(event, "sender", Sender.SERVER) & (Sender.SEAT | Sender.OBSERVER)
         if sent and field != "seat" and kind not in schemas.FIELD_SCHEMAS:
-            yield f"{name}.{field} has no schema: add its type (server/schemas.py, FIELD_SCHEMAS)"
+            yield f"{name}.{field} has no schema: add its type (FIELD_SCHEMAS, schemas/actions.py)"
 
 
 @pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)

@@ -1,0 +1,37 @@
+"""What all models have in common: the base class, texts and numbers with their limits, refusals."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+MOST_TEXT = 64 * 1024
+NameText = Annotated[str, Field(max_length=200, examples=["Ann"])]
+PositionText = Annotated[str, Field(max_length=200, examples=["0.../.5../..a./...f 3 b2"])]
+Secret = Annotated[str, Field(min_length=1, max_length=100)]
+Index = Annotated[int, Field(ge=0, le=10**9)]
+Whole = Annotated[int, Field(ge=-(10**9), le=10**9)]
+ClockText = Annotated[str, Field(max_length=30)]
+SINCE = (
+    "The notices tell of every event from this index on. It is later than the index that was asked "
+    "for where there are more than 100 events in between: `GET /api/games/{game}?before=` tells of "
+    "those before it."
+)
+SeatNumber = Annotated[int, Field(ge=0, le=3, examples=[1])]
+"""A seat in order of play; 0 is the observer's."""
+
+
+class Model(BaseModel):
+    """What all models share: unknown fields are refused, values never change."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class ErrorBody(Model):
+    """The one shape of every refusal."""
+
+    code: str = Field(examples=["cell-occupied"], description="Stable; listed in docs/errors.md.")
+    rule: str = Field(examples=["Q7"], description="The rule it rests on, or empty.")
+    message: str = Field(examples=["b2 is already taken."], description="In the client's language.")
+    details: dict[str, Any] = Field(default_factory=dict, examples=[{"cell": "b2"}])
