@@ -43,7 +43,7 @@ $(VENV)/.play: pyproject.toml
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools for tests into $(VENV): about a minute."
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group dev --editable '.[hosting,envs]'
+	@$(PIP) --group dev --editable '.[data,envs,hosting]'
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.play

@@ -55,7 +55,8 @@ def test_it_plays_quardo_and_values_every_move() -> None:
     assert state.is_legal(best.removeprefix("bestmove "))
     *values, end = said("newgame quardo", f"position {full}", "values nodes 20000")
     assert end == "valuesok"
-    assert [line.split()[1] for line in values] == [str(move) for move in state.legal_moves()]
+    assert {line.split()[1] for line in values} == {str(move) for move in state.legal_moves()}
+    assert all(line.split()[2] == "lead" for line in values)
 
 
 def test_it_plays_as_a_level() -> None:

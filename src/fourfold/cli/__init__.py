@@ -17,6 +17,7 @@ from fourfold.cli import (
     openapi,
     perft,
     play,
+    positions,
     replay,
     rules,
     serve,
@@ -42,6 +43,7 @@ app.command()(solve.solve)
 app.command()(analyse.analyse)
 app.command()(match.match)
 app.command()(engine.engine)
+app.command()(positions.positions)
 app.command()(perft.perft)
 app.command()(openapi.openapi)
 app.add_typer(book.app, name="book")

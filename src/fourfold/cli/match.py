@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 import shutil
 import sys
@@ -20,6 +19,7 @@ from fourfold.cli.options import (
     given,
 )
 from fourfold.rules import Game, Rules, new
+from fourfold.rules.clock import Clock, Per
 
 if TYPE_CHECKING:
     from fourfold.arena import DuelPlan, DuelResult, PlayedGame, Sprt, Tally
@@ -195,10 +195,10 @@ def _entrant(text: str, rules: Rules) -> str | EnginePlayer:
 
 def _clock(text: str, speaker: Speaker) -> tuple[float, float]:
     """Read the time for a game and what each move adds."""
-    found = re.fullmatch(r"(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?", text)
-    if found is None:
+    clock = Clock.parse(text)
+    if clock.per is not Per.GAME:
         fail(speaker.translate("match-bad-clock", clock=text))
-    return float(found[1]), float(found[2] or 0)
+    return clock.seconds, clock.increment
 
 
 def _openings(file: Path, rules: Rules) -> tuple[tuple[str, ...], ...]:

@@ -109,7 +109,7 @@ def _option_value(text: str) -> object:
 
 
 def write_score(score: Score) -> str:
-    """Write a score: ``win 3``, ``draw``, ``loss 4``."""
-    return " ".join(
-        [str(score.value), *([] if score.placements is None else [str(score.placements)])]
-    )
+    """Write a score: ``win 3``, ``draw``, ``loss 4``; in Quardo ``lead 1.5``."""
+    if score.lead is not None:
+        return f"lead {score.lead:g}"
+    return str(score.value) if score.placements is None else f"{score.value} {score.placements}"

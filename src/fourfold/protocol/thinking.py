@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from fourfold.rules import Move
 
 ONE_SECOND = Limit(seconds=1.0)
-VALUE_NODES = 2000
-"""What the value of one move of Quardo may cost where no limit was given."""
 MEGABYTES = 64
 
 
@@ -93,28 +91,12 @@ def _searched(state: QuardoState, question: Question) -> Iterator[str]:
 
 def values(question: Question) -> Iterator[str]:
     """Yield a line with the value of every move."""
-    state = question.state
-    if isinstance(state, QuartoState):
-        found = engine.solve(state, question.limit, stop=question.stop, variation=False)
-        for move, score in found.moves.items():
-            yield f"value {move} {write_score(score)} {_certainty(proved=score.proved)}"
-        return
-    moves = state.legal_moves()
-    limit = Limit(nodes=VALUE_NODES) if question.limit == NO_LIMIT else question.limit / len(moves)
-    for move in moves:
-        if question.stop.is_set():
-            return
-        yield _value_of(state, move, limit)
-
-
-def _value_of(state: QuardoState, move: Move, limit: Limit) -> str:
-    """Return the line with the coins that each seat is expected to end with after a move."""
-    after = state.play(move)
-    if after.is_over:
-        return f"value {move} coins {'-'.join(map(str, after.scores))} proved"
-    found = _search().search(after, limit)
-    coins = "-".join(f"{held:g}" for held in found.coins)
-    return f"value {move} coins {coins} {_certainty(proved=found.proved)}"
+    limit = question.limit
+    if isinstance(question.state, QuardoState) and limit == NO_LIMIT:
+        limit = ONE_SECOND
+    found = engine.solve(question.state, limit, stop=question.stop, variation=False)
+    for move, score in found.moves.items():
+        yield f"value {move} {write_score(score)} {_certainty(proved=score.proved)}"
 
 
 def _certainty(*, proved: bool) -> str:

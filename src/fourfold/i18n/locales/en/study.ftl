@@ -74,5 +74,5 @@ match-failure-illegal = by an illegal move
 match-sprt-higher = Decided: { $first } is better by { $high } Elo points or more rather than { $low } or less.
 match-sprt-lower = Decided: { $first } is better by { $low } Elo points or less rather than { $high } or more.
 match-sprt-open = Not decided: more games are needed to tell { $low } Elo points from { $high }.
-match-bad-clock = “{ $clock }” is not a clock: seconds for the game and seconds for each move, such as 60+1.
+match-bad-clock = A match has a clock for the whole game, such as 60s+1s/game, not “{ $clock }”; --seconds is the time for each move.
 match-adjudicate-quarto = Only games of Quarto can be decided by the solver.

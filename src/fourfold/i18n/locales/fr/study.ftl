@@ -74,5 +74,5 @@ match-failure-illegal = par un coup interdit
 match-sprt-higher = Tranché : { $first } est meilleur d’au moins { $high } points Elo plutôt que d’au plus { $low }.
 match-sprt-lower = Tranché : { $first } est meilleur d’au plus { $low } points Elo plutôt que d’au moins { $high }.
 match-sprt-open = Non tranché : il faut plus de parties pour distinguer { $low } points Elo de { $high }.
-match-bad-clock = « { $clock } » n’est pas une cadence : secondes pour la partie et secondes par coup, comme 60+1.
+match-bad-clock = Un match a une pendule pour toute la partie, comme 60s+1s/game, et non « { $clock } » ; --seconds est le temps par coup.
 match-adjudicate-quarto = Seules les parties de Quarto peuvent être tranchées par le solveur.

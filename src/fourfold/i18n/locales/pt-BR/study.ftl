@@ -74,5 +74,5 @@ match-failure-illegal = por uma jogada proibida
 match-sprt-higher = Decidido: { $first } é melhor por { $high } pontos Elo ou mais, e não por { $low } ou menos.
 match-sprt-lower = Decidido: { $first } é melhor por { $low } pontos Elo ou menos, e não por { $high } ou mais.
 match-sprt-open = Sem decisão: são necessárias mais partidas para distinguir { $low } pontos Elo de { $high }.
-match-bad-clock = “{ $clock }” não é um relógio: segundos para a partida e segundos para cada jogada, como 60+1.
+match-bad-clock = Um confronto tem um relógio para a partida inteira, como 60s+1s/game, e não “{ $clock }”; --seconds é o tempo de cada jogada.
 match-adjudicate-quarto = Somente partidas de Quarto podem ser decididas pelo programa.

@@ -84,5 +84,5 @@ match-failure-illegal = printr-o mutare nepermisă
 match-sprt-higher = Decis: { $first } este mai bun cu cel puțin { $high } puncte Elo, nu cu cel mult { $low }.
 match-sprt-lower = Decis: { $first } este mai bun cu cel mult { $low } puncte Elo, nu cu cel puțin { $high }.
 match-sprt-open = Nedecis: sunt necesare mai multe partide pentru a deosebi { $low } puncte Elo de { $high }.
-match-bad-clock = „{ $clock }” nu este un ceas: secunde pentru partidă și secunde pentru fiecare mutare, de exemplu 60+1.
+match-bad-clock = Un meci are un ceas pentru toată partida, de exemplu 60s+1s/game, nu „{ $clock }”; --seconds este timpul pentru fiecare mutare.
 match-adjudicate-quarto = Doar partidele de Quarto pot fi decise de program.

@@ -1,0 +1,54 @@
+"""``fourfold positions``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourfold.cli.console import fail
+from fourfold.cli.options import PlayersOption, SquaresOption, TraitsOption, given
+from fourfold.rules import Rules
+
+
+def positions(
+    preset: Annotated[str, typer.Argument(help="The game the positions are from.")] = "quarto",
+    count: Annotated[int, typer.Option(metavar="N", min=1, help="Number of positions.")] = 100,
+    pieces: Annotated[
+        str, typer.Option(metavar="RANGE", help="Pieces on the board, such as 4-12 or 8.")
+    ] = "6-12",
+    traits: TraitsOption = None,
+    squares: SquaresOption = False,
+    players: PlayersOption = None,
+    nodes: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Positions to search for each; without: exactly."),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed, the same positions.")] = 0,
+    output: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write here; a .parquet file needs fourfold[data]."),
+    ] = None,
+) -> None:
+    """Stream solved positions as data, as JSON lines or Parquet: features, value, every move.
+
+    docs/positions.md describes them.
+    """
+    from fourfold.datasets import pieces_range, sample, solved, write_json_lines, write_parquet
+    from fourfold.engine import Limit
+
+    rules = Rules.preset(preset, **given(traits=traits, squares=squares, players=players))
+    try:
+        drawn = sample(rules, count, pieces_range(pieces, rules), seed)
+        rows = (solved(state, Limit(nodes=nodes)) for state in drawn)
+        if output is None:
+            write_json_lines(rows, sys.stdout)
+        elif output.suffix == ".parquet":
+            write_parquet(rows, output)
+        else:
+            with output.open("w", encoding="utf-8") as out:
+                write_json_lines(rows, out)
+    except (ValueError, ImportError) as error:
+        fail(str(error))

@@ -1,0 +1,146 @@
+"""Solved positions as data: sampled reproducibly, each with the value of every move."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import IO, TYPE_CHECKING, Any
+
+from fourfold import engine
+from fourfold.engine import Limit
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.rules import Game, QuartoState, new
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from fourfold.engine import Score
+    from fourfold.rules import QuardoState, Rules
+
+QUARDO_LIMIT = Limit(nodes=20_000)
+"""What a position of Quardo may cost where no limit is given; with nodes it repeats itself."""
+BATCH = 1000
+"""Rows that are held in memory at a time."""
+ATTEMPTS = 10_000
+"""Games begun before giving up: few leave so many pieces without an alignment."""
+
+
+def sample(
+    rules: Rules, count: int, pieces: tuple[int, int] = (4, 12), seed: int = 0
+) -> Iterator[QuartoState | QuardoState]:
+    """Draw different positions from games of random moves in which nothing has been aligned.
+
+    The number of pieces on the board is drawn evenly between two bounds, and in Quarto whether a
+    piece is to be given or to be placed. In Quardo coins may have been taken on the way.
+    """
+    seen: set[str] = set()
+    for number in range(count):
+        for attempt in range(ATTEMPTS):
+            rng = random.Random(f"{seed} {number} {attempt}")  # noqa: S311 - data, not secrets
+            state = _drawn(rules, rng, rng.randint(*pieces))
+            if state is not None and str(state) not in seen:
+                break
+        else:
+            raise ValueError(f"no further position with {pieces[0]} to {pieces[1]} pieces found")
+        seen.add(str(state))
+        yield state
+
+
+def _drawn(rules: Rules, rng: random.Random, pieces: int) -> QuartoState | QuardoState | None:
+    """Play random moves up to so many pieces; return nothing if the game was decided before."""
+    state = new(rules, seed=rng.getrandbits(32))
+    gives = rng.random() < 0.5
+    while state.count < pieces or (
+        isinstance(state, QuartoState) and not gives and state.hand is None
+    ):
+        state = state.play(rng.choice(state.legal_moves()))
+        if state.is_over or state.open_figures:
+            return None
+    return state
+
+
+def solved(state: QuartoState | QuardoState, limit: Limit = NO_LIMIT) -> dict[str, Any]:
+    """Return a position as a row: its features, its score and that of every move."""
+    from fourfold.envs.features import quardo_features, quarto_features  # noqa: PLC0415 - numpy
+
+    quarto = isinstance(state, QuartoState)
+    if not quarto and limit == NO_LIMIT:
+        limit = QUARDO_LIMIT
+    found = engine.solve(state, limit, variation=False)
+    features = (
+        quarto_features(state)
+        if isinstance(state, QuartoState)
+        else quardo_features(state, state.to_act)
+    )
+    return {
+        "preset": state.rules.name,
+        "position": str(state),
+        "pieces": state.count,
+        "to_act": state.to_act,
+        **_score(found.score),
+        "proved": found.proved,
+        "moves": [{"move": str(move), **_score(score)} for move, score in found.moves.items()],
+        "features": features.tolist(),
+    }
+
+
+def _score(score: Score) -> dict[str, Any]:
+    """Return a score for the player to act: -1 to 1, placements to the end, coins ahead."""
+    return {"value": int(score.value), "distance": score.placements, "lead": score.lead}
+
+
+def write_json_lines(rows: Iterable[dict[str, Any]], out: IO[str]) -> None:
+    """Write rows as JSON, one to a line."""
+    for row in rows:
+        out.write(json.dumps(row, separators=(",", ":")) + "\n")
+
+
+def write_parquet(rows: Iterable[dict[str, Any]], file: Path) -> None:
+    """Write rows as Parquet, some thousand at a time; needs ``fourfold[data]``."""
+    import pyarrow as pa  # noqa: PLC0415 - an extra
+    import pyarrow.parquet as pq  # noqa: PLC0415
+
+    score = [("value", pa.int8()), ("distance", pa.int8()), ("lead", pa.float32())]
+    schema = pa.schema(
+        [
+            ("preset", pa.string()),
+            ("position", pa.string()),
+            ("pieces", pa.int8()),
+            ("to_act", pa.int8()),
+            *score,
+            ("proved", pa.bool_()),
+            ("moves", pa.list_(pa.struct([("move", pa.string()), *score]))),
+            ("features", pa.list_(pa.int8())),
+        ]
+    )
+    with pq.ParquetWriter(file, schema) as writer:
+        for batch in _batches(rows):
+            writer.write_table(pa.Table.from_pylist(batch, schema=schema))
+
+
+def _batches(rows: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
+    """Yield rows in lists that fit in memory."""
+    batch = []
+    for row in rows:
+        batch.append(row)
+        if len(batch) == BATCH:
+            yield batch
+            batch = []
+    if batch:
+        yield batch
+
+
+def pieces_range(text: str, rules: Rules) -> tuple[int, int]:
+    """Read a range of piece counts, ``4-12`` or ``8``.
+
+    >>> from fourfold import Rules
+    >>> pieces_range("4-12", Rules.preset("quarto")), pieces_range("8", Rules.preset("quarto"))
+    ((4, 12), (8, 8))
+    """
+    least, _, most = text.partition("-")
+    numbers = [int(word) if word.isdecimal() else -1 for word in (least, most or least)]
+    low = 1 if rules.game is Game.QUARDO and rules.players == 3 else 0
+    if not low <= numbers[0] <= numbers[1] <= 15:
+        raise ValueError(f"{text!r} is no range of pieces from {low} to 15, such as 4-12")
+    return numbers[0], numbers[1]

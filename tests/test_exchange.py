@@ -1,0 +1,103 @@
+"""Notations of other programs: examples of their own, and there and back again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from fourfold import Figure, Outcome, QuartoState, Reason, Record, new, parse
+from fourfold.exchange import (
+    read_bruto,
+    read_escapade,
+    read_indjev99,
+    write_bruto,
+    write_escapade,
+    write_indjev99,
+)
+from fourfold.rules import Rules
+
+# game.txt of Quarto-Solver, as its author keeps it.
+SOLVER_GAME = """bO b1 ao a2 aO a3 bo d2 bx c3 Bx c1 Ao d1 AO b4 BO a1 BX b3 aX c2 AX d3 Bo d4 Ax a4
+ax c4 bX b2"""
+
+
+def random_game(seed: int, preset: str = "quarto") -> list[QuartoState]:
+    """Return the states of a game of random moves."""
+    rng = random.Random(seed)
+    state = new(Rules.preset(preset, auto_call=True))
+    assert isinstance(state, QuartoState)
+    states = [state]
+    while not states[-1].is_over:
+        states.append(states[-1].play(rng.choice(states[-1].legal_moves())))
+    return states
+
+
+def test_escapade_by_hand() -> None:
+    state = read_escapade("0    5         FA")
+    assert str(state) == "0.../.5../..../...f a -"
+    # Cells 0, 5 and 15 are filled; bits 3 and 1 are set only in f, bits 2 and 0 in 5 and f.
+    assert write_escapade(state, packed=True) == "80218000" + "80208000" + "8020" + "A0"
+    assert read_escapade("8021800080208000" + "8020" + "A0") == state
+    assert write_escapade(read_escapade(" " * 17)) == " " * 17
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_escapade_there_and_back(seed: int) -> None:
+    for state in random_game(seed):
+        if state.hand is None:
+            continue
+        text = write_escapade(state)
+        assert read_escapade(text).board == state.board
+        assert read_escapade(write_escapade(state, packed=True)) == read_escapade(text)
+
+
+def test_escapade_has_no_position_before_a_gift() -> None:
+    state = parse("quarto", "0.../..../..../.... - a1")
+    with pytest.raises(ValueError, match="to be given"):
+        write_escapade(state)
+
+
+def test_a_game_of_quarto_solver() -> None:
+    states = read_indjev99(SOLVER_GAME, "quarto")
+    assert str(states[2]) == "..../..../..../.9.. - b4"
+    # Its column c is aligned with the fifteenth piece, where the program stops reading.
+    assert str(states[-1].outcome) == str(Outcome((2,), Reason.CALLED, (Figure.parse("colc"),)))
+    assert write_indjev99(states).split() == SOLVER_GAME.split()[:-2]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_games_there_and_back(seed: int) -> None:
+    states = random_game(seed, "quarto-advanced")
+    assert read_indjev99(write_indjev99(states)) == states
+    assert read_bruto(write_bruto(states), "quarto-advanced") == states
+    assert Record.of(read_bruto(write_bruto(states), "quarto-advanced")) == Record.of(states)
+
+
+def test_bruto_by_hand() -> None:
+    assert [str(state) for state in read_bruto("..xoox a3oxoo")] == [
+        "..../..../..../.... - -",
+        "..../..../..../.... 9 -",
+        "..9./..../..../.... - c1",
+        "..9./..../..../.... 2 c1",
+    ]
+    assert write_bruto(random_game(1)).splitlines()[-1].endswith("....")
+
+
+@pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        (read_escapade, "0"),
+        (read_escapade, "z" * 17),
+        (read_escapade, "z" * 22),
+        (read_indjev99, "cO"),
+        (read_indjev99, "bO b5"),
+        (read_bruto, "..xo"),
+        (read_bruto, "..xoxoz"),
+        (read_bruto, "..xoox e3oxoo"),
+    ],
+)
+def test_what_others_would_not_write_is_refused(read: object, text: str) -> None:
+    assert callable(read)
+    with pytest.raises(ValueError, match="is not in the notation of"):
+        read(text)
