@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from fourfold.rules import Cell, Piece
 from tests.e2e.table import tab_to, within
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from fourfold.rules import Cell, Piece
     from tests.e2e.person import Person
 
 KEYS = "1234qwerasdfzxcv"
@@ -89,15 +89,19 @@ class DarkBoard:
 
     # Sliding a finger
 
-    def slide(self, *places: Locator, pause: int = 260) -> None:
-        """Slide one finger over places, as a touch screen would tell."""
-        points = [place.evaluate(CENTRE) for place in places]
+    def slide(self, *targets: Cell | Piece | str) -> None:
+        """Slide one finger over cells, pawns and coins, waiting on each until it is felt."""
+        points = [self._place(target).evaluate(CENTRE) for target in targets]
         with Finger(self.person) as finger:
-            finger.down(*points[0])
-            for x, y in points[1:]:
-                self.page.wait_for_timeout(pause)
-                finger.move(x, y)
-            self.page.wait_for_timeout(pause)
+            for target, point in zip(targets, points, strict=True):
+                (finger.down if target is targets[0] else finger.move)(*point)
+                self.felt(str(target))
+
+    def _place(self, target: Cell | Piece | str) -> Locator:
+        """Return where something can be felt."""
+        if isinstance(target, Cell):
+            return self.cell(target)
+        return self.pawn(target) if isinstance(target, Piece) else self.coin(target)
 
 
 class Finger:

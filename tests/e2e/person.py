@@ -39,6 +39,8 @@ CAPTURE = (
 )
 NO_BREAK_SPACE = "\u00a0"
 PATIENCE_SECONDS = 60
+LOOK_MS = 40
+"""How long between two looks at a page: each look costs the page some milliseconds too."""
 BLOCKED = "Service Worker registration blocked by Playwright"
 """Said where nobody wants the app kept: fetching all of it again costs every test a second."""
 LEFT = "WebSocket is closed before the connection is established"
@@ -182,7 +184,7 @@ class Person:
             if found:
                 return found
             assert time.monotonic() < give_up, why or "it does not happen"
-            self.page.wait_for_timeout(15)
+            self.page.wait_for_timeout(LOOK_MS)
 
     def calm(self) -> None:
         """Wait until the page asks for nothing more and has drawn what it knows."""

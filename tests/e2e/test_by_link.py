@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
     from tests.e2e.table import Hands
 
-PRESETS = ("quarto", "quardo", *in_soak("quarto-beginner", "quarto-advanced", "quardo-classic"))
+PRESETS = ("quarto", *in_soak("quardo", "quarto-beginner", "quarto-advanced", "quardo-classic"))
 
 
 def accept(guest: Person, link: str) -> None:

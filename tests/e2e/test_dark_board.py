@@ -14,6 +14,7 @@ from fourfold.rules import CELLS, PIECES, Cell, Piece
 from tests.e2e.axe import faults
 from tests.e2e.dark import CENTRE, DarkBoard, Finger
 from tests.e2e.table import Table, focus_path, tab_to, within
+from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
@@ -96,10 +97,14 @@ def put_somewhere(board: DarkBoard, luck: Random) -> None:
     )
     keys.press("Enter")
     ann.hears(ann.t("web-picked", piece=ann.speaker("quardo").piece(piece)))
-    cells = luck.sample(list(CELLS), 16)
-    assert any(board.feel_cell(cell) == board.says_cell(cell, None) for cell in cells)
+    cell = next(
+        cell
+        for cell in luck.sample(list(CELLS), 16)
+        if board.feel_cell(cell) == board.says_cell(cell, None)
+    )
     keys.press("Enter")
-    ann.page.wait_for_timeout(50)
+    move = ann.t("web-move-put", piece=ann.speaker("quardo").named(piece), cell=str(cell))
+    ann.hears(ann.t("dark-sure", move=move))
     assert ann.view["turn"] == turn, "nothing was asked first"
     keys.press("Enter")
     ann.until(lambda: ann.view["turn"] > turn or ann.view["result"], "the pawn is not put")
@@ -110,18 +115,18 @@ def test_a_slide_feels_in_order_and_moves_nothing(person: NewPerson) -> None:
     board = sit(ann, position=POSITION)
     row = [Cell.parse(name) for name in ("a1", "b1", "c1", "c2", "c3")]
     there = {"a1": Piece(0), "b1": Piece(7), "c3": Piece(5)}
-    board.slide(*[board.cell(cell) for cell in row])
+    board.slide(*row)
     wanted = [board.says_cell(cell, there.get(str(cell))) for cell in row]
     ann.hears(wanted[-1])
     assert [one.text for one in ann.heard if one.text in wanted] == wanted
-    board.slide(board.cell(row[0]), board.pawn(Piece(7)), board.coin("row1"), board.coin("row2"))
+    board.slide(row[0], Piece(7), "row1", "row2")
     ann.hears(board.says_pawn(Piece(7), there=False))
     ann.hears(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
     ann.hears(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
     double_tap(ann, board.pawn(Piece(3)))
     ann.hears(ann.t("web-picked", piece=ann.speaker("quardo").piece(Piece(3))))
     before = len(ann.heard)
-    board.slide(board.cell(row[2]), board.cell(row[3]))
+    board.slide(row[2], row[3])
     assert [one.text for one in ann.heard[before:]] == [wanted[2], wanted[3]], "lifting does more"
     assert plays(ann) == []
     assert ann.view["turn"] == 1
@@ -165,8 +170,6 @@ def test_memory_mode_costs_only_what_is_asked_for(person: NewPerson) -> None:
     keys = ann.page.keyboard
     for key in "1234qwer":
         keys.press(key)
-    ann.page.wait_for_timeout(300)
-    assert ann.view["touches_left"] == 2
     for cell, left in (("a1", 1), ("b1", 0)):
         keys.press("12"["ab".index(cell[0])])
         keys.press("o")
@@ -315,7 +318,7 @@ def luminance(colours: NDArray[np.uint8]) -> NDArray[np.float64]:
     return weighed
 
 
-@pytest.mark.parametrize("language", ["en", "ro", *in_soak("fr", "pt-BR", "zh-Hans", "zh-Hant")])
+@pytest.mark.parametrize("language", ["ro", *in_soak(*(one for one in LANGUAGES if one != "ro"))])
 def test_no_barriers(person: NewPerson, language: str) -> None:
     ann = person("Ann", language)
     for preset, options in (("quardo-touch", {}), ("quarto", {"blindfold": True, "touches": 3})):

@@ -137,6 +137,7 @@ def public_sentences(one: Person) -> list[str]:
     return [each for heard in one.heard for each in known if each in heard.text]
 
 
+@pytest.mark.soak
 def test_a_whole_game_of_three_browsers(person: NewPerson, server: RunningServer) -> None:
     ann, bob, olga = person("Ann"), person("Bob"), person("Olga")
     by_lobby(ann, bob, olga)

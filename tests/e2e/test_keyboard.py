@@ -30,9 +30,13 @@ if TYPE_CHECKING:
 
 CASES = [
     ("quarto", "en", Keys),
-    ("quarto", "ro", Typed),
     ("quardo", "zh-Hant", Typed),
-    *in_soak(("quardo", "en", Keys), ("quarto", "en", Typed), ("quardo", "en", Typed)),
+    *in_soak(
+        ("quarto", "ro", Typed),
+        ("quardo", "en", Keys),
+        ("quarto", "en", Typed),
+        ("quardo", "en", Typed),
+    ),
 ]
 
 

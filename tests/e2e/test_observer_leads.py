@@ -63,7 +63,7 @@ def actions(sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [message["action"] for message in sent if message["type"] == "act"]
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant", *in_soak(*LANGUAGES[1:-1])])
+@pytest.mark.parametrize("language", ["zh-Hant", *in_soak(*LANGUAGES[:-1])])
 def test_everything_can_be_typed(person: NewPerson, language: str) -> None:
     olga, ann, bob = people(person, language)
     game = sit_down(olga, ann, bob)
@@ -90,7 +90,7 @@ def test_everything_can_be_typed(person: NewPerson, language: str) -> None:
     assert is_focused(Table(olga).command)
 
 
-@pytest.mark.parametrize("language", ["en", "ro", "zh-Hant"])
+@pytest.mark.parametrize("language", ["en", *in_soak("ro", "zh-Hant")])
 def test_each_event_is_said_once(person: NewPerson, language: str) -> None:
     olga, ann, bob = people(person, language)
     game = sit_down(olga, ann, bob, clock=600)

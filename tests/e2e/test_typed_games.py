@@ -86,7 +86,8 @@ def test_a_game_of_quarto(person: NewPerson, language: str) -> None:
     assert (outcome.reason, list(map(str, outcome.figures))) == (Reason.CALLED, ["row1"])
 
 
-@pytest.mark.parametrize("language", ["ro", *in_soak("fr")])
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["ro", "fr"])
 def test_a_game_of_quardo(person: NewPerson, language: str) -> None:
     put, swap, slip = QUARDO[language]
     one, luck = person("Ann", language), Random(language)

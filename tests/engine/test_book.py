@@ -22,7 +22,7 @@ from tests.engine.positions import Image, random_board, random_state
 if TYPE_CHECKING:
     from pathlib import Path
 
-SMALL = ["lines1", "squares1"]
+SMALL = ["lines1", *in_soak("squares1")]
 
 
 @pytest.fixture(scope="module", params=SMALL)

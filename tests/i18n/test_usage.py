@@ -114,9 +114,9 @@ def test_the_web_app_was_read() -> None:
     assert "trait\\-[a-z0-9-]+" in web_families()
 
 
-@pytest.mark.parametrize("family", sorted(asked() | web_families()))
-def test_what_is_asked_for_exists(family: str) -> None:
-    assert any(re.fullmatch(family, key) for key in keys())
+def test_what_is_asked_for_exists() -> None:
+    families = asked() | web_families()
+    assert [one for one in families if not any(re.fullmatch(one, key) for key in keys())] == []
 
 
 def test_what_the_web_app_asks_for_exists() -> None:

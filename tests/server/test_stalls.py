@@ -201,6 +201,7 @@ def commanding(live: Live, text: str) -> Request:
     return send
 
 
+@pytest.mark.soak
 async def test_no_request_holds_the_server_up(alone: RunningServer) -> None:
     async with long_games(alone) as looks:
         client = looks[0][0]

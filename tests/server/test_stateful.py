@@ -37,6 +37,7 @@ from fourfold.match import (
     event_to_plain,
 )
 from fourfold.rules import PRESETS, Clock, FourfoldError, Rules
+from tests.effort import rounds
 from tests.match.games import ALL_RULES, random_event, random_move, random_position, right_ruling
 from tests.server.party import NAMES, Party, party, refused
 from tests.server.running import Client, RunningServer
@@ -53,7 +54,7 @@ OBSERVERS_EVENTS = (Ruling, Pause, Resume, Remind, StopObserving)
 SERVERS_EVENTS = (Forfeit, TimeUp, Observe)
 """What nobody may wish for: the server lets it happen."""
 
-walks = settings(max_examples=2, deadline=None, phases=[Phase.explicit, Phase.generate])
+walks = settings(max_examples=rounds(1, 10), deadline=None, phases=[Phase.explicit, Phase.generate])
 seeds = st.integers(1, 2**32)
 
 

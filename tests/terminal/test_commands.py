@@ -68,29 +68,30 @@ def words(language: str) -> list[tuple[Word, str]]:
     return [(w, text) for w in Word for text in translate(f"command-{w.value}").split()]
 
 
-EVERY_WORD = [(language, word, text) for language in LANGUAGES for word, text in words(language)]
-
-
-@pytest.mark.parametrize(("language", "word", "text"), EVERY_WORD)
-def test_every_word_of_every_language(language: str, word: Word, text: str) -> None:
-    argument, meant = ARGUMENTS.get(word, ("", word))
-    for typed in (text, text.upper(), f"  {text}"):
-        assert commands(language).parse(typed + argument.replace(" ", "  ")) == meant
-
-
-@pytest.mark.parametrize(("language", "word", "text"), EVERY_WORD)
-def test_accents_may_be_left_out_where_only_one_word_is_meant(
-    language: str, word: Word, text: str
-) -> None:
-    argument, meant = ARGUMENTS.get(word, ("", word))
-    assert commands(language).parse(plain(text) + argument) == meant
+# Thousands of words in a few tests: each test more costs more than what it checks.
 
 
 @SIX
-@pytest.mark.parametrize(("word", "text"), words("en"))
-def test_english_is_understood_everywhere(language: str, word: Word, text: str) -> None:
-    argument, meant = ARGUMENTS.get(word, ("", word))
-    assert commands(language).parse(text + argument) == meant
+def test_every_word_of_the_language(language: str) -> None:
+    parse = commands(language).parse
+    for word, text in words(language):
+        argument, meant = ARGUMENTS.get(word, ("", word))
+        for typed in (text, text.upper(), f"  {text}"):
+            assert parse(typed + argument.replace(" ", "  ")) == meant, typed
+
+
+@SIX
+def test_accents_may_be_left_out_where_only_one_word_is_meant(language: str) -> None:
+    for word, text in words(language):
+        argument, meant = ARGUMENTS.get(word, ("", word))
+        assert commands(language).parse(plain(text) + argument) == meant, text
+
+
+@SIX
+def test_english_is_understood_everywhere(language: str) -> None:
+    for word, text in words("en"):
+        argument, meant = ARGUMENTS.get(word, ("", word))
+        assert commands(language).parse(text + argument) == meant, text
 
 
 @SIX
@@ -126,12 +127,12 @@ def test_words_without_their_argument_are_incomplete(language: str, word: Word) 
 
 
 @SIX
-@pytest.mark.parametrize("word", [word for word in Word if word not in NEEDED])
-def test_words_that_stand_alone_refuse_others(language: str, word: Word) -> None:
-    for text in Translator(language)(f"command-{word.value}").split():
-        with pytest.raises(ExtraWords) as caught:
-            commands(language).parse(f"{text} zzz")
-        assert caught.value.details == {"word": text, "found": "zzz"}
+def test_words_that_stand_alone_refuse_others(language: str) -> None:
+    for word, text in words(language):
+        if word not in NEEDED:
+            with pytest.raises(ExtraWords) as caught:
+                commands(language).parse(f"{text} zzz")
+            assert caught.value.details == {"word": text, "found": "zzz"}
 
 
 PHRASES = json.loads((Path(__file__).parents[1] / "data" / "commands.json").read_text("utf-8"))
@@ -141,13 +142,12 @@ WEB_ONLY = set(PHRASES["web only"])
 GAMES = {"both": ("quarto", "quardo")}
 
 
-def phrases() -> Iterator[tuple[str, str, str, str | None]]:
-    """Yield every phrase with its language, the preset it is typed in, and what it means."""
-    for language in LANGUAGES:
-        for game, meanings in PHRASES[language].items():
-            for preset in GAMES.get(game, (game,)):
-                for typed, meaning in meanings.items():
-                    yield language, preset, typed, meaning
+def phrases(language: str) -> Iterator[tuple[str, str, str | None]]:
+    """Yield every phrase of a language with the preset it is typed in and what it means."""
+    for game, meanings in PHRASES[language].items():
+        for preset in GAMES.get(game, (game,)):
+            for typed, meaning in meanings.items():
+                yield preset, typed, meaning
 
 
 def meaning(commands: Commands, typed: str) -> str | None:
@@ -175,11 +175,12 @@ def written(command: Command) -> str:
     return str(command)
 
 
-@pytest.mark.parametrize(("language", "preset", "typed", "meant"), list(phrases()))
-def test_what_people_type(language: str, preset: str, typed: str, meant: str | None) -> None:
-    rules = Rules.preset(preset)
-    here = None if meant in WEB_ONLY else meant
-    assert meaning(commands(language, rules.piece_set, rules.game), typed) == here
+@SIX
+def test_what_people_type(language: str) -> None:
+    for preset, typed, meant in phrases(language):
+        rules = Rules.preset(preset)
+        here = None if meant in WEB_ONLY else meant
+        assert meaning(commands(language, rules.piece_set, rules.game), typed) == here, typed
 
 
 def test_the_words_that_only_the_web_has_are_no_words_here() -> None:
@@ -265,8 +266,15 @@ def test_contradictory_traits_are_refused(language: str) -> None:
 
 
 @SIX
-@pytest.mark.parametrize("figure", FIGURES, ids=str)
-def test_every_figure_by_the_words_of_the_language(language: str, figure: Figure) -> None:
+def test_every_figure_by_the_words_of_the_language(language: str) -> None:
+    for figure in FIGURES:
+        for typed in figure_words(language, figure):
+            assert commands(language).parse(f"call {typed}") == Call(figure), typed
+            assert commands(language).parse(f"touch {typed}") == Feel(figure), typed
+
+
+def figure_words(language: str, figure: Figure) -> Iterator[str]:
+    """Yield what a figure may be called in a language."""
     name = str(figure)
     say = Translator(language)
     for word, short in FIGURE_WORDS.items():
@@ -277,9 +285,7 @@ def test_every_figure_by_the_words_of_the_language(language: str, figure: Figure
         if word == "diagonal":  # "line 1" is the row
             texts -= {*say("command-row").split(), *Translator("en")("command-row").split()}
         for text in texts:
-            for typed in (f"{text} {place}", f"{text}{place}", f"{text.upper()}  {place}"):
-                assert commands(language).parse(f"call {typed}") == Call(figure)
-                assert commands(language).parse(f"touch {typed}") == Feel(figure)
+            yield from (f"{text} {place}", f"{text}{place}", f"{text.upper()}  {place}")
 
 
 @SIX

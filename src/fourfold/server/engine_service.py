@@ -40,8 +40,11 @@ __all__ = ["EngineDown", "EngineService"]
 
 QUICK_NICENESS, PLAYER_NICENESS, ANALYST_NICENESS = 5, 15, 19
 """How far the processes stand back: the server comes first, then opponents, then analysis."""
-TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 30.0
-"""A task is given up after this many times its limit and this many seconds more."""
+TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 120.0
+"""A task is given up after this many times its limit and this many seconds more.
+
+Much more: a process that stands back for all others may wait long for its turn on a busy machine.
+"""
 UNLIMITED_SECONDS = 300.0
 """When a task without a limit is given up."""
 MOST_REVIEWED = 48
