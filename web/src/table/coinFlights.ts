@@ -1,18 +1,26 @@
 /** Coins that roll to their new owner: a short picture of what the words say too. */
-import { FIGURES } from "../game/notation";
+import { FIGURES, type QuardoPosition } from "../game/notation";
 
 const FLIGHT_MS = 650;
 
+/** Which coins were taken between two positions, and by whom: the seat whose score has grown. Who
+ * moved last does not tell, while a move is drawn that the server has not answered. */
+export function takenCoins(
+  before: QuardoPosition,
+  after: QuardoPosition,
+): { seat: number; coins: readonly string[] } {
+  const seat = after.scores.findIndex((score, index) => score > (before.scores[index] ?? 0)) + 1;
+  const gone = FIGURES.filter((_, index) => before.coins[index] && !after.coins[index]);
+  return { seat, coins: seat > 0 ? gone.map(({ name }) => name) : [] };
+}
+
 /** Lets the coins that are gone fly to the score of the seat that took them. */
-export function flyCoins(
-  before: readonly boolean[],
-  after: readonly boolean[],
-  seat: number,
-): void {
+export function flyCoins(before: QuardoPosition, after: QuardoPosition): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const { seat, coins } = takenCoins(before, after);
   const goal = document.querySelector(`[data-score="${String(seat)}"]`)?.getBoundingClientRect();
   if (!goal) return;
-  FIGURES.filter((_, index) => before[index] && !after[index]).forEach(({ name }, order) => {
+  coins.forEach((name, order) => {
     const coin = document.querySelector<SVGElement>(`svg[data-coin="${name}"]`);
     if (coin) fly(coin, goal, order);
   });
