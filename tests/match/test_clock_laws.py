@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
@@ -9,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import random_match
+from tests.match.games import begin, random_delay, random_event
 from tests.match.slow_clock import SlowClock
 
-from fourfold import Clock, Reason, Rules
-from fourfold.match import Match, Play, TimeUp
+from fourfold import Clock, FourfoldError, Reason, Rules
+from fourfold.match import Answer, Ask, Event, Match, Play, Request, TimeUp
 from fourfold.match.errors import TimeIsUp, TimeNotUp
 
 BASES = [
@@ -22,19 +23,23 @@ BASES = [
     Rules.preset("quardo"),
     Rules.preset("quardo", players=3),
 ]
-CLOCKS = st.one_of(
-    st.integers(1, 90).map(Clock.per_turn),
-    st.integers(1, 14).map(Clock.days_per_turn),
-    st.builds(Clock.per_game, st.integers(1, 600), st.just(0) | st.integers(1, 60)),
-)
+CLOCKS = {
+    "turn": st.integers(1, 90).map(Clock.per_turn),
+    "days": st.integers(1, 14).map(Clock.days_per_turn),
+    "game": st.integers(1, 600).map(Clock.per_game),
+    "increment": st.builds(Clock.per_game, st.integers(60, 600), st.integers(1, 60)),
+}
 
 
-@examples(60, 2000)
-@given(st.sampled_from(BASES), CLOCKS, st.integers(0, 2**32))
+@pytest.mark.parametrize("kind", CLOCKS)
+@pytest.mark.parametrize("base", BASES, ids=repr)
+@examples(6, 200)
+@given(data=st.data(), seed=st.integers(0, 2**32))
 def test_every_seat_has_the_time_that_a_slow_clock_says(
-    base: Rules, clock: Clock, seed: int
+    base: Rules, kind: str, data: st.DataObject, seed: int
 ) -> None:
-    played = random_match(replace(base, clock=clock), Random(seed))
+    clock = data.draw(CLOCKS[kind])
+    played = lively_match(replace(base, clock=clock), Random(seed))
     match = Match.start(played.setup, played.started)
     slow = SlowClock(clock, base.players, match.started, to_act=match.state.to_act)
     compare(match, slow)
@@ -43,6 +48,26 @@ def test_every_seat_has_the_time_that_a_slow_clock_says(
         slow.hear(entry, before, match)
         if match.outcome is None:
             compare(match, slow)
+
+
+def lively_match(rules: Rules, rng: Random) -> Match:
+    """Play at random, and take back a good deal of it."""
+    match = begin(rules, rng)
+    for _ in range(60):
+        at = match.now + random_delay(match, rng)
+        event = (
+            _undoing(match, rng) if rng.random() < 0.3 else random_event(match, rng, leaving=False)
+        )
+        late = match.deadline is not None and match.deadline <= at
+        with suppress(FourfoldError):
+            match = match.apply(TimeUp() if late else event, at)
+    return match
+
+
+def _undoing(match: Match, rng: Random) -> Event:
+    """Return a request to undo something, or the answer to one."""
+    seat = rng.choice(match.active)
+    return Ask(seat, Request.TAKEBACK) if match.pending is None else Answer(seat, accept=True)
 
 
 def compare(match: Match, slow: SlowClock) -> None:
