@@ -200,7 +200,7 @@ def test_three_play_on_without_one_who_resigns() -> None:
 
 
 @SIX
-@pytest.mark.parametrize("word", ["hint", "swaps", "extend", "sound", "again"])
+@pytest.mark.parametrize("word", ["swaps", "extend", "sound", "again"])
 def test_words_of_the_web_app_are_no_commands_here(language: str, word: str) -> None:
     say = Translator(language)
     for typed in say(f"command-{word}").split():

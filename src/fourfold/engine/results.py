@@ -46,10 +46,18 @@ class Solution:
         return tuple(move for move, score in self.moves.items() if self._is_kept_by(score))
 
     def _is_kept_by(self, score: Score) -> bool:
-        """Tell whether a move of this score keeps the score of the position."""
-        if score.lead is None:
+        """Tell whether a move of this score keeps that of the position; as far as leads read."""
+        if score.lead is None or self.score.lead is None:
             return score == self.score
-        return score.lead == self.score.lead and score.proved >= self.proved
+        alike = round(score.lead, 1) == round(self.score.lead, 1)
+        return alike and score.proved >= self.proved
+
+    @property
+    def choice(self) -> tuple[Move, Score]:
+        """One good move and its score: a best one, or where time was too short, the best known."""
+        best = self.best or tuple(self.moves)
+        move = max(best, key=self.moves.__getitem__)
+        return move, self.moves[move]
 
 
 @dataclass(frozen=True, slots=True)

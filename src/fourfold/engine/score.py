@@ -53,7 +53,8 @@ class Score:
     @classmethod
     def of_lead(cls, lead: float, *, proved: bool = True, at_least: bool = False) -> Score:
         """Return the score of a lead in coins; less than half a coin counts as a draw."""
-        value = Value((lead >= EVEN) - (lead <= -EVEN))
+        shown = round(lead, 1)
+        value = Value((shown >= EVEN) - (shown <= -EVEN))
         return cls(value, proved=proved, lead=lead, at_least=at_least)
 
     def __neg__(self) -> Score:

@@ -148,9 +148,7 @@ def analysis_body(state: State, found: Solution) -> schemas.AnalysisBody:
 
 def good_move(state: State, found: Solution) -> Move:
     """Return a best move, or, where time was too short to be sure, the best one known."""
-    if found.best:
-        return found.best[0]
-    return max(found.moves, key=found.moves.__getitem__, default=state.legal_moves()[0])
+    return found.choice[0] if found.moves else state.legal_moves()[0]
 
 
 def reviewed_body(review: MoveReview) -> schemas.ReviewedMoveBody:

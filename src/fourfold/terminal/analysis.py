@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from fourfold.rules import Move, QuardoState, QuartoState
     from fourfold.terminal.screen import Line
 
+HINT_SECONDS = 2.0
+
 
 def score_text(score: Score, speaker: Speaker) -> str:
     """Say a score: "win in 3", "draw", "not proved", "win by 2 coins", "about 1.3 coins ahead"."""
@@ -57,6 +59,14 @@ def solution_lines(
         yield say("study-line", moves=" ".join(map(str, solution.variation)))
     seconds = round(solution.seconds, 2)
     yield say("study-effort", nodes=solution.nodes, seconds=seconds)
+
+
+def hint_line(state: QuartoState | QuardoState, speaker: Speaker) -> str:
+    """Name a good move, as it is typed, and what it is worth."""
+    from fourfold.engine import Limit, solve  # noqa: PLC0415 - only here are the kernels loaded
+
+    move, score = solve(state, Limit(seconds=HINT_SECONDS)).choice
+    return speaker.translate("terminal-hint-told", move=str(move), score=score_text(score, speaker))
 
 
 def _coins_text(solution: Solution, speaker: Speaker) -> str:

@@ -45,6 +45,7 @@ class Word(Enum):
     DRAW = "draw"
     TAKEBACK = "takeback"
     RESIGN = "resign"
+    HINT = "hint"
     RULES = "rules"
     HELP = "help"
     QUIT = "quit"

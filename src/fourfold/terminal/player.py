@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import Answer, Ask, Play, Request, Resign, Touch
 from fourfold.rules import Figure, FourfoldError, Place
 from fourfold.rules.errors import NotThisGame
+from fourfold.terminal.analysis import hint_line
 from fourfold.terminal.commands import Feel, Incomplete, PlaceAndCall, Say
 from fourfold.terminal.lexicon import Word
 
@@ -119,8 +120,21 @@ class PlayerDesk:
             self._ask(seat, Request.DRAW)
         elif word is Word.TAKEBACK:
             self._ask(self._last_mover(), Request.TAKEBACK)
+        elif word is Word.HINT:
+            self._hint()
         else:
             session.write(*self._queries.to(word, text, session.match, session.now()))
+
+    def _hint(self) -> None:
+        """Name a good move to somebody who sees the board and plays against the computer alone."""
+        session = self._session
+        if session.match.rules.blindfold:
+            session.write(session.say("in-the-dark"))
+        elif session.has_several_people:
+            session.write(session.say("no-help"))
+        else:
+            session.write(session.say("study-solving"))
+            session.write(hint_line(session.match.state, session.speaker))
 
     def _leave(self, seat: int) -> None:
         """Leave the game unfinished; in Touch of Quardo, only if that is really meant (D8)."""

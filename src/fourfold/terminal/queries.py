@@ -112,6 +112,8 @@ class Queries:
             keys += ["touch", "say-dark", "last"]
         else:
             keys += ["board" if self._view.draws else "told", "say", "last"]
+        if not rules.blindfold:
+            keys.append("hint")
         keys += ["codes", *(["time"] if rules.clock else []), "agree"]
         return [*keys, *([] if rules.name == "quardo-touch" else ["resign"]), "quit"]
 

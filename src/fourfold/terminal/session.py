@@ -123,6 +123,11 @@ class Session:
         """Ask a player a question of yes or no."""
         return self.keyboard.agrees(self.match, self.say(key, name=self.match.name(seat)))
 
+    @property
+    def has_several_people(self) -> bool:
+        """Whether more than one person plays."""
+        return len(self._people()) > 1
+
     def _is_alone(self) -> bool:
         """Tell whether one person has the keyboard for the whole game."""
         return len(self._people()) + (self.match.observer is not None) == 1

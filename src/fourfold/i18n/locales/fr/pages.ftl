@@ -44,7 +44,7 @@ analysis-line = Meilleure suite
 analysis-coins = Jetons attendus à la fin : { $coins }.
 analysis-coins-of = { $name } { $number }
 analysis-proved = C’est prouvé.
-analysis-secured = Prouvé : c’est assuré quoi que fassent les autres. Les jetons sont une estimation.
+analysis-secured = Prouvé : c’est assuré quoi que fassent les autres. Les jetons sont une estimation.
 analysis-tried-out = Une estimation, d’après de nombreuses parties rapides.
 analysis-estimated = { $count ->
     [one] Estimation à { $count } tour.
@@ -52,7 +52,7 @@ analysis-estimated = { $count ->
 }
 analysis-legend = Ce que veulent dire les signes
 analysis-legend-count = Le nombre dit en combien de placements, celui qui gagne compris. Toutes les valeurs sont pour le joueur qui doit jouer, si chacun voit tous les alignements.
-analysis-legend-coins = Le nombre dit combien de jetons d’avance le joueur qui doit jouer aura à la fin sur le meilleur des autres ; avec un moins, combien de retard. Un ~ précède ce qui est attendu ; tout le reste est prouvé. Une case ou un pion montre son meilleur coup ; choisissez un pion pour voir ce qu’il vaut sur chaque case, ou appuyez sur un pion du plateau pour voir ses échanges.
+analysis-legend-coins = Le nombre dit combien de jetons d’avance le joueur qui doit jouer aura à la fin sur le meilleur des autres ; avec un moins, combien de retard. Un ~ précède ce qui est attendu ; tout le reste est prouvé. Une case ou un pion montre son meilleur coup ; choisissez un pion pour voir ce qu’il vaut sur chaque case, ou appuyez sur un pion du plateau pour voir ses échanges.
 analysis-rules = Règles
 analysis-game = Jeu
 analysis-to-rules = Lire les règles de ce jeu
@@ -96,12 +96,12 @@ replay-better = Il valait mieux
 replay-mistake = laissé échapper
 replay-missed = Erreur : { $name } a laissé passer ceci : { $score }.
 replay-cost = { $count ->
-    [one] Erreur : { $name } a laissé { $count } jeton.
-   *[other] Erreur : { $name } a laissé { $count } jetons.
+    [one] Erreur : { $name } a laissé { $count } jeton.
+   *[other] Erreur : { $name } a laissé { $count } jetons.
 }
 replay-cost-about = { $count ->
-    [one] Erreur : { $name } a laissé environ { $count } jeton.
-   *[other] Erreur : { $name } a laissé environ { $count } jetons.
+    [one] Erreur : { $name } a laissé environ { $count } jeton.
+   *[other] Erreur : { $name } a laissé environ { $count } jetons.
 }
 replay-left = Avec ce coup : { $kept }.
 replay-theft = volé !

@@ -53,14 +53,14 @@ review-better = Mieux : { $moves } – { $score }.
 review-thrown = Tour { $turn } : { $name } laisse échapper ceci : { $score }.
 review-nothing-thrown = Personne n’a laissé échapper ni gain ni égalité.
 review-cost = { $count ->
-    [one] Erreur au tour { $turn } : { $name } a laissé { $count } jeton.
-   *[other] Erreur au tour { $turn } : { $name } a laissé { $count } jetons.
+    [one] Erreur au tour { $turn } : { $name } a laissé { $count } jeton.
+   *[other] Erreur au tour { $turn } : { $name } a laissé { $count } jetons.
 }
 review-cost-about = { $count ->
-    [one] Erreur au tour { $turn } : { $name } a laissé environ { $count } jeton.
-   *[other] Erreur au tour { $turn } : { $name } a laissé environ { $count } jetons.
+    [one] Erreur au tour { $turn } : { $name } a laissé environ { $count } jeton.
+   *[other] Erreur au tour { $turn } : { $name } a laissé environ { $count } jetons.
 }
-review-nothing-given = Aucune erreur : personne n’a laissé de jeton.
+review-nothing-given = Aucune erreur : personne n’a laissé de jeton.
 
 match-tally = { $first } contre { $second } : gagnées : { $wins }, nulles : { $draws }, perdues : { $losses } ; { $percent } %. Elo { $elo }, à 95 % de confiance de { $low } à { $high }.
 match-failed = { $name } a perdu { $count ->

@@ -112,6 +112,8 @@ terminal-help-say = { $set ->
 }
 terminal-help-say-dark = 「讀 b2」、「讀 橫排 2」：摸一格，或摸第2橫排的四格
 terminal-help-last = 「上一步」：上一步是甚麼
+terminal-help-hint = 「提示」：與電腦對弈時給出一步好棋
+terminal-hint-told = 提示：{ $move }，{ $score }。
 terminal-help-coins = 「硬幣」：每人有多少枚，還剩哪些
 terminal-help-coins-dark = 「硬幣」：每人有多少枚
 terminal-help-time = 「時間」：剩餘的時間
