@@ -11,9 +11,11 @@ import typer
 from fourfold import __version__
 from fourfold.cli import (
     analyse,
+    bench,
     book,
     engine,
     match,
+    mcp,
     openapi,
     perft,
     play,
@@ -44,6 +46,8 @@ app.command()(analyse.analyse)
 app.command()(match.match)
 app.command()(engine.engine)
 app.command()(positions.positions)
+app.command()(bench.bench)
+app.command()(mcp.mcp)
 app.command()(perft.perft)
 app.command()(openapi.openapi)
 app.add_typer(book.app, name="book")

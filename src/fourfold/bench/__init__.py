@@ -1,0 +1,15 @@
+"""How well a language model plays: exact regret, missed calls, illegal moves, memory."""
+
+from fourfold.bench.questions import Question, memory_questions, position_questions
+from fourfold.bench.scoring import Result, examine
+from fourfold.bench.subjects import Subject, subject
+
+__all__ = [
+    "Question",
+    "Result",
+    "Subject",
+    "examine",
+    "memory_questions",
+    "position_questions",
+    "subject",
+]

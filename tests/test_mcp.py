@@ -1,0 +1,68 @@
+"""The server for assistants, spoken to by the SDK's own client."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mcp import Client
+
+from fourfold import Record
+from fourfold.mcp_server import build
+
+pytestmark = pytest.mark.anyio
+
+
+async def said(client: Client, tool: str, **arguments: Any) -> str:
+    """Call a tool and return its text."""
+    result = await client.call_tool(tool, arguments)
+    return "".join(getattr(part, "text", "") for part in result.content)
+
+
+async def test_an_assistant_plays_a_whole_game() -> None:
+    async with Client(build()) as client:
+        assert "Game 1, quarto. You are seat 1." in await said(client, "new_game", opponent="1")
+        text = await said(client, "play", game="1", move="7")
+        assert "The computer plays:" in text
+        for _ in range(40):
+            if "The game is over" in text:
+                break
+            position = text.rpartition("Position: ")[2].splitlines()[0]
+            solved = (await client.call_tool("solve", {"position": position})).structured_content
+            assert solved is not None
+            text = await said(client, "play", game="1", move=solved["best"][0])
+        assert "The game is over" in text
+        record = Record.parse(await said(client, "game_record", game="1"))
+        assert record.match.outcome is not None
+        assert await said(client, "show_game", game="1") in text
+
+
+async def test_refusals_are_explained() -> None:
+    async with Client(build()) as client:
+        await said(client, "new_game", preset="quarto", seat=2)
+        assert "Refused:" in await said(client, "play", game="1", move="zz")
+        wrong = await said(client, "play", game="1", move="!row1")
+        assert "row1 is not full" in wrong
+        assert "there is no game 9" in await said(client, "show_game", game="9")
+        assert "'x' does not fit" in await said(client, "solve", position="x")
+        assert "eyes open" in await said(client, "new_game", preset="quardo-touch")
+
+
+async def test_rules_and_values_can_be_asked_for() -> None:
+    async with Client(build()) as client:
+        assert "Q1" in await said(client, "rules", preset="quarto")
+        assert "D3" in await said(client, "rules", preset="quardo", language="fr")
+        solved = await client.call_tool("solve", {"position": "05d./..7./2.../..a. 8 c2"})
+        assert solved.structured_content is not None
+        assert solved.structured_content["score"] == "win in 1"
+        presets = await client.read_resource("fourfold://presets")
+        assert "quardo-classic" in str(presets)
+
+
+async def test_quardo_is_played_for_coins() -> None:
+    async with Client(build()) as client:
+        text = await said(client, "new_game", preset="quardo", opponent="1")
+        assert "put a pawn" in text
+        assert "Coins held: 0-0, seat 1 to move" in await said(
+            client, "play", game="1", move="7@b2"
+        )
