@@ -81,7 +81,7 @@ def test_replay(run: Callable[..., Ran], language: str, tmp_path: Path) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     assert ran.code == 0
     assert "(a bold gift)" in ran.out
-    assert speaker.translate("said-give", name="Ann", piece=speaker.piece(PIECES[7])) in ran.out
+    assert speaker.translate("said-give", name="Ann", piece=speaker.named(PIECES[7])) in ran.out
     assert ran.out.rstrip().endswith(speaker.translate("result-ongoing"))
     told = run("replay", str(file), "--lang", language, "--no-board").out
     assert "▓" in ran.out

@@ -117,12 +117,18 @@ def test_records_that_are_none(run: Callable[..., Ran], content: bytes, tmp_path
 
 
 @pytest.mark.parametrize(
-    "arguments", [("play", "--clock", "soon"), ("fly",), ("show",), ("perft", "quarto", "0")]
+    "arguments", [("play", "--touches", "few"), ("fly",), ("show",), ("perft", "quarto", "0")]
 )
 def test_wrong_usage(run: Callable[..., Ran], arguments: tuple[str, ...]) -> None:
     ran = run(*arguments)
     assert ran.code == 2
     assert "Usage" in ran.err
+
+
+def test_a_wrong_clock_is_refused_before_anything_is_asked(run: Callable[..., Ran]) -> None:
+    ran = run("play", "--clock", "soon")
+    assert (ran.code, ran.out) == (2, "")
+    assert "450s/game" in ran.err
 
 
 def test_an_unknown_language_is_refused(run: Callable[..., Ran]) -> None:

@@ -72,7 +72,7 @@ def test_a_call_wins_and_says_why() -> None:
     assert match.outcome is not None
     assert match.outcome.reason is Reason.CALLED
     winner = match.name(match.outcome.winners[0])
-    assert f'{winner} wins with "QUARTO!": row 1 (tall and solid).' in typist.output
+    assert f'{winner} wins with "QUARTO!": row 1 (tall, solid).' in typist.output
 
 
 @SIX
@@ -95,7 +95,7 @@ def test_a_missed_call_is_stolen_and_told() -> None:
     assert match.past[0].seat != thief
     loser, winner = match.name(match.past[0].seat), match.name(thief)
     assert typist.output[-2:] == [
-        f"Turn 1: {loser} completed row 1 (tall and solid) and did not call it.",
+        f"Turn 1: {loser} completed row 1 (tall, solid) and did not call it.",
         f"Turn 2: {winner} saw row 1, called it and won.",
     ]
 

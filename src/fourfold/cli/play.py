@@ -18,7 +18,7 @@ from fourfold.cli.options import (
     TraitsOption,
     given,
 )
-from fourfold.rules import PRESETS, Rules
+from fourfold.rules import PRESETS, Clock, Rules
 
 if TYPE_CHECKING:
     from fourfold.engine import BlindPlayer, Player
@@ -116,6 +116,7 @@ def play(
     from fourfold.terminal.screen import open_screen
     from fourfold.terminal.session import Session
 
+    time = None if clock is None else Clock.parse(clock)  # refused before anything is asked
     rules = Rules.preset(
         preset or menu(speaker_for(lang), plain=plain),
         **given(
@@ -124,7 +125,7 @@ def play(
             auto_call=auto_call,
             wrong_call=wrong_call,
             players=players,
-            clock=clock,
+            clock=time,
             blindfold=blindfold,
             touches=touches,
             fingertip_sight=fingertip_sight,

@@ -90,7 +90,7 @@ describe("what somebody knew", () => {
     const old = { name: "Cem", cells: parseKnown("1???7???????????") };
     const cem = new Recollection(translator, "quardo", old, board);
     expect(cem.cell(0)).toMatch(/Cem felt: tapered hexagonal .* there: straight hexagonal/);
-    expect(cem.cell(4)).toMatch(/Cem felt: tapered circle .* there: nothing$/);
+    expect(cem.cell(4)).toMatch(/Cem felt: tapered round .* there: nothing$/);
   });
 });
 

@@ -67,4 +67,4 @@ match-sprt-higher = 已有定论：{ $first }强{ $high }等级分以上，而�
 match-sprt-lower = 已有定论：{ $first }强{ $low }等级分以下，而非{ $high }以上。
 match-sprt-open = 尚无定论：要区分{ $low }与{ $high }等级分，还需要更多对局。
 match-bad-clock = 比赛按整局计时，例如60s+1s/game，而不是“{ $clock }”；--seconds是每步的时间。
-match-adjudicate-quarto = 只有Quarto的对局可以由求解器裁定。
+match-adjudicate-quarto = 只有Quarto的对局可以由求解器判定。

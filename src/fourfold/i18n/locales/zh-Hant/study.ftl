@@ -67,4 +67,4 @@ match-sprt-higher = 已有定論：{ $first }強{ $high }等級分以上，而�
 match-sprt-lower = 已有定論：{ $first }強{ $low }等級分以下，而非{ $high }以上。
 match-sprt-open = 尚無定論：要區分{ $low }與{ $high }等級分，還需要更多對局。
 match-bad-clock = 比賽按整局計時，例如60s+1s/game，而不是「{ $clock }」；--seconds是每步的時間。
-match-adjudicate-quarto = 只有Quarto的對局可以由求解器裁定。
+match-adjudicate-quarto = 只有Quarto的對局可以由求解器判定。
