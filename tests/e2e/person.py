@@ -224,9 +224,13 @@ class Person:
         return self.heard_since(0)
 
     def heard_since(self, start: int) -> list[Heard]:
-        """Return what was said from a point on."""
+        """Return what was said from a point on, but for "Sending…": only a slow machine says it."""
         here = max(0, start - len(self._before))
-        said = self.page.evaluate("(start) => window.e2e?.heard.slice(start) ?? []", here)
+        said = self.page.evaluate(
+            """([start, sending]) =>
+              window.e2e?.heard.filter(({ text }) => text !== sending).slice(start) ?? []""",
+            [here, self.t("web-sending")],
+        )
         return [
             *self._before[start:],
             *(Heard(one["politeness"], one["text"], one["lasting"]) for one in said),
