@@ -4,10 +4,13 @@
     python -m benchmarks.quardo tree --pairs 20 --seconds 0.2
     python -m benchmarks.quardo three --pairs 10 --seconds 0.2
     python -m benchmarks.quardo limits --pairs 20
+    python -m benchmarks.quardo analysis --pairs 12 --seconds 3
 
 A pair begins with the same two random puts. ``three`` plays one engine against two greedy players,
 once in each seat, and prints the share of games won (shared wins count by parts). ``limits`` asks
-with several time limits and prints how much of each was used.
+with several time limits and prints how much of each was used. ``analysis`` values every move of
+positions from engine games, by processor time: how long a first answer takes, and how many
+positions have their best move, and all their moves, proved within the seconds given.
 """
 
 from __future__ import annotations
@@ -17,10 +20,12 @@ import math
 import random
 import statistics
 import time
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from benchmarks.rivals import PlainTreeSearch, greedy_move
 from fourfold.engine import Limit
+from fourfold.engine.quardo.analysis import QuardoAnalyst
 from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import QuardoState, Rules
 
@@ -33,6 +38,8 @@ if TYPE_CHECKING:
 
 
 LIMITS = (0.05, 0.2, 1.0)
+NODES_PER_SECOND = 1_000_000
+"""About as many as the search visits; counted, so that a busy machine finds out as much."""
 
 
 def engine(seconds: float) -> Mover:
@@ -114,10 +121,53 @@ def _used(search: QuardoSearch, state: QuardoState, seconds: float) -> float:
     return time.perf_counter() - begun
 
 
+def measure_analysis(openings: range, seconds: float) -> None:
+    """Print what analysis finds out with fewer and fewer empty cells."""
+    search = QuardoSearch()
+    for players in (2, 3):
+        games = [positions_of(opening(players, number), search) for number in openings]
+        for empty in (14, 12, 10, 8, 6, 5, 4, 3, 2, 1):
+            looks = [_look(game[empty], seconds) for game in games]
+            first, spent, depth = (statistics.median(look[i] for look in looks) for i in range(3))
+            best, every = (sum(look[i] for look in looks) for i in (3, 4))
+            print(
+                f"{players} players, {empty:2} empty: first {1000 * first:.1f} ms, depth {depth:g},"
+                f" best proved {best} of {len(looks)}, all {every}, median {spent:.3f} s",
+                flush=True,
+            )
+
+
+def positions_of(state: QuardoState, search: QuardoSearch) -> dict[int, QuardoState]:
+    """Return the first position of an engine game with each number of empty cells."""
+    found: dict[int, QuardoState] = {}
+    while not state.is_over:
+        found.setdefault(16 - state.count, state)
+        state = state.play(search.search(state, Limit(nodes=3_000)).move)
+    return found
+
+
+def _look(state: QuardoState, seconds: float) -> tuple[float, float, int, bool, bool]:
+    """Return the time to a first answer and to the last, the depth, and what was proved."""
+    quick, patient = _analysts()
+    begun = time.process_time()
+    quick.solve(state, Limit(nodes=1))
+    first = time.process_time() - begun
+    begun = time.process_time()
+    found = patient.solve(state, Limit(nodes=int(seconds * NODES_PER_SECOND)))
+    proved = all(score.proved for score in found.moves.values())
+    return first, time.process_time() - begun, found.depth or 0, found.proved, proved
+
+
+@cache
+def _analysts() -> tuple[QuardoAnalyst, QuardoAnalyst]:
+    """Return one with a small table, which is quickly emptied, and one with a large table."""
+    return QuardoAnalyst(megabytes=1), QuardoAnalyst()
+
+
 def main() -> None:
     """Read the command line and play."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("rival", choices=["greedy", "tree", "three", "limits"])
+    parser.add_argument("rival", choices=["greedy", "tree", "three", "limits", "analysis"])
     parser.add_argument("--pairs", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.2)
     parser.add_argument("--first", type=int, default=0, help="number of the first opening")
@@ -127,6 +177,8 @@ def main() -> None:
     openings = range(options.first, options.first + options.pairs)
     if options.rival == "limits":
         return measure_limits(openings)
+    if options.rival == "analysis":
+        return measure_analysis(openings, options.seconds)
     return run(players, openings, engine(options.seconds), theirs)
 
 

@@ -521,6 +521,14 @@ async def test_a_hint_against_programs_is_a_best_move(alone: RunningServer) -> N
             await ann.ask("POST", f"{path}/hint")
 
 
+async def test_a_hint_in_quardo_is_a_best_move(alone: RunningServer) -> None:
+    best = {str(move) for move in solve(parse("quardo", LAST_PAWN)).best}
+    async with somebody(alone) as ann:
+        created = await ann.create("quardo", "me", "program:1", first=2, position=LAST_PAWN)
+        told = await ann.ask("POST", f"/games/{created['game']['id']}/hint")
+        assert told["move"] in best
+
+
 async def test_no_hint_while_the_program_is_to_move(alone: RunningServer) -> None:
     """Asked at once; should the program have moved already, it is the asker's turn."""
     async with somebody(alone) as ann:

@@ -290,7 +290,7 @@ def check_limited(answer: httpx.Response) -> None:
 
 async def test_strangers_are_counted_by_their_address(hosted: RunningServer) -> None:
     async with http_to(hosted.url, 13) as one, http_to(hosted.url, 14) as other:
-        record = {"text": HEAD + "\n1. 0@a1\n"}
+        record = {"text": HEAD + "\n1. 0\n"}
         answers = [await one.post("/api/replay", json=record) for _ in range(40)]
         assert [answer.status_code for answer in answers].count(429) == 10
         assert (await other.post("/api/replay", json=record)).status_code == 200
@@ -409,7 +409,7 @@ async def test_links_chat_and_connections_are_limited(hosted: RunningServer) -> 
         assert all(int(response.headers["retry-after"]) >= 1 for response in limited)
 
 
-HEAD = '[Fourfold "1"]\n[Preset "quardo"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
+HEAD = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
 POSITION = "0.6./.9../c..3/.f.5 a d4"
 
 
@@ -418,7 +418,7 @@ async def test_studies_are_limited_for_each_client(
 ) -> None:
     async with await bot(hosted.url, 19) as ann, await bot(hosted.url, 20) as bob:
         game = (await ann.create("quarto", "me", "program:1", first=1))["game"]["id"]
-        text = {"text": HEAD + "\n1. 0@a1\n"}
+        text = {"text": HEAD + "\n1. 0\n"}
         answers = [await ann.http.post("/api/replay", json=text) for _ in range(50)]
         assert sum(answer.status_code == 200 for answer in answers) == 30
         refusals = [answer for answer in answers if answer.status_code == 429]
@@ -440,7 +440,7 @@ async def test_studies_are_limited_for_each_client(
 
 async def test_a_review_costs_as_much_as_four_studies(hosted: RunningServer) -> None:
     async with await bot(hosted.url, 21) as ann:
-        text = {"text": HEAD + "\n1. 0@a1\n"}
+        text = {"text": HEAD + "\n1. 0\n"}
         answers = [await ann.http.post("/api/review", json=text) for _ in range(14)]
         statuses = Counter(found.status_code for found in answers)
         assert statuses == {200: 7, 429: 7}  # of thirty, four each

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from fourfold.engine.quardo.search import Position
     from fourfold.rules import Move
 
-PROVE_EMPTY, SECURE_EMPTY = 6, 3
+PROVE_EMPTY, SECURE_EMPTY = 6, 4
 """With no more empty cells than this a proof is tried first, with two and with three players:"""
 PROOF_PART, PROOF_NODES_PER_SECOND, MOST_PROOF_NODES = 3, 350_000, 3_000_000
 """about a third of what the limit has room for, and never more than this."""
@@ -248,7 +248,8 @@ class QuardoAnalyst(QuardoSearch):
 
     def _expected(self, state: QuardoState, roots: Roots, limit: Limit) -> list[tuple[float, ...]]:
         """Return the coins that each seat ends with after each move, on the average."""
-        results = self._try(state, roots.position, roots.moves, all_nodes(limit))
+        left = all_nodes(limit) - int(self._control[NODES])
+        results = self._try(state, roots.position, roots.moves, left)
         means = _mean_coins(results)
         for at in np.flatnonzero(results[:, TRIES] == 0):
             split = expected_split(int(roots.values[at]), roots.position, 3)
