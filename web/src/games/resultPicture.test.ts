@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { BOARD, MAT, SPRITE } from "../renders/sheets";
+import { placesOn } from "./renderedBoard";
 import { boardSvg, wrapped } from "./resultPicture";
 
 describe("the picture of a board", () => {
@@ -19,6 +21,22 @@ describe("the picture of a board", () => {
 
   test("lights what was called", () => {
     expect(svg.match(/fill="#ffe9a8"/g)).toHaveLength(4);
+  });
+});
+
+describe("the rendered picture", () => {
+  test("has each cell where the picture of its board has it", () => {
+    for (const [set, shown] of [
+      ["quarto", BOARD],
+      ["quardo", MAT],
+    ] as const) {
+      const { board, middle, piece } = placesOn(set, shown.width);
+      expect(board.height).toBeCloseTo(shown.height);
+      expect(middle(0).x).toBeCloseTo(50 - shown.x);
+      expect(middle(15).y).toBeCloseTo(350 - shown.y);
+      expect(piece(5).x).toBeCloseTo(100 - shown.x + 6 + 0.88 * SPRITE.x);
+      expect(piece(5).height).toBeCloseTo(0.88 * SPRITE.height);
+    }
   });
 });
 

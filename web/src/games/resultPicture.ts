@@ -1,5 +1,6 @@
 /** The end of a game as a picture to share: the board, who played, and how it ended. */
 import { SYMBOLS } from "../generated/drawings";
+import { drawRendered } from "./renderedBoard";
 import { CELLS, type Cell, type PieceSet, parsePosition, pieceCode } from "../game/notation";
 
 export interface Ending {
@@ -11,6 +12,8 @@ export interface Ending {
   readonly title: string;
   readonly players: string;
   readonly result: string;
+  /** Where the rendered board and pieces are, or null where plain drawings are wanted. */
+  readonly rendered: { readonly board: string; readonly pieces: string } | null;
 }
 
 /** As links are previewed: wide enough for the words beside the board. */
@@ -80,14 +83,33 @@ export async function drawEnding(ending: Ending): Promise<Blob> {
   if (!context) throw new Error("this browser draws nothing");
   context.fillStyle = COLOURS.ground;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  const board = new Image();
-  board.src = `data:image/svg+xml,${encodeURIComponent(boardSvg(ending))}`;
-  await board.decode();
-  context.drawImage(board, MARGIN, MARGIN, SIDE, SIDE);
+  await drawBoard(context, ending);
   write(context, ending);
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture came of it"))));
   });
+}
+
+/** Draws the board as it was rendered, or plainly where that is wanted. */
+async function drawBoard(context: CanvasRenderingContext2D, ending: Ending): Promise<void> {
+  const { rendered } = ending;
+  context.save();
+  context.translate(MARGIN, MARGIN);
+  if (rendered) {
+    const pictures = await Promise.all([load(rendered.board), load(rendered.pieces)]);
+    drawRendered(context, ending, pictures, SIDE);
+  } else {
+    const board = await load(`data:image/svg+xml,${encodeURIComponent(boardSvg(ending))}`);
+    context.drawImage(board, 0, 0, SIDE, SIDE);
+  }
+  context.restore();
+}
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
 }
 
 /** Writes what there is to say beside the board. */

@@ -66,6 +66,11 @@ export function boardFor(set: PieceSet): string | null {
   return light && settings.board === "wood" ? BOARDS[light][set] : null;
 }
 
+/** The board and the pieces of a set by daylight, or null where plain drawings are wanted. */
+export function byDay(set: PieceSet): { board: string; pieces: string } | null {
+  return hour() && { board: BOARDS.day[set], pieces: SHEETS.day[set] };
+}
+
 /** Fetches the sheet that is wanted; until it is there, and if it never comes, drawings stand in. */
 export function fetchSheet(sheet: Sheet): void {
   const light = hour();
