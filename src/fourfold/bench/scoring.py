@@ -124,8 +124,8 @@ def _scores(state: QuartoState | QuardoState, limit: Limit) -> dict[Move, Any]:
 
 
 def _worth(score: Any) -> float:
-    """Return a score as a number."""
-    return float(score.value if score.lead is None else score.lead)
+    """Return a score as a number; expected leads are told to a tenth of a coin."""
+    return float(score.value) if score.lead is None else round(float(score.lead), 1)
 
 
 def _read(said: str) -> Move | None:
