@@ -41,7 +41,7 @@ def check(folder: Path, files: list[str]) -> int:
 
 def main() -> int:
     """Check everything; return the exit status."""
-    examples = sorted(map(str, (ROOT / "examples").glob("*.py")))
+    examples = sorted(map(str, (ROOT / "examples").rglob("*.py")))
     with tempfile.TemporaryDirectory() as name:
         for file, code in sessions().items():
             (Path(name) / file).write_text(code, encoding="utf-8")

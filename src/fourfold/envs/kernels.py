@@ -1,0 +1,213 @@
+"""Thousands of games in step: the rules as arithmetic on arrays, a row for each game.
+
+A board is sixteen numbers, -1 where a cell is empty; ``left`` has bit *p* set while piece *p* is
+not on the board. The tests hold every kernel to the library, move for move.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from fourfold.engine.kernel import kernel
+from fourfold.rules import ADJACENT_PAIRS, CELLS, FIGURES
+
+FIGURE_CELLS = np.array([[cell.number for cell in figure.cells] for figure in FIGURES])
+THROUGH = np.array([[cell in figure.cells for figure in FIGURES] for cell in CELLS])
+PAIRS = np.array([[first.number, second.number] for first, second in ADJACENT_PAIRS])
+PUTS, SWAPS = 256, len(PAIRS)
+ONGOING, DRAWN = -1, 2
+"""What a game of Quarto has come to, unless player 0 or 1 has won it."""
+
+Ints = Any
+"""An array of whole numbers."""
+
+
+@kernel
+def is_aligned(board: Ints, figure: int, traits: int) -> bool:
+    """Tell whether a figure of one board is aligned (G4)."""
+    every, some = 15, 0
+    for at in FIGURE_CELLS[figure]:
+        piece = board[at]
+        if piece < 0:
+            return False
+        every &= piece
+        some |= piece
+    return ((every | ~some) & traits) != 0
+
+
+@kernel
+def place(board: Ints, cell: int, figures: int, traits: int) -> bool:
+    """Tell whether the piece on a cell has made an alignment."""
+    for figure in range(figures):
+        if THROUGH[cell, figure] and is_aligned(board, figure, traits):
+            return True
+    return False
+
+
+@kernel
+def collected(board: Ints, first: int, second: int, coins: int, traits: int) -> int:
+    """Return the coins, as bits, that the pawns on two cells collect (D4)."""
+    taken = 0
+    for figure in range(19):
+        through = THROUGH[first, figure] or THROUGH[second, figure]
+        if coins >> figure & 1 and through and is_aligned(board, figure, traits):
+            taken |= 1 << figure
+    return taken
+
+
+@kernel
+def swap(board: Ints, first: int, second: int) -> None:
+    """Let two pawns change places."""
+    board[first], board[second] = board[second], board[first]
+
+
+@kernel
+def quarto_masks(boards: Ints, hands: Ints, left: Ints, masks: Ints) -> None:
+    """Write which actions are legal: pieces to give, or cells to place on."""
+    masks[:] = 0
+    for game in range(len(boards)):
+        for index in range(16):
+            if hands[game] < 0:
+                masks[game, index] = left[game] >> index & 1
+            else:
+                masks[game, 16 + index] = boards[game, index] < 0
+
+
+@kernel
+def quardo_masks(boards: Ints, left: Ints, coins: Ints, masks: Ints) -> None:
+    """Write which actions are legal: puts, and swaps that collect a coin (D3)."""
+    masks[:] = 0
+    for game in range(len(boards)):
+        board = boards[game]
+        for piece in range(16):
+            if left[game] >> piece & 1:
+                for cell in range(16):
+                    masks[game, 16 * piece + cell] = board[cell] < 0
+        for pair in range(SWAPS):
+            first, second = PAIRS[pair, 0], PAIRS[pair, 1]
+            if board[first] >= 0 and board[second] >= 0:
+                swap(board, first, second)
+                masks[game, PUTS + pair] = collected(board, first, second, coins[game], 15) != 0
+                swap(board, first, second)
+
+
+@kernel
+def first_illegal(masks: Ints, actions: Ints) -> int:
+    """Return the first game whose action is not legal, or -1."""
+    for game in range(len(actions)):
+        action = actions[game]
+        if not 0 <= action < masks.shape[1] or not masks[game, action]:
+            return game
+    return -1
+
+
+@kernel
+def quarto_step(
+    boards: Ints,
+    hands: Ints,
+    lasts: Ints,
+    left: Ints,
+    actions: Ints,
+    figures: int,
+    traits: int,
+    results: Ints,
+) -> None:
+    """Play a legal action in every game; ``results`` says who has won, or that it goes on."""
+    for game in range(len(boards)):
+        action = actions[game]
+        results[game] = ONGOING
+        if action < 16:
+            hands[game] = action
+            continue
+        cell, piece = action - 16, hands[game]
+        boards[game, cell] = piece
+        left[game] &= ~(1 << piece)
+        hands[game] = -1
+        lasts[game] = cell
+        if place(boards[game], cell, figures, traits):
+            placed = 0
+            for at in range(16):
+                placed += boards[game, at] >= 0
+            results[game] = placed % 2
+        elif left[game] == 0:
+            results[game] = DRAWN
+
+
+@kernel
+def quardo_step(
+    boards: Ints, left: Ints, coins: Ints, scores: Ints, turns: Ints, actions: Ints, done: Ints
+) -> None:
+    """Play a legal action in every game, and collect its coins (D4, D6)."""
+    players = scores.shape[1]
+    for game in range(len(boards)):
+        action, board = actions[game], boards[game]
+        if action < PUTS:
+            first = second = action % 16
+            board[first] = action // 16
+            left[game] &= ~(1 << (action // 16))
+        else:
+            first, second = PAIRS[action - PUTS, 0], PAIRS[action - PUTS, 1]
+            swap(board, first, second)
+        taken = collected(board, first, second, coins[game], 15)
+        coins[game] &= ~taken
+        for figure in range(19):
+            scores[game, turns[game]] += taken >> figure & 1
+        turns[game] = (turns[game] + 1) % players
+        done[game] = left[game] == 0
+
+
+@kernel
+def write_boards(boards: Ints, out: Ints) -> None:
+    """Write five numbers for each cell: whether a piece is there, and its traits."""
+    for game in range(len(boards)):
+        for cell in range(16):
+            write_piece(boards[game, cell], out[game], 5 * cell)
+
+
+@kernel
+def write_piece(piece: int, row: Ints, at: int) -> None:
+    """Write whether there is a piece, and its four traits."""
+    row[at] = piece >= 0
+    for trait in range(4):
+        row[at + 1 + trait] = (piece >> trait & 1) if piece >= 0 else 0
+
+
+@kernel
+def write_quarto(boards: Ints, hands: Ints, lasts: Ints, out: Ints) -> None:
+    """Write the features of every game of Quarto."""
+    write_boards(boards, out)
+    out[:, 80:] = 0
+    for game in range(len(boards)):
+        write_piece(hands[game], out[game], 80)
+        if lasts[game] >= 0:
+            out[game, 85 + lasts[game]] = 1
+
+
+@kernel
+def write_quardo(boards: Ints, coins: Ints, scores: Ints, turns: Ints, out: Ints) -> None:
+    """Write the features of every game of Quardo, as the player to act sees it."""
+    write_boards(boards, out)
+    players = scores.shape[1]
+    for game in range(len(boards)):
+        for figure in range(19):
+            out[game, 80 + figure] = coins[game] >> figure & 1
+        for step in range(players):
+            out[game, 99 + step] = scores[game, (turns[game] + step) % players]
+
+
+@kernel
+def draw_actions(masks: Ints, lots: Ints, out: Ints) -> None:
+    """Choose a legal action in every game, all equally likely; lots are from 0 to below 1."""
+    for game in range(len(masks)):
+        count = 0
+        for action in range(masks.shape[1]):
+            count += masks[game, action]
+        skip = int(lots[game] * count)
+        for action in range(masks.shape[1]):
+            if masks[game, action]:
+                if skip == 0:
+                    out[game] = action
+                    break
+                skip -= 1
