@@ -73,6 +73,7 @@ $(ENGINE): $(VENV)/.dev $(KERNELS)
 	@echo "Compiling the engine for browsers: about a minute."
 	@$(BIN)/python -m fourfold.engine.wasm $(@D)
 	@touch $@
+	@rm -f $(SITE) # built without it, or with another
 
 engine: $(ENGINE)
 
@@ -90,7 +91,7 @@ web: $(SITE)
 play: $(VENV)/.play $(SITE)
 	@$(BIN)/fourfold serve --log-level warning $(if $(PORT),--port $(PORT))
 
-dist: $(VENV)/.dev $(SITE)
+dist: $(VENV)/.dev $(ENGINE) $(SITE)
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
 

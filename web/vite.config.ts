@@ -53,6 +53,10 @@ export default defineConfig({
       },
     },
   },
+  worker: {
+    format: "es",
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },

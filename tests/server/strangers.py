@@ -23,7 +23,7 @@ HEADERS = {
 }
 POLICY = {
     "default-src": "'none'",
-    "script-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
     "connect-src": "'self'",
     "base-uri": "'none'",

@@ -58,9 +58,10 @@ class TestSecurityHeaders:
     def test_every_response_has_them(self) -> None:
         assert ask(self.app, http_scope()).headers == {
             "content-security-policy": (
-                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
-                "media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+                "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
+                "worker-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; "
+                "frame-ancestors 'none'"
             ),
             "x-content-type-options": "nosniff",
             "referrer-policy": "no-referrer",

@@ -1,5 +1,6 @@
 // The service worker: keeps what the app is made of, so that it opens without a connection and says
-// so in the person's language. Games are never kept: what the server says goes past this file.
+// so in the person's language. It also keeps what the server tells everybody alike: which games there
+// are, and their rules. Anything else that the server says goes past this file.
 
 /** Filled in by the build: a name for this version, and the files of the app. */
 const { version, files } = __SHELL__;
@@ -33,7 +34,10 @@ function forget(name) {
 /** The page names what it had loaded before this worker was there: its language, for one. */
 self.addEventListener("message", (event) => {
   const urls = Array.isArray(event.data?.keep) ? event.data.keep : [];
-  const own = urls.filter((url) => isAsset(new URL(url, self.location.origin)));
+  const own = urls.filter((text) => {
+    const url = new URL(text, self.location.origin);
+    return isAsset(url) || isForAll(url);
+  });
   event.waitUntil(
     caches.open(CACHE).then((cache) => Promise.all(own.map((url) => add(cache, url)))),
   );
@@ -47,6 +51,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (isForAll(url)) return event.respondWith(newest(request));
   if (url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (isAsset(url)) event.respondWith(asset(request));
@@ -56,6 +61,22 @@ self.addEventListener("fetch", (event) => {
 /** Files whose names change with what is in them. */
 function isAsset({ origin, pathname }) {
   return origin === self.location.origin && pathname.startsWith("/assets/");
+}
+
+/** What the server tells everybody alike. */
+function isForAll({ origin, pathname }) {
+  return origin === self.location.origin && /^\/api\/(presets$|rules\/)/.test(pathname);
+}
+
+/** The server's answer, kept for when there is none. */
+async function newest(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+    return answer;
+  } catch {
+    return kept(request);
+  }
 }
 
 /** The page from the server; without it the one that was kept, which then says that it is alone. */

@@ -57,7 +57,7 @@ DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # for the engine; no other code is made in a page
         "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",

@@ -51,6 +51,8 @@ PACKED = (
     "application/javascript",
     "application/json",
     "application/manifest",
+    "application/octet-stream",
+    "application/wasm",
     "image/svg",
 )
 """Kinds of content worth compressing."""

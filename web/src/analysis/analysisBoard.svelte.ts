@@ -97,7 +97,7 @@ export class AnalysisBoard {
     return "";
   }
 
-  /** Opens a position; the server says what is wrong with it, and where. */
+  /** Opens a position; the server, if it can be reached, says what is wrong with it, and where. */
   async #openPosition(text: string, wanted: Choice): Promise<string> {
     const choice = choiceFor(text, wanted);
     const question = { preset: choice.preset, options: optionsOf(choice) };
@@ -105,8 +105,9 @@ export class AnalysisBoard {
       await ask("POST", "/analysis", { ...question, position: text, seconds: 0.05 });
     } catch (error) {
       // A position that can be read may still be refused: the game is over, the server is busy.
-      if (!(error instanceof Refused) || !error.body) return t("web-unreachable");
-      if (error.body.details?.["at"] !== undefined) return error.message;
+      const body = error instanceof Refused ? error.body : null;
+      if (!body && !isReadable(text)) return t("web-unreachable");
+      if (body?.details?.["at"] !== undefined) return body.message;
     }
     this.seat(choice, parsePosition(text));
     return "";
@@ -138,6 +139,18 @@ export class AnalysisBoard {
     const named = moves.map((move) => table.speaker.move(move));
     const better = moves.length > 3 ? "" : t("study-best", { move: table.speaker.listed(named) });
     return table.speaker.told(value, better);
+  }
+}
+
+/** Whether a text is a position with every piece in one place. */
+function isReadable(text: string): boolean {
+  try {
+    const position = parsePosition(text);
+    const hand = position.game === "quarto" ? position.hand : null;
+    const pieces = [...position.board, hand].filter((piece) => piece !== null);
+    return new Set(pieces).size === pieces.length;
+  } catch {
+    return false;
   }
 }
 

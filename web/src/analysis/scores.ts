@@ -1,7 +1,7 @@
 /** Saying what moves are worth: a sign, a letter or number for the eye, words for the ear. */
 import type { Translator } from "../i18n/catalogue";
 import { type Cell, type Move, type Piece, parseMove } from "../game/notation";
-import type { Analysis, Score } from "../net/wire";
+import type { MoveScore, Score } from "../net/wire";
 
 /** What stands on a cell or a piece beside it. */
 export interface Mark {
@@ -76,6 +76,12 @@ export function markOf(score: Score, best: boolean, translator: Translator): Mar
   };
 }
 
+/** The moves whose values are known, and the best of all. */
+export interface Values {
+  readonly moves: readonly MoveScore[];
+  readonly best: readonly string[];
+}
+
 export interface Marks {
   readonly cells: ReadonlyMap<Cell, Mark>;
   readonly pieces: ReadonlyMap<Piece, Mark>;
@@ -93,7 +99,7 @@ export interface Begun {
  * there.
  */
 export function marksOf(
-  analysis: Analysis | null,
+  analysis: Values | null,
   translator: Translator,
   begun: Begun = { picked: null, marked: null },
 ): Marks {

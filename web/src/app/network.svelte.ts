@@ -18,11 +18,12 @@ export function keepApp(): void {
     .catch(() => undefined);
 }
 
-/** What was loaded before the worker was there: among it the person's language. */
+/** What was loaded before the worker was there: among it the person's language, and which games
+ * there are. */
 function loaded(): string[] {
-  const assets = `${location.origin}/assets/`;
+  const kept = ["/assets/", "/api/presets"].map((path) => location.origin + path);
   return performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(assets));
+    .filter((name) => kept.some((start) => name.startsWith(start)));
 }

@@ -14,26 +14,24 @@ export function bookName({ traits, squares }: EngineRules): BookName {
   return `${squares ? "squares" : "lines"}${count as 1 | 2 | 3 | 4}`;
 }
 
-const CODE = new URL("../generated/engine/fourfold.wasm", import.meta.url);
-const BOOKS: Readonly<Record<BookName, URL>> = {
-  lines1: new URL("../generated/engine/lines1.book", import.meta.url),
-  lines2: new URL("../generated/engine/lines2.book", import.meta.url),
-  lines3: new URL("../generated/engine/lines3.book", import.meta.url),
-  lines4: new URL("../generated/engine/lines4.book", import.meta.url),
-  squares1: new URL("../generated/engine/squares1.book", import.meta.url),
-  squares2: new URL("../generated/engine/squares2.book", import.meta.url),
-  squares3: new URL("../generated/engine/squares3.book", import.meta.url),
-  squares4: new URL("../generated/engine/squares4.book", import.meta.url),
-};
+const FOLDER = "../generated/engine/";
+/** The addresses of what was built; without a compiler nothing is, and nothing is asked for then. */
+const BUILT = import.meta.glob<string>("../generated/engine/*.{wasm,book}", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 /** Fetches the files that were built with the page. */
 export const FETCHED: Assets = {
-  code: () => fetched(CODE),
-  book: (name) => fetched(BOOKS[name]),
+  code: () => fetched("fourfold.wasm"),
+  book: (name) => fetched(`${name}.book`),
 };
 
-async function fetched(address: URL): Promise<ArrayBuffer> {
+async function fetched(name: string): Promise<ArrayBuffer> {
+  const address = BUILT[FOLDER + name];
+  if (!address) throw new Error(`${name} was not built`);
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.arrayBuffer();
 }

@@ -1,6 +1,7 @@
 /** Help that a person asks for in a game against programs alone. */
 import { Refused, ask, hint } from "../net/api";
-import { type Move, cellsOfMove, parseMove } from "../game/notation";
+import { hintHere } from "../analysis/valuesHere";
+import { type Move, cellsOfMove, parseMove, writeMove } from "../game/notation";
 import type { LiveTable, Table } from "./table.svelte";
 import type { Swap } from "./selection.svelte";
 import type { Moves } from "../net/wire";
@@ -15,16 +16,21 @@ export function mayHelp({ state, facts }: Table): boolean {
 /** Says and shows a good move. */
 export async function showHint(table: LiveTable): Promise<void> {
   await asking(table, async () => {
-    const { move: written } = await hint(table.state.game.id);
-    const move = parseMove(written);
+    const move = await goodMove(table);
     if (!move) return;
     const piece = move.kind === "give" || move.kind === "put" ? move.piece : null;
-    const cells = move.kind === "call" ? move.figure.cells : cellsOfMove(written);
+    const cells = move.kind === "call" ? move.figure.cells : cellsOfMove(writeMove(move));
     const { speaker } = table;
     table.selection.hint({ piece, cells });
     const told = { text: speaker.move(move) };
     table.narration.tellNote(speaker.translator.translate("web-hint-told", told));
   });
+}
+
+/** Finds a good move here, or asks the server for one. */
+async function goodMove({ facts, rules, state }: LiveTable): Promise<Move | null> {
+  const here = facts.position && (await hintHere(facts.position, rules));
+  return here ?? parseMove((await hint(state.game.id)).move);
 }
 
 /** Says and shows which swaps are possible. */

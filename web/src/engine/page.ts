@@ -1,0 +1,13 @@
+/** The engine of this page: one worker for everything that is asked here. */
+import { traitsOf } from "../game/notation";
+import type { GameRules } from "../game/derived";
+import { EngineClient } from "./client";
+import type { EngineRules } from "./protocol";
+
+export const engine = new EngineClient();
+
+/** The rules of a table as the engine takes them. */
+export function engineRules({ game, traits, squares }: GameRules, players = 2): EngineRules {
+  const bits = traitsOf("quarto").map(({ name }, bit) => (traits.includes(name) ? 1 << bit : 0));
+  return { game, traits: bits.reduce((all, bit) => all | bit), squares, players };
+}
