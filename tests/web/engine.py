@@ -20,13 +20,33 @@ if TYPE_CHECKING:
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "engine.json"
 PRESETS = ("quarto", "quarto-beginner", "quarto-advanced")
 TURNS = (0, 3, 18, 21, 24, 27)
+MAT_TURNS = (0, 5, 9, 13)
 LINES_FROM = 16
 """Turns from which a best line is soon found."""
 
 
-def make() -> list[dict[str, Any]]:
-    """Return positions with the moves of all levels, the value of every move and a best line."""
-    return [_case(Rules.preset(preset), turns) for preset in PRESETS for turns in TURNS]
+def make() -> dict[str, list[dict[str, Any]]]:
+    """Return positions of both games with the moves of all levels, and Quarto's exact values."""
+    return {
+        "quarto": [_case(Rules.preset(preset), turns) for preset in PRESETS for turns in TURNS],
+        "quardo": [_mat(players, turns) for players in (2, 3) for turns in MAT_TURNS],
+    }
+
+
+def _mat(players: int, turns: int) -> dict[str, Any]:
+    """Return one position of Quardo and the moves of all levels but the one by the clock."""
+    rules = Rules.preset("quardo", players=players)
+    rng, state = Random(f"engine {players} {turns}"), new(rules, seed=turns)
+    for _ in range(turns):
+        state = state.play(rng.choice(state.legal_moves()))
+    return {
+        "players": players,
+        "position": str(state),
+        "chosen": {
+            level: str(player(level, rules, turns).choose(state)) for level in levels(rules)[:-1]
+        },
+        "seed": turns,
+    }
 
 
 def _case(rules: Rules, turns: int) -> dict[str, Any]:

@@ -7,10 +7,12 @@ import random
 import threading
 import time
 
+import numpy as np
 import pytest
 
 from fourfold.engine import Limit, Stop
-from fourfold.engine.quardo.engine import QuardoSearch, is_decided
+from fourfold.engine.quardo.deepening import DECIDED_NODES, within
+from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import QuardoState, parse
 from tests import oracle
 from tests.effort import rounds
@@ -166,13 +168,18 @@ def test_a_stop_before_the_start_still_gives_a_legal_move() -> None:
     assert result.move in start().legal_moves()
 
 
+def nodes_for(state: QuardoState) -> int:
+    """Return how many positions are looked at without a limit."""
+    return int(within(10**9, np.array(state.scores), state.coin_bits.bit_count()))
+
+
 def test_forced_and_decided_positions_are_played_at_once() -> None:
     forced = position("fedc/ba98/7654/123. 00000 10-9 1")
     decided = position("01../..../..../.... 00fff 7-0 1")
     assert [str(move) for move in forced.legal_moves()] == ["0@d4"]
-    assert not is_decided(decided)
+    assert nodes_for(decided) > DECIDED_NODES
     decided = position("01../..../..../.... 0001f 14-0 1")
-    assert is_decided(decided)
+    assert nodes_for(decided) == DECIDED_NODES
     for state in (forced, decided) if COMPILED else (forced,):
         result = SEARCH.search(state, Limit(seconds=10 * PATIENCE_SECONDS))
         assert result.move in state.legal_moves()

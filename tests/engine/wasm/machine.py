@@ -8,10 +8,10 @@ import numpy as np
 from wasmtime import Engine, Instance, Module, Store
 
 from fourfold.engine.attention import as_cells
-from fourfold.engine.wasm.exports import CELLS
+from fourfold.engine.wasm.exports import CELLS, FOUND
 
 if TYPE_CHECKING:
-    from fourfold import QuartoState, Rules
+    from fourfold import QuardoState, QuartoState, Rules
     from fourfold.engine.quarto.tables import Int64s
 
 PAGE = 65536
@@ -103,3 +103,46 @@ class QuartoMachine:
             -1 if state.hand is None else state.hand.number,
             -1 if state.last is None else state.last.number,
         )
+
+
+class QuardoMachine:
+    """Quardo in the module."""
+
+    def __init__(self, machine: Machine, megabytes: int = 4) -> None:
+        self._machine = machine
+        self._desk = machine.room(machine.call("quardo_desk_bytes"))
+        self._buffers = self._desk + machine.call("quardo_buffers_at")
+        self._results = self._desk + machine.call("quardo_results_at")
+        slots = max(2, megabytes * 2**20 // 24 // 2 * 2)
+        self._table = (machine.room(24 * slots), slots)
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at since the beginning."""
+        return int(self._machine.call("quardo_nodes", self._desk))
+
+    @property
+    def found(self) -> list[int]:
+        """What is found, as in `deepening`."""
+        return np.frombuffer(self._machine.read(self._desk + 8 * FOUND, 40), "<i8").tolist()  # type: ignore[no-any-return]
+
+    def begin(self, state: QuardoState) -> None:
+        """Put a position on the desk and forget the one before."""
+        words = np.array([*as_cells(state.board), *state.scores], dtype="<i8")
+        self._machine.write(self._desk, words.tobytes())
+        self._machine.call("quardo_begin", self._desk, *self._table, len(state.scores))
+
+    def think(self, state: QuardoState, nodes: int) -> int:
+        """Search on; return the best move so far."""
+        turn = (state.coin_bits, state.turn, len(state.scores), nodes)
+        desk = (self._desk, self._buffers, self._results)
+        return int(self._machine.call("quardo_think", *desk, *self._table, *turn))
+
+    def choose(self, state: QuardoState, level: int, seed: int) -> int:
+        """Return the number of the move of a level that does not think by the clock."""
+        self.begin(state)
+        glance = (self._desk, self._buffers, *self._table, state.coin_bits, level, seed)
+        move = int(self._machine.call("quardo_glance", *glance))
+        if move >= 0:
+            return move
+        return self.think(state, int(self._machine.call("quardo_level_nodes", level)))

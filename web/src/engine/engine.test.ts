@@ -39,12 +39,19 @@ interface Case {
   readonly name: string;
   readonly rules: EngineRules;
   readonly position: Position;
-  readonly said: (typeof data)[number];
+  readonly said: (typeof data)["quarto"][number];
 }
 
-const CASES: readonly Case[] = data.map((said) => ({
+const CASES: readonly Case[] = data.quarto.map((said) => ({
   name: `${said.position} (${said.traits}, ${String(said.squares)})`,
   rules: { game: "quarto", traits: said.traits, squares: said.squares, players: 2 },
+  position: parsePosition(said.position),
+  said,
+}));
+
+const MATS = data.quardo.map((said) => ({
+  name: said.position,
+  rules: { game: "quardo", traits: 15, squares: true, players: said.players } as const,
   position: parsePosition(said.position),
   said,
 }));
@@ -76,6 +83,23 @@ describe.each(CASES)("$name", ({ rules, position, said }) => {
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
     expect(counts[0]).toBe(1);
   });
+});
+
+describe.each(MATS)("$name", ({ rules, position, said }) => {
+  test.each(Object.entries(said.chosen))("level %s plays %s", async (level, expected) => {
+    const move = await engine.choose({ rules, position, level, seed: said.seed });
+    expect(writeMove(move)).toBe(expected);
+  });
+});
+
+test.each(MATS)("the strongest level moves in time at $name", async ({ rules, position }) => {
+  const limit = { milliseconds: 20 };
+  const question = { rules, position, level: "strongest", seed: 1, limit };
+  const move = await engine.choose(question);
+  if (position.game !== "quardo") throw new Error("not a mat");
+  const swap = move.kind === "swap" && [move.first, move.second];
+  const filled = swap && swap.every((cell) => position.board[cell] !== null);
+  expect(filled || (move.kind === "put" && position.board[move.cell] === null)).toBe(true);
 });
 
 describe("what can be asked", () => {

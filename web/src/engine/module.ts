@@ -19,6 +19,14 @@ const FUNCTIONS = [
   "quarto_nodes",
   "quarto_score",
   "quarto_choose",
+  "quardo_desk_bytes",
+  "quardo_buffers_at",
+  "quardo_results_at",
+  "quardo_begin",
+  "quardo_think",
+  "quardo_glance",
+  "quardo_level_nodes",
+  "quardo_nodes",
 ] as const;
 type Functions = Readonly<Record<(typeof FUNCTIONS)[number], Numbers>>;
 

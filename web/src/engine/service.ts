@@ -10,10 +10,15 @@ import {
   type Request,
   LEVELS,
 } from "./protocol";
+import { QuardoEngine } from "./quardo";
 import { QuartoEngine } from "./quarto";
+
+/** How long the strongest level of Quardo thinks, unless told otherwise. */
+const THINKING_MS = 1000;
 
 export class EngineService {
   #module: Promise<EngineModule> | null = null;
+  #mat: QuardoEngine | null = null;
   readonly #engines = new Map<string, Promise<QuartoEngine>>();
   readonly #stopped = new Set<number>();
 
@@ -35,9 +40,12 @@ export class EngineService {
 
   async #choose({ id, rules, position, level, seed, limit }: MoveRequest): Promise<void> {
     const number = (LEVELS[rules.game] as readonly string[]).indexOf(level);
-    if (position.game !== "quarto" || number < 0) throw new Error(`no level ${level} here`);
-    const engine = await this.#quarto(rules);
-    this.tell({ kind: "move", id, move: engine.choose(position, number, seed, limit?.nodes) });
+    if (position.game !== rules.game || number < 0) throw new Error(`no level ${level} here`);
+    const move =
+      position.game === "quarto"
+        ? (await this.#quarto(rules)).choose(position, number, seed, limit?.nodes)
+        : (await this.#quardo()).choose(position, number, seed, limit?.milliseconds ?? THINKING_MS);
+    this.tell({ kind: "move", id, move });
   }
 
   async #analyse(request: AnalysisRequest): Promise<void> {
@@ -62,15 +70,25 @@ export class EngineService {
   }
 
   async #start(rules: EngineRules): Promise<QuartoEngine> {
-    this.#module ??= this.assets.code().then((code) => EngineModule.start(code));
-    const [module, book] = await Promise.all([
-      this.#module.catch((error: unknown) => {
-        this.#module = null;
-        throw error;
-      }),
-      this.assets.book(bookName(rules)),
-    ]);
+    const [module, book] = await Promise.all([this.#started(), this.assets.book(bookName(rules))]);
     return new QuartoEngine(module, rules, book);
+  }
+
+  async #quardo(): Promise<QuardoEngine> {
+    const module = await this.#started();
+    this.#mat ??= new QuardoEngine(module);
+    return this.#mat;
+  }
+
+  /** The module; if it could not be loaded, the next question tries again. */
+  async #started(): Promise<EngineModule> {
+    this.#module ??= this.assets.code().then((code) => EngineModule.start(code));
+    try {
+      return await this.#module;
+    } catch (error) {
+      this.#module = null;
+      throw error;
+    }
   }
 }
 

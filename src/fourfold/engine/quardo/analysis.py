@@ -12,7 +12,6 @@ from fourfold.engine.limit import NO_LIMIT, halted_by
 from fourfold.engine.quardo.board import decode_move, encode
 from fourfold.engine.quardo.engine import (
     ONE_SECOND,
-    SEED,
     UNLIMITED,
     Found,
     QuardoSearch,
@@ -21,7 +20,7 @@ from fourfold.engine.quardo.engine import (
     played,
     usable,
 )
-from fourfold.engine.quardo.rollouts import COINS, TRIES, try_out
+from fourfold.engine.quardo.rollouts import COINS, SEED, TRIES, try_out
 from fourfold.engine.quardo.search import (
     EXACT,
     HALTED,

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from fourfold.engine.kernel import kernel, popcount
+from fourfold.engine.kernel import kernel, popcount, portable
 from fourfold.rules.board import ADJACENT_PAIRS, CELLS, FIGURES
 from fourfold.rules.moves import Move, Put, Swap
 from fourfold.rules.pieces import PIECES
@@ -275,15 +275,24 @@ def generate(low: int, left: int, scanned: Ints, moves: Ints, gains: Ints) -> in
     return count
 
 
+@portable
+def encoded(cells: Ints | list[int], coins: int) -> tuple[int, int, int]:
+    """Return a board and the figures with their coins as the three words."""
+    low, high, left = 0, coins << 32, CELL_BITS
+    for cell in range(16):
+        piece = cells[cell]
+        if piece >= 0:
+            low |= PUT_LOW[piece] << cell
+            high |= PUT_HIGH[piece] << cell
+            left &= ~(1 << piece)
+    return low, high, left
+
+
 def encode(state: QuardoState) -> tuple[int, int, int]:
     """Return a state of the rules as the three words."""
-    low, high, left = 0, state.coin_bits << 32, CELL_BITS
-    for cell, piece in enumerate(state.board):
-        if piece is not None:
-            low |= int(PUT_LOW[piece]) << cell
-            high |= int(PUT_HIGH[piece]) << cell
-            left ^= 1 << piece.number
-    return low, high, left
+    cells = [-1 if piece is None else piece.number for piece in state.board]
+    low, high, left = encoded(cells, state.coin_bits)
+    return int(low), int(high), int(left)
 
 
 def decode_move(move: int) -> Move:

@@ -20,22 +20,31 @@ from fourfold.engine.quardo.board import (
     play,
     scan,
 )
-from fourfold.engine.quardo.rollouts import COINS, TRIES, try_out
+from fourfold.engine.quardo.deepening import (
+    DEPTH,
+    FORCED_NODES,
+    FOUND_SIZE,
+    MOVE,
+    NOTHING,
+    PROVED,
+    ROW,
+    VALUE,
+    deepen,
+    iterate,
+    think,
+    within,
+)
+from fourfold.engine.quardo.rollouts import COINS, SEED, TRIES
 from fourfold.engine.quardo.search import (
     AGE,
-    BEST,
     CONTROL_SIZE,
-    EXACT,
     HALTED,
-    INFINITE,
-    NODE_LIMIT,
     NODES,
     PLAYERS,
     STOP,
     UNIT,
     Position,
     best_known,
-    search,
 )
 from fourfold.engine.quardo.weights import TAKEN, WEIGHTS
 from fourfold.engine.results import QuardoResult
@@ -45,15 +54,8 @@ from fourfold.rules.quardo import QuardoState
 ENTRY_BYTES = 24
 UNLIMITED = 1 << 60
 ONE_SECOND = Limit(seconds=1.0)
-DECIDED_NODES = 20_000
-"""Enough for a sensible move when nobody can change who wins any more."""
-FORCED_NODES = 1_000
-"""Enough to name the coins to expect when there is only one move."""
-PROVE_EMPTY = 2
-"""With three players and no more empty cells than this, a proof is tried first:"""
 PROOF_NODES_PER_SECOND = 200_000
-"""about a fifth of the nodes that a second has room for."""
-SEED = 20_240_229
+"""What a try at a proof with three players may take: a fifth of what a second has room for."""
 MARGIN, MARGIN_SECONDS = 0.02, 0.004
 """The share of the time limit, and the time, kept back for stopping and reading off the line."""
 
@@ -78,9 +80,8 @@ class QuardoSearch:
     def __init__(self, megabytes: int = 64, weights: Ints = WEIGHTS) -> None:
         slots = max(2, megabytes * 2**20 // ENTRY_BYTES // 2 * 2)
         self._table = np.zeros((slots, 3), np.int64)
-        buffers = np.zeros((MOST_PLIES + 2, 3, MOST_MOVES), np.int64)
         self._control = np.zeros(CONTROL_SIZE, np.int64)
-        self._memory = (self._table, buffers, self._control, weights)
+        self._memory = (self._table, make_buffers(), self._control, weights)
         self._compile()
 
     def _compile(self) -> None:
@@ -89,7 +90,7 @@ class QuardoSearch:
         self._begin(2, 1)
         self._line(position, self._iterate(position, FORCED_NODES))
         best_known(position, 0, self._memory)
-        self._three(QuardoState(Rules.preset("quardo", players=3)), position, 1, 0)
+        self._think(QuardoState(Rules.preset("quardo", players=3)), position, 1, 0)
 
     def search(
         self,
@@ -109,15 +110,10 @@ class QuardoSearch:
         position = encode(state)
         self._begin(len(state.scores), limit.nodes)
         nodes = UNLIMITED if limit.nodes is None else limit.nodes
-        if is_decided(state):
-            nodes = min(nodes, DECIDED_NODES)
+        nodes = within(nodes, np.array(state.scores, np.int64), state.coin_bits.bit_count())
         seconds = None if limit.seconds is None else usable(limit.seconds)
         with halted_by(seconds, stop, self._halt, lambda: int(self._control[NODES])):
-            if len(state.scores) == 2:
-                found = self._iterate(position, nodes)
-            else:
-                proof = proof_nodes(nodes, limit.seconds)
-                found = self._three(state, position, nodes, proof)
+            found = self._think(state, position, nodes, proof_nodes(nodes, limit.seconds))
             line = self._line(position, found)
         return QuardoResult(
             decode_move(found.move),
@@ -150,40 +146,18 @@ class QuardoSearch:
 
     def _iterate(self, position: Position, limit: int, seat: int = 0) -> Found:
         """Search deeper and deeper until the value is proved or the search is stopped."""
-        moves = legal_moves(position)
-        found = Found(moves[0])
-        self._control[NODE_LIMIT] = limit if len(moves) > 1 else min(limit, FORCED_NODES)
-        while not found.proved and not self._control[HALTED]:
-            found = self._deepen(position, found.depth + 1, found, seat)
-        return found
+        row = nothing_found()
+        iterate(position, seat, limit, row, self._memory)
+        return found_in(row)
 
-    def _deepen(self, position: Position, depth: int, before: Found, seat: int = 0) -> Found:
-        """Search to a depth; if stopped, keep the best move so far, the one before at least."""
-        control = self._control
-        control[BEST] = -1
-        value = search(position, seat, depth, 0, -INFINITE, INFINITE, self._memory)
-        move = int(control[BEST]) if control[BEST] >= 0 else before.move
-        if control[HALTED]:
-            return Found(move, before.value, False, before.depth)
-        return Found(move, int(value), bool(control[EXACT]), depth)
-
-    def _three(self, state: QuardoState, position: Position, limit: int, proof: int) -> Found:
-        """Prove the ending if it is short enough; else try the moves out in quick games."""
-        if position[2].bit_count() <= PROVE_EMPTY:
-            found = self._iterate(position, proof)
-            if found.proved:
-                return found
-        self._control[[HALTED, NODE_LIMIT]] = 0, limit
-        moves = np.array(legal_moves(position), np.int64)
-        results = np.zeros((len(moves), COINS + len(state.scores)))
-        held, rng = np.array(state.scores, np.int64), np.array([SEED], np.int64)
-        scratch = self._memory[1][0, 2]
-        if len(moves) == 1:
-            self._control[NODE_LIMIT] = min(limit, FORCED_NODES)
-        try_out(position, state.turn - 1, held, moves, results, scratch, rng, self._control)
-        best = results[results[:, TRIES].argmax()]
-        move = int(moves[results[:, TRIES].argmax()])
-        return Found(move, depth=1, coins=tuple((best[COINS:] / best[TRIES]).tolist()))
+    def _think(self, state: QuardoState, position: Position, limit: int, proof: int) -> Found:
+        """Find a move; with three players, try the moves out where nothing can be proved."""
+        row, held = nothing_found(), np.array(state.scores, np.int64)
+        results, rng = np.zeros((MOST_MOVES, COINS + len(held))), np.array([SEED], np.int64)
+        think(position, state.turn - 1, held, limit, proof, row, results, rng, self._memory)
+        tried = results[row[ROW]]
+        coins = tuple((tried[COINS:] / tried[TRIES]).tolist()) if tried[TRIES] else ()
+        return found_in(row, coins)
 
     def _line(self, position: Position, found: Found) -> list[int]:
         """Return the moves expected from here on; after a proof, to the end if time allows."""
@@ -209,10 +183,11 @@ class QuardoSearch:
         """Return the best move of a position whose value can be proved; -1 if time is up."""
         if position[1] >> 32 == 0:
             return legal_moves(position)[0]
-        found = Found(-1, depth=depth - 1)
-        while not found.proved and not self._control[HALTED]:
-            found = self._deepen(position, found.depth + 1, found, seat)
-        return found.move if found.proved else -1
+        row = nothing_found()
+        row[DEPTH] = depth - 1
+        while not row[PROVED] and not self._control[HALTED]:
+            deepen(position, seat, row, self._memory)
+        return int(row[MOVE]) if row[PROVED] else -1
 
     def _coins(
         self, state: QuardoState, position: Position, found: Found, line: list[int]
@@ -230,6 +205,23 @@ class QuardoSearch:
             held[seat] += gain
             seat = (seat + 1) % len(held)
         return tuple(held)
+
+
+def make_buffers() -> Ints:
+    """Return the buffers of a search: for each ply the moves, their keys and what `scan` finds."""
+    return np.zeros((MOST_PLIES + 2, 3, MOST_MOVES), np.int64)
+
+
+def nothing_found() -> Ints:
+    """Return a row in which nothing is found yet."""
+    row = np.zeros(FOUND_SIZE, np.int64)
+    row[MOVE] = NOTHING
+    return row
+
+
+def found_in(row: Ints, coins: tuple[float, ...] = ()) -> Found:
+    """Return what a row says."""
+    return Found(int(row[MOVE]), int(row[VALUE]), bool(row[PROVED]), int(row[DEPTH]), coins)
 
 
 def usable(seconds: float) -> float:
@@ -261,12 +253,6 @@ def played(position: Position, move: int) -> tuple[Position, int]:
 def reaches_end(position: Position, line: list[int]) -> bool:
     """Tell whether a line fills the mat."""
     return sum(move < FIRST_SWAP for move in line) == position[2].bit_count()
-
-
-def is_decided(state: QuardoState) -> bool:
-    """Tell whether who wins is settled: the lead is greater than all coins left."""
-    first, second = sorted(state.scores, reverse=True)[:2]
-    return first - second > state.coin_bits.bit_count()
 
 
 def expected_split(value: int, position: Position, players: int) -> list[float]:

@@ -35,6 +35,9 @@ LEAD_WORTH = 0.05
 """What a coin more than the best other is worth, the win being worth 1."""
 SAFE_TRIES = 6
 RNG_PRIME = 2147483647
+SEED = 20_240_229
+LOG_2 = 0.6931471805599453
+LOG_TERMS = 31
 
 # The columns of the results, a row for each move: how often tried, what it earned, and from the
 # third on the coins that each seat held at the end, all of them summed up.
@@ -132,14 +135,33 @@ def earned(scores: Ints, us: int) -> float:
 
 
 @kernel
+def natural_log(number: int) -> float:
+    """Return the logarithm of a whole number from 1 on, the same to the last bit everywhere.
+
+    With ``number = 2**k * m`` and ``s = (m - 1) / (m + 1)`` it is ``k log 2 + 2 (s + s³/3 + …)``.
+    """
+    doublings = 0
+    while number >> (doublings + 1):
+        doublings += 1
+    part = number / (1 << doublings)
+    s = (part - 1.0) / (part + 1.0)
+    term, total = s, 0.0
+    for odd in range(1, LOG_TERMS, 2):
+        total += term / odd
+        term *= s * s
+    return doublings * LOG_2 + 2.0 * total
+
+
+@kernel
 def most_promising(results: Floats, games: int) -> int:
     """Return the move with the highest upper confidence bound, an untried one first."""
     best, best_bound = 0, -1e9
+    breadth = natural_log(games)
     for i in range(len(results)):
         tries = results[i, TRIES]
         if tries == 0:
             return i
-        spread = math.sqrt(math.log(games) / tries)
+        spread = math.sqrt(breadth / tries)
         bound = results[i, EARNED] / tries + EXPLORE * spread
         if bound > best_bound:
             best, best_bound = i, bound
@@ -159,11 +181,16 @@ def try_out(
 ) -> None:
     """Try the moves in quick games until told to stop or the limit of nodes is reached.
 
-    ``scratch`` has room for what `scan` finds and for the coins of one game.
+    ``scratch`` has room for what `scan` finds and for the coins of one game. Games played before
+    count: their results are there already.
     """
     seats, games = len(held), 1
+    for i in range(len(results)):
+        games += int(results[i, TRIES])
+    first = True
     scores = scratch[SCAN_SIZE : SCAN_SIZE + seats]
-    while games == 1 or (control[STOP] == 0 and control[NODES] < control[NODE_LIMIT]):
+    while first or (control[STOP] == 0 and control[NODES] < control[NODE_LIMIT]):
+        first = False
         i = most_promising(results, games)
         low, high, left, gain = play(position[0], position[1], position[2], moves[i])
         for seat in range(seats):

@@ -125,7 +125,10 @@ def asked(position: Position, safe: int, bit: int, need: int, n: int, tools: Sea
     """Answer one question of the search, of all safe pieces or only one."""
     filled, planes, f0, f1, f2, left = position
     board, memory, table, control, _ = tools
+    # Numba would compile the search anew for numbers that it knows beforehand.
+    need, n = np.int64(need), np.int64(n)
     if bit:
+        bit = np.int64(bit)
         return gift(filled, planes, f0, f1, f2, left, bit, need, n, board, memory, table, control)
     return question(filled, planes, f0, f1, f2, left, safe, need, n, board, memory, table, control)
 

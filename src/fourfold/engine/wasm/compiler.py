@@ -22,8 +22,15 @@ TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 STACK_BYTES = 1 << 20
 
-PYTHON_CALLS = re.compile(r"(Py|_Py|NRT_|numba_|memcpy$|memset$|memmove$)")
+PYTHON_CALLS = re.compile(
+    r"(_?Py\w+|NRT_\w+|numba_(gil_ensure|gil_release|unpickle|do_raise|\w+_excinfo_struct))$"
+)
 """What Numba's error paths and its counting of references call."""
+INTRINSICS = ("declare void @llvm.trap()", "declare double @llvm.sqrt.f64(double)")
+SQUARE_ROOT = """define linkonce_odr double @sqrt(double %number) {
+  %root = call double @llvm.sqrt.f64(double %number)
+  ret double %root
+}"""
 DECLARATION = re.compile(r"^declare (.*?)(@\"?([\w.$]+)\"?)\((.*?)\).*$", re.MULTILINE)
 RECURSION = re.compile(r'^@"\.numba\.unresolved\$(.+?)" = external global ptr', re.MULTILINE)
 """Where a function that calls itself looks up its own address."""
@@ -73,7 +80,7 @@ def assemble(parts: list[Written]) -> bytes:
 def _parsed(part: Written, machine: llvm.TargetMachine) -> llvm.ModuleRef:
     """Read one part as a module for WebAssembly, in which what it calls may be in others too."""
     text = RECURSION.sub(r'@".numba.unresolved$\1" = linkonce_odr constant ptr @"\1"', part.text)
-    module = llvm.parse_assembly(_trapped(text))
+    module = llvm.parse_assembly(_answered(text))
     module.triple, module.data_layout = TRIPLE, str(machine.target_data)
     for item in [*module.functions, *module.global_variables]:
         if not item.is_declaration and item.linkage.name != "internal":
@@ -97,17 +104,20 @@ def _hide(module: llvm.ModuleRef, names: dict[str, str]) -> None:
         raise UnknownOutput(f"Numba gave these another name: {', '.join(names.values())}")
 
 
-def _trapped(text: str) -> str:
-    """Give every function of Python's that the kernels' error paths call a body that ends it."""
+def _answered(text: str) -> str:
+    """Give what Numba calls from C a body: a trap for Python, an instruction for square roots."""
 
     def define(found: re.Match[str]) -> str:
         before, symbol, name, parameters = found.groups()
+        if name == "sqrt":
+            return SQUARE_ROOT
         if name.startswith("llvm.") or not PYTHON_CALLS.match(name):
             return found[0]
         body = "{\n  call void @llvm.trap()\n  unreachable\n}"
         return f"define linkonce_odr {before}{symbol}({parameters}) {body}"
 
-    return DECLARATION.sub(define, text) + "\ndeclare void @llvm.trap()\n"
+    missing = [line for line in INTRINSICS if line not in text]
+    return "\n".join([DECLARATION.sub(define, text), *missing, ""])
 
 
 def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:

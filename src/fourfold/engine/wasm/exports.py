@@ -27,6 +27,13 @@ import numpy as np
 from numba import carray, types
 
 from fourfold.engine.chance import WORD
+from fourfold.engine.kernel import popcount
+from fourfold.engine.quardo import choice as quardo_choice
+from fourfold.engine.quardo import deepening
+from fourfold.engine.quardo import search as quardo_search
+from fourfold.engine.quardo.board import MOST_MOVES, MOST_PLIES, encoded
+from fourfold.engine.quardo.rollouts import COINS, SEED
+from fourfold.engine.quardo.weights import WEIGHTS
 from fourfold.engine.quarto import choice, scores, search
 from fourfold.engine.wasm.tables import BOARD_SIZE, write_tables
 
@@ -133,3 +140,105 @@ def quarto_choose(
         room[CHANCE:CONTROL],
         tools,
     )
+
+
+# Quardo. Its desk holds the mat and everything that a search works on but its table::
+#
+#   0..15    cells     the pawns, -1 for none
+#   16..18   held      the coins of each seat
+#   19       chance    the state of the generator
+#   20       lots      the state of the quick games' generator
+#   24..28   found     as in `deepening`
+#   32..     control   as in `search`
+#   128..    buffers   as in `search`
+#   then     results   of the quick games, as in `rollouts`: numbers with a point
+
+HELD, QUARDO_CHANCE, LOTS, FOUND, QUARDO_CONTROL, BUFFERS = 16, 19, 20, 24, 32, 128
+PLIES = MOST_PLIES + 2
+RESULTS = BUFFERS + PLIES * 3 * MOST_MOVES
+QUARDO_DESK = RESULTS + MOST_MOVES * (COINS + 3)
+DOUBLES = types.CPointer(types.float64)
+
+
+@export(INT)
+def quardo_desk_bytes():
+    """Return the room that a desk of Quardo takes."""
+    return 8 * QUARDO_DESK
+
+
+@export(INT)
+def quardo_buffers_at():
+    """Return where in a desk the buffers begin."""
+    return 8 * BUFFERS
+
+
+@export(INT)
+def quardo_results_at():
+    """Return where in a desk the results of the quick games begin."""
+    return 8 * RESULTS
+
+
+@export(INT, WORDS, WORDS, INT, INT)
+def quardo_begin(desk, table, slots, players):
+    """Forget everything: the table, and what was found of the position before."""
+    room = carray(desk, (QUARDO_DESK,))
+    room[FOUND:QUARDO_DESK] = 0
+    room[FOUND + deepening.MOVE] = deepening.NOTHING
+    room[LOTS] = SEED
+    room[QUARDO_CONTROL + quardo_search.PLAYERS] = players
+    carray(table, (slots, 3))[:] = 0
+    return 0
+
+
+@export(INT, WORDS, WORDS, DOUBLES, WORDS, INT, INT, INT, INT, INT)
+def quardo_think(desk, buffers, results, table, slots, coins, turn, players, nodes):
+    """Search on, until so many positions in all were looked at; return the best move so far."""
+    room = carray(desk, (QUARDO_DESK,))
+    held = room[HELD : HELD + players]
+    limit = deepening.within(np.int64(nodes), held, popcount(np.int64(coins)))
+    deepening.think(
+        encoded(room[CELLS : CELLS + 16], np.int64(coins)),
+        np.int64(turn) - 1,
+        held,
+        limit,
+        limit // 8,
+        room[FOUND : FOUND + deepening.FOUND_SIZE],
+        carray(results, (MOST_MOVES, COINS + players)),
+        room[LOTS : LOTS + 1],
+        (
+            carray(table, (slots, 3)),
+            carray(buffers, (PLIES, 3, MOST_MOVES)),
+            room[QUARDO_CONTROL:BUFFERS],
+            WEIGHTS,
+        ),
+    )
+    return room[FOUND + deepening.MOVE]
+
+
+@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT)
+def quardo_glance(desk, buffers, table, slots, coins, level, seed):
+    """Return the move that a level makes without searching, or -1."""
+    room = carray(desk, (QUARDO_DESK,))
+    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    rng = room[QUARDO_CHANCE : QUARDO_CHANCE + 1]
+    word = np.int64(seed) & WORD
+    quardo_choice.begin(position, word, rng)
+    memory = (
+        carray(table, (slots, 3)),
+        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        room[QUARDO_CONTROL:BUFFERS],
+        WEIGHTS,
+    )
+    return quardo_choice.first_choice(position, np.int64(level), word, rng, memory)
+
+
+@export(INT, INT)
+def quardo_level_nodes(level):
+    """Return how many positions a level looks at; 0 for as many as its time allows."""
+    return quardo_choice.SKILL_NUMBERS[level, quardo_choice.NODES_SEEN]
+
+
+@export(types.float64, WORDS)
+def quardo_nodes(desk):
+    """Return how many positions were looked at since the beginning."""
+    return float(carray(desk, (QUARDO_DESK,))[QUARDO_CONTROL + quardo_search.NODES])

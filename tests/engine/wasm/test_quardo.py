@@ -1,0 +1,90 @@
+"""Quardo in the module, for two and three players: every answer is the one that Python gives."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fourfold import QuardoState, Rules, new, parse
+from fourfold.engine import Limit, QuardoSearch, player
+from fourfold.engine.quardo.board import decode_move
+from fourfold.engine.quardo.choice import SKILLS
+from fourfold.engine.quardo.deepening import DEPTH, PROVED, VALUE
+from fourfold.engine.quardo.search import UNIT
+from tests import oracle
+from tests.effort import rounds
+from tests.engine.quardo.test_board import random_position
+from tests.engine.wasm.machine import Machine, QuardoMachine
+
+LEVELS = [level for level in SKILLS if level != "strongest"]
+
+
+def reached(players: int, turns: int, rng: Random) -> QuardoState:
+    """Play some moves, more or less of them swaps; the game is not over."""
+    while True:
+        state = new(Rules.preset("quardo", players=players), seed=rng.getrandbits(32))
+        for _ in range(turns):
+            if not state.is_over:
+                state = state.play(rng.choice(state.legal_moves()))
+        if isinstance(state, QuardoState) and not state.is_over:
+            return state
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_levels_make_the_same_moves_in_python_and_in_the_module(
+    machine: Machine, players: int
+) -> None:
+    quardo = QuardoMachine(machine)
+    rng = Random(f"levels {players}")
+    for number in range(rounds(16, 250)):
+        state = reached(players, number % 17, rng)
+        for name in LEVELS:
+            seed = rng.getrandbits(32)
+            expected = player(name, state.rules, seed).choose(state)
+            found = quardo.choose(state, list(SKILLS).index(name), seed - (seed >> 31 << 32))
+            assert decode_move(found) == expected, (str(state), name, seed)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_searches_are_those_of_the_compiled_kernels(machine: Machine, players: int) -> None:
+    """The same move, depth and proof, after the same number of positions."""
+    quardo, native = QuardoMachine(machine, 1), QuardoSearch(1)
+    rng = Random(f"searches {players}")
+    for number in range(rounds(6, 60)):
+        state = reached(players, 4 + 2 * (number % 7), rng)
+        expected = native.search(state, Limit(nodes=20_000))
+        quardo.begin(state)
+        assert decode_move(quardo.think(state, 20_000)) == expected.move, str(state)
+        found = quardo.found
+        assert (found[DEPTH], bool(found[PROVED])) == (expected.depth, expected.proved)
+        if not expected.proved:  # the line of a proof takes more positions
+            assert quardo.nodes == expected.nodes
+
+
+def test_proved_values_are_those_of_the_brute_force(machine: Machine) -> None:
+    quardo = QuardoMachine(machine)
+    rng = Random("brute")
+    for number in range(rounds(6, 60)):
+        text = random_position(rng, 1 + number % 3, 2)
+        state = parse("quardo", text)
+        assert isinstance(state, QuardoState)
+        quardo.begin(state)
+        quardo.think(state, 1_000_000)
+        found = quardo.found
+        assert found[PROVED], text
+        assert found[VALUE] == UNIT * oracle.solve_coins(oracle.Quardo.from_position(text)), text
+
+
+def test_a_search_goes_on_where_it_stopped(machine: Machine) -> None:
+    """In slices, so that a page can be heard between them."""
+    state = reached(2, 9, Random(4))
+    quardo = QuardoMachine(machine)
+    quardo.begin(state)
+    depths = []
+    for nodes in (500, 5_000, 50_000):
+        assert decode_move(quardo.think(state, nodes)) in state.legal_moves()
+        depths.append(quardo.found[DEPTH])
+        assert quardo.nodes <= nodes
+    assert depths == sorted(depths)
+    assert depths[0] < depths[-1]
