@@ -14,7 +14,11 @@ from tests.server.running import Client, RunningServer
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.server.standing import Standing
+
 pytestmark = pytest.mark.anyio
+
+DAY = 24 * 60 * 60 * 1000
 
 
 async def mine(client: Client, **query: Any) -> list[dict[str, Any]]:
@@ -52,6 +56,16 @@ async def test_what_waits_for_me_comes_first(urls: tuple[str, ...]) -> None:
         assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Bob"]
         assert (seen["preset"], seen["hosted"], seen["result"]) == ("quarto", False, None)
         assert await mine(cleo) == []
+
+
+async def test_a_turn_of_days_says_how_long_it_waits(standing: Standing) -> None:
+    async with party(*standing.urls, options={"clock": "3d/turn"}) as table:
+        standing.clock.forward(1000)
+        for client in (table[1], table[2]):
+            (seen,) = await mine(client)
+            assert seen["remaining_ms"] == 3 * DAY - 1_000_000
+        async with party(*standing.urls) as untimed:
+            assert [game["remaining_ms"] for game in await mine(untimed[1])] == [None]
 
 
 async def test_what_is_over_has_its_result(urls: tuple[str, ...]) -> None:

@@ -48,8 +48,10 @@ export class FakeTransport implements Transport<SessionState> {
     if (notices.length > 0) this.#listener.happened?.(notices, before, this.state);
   }
 
-  remaining(): number | null {
-    return this.state.view?.remaining_ms ?? null;
+  remaining(seat?: number): number | null {
+    const { view: seen } = this.state;
+    if (seat === undefined || seat === seen?.to_act) return seen?.remaining_ms ?? null;
+    return seen?.times_ms[seat - 1] ?? null;
   }
 
   later(run: () => void, milliseconds: number): unknown {

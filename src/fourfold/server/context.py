@@ -106,7 +106,7 @@ class Context:
             auth=auth,
             lobby=lobby,
             invitations=Invitations(rooms, storage, now),
-            my_games=MyGames(rooms, storage),
+            my_games=MyGames(rooms, storage, now),
             seat_links=SeatLinks(rooms, storage, now),
             chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),

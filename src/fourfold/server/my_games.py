@@ -11,9 +11,11 @@ from fourfold.rules import Rules
 from fourfold.server import schemas
 from fourfold.server.request_errors import RequestFault, malformed
 from fourfold.store.my_games import finished_games, running_games
+from fourfold.store.seats import PERSON
 
 if TYPE_CHECKING:
     from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Clock
     from fourfold.server.storage import Storage
     from fourfold.store import GameRow
     from fourfold.store.my_games import MyGame
@@ -25,9 +27,10 @@ MOST_RUNNING = 200
 class MyGames:
     """Lists the games of a client without loading them."""
 
-    def __init__(self, rooms: Rooms, storage: Storage) -> None:
+    def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
         self._rooms = rooms
         self._storage = storage
+        self._now = now
 
     async def running(self, identity: str) -> schemas.MyGames:
         """Return the games that are not over: first those that wait for the client."""
@@ -65,6 +68,7 @@ class MyGames:
             seats=_seated(row),
             yours=list(yours),
             to_act=game.to_act,
+            remaining_ms=_remaining(game, rules, self._now()),
             your_turn=game.to_act in yours or _is_asked_again(row, identity),
             result=None
             if game.reason is None
@@ -77,6 +81,14 @@ class MyGames:
         if match.outcome is None:
             return replace(game, to_act=match.state.to_act)
         return replace(game, winners=match.outcome.winners, reason=match.outcome.reason.value)
+
+
+def _remaining(game: MyGame, rules: Rules, now: int) -> int | None:
+    """Return how long a game waits for a person to act before its clock ends it."""
+    seat = None if game.to_act is None else game.row.seat(game.to_act)
+    if rules.clock is None or game.due is None or seat is None or seat.kind != PERSON:
+        return None
+    return max(0, game.due - now)
 
 
 def _place(cursor: str) -> tuple[int, str]:

@@ -27,13 +27,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MyGame:
-    """A game with what is stored of its standing: who is to act, or who won and why.
+    """A game with what is stored of its standing: who is to act until when, or who won and why.
 
     Of games from before this was stored nothing is known.
     """
 
     row: GameRow
     to_act: int | None
+    due: int | None
     winners: tuple[int, ...]
     reason: str | None
 
@@ -78,7 +79,9 @@ def finished_games(
 
 def _load(connection: Connection, ids: Sequence[str]) -> list[MyGame]:
     """Return games with their standing, in the order given."""
-    query = select(games.c.id, games.c.to_act, games.c.winners, games.c.reason)
+    query = select(games.c.id, games.c.to_act, games.c.due, games.c.winners, games.c.reason)
     found = {row.id: row for row in connection.execute(query.where(games.c.id.in_(ids)))}
     standing = ((row, found[row.id]) for row in load_games(connection, ids))
-    return [MyGame(row, of.to_act, tuple(of.winners or ()), of.reason) for row, of in standing]
+    return [
+        MyGame(row, of.to_act, of.due, tuple(of.winners or ()), of.reason) for row, of in standing
+    ]

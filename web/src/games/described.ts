@@ -34,6 +34,12 @@ export function standingOf(game: MyGame): string {
   return name ? t("games-turn", { name }) : t("web-phase-playing");
 }
 
+/** How long a game waits for whoever is on the clock; nothing without one. */
+export function timeLeftOf({ remaining_ms: left }: Partial<MyGame>): string {
+  if (typeof left !== "number") return "";
+  return t("terminal-time-left", { time: speaker("quarto").duration(left) });
+}
+
 /** How a game ended for oneself; for several at one screen, who won. */
 export function endOf({ result, seats, yours }: MyGame): string {
   if (!result) return t("web-phase-over");

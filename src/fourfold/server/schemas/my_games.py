@@ -31,6 +31,9 @@ class MyGame(Model):
     seats: list[Seated]
     yours: list[int] = Field(description="The client's seats.")
     to_act: int | None = Field(description="Whose turn it is.")
+    remaining_ms: int | None = Field(
+        description="The time that the seat to act has left, where a person is on the clock."
+    )
     your_turn: bool = Field(description="It waits for the client: to move, or to play again.")
     result: BriefResult | None
 
