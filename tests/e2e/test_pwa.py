@@ -27,8 +27,9 @@ def test_it_can_be_installed(person: NewPerson) -> None:
 
 IS_KEPT = """async () => {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
-  const presets = await caches.match("/api/presets?lang=fr");
-  return worker?.state === "activated" && presets !== undefined;
+  const wanted = ["/api/presets?lang=fr", "/api/rules/quarto?lang=fr"];
+  const kept = await Promise.all(wanted.map((url) => caches.match(url)));
+  return worker?.state === "activated" && kept.every(Boolean);
 }"""
 
 
@@ -38,8 +39,11 @@ def test_without_a_line_there_are_pages_and_the_engine(person: NewPerson) -> Non
     ann.page.reload()
     with ann.forgiven():
         ann.context.set_offline(True)
-        ann.page.goto("/settings", wait_until="domcontentloaded")
-        ann.page.get_by_role("heading", level=1).first.wait_for()
+        ann.page.goto("/", wait_until="domcontentloaded")
+        ann.shows(ann.t("web-offline"), "heading")
+        works = ann.page.get_by_role("list", name=ann.t("web-offline-works"), exact=True)
+        works.get_by_role("link", name=ann.t("menu-rules"), exact=True).click()
+        ann.page.get_by_text("Q7", exact=True).first.wait_for()
         # With best play Quarto is a draw, whichever piece comes first.
         ann.page.goto("/analysis", wait_until="domcontentloaded")
         ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()

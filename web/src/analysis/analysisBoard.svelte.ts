@@ -4,7 +4,7 @@ import { Desk } from "../table/desk.svelte";
 import { type Choice, choose, optionsOf, recordOptions, rulesOfChoice } from "../game/gameChoice";
 import { type Move, type Position, parseMove, parsePosition } from "../game/notation";
 import { beginning, standing } from "../game/rules";
-import { writePosition, writeRecord } from "../game/recordWriter";
+import { isPlain, writePosition, writeRecord } from "../game/recordWriter";
 import { t, translator } from "../i18n/i18n.svelte";
 import { type Question, replay } from "../net/analysisApi";
 import { Refused, ask } from "../net/api";
@@ -97,20 +97,12 @@ export class AnalysisBoard {
     return "";
   }
 
-  /** Opens a position; the server, if it can be reached, says what is wrong with it, and where. */
+  /** Opens a position; where it is not plain that one can stand there, the server is asked. */
   async #openPosition(text: string, wanted: Choice): Promise<string> {
     const choice = choiceFor(text, wanted);
-    const question = { preset: choice.preset, options: optionsOf(choice) };
-    try {
-      await ask("POST", "/analysis", { ...question, position: text, seconds: 0.05 });
-    } catch (error) {
-      // A position that can be read may still be refused: the game is over, the server is busy.
-      const body = error instanceof Refused ? error.body : null;
-      if (!body && !isReadable(text)) return t("web-unreachable");
-      if (body?.details?.["at"] !== undefined) return body.message;
-    }
-    this.seat(choice, parsePosition(text));
-    return "";
+    const why = isPlain(text) ? "" : await whyNot(text, choice);
+    if (!why) this.seat(choice, parsePosition(text));
+    return why;
   }
 
   /** The main line as a record; a record has no place for variations. */
@@ -142,16 +134,17 @@ export class AnalysisBoard {
   }
 }
 
-/** Whether a text is a position with every piece in one place. */
-function isReadable(text: string): boolean {
+/** What the server says is wrong with a position, and where; nothing if it can be read. */
+async function whyNot(position: string, choice: Choice): Promise<string> {
+  const question = { preset: choice.preset, options: optionsOf(choice) };
   try {
-    const position = parsePosition(text);
-    const hand = position.game === "quarto" ? position.hand : null;
-    const pieces = [...position.board, hand].filter((piece) => piece !== null);
-    return new Set(pieces).size === pieces.length;
-  } catch {
-    return false;
+    await ask("POST", "/analysis", { ...question, position, seconds: 0.05 });
+  } catch (error) {
+    // A position that can be read may still be refused: the game is over, the server is busy.
+    if (!(error instanceof Refused) || !error.body) return t("web-unreachable");
+    if (error.body.details?.["at"] !== undefined) return error.message;
   }
+  return "";
 }
 
 /** The game that a position is of: Quardo's have four fields, and as many scores as players. */

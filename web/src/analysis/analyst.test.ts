@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Solver } from "./valuesHere";
 import { parseMove, parsePosition, traitsOf, writeMove } from "../game/notation";
+import { isPlain } from "../game/recordWriter";
 import { rulesFor } from "../game/rules";
 import type { Analysis } from "../net/wire";
 import type { Finding } from "../engine/protocol";
@@ -29,6 +30,7 @@ function finding(...scores: [move: string, value: -1 | 0 | 1, placements: number
 /** A solver that says these things one after the other. */
 function solver(...told: Finding[]): Solver & { analyse: ReturnType<typeof vi.fn> } {
   return {
+    end: () => undefined,
     analyse: vi.fn((_question: unknown, found: (finding: Finding) => void) => {
       told.forEach(found);
       return Promise.resolve();
@@ -36,7 +38,10 @@ function solver(...told: Finding[]): Solver & { analyse: ReturnType<typeof vi.fn
   };
 }
 
-const BROKEN: Solver = { analyse: () => Promise.reject(new Error("not built")) };
+const BROKEN: Solver = {
+  end: () => undefined,
+  analyse: () => Promise.reject(new Error("not built")),
+};
 const live = new AbortController().signal;
 
 beforeEach(() => {
@@ -131,11 +136,49 @@ describe("values from this page", () => {
     expect(asked.analyse).not.toHaveBeenCalled();
   });
 
+  test.each([
+    { told: [finding(["d2", 1, 1])], ms: 300, ended: 1, name: "one that is deep in a search" },
+    { told: [finding(["d2", 1, 1])], ms: 100, ended: 0, name: "one that will hear it soon" },
+    { told: [], ms: 300, ended: 0, name: "one that is still starting" },
+  ])("end a worker when the position is left: $name", async ({ told, ms, ended }) => {
+    const end = vi.fn();
+    const leaving = new AbortController();
+    const busy: Solver = {
+      end,
+      analyse: (_position, found, signal) => {
+        told.forEach(found);
+        return new Promise((resolve) => signal?.addEventListener("abort", () => resolve()));
+      },
+    };
+    const left = analyseHere(LATE, QUARTO, leaving.signal, () => undefined, busy);
+    await vi.advanceTimersByTimeAsync(ms);
+    leaving.abort();
+    await left;
+    expect(end).toHaveBeenCalledTimes(ended);
+  });
+
   test("a hint is the best move that is known", async () => {
     const position = parsePosition("0.../..../..../.... - a1");
     const known = finding(["1", -1, 6], ["2", 0, null], ["3", -1, 4]);
     const move = await hintHere(position, QUARTO, solver(known));
     expect(move && writeMove(move)).toBe("2");
     expect(await hintHere(position, QUARTO, BROKEN)).toBeNull();
+  });
+});
+
+describe("a position is opened without asking", () => {
+  test.each(["e..c/4b0./.6.9/312. 7 b4", "..../..../..../.... - -"])("%s", (text) => {
+    expect(isPlain(text)).toBe(true);
+  });
+
+  test.each([
+    ["00../..../..../.... - -", "a piece twice"],
+    ["0.../..../..../.... 0 a1", "a piece on the board and in hand"],
+    ["0.../..../..../.... - b1", "the last cell is empty"],
+    ["0.../..../..../....  -  a1", "written otherwise"],
+    ["..../..../..../.... 7ffff 0-0 1", "coins"],
+    ["nonsense", "no position"],
+  ])("but not %s: %s", (text) => {
+    expect(isPlain(text)).toBe(false);
   });
 });

@@ -12,9 +12,11 @@ import type { Analysis, MoveScore, Score } from "../net/wire";
 /** After so long, what is not proved stays open. */
 const LONGEST_MS = 20_000;
 const HINT_MS = 2000;
+/** A worker that says nothing for so long is deep in a search and would hear "stop" too late. */
+const SILENT_MS = 250;
 const VALUES = { "1": "win", "0": "draw", "-1": "loss" } as const;
 
-export type Solver = Pick<EngineClient, "analyse">;
+export type Solver = Pick<EngineClient, "analyse" | "end">;
 
 /** Analyses a position, telling the values of moves as they are proved; null if that is not
  * possible here. */
@@ -65,12 +67,20 @@ async function ask(
 ): Promise<Finding | null> {
   const found: Finding[] = [];
   const question = { rules: engineRules(rules), position, limit: { milliseconds } };
+  let heard = Infinity;
   const hear = (finding: Finding): void => {
+    heard = performance.now();
     found.push(finding);
     told(finding);
   };
+  // The next position is not kept waiting; a worker that is still starting is.
+  const leave = (): void => {
+    if (performance.now() - heard > SILENT_MS) solver.end();
+  };
+  signal?.addEventListener("abort", leave);
   // An old browser, a part that could not be loaded: whoever asked has another way.
   await solver.analyse(question, hear, signal).catch(() => found.splice(0));
+  signal?.removeEventListener("abort", leave);
   return found.at(-1) ?? null;
 }
 

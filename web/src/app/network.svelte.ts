@@ -1,5 +1,5 @@
 /** Whether the server can be reached, and what keeps the app at hand when it cannot. */
-import { Refused } from "../net/api";
+import { Refused, rulePages } from "../net/api";
 
 export const network = $state({ reachable: true });
 
@@ -11,11 +11,13 @@ export function noteUnreachable(error: unknown): void {
 /** Keeps the app in the browser, once the page has all that it needs. */
 export function keepApp(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  navigator.serviceWorker
-    .register("/sw.js")
-    .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) => active?.postMessage({ keep: loaded() }))
-    .catch(() => undefined);
+  keep().catch(() => undefined);
+}
+
+async function keep(): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js");
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: [...loaded(), ...(await rulePages())] });
 }
 
 /** What was loaded before the worker was there: among it the person's language, and which games

@@ -1,5 +1,6 @@
 /** Writing positions and records, as `docs/notation.md` has them. */
-import { type Board, type Move, type Position, cellName, pieceCode, writeMove } from "./notation";
+import { type Board, type Move, type Position, cellName, pieceCode } from "./notation";
+import { parsePosition, writeMove } from "./notation";
 import { type Outcome, type PlayRules, type Standing, play, seatToAct } from "./rules";
 
 function writeBoard(board: Board): string {
@@ -16,6 +17,20 @@ export function writePosition(position: Position): string {
   const bits = position.coins.reduce((sum, there, index) => sum + (there ? 2 ** index : 0), 0);
   const coins = bits.toString(16).padStart(5, "0");
   return `${board} ${coins} ${position.scores.join("-")} ${String(position.turn)}`;
+}
+
+/** Whether a text is a position of Quarto in the middle of a game, with every piece in one place. */
+export function isPlain(text: string): boolean {
+  try {
+    const position = parsePosition(text);
+    if (position.game !== "quarto" || position.declined) return false;
+    const { board, hand, last } = position;
+    const pieces = [...board, hand].filter((piece) => piece !== null);
+    const apart = new Set(pieces).size === pieces.length;
+    return apart && (last === null || board[last] !== null) && writePosition(position) === text;
+  } catch {
+    return false;
+  }
 }
 
 /** What is written into the header of a record. */

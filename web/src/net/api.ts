@@ -85,6 +85,12 @@ export function presets(): Promise<Preset[]> {
   return answer;
 }
 
+/** Where the rules of every preset can be read. */
+export async function rulePages(): Promise<string[]> {
+  const all = await presets();
+  return all.map(({ preset }) => `${ROOT}/rules/${encodeURIComponent(preset)}?lang=${language}`);
+}
+
 export function createGame(wish: NewGame): Promise<CreatedGame> {
   return ask("POST", "/games", wish);
 }

@@ -371,6 +371,7 @@ web-mono = Mono
 # Without a connection.
 web-offline = No connection
 web-offline-text = The server cannot be reached right now. Your games are safe.
+web-offline-works = These work without a connection:
 web-try-again = Try again
 
 # What the levels are like.

@@ -371,6 +371,7 @@ web-mono = Mono
 # Sans connexion.
 web-offline = Pas de connexion
 web-offline-text = Le serveur est injoignable pour le moment. Vos parties sont en sécurité.
+web-offline-works = Ceci fonctionne sans connexion :
 web-try-again = Réessayer
 
 # Les niveaux.

@@ -371,6 +371,7 @@ web-mono = Mono
 # Sem conexão.
 web-offline = Sem conexão
 web-offline-text = Não foi possível acessar o servidor agora. Suas partidas estão seguras.
+web-offline-works = Isto funciona sem conexão:
 web-try-again = Tentar de novo
 
 # Como são os níveis.

@@ -378,6 +378,7 @@ web-mono = Mono
 # Fără legătură.
 web-offline = Fără conexiune
 web-offline-text = Serverul nu poate fi găsit acum. Partidele tale sunt în siguranță.
+web-offline-works = Acestea funcționează fără conexiune:
 web-try-again = Încearcă din nou
 
 # Cum sunt nivelurile.

@@ -365,6 +365,7 @@ web-mono = 单声道
 # 没有网络。
 web-offline = 没有连接
 web-offline-text = 现在连不上服务器。你的对局不会丢失。
+web-offline-works = 没有连接也可以用：
 web-try-again = 再试一次
 
 # 各级别的特点。

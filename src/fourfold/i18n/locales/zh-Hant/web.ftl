@@ -392,6 +392,7 @@ web-mono = 單聲道
 # 沒有網絡。
 web-offline = 沒有連線
 web-offline-text = 現在連不上伺服器。你的對局不會遺失。
+web-offline-works = 沒有連線也可以用：
 web-try-again = 再試一次
 
 # 各級別的特點。
