@@ -54,16 +54,17 @@
     return found;
   }
 
-  const FILE = /^\/($|assets\/[\w-]+\.\w+$|icon[\w-]*\.\w+$|manifest\.webmanifest$|index\.html$)/;
+  const FILE = /^\/($|assets\/[\w.-]+$|icon[\w-]*\.\w+$|manifest\.webmanifest$|index\.html$)/;
+  const RULES = /^\/api\/(presets|rules\/[\w-]+)(\?lang=[\w-]+)?$/;
 
-  /** What the service worker keeps, but the app's own files: those come when they come. */
+  /** What the service worker keeps, but the app's own files and the rules: those come when they come. */
   async function kept() {
     const found = {};
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const path = request.url.replace(location.origin, "");
-        if (!FILE.test(path)) found[path] = await (await cache.match(request)).text();
+        if (!FILE.test(path) && !RULES.test(path)) found[path] = await (await cache.match(request)).text();
       }
     }
     return found;
