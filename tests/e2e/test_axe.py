@@ -28,7 +28,12 @@ DEALT = [
     *((share, "en") for share in range(SHARES)),
     *zip(range(SHARES), ("fr", "ro", "zh-Hant"), strict=True),
 ]
-"""Every page in English and in one other language; in a long run in all."""
+"""Every kind of page in English and every page in one other language; in a long run all in all."""
+ALIKE = {
+    *("rules-quarto", "rules-quarto-beginner", "rules-quarto-advanced", "rules-quardo-classic"),
+    *("rules-quardo", "sounds-quarto", "lesson-quardo"),
+}
+"""Pages made as another one is, with other words: a barrier would be there too."""
 if SOAK:
     DEALT = [(share, language) for share in range(SHARES) for language in LANGUAGES]
 
@@ -47,9 +52,8 @@ def thinking(server: RunningServer) -> None:
 @pytest.mark.parametrize(("share", "language"), DEALT)
 def test_every_page_in_every_language(person: NewPerson, share: int, language: str) -> None:
     one = person("Ann", language, size=(WIDTHS[0], HEIGHT))
-    wrong = [
-        f"{place}, {what}" for place in places()[share::SHARES] for what in look_at(one, place)
-    ]
+    dealt = [place for place in places() if SOAK or language != "en" or place.name not in ALIKE]
+    wrong = [f"{place}, {what}" for place in dealt[share::SHARES] for what in look_at(one, place)]
     assert not wrong, f"{len(wrong)} in {language}:\n" + "\n".join(wrong)
 
 
