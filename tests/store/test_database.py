@@ -1,8 +1,11 @@
-"""SQLite as it is opened: durable, and for nobody else to read."""
+"""Databases as they are opened and closed: durable, and for nobody else to read."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import text
 
 from fourfold.store import Database
 
@@ -30,3 +33,15 @@ def test_a_database_is_for_nobody_else_to_read(tmp_path: Path) -> None:
     (folder / "fourfold.sqlite3").chmod(0o644)  # as earlier versions made it
     Database.in_folder(folder).close()
     assert (folder / "fourfold.sqlite3").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_connection_in_use_is_closed_when_it_is_given_back(database_url: str) -> None:
+    database = Database(database_url)
+    used = database.engine.connect()
+    plain = used.connection.dbapi_connection
+    assert plain is not None
+    database.close()
+    assert used.scalar(text("SELECT 1")) == 1
+    used.close()
+    with pytest.raises(Exception, match="closed"):
+        plain.cursor().execute("SELECT 1")

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from typing import Any, TypeVar
 
     from sqlalchemy import Connection, Insert, Table
+    from sqlalchemy.engine.interfaces import DBAPIConnection
+    from sqlalchemy.pool import ConnectionPoolEntry
 
     Result = TypeVar("Result")
 
@@ -76,8 +78,16 @@ class Database:
             raise (DatabaseDown(str(error.orig)) if is_outage(error) else error) from error
 
     def close(self) -> None:
-        """Close all connections."""
+        """Close all connections; one that is in use, when it is given back."""
+        pool = self.engine.pool
         self.engine.dispose()
+        event.listen(pool, "checkin", _close_late)
+
+
+def _close_late(connection: DBAPIConnection | None, _: ConnectionPoolEntry) -> None:
+    """Close a connection that comes back to a pool which nobody uses any more."""
+    if connection is not None:
+        connection.close()
 
 
 # Building a statement takes SQLAlchemy five times as long as running it. So statements that every
