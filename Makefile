@@ -127,13 +127,11 @@ SHORT := $(filter-out $(COVERED) $(LONG) tests/e2e tests/__pycache__,$(patsubst 
 OTHERS := $(LONG) $(SHORT) $(wildcard tests/test_*.py)
 BY_FILE := --dist=loadfile --no-loadscope-reorder
 TWO := --numprocesses=2 $(BY_FILE)
-# What waits for a server or a clock now and then: three at a time keep two cores busy.
-THREE := --numprocesses=3 $(BY_FILE)
 PAGES := --numprocesses=3 --dist=worksteal -p no:schemathesis tests/e2e
 
 test-python: system $(VENV)/.dev web/node_modules/.dev $(ENGINE) $(SITE)
 	$(BIN)/pytest $(TWO) -p no:schemathesis --cov --cov-report=term $(COVERED)
-	$(BIN)/pytest $(THREE) $(OTHERS)
+	$(BIN)/pytest $(TWO) $(OTHERS)
 	$(BIN)/pytest $(PAGES)
 
 # What `make test` samples, at length: storms over a hundred games, thousands of random cases, different
