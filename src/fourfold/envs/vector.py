@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -29,7 +30,7 @@ def vector(
     return VectorQuarto(as_rules(rules, auto_call=True), games, seed)
 
 
-class VectorGames:
+class VectorGames(ABC):
     """Games that are played in step: ``step`` takes one action for each of them.
 
     A game that has ended begins anew at once; ``done`` and the rewards of the step are those of the
@@ -51,9 +52,9 @@ class VectorGames:
         self._stale = True
 
     @property
+    @abstractmethod
     def to_act(self) -> NDArray[np.int64]:
         """The player to act in every game, from 0."""
-        raise NotImplementedError
 
     def masks(self) -> NDArray[np.int8]:
         """Return which actions are legal in every game; the next step writes the array anew."""
@@ -62,17 +63,17 @@ class VectorGames:
             self._stale = False
         return self._masks
 
+    @abstractmethod
     def _write_masks(self) -> None:
         """Find out which actions are legal."""
-        raise NotImplementedError
 
+    @abstractmethod
     def observations(self) -> NDArray[np.int8]:
         """Return every game as its player to act sees it; the array is written anew each time."""
-        raise NotImplementedError
 
+    @abstractmethod
     def state(self, game: int) -> QuartoState | QuardoState:
         """Return one of the games as a state of the library."""
-        raise NotImplementedError
 
     def step(self, chosen: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Play an action in every game; return the rewards by player, and which games ended."""
@@ -92,9 +93,9 @@ class VectorGames:
         kernels.draw_actions(self.masks(), self.rng.random(self.games), self._drawn)
         return self._drawn
 
+    @abstractmethod
     def _play(self, chosen: NDArray[Any]) -> None:
         """Play legal actions and say what came of them."""
-        raise NotImplementedError
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
         """Begin some of the games anew."""
