@@ -27,7 +27,7 @@ import numpy as np
 from numba import carray, types
 
 from fourfold.engine.chance import WORD
-from fourfold.engine.kernel import popcount
+from fourfold.engine.kernel import popcount, portable
 from fourfold.engine.quardo import choice as quardo_choice
 from fourfold.engine.quardo import deepening
 from fourfold.engine.quardo import search as quardo_search
@@ -90,14 +90,21 @@ def quarto_nodes(desk):
     return float(carray(desk, (DESK,))[MEMORY + search.NODES])
 
 
-@export(INT, WORDS, HALVES, WORDS, INT, WORDS, INT, INT, INT, INT, INT, INT)
-def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, traits, nodes):
-    """Return the score of a move, or `STOPPED` after so many positions."""
-    room = carray(desk, (DESK,))
+@portable
+def question(room, nodes):
+    """Begin to count for a new question, up to so many positions; return the search's memory."""
     memory, control = room[MEMORY:DESK], room[CONTROL:MEMORY]
     control[search.STOP] = 0
     memory[search.NODES] = 0
     memory[search.NODE_LIMIT] = nodes
+    return memory, control
+
+
+@export(INT, WORDS, HALVES, WORDS, INT, WORDS, INT, INT, INT, INT, INT, INT)
+def quarto_score(desk, board, table, buckets, book, rows, hand, move, figures, traits, nodes):
+    """Return the score of a move, or `STOPPED` after so many positions."""
+    room = carray(desk, (DESK,))
+    memory, control = question(room, nodes)
     tools = (
         carray(board, (BOARD_SIZE,)),
         memory,
@@ -117,10 +124,7 @@ def quarto_choose(
 ):
     """Return the move of a level, which looks at so many positions at most."""
     room = carray(desk, (DESK,))
-    memory, control = room[MEMORY:DESK], room[CONTROL:MEMORY]
-    control[search.STOP] = 0
-    memory[search.NODES] = 0
-    memory[search.NODE_LIMIT] = nodes
+    memory, control = question(room, nodes)
     tools = (
         carray(board, (BOARD_SIZE,)),
         memory,
