@@ -6,7 +6,7 @@
 #   make soak    the tests that try random things, at length
 #   make docs    build the documentation into build/docs
 #   make web     build the web app into the package
-#   make engine  compile the engine for browsers
+#   make engine  compile the engine for browsers, after a change of its kernels
 #   make dist    build the wheel and the source distribution, with the web app inside
 #   make lock    renew the locked Python packages of the image
 #   make fmt     format the code
@@ -23,15 +23,13 @@ PIP := $(BIN)/pip --quiet --disable-pip-version-check install
 NPM := npm ci --no-audit --no-fund --loglevel=error
 SITE := src/fourfold/server/web/index.html
 PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
-KERNELS := $(filter src/fourfold/engine/%,$(PYTHON_SOURCES))
-ENGINE := web/src/generated/engine/fourfold.wasm
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
-WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales -type f -not -path '*/generated/*')
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/engine/data -type f -not -path '*/generated/*')
 
 .PHONY: play engine test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
 
 # Packages come in parts, each with a stamp file: .play is enough to play, .dev is for work on the code,
-# .docs builds the documentation.
+# .engine compiles kernels for browsers, .docs builds the documentation.
 
 $(VENV)/.play: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fourfold needs Python 3.11 or newer")'
@@ -44,6 +42,11 @@ $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools for tests into $(VENV): about a minute."
 	@$(PIP) --upgrade "pip>=25.1"
 	@$(PIP) --group dev --editable '.[data,envs,hosting,mcp]'
+	@touch $@
+
+$(VENV)/.engine: $(VENV)/.dev
+	@echo "Installing the linker of the engine for browsers into $(VENV): 400 MB."
+	@$(PIP) --group engine
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.play
@@ -68,14 +71,10 @@ web/node_modules/.dev: web/package.json web/package-lock.json
 	$(node_packages)
 	@touch $@ web/node_modules/.play
 
-# The kernels for browsers; the step itself sees whether anything that matters has changed.
-$(ENGINE): $(VENV)/.dev $(KERNELS)
-	@echo "Compiling the engine for browsers: about a minute."
-	@$(BIN)/python -m fourfold.engine.wasm $(@D)
-	@touch $@
-	@rm -f $(SITE) # built without it, or with another
-
-engine: $(ENGINE)
+# The repository keeps the module: only who changes kernels needs its linker, which is 400 MB. The step
+# itself sees whether anything that matters has changed.
+engine: $(VENV)/.engine
+	@$(BIN)/python -m fourfold.engine.wasm
 
 web/openapi.json: $(VENV)/.play $(PYTHON_SOURCES)
 	@$(BIN)/fourfold openapi > $@.new
@@ -91,7 +90,7 @@ web: $(SITE)
 play: $(VENV)/.play $(SITE)
 	@$(BIN)/fourfold serve --log-level warning $(if $(PORT),--port $(PORT))
 
-dist: $(VENV)/.dev $(ENGINE) $(SITE)
+dist: $(VENV)/.dev $(SITE)
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
 
@@ -129,7 +128,7 @@ BY_FILE := --dist=loadfile --no-loadscope-reorder
 TWO := --numprocesses=2 $(BY_FILE)
 PAGES := --numprocesses=3 --dist=worksteal -p no:schemathesis tests/e2e
 
-test-python: system $(VENV)/.dev web/node_modules/.dev $(ENGINE) $(SITE)
+test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest $(TWO) -p no:schemathesis --cov --cov-report=term $(COVERED)
 	$(BIN)/pytest $(TWO) $(OTHERS)
 	$(BIN)/pytest $(PAGES)
@@ -137,12 +136,12 @@ test-python: system $(VENV)/.dev web/node_modules/.dev $(ENGINE) $(SITE)
 # What `make test` samples, at length: storms over a hundred games, thousands of random cases, different
 # ones each time. It also measures how late clocks are flagged, so run nothing else beside it.
 soak: export FOURFOLD_SOAK := 1
-soak: system $(VENV)/.dev web/node_modules/.dev $(ENGINE) $(SITE)
+soak: system $(VENV)/.dev $(VENV)/.engine web/node_modules/.dev $(SITE)
 	$(BIN)/pytest tests/faults
 	$(BIN)/pytest $(TWO) $(COVERED) $(filter-out tests/faults,$(OTHERS))
 	$(BIN)/pytest $(PAGES)
 
-test-web: web/node_modules/.dev $(ENGINE)
+test-web: web/node_modules/.dev
 	cd web && npm run --silent test
 
 # Both generate web/src/generated, so they run one after the other.

@@ -52,6 +52,12 @@ def web_app() -> set[str]:
     return {f"src/fourfold/server/web/{name}" for name in files_in(WEB_APP)}
 
 
+def engine_of(names: set[str]) -> set[str]:
+    """Return the engine's module and its books, without the digests that a build adds."""
+    parts = (PurePosixPath(name) for name in names)
+    return {path.stem.split("-")[0] for path in parts if path.suffix in {".wasm", ".book"}}
+
+
 def git_files(*options: str) -> set[str]:
     """Return the files that git keeps, as far as they are there, or others of its lists."""
     listed = subprocess.run(  # noqa: S603
@@ -67,6 +73,7 @@ def git_files(*options: str) -> set[str]:
 def test_the_source_distribution_is_what_git_keeps_and_the_web_app(sdist: Path) -> None:
     found = files_in(sdist)
     assert web_app() <= found
+    assert engine_of(web_app()) == engine_of(found - web_app())
     kept, new = git_files(), git_files("--others", "--exclude-standard")
     assert found - web_app() - {"PKG-INFO"} <= kept | new
     assert {name for name in kept if name.startswith(("src/", "tests/", "web/"))} <= found

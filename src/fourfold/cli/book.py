@@ -68,7 +68,7 @@ def verify(
     seed: Annotated[int, typer.Option(metavar="N", help="Seed for choosing the positions.")] = 0,
 ) -> None:
     """Check samples of the book against the solver."""
-    from fourfold.engine.book import SETS, Book, read_book
+    from fourfold.engine.book import SETS, SUFFIX, Book, read_book
     from fourfold.engine.book import verify as verify_set
 
     wrong = 0
@@ -76,7 +76,7 @@ def verify(
         book = (
             Book.shipped(traits, squares=squares)
             if folder is None
-            else read_book(name, folder / f"{name}.npz")
+            else read_book(name, folder / f"{name}{SUFFIX}")
         )
         errors = verify_set(book, samples, seed)
         wrong += len(errors)

@@ -6,13 +6,16 @@ scores after the fourth placement, those before follow move by move, and so does
 move up to the fourth placement. A position is stored as the kernels' canonical form, 16 bits of
 occupancy and 63 of planes, so that a hit cannot be wrong; its score is one signed byte: 0 for a
 draw, *n* for a win and −*n* for a loss in *n* placements.
+
+Browsers read the same files. A file has a column for each of the three, one after the other, with
+as many numbers as there are positions: planes in 64 bits, occupancies in 16, scores in 8.
 """
 
 from __future__ import annotations
 
 import json
 from functools import cache, partial
-from importlib.resources import as_file, files
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -28,12 +31,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from numpy.typing import NDArray
+
     from fourfold.engine.quarto.solver import Cells
 
 DEPTH = 4
 CHUNK = 64
 VERIFY_MEGABYTES = 64
 EMPTY: Cells = (None,) * 16
+SUFFIX = ".book"
+COLUMNS = ("<i8", "<u2", "i1")
+"""The kinds of numbers in a file: planes, occupancies, scores."""
 
 
 def set_name(traits: int, *, squares: bool) -> str:
@@ -141,29 +149,40 @@ class Canon:
 @cache
 def _shipped(name: str) -> Book:
     """Read a rule set's part of the shipped book."""
-    resource = files("fourfold.engine") / "data" / f"{name}.npz"
-    if not resource.is_file():
-        return Book(name, {})
-    with as_file(resource) as path:
-        return read_book(name, path)
+    resource = files("fourfold.engine") / "data" / f"{name}{SUFFIX}"
+    return parsed(name, resource.read_bytes()) if resource.is_file() else Book(name, {})
 
 
 def read_book(name: str, path: Path) -> Book:
     """Read a book from a file."""
-    with np.load(path) as data:
-        keys = zip(data["occupancy"].tolist(), data["planes"].tolist(), strict=True)
-        return Book(name, dict(zip(keys, data["scores"].tolist(), strict=True)))
+    return parsed(name, path.read_bytes())
+
+
+def parsed(name: str, data: bytes) -> Book:
+    """Read a book from the bytes of its file."""
+    planes, occupancies, scores = (column.tolist() for column in columns(data))
+    keys = zip(occupancies, planes, strict=True)
+    return Book(name, dict(zip(keys, scores, strict=True)))
+
+
+def columns(data: bytes) -> Iterator[NDArray[np.integer]]:
+    """Yield the columns of a book: planes, occupancies, scores."""
+    rows = len(data) // sum(np.dtype(kind).itemsize for kind in COLUMNS)
+    start = 0
+    for kind in COLUMNS:
+        column = np.frombuffer(data, kind, rows, start)
+        start += column.nbytes
+        yield column
 
 
 def write_book(path: Path, scores: dict[tuple[int, int], int]) -> None:
     """Write a book to a file."""
-    keys = sorted(scores)
-    np.savez_compressed(
-        path,
-        occupancy=np.array([key[0] for key in keys], dtype=np.uint16),
-        planes=np.array([key[1] for key in keys], dtype=np.int64),
-        scores=np.array([scores[key] for key in keys], dtype=np.int8),
+    rows = [(planes, occupancy, scores[occupancy, planes]) for occupancy, planes in sorted(scores)]
+    written = (
+        np.array(column, kind).tobytes()
+        for column, kind in zip(zip(*rows, strict=True), COLUMNS, strict=True)
     )
+    path.write_bytes(b"".join(written))
 
 
 # Building
@@ -218,7 +237,7 @@ def build(
             done.update(solved)
             if progress is not None:
                 progress(len(done), len(deepest))
-    path = folder / f"{name}.npz"
+    path = folder / f"{name}{SUFFIX}"
     write_book(path, _all_levels(name, done))
     return path
 

@@ -1,21 +1,17 @@
-"""The module, built once: by `make`, or here if it is older than its sources."""
+"""The module that the repository keeps, started."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from fourfold.engine.wasm.build import build
+from fourfold.engine.wasm.build import MODULE
 from tests.engine.wasm.machine import Machine
-
-FOLDER = Path(__file__).parents[3] / "web" / "src" / "generated" / "engine"
 
 
 @pytest.fixture(scope="session")
 def code() -> bytes:
     """Return the module's bytes."""
-    return build(FOLDER).read_bytes()
+    return MODULE.read_bytes()
 
 
 @pytest.fixture(scope="module")

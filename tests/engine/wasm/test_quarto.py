@@ -9,13 +9,13 @@ import pytest
 
 from fourfold import Call, Decline, Move, QuartoState, Rules, new
 from fourfold.engine import player
-from fourfold.engine.book import byte_of, score_of
+from fourfold.engine.book import byte_of, columns, score_of
 from fourfold.engine.quarto.choice import CALL, DECLINE, SKILLS
 from fourfold.engine.quarto.scores import STOPPED
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.quarto.tables import board_tables
 from fourfold.engine.solution import number_of
-from fourfold.engine.wasm.build import packed_book
+from fourfold.engine.wasm.build import MODULE
 from fourfold.rules.alignment import numbers
 from tests import oracle
 from tests.effort import rounds
@@ -97,11 +97,7 @@ def test_levels_make_the_same_moves_in_python_and_in_the_module(
 
 
 def test_the_book_answers_the_opening_at_once(machine: Machine) -> None:
-    columns = packed_book("lines4")
-    rows = len(columns) // 11
-    planes = np.frombuffer(columns, "<i8", rows)
-    occupancy = np.frombuffer(columns, "<u2", rows, 8 * rows)
-    scores = np.frombuffer(columns, "i1", rows, 10 * rows)
+    planes, occupancy, scores = columns((MODULE.parent / "lines4.book").read_bytes())
     quarto = QuartoMachine(machine, LINES4, np.stack([occupancy, planes, scores], axis=1))
     state = new(LINES4)
     for text in ("0", "a1", "6", "b2", "9"):

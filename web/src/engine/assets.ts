@@ -14,9 +14,9 @@ export function bookName({ traits, squares }: EngineRules): BookName {
   return `${squares ? "squares" : "lines"}${count as 1 | 2 | 3 | 4}`;
 }
 
-const FOLDER = "../generated/engine/";
-/** The addresses of what was built; without a compiler nothing is, and nothing is asked for then. */
-const BUILT = import.meta.glob<string>("../generated/engine/*.{wasm,book}", {
+const FOLDER = "../../../src/fourfold/engine/data/";
+/** The addresses of the files, which the Python package keeps. */
+const BUILT = import.meta.glob<string>("../../../src/fourfold/engine/data/*.{wasm,book}", {
   query: "?url",
   import: "default",
   eager: true,

@@ -9,7 +9,7 @@ import { EngineModule } from "./module";
 import type { EngineRules, Finding, Request } from "./protocol";
 import { EngineService } from "./service";
 
-const FILES = new URL("../generated/engine/", import.meta.url);
+const FILES = new URL("../../../src/fourfold/engine/data/", import.meta.url);
 
 async function read(name: string): Promise<ArrayBuffer> {
   const file = await readFile(new URL(name, FILES));

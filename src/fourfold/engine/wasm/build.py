@@ -1,8 +1,7 @@
-"""Building the engine for browsers into a folder, unless it is there already.
+"""Building the module that browsers run, which the repository keeps.
 
-The kernels are compiled in a process of its own, because Numba reads its settings when it is
-imported. The module ends with a section that says what it was made from, so that the same sources
-are not compiled twice.
+Only who changes kernels builds it. It ends with a section that holds a digest of its sources, by
+which the tests see that it is not older than they are.
 """
 
 from __future__ import annotations
@@ -12,59 +11,47 @@ import os
 import subprocess
 import sys
 import tempfile
-from importlib.metadata import version
 from pathlib import Path
 
-import numpy as np
-
-from fourfold.engine.book import SETS
 from fourfold.engine.kernel import COMPILE_ALL
 
-MODULE = "fourfold.wasm"
-SECTION = b"\x08fourfold"
-KEY_BYTES = 32
 ENGINE = Path(__file__).parent.parent
-SOURCES = ("kernel.py", "chance.py", "attention.py", "quarto/*.py", "quardo/*.py", "wasm/*.py")
-COMPILERS = ("numba", "llvmlite", "ziglang")
+MODULE = ENGINE / "data" / "fourfold.wasm"
+SECTION = b"\x08fourfold"
+SOURCES = (
+    *("kernel.py", "chance.py", "attention.py", "quarto/*.py", "quardo/*.py"),
+    *("wasm/exports.py", "wasm/tables.py", "wasm/compiler.py"),
+)
 
 
-def build(folder: Path) -> Path:
-    """Write the module and the books into a folder, and return where the module is."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in SETS:
-        _write(folder / f"{name}.book", packed_book(name))
-    module = folder / MODULE
-    key = _key()
-    if not module.exists() or not module.read_bytes().endswith(key):
-        _write(module, _compiled() + _section(key))
-    return module
+def build(module: Path = MODULE) -> None:
+    """Write the module, unless it is there and made from these sources."""
+    digest = digest_of_sources()
+    if module.exists() and module.read_bytes().endswith(digest):
+        return
+    part = module.with_suffix(f".{os.getpid()}")
+    part.write_bytes(_compiled() + _section(digest))
+    part.replace(module)
 
 
-def packed_book(name: str) -> bytes:
-    """Return a book as columns: planes in 64 bits, occupancies in 16, scores in 8."""
-    with np.load(ENGINE / "data" / f"{name}.npz") as data:
-        columns = (("planes", "<i8"), ("occupancy", "<u2"), ("scores", "i1"))
-        return b"".join(data[column].astype(kind).tobytes() for column, kind in columns)
-
-
-def _key() -> bytes:
-    """Return a digest of everything that the module is made from."""
-    digest = hashlib.sha256(" ".join(f"{name} {version(name)}" for name in COMPILERS).encode())
+def digest_of_sources() -> bytes:
+    """Return a digest of everything that the module is made from but the compilers."""
+    digest = hashlib.sha256()
     for pattern in SOURCES:
         for source in sorted(ENGINE.glob(pattern)):
-            digest.update(source.read_bytes())
+            digest.update(source.read_text(encoding="utf-8").encode())
     return digest.digest()
 
 
-def _section(key: bytes) -> bytes:
-    """Return a custom section of the module, which holds the key."""
-    return bytes([0, len(SECTION) + len(key)]) + SECTION + key
+def _section(digest: bytes) -> bytes:
+    """Return a custom section of the module, which holds the digest."""
+    return bytes([0, len(SECTION) + len(digest)]) + SECTION + digest
 
 
 def _compiled() -> bytes:
-    """Compile the module in another process."""
+    """Compile in a process of its own, because Numba reads its settings when it is imported."""
     with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder) / MODULE
+        target = Path(folder) / MODULE.name
         settings = {
             COMPILE_ALL: "1",
             "NUMBA_CACHE_DIR": folder,
@@ -75,10 +62,3 @@ def _compiled() -> bytes:
         command = [sys.executable, "-W", "ignore", "-m", "fourfold.engine.wasm.compile"]
         subprocess.run([*command, str(target)], env={**os.environ, **settings}, check=True)  # noqa: S603
         return target.read_bytes()
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write a file at once, so that nobody ever reads half of it."""
-    part = path.with_name(f"{path.name}.{os.getpid()}")
-    part.write_bytes(data)
-    part.replace(path)
