@@ -3,7 +3,6 @@
 menu-learn = Learn
 menu-rules = Rules
 menu-analysis = Analysis
-menu-replay = Replay
 
 # Opening and keeping positions and records.
 open-title = Position and record

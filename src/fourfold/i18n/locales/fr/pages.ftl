@@ -3,7 +3,6 @@
 menu-learn = Apprendre
 menu-rules = Règles
 menu-analysis = Analyse
-menu-replay = Relecture
 
 # Ouvrir et garder des positions et des relevés.
 open-title = Position et relevé

@@ -3,7 +3,6 @@
 menu-learn = Aprender
 menu-rules = Regras
 menu-analysis = Análise
-menu-replay = Rever
 
 # Abrir e guardar posições e registros.
 open-title = Posição e registro

@@ -3,7 +3,6 @@
 menu-learn = Învață
 menu-rules = Reguli
 menu-analysis = Analiză
-menu-replay = Reluare
 
 # Deschiderea și păstrarea pozițiilor și a înregistrărilor.
 open-title = Poziție și înregistrare

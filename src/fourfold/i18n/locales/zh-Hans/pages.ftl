@@ -3,7 +3,6 @@
 menu-learn = 学习
 menu-rules = 规则
 menu-analysis = 分析
-menu-replay = 复盘
 
 # 打开和保存局面与棋谱。
 open-title = 局面与棋谱

@@ -3,7 +3,6 @@
 menu-learn = 學習
 menu-rules = 規則
 menu-analysis = 分析
-menu-replay = 覆盤
 
 # 開啟和儲存局面與棋譜。
 open-title = 局面與棋譜
