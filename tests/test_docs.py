@@ -104,6 +104,7 @@ def test_the_bodies_on_the_api_page_are_well_formed() -> None:
     models: tuple[type[schemas.Model], ...] = (
         schemas.NewGame,
         schemas.Act,
+        schemas.NewGame,
         schemas.ErrorBody,
         schemas.ErrorBody,
     )

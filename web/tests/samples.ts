@@ -23,6 +23,7 @@ export function seat(number: number, yours: boolean): Seat {
     again: false,
     devices: 0,
     welcomes: false,
+    invited: false,
     link_until: null,
   };
 }
@@ -45,6 +46,7 @@ export function game(mine: readonly number[] = [1]): Game {
     link_until: null,
     observer_grace: null,
     length: 0,
+    declined: null,
     previous: null,
     next: null,
   };

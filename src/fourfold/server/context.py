@@ -13,6 +13,7 @@ from sqlalchemy import select
 from fourfold.server.analysis import Analyses
 from fourfold.server.auth import Authenticator
 from fourfold.server.background import Background
+from fourfold.server.bots import Bots
 from fourfold.server.chat import Chat
 from fourfold.server.engine_service import EngineService
 from fourfold.server.errors import Unavailable
@@ -60,6 +61,7 @@ class Context:
     rooms: Rooms
     events: EventLog
     presence: Presence
+    bots: Bots
     auth: Authenticator
     lobby: Lobby
     invitations: Invitations
@@ -84,6 +86,7 @@ class Context:
         background, offload, due = Background(), Offload(), Signal[str]()
         rooms = Rooms(storage, pubsub, settings, metrics)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
+        bots = Bots(rooms, storage, process)
         auth = Authenticator(rooms, storage, pubsub, settings)
         events = EventLog(rooms, storage, pubsub, now, metrics, due, process)
         lobby = Lobby(rooms, events, storage, settings, due)
@@ -103,6 +106,7 @@ class Context:
             rooms=rooms,
             events=events,
             presence=presence,
+            bots=bots,
             auth=auth,
             lobby=lobby,
             invitations=Invitations(rooms, storage, now),
@@ -112,7 +116,7 @@ class Context:
             analyses=Analyses(engine),
             opponents=opponents,
             scheduler=Scheduler(rooms, events, lobby, thinking, storage, background, settings, due),
-            housekeeper=Housekeeper(rooms, presence, storage, background, settings, process),
+            housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
             sync=Sync(rooms, auth, storage),
             watchdog=Watchdog(metrics),
         )
@@ -129,7 +133,8 @@ class Context:
         await self.housekeeper.start()
         self.scheduler.start()
         if self.storage.shared:
-            self.background.repeat(self.sync.resync, RESYNC_SECONDS, "resync", at_once=False)
+            for again in (self.sync.resync, self.bots.resync):
+                self.background.repeat(again, RESYNC_SECONDS, "resync", at_once=False)
         self.watchdog.start()
         if self.settings.warm_up:
             self.engine.warm_up()

@@ -43,6 +43,14 @@ class NotTheHost(ServerError):
     status = 403
 
 
+class NotABot(ServerError):
+    """Only for clients with a bot's token."""
+
+    code = "not-a-bot"
+    message = "This is for bots: ask for a token first."
+    status = 403
+
+
 class ForeignOrigin(ServerError):
     """A browser sent this from the page of another site."""
 
@@ -99,6 +107,14 @@ class NoSuchDevice(ServerError):
     status = 404
 
 
+class NoSuchBot(ServerError):
+    """No bot has this id, or it is the client itself."""
+
+    code = "no-such-bot"
+    message = "There is no such bot."
+    status = 404
+
+
 class MethodNotAllowed(ServerError):
     """The address is right, the method is not."""
 
@@ -112,6 +128,30 @@ class SeatTaken(ServerError):
 
     code = "seat-taken"
     message = "This seat is taken."
+    status = 409
+
+
+class BotAway(ServerError):
+    """A bot without an open stream cannot answer a challenge."""
+
+    code = "bot-away"
+    message = "{bot} is not connected."
+    status = 409
+
+
+class BotBusy(ServerError):
+    """More challenges than a bot is told of at once."""
+
+    code = "bot-busy"
+    message = "Too many others are waiting for {bot} to answer."
+    status = 409
+
+
+class NotChallenged(ServerError):
+    """An answer where nothing waits for one."""
+
+    code = "not-challenged"
+    message = "No challenge here is waiting for your answer."
     status = 409
 
 

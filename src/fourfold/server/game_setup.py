@@ -24,16 +24,24 @@ from fourfold.store.seats import OBSERVER, OPEN, PERSON, PROGRAM
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
     from fourfold.store import Identity
+    from fourfold.store.bots import BotRow
+
+    Guests = dict[str, BotRow]
+    """The bots that are challenged, by their ids."""
 
 LEAST_GRACE, MOST_GRACE = 10, 24 * 60 * 60
-TOUCH_GRACE = 300
-"""Seconds that a player of Touch of Quardo may be away: nobody leaves that room (D8)."""
+DEFAULT_GRACE = 300
+"""Seconds that a player may be away in Touch of Quardo, as nobody leaves that room (D8), and where
+bots play, which may be gone for good."""
 
 
 def new_game(
-    wish: schemas.NewGame, host: Identity, translate: Translator, now: int
+    wish: schemas.NewGame, host: Identity, translate: Translator, now: int, guests: Guests
 ) -> tuple[GameRow, list[Invitation]]:
-    """Return a new game as its host wants it, and the links to its open seats."""
+    """Return a new game as its host wants it, and the links to its open seats.
+
+    ``guests`` are the bots that the host challenges.
+    """
     rules = rules_of(wish)
     _check_wish(wish, rules)
     count = rules.players
@@ -42,12 +50,12 @@ def new_game(
     turn = lot if lot is not None else (wish.first or 1) - 1
     order = [(turn + step) % count for step in range(count)]
     seats = [
-        _seat_row(seat, wish.seats[place], host, translate, now)
+        _seat_row(seat, wish.seats[place], host, translate, now, guests)
         for seat, place in enumerate(order, 1)
     ]
     if rules.blindfold and wish.observer != "program":
         seats.insert(0, _observer_row(wish, host, now))
-    missing = [seat.seat for seat in seats if seat.kind == OPEN]
+    missing = [seat.seat for seat in seats if seat.kind == OPEN and seat.invited is None]
     whole_table = [None] if len([seat for seat in missing if seat]) > 1 else []
     invitations = [Invitation.new(seat, now) for seat in (*missing, *whole_table)]
     links = {invitation.seat: invitation.stored(host) for invitation in invitations}
@@ -103,17 +111,26 @@ def _check_wish(wish: schemas.NewGame, rules: Rules) -> None:
 def _grace(wish: schemas.NewGame, rules: Rules) -> int | None:
     """Return how long players may be away; where turns take days, the clock alone decides."""
     if wish.grace is None:
-        waits = rules.name == "quardo-touch" and not is_slow(rules.clock)
-        return TOUCH_GRACE if waits else None
+        bots = any(seat.kind == "bot" for seat in wish.seats)
+        waits = (bots or rules.name == "quardo-touch") and not is_slow(rules.clock)
+        return DEFAULT_GRACE if waits else None
     if not LEAST_GRACE <= wish.grace <= MOST_GRACE:
         raise BadGrace(grace=wish.grace, least=LEAST_GRACE, most=MOST_GRACE)
     return wish.grace
 
 
 def _seat_row(
-    seat: int, wish: schemas.SeatWish, host: Identity, translate: Translator, now: int
+    seat: int,
+    wish: schemas.SeatWish,
+    host: Identity,
+    translate: Translator,
+    now: int,
+    guests: Guests,
 ) -> SeatRow:
     """Return a seat as the host wants it."""
+    if wish.kind == "bot":
+        bot = guests[str(wish.bot)]
+        return SeatRow(seat, OPEN, bot.name, invited=bot.id)
     if wish.kind == "program":
         name = computer_name(str(wish.level)) if wish.name is None else clean_name(wish.name)
         return SeatRow(seat, PROGRAM, name, wish.level)
@@ -146,6 +163,7 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
             again=asker.id in seat.holders,
             link=None,
             welcomes=False,
+            invited=None,
         )
         for seat in row.seats
         if seat.seat != OBSERVER or seat.kind != OPEN

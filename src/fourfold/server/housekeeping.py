@@ -15,6 +15,7 @@ from fourfold.store.presence import dead_processes, heartbeat, reap
 
 if TYPE_CHECKING:
     from fourfold.server.background import Background
+    from fourfold.server.bots import Bots
     from fourfold.server.presence import Presence
     from fourfold.server.rooms import Rooms
     from fourfold.server.settings import Settings
@@ -33,6 +34,7 @@ class Housekeeper:
         self,
         rooms: Rooms,
         presence: Presence,
+        bots: Bots,
         storage: Storage,
         background: Background,
         settings: Settings,
@@ -40,6 +42,7 @@ class Housekeeper:
     ) -> None:
         self._rooms = rooms
         self._presence = presence
+        self._bots = bots
         self._storage = storage
         self._background = background
         self._settings = settings
@@ -63,6 +66,7 @@ class Housekeeper:
         """Send a heartbeat, and look for processes that have stopped sending theirs."""
         if not await self._heartbeat():
             await self._presence.store_all()
+            await self._bots.store_all()
         await self._presence.store_missed()
         await self._reap_before(self._deadline())
 

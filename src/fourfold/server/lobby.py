@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, TypeVar
 from fourfold.match import Match, Observe, Play, StopObserving, event_to_json
 from fourfold.match.errors import MatchOver
 from fourfold.rules.state import opening
+from fourfold.server.challenges import NO_ANSWER, answer_due, asked_seat
 from fourfold.server.errors import (
     AlreadyStarted,
     Cancelled,
     GameQuota,
     NoObserverHere,
     NoSuchLink,
+    NotChallenged,
     NotOver,
     NotTheHost,
     NotYourSeat,
@@ -32,7 +34,7 @@ from fourfold.server.rooms import load_room
 from fourfold.server.sanitize import distinct
 from fourfold.server.seat_links import FIRST, INVITED_FOR, Invitation, check_holds, check_hosts
 from fourfold.server.tokens import hashed, new_game_id
-from fourfold.store.events import start_game
+from fourfold.store.events import set_due, start_game
 from fourfold.store.games import (
     IdTaken,
     add_game,
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
     from fourfold.i18n import Translator
     from fourfold.server import schemas
     from fourfold.server.event_log import EventLog
+    from fourfold.server.game_setup import Guests
     from fourfold.server.rooms import Rooms, StoredRoom
     from fourfold.server.settings import Settings
     from fourfold.server.signals import Signal
@@ -98,17 +101,26 @@ class Lobby:
     # Creating games
 
     async def create(
-        self, wish: schemas.NewGame, host: Identity, translate: Translator, address: str
+        self,
+        wish: schemas.NewGame,
+        host: Identity,
+        translate: Translator,
+        address: str,
+        guests: Guests | None = None,
     ) -> tuple[Room, list[Invitation]]:
-        """Create a game as its host wants it; it starts at once if no seat is open."""
+        """Create a game as its host wants it; it starts at once if no seat is open.
+
+        ``guests`` are the bots that the host challenges: they are asked, and it waits for them.
+        """
         origin = hashed(f"lobby {address}") if wish.listed else None
         if origin is not None:
             await self._check_may_list(host, origin)
-        row, invitations = new_game(wish, host, translate, self._now())
+        row, invitations = new_game(wish, host, translate, self._now(), guests or {})
         stored = await self._store_new(replace(row, listed_from=origin), partial(self._add, host))
         if stored is None:
             raise TooManyGames
         room = await self._rooms.add(stored)
+        self._rooms.announce(room)
         self._look_if_due(room)
         return room, invitations
 
@@ -117,6 +129,8 @@ class Lobby:
         if open_games_of(connection, host.id, but=row.id) >= self._settings.most_games:
             return None
         add_game(connection, row)
+        if any(seat.invited for seat in row.seats):
+            set_due(connection, row.id, answer_due(row), None)
         if is_full(row):
             self._start_if_ready(connection, row.id)
         return load_room(connection, row.id)
@@ -203,7 +217,8 @@ class Lobby:
             held = [seat for seat in room.row.seats_of(identity.id) if seat]
             if held:
                 return room, held[0]
-            seat = next((seat.seat for seat in room.row.players if seat.kind == OPEN), None)
+            free = (of for of in room.row.players if of.kind == OPEN and of.invited is None)
+            seat = next((of.seat for of in free), None)
             if seat is None or room.match is not None:
                 break
             with suppress(SeatTaken):  # by somebody who was faster; the room knows it now
@@ -271,11 +286,53 @@ class Lobby:
         """Call off a game that waits, as the host decides; its links lead nowhere."""
         async with room.lock:
             check_hosts(room, FIRST, identity)
-            write = partial(cancel_game, game=room.id, at=self._now())
-            if not await self._rooms.change(room, write):
-                raise AlreadyStarted
+            await self._call_off(room)
+        await self._refresh_previous(room)
+
+    async def _call_off(self, room: Room, declined: str | None = None) -> None:
+        """End a game that has not started. The room's lock is held."""
+        write = partial(cancel_game, game=room.id, at=self._now(), declined=declined)
+        if not await self._rooms.change(room, write):
+            raise AlreadyStarted
+
+    async def _refresh_previous(self, room: Room) -> None:
+        """Show that the game before has no rematch any more."""
         if room.row.previous is not None:
             await self._rooms.refresh_if_loaded(room.row.previous)
+
+    # Challenges
+
+    async def accept(self, room: Room, bot: Identity, name: str) -> None:
+        """Sit down where a bot is invited to, or play the rematch that it is asked for."""
+        async with room.lock:
+            await self._rooms.catch_up(room)
+        seat = asked_seat(room.row, bot.id)
+        if seat is None:
+            raise NotChallenged
+        if room.row.seat_for(bot.id) is not None:
+            await self.take(room, seat, bot, name)
+        else:
+            await self._accept_rematch(room, bot)
+
+    async def decline(self, room: Room, bot: Identity, reason: str) -> None:
+        """Call off a game that waits for a bot's answer, as the bot decides."""
+        async with room.lock:
+            await self._rooms.catch_up(room)
+            if asked_seat(room.row, bot.id) is None:
+                raise NotChallenged
+            await self._call_off(room, reason)
+        await self._refresh_previous(room)
+
+    async def expire(self, room: Room) -> bool:
+        """Call off a game whose bots have not answered in time; return whether it was.
+
+        The room's lock is held.
+        """
+        due = answer_due(room.row)
+        if room.is_cancelled or due is None or due > self._now():
+            return False
+        await self._call_off(room, NO_ANSWER)
+        return True
 
     async def start_unobserved(self, room: Room, identity: Identity) -> None:
         """Stop waiting for an observer, as the host decides."""
@@ -344,16 +401,20 @@ class Lobby:
             ask = partial(want_again, game=room.id, numbers=seats)
             await self._rooms.change(room, ask)
         rematch = await self._rooms.get(game)
+        await self._accept_rematch(rematch, identity)
+        return rematch
+
+    async def _accept_rematch(self, rematch: Room, identity: Identity) -> None:
+        """Let somebody play a rematch; it starts when everybody does."""
         async with rematch.lock:
             mine = rematch.row.seats_of(identity.id)
 
             def accept(connection: Connection) -> None:
-                want_again(connection, game, mine)
-                self._start_if_ready(connection, game)
+                want_again(connection, rematch.id, mine)
+                self._start_if_ready(connection, rematch.id)
 
             await self._rooms.change(rematch, accept)
             self._look_if_due(rematch)
-        return rematch
 
 
 def _opening_match(room: Room, at: int) -> Match:

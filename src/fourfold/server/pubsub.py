@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from fourfold.server.errors import Unavailable
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
 
     from fourfold.store import StoredEvent
 
@@ -40,9 +40,12 @@ def event_appended(game: str, event: StoredEvent) -> dict[str, Any]:
     }
 
 
-def room_changed(game: str) -> dict[str, Any]:
-    """Return the news that the seats of a game, or who is connected, have changed."""
-    return {"kind": "table", "game": game}
+def room_changed(game: str, concerned: Iterable[str] = ()) -> dict[str, Any]:
+    """Return the news that the seats of a game, or who is connected, have changed.
+
+    ``concerned`` are those who may sit there now, or no longer.
+    """
+    return {"kind": "table", "game": game, "concerned": sorted(concerned)}
 
 
 def chat_added(game: str) -> dict[str, Any]:

@@ -150,6 +150,7 @@ class Room:
             link_until=row.link.until if row.link is not None and identity == row.host else None,
             observer_grace=None if observer is None else self.observer_grace,
             length=self.index,
+            declined=row.declined,
             previous=row.previous,
             next=row.next,
         )
@@ -173,6 +174,7 @@ class Room:
             again=seat.again,
             devices=len(seat.holders) if yours else 0,
             welcomes=seat.welcomes,
+            invited=seat.invited is not None and seat.kind == OPEN,
             link_until=None if link is None else link.until,
         )
 

@@ -15,6 +15,7 @@ from cachetools import LRUCache
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.pubsub import room_changed
 from fourfold.server.room import Room
+from fourfold.server.signals import Signal
 from fourfold.store.events import load_events
 from fourfold.store.games import load_game
 from fourfold.store.presence import load_presence
@@ -62,6 +63,10 @@ class Rooms:
         self._loaded: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._recent: LRUCache[str, Room] = LRUCache(settings.rooms_kept)
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self.seated: Signal[frozenset[str]] = Signal()
+        """Sent whoever may sit in a game or be invited to it, when that has changed."""
+        self.closing_listeners: set[asyncio.Event] = set()
+        """Set when this process shuts down, for those who listen to no room."""
 
     # Finding
 
@@ -142,8 +147,14 @@ class Rooms:
         result, stored = await self._storage.write(run)
         await self._update(room, stored)
         if before != (room.version, room.row):
-            self._pubsub.publish(room_changed(room.id))
+            self.announce(room, before[1].concerned)
         return result
+
+    def announce(self, room: Room, before: frozenset[str] = frozenset()) -> None:
+        """Tell every process that a room has changed, and whom that concerns or did before."""
+        concerned = before | room.row.concerned
+        self.seated.send(concerned)
+        self._pubsub.publish(room_changed(room.id, concerned))
 
     async def _update(self, room: Room, stored: StoredRoom | None) -> None:
         """Bring a room up to what is stored."""
@@ -183,9 +194,11 @@ class Rooms:
     # Listening
 
     @contextlib.asynccontextmanager
-    async def listening(self, room: Room) -> AsyncIterator[asyncio.Event]:
-        """Yield an event that is set whenever something changes in a room."""
-        listener = asyncio.Event()
+    async def listening(
+        self, room: Room, listener: asyncio.Event | None = None
+    ) -> AsyncIterator[asyncio.Event]:
+        """Yield an event that is set whenever something changes in a room, perhaps a given one."""
+        listener = listener or asyncio.Event()
         self._games_live.inc(not room.listeners)
         room.listeners.add(listener)
         try:
@@ -199,13 +212,15 @@ class Rooms:
         self.closing = True
         for room in self.loaded:
             room.wake()
+        for listener in self.closing_listeners:
+            listener.set()
 
     async def drain(self) -> None:
         """Announce the shutdown and wait a moment until nobody listens any more."""
         self.announce_shutdown()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_SECONDS):
-                while any(room.listeners for room in self.loaded):
+                while self.closing_listeners or any(room.listeners for room in self.loaded):
                     await asyncio.sleep(0.05)
 
 

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
+from fourfold.server.challenges import answer_due
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.room import asked_programs, program_must_act, standing_of
 from fourfold.store.events import due_games, set_due
@@ -103,8 +104,10 @@ class Scheduler:
         await self._rooms.catch_up(room)  # another process may have done it, or somebody is back
         if room.match is None and await self._lobby.start_if_ready(room):
             return True
+        if room.match is None and await self._lobby.expire(room):
+            return False
         if room.match is None or room.match.outcome is not None:
-            await self._store_due(room, None)
+            await self._store_due(room, answer_due(room.row))
             return False
         if await self._events.append_retrying(room, partial(self._due_event, room)):
             return True

@@ -31,9 +31,12 @@ class Sync:
         """Take in the news of another process."""
         if news["kind"] == "resync":
             await self.resync(everything=True)
-        elif news["kind"] == "forget":
+            return
+        if news["kind"] == "forget":
             self._auth.drop(news["identity"])
-        elif (room := self._rooms.find(news["game"])) is not None:
+            return
+        self._rooms.seated.send(frozenset(news.get("concerned", ())))
+        if (room := self._rooms.find(news["game"])) is not None:
             async with room.lock:
                 await self._update(room, news)
 

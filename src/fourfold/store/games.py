@@ -13,7 +13,7 @@ from sqlalchemy import and_, bindparam, exists, func, select, union, update
 
 from fourfold.store.database import insert_new
 from fourfold.store.schema import games, holders, identities, seats
-from fourfold.store.seats import NO_LINK, PERSON, Link, add_holder, lock_game, note_over
+from fourfold.store.seats import NO_LINK, OPEN, PERSON, Link, add_holder, lock_game, note_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: who sits there, who holds it, and how long they have been away."""
+    """A seat: who sits there, who holds it, and how long they have been away.
+
+    ``invited`` is the bot that an open seat is for.
+    """
 
     seat: int
     kind: str
@@ -34,6 +37,7 @@ class SeatRow:
     holders: frozenset[str] = frozenset()
     link: Link | None = None
     welcomes: bool = False
+    invited: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,7 @@ class GameRow:
     host: str | None = None
     listed_from: str | None = None
     link: Link | None = None
+    declined: str | None = None
     seating: int = field(default=0, compare=False)
     forgotten: int = 0
 
@@ -86,6 +91,17 @@ class GameRow:
         if row is None or row.level is None:
             raise LookupError(f"no program sits at {number}")
         return row.level
+
+    @property
+    def concerned(self) -> frozenset[str]:
+        """Everybody who holds a seat, and the bots that are invited to one."""
+        invited = {seat.invited for seat in self.seats if seat.invited is not None}
+        return frozenset(invited).union(*(seat.holders for seat in self.seats))
+
+    def seat_for(self, bot: str) -> int | None:
+        """Return the open seat that a bot is invited to."""
+        asked = (seat.seat for seat in self.seats if seat.invited == bot and seat.kind == OPEN)
+        return next(asked, None)
 
     def seats_of(self, identity: str | None) -> tuple[int, ...]:
         """Return the seats that somebody holds."""
@@ -159,6 +175,7 @@ def _load(
             frozenset(held.get((row["game"], row["seat"]), ())),
             Link.of(row),
             row["welcomes"],
+            row["invited"],
         )
         seated.setdefault(row["game"], []).append(seat)
     return {game: _game_row(row, seated.get(game, [])) for game, row in rows.items()}
@@ -238,6 +255,7 @@ def add_game(connection: Connection, row: GameRow) -> str:
             **(NO_LINK if seat.link is None else seat.link.columns),
             away_since=seat.away_since,
             again=seat.again,
+            invited=seat.invited,
         )
         for identity in seat.holders:
             add_holder(connection, row.id, seat.seat, identity, row.created, seat.name)
@@ -251,15 +269,23 @@ def _check_same_game(connection: Connection, row: GameRow) -> None:
         raise IdTaken(row.id)
 
 
-def cancel_game(connection: Connection, game: str, at: int) -> bool:
+def cancel_game(connection: Connection, game: str, at: int, declined: str | None = None) -> bool:
     """End a game that has not started, with all links to it; return whether it had not.
 
-    The game that it was to be the rematch of may have another one.
+    The game that it was to be the rematch of may have another one. ``declined`` says why a bot
+    that was invited does not play.
     """
     if lock_game(connection, game) is not None:
         return False
     connection.execute(update(seats).where(seats.c.game == game).values(NO_LINK))
-    ended = {"over": at, "due": None, "away_due": None, "listed_from": None, **NO_LINK}
+    ended = {
+        "over": at,
+        "declined": declined,
+        "due": None,
+        "away_due": None,
+        "listed_from": None,
+        **NO_LINK,
+    }
     waiting = and_(games.c.id == game, games.c.over.is_(None))
     connection.execute(update(games).where(waiting).values(ended))
     note_over(connection, game)

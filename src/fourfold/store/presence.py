@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import BigInteger, and_, bindparam, case, delete, func, select, update
 
 from fourfold.store.database import insert_new, insert_or_update
-from fourfold.store.schema import games, presences, processes, seats
+from fourfold.store.schema import bot_streams, games, presences, processes, seats
 from fourfold.store.seats import OBSERVER, PERSON
 
 if TYPE_CHECKING:
@@ -74,8 +74,12 @@ def heartbeat(connection: Connection, process: str, now: int) -> bool:
 def dead_processes(connection: Connection, before: int, but: str) -> list[str]:
     """Return the processes without a heartbeat since a time, or unknown altogether."""
     silent = select(processes.c.id).where(processes.c.seen < before)
-    unknown = select(presences.c.process).where(presences.c.process.not_in(select(processes.c.id)))
-    return [found for found in connection.scalars(silent.union(unknown)) if found != but]
+    known = select(processes.c.id)
+    unknown = [
+        select(table.c.process).where(table.c.process.not_in(known))
+        for table in (presences, bot_streams)
+    ]
+    return [found for found in connection.scalars(silent.union(*unknown)) if found != but]
 
 
 def reap(connection: Connection, process: str, now: int, observer_grace: int) -> list[str]:
@@ -83,6 +87,7 @@ def reap(connection: Connection, process: str, now: int, observer_grace: int) ->
     query = select(presences.c.game, presences.c.seat).where(presences.c.process == process)
     left = list(connection.execute(query))
     connection.execute(delete(presences).where(presences.c.process == process))
+    connection.execute(delete(bot_streams).where(bot_streams.c.process == process))
     for game in sorted({game for game, _ in left}):
         away = [seat for of, seat in left if of == game]
         if _note_away(connection, game, away, load_presence(connection, game), now):

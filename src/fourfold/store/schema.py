@@ -63,6 +63,7 @@ games = Table(
     Column("to_act", Integer),  # the seat whose turn it is
     Column("winners", JSON),  # the seats that have won, when it is over
     Column("reason", String(16)),  # and why
+    Column("declined", String(16)),  # why a bot did not accept it, when it was cancelled for that
     Column("seating", Integer, nullable=False, server_default="0"),  # grows when holders change
     Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes
     Column("due", BigInteger),  # when a server must look at this game: a clock, an opponent
@@ -95,7 +96,9 @@ seats = Table(
     Column("away_since", BigInteger),
     Column("again", Boolean, nullable=False, default=False),
     Column("welcomes", Boolean, nullable=False, server_default=false()),  # an observer, now
+    Column("invited", String(24)),  # the bot that an open seat is for
     PrimaryKeyConstraint("game", "seat"),
+    Index("seats_invited", "invited"),
     Index("seats_link_by", "link_by"),
     Index("seats_used_hash", "used_hash"),
 )
@@ -165,6 +168,16 @@ presences = Table(
     Column("connections", Integer, nullable=False),
     PrimaryKeyConstraint("game", "seat", "process"),
     Index("presences_process", "process"),
+)
+
+bot_streams = Table(
+    "bot_streams",
+    metadata,
+    Column("identity", String(24), nullable=False),
+    Column("process", String(24), nullable=False),
+    Column("connections", Integer, nullable=False),
+    PrimaryKeyConstraint("identity", "process"),
+    Index("bot_streams_process", "process"),
 )
 
 web_assets = Table(

@@ -282,7 +282,8 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
     started = lock_game(connection, game)
     if started is not None and seat != OBSERVER:
         return False
-    values = {"kind": OPEN, "name": "", "away_since": None, "again": False, **link.columns}
+    empty: dict[str, Any] = {"kind": OPEN, "name": "", "away_since": None, "again": False}
+    values = empty | {"invited": None} | link.columns
     connection.execute(update(seats).where(_is_seat(game, seat)).values(values))
     if connection.execute(delete(holders).where(_is_held(game, seat))).rowcount:
         note_seating(connection, game)

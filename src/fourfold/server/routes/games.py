@@ -12,6 +12,7 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
 from fourfold.server.actions import act, record_text, snapshot, viewpoint_of
+from fourfold.server.challenges import guests_of
 from fourfold.server.chat import chat_line
 from fourfold.server.errors import InTheDark, NotYourSeat
 from fourfold.server.middleware import send_refusal
@@ -56,7 +57,10 @@ async def create_game(wish: schemas.NewGame, caller: Asking, context: Parts) -> 
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
     caller.take("creations")
-    room, invitations = await context.lobby.create(wish, host, caller.translate, caller.address)
+    guests = await guests_of(context.storage, wish, host)
+    room, invitations = await context.lobby.create(
+        wish, host, caller.translate, caller.address, guests
+    )
     whole = next((invitation for invitation in invitations if invitation.seat is None), None)
     single = [invitation for invitation in invitations if invitation.seat is not None]
     return schemas.CreatedGame(
@@ -194,7 +198,7 @@ async def take_seat(
     identity = caller.known
     caller.take("joins")
     row = room.row.seat(seat)
-    if not room.row.listed or row is None or seat == 0:
+    if not room.row.listed or row is None or row.invited is not None or seat == 0:
         raise NotYourSeat(seat=seat)
     await context.lobby.take(room, seat, identity, caller.name(wish.name, seat))
     return schemas.Joined(game=room.game(identity.id, context.now()), seat=seat)

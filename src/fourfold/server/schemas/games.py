@@ -8,7 +8,15 @@ from typing import Any, Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from fourfold.server.schemas.base import ClockText, Model, NameText, PositionText, SeatNumber, Whole
+from fourfold.server.schemas.base import (
+    BotId,
+    ClockText,
+    Model,
+    NameText,
+    PositionText,
+    SeatNumber,
+    Whole,
+)
 
 
 class Options(Model):
@@ -34,17 +42,19 @@ class Options(Model):
 
 
 class SeatWish(Model):
-    """Who is to sit somewhere: the client itself, somebody with the link, or the program."""
+    """Who is to sit somewhere: the client, somebody with the link, the program, or a bot."""
 
-    kind: Literal["me", "open", "program"] = "me"
+    kind: Literal["me", "open", "program", "bot"] = "me"
     name: NameText | None = None
     level: str | None = Field(default=None, max_length=20, examples=["3"])
+    bot: BotId | None = Field(default=None, description="The id of the bot that is challenged.")
 
     @model_validator(mode="after")
-    def _needs_level(self) -> Self:
-        """Refuse a program without a level."""
-        if self.kind == "program" and self.level is None:
-            raise PydanticCustomError("missing", "Field required", {"field": "level"})
+    def _needs_more(self) -> Self:
+        """Refuse a program without a level, and a bot without its id."""
+        for kind, field in (("program", "level"), ("bot", "bot")):
+            if self.kind == kind and getattr(self, field) is None:
+                raise PydanticCustomError("missing", "Field required", {"field": field})
         return self
 
 
@@ -70,7 +80,7 @@ class NewGame(Model):
     grace: Whole | None = Field(
         default=None,
         description="Seconds that a player may be away before the game is forfeit. Not given: "
-        "nobody loses by being away, except in Touch of Quardo (five minutes).",
+        "nobody loses by being away, except in Touch of Quardo and against bots (five minutes).",
     )
 
 
@@ -99,6 +109,7 @@ class Seat(Model):
         default=False,
         description="Agrees that an observer comes now. At seat 0: the host asks for one.",
     )
+    invited: bool = Field(default=False, description="Open, and kept for the bot of this name.")
     link_until: int | None = Field(
         default=None,
         description="When the link to this open seat expires; told only to the host. If it differs "
@@ -130,6 +141,9 @@ class Game(Model):
         description="Seconds after which the program takes over for an observer who is away."
     )
     length: int
+    declined: str | None = Field(
+        default=None, description="Why a bot that was challenged does not play."
+    )
     previous: str | None = Field(description="The game that this is the rematch of.")
     next: str | None = Field(description="The rematch of this game.")
 

@@ -1,0 +1,52 @@
+"""Bots: who is connected, their stream, and their answers to challenges."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from fourfold.server import schemas
+from fourfold.server.bot_stream import StreamResponse
+from fourfold.server.errors import NotABot
+from fourfold.server.routes.dependencies import Asking, CurrentRoom, Parts, refusals
+
+router = APIRouter(prefix="/api", tags=["bots"])
+
+
+@router.get("/bots", responses=refusals())
+async def list_bots(caller: Asking, context: Parts) -> schemas.Bots:
+    """Return the bots that are connected and can be challenged."""
+    caller.take("joins")
+    return await context.bots.connected()
+
+
+@router.get(
+    "/bot/stream",
+    responses={
+        **refusals(401),
+        200: {
+            "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
+            "description": "One `StreamLine` to a line, until either side ends it.",
+        },
+    },
+    response_class=Response,
+)
+async def bot_stream(caller: Asking, context: Parts) -> Response:
+    """Follow everything that concerns a bot: challenges, starts, turns, ends."""
+    if not caller.known.bot:
+        raise NotABot
+    caller.take("connections")
+    return StreamResponse(context, caller)
+
+
+@router.post("/games/{game}/challenge", responses=refusals(401, 404, 409))
+async def answer_challenge(
+    wish: schemas.ChallengeAnswer, room: CurrentRoom, caller: Asking, context: Parts
+) -> schemas.Game:
+    """Accept a challenge or a rematch, or decline it."""
+    me, seat = caller.known, room.row.seat_for(caller.known.id)
+    caller.take("joins")
+    if wish.accept:
+        await context.lobby.accept(room, me, caller.name(None, seat or 1))
+    else:
+        await context.lobby.decline(room, me, wish.reason)
+    return room.game(me.id, context.now())

@@ -1,0 +1,334 @@
+"""Bots: one stream with everything that concerns them, challenges, and what becomes of them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from fourfold.server.app import create_app
+from fourfold.server.bot_stream import BotStream
+from fourfold.server.settings import Settings
+from tests.server.asgi import http_scope
+from tests.server.bots import answer, challenge, id_of, streaming
+from tests.server.party import refused, seat_of
+from tests.server.running import Client, RunningServer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from fourfold.server import schemas
+    from tests.server.standing import Standing
+
+pytestmark = pytest.mark.anyio
+
+WON = ["0", "a1", "1", "b1", "2", "c1", "3", "d1", "!row1"]
+
+
+async def play(game: str, players: tuple[Client, Client], moves: list[str]) -> None:
+    """Make moves in turn, as Quarto has it: the piece by one player, cell and call by the other."""
+    for number, move in enumerate(moves):
+        seat = 1 if number % 4 in (0, 3) else 2
+        await players[seat - 1].act(game, "play", seat=seat, move=move)
+
+
+async def test_a_game_from_the_challenge_to_the_end(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Deep Four") as bot,
+        streaming(bot) as stream,
+    ):
+        me = await id_of(stream)
+        assert {"id": me, "name": "Deep Four"} in (await ann.ask("GET", "/bots"))["bots"]
+        game = await challenge(ann, me)
+        asked = await stream.expect("challenge")
+        assert (asked["game"]["id"], asked["seat"], asked["game"]["phase"]) == (game, 2, "waiting")
+        assert asked["game"]["grace"] == 300
+        seat = seat_of(asked["game"], 2)
+        assert (seat["kind"], seat["name"], seat["invited"]) == ("open", "Deep Four", True)
+        assert (await answer(bot, game, accept=True))["phase"] == "playing"
+        started = await stream.expect("start")
+        assert (started["game"]["id"], started["seats"]) == (game, [2])
+        assert not seat_of(started["game"], 2)["invited"]
+
+        await play(game, (ann, bot), WON[:1])
+        turn = await stream.expect("turn")
+        assert (turn["game"], turn["seat"], turn["index"]) == (game, 2, 1)
+        assert (turn["view"]["hand"], turn["view"]["to_act"]) == ("0", 2)
+        assert [notice["event"]["move"] for notice in turn["notices"]] == ["0"]
+        await bot.act(game, "play", expect=1, move="a1")
+        assert (await stream.expect("turn"))["index"] == 2
+        await bot.act(game, "play", expect=2, move="1")
+        await ann.act(game, "play", move="b1")
+        await ann.act(game, "play", move="2")
+        turn = await stream.expect("turn")
+        assert [notice["index"] for notice in turn["notices"]] == [2, 3, 4]
+        await bot.act(game, "resign")
+        ended = await stream.expect("end")
+        assert ended["view"]["result"]["reason"] == "resigned"
+        assert ended["view"]["result"]["winners"] == [1]
+
+
+async def test_a_bot_declines_and_says_why(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as one,
+        await Client.new(urls[-1], "Bob") as other,
+        streaming(one) as told,
+        streaming(other) as stream,
+    ):
+        await told.expect("hello")
+        game = await challenge(one, await id_of(stream))
+        await stream.expect("challenge")
+        declined = await answer(other, game, accept=False, reason="clock")
+        assert (declined["phase"], declined["declined"]) == ("cancelled", "clock")
+        for heard in (told, stream):
+            over = await heard.expect("challenge-over")
+            assert (over["game"], over["reason"]) == (game, "clock")
+        with refused("not-challenged", 409):
+            await answer(other, game, accept=True)
+
+
+async def test_a_challenge_is_withdrawn(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bot,
+        streaming(bot) as stream,
+    ):
+        game = await challenge(ann, await id_of(stream))
+        await stream.expect("challenge")
+        await ann.ask("DELETE", f"/games/{game}")
+        assert (await stream.expect("challenge-over"))["reason"] == "cancelled"
+
+
+async def test_a_bot_that_comes_back_hears_of_its_games_and_challenges(
+    urls: tuple[str, ...],
+) -> None:
+    async with await Client.new(urls[0], "Ann") as ann, await Client.new(urls[-1], "Bob") as bot:
+        async with streaming(bot) as stream:
+            me = await id_of(stream)
+            running = await challenge(ann, me)
+            await stream.expect("challenge")
+            await answer(bot, running, accept=True)
+            await stream.expect("start")
+            waiting = await challenge(ann, me, "quardo")
+            await stream.expect("challenge")
+        await ann.act(running, "play", seat=1, move="5")
+        async with streaming(bot) as stream:
+            await stream.expect("hello")
+            lines = [await stream.line() for _ in range(3)]
+            kinds = {line["type"]: line for line in lines}
+            assert kinds.keys() == {"start", "turn", "challenge"}
+            assert kinds["start"]["game"]["id"] == kinds["turn"]["game"] == running
+            assert kinds["turn"]["view"]["hand"] == "5"
+            assert kinds["challenge"]["game"]["id"] == waiting
+
+
+async def test_servers_that_hear_nothing_of_each_other_find_the_challenge(
+    strangers: tuple[RunningServer, RunningServer],
+) -> None:
+    one, other = strangers
+    async with (
+        await Client.new(one.url, "Ann") as ann,
+        await Client.new(other.url, "Bob") as bot,
+        streaming(bot) as stream,
+    ):
+        game = await challenge(ann, await id_of(stream))
+        assert (await stream.expect("challenge"))["game"]["id"] == game
+        await answer(bot, game, accept=True)
+        await stream.expect("start")
+        await ann.act(game, "play", seat=1, move="5")
+        assert (await stream.expect("turn"))["view"]["hand"] == "5"
+
+
+async def test_a_rematch_is_a_challenge_too(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bot,
+        streaming(bot) as stream,
+    ):
+        game = await challenge(ann, await id_of(stream))
+        await stream.expect("challenge")
+        await answer(bot, game, accept=True)
+        await stream.expect("start")
+        await ann.act(game, "resign")
+        await stream.expect("end")
+        again = (await ann.ask("POST", f"/games/{game}/rematch"))["id"]
+        asked = await stream.expect("challenge")
+        assert (asked["game"]["id"], asked["game"]["previous"], asked["seat"]) == (again, game, 1)
+        await answer(bot, again, accept=True)
+        await stream.expect("start")
+        await stream.expect("turn")
+        await bot.act(again, "resign")
+        await stream.expect("end")
+        third = (await ann.ask("POST", f"/games/{again}/rematch"))["id"]
+        await stream.expect("challenge")
+        await answer(bot, third, accept=False, reason="later")
+        assert (await ann.ask("GET", f"/games/{again}"))["game"]["next"] is None
+
+
+async def test_requests_are_put_to_the_bot(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bot,
+        streaming(bot) as stream,
+    ):
+        game = await challenge(ann, await id_of(stream))
+        await stream.expect("challenge")
+        await answer(bot, game, accept=True)
+        await stream.expect("start")
+        await ann.act(game, "ask", seat=1, request="draw")
+        asked = await stream.expect("asked")
+        assert asked["view"]["asked"] == {"seat": 1, "request": "draw"}
+        await bot.act(game, "answer", seat=2, accept=True)
+        assert (await stream.expect("end"))["view"]["result"]["reason"] == "agreed"
+
+
+async def test_in_the_dark_the_stream_tells_no_more_than_the_seat_may_know(
+    urls: tuple[str, ...],
+) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bot,
+        streaming(bot) as stream,
+    ):
+        game = await challenge(ann, await id_of(stream), "quardo-touch")
+        await stream.expect("challenge")
+        await answer(bot, game, accept=True)
+        await stream.expect("start")
+        await ann.act(game, "play", seat=1, move="7@b2")
+        turn = await stream.expect("turn")
+        assert turn["view"]["position"] is None
+        assert "7@b2" not in str(turn)
+
+
+async def test_whoever_cannot_be_challenged(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bot,
+    ):
+        async with streaming(bot) as stream:
+            me = await id_of(stream)
+            with refused("no-such-bot", 404):
+                await challenge(bot, me)
+            with refused("no-such-bot", 404):
+                await challenge(ann, "abcdef")
+            with refused("bad-request", 422):
+                await ann.ask(
+                    "POST", "/games", {"preset": "quarto", "seats": [{"kind": "bot"}] * 2}
+                )
+        while bot_names(await ann.ask("GET", "/bots"), me):
+            await asyncio.sleep(0.05)
+        with refused("bot-away", 409):
+            await challenge(ann, me)
+
+
+def bot_names(listed: dict[str, Any], bot: str) -> list[str]:
+    """Return the names under which a bot is listed."""
+    return [found["name"] for found in listed["bots"] if found["id"] == bot]
+
+
+async def test_only_so_many_wait_for_one_bot(alone: RunningServer) -> None:
+    async with (
+        await Client.new(alone.url, "Ann") as ann,
+        await Client.new(alone.url, "Bob") as bot,
+        streaming(bot) as stream,
+    ):
+        me = await id_of(stream)
+        for _ in range(50):
+            await challenge(ann, me)
+        with refused("bot-busy", 409):
+            await challenge(ann, me)
+
+
+async def test_the_seat_of_a_challenge_is_for_its_bot_alone(urls: tuple[str, ...]) -> None:
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bot,
+        await Client.new(urls[-1], "Eve") as eve,
+        streaming(bot) as stream,
+    ):
+        game = await challenge(ann, await id_of(stream), listed=True)
+        with refused("not-your-seat", 403):
+            await eve.ask("POST", f"/games/{game}/seats/2/take", {})
+        with refused("not-challenged", 409):
+            await answer(eve, game, accept=True)
+        with refused("not-challenged", 409):
+            await answer(ann, game, accept=False)
+        assert (await answer(bot, game, accept=True))["phase"] == "playing"
+
+
+async def test_people_have_no_stream(alone: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=alone.url, verify=False) as http:  # noqa: S501
+        assert (await http.get("/api/bot/stream")).status_code == 401
+        origin = {"Origin": alone.url}
+        await http.post("/api/session", json={"name": "Ann"}, headers=origin)
+        refusal = await http.get("/api/bot/stream")
+        assert (refusal.status_code, refusal.json()["code"]) == (403, "not-a-bot")
+
+
+async def test_a_challenge_without_an_answer_expires(standing: Standing) -> None:
+    urls = standing.urls
+    async with (
+        await Client.new(urls[0], "Ann") as ann,
+        await Client.new(urls[-1], "Bob") as bot,
+        streaming(bot) as stream,
+    ):
+        game = await challenge(ann, await id_of(stream))
+        asked = await stream.expect("challenge")
+        assert asked["until"] == standing.clock.now() + 60_000
+        standing.clock.forward(59.9)
+        assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "waiting"
+        standing.clock.forward(0.1)
+        assert (await stream.expect("challenge-over"))["reason"] == "no-answer"
+        assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "cancelled"
+
+
+async def test_a_game_whose_bot_is_gone_is_forfeit(standing: Standing) -> None:
+    urls = standing.urls
+    async with (
+        await Client.new(urls[0], "Ann") as one,
+        await Client.new(urls[-1], "Bob") as other,
+        streaming(one) as stays,
+    ):
+        await stays.expect("hello")
+        async with streaming(other) as stream:
+            game = await challenge(one, await id_of(stream), grace=10)
+            await stream.expect("challenge")
+            await answer(other, game, accept=True)
+            await stream.expect("start")
+        await stays.expect("start")
+        await stays.expect("turn")
+        while seat_of((await one.ask("GET", f"/games/{game}"))["game"], 2)["present"]:
+            await asyncio.sleep(0.05)
+        standing.clock.forward(10)
+        ended = await stays.expect("end")
+        assert ended["view"]["result"]["winners"] == [1]
+        assert ended["view"]["result"]["reason"] == "forfeit"
+
+
+async def test_a_stream_breaks_its_silence(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, heartbeat_seconds=0.01, warm_up=False)
+    app = create_app(settings)
+    async with app.router.lifespan_context(app):
+        context = app.state.context
+        _, secret = await context.auth.create("Bob", bot=True)
+        caller = await context.auth.caller(
+            http_scope(headers={"Authorization": f"Bearer {secret}"})
+        )
+        lines: asyncio.Queue[schemas.Model] = asyncio.Queue()
+        running = asyncio.create_task(BotStream(context, caller, lines.put).run())
+        kinds = [(await lines.get()).model_dump()["type"] for _ in range(3)]
+        assert kinds == ["hello", "heartbeat", "heartbeat"]
+        running.cancel()
+        await asyncio.wait([running])
+
+
+async def test_a_server_that_stops_says_goodbye(tmp_path: Path) -> None:
+    with RunningServer(tmp_path) as server:
+        async with await Client.new(server.url) as bot, streaming(bot) as stream:
+            await stream.expect("hello")
+            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+            assert (await stream.expect("reconnect"))["after_ms"] > 0
+            await stopping
