@@ -2,7 +2,7 @@
 #
 #   make play    install what playing needs, build the web app, serve it and print its address
 #   make test    install the rest, then every check: format, lint, types, layers, tests, coverage
-#   make system  find or install what the tests need from the system: Chromium, PostgreSQL, Redis
+#   make system  find or install what the tests need from the system: browsers, PostgreSQL, Redis
 #   make soak    the tests that try random things, at length
 #   make docs    build the documentation into build/docs
 #   make web     build the web app into the package

@@ -48,15 +48,19 @@ POSTGRESQL_HOMES = (
     "/opt/homebrew/opt/postgresql@[0-9]*",
     "/usr/local/opt/postgresql@[0-9]*",
 )
+MAC_FIREFOX = "/Applications/Firefox*.app/Contents/MacOS/firefox"
 WAYS = {
     "debian": "sudo apt-get install --no-install-recommends"
-    " chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server",
+    " chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server"
+    " firefox-esr webkit2gtk-driver xvfb",
     "ubuntu": "sudo apt-get install fontconfig fonts-noto-cjk postgresql redis-server"
+    " firefox webkit2gtk-driver xvfb"
     " && .venv/bin/playwright install --with-deps chromium",
     "fedora": "sudo dnf install chromium fontconfig google-noto-sans-cjk-fonts"
-    " postgresql-server valkey",
-    "macos": "brew install postgresql@17 redis && brew install --cask google-chrome",
+    " postgresql-server valkey firefox webkit2gtk4.1 xorg-x11-server-Xvfb",
+    "macos": "brew install postgresql@17 redis && brew install --cask google-chrome firefox",
 }
+READER = "For `make soak` also: orca, at-spi2-core, dbus, xdotool."
 
 
 class CannotInstall(Exception):
@@ -109,22 +113,49 @@ def find_redis() -> str | None:
     return find_program("redis-server", "valkey-server")
 
 
+def find_firefox() -> str | None:
+    """Look for Firefox; on a Mac it is in no PATH."""
+    return find_program("firefox-esr", "firefox") or next(
+        (str(path) for path in Path("/").glob(MAC_FIREFOX[1:])), None
+    )
+
+
 NEEDS = (
     Need("Chromium", find_browser, ("chromium-headless-shell",)),
     Need("a Chinese font", find_chinese_font, ("fontconfig", "fonts-noto-cjk")),
     Need("PostgreSQL", partial(find_program, "initdb"), ("postgresql",)),
     Need("Redis", find_redis, ("redis-server",)),
+    Need("Firefox", find_firefox, ("firefox-esr",)),
 )
+LINUX_NEEDS = (
+    Need("WebKit", partial(find_program, "WebKitWebDriver"), ("webkit2gtk-driver",)),
+    Need("Xvfb", partial(find_program, "Xvfb"), ("xvfb",)),
+)
+"""WebKit runs under GTK, on a display that nobody looks at."""
+READER_NEEDS = (
+    Need("Orca", partial(find_program, "orca"), ("orca", "at-spi2-core")),
+    Need("D-Bus", partial(find_program, "dbus-daemon"), ("dbus",)),
+    Need("xdotool", partial(find_program, "xdotool"), ("xdotool",)),
+)
+"""A screen reader, what it hears pages by, and keys that it hears too: for ``make soak``."""
+
+
+def wanted() -> tuple[Need, ...]:
+    """Return what the tests need on this system, by how much they try."""
+    if platform.system() != "Linux":
+        return NEEDS
+    return (*NEEDS, *LINUX_NEEDS, *(READER_NEEDS if os.environ.get("FOURFOLD_SOAK") else ()))
 
 
 def missing() -> list[Need]:
     """Return what is not there."""
-    return [need for need in NEEDS if need.find() is None]
+    return [need for need in wanted() if need.find() is None]
 
 
 def need(name: str) -> str:
     """Return where something is, for a test that cannot do without it."""
-    found = next(need for need in NEEDS if need.name == name).find()
+    everything = (*NEEDS, *LINUX_NEEDS, *READER_NEEDS)
+    found = next(need for need in everything if need.name == name).find()
     if found is None:
         raise Missing(f"There is no {name} here: run `make system`.")
     return found
@@ -230,7 +261,8 @@ def advice() -> str:
     """Return what to type here, or, on a system that is not known, on each of those that are."""
     here = this_system()
     if here:
-        return f"Type this, then start again:\n  {WAYS[here]}"
+        reader = f"\n{READER}" if set(READER_NEEDS) & set(missing()) else ""
+        return f"Type this, then start again:\n  {WAYS[here]}{reader}"
     lines = [f"  {name + ':':8} {way}" for name, way in WAYS.items()]
     return "\n".join(["Type what fits your system, then start again:", *lines])
 

@@ -15,8 +15,13 @@ import pytest
 from scripts import system
 
 ROOT = Path(__file__).parent.parent
-EVERYTHING = ("chromium", "fc-list", "initdb", "redis-server")
-LISTED = "chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server"
+OTHER_BROWSERS = ("firefox", "WebKitWebDriver", "Xvfb")
+READER = ("orca", "dbus-daemon", "xdotool")
+EVERYTHING = ("chromium", "fc-list", "initdb", "redis-server", *OTHER_BROWSERS)
+LISTED = (
+    "chromium-headless-shell fontconfig fonts-noto-cjk postgresql redis-server"
+    " firefox-esr webkit2gtk-driver xvfb"
+)
 
 
 class Machine:
@@ -32,9 +37,11 @@ class Machine:
         self.monkeypatch = monkeypatch
         monkeypatch.setenv("PATH", str(self.programs))
         monkeypatch.setenv("HOME", str(folder))
+        monkeypatch.delenv("FOURFOLD_SOAK", raising=False)
         for name, value in {
             "POSTGRESQL_HOMES": (),
             "MAC_BROWSERS": "/no-such-folder/*",
+            "MAC_FIREFOX": "/no-such-folder/*",
             "POLICY": self.policy,
             "DPKG": self.dpkg,
             "PAUSE_SECONDS": 0.01,
@@ -58,7 +65,7 @@ class Machine:
 
     def has_apt_get(self, script: str) -> None:
         """Have an apt-get that does this, after it has noted its words and the policy."""
-        everything = " ".join(str(self.programs / name) for name in EVERYTHING)
+        everything = " ".join(str(self.programs / name) for name in (*EVERYTHING, *READER))
         program = self.programs / "apt-get"
         program.write_text(
             f"#!/bin/sh\nPATH={os.defpath}\n"
@@ -110,11 +117,30 @@ def test_root_on_debian_installs_after_an_update(
 
 
 def test_only_what_is_missing_is_installed(machine: Machine) -> None:
-    machine.has("chromium", "initdb", "redis-server")
+    machine.has("chromium", "initdb", "redis-server", *OTHER_BROWSERS)
     machine.has_apt_get("unpack")
     assert system.main() == 0
     (command,) = machine.commands()
     assert "recommends fontconfig fonts-noto-cjk exit" in command
+
+
+def test_a_screen_reader_is_for_long_runs_only(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.has(*EVERYTHING)
+    machine.has_apt_get("unpack")
+    assert system.main() == 0
+    assert not machine.asked.exists()
+    monkeypatch.setenv("FOURFOLD_SOAK", "1")
+    assert system.main() == 0
+    (command,) = machine.commands()
+    assert "recommends orca at-spi2-core dbus xdotool exit" in command
+
+
+def test_a_mac_needs_no_webkit_of_gtk(machine: Machine) -> None:
+    machine.has(*EVERYTHING[:5])
+    machine.be("Darwin", user=501)
+    assert system.main() == 0
 
 
 def test_a_policy_of_the_machine_stays(machine: Machine) -> None:
@@ -202,7 +228,7 @@ def test_on_a_system_it_does_not_know_it_shows_every_way(
 def test_where_apt_get_fails_its_own_words_are_shown(
     machine: Machine, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    machine.has("chromium", "fc-list")
+    machine.has("chromium", "fc-list", *OTHER_BROWSERS)
     machine.has_apt_get("echo 'E: Unable to fetch some archives'; exit 100")
     assert system.main() == 1
     said = capfd.readouterr().err

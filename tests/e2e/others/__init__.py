@@ -1,0 +1,1 @@
+"""Whole games in the browsers that Playwright cannot drive as the system has them."""

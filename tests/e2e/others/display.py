@@ -1,0 +1,38 @@
+"""A display that nobody looks at."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from scripts.system import need
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@contextmanager
+def virtual_display(folder: Path) -> Iterator[str]:
+    """Run an X server without a screen; return its name. It finds a free number by itself."""
+    reading, writing = os.pipe()
+    command = [
+        *(need("Xvfb"), "-displayfd", str(writing), "-screen", "0", "1600x1200x24"),
+        *("-nolisten", "tcp", "-noreset"),
+    ]
+    with (
+        (folder / "display.log").open("w") as log,
+        subprocess.Popen(  # noqa: S603
+            command, pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        ) as process,
+    ):
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as told:
+                number = told.readline().strip()
+            assert number, "no display begins"
+            yield f":{number}"
+        finally:
+            process.terminate()

@@ -1,0 +1,117 @@
+"""A speech server that writes down what it is told to say: Orca takes it for Speech Dispatcher.
+
+It speaks the part of SSIP, Speech Dispatcher's protocol, that a screen reader needs.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+import socketserver
+import threading
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+TAG = re.compile(r"<[^>]*>")
+STOPPED = "(stops)"
+"""Written where speech that was under way is cut off."""
+LISTS = {
+    ("LIST", "OUTPUT_MODULES"): ("250", ["paper"], "OK MODULES LIST SENT"),
+    ("LIST", "SYNTHESIS_VOICES"): ("249", ["English\ten\tnone"], "OK VOICE LIST SENT"),
+    ("HISTORY", "GET"): ("245", ["1"], "OK CLIENT ID SENT"),
+}
+PLAIN = {
+    "CANCEL": "210 OK CANCELED",
+    "STOP": "210 OK STOPPED",
+    "PAUSE": "211 OK PAUSED",
+    "RESUME": "212 OK RESUMED",
+    "QUIT": "231 HAPPY HACKING",
+    "BLOCK": "260 OK INSIDE BLOCK",
+}
+
+
+class SpeechServer(socketserver.ThreadingUnixStreamServer):
+    """What was said so far, and the socket on which more comes."""
+
+    daemon_threads = True
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path), Client)
+        self.address = f"unix_socket:{path}"
+        self.said: list[str] = []
+        self.more = threading.Condition()
+
+    def say(self, text: str) -> None:
+        """Write something down."""
+        with self.more:
+            self.said.append(text)
+            self.more.notify_all()
+
+
+class Client(socketserver.StreamRequestHandler):
+    """Somebody who wants things said."""
+
+    server: SpeechServer
+
+    def setup(self) -> None:
+        """Begin without a message."""
+        super().setup()
+        self._count = 0
+
+    def handle(self) -> None:
+        """Answer one command after the other."""
+        for line in self.rfile:
+            words = line.decode().strip().split(" ")
+            verb = words[0].upper()
+            if verb in ("SPEAK", "CHAR", "KEY", "SOUND_ICON"):
+                self._speak(verb, " ".join(words[1:]))
+            elif (key := (verb, words[1].upper() if len(words) > 1 else "")) in LISTS:
+                code, values, end = LISTS[key]
+                self._reply(*(f"{code}-{value}" for value in values), f"{code} {end}")
+            elif verb == "GET":
+                self._reply("251-0", "251 OK GET RETURNED")
+            else:
+                if verb in ("CANCEL", "STOP") and self.server.said[-1:] not in ([], [STOPPED]):
+                    self.server.say(STOPPED)
+                self._reply(PLAIN.get(verb, "202 OK SET"))
+
+    def _speak(self, verb: str, text: str) -> None:
+        """Take a message, write it down, and tell that it was said."""
+        if verb == "SPEAK":
+            self._reply("230 OK RECEIVING DATA")
+            text = "\n".join(self._data())
+        said = " ".join(html.unescape(TAG.sub("", text)).split())
+        if said:
+            self.server.say(said)
+        self._count += 1
+        self._reply(f"225-{self._count}", "225 OK MESSAGE QUEUED")
+        for code, event in (("701", "BEGIN"), ("702", "END")):
+            self._reply(f"{code}-{self._count}", f"{code}-1", f"{code} {event}")
+
+    def _data(self) -> Iterator[str]:
+        """Yield the lines of a message, up to the one with nothing but a full stop."""
+        for line in self.rfile:
+            text = line.decode().rstrip("\r\n")
+            if text == ".":
+                return
+            yield text.removeprefix(".") if text.startswith("..") else text
+
+    def _reply(self, *lines: str) -> None:
+        self.wfile.write("".join(f"{line}\r\n" for line in lines).encode())
+
+
+@contextmanager
+def speech_server(folder: Path) -> Iterator[SpeechServer]:
+    """Listen as long as this lasts."""
+    with SpeechServer(folder / "speech.sock") as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()

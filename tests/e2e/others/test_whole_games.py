@@ -1,0 +1,72 @@
+"""Whole games in Firefox and WebKit, from the lobby to the next one, by pointer and by keyboard."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.e2e.groper import Groper
+from tests.e2e.hands import ByKeys, ByWords, Way
+from tests.e2e.lobby import at_one_screen
+from tests.e2e.table import Keys, Mouse, Table, focus_path, play, seated
+from tests.e2e.test_dark_play import start_by_keys as start_touch_by_keys
+from tests.e2e.test_keyboard import ask_for_rematch, start_by_keys
+from tests.effort import in_soak
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson, Person
+
+
+@pytest.mark.parametrize(("preset", "seed"), [("quarto", 36), *in_soak(("quardo", 145))])
+def test_one_by_pointer_and_one_by_keys(person: NewPerson, preset: str, seed: int) -> None:
+    ann = person("Ann")
+    table = at_one_screen(ann, preset, "Bob")
+    play({1: Mouse(ann), 2: Keys(ann)}, Random(seed))
+    ends_well(ann, table)
+    ann.press("web-rematch")
+    ann.at_game(other_than=table.id)
+    ann.told(0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("preset", "seed"), [("quarto", 36), ("quardo", 145)])
+def test_from_the_first_to_the_last_by_keys(person: NewPerson, preset: str, seed: int) -> None:
+    ann = person("Ann")
+    table = start_by_keys(ann, preset)
+    play(seated(ann, hands=Keys), Random(seed))
+    ends_well(ann, table)
+    assert focus_path(ann) != "body", "the focus is lost at the end"
+    ask_for_rematch(ann, Keys)
+    ann.at_game(other_than=table.id)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("way", [ByKeys, ByWords])
+def test_touch_of_quardo(person: NewPerson, way: type[Way]) -> None:
+    ann = person("Ann")
+    start_touch_by_keys(ann)
+    table = Table(ann)
+    player = Groper(way(ann), Random(11))
+    player.play()
+    ends_well(ann, table)
+    ann.until(lambda: focus_path(ann) != "body", "the focus is lost when the blindfolds come off")
+    player.way.again()
+    ann.at_game(other_than=table.id)
+
+
+def test_what_goes_wrong_on_the_page_is_noticed(person: NewPerson) -> None:
+    ann = person("Ann").go("/about")
+    ann.page.evaluate("() => console.error('as told')")
+    ann.until(lambda: any("as told" in one for one in ann.trouble), "nobody notices")
+    ann.page.evaluate("() => { setTimeout(() => { throw new Error('as thrown'); }); }")
+    ann.until(lambda: any("as thrown" in one for one in ann.trouble), "nobody notices")
+    ann.trouble.clear()
+
+
+def ends_well(one: Person, table: Table) -> None:
+    """Check that the end is announced as the server tells it."""
+    result = table.look()["view"]["result"]
+    assert result is not None
+    one.hears(result["text"], "assertive")

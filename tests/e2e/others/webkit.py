@@ -1,0 +1,162 @@
+"""WebKitGTK's small browser as the system has it, over WebDriver, on a virtual display."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import time
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any
+
+import httpx
+from scripts.system import need
+
+from tests.e2e.others.display import virtual_display
+from tests.server.running import free_port
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+START_SECONDS = 120
+ANSWER_SECONDS = 120
+SETTINGS = """[Settings]
+gtk-enable-animations=0
+"""
+"""GTK's way of asking for little movement."""
+CONSOLE = "CONSOLE "
+
+
+class WebKit:
+    """A driver of WebKit that runs; each tab is a browser of its own, in an empty store."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        self.log = folder / "webkit.log"
+        self.http = httpx.Client(base_url=address, timeout=ANSWER_SECONDS)
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """Ask the driver for something; return the value of its answer."""
+        answer = self.http.request(method, path, json=body)
+        value = answer.json()["value"]
+        assert answer.is_success, f"{path}: {value}"
+        return value
+
+    def tab(self, size: tuple[int, int]) -> WebKitTab:
+        """Open a browser with an empty store."""
+        return WebKitTab(self, size)
+
+
+class WebKitTab:
+    """WebKit's browser with one page."""
+
+    def __init__(self, webkit: WebKit, size: tuple[int, int]) -> None:
+        self._webkit = webkit
+        self._scripts: list[str] = []
+        self._read = webkit.log.stat().st_size
+        # Which browser to start the driver knows by itself.
+        options = {"args": ["--automation", "--enable-write-console-messages-to-stdout=true"]}
+        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        made = webkit.ask("POST", "/session", {"capabilities": wanted})
+        self._path = f"/session/{made['sessionId']}"
+        self._ask("POST", "/window/rect", {"width": size[0], "height": size[1]})
+
+    def _ask(self, method: str, path: str, body: object = None) -> Any:
+        return self._webkit.ask(method, self._path + path, body)
+
+    def goto(self, url: str) -> None:
+        """Open an address, and wait until it has been loaded."""
+        self._ask("POST", "/url", {"url": url})
+        for script in self._scripts:
+            self.call(f"() => {{ {script} }}")
+
+    def call(self, function: str, *arguments: Any) -> Any:
+        """Call a JavaScript function in the page; return what it, or its promise, comes to."""
+        script = AS_TEXT.replace("FUNCTION", function)
+        text = self._ask(
+            "POST", "/execute/async", {"script": script, "args": [json.dumps(arguments)]}
+        )
+        answer = json.loads(text)
+        assert "error" not in answer, answer["error"]
+        return answer["value"]
+
+    def act(self, *sources: dict[str, Any]) -> None:
+        """Perform WebDriver's input actions."""
+        self._ask("POST", "/actions", {"actions": list(sources)})
+
+    def before(self, script: str) -> None:
+        """Run a script in every page that is opened from now on, as soon as it is loaded.
+
+        WebDriver offers nothing earlier: what it watches has to begin after that.
+        """
+        self._scripts.append(script)
+
+    def trouble(self) -> list[str]:
+        """Return, once, the errors and warnings that the console has got."""
+        with self._webkit.log.open(encoding="utf-8", errors="replace") as log:
+            log.seek(self._read)
+            lines = log.readlines()
+            self._read = log.tell()
+        return [line.strip() for line in lines if CONSOLE in line and is_wrong(line)]
+
+    def close(self) -> None:
+        """Close the browser, and with it its store."""
+        self._ask("DELETE", "")
+
+
+def is_wrong(line: str) -> bool:
+    """Tell whether a line of the console is an error or a warning."""
+    return any(f" {level} " in line for level in ("ERROR", "WARN"))
+
+
+AS_TEXT = """
+  const done = arguments[arguments.length - 1];
+  (async (given) => {
+    try {
+      done(JSON.stringify({ value: (await (FUNCTION)(...JSON.parse(given))) ?? null }));
+    } catch (error) {
+      done(JSON.stringify({ error: `${error}\\n${error.stack}` }));
+    }
+  })(arguments[0]);
+"""
+
+
+@contextmanager
+def webkit(folder: Path) -> Iterator[WebKit]:
+    """Run WebKit's driver, and a display for what it opens, as long as this lasts."""
+    settings = folder / "gtk-3.0"
+    settings.mkdir()
+    (settings / "settings.ini").write_text(SETTINGS)
+    port = free_port()
+    with ExitStack() as stack:
+        display = stack.enter_context(virtual_display(folder))
+        home = {"HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "LANG": "C.UTF-8"}
+        sandbox = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        log = stack.enter_context((folder / "webkit.log").open("w"))
+        process = subprocess.Popen(  # noqa: S603
+            [need("WebKit"), f"--port={port}"],
+            env=os.environ | home | sandbox | {"DISPLAY": display, "NO_AT_BRIDGE": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+        )
+        stack.callback(process.wait)
+        stack.callback(process.terminate)
+        running = WebKit(folder, f"http://127.0.0.1:{port}")
+        stack.callback(running.http.close)
+        _await(running, process)
+        yield running
+
+
+def _await(running: WebKit, process: subprocess.Popen[bytes]) -> None:
+    """Wait until the driver answers."""
+    give_up = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            running.ask("GET", "/status")
+        except httpx.TransportError:
+            assert process.poll() is None, "WebKit's driver ended before it began"
+            assert time.monotonic() < give_up, "WebKit's driver does not begin"
+            time.sleep(0.02)
+        else:
+            return
