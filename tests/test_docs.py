@@ -18,6 +18,7 @@ import fourfold.match.errors
 import fourfold.server.errors
 import fourfold.server.request_errors
 import fourfold.terminal.errors
+import fourfold.tournament
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ERRORS_PAGE = DOCS / "errors.md"
-LIBRARY = ["rules", "match", "engine", "arena", "draw"]
+LIBRARY = ["rules", "match", "engine", "arena", "tournament", "draw"]
 
 
 def error_classes(base: type[FourfoldError] = FourfoldError) -> Iterator[type[FourfoldError]]:

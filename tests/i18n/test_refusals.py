@@ -12,6 +12,7 @@ import fourfold.match.errors
 import fourfold.server.errors
 import fourfold.server.request_errors
 import fourfold.terminal.errors
+import fourfold.tournament
 from fourfold import FIGURES, PIECES, FourfoldError, NotationError, PieceSet, Rules, new
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.i18n.rulepages import ALL_RULES, RULINGS, SHARED, rule_numbers

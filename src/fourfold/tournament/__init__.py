@@ -1,0 +1,93 @@
+"""Tournaments: round robin, Swiss, knockout and arena, as a fold over events.
+
+A tournament is pure: nothing here reads a clock, a file or the network. What the director and the
+players do is an event; `Tournament.apply` returns the next tournament, or refuses the event with a
+reason and changes nothing.
+"""
+
+from fourfold.tournament.errors import NoLegalPairing, TournamentError
+from fourfold.tournament.events import (
+    Attend,
+    Begin,
+    Confirm,
+    Correct,
+    Dispute,
+    Enter,
+    Entry,
+    Event,
+    Finish,
+    Miss,
+    Pair,
+    Report,
+    Return,
+    Unpair,
+    Withdraw,
+)
+from fourfold.tournament.exports import archive, crosstable_csv, standings_csv
+from fourfold.tournament.laws import breaches
+from fourfold.tournament.model import (
+    DIRECTOR,
+    Correction,
+    Entrant,
+    Format,
+    Kind,
+    Member,
+    Round,
+    Seating,
+    Setup,
+    Table,
+    TableGame,
+    TieBreak,
+)
+from fourfold.tournament.pairing import next_pairing
+from fourfold.tournament.result import Result
+from fourfold.tournament.serialization import entry_to_json, from_lines, setup_to_json, to_lines
+from fourfold.tournament.standings import Standing, standings
+from fourfold.tournament.tournament import Tournament
+from fourfold.tournament.trf import to_trf
+
+__all__ = [
+    "DIRECTOR",
+    "Attend",
+    "Begin",
+    "Confirm",
+    "Correct",
+    "Correction",
+    "Dispute",
+    "Enter",
+    "Entrant",
+    "Entry",
+    "Event",
+    "Finish",
+    "Format",
+    "Kind",
+    "Member",
+    "Miss",
+    "NoLegalPairing",
+    "Pair",
+    "Report",
+    "Result",
+    "Return",
+    "Round",
+    "Seating",
+    "Setup",
+    "Standing",
+    "Table",
+    "TableGame",
+    "TieBreak",
+    "Tournament",
+    "TournamentError",
+    "Unpair",
+    "Withdraw",
+    "archive",
+    "breaches",
+    "crosstable_csv",
+    "entry_to_json",
+    "from_lines",
+    "next_pairing",
+    "setup_to_json",
+    "standings",
+    "standings_csv",
+    "to_lines",
+    "to_trf",
+]

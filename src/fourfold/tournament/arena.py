@@ -1,0 +1,53 @@
+"""An arena: who is free meets who is free, near in points, not the same opponent at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.tournament.errors import TooFew
+from fourfold.tournament.events import Pair
+from fourfold.tournament.history import History, history
+from fourfold.tournament.matching import cheapest_matching, packed
+from fourfold.tournament.model import Seating
+from fourfold.tournament.swiss import ranked, seated
+
+if TYPE_CHECKING:
+    from fourfold.tournament.tournament import Tournament
+
+
+def pair_arena(tournament: Tournament) -> Pair:
+    """Return tables for those who are free; who stays over is paired the next time."""
+    past, busy = history(tournament), tournament.busy
+    order = [player for player in ranked(tournament, past) if player not in busy]
+    again = len(tournament.present()) == 2
+    pairs = cheapest_matching(len(order), _costs(order, past, again))
+    if not pairs:
+        raise TooFew(present=len(order), players=2)
+    tables = (Seating(seated(tournament, past, order[low], order[high])) for low, high in pairs)
+    return Pair(tournament.next_round, tuple(tables))
+
+
+def _costs(order: list[str], past: History, again: bool) -> dict[tuple[int, int], int]:
+    """Return what each pairing costs: an uneven first turn, a known opponent, other points."""
+    count = len(order)
+    return {
+        (low, high): packed(
+            [
+                (_uneven(past, order[low], order[high]), 1),
+                (int(order[high] in past.met[order[low]]), count + 1),
+                ((past.halves[order[low]] - past.halves[order[high]]) ** 2, 2**40),
+                (high - low, count * count + 1),
+            ]
+        )
+        for high in range(count)
+        for low in range(high)
+        if again
+        or order[high] not in past.last_met.get(order[low], ())
+        or order[low] not in past.last_met.get(order[high], ())
+    }
+
+
+def _uneven(past: History, one: str, other: str) -> int:
+    """Return by how much more than one somebody's first turns would be out of balance."""
+    low, high = sorted((past.balance[one], past.balance[other]))
+    return max(0, abs(low + 1) - 1) + max(0, abs(high - 1) - 1)

@@ -1,0 +1,120 @@
+"""A tournament for others: standings and crosstable as CSV, TRF, and everything as one archive."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from typing import TYPE_CHECKING
+
+from fourfold.tournament.serialization import to_lines
+from fourfold.tournament.standings import standings
+from fourfold.tournament.trf import to_trf
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from fractions import Fraction
+
+    from fourfold.tournament.model import Round
+    from fourfold.tournament.tournament import Tournament
+
+BEGINNING_OF_TIME = (1980, 1, 1, 0, 0, 0)
+"""Every file of an archive bears the first date that a zip can hold: equal tournaments, equal
+archives."""
+
+
+def standings_csv(tournament: Tournament) -> str:
+    """Return the standings as comma-separated values."""
+    breaks = tournament.setup.breaks
+    head = ["rank", "id", "name", "kind", "rating", "points", *breaks]
+    rows: list[Sequence[object]] = [head]
+    for line in standings(tournament):
+        entrant = tournament.members[line.entrant].entrant
+        values = [_decimal(line.tie_breaks[one]) for one in breaks]
+        known = [entrant.id, _safe(entrant.name), entrant.kind, entrant.rating or ""]
+        rows.append([line.rank, *known, _decimal(line.points), *values])
+    return _csv(rows)
+
+
+def crosstable_csv(tournament: Tournament) -> str:
+    """Return a line for each player, in order of the standings, with all rounds.
+
+    ``w`` stands for who began. ``12b1`` is a win against rank 12, who began; ``+`` and ``-`` are
+    forfeits, ``bye`` is a bye, and nothing is a round that was missed. With more games in a
+    pairing there are more results, and at tables of three more opponents.
+    """
+    lines = standings(tournament)
+    numbers = {line.entrant: at for at, line in enumerate(lines, 1)}
+    head = ["number", "name", "points", *(f"round {n}" for n in range(1, tournament.next_round))]
+    rows: list[Sequence[object]] = [
+        [
+            numbers[line.entrant],
+            _safe(tournament.members[line.entrant].entrant.name),
+            _decimal(line.points),
+            *(_cell(one, line.entrant, numbers) for one in tournament.rounds),
+        ]
+        for line in lines
+    ]
+    return _csv([head, *rows])
+
+
+def _cell(one: Round, player: str, numbers: dict[str, int]) -> str:
+    """Return a player's round in a crosstable."""
+    if player in one.byes:
+        return "bye"
+    table = one.table_of(player)
+    if table is None:
+        return ""
+    others = "/".join(str(numbers[other]) for other in table.players if other != player)
+    turn = "w" if table.players[0] == player else "b"
+    marks = []
+    for game in table.games:
+        if game.result is None:
+            marks.append("*")
+        elif game.result.absent:
+            marks.append("-" if game.seats.index(player) + 1 in game.result.absent else "+")
+        else:
+            marks.append({0: "0", 1: "½", 2: "1"}.get(game.halves(player), "2"))
+    return f"{others}{turn}{''.join(marks)}"
+
+
+def archive(tournament: Tournament) -> bytes:
+    """Return a zip with the events, the tables and the record of every game that has one."""
+    files = {
+        "events.jsonl": to_lines(tournament),
+        "standings.csv": standings_csv(tournament),
+        "crosstable.csv": crosstable_csv(tournament),
+    }
+    if tournament.setup.rules.players == 2:
+        files["tournament.trf"] = to_trf(tournament)
+    for (number, table, game), played in tournament.games():
+        if played.record:
+            files[f"games/{number:02}-{table:03}-{game}.4f"] = played.record
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as pack:
+        for name, text in files.items():
+            entry = zipfile.ZipInfo(name, BEGINNING_OF_TIME)
+            pack.writestr(entry, text, compress_type=zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def _csv(rows: Iterable[Sequence[object]]) -> str:
+    """Write rows, each on a line that ends like those of every other text here."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue()
+
+
+def _safe(name: str) -> str:
+    """Return a name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t"} else name
+
+
+def _decimal(value: Fraction) -> str:
+    """Return a number as spreadsheets read it.
+
+    >>> from fractions import Fraction
+    >>> _decimal(Fraction(13, 2)), _decimal(Fraction(3))
+    ('6.5', '3')
+    """
+    return f"{float(value):g}"

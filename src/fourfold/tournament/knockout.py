@@ -1,0 +1,95 @@
+"""Who loses is out: a bracket in which the strongest meet last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.rules.lots import draw_lot
+from fourfold.tournament.events import Pair
+from fourfold.tournament.history import history
+from fourfold.tournament.model import Seating
+
+if TYPE_CHECKING:
+    from fourfold.tournament.model import Table
+    from fourfold.tournament.tournament import Tournament
+
+
+def bracket(size: int) -> list[int]:
+    """Return the seeds in the order of a bracket's lines; the size is a power of two.
+
+    >>> bracket(8)
+    [1, 8, 4, 5, 2, 7, 3, 6]
+    """
+    lines = [1]
+    while len(lines) < size:
+        count = 2 * len(lines) + 1
+        lines = [seed for line in lines for seed in (line, count - line)]
+    return lines
+
+
+def pair_knockout(tournament: Tournament) -> Pair:
+    """Return the next round of the bracket; who has no opponent in it goes on with a bye."""
+    lines, block = _lines(tournament), 2**tournament.next_round
+    groups: dict[int, list[str]] = {}
+    for player in sorted(survivors(tournament), key=lines.__getitem__):
+        groups.setdefault(lines[player] // block, []).append(player)
+    tables, byes = [], []
+    for group in groups.values():
+        tables += [_seated(tournament, *group[at : at + 2]) for at in range(0, len(group) - 1, 2)]
+        byes += group[-1:] if len(group) % 2 else []
+    return Pair(tournament.next_round, tuple(tables), tuple(byes))
+
+
+def _lines(tournament: Tournament) -> dict[str, int]:
+    """Return each player's line in the bracket: seeds go by rating, then by lot."""
+    setup, members = tournament.setup, tournament.members
+    seeds = sorted(
+        tournament.players,
+        key=lambda one: (-members[one].entrant.rating, draw_lot(setup.seed, f"seed {one}", 2**64)),
+    )
+    size = 1 << max(0, len(seeds) - 1).bit_length()
+    return {seeds[seed - 1]: at for at, seed in enumerate(bracket(size)) if seed <= len(seeds)}
+
+
+def _seated(tournament: Tournament, one: str, other: str) -> Seating:
+    """Let the player begin who has begun less often, or whom the lot names."""
+    balance = history(tournament).balance
+    lot = draw_lot(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
+    swap = balance[one] > balance[other] or (balance[one] == balance[other] and lot)
+    return Seating((other, one) if swap else (one, other))
+
+
+def survivors(tournament: Tournament) -> list[str]:
+    """Return who is still in: everybody at first, then those who have won or had a bye."""
+    if not tournament.rounds:
+        return list(tournament.players)
+    last = len(tournament.rounds)
+    won = (winner(tournament, last, at) for at in range(1, len(tournament.rounds[-1].tables) + 1))
+    return [player for player in won if player is not None] + list(tournament.rounds[-1].byes)
+
+
+def is_decided(tournament: Tournament) -> bool:
+    """Tell whether at most one is left."""
+    return bool(tournament.rounds) and len(survivors(tournament)) <= 1
+
+
+def winner(tournament: Tournament, number: int, at: int) -> str | None:
+    """Return who goes on from a table: more points, or the lot; nobody if none turned up."""
+    table = tournament.table(number, at)
+    if not table.is_over:
+        return None
+    points = [table.halves(player) for player in table.players]
+    if not any(points):
+        return None
+    if points[0] == points[1]:
+        lot = draw_lot(tournament.setup.seed, f"level {number} {at}", 2)
+        return table.players[lot]
+    return table.players[points.index(max(points))]
+
+
+def needs_more_games(table: Table, games: int) -> bool:
+    """Tell whether a table is level after its games, for the first time."""
+    if not table.is_over or len(table.games) > games:
+        return False
+    points = {table.halves(player) for player in table.players}
+    return len(points) == 1 and points != {0}

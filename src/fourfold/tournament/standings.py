@@ -1,0 +1,188 @@
+"""Who stands where, and what separates those who have equally many points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from fourfold.tournament.history import bye_halves, history
+from fourfold.tournament.knockout import winner
+from fourfold.tournament.model import TieBreak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from fourfold.tournament.history import History
+    from fourfold.tournament.model import Table
+    from fourfold.tournament.tournament import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the standings; ``rank`` is shared by those whom no tie-break separates."""
+
+    rank: int
+    entrant: str
+    points: Fraction
+    tie_breaks: dict[TieBreak, Fraction]
+
+
+def standings(tournament: Tournament) -> list[Standing]:
+    """Return everybody who plays, the best first.
+
+    In a knockout, who came further stands higher. Elsewhere points count, then the tie-breaks of
+    the set-up, one after the other.
+    """
+    past = history(tournament)
+    scores = {player: Fraction(past.halves[player], 2) for player in tournament.players}
+    reached = _reached(tournament)
+    tables = _tables(tournament)
+    values: dict[TieBreak, dict[str, Fraction]] = {
+        one: {player: _value(one, player, tournament, past, tables) for player in scores}
+        for one in tournament.setup.breaks
+        if one is not TieBreak.DIRECT
+    }
+    groups = _split([list(scores)], reached)
+    groups = _split(groups, scores)
+    direct: dict[str, Fraction] = dict.fromkeys(scores, Fraction(0))
+    for one in tournament.setup.breaks:
+        if one is TieBreak.DIRECT:
+            for group in groups:
+                direct |= _direct(group, tables)
+            values[one] = direct
+        groups = _split(groups, values[one])
+    return _numbered(groups, scores, values, tournament.setup.breaks)
+
+
+def _numbered(
+    groups: list[list[str]],
+    scores: dict[str, Fraction],
+    values: dict[TieBreak, dict[str, Fraction]],
+    breaks: tuple[TieBreak, ...],
+) -> list[Standing]:
+    """Return the standings from groups that nothing separates."""
+    lines: list[Standing] = []
+    for group in groups:
+        rank = len(lines) + 1
+        lines += [
+            Standing(rank, player, scores[player], {one: values[one][player] for one in breaks})
+            for player in group
+        ]
+    return lines
+
+
+def _split(groups: Iterable[list[str]], values: dict[str, Fraction]) -> list[list[str]]:
+    """Split groups by a value, the highest first."""
+    return [
+        [player for player in group if values[player] == value]
+        for group in groups
+        for value in sorted({values[player] for player in group}, reverse=True)
+    ]
+
+
+def _tables(tournament: Tournament) -> dict[str, list[Table]]:
+    """Return the tables of each player."""
+    found: dict[str, list[Table]] = {player: [] for player in tournament.players}
+    for one in tournament.rounds:
+        for table in one.tables:
+            for player in table.players:
+                found[player].append(table)
+    return found
+
+
+def _reached(tournament: Tournament) -> dict[str, Fraction]:
+    """Return how many rounds of a knockout each has come through; nothing elsewhere."""
+    reached = dict.fromkeys(tournament.players, Fraction(0))
+    if tournament.is_knockout:
+        for number, one in enumerate(tournament.rounds, 1):
+            won = [winner(tournament, number, at) for at in range(1, len(one.tables) + 1)]
+            for player in (*won, *one.byes):
+                if player is not None:
+                    reached[player] += 1
+    return reached
+
+
+def _value(
+    one: TieBreak,
+    player: str,
+    tournament: Tournament,
+    past: History,
+    tables: dict[str, list[Table]],
+) -> Fraction:
+    """Return a player's value of a tie-break."""
+    match one:
+        case TieBreak.BUCHHOLZ:
+            return _buchholz_cut_1(player, tournament, past, tables[player])
+        case TieBreak.SONNEBORN:
+            return _sonneborn_berger(player, past, tables[player])
+        case TieBreak.WINS:
+            return Fraction(sum(_wins(player, table) for table in tables[player]))
+        case _:
+            return Fraction(sum(_coins(player, table) for table in tables[player]))
+
+
+def _buchholz_cut_1(
+    player: str, tournament: Tournament, past: History, tables: list[Table]
+) -> Fraction:
+    """Return the points of all opponents but the lowest.
+
+    For a game that was not played one's own points stand in for the opponent's, as for a bye.
+    """
+    sums: list[int] = []
+    for table in tables:
+        played = any(game.is_played for game in table.games)
+        others = (other for other in table.players if other != player)
+        sums += [past.halves[other if played else player] for other in others]
+    if bye_halves(tournament.setup):
+        sums += [past.halves[player]] * past.byes[player]
+    return Fraction(sum(sorted(sums)[1:]), 2)
+
+
+def _sonneborn_berger(player: str, past: History, tables: list[Table]) -> Fraction:
+    """Return the points of those one has beaten and half of those one has drawn with, by games."""
+    total = Fraction(0)
+    for table in tables:
+        for game in table.games:
+            if game.result is None or not game.is_played:
+                continue
+            places = dict(zip(game.seats, game.result.places, strict=True))
+            for other in game.seats:
+                if other != player and places[player] <= places[other]:
+                    share = 2 if places[player] < places[other] else 1
+                    total += Fraction(past.halves[other] * share, 4)
+    return total
+
+
+def _wins(player: str, table: Table) -> int:
+    """Return how many games were won alone, and not by forfeit."""
+    won = 0
+    for game in table.games:
+        if game.result is not None and game.is_played:
+            mine = game.result.places[game.seats.index(player)]
+            won += mine == 1 and game.result.places.count(1) == 1
+    return won
+
+
+def _coins(player: str, table: Table) -> int:
+    """Return the coins that were collected."""
+    return sum(
+        game.result.coins[game.seats.index(player)]
+        for game in table.games
+        if game.result is not None and game.result.coins
+    )
+
+
+def _direct(group: list[str], tables: dict[str, list[Table]]) -> dict[str, Fraction]:
+    """Return the points of tied players against each other, if all of them have met."""
+    scores = dict.fromkeys(group, Fraction(0))
+    for player in group:
+        met = set()
+        for table in tables[player]:
+            others = set(table.players) & set(group) - {player}
+            if others and table.is_over:
+                met |= others
+                scores[player] += Fraction(table.halves(player), 2)
+        if met != set(group) - {player}:
+            return dict.fromkeys(group, Fraction(0))
+    return scores

@@ -1,0 +1,113 @@
+"""A tournament: a fold over events, each with its time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from fourfold.tournament.errors import NoSuchGame, NotEntered
+from fourfold.tournament.events import Entry
+from fourfold.tournament.model import Format, Kind, Setup
+from fourfold.tournament.referee import conduct
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from fourfold.tournament.events import Event
+    from fourfold.tournament.model import Correction, Member, Round, Table, TableGame
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament at one moment. ``apply`` returns the next; nothing is ever changed in place.
+
+    ``log`` is everything that happened; all the rest follows from it and the set-up.
+
+    >>> from fourfold import Rules
+    >>> from fourfold.tournament import Enter, Entrant
+    >>> cup = Tournament(Setup("Cup", Rules.preset("quarto"), rounds=3))
+    >>> cup.apply(Enter(Entrant("ann", "Ann"))).members["ann"].entrant.name
+    'Ann'
+    """
+
+    setup: Setup
+    members: Mapping[str, Member] = field(default_factory=dict)
+    rounds: tuple[Round, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    finished: bool = False
+    log: tuple[Entry, ...] = ()
+
+    @classmethod
+    def replay(cls, setup: Setup, log: Iterable[Entry]) -> Tournament:
+        """Fold a whole log."""
+        tournament = cls(setup)
+        for entry in log:
+            tournament = tournament.apply(entry.event, entry.at)
+        return tournament
+
+    def apply(self, event: Event, at: int = 0) -> Tournament:
+        """Return the tournament after an event, or raise and change nothing."""
+        after = conduct(self, event, at)
+        return replace(after, log=(*self.log, Entry(at, event)))
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round to be paired next."""
+        return len(self.rounds) + 1
+
+    def present(self, number: int | None = None) -> tuple[str, ...]:
+        """Return who plays in a round, the next one if none is named, in order of entry."""
+        number = self.next_round if number is None else number
+        return tuple(one for one, member in self.members.items() if member.is_present(number))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who has entered to play."""
+        return tuple(
+            one for one, member in self.members.items() if member.entrant.kind is not Kind.HELPER
+        )
+
+    @property
+    def busy(self) -> frozenset[str]:
+        """Those whose table is not over."""
+        open_tables = (table for one in self.rounds for table in one.tables if not table.is_over)
+        return frozenset(player for table in open_tables for player in table.players)
+
+    def member(self, entrant: str) -> Member:
+        """Return who has an id, or refuse it."""
+        if entrant not in self.members:
+            raise NotEntered(entrant=entrant)
+        return self.members[entrant]
+
+    def table(self, number: int, table: int) -> Table:
+        """Return a table of a round, both numbered from 1."""
+        if not (1 <= number <= len(self.rounds) and 1 <= table <= self._tables(number)):
+            raise NoSuchGame(round=number, table=table, game=1)
+        return self.rounds[number - 1].tables[table - 1]
+
+    def _tables(self, number: int) -> int:
+        """Return how many tables a round has."""
+        return len(self.rounds[number - 1].tables)
+
+    def game(self, number: int, table: int, game: int) -> TableGame:
+        """Return a game, or refuse it."""
+        games = self.table(number, table).games
+        if not 1 <= game <= len(games):
+            raise NoSuchGame(round=number, table=table, game=game)
+        return games[game - 1]
+
+    def games(self) -> Iterator[tuple[tuple[int, int, int], TableGame]]:
+        """Return every game with its round, table and number."""
+        for number, one in enumerate(self.rounds, 1):
+            for at, table in enumerate(one.tables, 1):
+                for index, game in enumerate(table.games, 1):
+                    yield (number, at, index), game
+
+    def open_games(self) -> tuple[tuple[int, int, int], ...]:
+        """Return the games that have no result yet."""
+        return tuple(place for place, game in self.games() if game.result is None)
+
+    @property
+    def is_knockout(self) -> bool:
+        """Whether who loses is out."""
+        return self.setup.format is Format.KNOCKOUT

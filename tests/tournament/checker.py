@@ -1,0 +1,134 @@
+"""A second opinion on Swiss tournaments, from their JSON lines alone: nothing of ``src/`` is used.
+
+Legal rounds and their costs are found by networkx, whose matching is another program than ours.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from itertools import combinations
+from typing import Any
+
+import networkx as nx
+
+BYE = "the bye"
+LOOKS_AHEAD = 12
+"""In fields of up to this size a costlier round may be chosen for the sake of later ones."""
+
+
+class Checker:
+    """Reads a tournament line by line, and asserts the laws of pairing at every step."""
+
+    def __init__(self, lines: str) -> None:
+        first, *rest = lines.splitlines()
+        self.setup = json.loads(first)
+        self.events = [json.loads(line)["event"] for line in rest]
+        self.entered: set[str] = set()
+        self.withdrawn: set[str] = set()
+        self.missing: set[tuple[str, int]] = set()
+        self.met: defaultdict[str, set[str]] = defaultdict(set)
+        self.byes: list[str] = []
+        self.halves: defaultdict[str, int] = defaultdict(int)
+        self.balance: defaultdict[str, int] = defaultdict(int)
+        self.open: dict[tuple[int, int], tuple[str, str]] = {}
+        self.round = 0
+
+    def run(self, *, optimal_in: int = 0) -> None:
+        """Check every event; in one round of a large field also that no better pairing exists."""
+        for event in self.events:
+            if event["kind"] == "pair" and event["round"] == optimal_in:
+                small = len(self.present(event["round"])) <= LOOKS_AHEAD
+                assert small or self.cost(event) == self.least_cost()
+            getattr(self, event["kind"])(event)
+
+    def enter(self, event: dict[str, Any]) -> None:
+        self.entered.add(event["entrant"]["id"])
+
+    def withdraw(self, event: dict[str, Any]) -> None:
+        self.withdrawn.add(event["entrant"])
+        for place, players in list(self.open.items()):
+            if event["entrant"] in players:
+                del self.open[place]
+                (other,) = set(players) - {event["entrant"]}
+                self.halves[other] += 2
+
+    def miss(self, event: dict[str, Any]) -> None:
+        self.missing.add((event["entrant"], event["round"]))
+
+    def pair(self, event: dict[str, Any]) -> None:
+        self.round += 1
+        assert event["round"] == self.round
+        assert not self.open
+        tables = [tuple(table["players"]) for table in event["tables"]]
+        placed = [player for table in tables for player in table] + event["byes"]
+        assert sorted(placed) == sorted(self.present(self.round))
+        assert len(event["byes"]) == len(placed) % 2
+        for player in event["byes"]:
+            assert player not in self.byes
+            self.byes.append(player)
+            self.halves[player] += 2
+        for number, (first, second) in enumerate(tables, 1):
+            assert second not in self.met[first]
+            self.met[first].add(second)
+            self.met[second].add(first)
+            self.open[self.round, number] = (first, second)
+
+    def report(self, event: dict[str, Any]) -> None:
+        first, second = self.open.pop((event["round"], event["table"]))
+        places, absent = event["result"]["places"], event["result"]["absent"]
+        if not absent:
+            self.balance[first] += 1
+            self.balance[second] -= 1
+            assert abs(self.balance[first]) <= 1
+            assert abs(self.balance[second]) <= 1
+            drawn = places[0] == places[1]
+            self.halves[first] += 1 if drawn else 2 * (places[0] == 1)
+            self.halves[second] += 1 if drawn else 2 * (places[1] == 1)
+        elif len(absent) == 1:
+            self.halves[second if absent == [1] else first] += 2
+
+    def present(self, number: int) -> set[str]:
+        """Return who plays in a round."""
+        absent = {player for player, missed in self.missing if missed == number}
+        return self.entered - self.withdrawn - absent
+
+    def graph(self) -> nx.Graph[str]:
+        """Return the legal pairings of the next round, as a graph with costs below zero."""
+        graph: nx.Graph[str] = nx.Graph()
+        there = sorted(self.present(self.round + 1))
+        graph.add_nodes_from(there)
+        for one, other in combinations(there, 2):
+            needs = {self.balance[one], self.balance[other]}
+            if other not in self.met[one] and needs not in ({1}, {-1}):
+                gap = self.halves[one] - self.halves[other]
+                graph.add_edge(one, other, weight=-gap * gap)
+        if len(there) % 2:
+            free = [player for player in there if player not in self.byes]
+            graph.add_weighted_edges_from(
+                (player, BYE, -(10**9) * self.halves[player]) for player in free
+            )
+            graph.add_node(BYE)
+        return graph
+
+    def has_legal_round(self) -> bool:
+        """Tell whether there is any legal pairing of the next round."""
+        graph = self.graph()
+        bare: nx.Graph[str] = nx.Graph(graph.edges)
+        return 2 * len(nx.max_weight_matching(bare, maxcardinality=True)) == len(graph)
+
+    def least_cost(self) -> int:
+        """Return what the best legal round costs: the bye's points, then gaps between scores."""
+        graph = self.graph()
+        best = nx.max_weight_matching(graph, maxcardinality=True)
+        return -sum(int(graph.edges[pair]["weight"]) for pair in best)
+
+    def cost(self, event: dict[str, Any]) -> int:
+        """Return what a round costs."""
+        gaps = (
+            self.halves[table["players"][0]] - self.halves[table["players"][1]]
+            for table in event["tables"]
+        )
+        return sum(gap * gap for gap in gaps) + sum(
+            10**9 * self.halves[player] for player in event["byes"]
+        )
