@@ -28,6 +28,11 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
+  // The page has addresses of its own host; everything else finds its parts beside itself, so that
+  // the app can be put into any folder: see `fourfold site`.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
+  },
   plugins: [svelte(), preloadFonts(), installable()],
   build: {
     outDir: "../src/fourfold/server/web",

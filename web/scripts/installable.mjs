@@ -37,7 +37,7 @@ function shellOf(bundle) {
   };
   for (const [name, chunk] of Object.entries(bundle)) if (chunk.isEntry) add(name);
   for (const name of Object.keys(bundle)) if (ENGINE.test(name)) wanted.add(name);
-  return ["/", "/icon.svg", ...[...wanted].sort().map((name) => `/${name}`)];
+  return ["./", "icon.svg", ...[...wanted].sort()];
 }
 
 export function installable() {

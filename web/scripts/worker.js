@@ -4,7 +4,11 @@
 
 /** Filled in by the build: a name for this version, and the files of the app. */
 const { version, files } = __SHELL__;
-const CACHE = `fourfold-${version}`;
+/** The folder of the app, which this file is in. */
+const ROOT = new URL("./", self.location.href).pathname;
+/** Apps in other folders of the same host have their own. */
+const FAMILY = ROOT === "/" ? "fourfold-" : `fourfold@${ROOT}-`;
+const CACHE = `${FAMILY}${version}`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -20,7 +24,7 @@ self.addEventListener("activate", (event) => {
     caches
       .keys()
       .then((names) =>
-        names.filter((name) => name.startsWith("fourfold-") && name !== CACHE).map(forget),
+        names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map(forget),
       )
       .then((old) => Promise.all(old))
       .then(() => self.clients.claim()),
@@ -52,7 +56,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (isForAll(url)) return event.respondWith(newest(request));
-  if (url.pathname.startsWith("/api/")) return;
+  if (url.pathname.startsWith(`${ROOT}api/`)) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (isAsset(url)) event.respondWith(asset(request));
   else event.respondWith(fetch(request).catch(() => kept(request)));
@@ -60,12 +64,13 @@ self.addEventListener("fetch", (event) => {
 
 /** Files whose names change with what is in them. */
 function isAsset({ origin, pathname }) {
-  return origin === self.location.origin && pathname.startsWith("/assets/");
+  return origin === self.location.origin && pathname.startsWith(`${ROOT}assets/`);
 }
 
-/** What the server tells everybody alike. */
+/** What the server tells everybody alike; without one it is in files, by language. */
 function isForAll({ origin, pathname }) {
-  return origin === self.location.origin && /^\/api\/(presets$|rules\/)/.test(pathname);
+  const path = pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : "";
+  return origin === self.location.origin && /^api\/(presets$|rules\/|.+\.json$)/.test(path);
 }
 
 /** The server's answer, kept for when there is none. */
@@ -84,8 +89,19 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch {
-    return kept("/");
+    return alone();
   }
+}
+
+/** The kept page at any address of the app: on a site without a server its own addresses begin
+ * where it is shown. */
+async function alone() {
+  const answer = await kept(ROOT);
+  const text = await answer.clone().text();
+  if (!text.includes('="./')) return answer;
+  return new Response(text.replaceAll('="./', `="${ROOT}`), {
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 }
 
 async function asset(request) {

@@ -9,7 +9,7 @@ import { unlockAudio } from "./audio/player";
 import { speak, wished } from "./i18n/i18n.svelte";
 import { keepApp, noteUnreachable } from "./app/network.svelte";
 import { prepareGame } from "./app/parts";
-import { parse, startRouter } from "./app/router.svelte";
+import { routeOf, startRouter } from "./app/router.svelte";
 import { showFailure, watchParts } from "./app/shell";
 import { applySettings, followSettings, settings } from "./app/settings.svelte";
 
@@ -21,7 +21,7 @@ async function start(target: HTMLElement): Promise<void> {
   answerIn(language);
   // Almost every page wants to know which games there are; who asks makes no difference.
   void presets();
-  if (parse(new URL(location.href)).page === "game") prepareGame();
+  if (routeOf(location).page === "game") prepareGame();
   // The server has to know this browser before it is asked for its games.
   const known = introduce(settings.name.trim() || null).catch(noteUnreachable);
   await Promise.all([speak(language), known]);

@@ -24,6 +24,7 @@ from fourfold.cli import (
     rules,
     serve,
     show,
+    site,
     solve,
 )
 from fourfold.cli.console import any_speaker, fail
@@ -38,6 +39,7 @@ app = typer.Typer(
 )
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(site.site)
 app.command()(rules.rules)
 app.command()(replay.replay)
 app.command()(show.show)

@@ -1,5 +1,6 @@
 /** Whether the server can be reached, and what keeps the app at hand when it cannot. */
 import { Refused, rulePages } from "../net/api";
+import { PLACE } from "./paths";
 
 export const network = $state({ reachable: true });
 
@@ -15,7 +16,7 @@ export function keepApp(): void {
 }
 
 async function keep(): Promise<void> {
-  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.register(`${PLACE.root}sw.js`);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: [...loaded(), ...(await rulePages())] });
 }
@@ -23,7 +24,7 @@ async function keep(): Promise<void> {
 /** What was loaded before the worker was there: among it the person's language, and which games
  * there are. */
 function loaded(): string[] {
-  const kept = ["/assets/", "/api/presets"].map((path) => location.origin + path);
+  const kept = ["assets/", "api/"].map((path) => location.origin + PLACE.root + path);
   return performance
     .getEntriesByType("resource")
     .map(({ name }) => name)

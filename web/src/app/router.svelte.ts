@@ -1,4 +1,5 @@
 /** A small router on the history API. */
+import { pathOf, resolve } from "./paths";
 
 export type Route =
   | { page: "lobby" }
@@ -12,9 +13,14 @@ export type Route =
 const PLAIN = ["settings", "games", "about"] as const;
 const STUDIES = ["analysis", "replay", "learn", "sounds"] as const;
 
-let route = $state.raw<Route>(parse(location));
+let route = $state.raw<Route>(routeOf(location));
 
-/** Reads an address. */
+/** The page that an address on this host leads to. */
+export function routeOf(address: Pick<Location, "pathname" | "hash" | "search">): Route {
+  return parse({ pathname: pathOf(address), hash: address.hash, search: address.search });
+}
+
+/** Reads an address within the app. */
 export function parse({
   pathname,
   hash,
@@ -53,9 +59,9 @@ export function placeOf(route: Route): string {
 
 /** Goes to an address of this app. */
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  route = parse(location);
+  if (replace) history.replaceState(null, "", resolve(path));
+  else history.pushState(null, "", resolve(path));
+  route = routeOf(location);
   scrollTo(0, 0);
 }
 
@@ -72,10 +78,10 @@ export function beforeLeaving(ask: (path: string) => void): () => void {
 /** Follows links within the app, and the browser's back and forward. */
 export function startRouter(): void {
   addEventListener("popstate", () => {
-    route = parse(location);
+    route = routeOf(location);
   });
   addEventListener("hashchange", () => {
-    route = parse(location);
+    route = routeOf(location);
   });
   addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest?.("a");
@@ -83,10 +89,10 @@ export function startRouter(): void {
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) {
       return;
     }
-    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.origin !== location.origin || pathOf(link).startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    const path = link.pathname + link.search + link.hash;
+    const path = pathOf(link) + link.search + link.hash;
     if (asks) asks(path);
     else go(path);
   });

@@ -1,4 +1,5 @@
 /** Asking the server about positions, records and rules. */
+import { resolve } from "../app/paths";
 import { Refused, ask } from "./api";
 import type { Analysis, ErrorBody, Options, Replay, Review, RulePage } from "./wire";
 
@@ -37,7 +38,7 @@ export function rulePage(preset: string): Promise<RulePage> {
 export async function recordOf(id: string, language: string, signal: AbortSignal): Promise<string> {
   let response: Response;
   try {
-    const path = `/api/games/${encodeURIComponent(id)}/record?lang=${language}`;
+    const path = resolve(`/api/games/${encodeURIComponent(id)}/record?lang=${language}`);
     response = await fetch(path, { signal });
   } catch {
     throw new Refused(null, 0);

@@ -1,4 +1,5 @@
 /** Asking the server, each question a function. */
+import { PLACE, resolve } from "../app/paths";
 import type { Page } from "./backfill";
 import type { Socket, Surroundings } from "./session";
 import type {
@@ -22,7 +23,7 @@ import type {
   TableLink,
 } from "./wire";
 
-const ROOT = "/api";
+const ROOT = resolve("/api", { ...PLACE, hasServer: true });
 
 /** The server refused, or could not be reached (`body` is null). */
 export class Refused extends Error {
@@ -49,9 +50,11 @@ export async function ask<Answer>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const address = addressOf(method, path);
+  if (!address) throw new Refused(null, 0);
   let response: Response;
   try {
-    response = await fetch(`${ROOT}${path}${path.includes("?") ? "&" : "?"}lang=${language}`, {
+    response = await fetch(address, {
       method,
       headers: {
         Accept: "application/json",
@@ -66,6 +69,13 @@ export async function ask<Answer>(
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new Refused(answer as ErrorBody | null, response.status);
   return answer as Answer;
+}
+
+/** Where something is asked for; a site without a server has what everybody is told alike. */
+function addressOf(method: string, path: string): string | null {
+  if (PLACE.hasServer) return `${ROOT}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+  const isThere = method === "GET" && /^\/(presets$|rules\/)/.test(path);
+  return isThere ? `${ROOT}/${language}${path}.json` : null;
 }
 
 /** Makes sure that the server knows this browser, under a name and a language. */
@@ -88,7 +98,9 @@ export function presets(): Promise<Preset[]> {
 /** Where the rules of every preset can be read. */
 export async function rulePages(): Promise<string[]> {
   const all = await presets();
-  return all.map(({ preset }) => `${ROOT}/rules/${encodeURIComponent(preset)}?lang=${language}`);
+  return all.flatMap(
+    ({ preset }) => addressOf("GET", `/rules/${encodeURIComponent(preset)}`) ?? [],
+  );
 }
 
 export function createGame(wish: NewGame): Promise<CreatedGame> {

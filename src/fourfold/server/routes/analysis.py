@@ -22,7 +22,12 @@ PresetPath = Annotated[str, Path(max_length=40, examples=["quarto"])]
 @router.get("/presets", responses=refusals())
 async def list_presets(caller: Asking) -> schemas.Presets:
     """Return all presets with their options and levels of opponent."""
-    return schemas.Presets(presets=[_preset(name, caller.translate) for name in PRESETS])
+    return presets_in(caller.translate)
+
+
+def presets_in(translate: Translator) -> schemas.Presets:
+    """Describe all presets in a language."""
+    return schemas.Presets(presets=[_preset(name, translate) for name in PRESETS])
 
 
 def _preset(name: str, translate: Translator) -> schemas.PresetBody:
@@ -46,7 +51,12 @@ def _preset(name: str, translate: Translator) -> schemas.PresetBody:
 @router.get("/rules/{preset}", responses=refusals())
 async def rules_of_preset(preset: PresetPath, caller: Asking) -> schemas.RulePageBody:
     """Return the rules of a preset in the client's language."""
-    page = rule_page(Rules.preset(preset), caller.translate)
+    return rules_in(preset, caller.translate)
+
+
+def rules_in(preset: str, translate: Translator) -> schemas.RulePageBody:
+    """Describe the rules of a preset in a language."""
+    page = rule_page(Rules.preset(preset), translate)
     return schemas.RulePageBody(
         title=page.title,
         summary=page.summary,

@@ -373,6 +373,9 @@ web-offline = No connection
 web-offline-text = The server cannot be reached right now. Your games are safe.
 web-offline-works = These work without a connection:
 web-try-again = Try again
+web-site = Everything on your device
+web-site-text = This site has no server. Whatever needs only you happens in your browser; games by link need a server.
+web-site-works = These are here:
 
 # What the levels are like.
 web-level-quarto-1 = For first games: it misses most alignments.

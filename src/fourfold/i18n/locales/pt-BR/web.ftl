@@ -373,6 +373,9 @@ web-offline = Sem conexão
 web-offline-text = Não foi possível acessar o servidor agora. Suas partidas estão seguras.
 web-offline-works = Isto funciona sem conexão:
 web-try-again = Tentar de novo
+web-site = Tudo no seu aparelho
+web-site-text = Este site não tem servidor. O que depende só de você acontece no seu navegador; partidas por link precisam de um servidor.
+web-site-works = Aqui você encontra:
 
 # Como são os níveis.
 web-level-quarto-1 = Para as primeiras partidas: deixa passar a maioria dos alinhamentos.

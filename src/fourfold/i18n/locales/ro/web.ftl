@@ -380,6 +380,9 @@ web-offline = Fără conexiune
 web-offline-text = Serverul nu poate fi găsit acum. Partidele tale sunt în siguranță.
 web-offline-works = Acestea funcționează fără conexiune:
 web-try-again = Încearcă din nou
+web-site = Totul pe dispozitivul tău
+web-site-text = Acest site nu are server. Ce poți face de unul singur se petrece în browserul tău; partidele prin link au nevoie de un server.
+web-site-works = Aici găsești:
 
 # Cum sunt nivelurile.
 web-level-quarto-1 = Pentru primele partide: scapă din vedere cele mai multe aliniamente.

@@ -367,6 +367,9 @@ web-offline = 没有连接
 web-offline-text = 现在连不上服务器。你的对局不会丢失。
 web-offline-works = 没有连接也可以用：
 web-try-again = 再试一次
+web-site = 一切都在你的设备上
+web-site-text = 这个网站没有服务器。一个人就能做的事都在你的浏览器里进行；用链接邀请的对局需要服务器。
+web-site-works = 这里有：
 
 # 各级别的特点。
 web-level-quarto-1 = 适合初次对局：大多数连成的图形都会看漏。

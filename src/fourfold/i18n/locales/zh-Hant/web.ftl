@@ -394,6 +394,9 @@ web-offline = 沒有連線
 web-offline-text = 現在連不上伺服器。你的對局不會遺失。
 web-offline-works = 沒有連線也可以用：
 web-try-again = 再試一次
+web-site = 一切都在你的裝置上
+web-site-text = 這個網站沒有伺服器。一個人就能做的事都在你的瀏覽器裡進行；用連結邀請的對局需要伺服器。
+web-site-works = 這裡有：
 
 # 各級別的特點。
 web-level-quarto-1 = 適合初次對局：大部分連成的圖形都會看漏。

@@ -1,0 +1,25 @@
+"""``fourfold site``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def site(
+    folder: Annotated[Path, typer.Argument(help="Folder for the site; created if missing.")],
+) -> None:
+    """Write the web app as files for any web host, without a server for games by link.
+
+    The folder can be put anywhere on a host.
+    """
+    from fourfold.cli.console import fail
+    from fourfold.server.site import NotBuilt, write_site
+
+    try:
+        count = write_site(folder)
+    except NotBuilt as error:
+        fail(str(error))
+    typer.echo(f"{count} files in {folder}. To try them: python -m http.server -d {folder}")

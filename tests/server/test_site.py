@@ -1,0 +1,60 @@
+"""The app as plain files: complete, and nothing in them leads outside their folder."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.i18n import LANGUAGES
+from fourfold.rules import PRESETS
+from fourfold.server.site import NotBuilt, write_site
+from fourfold.server.static import PAGES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ADDRESS = re.compile(r'(?:src|href)="([^"]*)"')
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, as it is written."""
+    folder = tmp_path_factory.mktemp("site")
+    count = write_site(folder)
+    assert count == sum(path.is_file() for path in folder.rglob("*"))
+    return folder
+
+
+def test_every_page_finds_its_parts_from_its_own_folder(site: Path) -> None:
+    pages = list(site.rglob("index.html"))
+    assert len(pages) > len(PRESETS)
+    for page in pages:
+        addresses = ADDRESS.findall(page.read_text(encoding="utf-8"))
+        assert addresses
+        for address in addresses:
+            assert not address.startswith("/")
+            assert (page.parent / address).resolve().is_file(), (page, address)
+
+
+def test_it_has_the_pages_of_the_server_that_need_none(site: Path) -> None:
+    for page in PAGES:
+        if "join" not in page:
+            path = page.strip("/").replace("/{game}", "").replace("{preset}", "quardo")
+            assert (site / path / "index.html").is_file(), page
+
+
+def test_what_the_server_tells_everybody_is_there_in_every_language(site: Path) -> None:
+    for language in LANGUAGES:
+        told = json.loads((site / "api" / language / "presets.json").read_text(encoding="utf-8"))
+        assert [preset["preset"] for preset in told["presets"]] == list(PRESETS)
+        for preset in PRESETS:
+            rules = site / "api" / language / "rules" / f"{preset}.json"
+            assert json.loads(rules.read_text(encoding="utf-8"))["own"]
+
+
+def test_an_app_that_is_not_built_is_missed(tmp_path: Path) -> None:
+    with pytest.raises(NotBuilt, match="make web"):
+        write_site(tmp_path / "site", tmp_path)
