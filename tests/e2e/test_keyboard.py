@@ -57,11 +57,14 @@ def start_by_keys(one: Person, preset: str) -> Table:
 
 
 def arrow_to(one: Person, there: Callable[[], bool]) -> None:
-    """Press the arrow in a group of choices until the wished one is chosen."""
-    for _ in range(10):
+    """Press the arrows in a group of choices until the wished one is chosen.
+
+    In WebKit the last one is not followed by the first.
+    """
+    for key in ["ArrowDown"] * 10 + ["ArrowUp"] * 10:
         if there():
             return
-        one.page.keyboard.press("ArrowDown")
+        one.page.keyboard.press(key)
     raise AssertionError(f"the arrows do not lead there, but to {focus_name(one)!r}")
 
 

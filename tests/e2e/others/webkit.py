@@ -7,6 +7,7 @@ import os
 import subprocess
 import time
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -17,7 +18,6 @@ from tests.server.running import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 START_SECONDS = 120
 ANSWER_SECONDS = 120
@@ -25,14 +25,12 @@ SETTINGS = """[Settings]
 gtk-enable-animations=0
 """
 """GTK's way of asking for little movement."""
-CONSOLE = "CONSOLE "
 
 
 class WebKit:
     """A driver of WebKit that runs; each tab is a browser of its own, in an empty store."""
 
-    def __init__(self, folder: Path, address: str) -> None:
-        self.log = folder / "webkit.log"
+    def __init__(self, address: str) -> None:
         self.http = httpx.Client(base_url=address, timeout=ANSWER_SECONDS)
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
@@ -52,12 +50,9 @@ class WebKitTab:
 
     def __init__(self, webkit: WebKit, size: tuple[int, int]) -> None:
         self._webkit = webkit
-        self._scripts: list[str] = []
-        self._read = webkit.log.stat().st_size
-        # Which browser to start the driver knows by itself.
-        options = {"args": ["--automation", "--enable-write-console-messages-to-stdout=true"]}
-        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
-        made = webkit.ask("POST", "/session", {"capabilities": wanted})
+        self._scripts = [CONSOLE]
+        self._wrong: list[str] = []
+        made = webkit.ask("POST", "/session", {"capabilities": {}})
         self._path = f"/session/{made['sessionId']}"
         self._ask("POST", "/window/rect", {"width": size[0], "height": size[1]})
 
@@ -77,6 +72,7 @@ class WebKitTab:
             "POST", "/execute/async", {"script": script, "args": [json.dumps(arguments)]}
         )
         answer = json.loads(text)
+        self._wrong += answer["wrong"]
         assert "error" not in answer, answer["error"]
         return answer["value"]
 
@@ -92,33 +88,29 @@ class WebKitTab:
         self._scripts.append(script)
 
     def trouble(self) -> list[str]:
-        """Return, once, the errors and warnings that the console has got."""
-        with self._webkit.log.open(encoding="utf-8", errors="replace") as log:
-            log.seek(self._read)
-            lines = log.readlines()
-            self._read = log.tell()
-        return [line.strip() for line in lines if CONSOLE in line and is_wrong(line)]
+        """Return, once, what has gone wrong since the page was loaded."""
+        wrong, self._wrong = self._wrong, []
+        return wrong
 
     def close(self) -> None:
         """Close the browser, and with it its store."""
         self._ask("DELETE", "")
 
 
-def is_wrong(line: str) -> bool:
-    """Tell whether a line of the console is an error or a warning."""
-    return any(f" {level} " in line for level in ("ERROR", "WARN"))
-
-
 AS_TEXT = """
   const done = arguments[arguments.length - 1];
   (async (given) => {
+    const answer = {};
     try {
-      done(JSON.stringify({ value: (await (FUNCTION)(...JSON.parse(given))) ?? null }));
+      answer.value = (await (FUNCTION)(...JSON.parse(given))) ?? null;
     } catch (error) {
-      done(JSON.stringify({ error: `${error}\\n${error.stack}` }));
+      answer.error = `${error}\\n${error.stack}`;
     }
+    answer.wrong = window.wrong_told?.splice(0) ?? [];
+    done(JSON.stringify(answer));
   })(arguments[0]);
 """
+CONSOLE = (Path(__file__).parent / "console.js").read_text(encoding="utf-8")
 
 
 @contextmanager
@@ -142,7 +134,7 @@ def webkit(folder: Path) -> Iterator[WebKit]:
         )
         stack.callback(process.wait)
         stack.callback(process.terminate)
-        running = WebKit(folder, f"http://127.0.0.1:{port}")
+        running = WebKit(f"http://127.0.0.1:{port}")
         stack.callback(running.http.close)
         _await(running, process)
         yield running
