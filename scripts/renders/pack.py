@@ -75,7 +75,15 @@ def module() -> str:
         "/** What the pictures of boards show, where their cells are 100 wide and begin at 0. */\n"
         f"export const BOARD = {box(BOARD)};\n"
         f"export const MAT = {box(MAT)};\n"
+        "/** How far from there the coins of lines lie, to the right and below. */\n"
+        f"export const COINS_AT = {coins_at():.4g};\n"
     )
+
+
+def coins_at() -> float:
+    """Return where the middle of the edge lies in which the coins of lines have their wells."""
+    edge = MAT.side * TRACK / (1 + 2 * TRACK)
+    return 200 + 100 / CELL * (MAT.side - edge) / 2
 
 
 def box(board: View) -> str:

@@ -1,11 +1,15 @@
 /** The board of a picture as it was rendered: wood or felt, and the pieces that stand on it. */
-import { CELLS, type Cell, type PieceSet, parsePosition } from "../game/notation";
+import { CELLS, type Cell, type Figure, type PieceSet, parsePosition } from "../game/notation";
+import { COIN_COUNT, indexOfCoin, kindOfCoin, placeOfCoin } from "../renders/coins";
 import { BOARD, MAT, SPRITE } from "../renders/sheets";
+import { coinsLeft } from "./coinsLeft";
 
 /** How many sprites a row of a sheet of pieces has. */
 const COLUMNS = 4;
 /** How much of its cell the square of a piece leaves free on each side, where a cell is 100. */
 const INSET = 6;
+/** The square of a coin, where a cell is 100. */
+const COIN = 0.07 * MAT.width;
 const GLOW = "rgb(255 233 168 / 75%)";
 const GLOW_EDGE = "#a33c10";
 
@@ -24,12 +28,20 @@ export function placesOn(
   board: Box;
   middle(cell: Cell): { x: number; y: number; radius: number };
   piece(cell: Cell): Box;
+  coin(figure: Figure): Box;
 } {
   const shown = set === "quarto" ? BOARD : MAT;
   const scale = width / shown.width;
   const corner = (cell: Cell): { x: number; y: number } => ({
     x: scale * (100 * (cell % 4) - shown.x),
     y: scale * (100 * Math.floor(cell / 4) - shown.y),
+  });
+  /** The sprite of something whose square begins at a corner. */
+  const sprite = (x: number, y: number, side: number): Box => ({
+    x: x + (side * SPRITE.x) / 100,
+    y: y + (side * SPRITE.y) / 100,
+    width: (side * SPRITE.width) / 100,
+    height: (side * SPRITE.height) / 100,
   });
   return {
     board: { x: 0, y: 0, width, height: scale * shown.height },
@@ -39,22 +51,24 @@ export function placesOn(
     },
     piece: (cell) => {
       const { x, y } = corner(cell);
-      const size = (scale * (100 - 2 * INSET)) / 100;
-      return {
-        x: x + scale * INSET + size * SPRITE.x,
-        y: y + scale * INSET + size * SPRITE.y,
-        width: size * SPRITE.width,
-        height: size * SPRITE.height,
-      };
+      return sprite(x + scale * INSET, y + scale * INSET, scale * (100 - 2 * INSET));
+    },
+    coin: (figure) => {
+      const { x, y } = placeOfCoin(figure);
+      const [left, top] = [x - shown.x - COIN / 2, y - shown.y - COIN / 2];
+      return sprite(scale * left, scale * top, scale * COIN);
     },
   };
 }
+
+/** What a picture is drawn from. */
+export type Sheets = Readonly<Record<"board" | "pieces" | "coins", HTMLImageElement>>;
 
 /** Draws the board with what stands on it; what was called is lit. */
 export function drawRendered(
   context: CanvasRenderingContext2D,
   { position, set, lit }: { position: string; set: PieceSet; lit: readonly Cell[] },
-  [board, pieces]: readonly [HTMLImageElement, HTMLImageElement],
+  { board, pieces, coins }: Sheets,
   width: number,
 ): void {
   const places = placesOn(set, width);
@@ -72,17 +86,22 @@ export function drawRendered(
     context.fill();
     context.stroke();
   }
-  const [spriteWidth, spriteHeight] = [
-    pieces.naturalWidth / COLUMNS,
-    pieces.naturalHeight / COLUMNS,
-  ];
+  for (const figure of coinsLeft(position)) {
+    const coin = part(coins, COIN_COUNT, 1, indexOfCoin(kindOfCoin(figure)));
+    draw(context, coins, coin, places.coin(figure));
+  }
   const standing = parsePosition(position).board;
   for (const cell of CELLS) {
     const piece = standing[cell] ?? null;
     if (piece === null) continue;
-    const [x, y] = [spriteWidth * (piece % COLUMNS), spriteHeight * Math.floor(piece / COLUMNS)];
-    draw(context, pieces, { x, y, width: spriteWidth, height: spriteHeight }, places.piece(cell));
+    draw(context, pieces, part(pieces, COLUMNS, COLUMNS, piece), places.piece(cell));
   }
+}
+
+/** One of the sprites of a sheet. */
+function part(sheet: HTMLImageElement, columns: number, rows: number, index: number): Box {
+  const [width, height] = [sheet.naturalWidth / columns, sheet.naturalHeight / rows];
+  return { x: width * (index % columns), y: height * Math.floor(index / columns), width, height };
 }
 
 function draw(

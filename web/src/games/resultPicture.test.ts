@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BOARD, MAT, SPRITE } from "../renders/sheets";
+import { FIGURES, figureNamed } from "../game/notation";
+import { coinsLeft } from "./coinsLeft";
 import { placesOn } from "./renderedBoard";
 import { boardSvg, wrapped } from "./resultPicture";
 
@@ -21,6 +23,41 @@ describe("the picture of a board", () => {
 
   test("lights what was called", () => {
     expect(svg.match(/fill="#ffe9a8"/g)).toHaveLength(4);
+  });
+});
+
+describe("coins that still lie on the mat", () => {
+  /** The coins of row 1, column a, the first diagonal and the square of a1. */
+  const position = "08c./.5.7/2.a./..1f 00511 2-2 1";
+
+  test("are in the plain picture, each with its stamp at the end of its line", () => {
+    const svg = boardSvg({ position, set: "quardo", lit: [] });
+    const places = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [x, y]);
+    expect(places).toEqual([
+      ["434.1", "50"],
+      ["50", "434.1"],
+      ["434.1", "434.1"],
+      ["100", "100"],
+    ]);
+    expect(svg.match(/<circle r="15"\/><path/g)).toHaveLength(4);
+  });
+
+  test("are none in Quarto, and all of them before the first move of Quardo", () => {
+    expect(coinsLeft("0.c./.5../..a./..1f 3 c4")).toEqual([]);
+    expect(coinsLeft("..../..../..../.... 7ffff 0-0 1")).toEqual(FIGURES);
+  });
+
+  test("lie in the wells of the rendered mat", () => {
+    const { coin } = placesOn("quardo", MAT.width);
+    for (const name of ["row3", "diag2", "sqb2"]) {
+      const figure = figureNamed(name);
+      if (!figure) throw new Error(name);
+      const box = coin(figure);
+      const side = (100 * box.width) / SPRITE.width;
+      const x = box.x - (side * SPRITE.x) / 100 + side / 2 + MAT.x;
+      expect(x).toBeCloseTo({ row3: 434.1, diag2: -34.1, sqb2: 200 }[name] ?? NaN, 1);
+      expect(side / MAT.width).toBeCloseTo(0.07);
+    }
   });
 });
 

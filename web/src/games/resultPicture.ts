@@ -1,7 +1,16 @@
 /** The end of a game as a picture to share: the board, who played, and how it ended. */
 import { SYMBOLS } from "../generated/drawings";
+import { STAMPS, kindOfCoin, placeOfCoin } from "../renders/coins";
+import { coinsLeft } from "./coinsLeft";
 import { drawRendered } from "./renderedBoard";
-import { CELLS, type Cell, type PieceSet, parsePosition, pieceCode } from "../game/notation";
+import {
+  CELLS,
+  type Cell,
+  type Figure,
+  type PieceSet,
+  parsePosition,
+  pieceCode,
+} from "../game/notation";
 
 export interface Ending {
   readonly position: string;
@@ -12,8 +21,8 @@ export interface Ending {
   readonly title: string;
   readonly players: string;
   readonly result: string;
-  /** Where the rendered board and pieces are, or null where plain drawings are wanted. */
-  readonly rendered: { readonly board: string; readonly pieces: string } | null;
+  /** Where the rendered pictures are, or null where plain drawings are wanted. */
+  readonly rendered: Readonly<Record<"board" | "pieces" | "coins", string>> | null;
 }
 
 /** As links are previewed: wide enough for the words beside the board. */
@@ -27,6 +36,8 @@ const COLOURS = {
   edge: "#94703f",
   well: "#e9cf9f",
   lit: "#ffe9a8",
+  coin: "#f2c14e",
+  coinEdge: "#5b3a05",
   accent: "#a33c10",
   text: "#2b1f16",
   muted: "#655544",
@@ -47,10 +58,21 @@ export function boardSvg({ position, set, lit }: Pick<Ending, "position" | "set"
     const box = `x="${String(x + 4)}" y="${String(y + 4)}" width="92" height="92"`;
     return `${well}<use href="#${set}-${pieceCode(piece)}" ${box}/>`;
   });
-  const frame = `<rect x="-10" y="-10" width="420" height="420" rx="22" fill="${COLOURS.frame}" stroke="${COLOURS.edge}" stroke-width="3"/>`;
+  const edge = set === "quarto" ? 10 : 60; // room for coins
+  const side = String(400 + 2 * edge);
+  const view = [-edge - 2, -edge - 2, 404 + 2 * edge, 404 + 2 * edge].join(" ");
+  const frame = `<rect x="${String(-edge)}" y="${String(-edge)}" width="${side}" height="${side}" rx="22" fill="${COLOURS.frame}" stroke="${COLOURS.edge}" stroke-width="3"/>`;
   const size = `width="${String(SIDE)}" height="${String(SIDE)}"`;
   const drawings = `<defs>${symbols(used)}</defs>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 424 424" ${size}>${drawings}${frame}${cells.join("")}</svg>`;
+  const coins = coinsLeft(position).map(coinSvg);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${size}>${drawings}${frame}${cells.join("")}${coins.join("")}</svg>`;
+}
+
+/** A coin with its stamp, where it lies on the mat. */
+function coinSvg(figure: Figure): string {
+  const { x, y } = placeOfCoin(figure);
+  const stamp = STAMPS[kindOfCoin(figure)] ?? "";
+  return `<g transform="translate(${String(x)} ${String(y)})" fill="${COLOURS.coin}" stroke="${COLOURS.coinEdge}" stroke-width="3"><circle r="15"/><path fill="none" d="${stamp}"/></g>`;
 }
 
 /** The drawings of some pieces. */
@@ -96,8 +118,9 @@ async function drawBoard(context: CanvasRenderingContext2D, ending: Ending): Pro
   context.save();
   context.translate(MARGIN, MARGIN);
   if (rendered) {
-    const pictures = await Promise.all([load(rendered.board), load(rendered.pieces)]);
-    drawRendered(context, ending, pictures, SIDE);
+    const { board, pieces, coins } = rendered;
+    const [ground, standing, lying] = await Promise.all([load(board), load(pieces), load(coins)]);
+    drawRendered(context, ending, { board: ground, pieces: standing, coins: lying }, SIDE);
   } else {
     const board = await load(`data:image/svg+xml,${encodeURIComponent(boardSvg(ending))}`);
     context.drawImage(board, 0, 0, SIDE, SIDE);

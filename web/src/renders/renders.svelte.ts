@@ -67,8 +67,9 @@ export function boardFor(set: PieceSet): string | null {
 }
 
 /** The board and the pieces of a set by daylight, or null where plain drawings are wanted. */
-export function byDay(set: PieceSet): { board: string; pieces: string } | null {
-  return hour() && { board: BOARDS.day[set], pieces: SHEETS.day[set] };
+export function byDay(set: PieceSet): Record<"board" | "pieces" | "coins", string> | null {
+  const { day } = SHEETS;
+  return hour() && { board: BOARDS.day[set], pieces: day[set], coins: day.coins };
 }
 
 /** Fetches the sheet that is wanted; until it is there, and if it never comes, drawings stand in. */
