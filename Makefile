@@ -41,7 +41,7 @@ $(VENV)/.play: pyproject.toml
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools for tests into $(VENV): about a minute."
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group dev --editable '.[data,envs,hosting,mcp,tournament]'
+	@$(PIP) --group dev --editable '.[client,data,envs,hosting,mcp,tournament]'
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.dev

@@ -10,6 +10,8 @@ import re
 import shlex
 import subprocess
 import sys
+from contextlib import nullcontext
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from typer.main import get_command
 
 from fourfold.cli import app
 from tests.pages import PAGES, ROOT, Block, blocks, name_of
+from tests.server.running import RunningServer
 
 BIN = Path(sys.executable).parent
 RUN = {"pycon", "python", "console", "sh", "json"}
@@ -48,7 +51,14 @@ def test_every_block_is_of_a_kind_that_is_checked_or_plain(page: Path) -> None:
 @pytest.mark.parametrize(
     "page", sorted({block.page for block in every("pycon", "python")}), ids=name_of
 )
-def test_python_runs_as_shown(page: Path) -> None:
+def test_python_runs_as_shown(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with RunningServer(tmp_path) if page.stem == "client" else nullcontext() as server:
+        monkeypatch.setenv("FOURFOLD_URL", server.url if server else "")
+        run_blocks(page)
+
+
+def run_blocks(page: Path) -> None:
+    """Run the Python of a page from top to bottom."""
     names: dict[str, object] = {"__name__": page.stem}
     runner = doctest.DocTestRunner()
     for block in blocks(page, "pycon", "python"):
@@ -113,7 +123,7 @@ def assert_runs(arguments: list[str]) -> None:
 def assert_understood(arguments: list[str]) -> None:
     """Check that the command ``fourfold`` has a subcommand and its options."""
     command: Any = get_command(app)
-    words = iter(arguments)
+    words = iter(takewhile(lambda word: word != "--", arguments))  # another command follows
     while hasattr(command, "commands"):
         command = command.commands[next(words)]
     known = {name for option in command.params for name in (*option.opts, *option.secondary_opts)}

@@ -13,6 +13,7 @@ from fourfold.cli import (
     analyse,
     bench,
     book,
+    bot,
     engine,
     match,
     mcp,
@@ -47,6 +48,7 @@ app.command()(solve.solve)
 app.command()(analyse.analyse)
 app.command()(match.match)
 app.command()(engine.engine)
+app.command()(bot.bot)
 app.command()(positions.positions)
 app.command()(bench.bench)
 app.command()(mcp.mcp)

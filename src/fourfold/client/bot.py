@@ -1,0 +1,165 @@
+"""A bot that runs: it answers challenges by a policy and plays every game it is in."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from fourfold.client.api import Refused
+from fourfold.client.events import Asked, Challenge, ChallengeOver, Ended, Started, Turn
+
+if TYPE_CHECKING:
+    from fourfold.client.api import Client
+    from fourfold.client.events import Event
+    from fourfold.rules import Move
+
+log = logging.getLogger("fourfold.client")
+
+Chooser: TypeAlias = "Callable[[Turn], Move | str]"
+"""Chooses a move for a turn."""
+Decide: TypeAlias = Callable[[Challenge, int], str | None]
+"""Returns why a challenge is declined, or None to accept; the number is of games under way."""
+TOO_LATE = frozenset({"stale", "match-over", "time-is-up", "cancelled"})
+"""Refusals of what was right when it was sent; the stream says what came instead."""
+
+
+def accept_all(_challenge: Challenge, _games: int) -> str | None:
+    """Accept every challenge."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """Which challenges to accept: presets (all if not given), how many games at a time, clocks.
+
+    Games in the dark have no position, so they are for bots that say so.
+    """
+
+    presets: frozenset[str] | None = None
+    most_games: int = 8
+    timed_only: bool = False
+    rematches: bool = True
+    blindfold: bool = False
+
+    def __call__(self, challenge: Challenge, games: int) -> str | None:
+        """Return why a challenge is declined, or None to accept it."""
+        rules = challenge.game.rules
+        if self.presets is not None and rules.name not in self.presets:
+            return "preset"
+        if rules.blindfold and not self.blindfold:
+            return "options"
+        if self.timed_only and rules.clock is None:
+            return "clock"
+        if games >= self.most_games:
+            return "busy"
+        return None if self.rematches or not challenge.is_rematch else "later"
+
+
+class Bot:
+    """Plays on a server by a function that chooses moves.
+
+    ``workers`` games are thought about at a time. A game for which ``choose`` fails, or chooses
+    what the rules refuse, is resigned, and the others go on. ``on_end`` is called with every game
+    that ends, ``agree`` with every request for an undo or a draw, which is declined without it.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        choose: Chooser,
+        policy: Decide | None = None,
+        *,
+        workers: int = 1,
+        on_end: Callable[[Ended], Any] | None = None,
+        agree: Callable[[Asked], bool] | None = None,
+    ) -> None:
+        self.client = client
+        self.playing: set[str] = set()
+        self._choose = choose
+        self._policy = policy or Policy()
+        self._on_end = on_end
+        self._agree = agree
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bot")
+        self._finishing = False
+        self._left: int | None = None
+
+    def run(self, games: int | None = None) -> None:
+        """Play until ``finish`` is called, or until so many games are over."""
+        self._left = games
+        with self._threads:
+            for event in self.client.events():
+                self._handle(event)
+                if self._left == 0:
+                    self.finish()
+
+    def finish(self) -> None:
+        """Accept no more challenges, and stop as soon as no game is under way."""
+        self._finishing = True
+        if not self.playing:
+            self.client.stop()
+
+    def _handle(self, event: Event) -> None:
+        """Do what an event asks for."""
+        if isinstance(event, Challenge):
+            self._answer(event)
+        elif isinstance(event, ChallengeOver):
+            self._over(event.game)
+        elif isinstance(event, Started):
+            self.playing.add(event.game.id)
+        elif isinstance(event, Turn):
+            self._threads.submit(self._play, event)
+        elif isinstance(event, Asked):
+            accept = self._agree is not None and self._agree(event)
+            self._try(event.game.id, "answer", event.seat, accept=accept)
+        else:
+            self._end(event)
+
+    def _answer(self, challenge: Challenge) -> None:
+        """Accept a challenge or decline it."""
+        game = challenge.game.id
+        reason = "later" if self._finishing else self._policy(challenge, len(self.playing))
+        try:
+            if reason is None:
+                self.client.accept(game)
+                self.playing.add(game)
+            else:
+                self.client.decline(game, reason)
+        except Refused as refusal:  # the challenger was faster and has withdrawn it
+            log.info("challenge %s: %s", game, refusal)
+
+    def _play(self, turn: Turn) -> None:
+        """Choose a move and make it; resign rather than leave a game hanging."""
+        game = turn.game.id
+        try:
+            move = self._choose(turn)
+            self.client.play(game, move, expect=turn.index, seat=turn.seat)
+        except Refused as refusal:
+            if refusal.code not in TOO_LATE:
+                log.warning("game %s: %s", game, refusal)
+                self._try(game, "resign", turn.seat)
+        except Exception:
+            log.exception("game %s: no move was found", game)
+            self._try(game, "resign", turn.seat)
+
+    def _try(self, game: str, kind: str, seat: int, **fields: Any) -> None:
+        """Do something in a game that may have ended meanwhile."""
+        with suppress(Refused):
+            self.client.act(game, kind, seat=seat, **fields)
+
+    def _end(self, ended: Ended) -> None:
+        """Take note of a game that is over."""
+        if self._left:
+            self._left -= 1
+        if self._on_end is not None:
+            self._on_end(ended)
+        self._over(ended.game.id)
+
+    def _over(self, game: str) -> None:
+        """Forget a game; stop if it was the last."""
+        self.playing.discard(game)
+        if self._finishing:
+            self.finish()

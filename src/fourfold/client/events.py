@@ -1,0 +1,152 @@
+"""What a bot hears of: the lines of its stream as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from fourfold.rules import QuardoState, QuartoState, Rules, parse
+
+Body: TypeAlias = dict[str, Any]
+"""What the server sent, as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotInfo:
+    """A bot that can be challenged."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game around its board; ``body`` has everything that the server says of it."""
+
+    id: str
+    rules: Rules
+    phase: str
+    players: tuple[str, ...]
+    body: Body
+
+    @staticmethod
+    def read(body: Body) -> Game:
+        """Return a game from what the server sent."""
+        rules = Rules.preset(body["preset"], **body["options"])
+        names = tuple(seat["name"] for seat in body["seats"])
+        return Game(body["id"], rules, body["phase"], names, body)
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A game waits for the bot's answer; it would sit at ``seat``."""
+
+    game: Game
+    seat: int
+
+    @property
+    def is_rematch(self) -> bool:
+        """Whether the same players have just played."""
+        return self.game.body["previous"] is not None
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeOver:
+    """A game that waited will not be played; ``game`` is its id."""
+
+    game: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A game has started, or goes on after the connection was lost."""
+
+    game: Game
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class _News:
+    """What happened in a running game: the view from the bot's seat, and new notices."""
+
+    game: Game
+    seat: int
+    index: int
+    view: Body
+    notices: list[Body]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(_News):
+    """The bot is to act."""
+
+    @property
+    def state(self) -> QuartoState | QuardoState:
+        """The position. In the dark there is none: use ``notices``."""
+        return parse(self.game.rules, self.view["position"])
+
+    @property
+    def may_call(self) -> bool:
+        """Whether the bot may call; not after a wrong call until another piece is placed (Q7)."""
+        return self.seat not in self.view["barred"]
+
+    @property
+    def seconds(self) -> float | None:
+        """The time that is left, where there is a clock."""
+        left: int | None = self.view["remaining_ms"]
+        return None if left is None else left / 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(_News):
+    """Another player asks for an undo or a draw, and the game waits for the answer."""
+
+    @property
+    def request(self) -> str:
+        """What is asked for: ``takeback`` or ``draw``."""
+        return str(self.view["asked"]["request"])
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(_News):
+    """A game is over."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none or several in a draw."""
+        return tuple(self.view["result"]["winners"])
+
+    @property
+    def reason(self) -> str:
+        """Why it ended."""
+        return str(self.view["result"]["reason"])
+
+
+Event: TypeAlias = Challenge | ChallengeOver | Started | Turn | Asked | Ended
+NEWS: dict[str, type[Turn | Asked | Ended]] = {"turn": Turn, "asked": Asked, "end": Ended}
+
+
+class Reader:
+    """Reads lines into events; a line about a running game does not repeat its rules."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, Game] = {}
+
+    def read(self, line: Body) -> Event | None:
+        """Return what a line says, or None if it is about the connection alone."""
+        kind = line["type"]
+        if kind == "challenge":
+            return Challenge(Game.read(line["game"]), line["seat"])
+        if kind == "challenge-over":
+            return ChallengeOver(line["game"], line["reason"])
+        if kind == "start":
+            game = Game.read(line["game"])
+            self._games[game.id] = game
+            return Started(game, line["seats"][0])
+        if kind not in NEWS:
+            return None
+        game = self._games[line["game"]]
+        if kind == "end":
+            del self._games[game.id]
+        return NEWS[kind](game, line["seat"], line["index"], line["view"], line["notices"])

@@ -1,0 +1,19 @@
+"""What tests of bots share: a server to play on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer one server for all tests; nobody may break it."""
+    with RunningServer(tmp_path_factory.mktemp("bots")) as server:
+        yield server

@@ -1,0 +1,226 @@
+"""The client: events as values, a bot that plays, fails, is refused, and comes back."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from typer.testing import CliRunner
+
+from fourfold import Record
+from fourfold.cli import app
+from fourfold.client import (
+    Asked,
+    Bot,
+    Challenge,
+    Client,
+    Ended,
+    Policy,
+    Refused,
+    Started,
+    Turn,
+    accept_all,
+    engine_chooser,
+    level_chooser,
+)
+from fourfold.client.events import Game
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from fourfold.client import Event
+    from fourfold.client.bot import Decide
+
+ENGINE = f"{sys.executable} {Path(__file__).parents[2] / 'examples' / 'engines' / 'careful.py'}"
+
+
+def first_legal(turn: Turn) -> str:
+    """Play the first legal move."""
+    return str(turn.state.legal_moves()[0])
+
+
+@contextmanager
+def running(
+    server: RunningServer,
+    name: str,
+    choose: Callable[[Turn], Any] = first_legal,
+    policy: Decide | None = None,
+    **options: Any,
+) -> Iterator[str]:
+    """Let a bot run in a thread of its own; yield its id."""
+    with Client.register(server.url, name) as client:
+        bot = Bot(client, choose, policy, **options)
+        thread = threading.Thread(target=bot.run)
+        thread.start()
+        try:
+            yield id_of(client, name)
+        finally:
+            bot.finish()
+            thread.join()
+
+
+def id_of(client: Client, name: str) -> str:
+    """Wait until a bot is connected; return its id."""
+    while True:
+        found = [bot.id for bot in client.bots() if bot.name == name]
+        if found:
+            return found[0]
+
+
+def played(server: RunningServer, bot: str, preset: str = "quarto", **options: Any) -> Ended:
+    """Play one game against a bot and return its end."""
+    ends: list[Ended] = []
+    with Client.register(server.url, "Ann") as ann:
+        ann.challenge(bot, preset, first=1, **options)
+        Bot(ann, first_legal, on_end=ends.append).run(1)
+        record = Record.parse(ann.record(ends[0].game.id))
+    assert record.match.outcome is not None
+    assert record.match.outcome.winners == ends[0].winners
+    return ends[0]
+
+
+@pytest.mark.parametrize("preset", ["quarto", "quarto-advanced", "quardo-classic", "quardo"])
+def test_two_bots_play_to_the_end(server: RunningServer, preset: str) -> None:
+    with running(server, f"Bob of {preset}") as bob:
+        ended = played(server, bob, preset, clock=60)
+    assert ended.reason in ("full board", "coins", "called")
+    assert ended.game.players == ("Ann", f"Bob of {preset}")
+
+
+def test_events_come_as_values(server: RunningServer) -> None:
+    seen: list[Event] = []
+    with running(server, "Eve") as eve, Client.register(server.url, "Ann") as ann:
+        game = ann.challenge(eve, "quarto", first=1, clock=60)
+        for event in ann.events():
+            seen.append(event)
+            if isinstance(event, Turn):
+                assert (event.index, event.may_call) == (0, True)
+                assert event.seconds is not None
+                assert 0 < event.seconds <= 60
+                ann.resign(game.id)
+            if isinstance(event, Ended):
+                ann.stop()
+    assert [type(event) for event in seen] == [Started, Turn, Ended]
+    assert isinstance(seen[-1], Ended)
+    assert (seen[-1].winners, seen[-1].reason) == ((2,), "resigned")
+
+
+def test_a_bot_that_agrees_is_asked(server: RunningServer) -> None:
+    asked: list[Asked] = []
+
+    def agree(event: Asked) -> bool:
+        asked.append(event)
+        return event.request == "draw"
+
+    with running(server, "Kim", agree=agree) as kim, Client.register(server.url, "Ann") as ann:
+        game = ann.challenge(kim, "quarto", first=1)
+        for event in ann.events():
+            if isinstance(event, Turn):
+                ann.act(game.id, "ask", request="draw", seat=1)
+            if isinstance(event, Ended):
+                assert event.reason == "agreed"
+                ann.stop()
+    assert [event.request for event in asked] == ["draw"]
+
+
+@pytest.mark.parametrize("wrong", ["a1", "nonsense", None])
+def test_a_bot_that_fails_resigns(server: RunningServer, wrong: str | None) -> None:
+    def choose(turn: Turn) -> str:
+        if wrong is None:
+            raise RuntimeError("no idea")
+        return wrong if turn.index > 4 else first_legal(turn)
+
+    ends: list[Ended] = []
+    name = f"Wrong {wrong}"
+    with running(server, name, choose) as bot, Client.register(server.url, "Ann") as ann:
+        game = ann.challenge(bot, "quarto", first=1)
+        Bot(ann, first_legal, on_end=ends.append).run(1)
+    assert ends[0].game.id == game.id
+    assert (ends[0].reason, ends[0].winners) == ("resigned", (1,))
+
+
+def test_what_a_policy_declines(server: RunningServer) -> None:
+    policy = Policy(frozenset({"quarto"}), most_games=0, timed_only=True)
+    with running(server, "Shy", policy=policy) as shy, Client.register(server.url, "Ann") as ann:
+        wishes: list[tuple[str, dict[str, Any]]] = [
+            ("quardo", {}),
+            ("quarto", {"blindfold": True}),
+            ("quarto", {}),
+            ("quarto", {"clock": 60}),
+        ]
+        games = [ann.challenge(shy, preset, **options).id for preset, options in wishes]
+        while any(ann.game(game).phase == "waiting" for game in games):
+            pass
+        reasons = [ann.game(game).body["declined"] for game in games]
+    assert reasons == ["preset", "options", "clock", "busy"]
+
+
+def test_rematches_are_a_matter_of_policy() -> None:
+    body = {"preset": "quarto", "options": {}, "id": "b", "phase": "waiting", "seats": []}
+    again = Challenge(Game.read(body | {"previous": "a"}), 1)
+    first = Challenge(Game.read(body | {"previous": None}), 1)
+    assert Policy(rematches=False)(again, 0) == "later"
+    assert Policy(rematches=False)(first, 0) is Policy()(again, 0) is accept_all(again, 9) is None
+
+
+def test_refusals_are_raised(server: RunningServer) -> None:
+    with Client.register(server.url, "Ann") as ann:
+        with pytest.raises(Refused, match="no such bot") as refusal:
+            ann.challenge("abcdef")
+        assert (refusal.value.code, refusal.value.status) == ("no-such-bot", 404)
+    with Client(server.url, "nobody") as nobody, pytest.raises(Refused) as refusal:
+        next(nobody.events())
+    assert refusal.value.code == "not-authenticated"
+
+
+def test_a_bot_goes_on_after_the_server_was_restarted(tmp_path: Path) -> None:
+    with RunningServer(tmp_path) as server:
+        restarted = threading.Event()
+
+        def choose(turn: Turn) -> str:
+            if turn.index == 5 and not restarted.is_set():
+                restarted.set()
+                server.kill()
+                server.start()
+            return first_legal(turn)
+
+        with running(server, "Phoenix", choose) as phoenix:
+            ended = played(server, phoenix, grace=3600)
+    assert restarted.is_set()
+    assert ended.reason == "full board"
+
+
+def test_an_engine_and_a_level_choose(server: RunningServer) -> None:
+    with (
+        engine_chooser(ENGINE, seconds=0.05, workers=2) as choose,
+        running(server, "Careful", choose, workers=2) as careful,
+        Client.register(server.url, "Ann") as ann,
+    ):
+        ends: list[Ended] = []
+        for _ in range(2):
+            ann.challenge(careful, "quarto", clock="60s+1s/game")
+        Bot(ann, level_chooser("2"), workers=2, on_end=ends.append).run(2)
+    assert {ended.reason for ended in ends} <= {"called", "full board"}
+
+
+def test_the_command_seats_an_engine(server: RunningServer) -> None:
+    runs: list[Any] = []
+
+    def run() -> None:
+        words = ["bot", server.url, "--name", "Quick", "--games", "1", "--seconds", "0.05"]
+        runs.append(CliRunner().invoke(app, [*words, "--", *ENGINE.split()]))
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    with Client.register(server.url, "Somebody") as somebody:
+        quick = id_of(somebody, "Quick")
+    ended = played(server, quick)
+    thread.join()
+    assert runs[0].exit_code == 0
+    assert runs[0].stdout == f"{ended.game.id}: {ended.view['result']['text']}\n"
+    assert "FOURFOLD_TOKEN=" in runs[0].stderr
