@@ -6,6 +6,11 @@ export default mergeConfig(
   app,
   defineConfig({
     plugins: [svelteTesting({ autoCleanup: false })],
-    test: { include: ["src/**/*.test.ts"], environment: "node" },
+    test: {
+      include: ["src/**/*.test.ts"],
+      environment: "node",
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 60_000 } },
+    },
   }),
 );

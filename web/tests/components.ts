@@ -3,7 +3,8 @@ import { cleanup, configure } from "@testing-library/svelte";
 import { afterEach } from "vitest";
 
 // Nothing is hidden in these documents, and finding that out takes most of the time.
-configure({ defaultHidden: true });
+// However slow the machine is, what is to come is waited for.
+configure({ defaultHidden: true, asyncUtilTimeout: 60_000 });
 
 globalThis.ResizeObserver ??= class {
   observe(): void {
