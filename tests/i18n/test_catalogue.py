@@ -161,9 +161,12 @@ def test_nothing_is_left_in_english(language: str, name: str) -> None:
         if pattern.equals(english[key])
         and any(re.search("[a-z]{2}", t) for t in found(pattern).text)
     }
-    proper = {"preset-quarto", "preset-quardo", "lobby-game-quarto", "lobby-game-quardo"}
+    proper = {
+        *("preset-quarto", "preset-quardo", "lobby-game-quarto", "lobby-game-quardo"),
+        *("cup-break-buchholz-cut-1", "cup-break-sonneborn-berger"),
+    }
     alike = {
         *("trait-base", "value-hexagon", "command-diagonal", "terminal-score"),
-        *("lobby-variant-quarto", "web-mono"),
+        *("lobby-variant-quarto", "web-mono", "cup-points"),
     }
     assert same <= proper | alike

@@ -28,6 +28,7 @@ class DarkGame:
 
     outcome: Outcome
     hands: tuple[Counter[str], ...]
+    match: Match
 
 
 class EndlessGame(Exception):
@@ -39,13 +40,15 @@ def play_in_the_dark(
     players: Sequence[Player | BlindPlayer],
     seed: int = 0,
     limit: Limit = NO_LIMIT,
+    names: Sequence[str] | None = None,
 ) -> DarkGame:
     """Play one blindfolded game to its end; a player that is not blind sees the board."""
-    match = Match.new(rules, [f"seat {seat}" for seat in range(1, rules.players + 1)], seed=seed)
+    seats = names or [f"seat {seat}" for seat in range(1, rules.players + 1)]
+    match = Match.new(rules, seats, seed=seed, first=None if names is None else 1)
     hands: tuple[Counter[str], ...] = tuple(Counter() for _ in players)
     for _ in range(MOST_EVENTS):
         if match.outcome is not None:
-            return DarkGame(match.outcome, hands)
+            return DarkGame(match.outcome, hands, match)
         seat = match.state.to_act
         event = _next_event(match, players[seat - 1], limit)
         match = match.apply(event, match.now)

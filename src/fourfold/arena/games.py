@@ -11,7 +11,7 @@ from fourfold.engine import Value
 from fourfold.engine.limit import NO_LIMIT, Limit
 from fourfold.match import Answer, Ask, Forfeit, Match, Play, Record, Request, Resign
 from fourfold.protocol import EngineFailed, EnginePlayer
-from fourfold.rules import FourfoldError, QuartoState, parse_move
+from fourfold.rules import FourfoldError, QuardoState, QuartoState, parse_move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,11 +40,12 @@ class Conditions:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """How a game ended and its record; ``how`` names what ended it before its time, if anything."""
+    """How a game ended, its record and coins; ``how`` names what ended it before its time."""
 
     outcome: Outcome
     record: str
     how: str = ""
+    coins: tuple[int, ...] = ()
 
 
 def play_recorded(
@@ -59,7 +60,12 @@ def play_recorded(
     while (outcome := game.match.outcome) is None:
         game.go_on()
     tags = {"Termination": game.how} if game.how else {}
-    return PlayedGame(outcome, str(Record.of(game.match, **tags)), game.how)
+    return PlayedGame(outcome, str(Record.of(game.match, **tags)), game.how, coins(game.match))
+
+
+def coins(match: Match) -> tuple[int, ...]:
+    """Return the coins of each seat in a game of Quardo; none in Quarto."""
+    return match.state.scores if isinstance(match.state, QuardoState) else ()
 
 
 class _Game:

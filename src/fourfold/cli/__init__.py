@@ -27,6 +27,7 @@ from fourfold.cli import (
     show,
     site,
     solve,
+    tournament,
 )
 from fourfold.cli.console import any_speaker, fail
 from fourfold.rules import FourfoldError
@@ -54,6 +55,7 @@ app.command()(bench.bench)
 app.command()(mcp.mcp)
 app.command()(perft.perft)
 app.command()(openapi.openapi)
+app.add_typer(tournament.app, name="tournament")
 app.add_typer(book.app, name="book")
 
 

@@ -12,7 +12,7 @@ from fourfold.i18n.computers import read_computer_name
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "preview")
-FILES = ("errors", "pieces", "match", "terminal", "rules", *PAGES, *DARK)
+FILES = ("errors", "pieces", "match", "terminal", "tournament", "rules", *PAGES, *DARK)
 
 MOST_REMEMBERED = 4096
 """Messages that are kept as they were last said, a megabyte or two."""

@@ -1,0 +1,497 @@
+"""``fourfold tournament``: run one among computers, or direct one by hand."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fourfold.cli.console import announce_compilation, fail, speaker_for
+from fourfold.cli.options import LangOption, PlayersOption, SquaresOption, TraitsOption, given
+
+if TYPE_CHECKING:
+    from fourfold.cli.tournament_file import TournamentFile
+    from fourfold.engine import Limit
+    from fourfold.i18n import Speaker
+    from fourfold.rules import Rules
+    from fourfold.tournament import Entrant, Event, Kind, Setup, Tournament
+
+app = typer.Typer(no_args_is_help=True, help="Run a tournament among computers, or direct one.")
+
+FileArgument = Annotated[Path, typer.Argument(help="The tournament: a file of events.")]
+EntrantArgument = Annotated[str, typer.Argument(metavar="ID", help="Who, by their id.")]
+GameArgument = Annotated[
+    str, typer.Argument(metavar="ROUND.TABLE[.GAME]", help="Which game, such as 2.5 or 2.5.1.")
+]
+ResultArgument = Annotated[
+    str,
+    typer.Argument(help="1-0, 0-1, ½-½ (or 1/2-1/2), +/- or -/- for forfeits; 1-3-2 for three."),
+]
+ByOption = Annotated[
+    str, typer.Option("--by", metavar="ID", help="The player who says so. Default: the director.")
+]
+NameOption = Annotated[str, typer.Option(help="What the tournament is called.")]
+PresetOption = Annotated[str, typer.Option(metavar="PRESET", help="The game that is played.")]
+FormatOption = Annotated[
+    str, typer.Option("--format", help="swiss, round-robin, knockout or arena.")
+]
+RoundsOption = Annotated[
+    int, typer.Option(metavar="N", min=0, help="Rounds of a Swiss; of an arena, when it ends.")
+]
+GamesOption = Annotated[int, typer.Option(metavar="N", min=1, help="Games of each pairing.")]
+SeedOption = Annotated[int, typer.Option(metavar="N", help="The same seed draws the same lots.")]
+ClockOption = Annotated[
+    str | None, typer.Option(metavar="CLOCK", help="A clock, such as 60 or 450s/game.")
+]
+SecondsOption = Annotated[
+    float | None, typer.Option(metavar="SECONDS", min=0.01, help="Time for each move.")
+]
+WorkersOption = Annotated[
+    int, typer.Option(metavar="N", min=1, help="Number of games played at a time.")
+]
+
+
+@app.command()
+def run(
+    entrants: Annotated[
+        list[str],
+        typer.Argument(help="Levels (1 to 5, perfect), or commands of engines, in quotes."),
+    ],
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Keep the events there; run again to go on after a stop."
+        ),
+    ] = None,
+    name: NameOption = "Tournament",
+    preset: PresetOption = "quarto",
+    format_: FormatOption = "round-robin",
+    rounds: RoundsOption = 0,
+    games: GamesOption = 2,
+    seed: SeedOption = 0,
+    traits: TraitsOption = None,
+    squares: SquaresOption = False,
+    players: PlayersOption = None,
+    clock: ClockOption = None,
+    seconds: SecondsOption = None,
+    workers: WorkersOption = 1,
+    export: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write .zip, .csv or .trf in the end.")
+    ] = None,
+    lang: LangOption = None,
+) -> None:
+    """Play a tournament among levels and engines, to its end.
+
+    With --file it can be stopped at any moment and run again: no game is lost or played twice.
+    """
+    from fourfold.cli.tournament_file import TournamentFile
+    from fourfold.engine import Limit
+    from fourfold.rules import Rules
+    from fourfold.tournament import Enter
+
+    options = given(traits=traits, squares=squares, players=players, clock=clock)
+    rules = Rules.preset(preset, **options)
+    speaker = speaker_for(lang, rules)
+    setup = _setup(name, rules, format_, rounds, games, seed)
+    with tempfile.TemporaryDirectory() as folder:
+        path = file or Path(folder) / "tournament.jsonl"
+        exists = path.exists()
+        kept = TournamentFile(path) if exists else TournamentFile.create(path, setup)
+        with kept:
+            for number, text in enumerate(entrants, 1):
+                entrant = _computer(text, number, kept.tournament.setup.rules)
+                if entrant.id not in kept.tournament.members:
+                    kept.append(Enter(entrant))
+            _play(kept, Limit(seconds=seconds), workers, rounds or None, speaker)
+            _show_standings(kept.tournament, speaker)
+            if export is not None:
+                _export(kept.tournament, export, speaker)
+
+
+@app.command()
+def new(
+    file: FileArgument,
+    name: NameOption = "Tournament",
+    preset: PresetOption = "quarto",
+    format_: FormatOption = "swiss",
+    rounds: RoundsOption = 0,
+    games: GamesOption = 1,
+    seed: SeedOption = 0,
+    traits: TraitsOption = None,
+    squares: SquaresOption = False,
+    players: PlayersOption = None,
+    clock: ClockOption = None,
+    lang: LangOption = None,
+) -> None:
+    """Begin a tournament."""
+    from fourfold.cli.tournament_file import TournamentFile
+    from fourfold.rules import Rules
+
+    options = given(traits=traits, squares=squares, players=players, clock=clock)
+    setup = _setup(name, Rules.preset(preset, **options), format_, rounds, games, seed)
+    with TournamentFile.create(file, setup):
+        pass
+    typer.echo(speaker_for(lang).translate("cup-written", file=str(file)))
+
+
+@app.command()
+def enter(
+    file: FileArgument,
+    name: Annotated[str, typer.Argument(help="The name, or the level or command of a computer.")],
+    kind: Annotated[str, typer.Option(help="person, level, bot or helper.")] = "person",
+    rating: Annotated[int, typer.Option(metavar="N", min=0, help="For seeding.")] = 0,
+    id_: Annotated[
+        str | None, typer.Option("--id", metavar="ID", help="Default: from the name.")
+    ] = None,
+    lang: LangOption = None,
+) -> None:
+    """Enter somebody, before the first round or later."""
+    from dataclasses import replace
+
+    from fourfold.tournament import Enter, Entrant, Kind
+
+    speaker = speaker_for(lang)
+    with _open(file) as kept:
+        number = len(kept.tournament.members) + 1
+        if kind in {Kind.LEVEL, Kind.BOT}:
+            entrant = _computer(name, number, kept.tournament.setup.rules)
+        else:
+            entrant = Entrant(_slug(name), name, _kind(kind))
+        entrant = replace(entrant, rating=rating, id=id_ or entrant.id)
+        kept.append(Enter(entrant))
+    shown = speaker.translate.player(entrant.name)
+    typer.echo(speaker.translate("cup-entered", name=shown, entrant=entrant.id))
+
+
+@app.command()
+def withdraw(file: FileArgument, entrant: EntrantArgument, lang: LangOption = None) -> None:
+    """Let somebody go; the games they have not ended are forfeited."""
+    from fourfold.tournament import Withdraw
+
+    _note(file, Withdraw(entrant), lang)
+
+
+@app.command(name="return")
+def return_(file: FileArgument, entrant: EntrantArgument, lang: LangOption = None) -> None:
+    """Let somebody who had withdrawn play again."""
+    from fourfold.tournament import Return
+
+    _note(file, Return(entrant), lang)
+
+
+@app.command()
+def miss(
+    file: FileArgument,
+    entrant: EntrantArgument,
+    number: Annotated[int, typer.Argument(metavar="ROUND", help="A round not paired yet.")],
+    lang: LangOption = None,
+) -> None:
+    """Note that somebody will miss a round."""
+    from fourfold.tournament import Miss
+
+    _note(file, Miss(entrant, number), lang)
+
+
+@app.command()
+def pair(
+    file: FileArgument,
+    tables: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[ID:ID]…", help="By hand: who meets whom, the first begins."),
+    ] = None,
+    bye: Annotated[
+        list[str] | None, typer.Option(metavar="ID", help="By hand: who has a bye; repeatable.")
+    ] = None,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="By hand: even against a law of pairing.")
+    ] = False,
+    lang: LangOption = None,
+) -> None:
+    """Pair the next round, by the program or by hand."""
+    from fourfold.tournament import Pair, Seating, breaches, next_pairing
+
+    speaker = speaker_for(lang)
+    with _open(file) as kept:
+        if not tables and not bye:
+            _demand_matching()
+            event = next_pairing(kept.tournament)
+        else:
+            seats = tuple(Seating(tuple(text.split(":"))) for text in tables or ())
+            number = kept.tournament.next_round
+            event = Pair(number, seats, tuple(bye or ()), by_hand=True)
+            kept.tournament.apply(event)
+            broken = [] if anyway else breaches(kept.tournament, event)
+            for law, entrants in broken:
+                named = ", ".join(entrants)
+                fail(speaker.translate("cup-breach", law=law, entrants=named))
+        kept.append(event)
+        _show_round(kept.tournament, len(kept.tournament.rounds), speaker)
+
+
+@app.command()
+def unpair(file: FileArgument, lang: LangOption = None) -> None:
+    """Undo the last round, before its first move."""
+    from fourfold.tournament import Unpair
+
+    with _open(file) as kept:
+        kept.append(Unpair(len(kept.tournament.rounds)))
+    typer.echo(speaker_for(lang).translate("cup-noted"))
+
+
+@app.command()
+def result(
+    file: FileArgument,
+    game: GameArgument,
+    text: ResultArgument,
+    by: ByOption = "",
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The record of the game.")
+    ] = None,
+    lang: LangOption = None,
+) -> None:
+    """Report a result; a player's word needs confirmation."""
+    from fourfold.tournament import Report, Result
+
+    kept_record = "" if record is None else record.read_text(encoding="utf-8")
+    with _open(file) as kept:
+        played = Result.parse(text, kept.tournament.setup.rules.players)
+        kept.append(Report(*_place(game), played, by, kept_record))
+        _after_result(kept.tournament, speaker_for(lang))
+
+
+@app.command()
+def confirm(
+    file: FileArgument, game: GameArgument, by: ByOption = "", lang: LangOption = None
+) -> None:
+    """Confirm a result that a player has reported."""
+    from fourfold.tournament import Confirm
+
+    with _open(file) as kept:
+        kept.append(Confirm(*_place(game), by))
+        _after_result(kept.tournament, speaker_for(lang))
+
+
+@app.command()
+def dispute(
+    file: FileArgument, game: GameArgument, by: ByOption = "", lang: LangOption = None
+) -> None:
+    """Reject a result that a player has reported."""
+    from fourfold.tournament import Dispute
+
+    _note(file, Dispute(*_place(game), by), lang)
+
+
+@app.command()
+def correct(
+    file: FileArgument,
+    game: GameArgument,
+    text: ResultArgument,
+    reason: Annotated[str, typer.Option(help="Why; it stays in the trail.")],
+    lang: LangOption = None,
+) -> None:
+    """Correct a result that stood."""
+    from fourfold.tournament import Correct, Result
+
+    with _open(file) as kept:
+        right = Result.parse(text, kept.tournament.setup.rules.players)
+        was = kept.tournament.game(*_place(game)).result or right
+        kept.append(Correct(*_place(game), was, right, reason))
+    typer.echo(speaker_for(lang).translate("cup-noted"))
+
+
+@app.command()
+def play(
+    file: FileArgument,
+    seconds: SecondsOption = None,
+    workers: WorkersOption = 1,
+    rounds: RoundsOption = 0,
+    lang: LangOption = None,
+) -> None:
+    """Let computers play their games, and pair the rounds where nobody else has to play."""
+    from fourfold.engine import Limit
+
+    speaker = speaker_for(lang)
+    with _open(file) as kept:
+        _play(kept, Limit(seconds=seconds), workers, rounds or None, speaker)
+        _after_result(kept.tournament, speaker)
+
+
+@app.command()
+def finish(file: FileArgument, lang: LangOption = None) -> None:
+    """End the tournament."""
+    from fourfold.tournament import Finish
+
+    _note(file, Finish(), lang)
+
+
+@app.command()
+def show(
+    file: FileArgument,
+    number: Annotated[
+        int | None, typer.Option("--round", metavar="N", help="A round. Default: the last.")
+    ] = None,
+    lang: LangOption = None,
+) -> None:
+    """Show a round, and the standings."""
+    speaker = speaker_for(lang)
+    with _open(file) as kept:
+        cup = kept.tournament
+        if cup.rounds:
+            cup.table(number or len(cup.rounds), 1)  # refuses a round that there is not
+            _show_round(cup, number or len(cup.rounds), speaker)
+        _show_standings(cup, speaker)
+
+
+@app.command()
+def export(
+    file: FileArgument,
+    to: Annotated[Path, typer.Argument(help=".zip, .csv (standings), .trf or .jsonl.")],
+    lang: LangOption = None,
+) -> None:
+    """Write the archive, the standings or a report."""
+    with _open(file) as kept:
+        _export(kept.tournament, to, speaker_for(lang))
+
+
+def _open(file: Path) -> TournamentFile:
+    """Open a tournament's file."""
+    from fourfold.cli.tournament_file import TournamentFile
+
+    return TournamentFile(file)
+
+
+def _note(file: Path, event: Event, lang: str | None) -> None:
+    """Append one event and say so."""
+    with _open(file) as kept:
+        kept.append(event)
+    typer.echo(speaker_for(lang).translate("cup-noted"))
+
+
+def _setup(name: str, rules: Rules, text: str, rounds: int, games: int, seed: int) -> Setup:
+    """Return the set-up; the rounds of an arena only say when it ends."""
+    from fourfold.tournament import Format, Setup
+
+    if text not in list(Format):
+        raise typer.BadParameter(", ".join(Format), param_hint="--format")
+    chosen = Format(text)
+    return Setup(name, rules, chosen, 0 if chosen is Format.ARENA else rounds, games, seed)
+
+
+def _kind(text: str) -> Kind:
+    """Read what an entrant is."""
+    from fourfold.tournament import Kind
+
+    if text not in list(Kind):
+        raise typer.BadParameter(", ".join(Kind), param_hint="--kind")
+    return Kind(text)
+
+
+def _computer(text: str, number: int, rules: Rules) -> Entrant:
+    """Return a level or an engine as an entrant; the number keeps equal ones apart."""
+    from fourfold.engine import UnknownLevel, levels
+    from fourfold.tournament import Entrant, Kind
+
+    if text in levels(rules):
+        return Entrant(f"{number}-{text}", f"Computer ({text})", Kind.LEVEL, plays=text)
+    words = shlex.split(text) or [""]
+    if shutil.which(words[0]) is None or rules.blindfold:
+        raise UnknownLevel(level=text, levels=", ".join(levels(rules)))
+    return Entrant(f"{number}-{_slug(words[-1])}", text, Kind.BOT, plays=text)
+
+
+def _slug(name: str) -> str:
+    """Return an id from a name: ``ann-lee`` from ``Ann Lee``."""
+    return re.sub(r"[^\w]+", "-", name.casefold()).strip("-") or name
+
+
+def _place(text: str) -> tuple[int, int, int]:
+    """Read which game is meant."""
+    found = re.fullmatch(r"(\d+)\.(\d+)(?:\.(\d+))?", text)
+    if found is None:
+        raise typer.BadParameter(text, param_hint="ROUND.TABLE[.GAME]")
+    return int(found[1]), int(found[2]), int(found[3] or 1)
+
+
+def _demand_matching() -> None:
+    """Say which package is missing, if it is."""
+    try:
+        import rustworkx  # noqa: F401
+    except ImportError as error:
+        fail(f"{error}; pip install 'fourfold[tournament]'")
+
+
+def _play(
+    kept: TournamentFile, limit: Limit, workers: int, rounds: int | None, speaker: Speaker
+) -> None:
+    """Let computers play, showing how far they are."""
+    from rich.progress import Progress
+
+    from fourfold.arena.tournaments import run_tournament
+
+    _demand_matching()
+    announce_compilation(speaker)
+    with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
+        task = progress.add_task(kept.tournament.setup.name, total=None)
+
+        def append(event: Event) -> Tournament:
+            after = kept.append(event)
+            played = [game for _, game in after.games()]
+            done = sum(game.result is not None for game in played)
+            title = speaker.translate("cup-round", round=len(after.rounds))
+            progress.update(task, description=title, completed=done, total=len(played))
+            return after
+
+        run_tournament(kept.tournament, append, limit=limit, workers=workers, rounds=rounds)
+
+
+def _after_result(tournament: Tournament, speaker: Speaker) -> None:
+    """Say which games are still open, or show the standings after a round."""
+    waiting = tournament.open_games()
+    if waiting:
+        games = ", ".join(".".join(map(str, place)) for place in waiting)
+        typer.echo(speaker.translate("cup-waits", games=games))
+    else:
+        _show_standings(tournament, speaker)
+
+
+def _show_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
+    """Show the tables of a round."""
+    from fourfold.terminal.tournament import round_lines
+
+    for line in round_lines(tournament, number, speaker):
+        typer.echo(line)
+
+
+def _show_standings(tournament: Tournament, speaker: Speaker) -> None:
+    """Show the standings, one column under the other."""
+    from rich.cells import cell_len
+
+    from fourfold.terminal.tournament import standings_rows
+
+    rows = standings_rows(tournament, speaker)
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
+        )
+        typer.echo("  ".join(cells).rstrip())
+
+
+def _export(tournament: Tournament, to: Path, speaker: Speaker) -> None:
+    """Write what the end of a file's name asks for."""
+    from fourfold.tournament import archive, standings_csv, to_lines, to_trf
+
+    writers = {".csv": standings_csv, ".trf": to_trf, ".jsonl": to_lines}
+    if to.suffix == ".zip":
+        to.write_bytes(archive(tournament))
+    elif to.suffix in writers:
+        to.write_text(writers[to.suffix](tournament), encoding="utf-8")
+    else:
+        fail(speaker.translate("cup-export-kind", file=str(to)))
+    typer.echo(speaker.translate("cup-written", file=str(to)))

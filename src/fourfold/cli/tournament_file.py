@@ -1,0 +1,75 @@
+"""A tournament in a file: read once, and each event appended and on the disk before it counts."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import TYPE_CHECKING, Self
+
+from fourfold.tournament import Entry, Setup, Tournament, entry_to_json, from_lines, setup_to_json
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import TracebackType
+
+    from fourfold.tournament import Event
+
+
+class TournamentFile:
+    """A tournament under way; one command at a time writes to its file.
+
+    A line that a crash has cut short has no end, was never acknowledged, and is cut off.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._stream = path.open("r+b")
+        _lock(self._stream.fileno())
+        text = self._stream.read()
+        whole = text[: text.rfind(b"\n") + 1]
+        try:
+            self.tournament = from_lines(whole.decode("utf-8"))
+        except BaseException:
+            self._stream.close()
+            raise
+        if whole != text:
+            self._stream.truncate(len(whole))
+        self._stream.seek(len(whole))
+
+    @classmethod
+    def create(cls, path: Path, setup: Setup) -> TournamentFile:
+        """Begin a tournament; a file that exists already is left alone."""
+        with path.open("x", encoding="utf-8") as stream:
+            stream.write(f"{setup_to_json(setup)}\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+        return cls(path)
+
+    def append(self, event: Event) -> Tournament:
+        """Apply an event and keep it; what is refused is not written."""
+        entry = Entry(time.time_ns() // 1_000_000, event)
+        after = self.tournament.apply(entry.event, entry.at)
+        self._stream.write(f"{entry_to_json(entry)}\n".encode())
+        self._stream.flush()
+        os.fsync(self._stream.fileno())
+        self.tournament = after
+        return after
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._stream.close()
+
+
+def _lock(descriptor: int) -> None:
+    """Wait until no other command has the file; where that cannot be asked, go on."""
+    if sys.platform != "win32":
+        import fcntl
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX)

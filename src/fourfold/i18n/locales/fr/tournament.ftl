@@ -1,0 +1,19 @@
+# Tournaments, in the terminal.
+
+cup-round = Ronde { $round }
+cup-bye = Exempt : { $name }
+cup-observer = observateur : { $name }
+cup-rank = Rang
+cup-name = Nom
+cup-points = Points
+cup-break-direct-encounter = Directe
+cup-break-buchholz-cut-1 = Buchholz
+cup-break-sonneborn-berger = Sonneborn
+cup-break-wins = Victoires
+cup-break-coins = Jetons
+cup-entered = { $name } participe sous le nom de { $entrant }.
+cup-noted = C’est noté.
+cup-waits = Résultats attendus : { $games }.
+cup-breach = Cela enfreint une règle d’appariement ({ $law }) : { $entrants }. Ajoutez --anyway pour apparier ainsi.
+cup-written = Écrit : { $file }
+cup-export-kind = « { $file } » doit se terminer par .zip, .csv, .trf ou .jsonl.

@@ -1,0 +1,19 @@
+# Tournaments, in the terminal.
+
+cup-round = Runda { $round }
+cup-bye = Pauză: { $name }
+cup-observer = observator: { $name }
+cup-rank = Loc
+cup-name = Nume
+cup-points = Puncte
+cup-break-direct-encounter = Între ei
+cup-break-buchholz-cut-1 = Buchholz
+cup-break-sonneborn-berger = Sonneborn
+cup-break-wins = Victorii
+cup-break-coins = Monede
+cup-entered = { $name } participă ca { $entrant }.
+cup-noted = S-a notat.
+cup-waits = Se așteaptă rezultate: { $games }.
+cup-breach = Aceasta încalcă o regulă de împerechere ({ $law }): { $entrants }. Adăugați --anyway pentru a împerechea așa.
+cup-written = Scris: { $file }
+cup-export-kind = „{ $file }” trebuie să se termine în .zip, .csv, .trf sau .jsonl.

@@ -1,0 +1,19 @@
+# Tournaments, in the terminal.
+
+cup-round = 第{ $round }轮
+cup-bye = 轮空：{ $name }
+cup-observer = 观察员：{ $name }
+cup-rank = 名次
+cup-name = 姓名
+cup-points = 积分
+cup-break-direct-encounter = 相互战绩
+cup-break-buchholz-cut-1 = 对手分
+cup-break-sonneborn-berger = 小分
+cup-break-wins = 胜局
+cup-break-coins = 硬币
+cup-entered = { $name }已报名，代号{ $entrant }。
+cup-noted = 已记录。
+cup-waits = 等待结果：{ $games }。
+cup-breach = 这违反了编排规则（{ $law }）：{ $entrants }。要这样编排，请加上 --anyway。
+cup-written = 已写入：{ $file }
+cup-export-kind = “{ $file }”须以 .zip、.csv、.trf 或 .jsonl 结尾。

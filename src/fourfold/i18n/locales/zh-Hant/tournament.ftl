@@ -1,0 +1,19 @@
+# Tournaments, in the terminal.
+
+cup-round = 第{ $round }輪
+cup-bye = 輪空：{ $name }
+cup-observer = 觀察員：{ $name }
+cup-rank = 名次
+cup-name = 姓名
+cup-points = 積分
+cup-break-direct-encounter = 相互戰績
+cup-break-buchholz-cut-1 = 對手分
+cup-break-sonneborn-berger = 小分
+cup-break-wins = 勝局
+cup-break-coins = 硬幣
+cup-entered = { $name }已報名，代號{ $entrant }。
+cup-noted = 已記錄。
+cup-waits = 等待結果：{ $games }。
+cup-breach = 這違反了編排規則（{ $law }）：{ $entrants }。要這樣編排，請加上 --anyway。
+cup-written = 已寫入：{ $file }
+cup-export-kind = 「{ $file }」須以 .zip、.csv、.trf 或 .jsonl 結尾。

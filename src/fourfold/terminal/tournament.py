@@ -1,0 +1,60 @@
+"""Rounds and standings of a tournament, told in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from babel.numbers import format_decimal
+
+from fourfold.tournament import standings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.i18n import Speaker
+    from fourfold.tournament import Table, Tournament
+
+
+def round_lines(tournament: Tournament, number: int, speaker: Speaker) -> Iterator[str]:
+    """Tell the tables of a round, with the results they have."""
+    one = tournament.rounds[number - 1]
+    yield speaker.translate("cup-round", round=number)
+    for at, table in enumerate(one.tables, 1):
+        yield f"{at:3}. {_table(tournament, table, speaker)}"
+    for player in one.byes:
+        yield f"     {speaker.translate('cup-bye', name=_name(tournament, player))}"
+
+
+def _table(tournament: Tournament, table: Table, speaker: Speaker) -> str:
+    """Tell who sits at a table, how their games went, and who observes."""
+    names = " – ".join(speaker.translate.player(_name(tournament, one)) for one in table.players)
+    results = "  ".join(
+        f"({game.claim.result})?" if game.claim else str(game.result or "*") for game in table.games
+    )
+    if not table.observer:
+        return f"{names}  {results}"
+    observer = speaker.translate("cup-observer", name=_name(tournament, table.observer))
+    return f"{names}  {results}  ({observer})"
+
+
+def standings_rows(tournament: Tournament, speaker: Speaker) -> list[list[str]]:
+    """Return the standings with their headings, cell by cell."""
+    breaks = tournament.setup.breaks
+    head = [speaker.translate(f"cup-{name}") for name in ("rank", "name", "points")]
+    rows = [head + [speaker.translate(f"cup-break-{one}") for one in breaks]]
+    for line in standings(tournament):
+        name = speaker.translate.player(_name(tournament, line.entrant))
+        values = [line.points, *(line.tie_breaks[one] for one in breaks)]
+        shown = [_number(float(value), speaker) for value in values]
+        rows.append([str(line.rank), name, *shown])
+    return rows
+
+
+def _name(tournament: Tournament, entrant: str) -> str:
+    """Return somebody's name."""
+    return tournament.members[entrant].entrant.name
+
+
+def _number(value: float, speaker: Speaker) -> str:
+    """Write a number as the language does."""
+    return str(format_decimal(value, locale=speaker.translate.language.replace("-", "_")))

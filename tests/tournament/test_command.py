@@ -1,0 +1,156 @@
+"""``fourfold tournament``: one among computers, one directed by hand, and crashes in between."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.match import Record
+from fourfold.tournament import from_lines
+from tests.pages import ROOT
+from tests.terminal.command import Ran, runner
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    Run = Callable[..., Ran]
+
+run = pytest.fixture(runner)
+ENGINE = f"node {ROOT / 'examples' / 'engines' / 'quick.mjs'}"
+
+
+def events(file: Path) -> list[object]:
+    """Return the events of a file, without their times."""
+    return [json.loads(line)["event"] for line in file.read_text("utf-8").splitlines()[1:]]
+
+
+def directed(run: Run, file: Path, *commands: str) -> list[Ran]:
+    """Give commands about one file, written as ``enter ANN``."""
+    words = [command.split() for command in commands]
+    return [run("tournament", name, str(file), *rest) for name, *rest in words]
+
+
+def test_levels_and_engines_play_a_tournament(run: Run, tmp_path: Path) -> None:
+    pack = tmp_path / "cup.zip"
+    ran = run("tournament", "run", "1", "2", ENGINE, "--games", "1", "--export", str(pack))
+    assert ran.code == 0, ran.err
+    assert ran.out.splitlines()[0].split()[:3] == ["Rank", "Name", "Points"]
+    with zipfile.ZipFile(pack) as files:
+        records = [name for name in files.namelist() if name.endswith(".4f")]
+        assert len(records) == 3
+        assert all(Record.parse(files.read(name).decode()) for name in records)
+
+
+@pytest.mark.parametrize("preset", ["quarto-advanced", "quardo", "quardo-touch"])
+def test_a_swiss_in_every_kind_of_game(run: Run, tmp_path: Path, preset: str) -> None:
+    file = tmp_path / "cup.jsonl"
+    options = ["--preset", preset, "--format", "swiss", "--rounds", "2", "--games", "1"]
+    assert run("tournament", "run", "1", "1", "2", "--file", str(file), *options).code == 0
+    cup = from_lines(file.read_text("utf-8"))
+    assert len(cup.rounds) == 2
+    games = [game for _, game in cup.games()]
+    assert all(game.result and game.record for game in games)
+    if preset != "quarto-advanced":
+        for result in (game.result for game in games if game.result):
+            assert 0 < sum(result.coins) <= 19
+            assert result.places[0] == 1 + (result.coins[0] < result.coins[1])
+
+
+def test_three_at_a_table(run: Run, tmp_path: Path) -> None:
+    options = ["--preset", "quardo", "--players", "3", "--format", "swiss", "--rounds", "1"]
+    ran = run("tournament", "run", "1", "1", "2", "--games", "3", *options)
+    assert ran.code == 0, ran.err
+
+
+def test_an_arena_ends_after_its_rounds(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cup.jsonl"
+    options = ["--format", "arena", "--rounds", "3", "--games", "1", "--file", str(file)]
+    assert run("tournament", "run", "1", "1", *options).code == 0
+    assert len(from_lines(file.read_text("utf-8")).rounds) == 3
+
+
+def test_it_goes_on_after_a_crash_at_any_moment(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cup.jsonl"
+    command = ["tournament", "run", "1", "2", "1", "--file", str(file), "--games", "1"]
+    run(*command)
+    whole, expected = file.read_bytes(), events(file)
+    first = whole.index(b"\n") + 1
+    for cut in range(first, len(whole), max(1, len(whole) // 12)):
+        file.write_bytes(whole[:cut])
+        assert run(*command).code == 0
+        assert events(file) == expected, cut
+
+
+def test_a_tournament_is_directed_by_hand(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "club.jsonl"
+    ran = directed(
+        run,
+        file,
+        "new --rounds 2 --clock 450s/game --preset quarto-advanced",
+        "enter Ann",
+        "enter Ben --rating 1600",
+        "enter Cleo",
+        "enter Dan",
+        "pair ann:ben cleo:dan",
+        "result 1.1 1-0 --by ann",
+        "confirm 1.1 --by ben",
+        "result 1.2 1/2-1/2",
+        "correct 1.2 +/- --reason left",
+    )
+    assert [one.code for one in ran] == [0] * len(ran), [one.err for one in ran]
+    assert ran[1].out == "Ann has entered as ann.\n"
+    assert ran[5].out.splitlines() == ["Round 1", "  1. Ann – Ben  *", "  2. Cleo – Dan  *"]
+    assert ran[7].out == "Waiting for results: 1.2.1.\n"
+    shown = run("tournament", "show", str(file), "--round", "1").out
+    assert "1. Ann – Ben  1-0" in shown
+    assert "2. Cleo – Dan  +/-" in shown
+    refused = directed(run, file, "pair ann:ben dan:cleo", "result 1.1 1-0", "withdraw eve")
+    assert [one.code for one in refused] == [2, 2, 2]
+    assert "repeated pairing" in refused[0].err
+    assert directed(run, file, "pair ann:ben dan:cleo --anyway")[0].code == 0
+    ran = directed(run, file, "unpair", "miss dan 2", "withdraw cleo", "return cleo", "pair")
+    assert [one.code for one in ran] == [0] * 5, [one.err for one in ran]
+    assert "Bye:" in ran[-1].out
+
+
+def test_people_and_computers_share_a_tournament(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "club.jsonl"
+    ran = directed(
+        run,
+        file,
+        "new --format round-robin",
+        "enter Ann",
+        "enter 1 --kind level",
+        "enter 2 --kind level --id two",
+        "pair",
+        "play",
+    )
+    assert [one.code for one in ran] == [0] * len(ran), [one.err for one in ran]
+    cup = from_lines(file.read_text("utf-8"))
+    while games := cup.open_games():
+        directed(run, file, f"result {'.'.join(map(str, games[0]))} 0-1", "play")
+        cup = from_lines(file.read_text("utf-8"))
+    assert len(cup.rounds) == 3
+
+
+@pytest.mark.parametrize("ending", ["csv", "trf", "jsonl", "zip"])
+def test_exports(run: Run, tmp_path: Path, ending: str) -> None:
+    file, to = tmp_path / "club.jsonl", tmp_path / f"out.{ending}"
+    directed(run, file, "new --rounds 1", "enter Ann")
+    assert run("tournament", "export", str(file), str(to)).code == 0
+    assert to.stat().st_size > 0
+
+
+def test_what_is_wrong_is_said(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "club.jsonl"
+    directed(run, file, "new --rounds 1")
+    assert run("tournament", "new", str(file), "--rounds", "1").code == 2  # it exists
+    assert run("tournament", "export", str(file), "x.pdf").code == 2
+    assert run("tournament", "show", "missing.jsonl").code == 2
+    assert run("tournament", "result", str(file), "1", "1-0").code == 2
+    assert run("tournament", "enter", str(file), "nonsense", "--kind", "level").code == 2
+    assert run("tournament", "new", "x.jsonl", "--format", "league").code == 2
