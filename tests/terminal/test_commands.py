@@ -30,7 +30,16 @@ from fourfold import (
     Trait,
 )
 from fourfold.i18n import LANGUAGES, Speaker, Translator
-from fourfold.terminal.commands import NEEDED, Commands, Feel, Incomplete, PlaceAndCall, Say
+from fourfold.terminal.commands import (
+    NEEDED,
+    Commands,
+    Feel,
+    Find,
+    Incomplete,
+    PlaceAndCall,
+    Say,
+    SayLines,
+)
 from fourfold.terminal.errors import ExtraWords
 from fourfold.terminal.lexicon import FIGURE_WORDS, Word
 from fourfold.terminal.text_input import accented, plain
@@ -51,6 +60,8 @@ ARGUMENTS: dict[Word, tuple[str, object]] = {
     Word.SWAP: (" c3 b2", Swap(CELLS[5], CELLS[10])),
     Word.TOUCH: (" b2", Feel(CELLS[5])),
     Word.SAY: (" b2", Say(CELLS[5])),
+    Word.LINES: (" b2", SayLines(CELLS[5])),
+    Word.WHERE: (" 7", Find(Word.WHERE, tuple((trait, 7 >> trait & 1) for trait in Trait))),
 }
 
 
@@ -166,12 +177,22 @@ def written(command: Command) -> str:
             return f"{place} {call}"
         case Incomplete(word, missing):
             return f"{word.value} ? {' '.join(missing)}"
+        case Word():
+            return command.value
+    return asked(command)
+
+
+def asked(command: Command) -> str:
+    """Write a command that asks for something, or a move."""
+    match command:
         case Feel(target):
             return f"touch {target}"
         case Say(target):
             return f"say {target}"
-        case Word():
-            return command.value
+        case SayLines(cell):
+            return f"lines {cell}"
+        case Find(word, traits):
+            return " ".join([word.value, *(f"{int(trait)}={value}" for trait, value in traits)])
     return str(command)
 
 

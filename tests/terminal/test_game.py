@@ -113,6 +113,28 @@ def test_what_could_be_called_is_never_shown() -> None:
     assert "aligned" not in before_end
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("where is the dark round one", "On the board, 1: b1, tall dark round solid"),
+        ("where light", "On the board, 2: a1, tall light round solid; c1, tall light square solid"),
+        ("where hollow", "None on the board."),
+        ("left dark solid", "Left, 2: short dark round solid; short dark square solid"),
+        ("left tall solid", "None left."),
+        ("lines d2", "row 2: a2, empty; b2, empty; c2, empty; d2, empty"),
+        ("lines d2", "column d: d1, empty; d2, empty; d3, empty; d4, empty"),
+    ],
+)
+def test_what_players_who_do_not_see_the_board_ask(typed: str, said: str) -> None:
+    _, typist = played("quarto", typed, position=THREE_DOWN)
+    assert said in " ".join(typist.output)
+
+
+def test_nothing_is_found_in_the_dark() -> None:
+    _, typist = played("quardo-touch", "", "0@a1", "", "where straight", "lines a1")
+    assert sum("is not available in this game" in line for line in typist.output) == 2
+
+
 def test_the_last_piece_is_called_or_declined() -> None:
     full = "0f1e/2d3c/4b5a/697. 8 -"
     match, typist = played("quarto", "d4", "decline", "--", position=full)

@@ -28,10 +28,12 @@ from fourfold.rules import (
 )
 from fourfold.rules.errors import CellSyntax, FigureSyntax, PieceSyntax, SwapOrder
 from fourfold.terminal.errors import ExtraWords
-from fourfold.terminal.lexicon import CELL, Lexicon, Reading, Word
+from fourfold.terminal.lexicon import CELL, CODES, Lexicon, Reading, Word
 from fourfold.terminal.text_input import Typed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from fourfold.i18n import Speaker
     from fourfold.match import TouchTarget
     from fourfold.rules import Move
@@ -44,6 +46,8 @@ NEEDED = {
     Word.SWAP: "cell",
     Word.TOUCH: "target",
     Word.SAY: "cell",
+    Word.LINES: "cell",
+    Word.WHERE: "piece",
 }
 """What a word means nothing without."""
 FULL_STOPS = " .。?"
@@ -61,6 +65,25 @@ class Say:
     """The command to say what stands on a cell, or on the four cells of a figure."""
 
     target: Cell | Figure
+
+
+@dataclass(frozen=True, slots=True)
+class SayLines:
+    """The command to say every line, and 2×2 square, through a cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """The command to say which pieces have some traits: those on the board, or those left."""
+
+    word: Word
+    traits: tuple[tuple[Trait, int], ...]
+
+    def fits(self, piece: Piece) -> bool:
+        """Tell whether a piece has all of the traits."""
+        return all(piece.number >> trait & 1 == value for trait, value in self.traits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +107,7 @@ class Incomplete:
     cell: Cell | None = None
 
 
-Command: TypeAlias = "Move | PlaceAndCall | Feel | Say | Incomplete | Word"
+Command: TypeAlias = "Move | PlaceAndCall | Feel | Say | SayLines | Find | Incomplete | Word"
 
 
 class TraitsMissing(Exception):
@@ -140,7 +163,10 @@ class Commands:
         """Return the command of a word with what follows it."""
         word, phrase, rest = self._of_this_game(reading)
         if word not in NEEDED:
-            if extra := self._lexicon.trailing(rest, word):
+            extra = self._lexicon.trailing(rest, word)
+            if word is Word.LEFT and self._lexicon.traits(extra)[0]:
+                return self._find(word, rest)
+            if extra:
                 raise ExtraWords(extra, word=phrase, found=extra)
             return Decline() if word is Word.DECLINE else word
         argument = self._lexicon.argument(rest, word)
@@ -159,17 +185,16 @@ class Commands:
 
     def _with_argument(self, word: Word, argument: str, rest: str) -> Command:
         """Read the argument of a word; ``rest`` still has its punctuation."""
-        if word is Word.GIVE:
-            return Give(self._piece(argument))
-        if word is Word.CALL:
-            return self._called(argument)
-        if word is Word.SWAP:
-            return self._swap(argument)
-        if word is Word.TOUCH:
-            return Feel(self._target(argument))
-        if word is Word.SAY:
-            return Say(self._cell_or_figure(argument))
-        return self._placed(rest)
+        readers: dict[Word, Callable[[str], Command]] = {
+            Word.GIVE: lambda text: Give(self._piece(text)),
+            Word.CALL: self._called,
+            Word.SWAP: self._swap,
+            Word.TOUCH: lambda text: Feel(self._target(text)),
+            Word.SAY: lambda text: Say(self._cell_or_figure(text)),
+            Word.LINES: lambda text: SayLines(_cell(text)),
+            Word.WHERE: lambda text: self._find(word, text),
+        }
+        return readers[word](argument) if word in readers else self._placed(rest)
 
     # Without a word
 
@@ -285,6 +310,19 @@ class Commands:
         if missing:
             raise TraitsMissing(missing)
         return PIECES[sum(values.pop() << trait for trait, values in traits.items())]
+
+    def _find(self, word: Word, text: str) -> Find:
+        """Read some traits, or the code of a piece, in a question."""
+        asked = self._lexicon.question(text, word)
+        if asked in CODES:
+            piece = Piece.parse(asked)
+            return Find(word, tuple((trait, piece.number >> trait & 1) for trait in Trait))
+        traits, other = self._lexicon.traits(self._lexicon.trailing(asked, word))
+        if not traits or any(len(values) > 1 for values in traits.values()):
+            raise PieceSyntax(asked, found=asked)
+        if other:
+            raise NotationError(other, found=other)
+        return Find(word, tuple((trait, min(traits[trait])) for trait in sorted(traits)))
 
     def _figure(self, text: str) -> Figure:
         """Read a figure: ``row2``, ``row 2``, ``square b2``, its cells, its ends, its name."""

@@ -44,4 +44,6 @@ def _own_words(rules: Rules) -> list[Word]:
         words = [Word.PUT, Word.SWAP, Word.COINS]
     else:
         words = [Word.GIVE, Word.PLACE, *([] if rules.auto_call else [Word.CALL, Word.DECLINE])]
-    return [*words, Word.TOUCH if rules.blindfold else Word.HINT]
+    if rules.blindfold:
+        return [*words, Word.TOUCH]
+    return [*words, Word.HINT, Word.WHERE, Word.LINES]

@@ -37,6 +37,8 @@ class Word(Enum):
     TOUCH = "touch"
     BOARD = "board"
     SAY = "say"
+    LINES = "lines"
+    WHERE = "where"
     LEFT = "left"
     LAST = "last"
     COINS = "coins"
@@ -101,6 +103,10 @@ class Lexicon:
         """Leave out small words, and words of a command said twice: "call QUARTO!"."""
         own = [plain(phrase) for word in words for phrase in self._phrases(word.value)]
         return _without(text, [*self._small, *own])
+
+    def question(self, text: str, word: Word) -> str:
+        """Leave out what only makes a question of it: "are the … pieces", "that is"."""
+        return _without(self.argument(text, word), map(plain, self._phrases("asked")))
 
     def trailing(self, text: str, word: Word) -> str:
         """Return what follows a word that stands alone: "board" in "draw the board"."""

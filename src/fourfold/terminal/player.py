@@ -9,7 +9,7 @@ from fourfold.match import Answer, Ask, Play, Request, Resign, Touch
 from fourfold.rules import Figure, FourfoldError, Place
 from fourfold.rules.errors import NotThisGame
 from fourfold.terminal.analysis import hint_line
-from fourfold.terminal.commands import Feel, Incomplete, PlaceAndCall, Say
+from fourfold.terminal.commands import Feel, Find, Incomplete, PlaceAndCall, Say, SayLines
 from fourfold.terminal.lexicon import Word
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ class PlayerDesk:
             self._session.write(self._queries.incomplete(command, text, match.rules))
         elif isinstance(command, Feel):
             self._touch(command.target)
+        elif isinstance(command, Find | SayLines):
+            self._session.write(*self._queries.about(command, text, match))
         elif isinstance(command, Say) and not match.rules.blindfold:
             self._session.write(self._queries.cells(command.target, match))
         elif isinstance(command, Say):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.rules import CELLS, PIECES, Figure, Game, Per, QuardoState, QuartoState
 from fourfold.terminal.announcer import last_move
+from fourfold.terminal.commands import SayLines
 from fourfold.terminal.follow_ups import missing
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.pages import rule_lines
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from fourfold.match import Match, Milliseconds
     from fourfold.rules import Cell, Rules
     from fourfold.terminal.board_view import BoardView
-    from fourfold.terminal.commands import Incomplete
+    from fourfold.terminal.commands import Find, Incomplete
     from fourfold.terminal.screen import Line
 
 EXAMPLE = PIECES[7]
@@ -79,6 +80,40 @@ class Queries:
             return self._view.figure(target, match.state)
         return self._speaker.cell(target, match.state.board)
 
+    def about(self, asked: Find | SayLines, text: str, match: Match) -> list[str]:
+        """Say which pieces have some traits, or every line through a cell; nothing in the dark."""
+        if is_dark(match):
+            return [self.not_here(text)]
+        if isinstance(asked, SayLines):
+            through = [figure for figure in match.rules.figures if asked.cell in figure.cells]
+            return [self._figure_told(figure, match) for figure in through]
+        if asked.word is Word.WHERE:
+            return [self._where(asked, match)]
+        return [self._left(asked, match)]
+
+    def _figure_told(self, figure: Figure, match: Match) -> str:
+        """Name a figure and say what stands on its four cells."""
+        cells = self._view.figure(figure, match.state)
+        return self._say("figure-told", figure=self._speaker.figure(figure), cells=cells)
+
+    def _where(self, asked: Find, match: Match) -> str:
+        """Say on which cells the pieces with some traits stand."""
+        board = match.state.board
+        cells = [cell for cell in CELLS if (piece := board[cell]) is not None and asked.fits(piece)]
+        if not cells:
+            return self._say("terminal-where-none")
+        told = [self._speaker.cell(cell, board) for cell in cells]
+        joined = self._speaker.joined(told, "list-parts")
+        return self._say("terminal-where", count=len(cells), cells=joined)
+
+    def _left(self, asked: Find, match: Match) -> str:
+        """Say which of the pieces that are left have some traits."""
+        pieces = [piece for piece in match.state.pieces_left if asked.fits(piece)]
+        if not pieces:
+            return self._say("terminal-left-no-such")
+        named = self._speaker.joined([self._speaker.piece(piece) for piece in pieces], "list-parts")
+        return self._say("terminal-left-some", count=len(pieces), pieces=named)
+
     def coins(self, match: Match) -> list[str]:
         """Say who holds how many coins, and in the light which are left."""
         if not isinstance(match.state, QuardoState):
@@ -111,7 +146,7 @@ class Queries:
         if rules.blindfold:
             keys += ["touch", "say-dark", "last"]
         else:
-            keys += ["board" if self._view.draws else "told", "say", "last"]
+            keys += ["board" if self._view.draws else "told", "say", "lines", "where", "last"]
         if not rules.blindfold:
             keys.append("hint")
         keys += ["codes", *(["time"] if rules.clock else []), "agree"]

@@ -90,7 +90,7 @@ export class Speaker {
   figureTold(figure: Figure, board: Board): string {
     const cells = figure.cells.map((cell) => this.cell(cell, board));
     const told = this.joined(cells, "list-parts");
-    return this.translator.translate("web-figure-told", {
+    return this.translator.translate("figure-told", {
       figure: this.figure(figure),
       cells: told,
     });

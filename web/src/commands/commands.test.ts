@@ -28,6 +28,8 @@ const MOVES: Partial<Record<Word, [string, string]>> = {
   swap: [" c3 b2", "b2~c3"],
   touch: [" b2", "touch b2"],
   say: [" b2", "say b2"],
+  lines: [" b2", "lines b2"],
+  where: [" 7", "where 0=1 1=1 2=1 3=0"],
 };
 
 async function commandsOf(
@@ -51,6 +53,12 @@ function written(command: Command | null): string | null {
       return `say ${cellName(command.cell)}`;
     case "say-figure":
       return `say ${command.figure.name}`;
+    case "say-lines":
+      return `lines ${cellName(command.cell)}`;
+    case "find":
+      return [command.word, ...[...command.traits].map(([bit, value]) => `${bit}=${value}`)].join(
+        " ",
+      );
     case "touch":
       return `touch ${command.target}`;
     case "word":

@@ -26,6 +26,10 @@ export type Command =
   | { kind: "place-and-call"; cell: Cell; figure: Figure }
   | { kind: "say"; cell: Cell }
   | { kind: "say-figure"; figure: Figure }
+  /** Every line, and 2×2 square, through a cell. */
+  | { kind: "say-lines"; cell: Cell }
+  /** The pieces that have some traits, by their bits: those on the board, or those left. */
+  | { kind: "find"; word: "where" | "left"; traits: ReadonlyMap<number, number> }
   | { kind: "touch"; target: string }
   | { kind: "word"; word: Word }
   /** `cell` is where a pawn should go that was not named. */
@@ -41,6 +45,8 @@ export const NEEDED: Partial<Record<Word, Missing>> = {
   swap: "cell",
   touch: "target",
   say: "cell",
+  lines: "cell",
+  where: "piece",
 };
 
 /** A part of what was typed that does not fit. */
@@ -114,6 +120,9 @@ export class Commands {
     const needed = NEEDED[word];
     if (!needed) {
       const extra = this.#lexicon.trailing(rest, word);
+      if (word === "left" && this.#lexicon.traits(extra).named.size > 0) {
+        return this.#find(word, rest);
+      }
       if (extra) throw new Wrong("extra-words", extra, { word: phrase });
       return word === "decline" ? moved({ kind: "decline" }) : { kind: "word", word };
     }
@@ -141,6 +150,10 @@ export class Commands {
         return { kind: "touch", target: this.#target(argument) };
       case "say":
         return this.#sayable(argument);
+      case "lines":
+        return { kind: "say-lines", cell: readCell(argument) };
+      case "where":
+        return this.#find(word, argument);
       default:
         return this.#placed(rest);
     }
@@ -254,6 +267,22 @@ export class Commands {
     const missing = traitsOf(this.set).filter((_, bit) => !named.has(bit));
     if (missing.length > 0) throw new TraitsMissing(missing.map(({ name }) => name));
     return [...named].reduce((piece, [bit, [value = 0]]) => piece | (value << bit), 0);
+  }
+
+  /** Reads some traits, or the code of a piece, in a question. */
+  #find(word: "where" | "left", text: string): Command {
+    const asked = this.#lexicon.question(text, word);
+    const code = parsePiece(asked);
+    if (code !== null) {
+      const traits = traitsOf(this.set).map((_, bit): [number, number] => [bit, (code >> bit) & 1]);
+      return { kind: "find", word, traits: new Map(traits) };
+    }
+    const { named, other } = this.#lexicon.traits(this.#lexicon.trailing(asked, word));
+    const unclear = named.size === 0 || [...named.values()].some((values) => values.size > 1);
+    if (unclear) throw new Wrong("piece-syntax", asked);
+    if (other) throw new Wrong("notation", other);
+    const traits = [...named].map(([bit, [value = 0]]): [number, number] => [bit, value]);
+    return { kind: "find", word, traits: new Map(traits.sort(([one], [next]) => one - next)) };
   }
 
   /** Reads a figure: `row2`, `row 2`, `square b2`, its cells, its ends, its name. */

@@ -22,6 +22,8 @@ export const WORDS = [
   "touch",
   "board",
   "say",
+  "lines",
+  "where",
   "left",
   "last",
   "coins",
@@ -134,6 +136,11 @@ export class Lexicon {
   /** Leaves out small words, and words of a command said twice: "call QUARTO!". */
   argument(text: string, ...words: readonly Word[]): string {
     return without(text, [...this.#small, ...words.flatMap((word) => this.#plain(word))]);
+  }
+
+  /** Leaves out what only makes a question of it: "are the … pieces", "that is". */
+  question(text: string, word: Word): string {
+    return without(this.argument(text, word), this.#plain("asked"));
   }
 
   /** What follows a word that stands alone: "board" in "draw the board". */

@@ -47,6 +47,10 @@ function run(table: Table, command: Command, text: string): void {
         ? table.say(table.speaker.figureTold(command.figure, board))
         : table.narration.sayDark();
     }
+    case "say-lines":
+      return table.narration.sayLinesThrough(command.cell);
+    case "find":
+      return table.narration.sayFound(command.word, command.traits);
     case "touch":
       return table.hands
         ? table.hands.feel(command.target)
@@ -83,7 +87,8 @@ function incomplete(table: Table, command: Incomplete, text: string): void {
   const { picked } = table.selection;
   const { cell, word } = command;
   if (cell !== null && picked !== null) return move(table, { kind: "put", piece: picked, cell });
-  const words = [...MOVES[table.rules.game], "say", ...(facts.dark ? ["touch"] : [])];
+  const asking = facts.dark ? ["say", "touch"] : ["say", "lines", "where"];
+  const words = [...MOVES[table.rules.game], ...asking];
   if (!words.includes(word)) return table.tell("terminal-not-here", { text });
   const key = word === "say" && facts.dark ? "say-dark" : word;
   const help = speaker.translator.translate(`terminal-help-${key}`, {

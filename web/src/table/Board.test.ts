@@ -97,6 +97,7 @@ describe("the keyboard is the board", () => {
     ["t", /no clock/i],
     ["k", /coins/i],
     ["j", /row 2/i],
+    ["b", /^No move has been made yet/],
     ["m", /^Bob: place the piece in hand/],
     ["u", /^Left: |^Pieces left: /i],
   ])("%s asks for something", async (key, text) => {

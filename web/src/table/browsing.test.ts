@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { GameRules } from "../game/derived";
 import type { SessionState } from "../net/session";
+import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
 import { notice } from "../../tests/samples";
 import { liveTable } from "../../tests/tables";
 import { FakeTransport } from "../../tests/transport";
+import Board from "./Board.svelte";
 import { stepOf } from "./keys";
 import type { Table } from "./table.svelte";
 
@@ -132,4 +135,19 @@ test("keys of the list of moves step; with Ctrl or Alt they are the browser's", 
   expect([step("x"), step("ArrowLeft", { altKey: true }), step("Home", { ctrlKey: true })]).toEqual(
     [null, null, null],
   );
+});
+
+test("from the board: B steps back, with Shift forward, Escape returns to the game", async () => {
+  render(Board, { table, onwish: () => undefined });
+  const [cell] = screen.getAllByRole("gridcell");
+  const press = async (key: string, shiftKey = false): Promise<void> => {
+    await fireEvent.keyDown(cell ?? document.body, { key, shiftKey });
+  };
+  await press("b");
+  await press("b");
+  expect(table.browsing.at).toBe(1);
+  await press("B", true);
+  expect(table.browsing.at).toBe(2);
+  await press("Escape");
+  expect(table.browsing.moment).toBeNull();
 });

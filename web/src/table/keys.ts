@@ -49,6 +49,7 @@ export const LETTERS = {
   t: "time",
   k: "coins",
   j: "figure",
+  b: "back",
   n: "empty",
   m: "task",
   u: "left",

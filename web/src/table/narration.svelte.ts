@@ -169,6 +169,38 @@ export class Narration {
     if (figure) this.say(this.speaker.figureTold(figure, board));
   }
 
+  /** Says every figure through a cell. */
+  sayLinesThrough(cell: Cell): void {
+    const board = this.#facts.position?.board;
+    if (!board) return this.sayDark();
+    const through = figuresThrough(cell, this.table.figures);
+    const told = through.map((figure) => this.speaker.figureTold(figure, board));
+    this.say(this.speaker.joined(told, "list-sentences"));
+  }
+
+  /** Says which pieces have some traits: those on the board with their cells, or those left. */
+  sayFound(word: "where" | "left", traits: ReadonlyMap<number, number>): void {
+    const { position } = this.#facts;
+    if (!position) return this.sayDark();
+    const fits = (piece: number | null | undefined): boolean =>
+      piece != null && [...traits].every(([bit, value]) => ((piece >> bit) & 1) === value);
+    const { speaker } = this;
+    const found =
+      word === "where"
+        ? CELLS.filter((cell) => fits(position.board[cell])).map((cell) =>
+            speaker.cell(cell, position.board),
+          )
+        : piecesLeft(position)
+            .filter(fits)
+            .map((piece) => speaker.piece(piece));
+    if (found.length === 0) {
+      return this.tell(word === "where" ? "terminal-where-none" : "terminal-left-no-such");
+    }
+    const told = speaker.joined(found, "list-parts");
+    if (word === "where") this.tell("terminal-where", { count: found.length, cells: told });
+    else this.tell("terminal-left-some", { count: found.length, pieces: told });
+  }
+
   /** Says what is in hand; who has another role may have more hands to tell of. */
   sayHand(): void {
     if (this.table.role.sayHand) this.table.role.sayHand();

@@ -20,6 +20,10 @@ terminal-hand = In hand: { $piece } ({ $code })
 terminal-hand-none = In hand: nothing
 terminal-left = Left: { $pieces }
 terminal-left-none = No pieces are left.
+terminal-left-some = Left, { $count }: { $pieces }
+terminal-left-no-such = None left.
+terminal-where = On the board, { $count }: { $cells }
+terminal-where-none = None on the board.
 terminal-board-empty = The board is empty.
 terminal-table = On the table: { $pieces }
 terminal-coins = Coins: { $scores }
@@ -85,6 +89,11 @@ terminal-help-board = board: draw the board
 terminal-help-told = board: describe the filled cells
 terminal-help-say = say b2, say row 2: what is there; left: what is left
 terminal-help-say-dark = say b2, say row 2: feel one cell, or the four cells of row 2
+terminal-help-lines = lines b2: every line and 2×2 square through b2
+terminal-help-where = { $set ->
+    [quardo] where tapered: the cells of such pawns; left tapered: which of those are left
+   *[quarto] where hollow: the cells of such pieces; left tall: which of those are left
+}
 terminal-help-last = last: the last move
 terminal-help-hint = hint: a good move, when you play the computer
 terminal-hint-told = Hint: { $move } – { $score }.
@@ -108,6 +117,8 @@ command-touch = touch feel
 command-board = board
 command-say = say
 command-left = left
+command-lines = lines
+command-where = where find
 command-last = last
 command-coins = coins
 command-time = time clock
@@ -132,6 +143,8 @@ command-square = square sq
 # Small words that change nothing; where one is also the code of a piece, only in front of more.
 command-small = on to at in from of the a an it one raised piece pawn cell coin 2×2 2x2
 command-and = and with then
+# Words that only make a question of a command.
+command-asked = are is that which what there pieces pawns ones
 
 # What the server says at the terminal when it is ready.
 serve-ready = Fourfold is running at { $url } (press Ctrl+C to stop). Games are kept in { $place }.

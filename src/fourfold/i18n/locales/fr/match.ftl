@@ -154,6 +154,7 @@ computer-name = Ordinateur ({ $level ->
 list-two = { $first } et { $second }
 list-more = { $first }, { $rest }
 list-parts = { $first } ; { $rest }
+figure-told = { $figure } : { $cells }
 list-sentences = { $first }. { $rest }
 list-told = { $first } { $rest }
 with-rule = { $text } ({ $rule })

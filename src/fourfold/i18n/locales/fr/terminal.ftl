@@ -20,6 +20,16 @@ terminal-hand = En main : { $piece } ({ $code })
 terminal-hand-none = En main : rien
 terminal-left = Il reste : { $pieces }
 terminal-left-none = Il ne reste aucune pièce.
+terminal-left-some = Il en reste { $count } : { $pieces }
+terminal-left-no-such = { $set ->
+    [quardo] Il n’en reste aucun.
+   *[quarto] Il n’en reste aucune.
+}
+terminal-where = Sur le plateau, { $count } : { $cells }
+terminal-where-none = { $set ->
+    [quardo] Aucun sur le tapis.
+   *[quarto] Aucune sur le plateau.
+}
 terminal-board-empty = Le plateau est vide.
 terminal-table = Sur la table : { $pieces }
 terminal-coins = Jetons : { $scores }
@@ -85,6 +95,11 @@ terminal-help-board = plateau : dessiner le plateau
 terminal-help-told = plateau : lire les cases occupées
 terminal-help-say = dire b2, dire rangée 2 : ce qui s’y trouve ; reste : ce qui reste
 terminal-help-say-dark = dire b2, dire rangée 2 : tâter une case, ou les quatre cases de la rangée 2
+terminal-help-lines = lignes b2 : chaque ligne et chaque carré 2×2 par b2
+terminal-help-where = { $set ->
+    [quardo] où effilé : les cases de ces pions ; reste effilé : ceux qui restent
+   *[quarto] où creuse : les cases de ces pièces ; reste haute : celles qui restent
+}
 terminal-help-last = dernier : le dernier coup
 terminal-help-hint = conseil : un bon coup, contre l’ordinateur
 terminal-hint-told = Conseil : { $move } – { $score }.
@@ -108,6 +123,8 @@ command-touch = toucher touche touchez tâter
 command-board = plateau tapis
 command-say = dire dis
 command-left = reste restantes
+command-lines = lignes
+command-where = où trouver
 command-last = dernier
 command-coins = jetons jeton
 command-time = temps pendule
@@ -132,6 +149,8 @@ command-square = carré
 # Petits mots qui ne changent rien ; si l’un est aussi le code d’une pièce, seulement devant autre chose.
 command-small = en sur au aux du de d le la les l à un une pièce pion case jeton
 command-and = et avec puis
+# Words that only make a question of a command.
+command-asked = sont est qui que quelles quels pièces pions celles ceux
 
 # Ce que dit le serveur au terminal quand il est prêt.
 serve-ready = Fourfold est à l’adresse { $url } (Ctrl+C l’arrête). Les parties sont conservées dans { $place }.

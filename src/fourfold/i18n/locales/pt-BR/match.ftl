@@ -149,6 +149,7 @@ computer-name = Computador ({ $level ->
 list-two = { $first } e { $second }
 list-more = { $first }, { $rest }
 list-parts = { $first }; { $rest }
+figure-told = { $figure }: { $cells }
 list-sentences = { $first }. { $rest }
 list-told = { $first } { $rest }
 with-rule = { $text } ({ $rule })

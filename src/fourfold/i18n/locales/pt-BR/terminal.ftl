@@ -20,6 +20,16 @@ terminal-hand = Na mão: { $piece } ({ $code })
 terminal-hand-none = Na mão: nada
 terminal-left = Restam: { $pieces }
 terminal-left-none = Não restam peças.
+terminal-left-some = Restantes, { $count }: { $pieces }
+terminal-left-no-such = { $set ->
+    [quardo] Não resta nenhum.
+   *[quarto] Não resta nenhuma.
+}
+terminal-where = No tabuleiro, { $count }: { $cells }
+terminal-where-none = { $set ->
+    [quardo] Nenhum no tapete.
+   *[quarto] Nenhuma no tabuleiro.
+}
 terminal-board-empty = O tabuleiro está vazio.
 terminal-table = Na mesa: { $pieces }
 terminal-coins = Moedas: { $scores }
@@ -85,6 +95,11 @@ terminal-help-board = tabuleiro: desenhar o tabuleiro
 terminal-help-told = tabuleiro: ler as casas ocupadas
 terminal-help-say = dizer b2, dizer fileira 2: o que está ali; restantes: o que resta
 terminal-help-say-dark = dizer b2, dizer fileira 2: sentir uma casa, ou as quatro casas da fileira 2
+terminal-help-lines = linhas b2: cada linha e cada quadrado 2×2 por b2
+terminal-help-where = { $set ->
+    [quardo] onde truncado: as casas desses peões; restantes truncado: quais restam
+   *[quarto] onde oca: as casas dessas peças; restantes alta: quais restam
+}
 terminal-help-last = última: a última jogada
 terminal-help-hint = dica: uma boa jogada, contra o computador
 terminal-hint-told = Dica: { $move } – { $score }.
@@ -108,6 +123,8 @@ command-touch = tocar toque sentir
 command-board = tabuleiro tapete
 command-say = dizer diga
 command-left = restantes restam
+command-lines = linhas
+command-where = onde achar
 command-last = última
 command-coins = moedas
 command-time = tempo relógio
@@ -132,6 +149,8 @@ command-square = quadrado
 # Palavrinhas que nada mudam; a que é também código de uma peça, só antes de outra coisa.
 command-small = em no na do da de a o à ao até um uma peça peão casa moeda
 command-and = e com então
+# Words that only make a question of a command.
+command-asked = estão está são é que quais peças peões as os
 
 # O que o servidor diz no terminal quando está pronto.
 serve-ready = O Fourfold está em { $url } (Ctrl+C para encerrar). As partidas ficam em { $place }.

@@ -160,6 +160,7 @@ computer-name = Calculator ({ $level ->
 list-two = { $first } și { $second }
 list-more = { $first }, { $rest }
 list-parts = { $first }; { $rest }
+figure-told = { $figure }: { $cells }
 list-sentences = { $first }. { $rest }
 list-told = { $first } { $rest }
 with-rule = { $text } ({ $rule })

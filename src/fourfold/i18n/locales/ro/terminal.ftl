@@ -21,6 +21,16 @@ terminal-hand = În mână: { $piece } ({ $code })
 terminal-hand-none = În mână: nimic
 terminal-left = Au rămas: { $pieces }
 terminal-left-none = Nu a mai rămas nicio piesă.
+terminal-left-some = Rămase, { $count }: { $pieces }
+terminal-left-no-such = { $set ->
+    [quardo] Nu a mai rămas niciunul.
+   *[quarto] Nu a mai rămas niciuna.
+}
+terminal-where = Pe platou, { $count }: { $cells }
+terminal-where-none = { $set ->
+    [quardo] Niciunul pe covoraș.
+   *[quarto] Niciuna pe platou.
+}
 terminal-board-empty = Platoul este gol.
 terminal-table = Pe masă: { $pieces }
 terminal-coins = Monede: { $scores }
@@ -87,6 +97,11 @@ terminal-help-board = platou: desenează platoul
 terminal-help-told = platou: citește căsuțele ocupate
 terminal-help-say = spune b2, spune rând 2: ce se află acolo; rămase: ce a mai rămas
 terminal-help-say-dark = spune b2, spune rând 2: pipăie o căsuță sau cele patru căsuțe din rândul 2
+terminal-help-lines = linii b2: fiecare linie și fiecare careu 2×2 prin b2
+terminal-help-where = { $set ->
+    [quardo] unde îngustat: căsuțele acestor pioni; rămase îngustat: cei care au rămas
+   *[quarto] unde găurită: căsuțele acestor piese; rămase înaltă: cele care au rămas
+}
 terminal-help-last = ultima: ultima mutare
 terminal-help-hint = sfat: o mutare bună, când joci cu calculatorul
 terminal-hint-told = Sfat: { $move } – { $score }.
@@ -111,6 +126,8 @@ command-touch = atinge pipăie
 command-board = platou covoraș tablă
 command-say = spune
 command-left = rămase
+command-lines = linii liniile
+command-where = unde găsește
 command-last = ultima
 command-coins = monede
 command-time = timp ceas
@@ -135,6 +152,8 @@ command-square = careu careul
 # Cuvinte mici care nu schimbă nimic; unul care este și codul unei piese, doar înaintea altora.
 command-small = pe la de din în până o un piesa pionul căsuța moneda
 command-and = și cu apoi
+# Words that only make a question of a command.
+command-asked = sunt este care ce piesele pionii cea cel cele cei
 
 # Ce spune serverul la terminal când este gata.
 serve-ready = Fourfold este la { $url } (Ctrl+C îl oprește). Partidele se păstrează în { $place }.

@@ -17,6 +17,10 @@ terminal-hand = 手中：{ $piece }（{ $code }）
 terminal-hand-none = 手中：没有棋子
 terminal-left = 剩余：{ $pieces }
 terminal-left-none = 没有剩余的棋子。
+terminal-left-some = 剩余 { $count } 枚：{ $pieces }
+terminal-left-no-such = 没有剩余。
+terminal-where = 棋盘上有 { $count } 枚：{ $cells }
+terminal-where-none = 棋盘上没有。
 terminal-board-empty = 棋盘是空的。
 terminal-table = 桌上：{ $pieces }
 terminal-coins = 硬币：{ $scores }
@@ -75,6 +79,14 @@ terminal-help-board = “棋盘”：画出棋盘
 terminal-help-told = “棋盘”：读出有棋子的格子
 terminal-help-say = “读 b2”“读 行 2”：那里有什么；“剩余”：还剩哪些棋子
 terminal-help-say-dark = “读 b2”“读 行 2”：摸一个格子，或摸第2行的四个格子
+terminal-help-lines = { $set ->
+    [quardo] “线 b2”：经过 b2 的每条线和每个四方阵
+   *[quarto] “线 b2”：经过 b2 的每条线和每个正方形
+}
+terminal-help-where = { $set ->
+    [quardo] “哪里 凸边”：这类棋子所在的格子；“剩余 凸边”：其中还剩哪些
+   *[quarto] “哪里 空心”：这类棋子所在的格子；“剩余 高”：其中还剩哪些
+}
 terminal-help-last = “上一步”：上一步走了什么
 terminal-help-hint = “提示”：与电脑对弈时给出一步好棋
 terminal-hint-told = 提示：{ $move }，{ $score }。
@@ -98,6 +110,8 @@ command-touch = 触摸 摸
 command-board = 棋盘 奇垫
 command-say = 读 念
 command-left = 剩余 剩下
+command-lines = 线 各线
+command-where = 哪里 哪儿
 command-last = 上一步
 command-coins = 硬币
 command-time = 时间 时钟 计时
@@ -122,6 +136,8 @@ command-square = 四方阵 方阵 正方形
 # 不影响意思的小词；若同时是棋子的代码，则只在其他内容之前才略去。
 command-small = 在 到 至 从 第 的 这枚 棋子 格子 硬币
 command-and = 和 与 跟 然后
+# Words that only make a question of a command.
+command-asked = 有 是 哪些 还
 
 # 服务器就绪时在终端显示的话。
 serve-ready = Fourfold已在{ $url }运行（按Ctrl+C停止）。对局保存在{ $place }。

@@ -145,6 +145,7 @@ computer-name = 電腦（{ $level ->
 list-two = { $first }和{ $second }
 list-more = { $first }、{ $rest }
 list-parts = { $first }；{ $rest }
+figure-told = { $figure }：{ $cells }
 list-sentences = { $first }。{ $rest }
 list-told = { $first }{ $rest }
 with-rule = { $text }（{ $rule }）

@@ -23,6 +23,10 @@ terminal-left-none = { $set ->
     [quardo] 沒有剩餘的棋子。
    *[quarto] 沒有剩餘的柱體。
 }
+terminal-left-some = 剩餘 { $count } 枚：{ $pieces }
+terminal-left-no-such = 沒有剩餘。
+terminal-where = 棋盤上有 { $count } 枚：{ $cells }
+terminal-where-none = 棋盤上沒有。
 terminal-board-empty = 棋盤是空的。
 terminal-table = 桌上：{ $pieces }
 terminal-coins = 硬幣：{ $scores }
@@ -111,6 +115,14 @@ terminal-help-say = { $set ->
    *[quarto] 「讀 b2」、「讀 橫排 2」：那裡有甚麼；「剩餘」：還剩甚麼柱體
 }
 terminal-help-say-dark = 「讀 b2」、「讀 橫排 2」：摸一格，或摸第2橫排的四格
+terminal-help-lines = { $set ->
+    [quardo] 「線 b2」：經過 b2 的每條線和每個四方陣
+   *[quarto] 「線 b2」：經過 b2 的每條線和每個正方形
+}
+terminal-help-where = { $set ->
+    [quardo] 「哪裡 凸邊」：這類棋子所在的格；「剩餘 凸邊」：其中還剩哪些
+   *[quarto] 「哪裡 中空」：這類柱體所在的格；「剩餘 高」：其中還剩哪些
+}
 terminal-help-last = 「上一步」：上一步是甚麼
 terminal-help-hint = 「提示」：與電腦對弈時給出一步好棋
 terminal-hint-told = 提示：{ $move }，{ $score }。
@@ -137,6 +149,8 @@ command-touch = 觸摸 摸
 command-board = 棋盤 底盤 奇墊
 command-say = 讀 讀出
 command-left = 剩餘 剩下
+command-lines = 線 各線
+command-where = 哪裡 哪裏
 command-last = 上一步
 command-coins = 硬幣
 command-time = 時間 時鐘 計時
@@ -161,6 +175,8 @@ command-square = 四方陣 方陣 正方形
 # 不影響意思的小字；若同時是棋子的代碼，則只在其他內容之前才略去。
 command-small = 在 到 至 從 由 第 的 這枚 棋子 格子 硬幣
 command-and = 和 與 跟 然後
+# Words that only make a question of a command.
+command-asked = 有 是 哪些 還
 
 # 伺服器就緒時在終端機顯示的話。
 serve-ready = Fourfold已在{ $url }執行（按Ctrl+C停止）。對局保存在{ $place }。
