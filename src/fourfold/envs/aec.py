@@ -55,7 +55,8 @@ class TableEnv(AECEnv, EzPickle):
         self._max_actions = max_actions
         self._illegal = illegal
         self._random, _ = seeding.np_random()
-        self._action_spaces = {agent: Discrete(len(actions(rules))) for agent in self.agents}
+        self._size = len(actions(rules))
+        self._action_spaces = {agent: Discrete(self._size) for agent in self.agents}
         self._observation_spaces = {agent: observation_space(rules) for agent in self.agents}
 
     def observation_space(self, agent: str) -> Dict:
@@ -83,10 +84,9 @@ class TableEnv(AECEnv, EzPickle):
     def observe(self, agent: str) -> dict[str, NDArray[np.int8]]:
         """Return what an agent may know, and what it may try."""
         mine = agent == self.possible_agents[self.table.index]
-        size = len(actions(self.rules))
         return {
             "observation": self.table.observation(self.possible_agents.index(agent)),
-            "action_mask": self.table.mask() if mine else np.zeros(size, np.int8),
+            "action_mask": self.table.mask() if mine else np.zeros(self._size, np.int8),
         }
 
     def step(self, action: int | None) -> None:

@@ -24,6 +24,8 @@ PIECE_ROWS = np.array(
 REFUSALS = (CellOccupied.code, PawnGone.code, SwapEmpty.code, SwapNoCoin.code)
 """Why an attempt in the dark was refused; a last one stands for no reason given (D8)."""
 MOST_COINS = len(FIGURES)
+BOARD = 16 * 5
+"""Numbers for the board, which come first."""
 
 
 def feature_names(rules: Rules) -> tuple[str, ...]:
@@ -84,12 +86,14 @@ def features(match: Match, seat: int) -> NDArray[np.int8]:
 
 def quarto_features(state: QuartoState, *, barred: bool = False) -> NDArray[np.int8]:
     """Return a Quarto position as numbers; it looks the same from both seats."""
-    last = np.zeros(16, np.int8)
+    found = np.zeros(BOARD + 23, np.int8)
+    found[:BOARD] = _board(state)
+    if state.hand is not None:
+        found[BOARD : BOARD + 5] = PIECE_ROWS[state.hand.number + 1]
     if state.last is not None:
-        last[state.last.number] = 1
-    hand = PIECE_ROWS[0 if state.hand is None else state.hand.number + 1]
-    flags = np.array([state.declines > 0, barred], np.int8)
-    return np.concatenate([_board(state), hand, last, flags])
+        found[BOARD + 5 + state.last.number] = 1
+    found[-2:] = state.declines > 0, barred
+    return found
 
 
 def quardo_features(state: QuardoState, seat: int) -> NDArray[np.int8]:

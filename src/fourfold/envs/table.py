@@ -40,9 +40,12 @@ class Table:
         self.match = Match.new(self.rules, names, seed=seed, first=1)
         if opening is not None:
             self.match = _opened(self.match, opening)
+        self._actions, self._numbers = actions(self.rules), numbers(self.rules)
         self._tried: frozenset[int] = frozenset()
         self._choices: list[int] | None = None
-        self._told = [self._news(index, 0) for index in range(self.rules.players)]
+        self._told = ("",) * self.rules.players
+        self._unread: tuple[Match, ...] = (self.match,)
+        self._read = 0
 
     def copy(self) -> Table:
         """Return a table with the same game."""
@@ -65,7 +68,7 @@ class Table:
 
     def mask(self) -> NDArray[np.int8]:
         """Return which actions the player to act may try: 1 or 0 for each."""
-        found = np.zeros(len(actions(self.rules)), np.int8)
+        found = np.zeros(len(self._actions), np.int8)
         found[self.choices()] = 1
         return found
 
@@ -82,7 +85,7 @@ class Table:
             return []
         if self.rules.blindfold:
             return self._untried()
-        number = numbers(self.rules)
+        number = self._numbers
         found = [number[move] for move in match.state.legal_moves()]
         may_call = not self.rules.auto_call and match.state.to_act not in match.barred
         return sorted(found + [number[call] for call in self._calls()]) if may_call else found
@@ -98,7 +101,7 @@ class Table:
         known = Fingers(of_this_turn(self.match, self.match.state.to_act))
         return [
             number
-            for number, action in enumerate(actions(self.rules))
+            for number, action in enumerate(self._actions)
             if number not in self._tried
             and not (no_cells and isinstance(action, Cell))
             and not known.futile(action)
@@ -108,9 +111,9 @@ class Table:
         """Let the player to act do something; a number that may not be tried is an error."""
         if number not in self.choices():
             raise ValueError(f"{self.index=} may not do {number} now")
-        action, turn, since = actions(self.rules)[number], self.match.turn, len(self.match.log)
+        action, turn = self._actions[number], self.match.turn
         self.match = self.match.apply(_event(self.match.state.to_act, action), 0)
-        self._told = [f"{old} {self._news(at, since)}" for at, old in enumerate(self._told)]
+        self._unread = (*self._unread, self.match)
         self._choices = None
         self._tried = self._tried | {number} if self.match.turn == turn else frozenset()
 
@@ -119,12 +122,16 @@ class Table:
         return features(self.match, index + 1)
 
     def told(self, index: int) -> str:
-        """Return all that a player has been told since the beginning, as words in order."""
-        return self._told[index].strip()
+        """Return all that a player has been told since the beginning, as words in order.
 
-    def _news(self, index: int, since: int) -> str:
-        """Return what a player was told from an entry of the log on."""
-        return " ".join(map(_word, self.match.view(index + 1, since=since).notices))
+        It is written when somebody asks, from the match as it was then: few environments do.
+        """
+        for match in self._unread:
+            news = (_news(match, at, self._read) for at in range(self.rules.players))
+            self._told = tuple(map(" ".join, zip(self._told, news, strict=True)))
+            self._read = len(match.log)
+        self._unread = ()
+        return self._told[index].strip()
 
     def situation(self, index: int) -> str:
         """Return the position as a player sees it, or in the dark what it feels in this turn."""
@@ -148,7 +155,7 @@ class Table:
 
     def text(self, number: int) -> str:
         """Write an action as records do."""
-        return action_text(actions(self.rules)[number])
+        return action_text(self._actions[number])
 
 
 def playable(rules: Rules) -> Rules:
@@ -185,6 +192,11 @@ def _word(notice: Notice) -> str:
     felt = f"={_felt(notice.felt)}" if isinstance(notice.event, Touch) else ""
     coins = f"+{notice.coins}" if notice.coins else ""
     return f"{notice.seat}:{word}{refused}{felt}{coins}"
+
+
+def _news(match: Match, index: int, since: int) -> str:
+    """Return what a player was told from an entry of the log on."""
+    return " ".join(map(_word, match.view(index + 1, since=since).notices))
 
 
 def _felt(felt: Piece | bool | None) -> str:

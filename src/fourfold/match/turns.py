@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 from fourfold.match.events import Request
 from fourfold.match.model import LogEntry, Past
@@ -48,8 +48,7 @@ def settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
     placed = hand if isinstance(play.move, Place) else None
     match = logged(match, event, at, coins=coins, placed=placed, seat=play.seat)
     barred = match.barred if after.count == match.state.count else frozenset()
-    match = replace(_end_request(match, play.seat), past=past, barred=barred)
-    return to_state(match, after, at)
+    return to_state(_end_request(match, play.seat), after, at, past=past, barred=barred)
 
 
 def _is_kept(match: Match, error: IllegalMove) -> bool:
@@ -122,13 +121,15 @@ def coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoSt
     return 0
 
 
-def to_state(match: Match, state: QuartoState | QuardoState, at: Milliseconds) -> Match:
-    """Go to a state; when another seat is to act, a new turn begins there."""
+def to_state(
+    match: Match, state: QuartoState | QuardoState, at: Milliseconds, **changes: Any
+) -> Match:
+    """Go to a state, with other changes; when another seat is to act, a new turn begins there."""
     while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
         state = state.skip()
     before = match.state.to_act
     turn = match.turn if state.to_act == before else match.turn + 1
-    match = replace(match, state=state)
+    match = replace(match, state=state, **changes)
     if state.is_over:
         return replace(match, outcome=_result(match))
     if turn == match.turn:

@@ -1,0 +1,30 @@
+"""Bots among themselves: no game is left, whatever happens to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.client.crowd import Crowd
+from tests.effort import rounds
+from tests.server.running import RunningServer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.server.services import PostgreSQL, Redis
+
+BOTS, SECONDS = rounds(6, 50), rounds(2, 600)
+
+
+def test_no_game_is_orphaned(tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis) -> None:
+    database = postgresql.new_database()
+    one, other = (
+        RunningServer(tmp_path, database=database, redis=redis_server.url) for _ in range(2)
+    )
+    with one, other:
+        report = Crowd([one.url, other.url], BOTS).run(SECONDS)
+        logs = one.log_text() + other.log_text()
+    print(report)
+    assert report.faults == []
+    assert report.games >= 1
+    assert "Traceback" not in logs
