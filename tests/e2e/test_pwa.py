@@ -1,4 +1,4 @@
-"""The app can be installed, works without a line as far as it can, and keeps what was set."""
+"""The app can be installed, and keeps what was set."""
 
 from __future__ import annotations
 
@@ -23,35 +23,6 @@ def test_it_can_be_installed(person: NewPerson) -> None:
         answer = ann.context.request.get(f"/{icon['src'].lstrip('/')}")
         assert answer.ok, icon
         assert answer.headers["content-type"] == icon["type"]
-
-
-IS_KEPT = """async () => {
-  const worker = (await navigator.serviceWorker.getRegistration())?.active;
-  const wanted = ["/api/presets?lang=fr", "/api/rules/quarto?lang=fr"];
-  const kept = await Promise.all(wanted.map((url) => caches.match(url)));
-  return worker?.state === "activated" && kept.every(Boolean);
-}"""
-
-
-def test_without_a_line_there_are_pages_and_the_engine(person: NewPerson) -> None:
-    ann = person(language="fr", service_workers="allow").go("/")
-    ann.until(lambda: ann.page.evaluate(IS_KEPT), "the app is not kept")
-    ann.page.reload()
-    with ann.forgiven():
-        ann.context.set_offline(True)
-        ann.page.goto("/", wait_until="domcontentloaded")
-        ann.shows(ann.t("web-offline"), "heading")
-        works = ann.page.get_by_role("list", name=ann.t("web-offline-works"), exact=True)
-        works.get_by_role("link", name=ann.t("menu-rules"), exact=True).click()
-        ann.page.get_by_text("Q7", exact=True).first.wait_for()
-        # With best play Quarto is a draw, whichever piece comes first.
-        ann.page.goto("/analysis", wait_until="domcontentloaded")
-        ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()
-        value = ann.t(
-            "analysis-value", name=ann.t("player-number", number=1), score=ann.t("score-draw")
-        )
-        ann.page.get_by_text(value, exact=True).first.wait_for()
-        ann.context.set_offline(False)
 
 
 def test_settings_are_kept(person: NewPerson) -> None:

@@ -9,6 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING
 
 from fourfold.server.site import write_site
+from tests.e2e.lobby import press_choice
 from tests.e2e.person import Person
 
 if TYPE_CHECKING:
@@ -49,7 +50,10 @@ def test_the_site_works_in_any_folder_and_without_a_network(
         ann = Person(browser, url, language="fr", service_workers="allow")
         page = ann.page
         page.goto(url)
-        ann.shows(ann.t("web-site"), "heading")
+        ann.shows(ann.t("lobby-alone"))
+        press_choice(ann, "program")
+        page.get_by_role("grid", name=ann.t("web-board"), exact=True).wait_for()
+        page.goto(url)
         page.get_by_role("link", name=ann.t("menu-learn"), exact=True).first.click()
         assert page.url == f"{url}learn/"
         page.get_by_role("main").get_by_role("link").first.click()

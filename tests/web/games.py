@@ -58,6 +58,7 @@ def _preset(name: str) -> dict[str, Any]:
             "squares": rules.squares,
             "auto_call": rules.auto_call,
             "players": rules.players,
+            "blindfold": rules.blindfold,
         },
     }
 

@@ -9,7 +9,8 @@ const scripts = dirname(fileURLToPath(import.meta.url));
 const icon = join(scripts, "..", "public", "icon.svg");
 const worker = join(scripts, "worker.js");
 const LOCALE = /\blocale-/;
-const ENGINE = /\bengine\.worker-.*\.js$|\.wasm$|\.book$/;
+/** What no script imports and a game needs: the engine, and the pictures of pieces and boards. */
+const NEEDED = /\bengine\.worker-.*\.js$|\.wasm$|\.book$|\.avif$/;
 
 /** The drawing on a ground without corners, with room for whatever mask a device cuts it to. */
 function maskable(drawing) {
@@ -25,7 +26,7 @@ function png(drawing, width) {
 }
 
 /** What the app is made of: the page, its scripts and styles, those too that come when they are
- * asked for, and the engine; the page itself names its language. */
+ * asked for, the engine and the pictures; the page itself names its language. */
 function shellOf(bundle) {
   const wanted = new Set();
   const add = (name) => {
@@ -36,7 +37,7 @@ function shellOf(bundle) {
     for (const style of chunk.viteMetadata?.importedCss ?? []) wanted.add(style);
   };
   for (const [name, chunk] of Object.entries(bundle)) if (chunk.isEntry) add(name);
-  for (const name of Object.keys(bundle)) if (ENGINE.test(name)) wanted.add(name);
+  for (const name of Object.keys(bundle)) if (NEEDED.test(name)) wanted.add(name);
   return ["./", "icon.svg", ...[...wanted].sort()];
 }
 

@@ -84,7 +84,7 @@ async function newest(request) {
   }
 }
 
-/** The page from the server; without it the one that was kept, which then says that it is alone. */
+/** The page from the server; without it the one that was kept, which is told that it is alone. */
 async function page(request) {
   try {
     return await fetch(request);
@@ -93,15 +93,15 @@ async function page(request) {
   }
 }
 
-/** The kept page at any address of the app: on a site without a server its own addresses begin
- * where it is shown. */
+/** The kept page at any address of the app, which asks no server for anything until the network is
+ * back. On a site without a server its own addresses begin where it is shown. */
 async function alone() {
   const answer = await kept(ROOT);
-  const text = await answer.clone().text();
-  if (!text.includes('="./')) return answer;
-  return new Response(text.replaceAll('="./', `="${ROOT}`), {
-    headers: { "Content-Type": "text/html; charset=utf-8" },
-  });
+  if (!answer.ok) return answer;
+  const headers = new Headers(answer.headers);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  const text = (await answer.text()).replace("<head>", '<head><meta name="fourfold-alone" />');
+  return new Response(text.replaceAll('="./', `="${ROOT}`), { headers });
 }
 
 async function asset(request) {

@@ -7,7 +7,7 @@ import App from "./app/App.svelte";
 import { answerIn, introduce, presets } from "./net/api";
 import { unlockAudio } from "./audio/player";
 import { speak, wished } from "./i18n/i18n.svelte";
-import { keepApp, noteUnreachable } from "./app/network.svelte";
+import { keepApp, lookForServer, noteUnreachable } from "./app/network.svelte";
 import { prepareGame } from "./app/parts";
 import { routeOf, startRouter } from "./app/router.svelte";
 import { showFailure, watchParts } from "./app/shell";
@@ -15,6 +15,7 @@ import { applySettings, followSettings, settings } from "./app/settings.svelte";
 
 async function start(target: HTMLElement): Promise<void> {
   watchParts();
+  lookForServer();
   applySettings();
   followSettings();
   const language = wished();

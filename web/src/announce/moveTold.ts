@@ -77,6 +77,10 @@ export function refusalTold({ code, rule, details }: Refusal, speaker: Speaker):
     const cell = details[key];
     if (cell !== undefined) values[key] = cellName(cell);
   }
+  for (const key of ["seat", "to_act", "seconds", "most"] as const) {
+    const number = details[key];
+    if (number !== undefined) values[key] = String(number);
+  }
   const text = translator.translate(code, values);
   return rule ? translator.translate("with-rule", { text, rule }) : text;
 }

@@ -1,12 +1,33 @@
 /** Whether the server can be reached, and what keeps the app at hand when it cannot. */
-import { Refused, rulePages } from "../net/api";
+import { Refused, askNobody, introduce, rulePages } from "../net/api";
 import { PLACE } from "./paths";
+import { settings } from "./settings.svelte";
+
+/** How the service worker marks a page that it has kept and shows without the server. */
+const ALONE = "meta[name=fourfold-alone]";
 
 export const network = $state({ reachable: true });
 
+function note(reachable: boolean): void {
+  network.reachable = reachable;
+  askNobody(!reachable);
+}
+
+/** Looks whether this page has a server. */
+export function lookForServer(): void {
+  note(PLACE.hasServer && document.querySelector(ALONE) === null);
+}
+
 /** Notes that nothing answered; any other refusal is an answer. */
 export function noteUnreachable(error: unknown): void {
-  if (error instanceof Refused && error.status === 0) network.reachable = false;
+  if (error instanceof Refused && error.status === 0) note(false);
+}
+
+/** Asks whether the server is there again; without an answer, what was known stays. */
+export async function tryAgain(): Promise<void> {
+  if (network.reachable || !PLACE.hasServer) return;
+  note(true);
+  await introduce(settings.name.trim() || null).catch(noteUnreachable);
 }
 
 /** Keeps the app in the browser, once the page has all that it needs. */

@@ -18,6 +18,9 @@ export const studies = part(() => import("./studyPages"));
 /** The page of a game, with the table. */
 export const gamePage = part(() => import("../table/GamePage.svelte"));
 
+/** Games that are played in this page and kept in this browser. */
+export const local = part(() => import("../local"));
+
 /** Begins to load the page of a game, which is about to be shown. */
 export function prepareGame(): void {
   gamePage().catch(() => undefined); // whoever shows it says so

@@ -87,7 +87,7 @@ function resultText(outcome: Outcome | null): string {
   return outcome.winners.join("-") || "draw";
 }
 
-function quoted(text: string): string {
+export function quoted(text: string): string {
   const plain = text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
   return `"${plain.replaceAll('"', '\\"')}"`;
 }

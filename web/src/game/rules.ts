@@ -55,6 +55,10 @@ export interface Refusal {
     second?: Cell;
     figure?: Figure;
     move?: Move;
+    seat?: number;
+    to_act?: number;
+    seconds?: number;
+    most?: number;
   }>;
 }
 
@@ -154,7 +158,10 @@ export function legalMoves({ position, outcome }: Standing, rules: PlayRules): M
   return [...puts, ...swaps(position, rules)];
 }
 
-function swaps(position: QuardoPosition, rules: PlayRules): Move[] {
+export type SwapMove = Extract<Move, { kind: "swap" }>;
+
+/** The swaps that may be made: those that take a coin (D3). */
+export function swaps(position: QuardoPosition, rules: GameRules): SwapMove[] {
   const pairs = CELLS.flatMap((first) =>
     CELLS.filter((second) => second > first && areAdjacent(first, second)).map((second) => ({
       kind: "swap" as const,
@@ -246,7 +253,7 @@ function whyNotPut(position: QuardoPosition, move: PawnMove, rules: PlayRules): 
 }
 
 /** The figures whose coins a move would take (D4). */
-export function collects(position: QuardoPosition, move: PawnMove, rules: PlayRules): Figure[] {
+export function collects(position: QuardoPosition, move: PawnMove, rules: GameRules): Figure[] {
   const board = boardAfter(position.board, move);
   const touched = move.kind === "put" ? [move.cell] : [move.first, move.second];
   return FIGURES.filter(

@@ -8,10 +8,7 @@ import type { Game, Preset } from "../net/wire";
 import { presets } from "../../tests/fixtures/games.json";
 import cases from "../../tests/fixtures/in_force.json";
 
-const PRESETS = Object.values(presets).map((preset) => ({
-  ...preset,
-  defaults: { blindfold: preset.preset === "quardo-touch", ...preset.defaults },
-})) as unknown as Preset[];
+const PRESETS = Object.values(presets) as unknown as Preset[];
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
   test.each(cases)("$preset $options is stated as Python states it", async (one) => {

@@ -53,6 +53,8 @@ export class NewGameForm {
   touches = $state(USUAL_TOUCHES);
   /** Whether players see for a moment what they touch. */
   fingertipSight = $state(false);
+  /** Whether there is no server: only those at this screen and the computer can play. */
+  alone = $state(false);
   #level = $state<string | null>(null);
   #observer = $state<Observer>("program");
 
@@ -96,7 +98,7 @@ export class NewGameForm {
 
   /** Who observes; only a game in the dark has an observer. */
   get observer(): Observer {
-    return this.dark ? this.#observer : "program";
+    return this.dark && !this.alone ? this.#observer : "program";
   }
 
   /** Whoever observes sees the board, and so does not play, here or at all (D8). */
@@ -113,11 +115,15 @@ export class NewGameForm {
 
   /** The players beside oneself: all of them, for an observer. */
   get others(): readonly Opponent[] {
-    return this.opponents.slice(0, this.observing ? this.players : this.players - 1);
+    const count = this.observing ? this.players : this.players - 1;
+    const [usual = "here"] = this.kinds;
+    return this.opponents.slice(0, count).map((kind) => (this.kinds.includes(kind) ? kind : usual));
   }
 
-  /** What the others may be. */
+  /** What the others may be. The computer's memory of a board that it has only felt is on the
+   * server, as whoever comes by link is. */
   get kinds(): readonly Opponent[] {
+    if (this.alone) return this.dark ? ["here"] : ["program", "here"];
     return this.observing ? ["program", "link"] : OPPONENTS;
   }
 
@@ -129,6 +135,12 @@ export class NewGameForm {
   /** Whether somebody gets a link, to play or to observe. */
   get invites(): boolean {
     return this.joins || this.observer === "open";
+  }
+
+  /** Whether the game that is set up needs no server. */
+  get playsHere(): boolean {
+    const blind = this.dark && this.others.includes("program");
+    return !this.invites && !this.observing && !blind;
   }
 
   /** Sets who one of the others is; whoever joins a single one later is of the same kind. */

@@ -105,6 +105,40 @@ describe("games in the dark (D8)", () => {
   });
 });
 
+describe("without a server", () => {
+  test("the computer and those at this screen play, and nobody else", () => {
+    const form = wish(QUARDO, (one) => {
+      one.opponents = ["link", "here", "program"];
+      one.players = 3;
+      one.alone = true;
+    });
+    expect(form.kinds).toEqual(["program", "here"]);
+    expect(form.request("").seats.map(({ kind }) => kind)).toEqual(["me", "program", "me"]);
+    expect(form.playsHere).toBe(true);
+  });
+
+  test("in the dark only people play, and nobody observes", () => {
+    const form = wish(TOUCH, (one) => {
+      one.observer = "me";
+      one.alone = true;
+    });
+    expect(form.kinds).toEqual(["here"]);
+    expect(form.request("")).toMatchObject({
+      observer: "program",
+      seats: [{ kind: "me" }, { kind: "me" }],
+    });
+  });
+
+  test("what needs a server is known", () => {
+    const needs = (preset: Preset, change: (form: NewGameForm) => void): boolean =>
+      !wish(preset, change).playsHere;
+    expect(needs(QUARTO, (one) => one.against("link"))).toBe(true);
+    expect(needs(TOUCH, (one) => one.against("program"))).toBe(true);
+    expect(needs(TOUCH, (one) => one.against("here"))).toBe(false);
+    expect(needs(QUARTO, (one) => one.against("program"))).toBe(false);
+  });
+});
+
 describe("options of the game", () => {
   test("a wrong call costs the next one, unless chosen otherwise (Q7)", () => {
     expect(wish(QUARTO).request("").options).not.toHaveProperty("wrong_call");

@@ -1,5 +1,7 @@
 /** Asking the server about positions, records and rules. */
+import { local } from "../app/parts";
 import { resolve } from "../app/paths";
+import { isKept } from "../local/keptGame";
 import { Refused, ask } from "./api";
 import type { Analysis, ErrorBody, Options, Replay, Review, RulePage } from "./wire";
 
@@ -36,6 +38,7 @@ export function rulePage(preset: string): Promise<RulePage> {
 
 /** The record of a game of one's own, as text. */
 export async function recordOf(id: string, language: string, signal: AbortSignal): Promise<string> {
+  if (isKept(id)) return (await local()).recordHere(id);
   let response: Response;
   try {
     const path = resolve(`/api/games/${encodeURIComponent(id)}/record?lang=${language}`);

@@ -36,6 +36,12 @@ export class Refused extends Error {
 }
 
 let language = "en";
+let silent = false;
+
+/** Says whether there is no server to ask: then everything is refused at once. */
+export function askNobody(is: boolean): void {
+  silent = is;
+}
 
 /** Says in which language the server is to answer. */
 export function answerIn(tag: string): void {
@@ -71,11 +77,12 @@ export async function ask<Answer>(
   return answer as Answer;
 }
 
-/** Where something is asked for; a site without a server has what everybody is told alike. */
+/** Where something is asked for; without a server there is what everybody is told alike. */
 function addressOf(method: string, path: string): string | null {
+  const isForAll = method === "GET" && /^\/(presets$|rules\/)/.test(path);
+  if (silent && !isForAll) return null;
   if (PLACE.hasServer) return `${ROOT}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
-  const isThere = method === "GET" && /^\/(presets$|rules\/)/.test(path);
-  return isThere ? `${ROOT}/${language}${path}.json` : null;
+  return isForAll ? `${ROOT}/${language}${path}.json` : null;
 }
 
 /** Makes sure that the server knows this browser, under a name and a language. */

@@ -88,6 +88,8 @@ export class GameSession implements Transport<SessionState> {
   constructor(
     game: Game,
     private readonly around: Surroundings,
+    /** What is known already, and so is not asked for again. */
+    private readonly known: Snapshot | null = null,
   ) {
     this.#state = {
       game,
@@ -112,9 +114,9 @@ export class GameSession implements Transport<SessionState> {
     this.#listener = listener;
   }
 
-  /** Opens the live connection; what is known already is not asked for again. */
-  start(known: Snapshot | null = null): void {
-    if (known) this.#know(known);
+  /** Opens the live connection. */
+  start(): void {
+    if (this.known) this.#know(this.known);
     this.#connect("connecting");
   }
 
@@ -354,7 +356,7 @@ export class GameSession implements Transport<SessionState> {
   #forgetFelt(): void {
     const { view, notices } = this.#state;
     if (view?.position != null || !notices.some(tellsFelt)) return;
-    this.#set({ notices: notices.map((one) => (tellsFelt(one) ? withoutFelt(one) : one)) });
+    this.#set({ notices: forgotten(notices) });
   }
 
   #tick(remaining: number | null): void {
@@ -386,6 +388,11 @@ export class GameSession implements Transport<SessionState> {
     this.#state = { ...this.#state, ...change };
     this.#listener.changed(this.#state);
   }
+}
+
+/** Notices without what a hand has felt. */
+export function forgotten(notices: readonly Notice[]): readonly Notice[] {
+  return notices.map((one) => (tellsFelt(one) ? withoutFelt(one) : one));
 }
 
 function tellsFelt({ event, text }: Notice): boolean {

@@ -19,7 +19,8 @@ import {
   waitsIn,
   whyTold,
 } from "./rulings";
-import type { GameSession, SessionState } from "../net/session";
+import type { SessionState } from "../net/session";
+import type { LiveGame } from "../table/openGame";
 import * as sounds from "../audio/sounds";
 import { soundsOf } from "../audio/eventSounds";
 import { EXTRA_SECONDS } from "../table/rematch";
@@ -60,7 +61,7 @@ export class Observing implements Role<SessionState> {
 
   constructor(
     rules: GameRules,
-    private readonly session: GameSession,
+    private readonly session: LiveGame,
     announcer: Announcer,
   ) {
     this.table = new Table(rules, session, announcer, this);
@@ -253,7 +254,7 @@ export class Observing implements Role<SessionState> {
     const asked = this.table.state.view?.proposal?.move;
     let error: ErrorBody | null = null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      error = await this.session.act(action as Action);
+      error = await this.session.act(action as Action, null);
       const same = this.table.state.view?.proposal?.move === asked;
       if (error?.code !== "stale" || (action.kind === "ruling" && !same)) break;
     }

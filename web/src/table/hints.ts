@@ -1,10 +1,13 @@
 /** Help that a person asks for in a game against programs alone. */
-import { Refused, ask, hint } from "../net/api";
+import { Refused, hint } from "../net/api";
 import { hintHere } from "../analysis/valuesHere";
-import { type Move, cellsOfMove, parseMove, writeMove } from "../game/notation";
+import { engine, engineRules } from "../engine/page";
+import { LEVELS } from "../engine/protocol";
+import type { GameRules } from "../game/derived";
+import { type Move, type Position, cellsOfMove, parseMove, writeMove } from "../game/notation";
+import { swaps as swapsIn } from "../game/rules";
+import { isKept } from "../local/keptGame";
 import type { LiveTable, Table } from "./table.svelte";
-import type { Swap } from "./selection.svelte";
-import type { Moves } from "../net/wire";
 
 /** Whether help is given at all: nobody else is at the table. */
 export function mayHelp({ state, facts }: Table): boolean {
@@ -29,26 +32,31 @@ export async function showHint(table: LiveTable): Promise<void> {
 
 /** Finds a good move here, or asks the server for one. */
 async function goodMove({ facts, rules, state }: LiveTable): Promise<Move | null> {
-  const here = facts.position && (await hintHere(facts.position, rules));
-  return here ?? parseMove((await hint(state.game.id)).move);
+  const { position } = facts;
+  const here = position && (await hintHere(position, rules));
+  if (here || !position) return here;
+  const { id, seats } = state.game;
+  if (isKept(id)) return bestHere(position, rules, seats.length);
+  return parseMove((await hint(id)).move);
+}
+
+/** The move of the strongest player there is. */
+function bestHere(position: Position, rules: GameRules, players: number): Promise<Move> {
+  const level = LEVELS[rules.game].at(-1) ?? "";
+  return engine.choose({ rules: engineRules(rules, players), position, level, seed: 0 });
 }
 
 /** Says and shows which swaps are possible. */
 export async function showSwaps(table: LiveTable): Promise<void> {
   await asking(table, async () => {
-    const id = encodeURIComponent(table.state.game.id);
-    const { moves } = await ask<Moves>("GET", `/games/${id}/moves`);
-    const swaps = moves.map(parseMove).filter(isSwap);
+    const { position } = table.facts;
+    const swaps = position?.game === "quardo" ? swapsIn(position, table.rules) : [];
     table.selection.showSwaps(swaps);
     const { speaker } = table;
     const told = speaker.joined(swaps.map((move) => speaker.move(move)));
     if (swaps.length === 0) table.tell("web-swaps-none");
     else table.tell("web-swaps-told", { count: swaps.length, swaps: told });
   });
-}
-
-function isSwap(move: Move | null): move is Swap {
-  return move?.kind === "swap";
 }
 
 async function asking(table: Table, question: () => Promise<void>): Promise<void> {

@@ -1,7 +1,9 @@
 /** What people at a table ask of each other beside moves: more time, another game. */
 import { Refused, rematch } from "../net/api";
 import { takesDays } from "../game/clock";
+import { local } from "../app/parts";
 import { go } from "../app/router.svelte";
+import { isKept } from "../local/keptGame";
 import type { LiveTable, Table } from "./table.svelte";
 
 export const EXTRA_SECONDS = 30;
@@ -21,8 +23,9 @@ export async function giveTime(table: Table): Promise<void> {
 /** Goes to the next game at this table, which is asked for, or accepted if it was. */
 export async function playAgain(table: LiveTable): Promise<void> {
   try {
-    const next = await rematch(table.state.game.id);
-    if (next.id !== table.state.game.id) go(`/g/${next.id}`);
+    const { id } = table.state.game;
+    const next = isKept(id) ? await (await local()).rematchHere(id) : (await rematch(id)).id;
+    if (next !== id) go(`/g/${next}`);
   } catch (error) {
     const refused = error instanceof Refused && error.body ? error.message : null;
     const told = refused ?? table.speaker.translator.translate("web-unreachable");

@@ -11,6 +11,9 @@ lobby-variant-quardo = Coins
 lobby-variant-quardo-classic = Classic
 lobby-about-link = Play online
 lobby-about-here = Take turns
+# Without a server.
+lobby-alone = You are playing without a connection. Games against the computer and on this screen are kept on this device. Playing a friend by link needs a connection.
+lobby-alone-dark = Playing blindfolded against the computer needs a connection: the server works out what it feels and remembers. On this screen you can play without one.
 lobby-more = More options
 
 # The table in the lobby: the first move on it starts a game.

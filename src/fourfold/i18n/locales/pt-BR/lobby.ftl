@@ -11,6 +11,9 @@ lobby-variant-quardo = Moedas
 lobby-variant-quardo-classic = Clássico
 lobby-about-link = On-line
 lobby-about-here = Um de cada vez
+# Without a server.
+lobby-alone = Você está jogando sem conexão. As partidas contra o computador e nesta tela ficam guardadas neste dispositivo. Para jogar com um amigo por link é preciso ter conexão.
+lobby-alone-dark = Jogar de olhos vendados contra o computador precisa de conexão: é o servidor que calcula o que ele sente e lembra. Nesta tela dá para jogar sem ela.
 lobby-more = Mais opções
 
 # A mesa da página inicial: a primeira jogada começa uma partida.

@@ -11,6 +11,9 @@ lobby-variant-quardo = Monede
 lobby-variant-quardo-classic = Clasic
 lobby-about-link = Online
 lobby-about-here = Pe rând
+# Without a server.
+lobby-alone = Joci fără conexiune. Partidele împotriva calculatorului și pe acest ecran se păstrează pe acest dispozitiv. Ca să joci cu un prieten prin link ai nevoie de conexiune.
+lobby-alone-dark = Ca să joci cu ochii legați împotriva calculatorului ai nevoie de conexiune: serverul calculează ce simte și ce ține minte. Pe acest ecran poți juca fără.
 lobby-more = Mai multe opțiuni
 
 # Masa de pe pagina de început: prima mutare începe o partidă.

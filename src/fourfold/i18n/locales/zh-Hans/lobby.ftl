@@ -11,6 +11,9 @@ lobby-variant-quardo = 硬币
 lobby-variant-quardo-classic = 经典
 lobby-about-link = 在线对局
 lobby-about-here = 轮流下
+# Without a server.
+lobby-alone = 你正在离线玩。与电脑的对局和同一屏幕上的对局都保存在这台设备上。通过链接与朋友对局需要连接。
+lobby-alone-dark = 蒙眼与电脑对局需要连接：它摸到什么、记得什么由服务器计算。在同一屏幕上可以离线玩。
 lobby-more = 更多选项
 
 # 首页的棋桌：在上面走第一步，对局就开始。

@@ -1,0 +1,110 @@
+"""Whole games with the network off, kept in the browser and written as the library writes them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.match import Match, Setup, event_from_plain
+from fourfold.rules import Call, Rules
+from tests.e2e.lobby import choose_preset, press_choice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.rules import Move
+    from tests.e2e.person import NewPerson, Person
+
+IS_KEPT = """async () => {
+  const worker = (await navigator.serviceWorker.getRegistration())?.active;
+  const kept = await Promise.all(
+    ["/api/presets?lang=en", "/api/rules/quarto?lang=en"].map((url) => caches.match(url)));
+  return worker?.state === "activated" && kept.every(Boolean);
+}"""
+READ_GAME = """(id) => new Promise((done, fail) => {
+  const opening = indexedDB.open("fourfold");
+  opening.onerror = () => fail(opening.error);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("games").objectStore("games").get(id);
+    reading.onsuccess = () => { opening.result.close(); done(reading.result); };
+  };
+})"""
+
+
+@pytest.fixture
+def ann(person: NewPerson) -> Iterator[Person]:
+    """Offer somebody who has been here before and has no network now."""
+    ann = person("Ann", service_workers="allow").go("/")
+    ann.until(lambda: ann.page.evaluate(IS_KEPT), "the app is not kept")
+    ann.context.set_offline(True)
+    ann.page.goto("/", wait_until="domcontentloaded")
+    yield ann
+    ann.context.set_offline(False)
+
+
+def match_of(ann: Person) -> Match:
+    """Return the game of the page as the library conducts what the browser has kept."""
+    kept: dict[str, Any] = ann.page.evaluate(READ_GAME, ann.at_game())
+    rules = Rules.preset(kept["preset"], **kept["options"])
+    players = tuple(seat["name"] for seat in kept["seats"])
+    setup = Setup(rules, players, int(kept["seed"]), kept["lot"], chosen=kept["chosen"])
+    match = Match.start(setup, kept["created"])
+    for one in kept["events"]:
+        match = match.apply(event_from_plain(one["event"]), one["at"])
+    return match
+
+
+def play(ann: Person, random: Random) -> Match:
+    """Play the game of the page to its end by typed moves."""
+    box = ann.page.get_by_role("textbox", name=ann.t("web-command"), exact=True)
+    ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True).wait_for()
+    if not box.count():
+        ann.press("web-command-open")
+    mine = 1 + match_of(ann).setup.players.index("Ann")
+    made = 0
+
+    def mine_or_over() -> bool:
+        """Tell whether the game has gone on, and not to somebody else."""
+        match = match_of(ann)
+        moved = len(match.log) > made or not made
+        return moved and (match.outcome is not None or match.state.to_act == mine)
+
+    while True:
+        ann.until(mine_or_over)
+        match = match_of(ann)
+        if match.outcome is not None:
+            return match
+        calls: list[Move] = [Call(figure) for figure in match.state.open_figures]
+        box.fill(str(random.choice(calls or list(match.state.legal_moves()))))
+        box.press("Enter")
+        made = len(match.log)
+
+
+GAMES = (
+    ("quarto", 2),
+    ("quarto-beginner", 2),
+    ("quarto-advanced", 2),
+    ("quardo-classic", 2),
+    ("quardo", 2),
+    ("quardo", 3),
+)
+
+
+def test_whole_games_without_a_network(ann: Person) -> None:
+    for preset, players in GAMES:
+        ann.page.get_by_role("link", name="Fourfold", exact=True).click()
+        choose_preset(ann, preset)
+        if preset == "quardo":
+            count = ann.t("web-players-count", count=players)
+            ann.page.get_by_role("radio", name=count, exact=True).check()
+        press_choice(ann, "program")
+        match = play(ann, Random(preset))
+        ann.shows(ann.speaker(match.rules.piece_set.value).outcome(match))
+        assert match.rules == Rules.preset(preset, players=players)
+    ann.page.goto("/rules/quarto", wait_until="domcontentloaded")
+    ann.page.get_by_text("Q7", exact=True).first.wait_for()
+    # With best play Quarto is a draw, whichever piece comes first.
+    ann.page.goto("/analysis", wait_until="domcontentloaded")
+    ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()

@@ -1,0 +1,22 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import type { KeptGame } from "./keptGame";
+import { readGame, readGames, removeGame, writeGame } from "./store";
+
+function game(id: string, created: number): KeptGame {
+  return {
+    ...{ id, created, over: null, preset: "quarto", options: {}, position: null },
+    ...{ seats: [], seed: "1", lot: 1, chosen: null, playerSeed: 2, events: [] },
+    ...{ previous: null, next: null },
+  };
+}
+
+test("games are kept, the newest first, until they are removed", async () => {
+  await writeGame(game("here-a", 1));
+  await writeGame(game("here-b", 2));
+  await writeGame({ ...game("here-a", 1), next: "here-b" });
+  expect((await readGame("here-a"))?.next).toBe("here-b");
+  expect((await readGames()).map(({ id }) => id)).toEqual(["here-b", "here-a"]);
+  await removeGame("here-a");
+  expect(await readGame("here-a")).toBeNull();
+});

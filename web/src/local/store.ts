@@ -1,0 +1,42 @@
+/** Where games are kept: IndexedDB of this browser; where it has none, as long as the page lasts. */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { KeptGame } from "./keptGame";
+
+interface Schema extends DBSchema {
+  games: { key: string; value: KeptGame };
+}
+
+const NAME = "fourfold";
+const VERSION = 1;
+
+let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
+const memory = new Map<string, KeptGame>();
+
+function database(): Promise<IDBPDatabase<Schema> | null> {
+  opened ??= openDB<Schema>(NAME, VERSION, {
+    upgrade: (fresh) => void fresh.createObjectStore("games", { keyPath: "id" }),
+  }).catch(() => null);
+  return opened;
+}
+
+export async function readGame(id: string): Promise<KeptGame | null> {
+  const found = await (await database())?.get("games", id);
+  return found ?? memory.get(id) ?? null;
+}
+
+/** All games, the newest first. */
+export async function readGames(): Promise<KeptGame[]> {
+  const all = (await (await database())?.getAll("games")) ?? [...memory.values()];
+  return all.sort((one, other) => other.created - one.created);
+}
+
+export async function writeGame(game: KeptGame): Promise<void> {
+  const kept = await database();
+  if (kept) await kept.put("games", game);
+  else memory.set(game.id, game);
+}
+
+export async function removeGame(id: string): Promise<void> {
+  memory.delete(id);
+  await (await database())?.delete("games", id);
+}

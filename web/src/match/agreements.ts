@@ -1,0 +1,75 @@
+/** What players ask each other for, and what ends a request (Q13, Q14): a twin of
+ * `fourfold.match.agreements`. */
+import { seatToAct } from "../game/rules";
+import { answerTime } from "./clocks";
+import {
+  type Conducted,
+  type Match,
+  type MatchEvent,
+  active,
+  drawsOpening,
+  refusal,
+} from "./model";
+import { logged, newTurn, withNothingToCall, withSeat } from "./turns";
+
+type Ask = Extract<MatchEvent, { kind: "ask" }>;
+type Answer = Extract<MatchEvent, { kind: "answer" }>;
+
+/** Asks the others for an undo or a draw. */
+export function ask(match: Match, event: Ask, at: number): Conducted {
+  const { seat, request } = event;
+  const { clock } = match.setup.rules;
+  if (match.pending) return refusal("already-asked", "Q13");
+  if (match.clocks && match.asked.includes(seat)) return refusal("asked-this-turn", "Q13");
+  const target = request === "takeback" ? undoTarget(match, seat) : 0;
+  if (target === null) return refusal("nothing-to-take-back", "Q14", { seat });
+  const holds = match.clocks !== null && clock && seat === seatToAct(match.state.position);
+  const pending = {
+    seat,
+    request,
+    target,
+    due: holds ? at + answerTime(clock) : null,
+    accepted: [],
+  };
+  return { ...logged(match, event, at), pending, asked: withSeat(match.asked, seat) };
+}
+
+/** Agrees or refuses; a request is granted when all the others agree. */
+export function answer(match: Match, event: Answer, at: number): Conducted {
+  const { pending } = match;
+  if (!pending || (event.seat === pending.seat && event.accept)) {
+    return refusal("nothing-asked", "Q13");
+  }
+  if (!event.accept) return { ...logged(match, event, at), pending: null };
+  const accepted = withSeat(pending.accepted, event.seat);
+  const others = active(match).filter((seat) => seat !== pending.seat);
+  if (accepted.join() !== others.join()) {
+    return { ...logged(match, event, at), pending: { ...pending, accepted } };
+  }
+  if (pending.request === "takeback") return undo(match, event, pending.target, at);
+  const outcome = { winners: [], reason: "agreed", figures: [] } as const;
+  return { ...logged(match, event, at), pending: null, outcome };
+}
+
+/** The number of the move with which a seat's last turn began; the drawn opening of three players
+ * is nobody's to take back (D2). */
+function undoTarget({ past, setup }: Match, seat: number): number | null {
+  const first = drawsOpening(setup) ? 1 : 0;
+  const last = past.findLast((one, index) => index >= first && one.seat === seat);
+  if (!last) return null;
+  return past.findIndex(
+    (one, index) => index >= first && one.seat === seat && one.turn === last.turn,
+  );
+}
+
+/** Returns to the state before a move; whoever is to act there has the whole time for it again. */
+function undo(match: Match, event: Answer, target: number, at: number): Conducted {
+  const past = match.past[target];
+  if (!past) throw new Error("nothing to undo");
+  const before = match.past[target - 1];
+  const backTo = before ? before.index + 1 : 0;
+  const state = withNothingToCall(past.state, match.setup.rules);
+  const back = logged(match, event, at, { backTo });
+  const there = { ...back, state, past: match.past.slice(0, target), pending: null };
+  return newTurn(there, past.turn, at, false);
+}

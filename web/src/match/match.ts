@@ -1,0 +1,195 @@
+/** Starting a match and conducting it: a twin of `fourfold.match.match` and its `referee`. */
+import {
+  parseCell,
+  parseMove,
+  parsePiece,
+  figureNamed,
+  parsePosition,
+  writeMove,
+} from "../game/notation";
+import type { Move, Piece } from "../game/notation";
+import { piecesLeft, FIGURES } from "../game/notation";
+import { DAY } from "../game/clock";
+import { type Refusal, beginning, seatToAct, standing } from "../game/rules";
+import { answer, ask } from "./agreements";
+import { addTime, deadline, hold, release, remaining, startClocks } from "./clocks";
+import { drawLot } from "./lots";
+import {
+  type Conducted,
+  type Match,
+  type MatchEvent,
+  type Outcome,
+  type Setup,
+  active,
+  filled,
+  isRefusal,
+  lastTime,
+  refusal,
+} from "./model";
+import { logged, oneMore, settle, toState, withSeat } from "./turns";
+
+/** The match before its first event. */
+export function startMatch(setup: Setup, at = 0): Match {
+  const { rules, position } = setup;
+  const start = position === null ? beginning(rules) : parsePosition(position);
+  const state = standing(start, rules);
+  const none = setup.players.map(() => 0);
+  const { clock } = rules;
+  return {
+    setup,
+    started: at,
+    state,
+    log: [],
+    past: [],
+    turn: 1,
+    clocks: clock && startClocks(clock, rules.players, seatToAct(start), at),
+    out: [],
+    pending: null,
+    asked: [],
+    barred: [],
+    touches: none,
+    touchCounts: none,
+    outcome: state.outcome,
+  };
+}
+
+/** The match with its drawn opening made, where three play (D2). */
+export function withOpening(match: Match, at: number): Match {
+  const move = drawnOpening(match);
+  if (!move) return match;
+  const opened = apply(match, { kind: "play", seat: 1, move: writeMove(move) }, at);
+  if (isRefusal(opened)) throw new Error(opened.code);
+  return opened;
+}
+
+/** D2: the put that the seed has drawn, while it has not been made. */
+function drawnOpening({ setup, state }: Match): Move | null {
+  const { rules, seed, position } = setup;
+  if (rules.players < 3 || seed === null || position !== null || filled(state.position) > 0) {
+    return null;
+  }
+  const [piece, cell] = [drawLot(seed, "opening pawn", 16), drawLot(seed, "opening cell", 16)];
+  return { kind: "put", piece, cell };
+}
+
+/** The match after an event, or why that cannot be. */
+export function apply(match: Match, event: MatchEvent, at: number): Conducted {
+  if (at < lastTime(match)) return refusal("time-backwards", "");
+  if (match.outcome) return refusal("match-over", "");
+  if ("seat" in event) {
+    const { seat } = event;
+    if (seat < 1 || seat > match.setup.players.length) return refusal("no-such-seat", "", { seat });
+    if (match.out.includes(seat)) return refusal("seat-out", "", { seat });
+  }
+  const late = match.clocks !== null && remaining(match.clocks, at) === 0;
+  if (late && event.kind !== "time-up") return refusal("time-is-up", clockRule(match));
+  const after = handle(match, event, at);
+  return isRefusal(after) ? after : keepTime(after, at);
+}
+
+function handle(match: Match, event: MatchEvent, at: number): Conducted {
+  switch (event.kind) {
+    case "play":
+      return whyNotPlay(match, event.seat, event.move) ?? settle(match, event, at);
+    case "touch":
+      return touch(match, event, at);
+    case "ask":
+      return ask(match, event, at);
+    case "answer":
+      return answer(match, event, at);
+    case "resign":
+      if (match.setup.rules.preset === "quardo-touch") return refusal("no-leaving", "D8");
+      return drop(logged(match, event, at), event.seat, "resigned", at);
+    case "time-up":
+      return timeUp(match, event, at);
+    case "give-time":
+      return giveTime(match, event, at);
+  }
+}
+
+function whyNotPlay(match: Match, seat: number, text: string): Refusal | null {
+  const toAct = seatToAct(match.state.position);
+  const rule = match.setup.rules.game === "quarto" ? "Q1" : "D3";
+  if (seat !== toAct) return refusal("not-your-turn", rule, { seat, to_act: toAct });
+  const called = parseMove(text)?.kind === "call";
+  if (called && match.barred.includes(seat)) return refusal("call-barred", "Q7");
+  const drawn = drawnOpening(match);
+  return drawn && writeMove(drawn) !== text ? refusal("opening-drawn", "D2") : null;
+}
+
+/** D8: feels one thing; in memory mode the touches of the board in a turn are limited. */
+function touch(match: Match, event: MatchEvent & { kind: "touch" }, at: number): Conducted {
+  const { rules } = match.setup;
+  const { seat, target } = event;
+  if (!rules.blindfold) return refusal("not-blindfolded", "D8");
+  const felt = feel(match, target);
+  if (felt === undefined) return refusal("no-coins-here", "D8");
+  const board = parseCell(target) !== null;
+  const limit = rules.touches ?? Infinity;
+  if (board && (match.touches[seat - 1] ?? 0) >= limit) return refusal("no-touches-left", "D8");
+  return {
+    ...logged(match, event, at, { felt }),
+    touches: board ? oneMore(match.touches, seat) : match.touches,
+    touchCounts: oneMore(match.touchCounts, seat),
+  };
+}
+
+/** What stands on a cell, whether a pawn is on the table, whether a coin is there. */
+function feel({ state }: Match, target: string): Piece | boolean | null | undefined {
+  const { position } = state;
+  const cell = parseCell(target);
+  if (cell !== null) return position.board[cell] ?? null;
+  const piece = parsePiece(target);
+  if (piece !== null) return piecesLeft(position).includes(piece);
+  const figure = figureNamed(target);
+  if (position.game !== "quardo" || !figure) return undefined;
+  return position.coins[FIGURES.indexOf(figure)] ?? false;
+}
+
+/** Q12: running out of time loses the game. */
+function timeUp(match: Match, event: MatchEvent, at: number): Conducted {
+  if (!match.clocks) return refusal("no-clock", clockRule(match));
+  if (remaining(match.clocks, at) > 0) return refusal("time-not-up", clockRule(match));
+  return drop(logged(match, event, at), seatToAct(match.state.position), "time", at);
+}
+
+/** Takes a seat out of the game; the last one left has won, two play on without the third. */
+function drop(match: Match, seat: number, reason: Outcome["reason"], at: number): Match {
+  const left = { ...match, out: withSeat(match.out, seat), pending: null };
+  const winners = active(left);
+  if (winners.length === 1) return { ...left, outcome: { winners, reason, figures: [] } };
+  return seat === seatToAct(match.state.position) ? toState(left, left.state, at) : left;
+}
+
+function giveTime(match: Match, event: MatchEvent & { kind: "give-time" }, at: number): Conducted {
+  const { seat, seconds } = event;
+  const rule = clockRule(match);
+  if (!match.clocks) return refusal("no-clock", rule);
+  if (seat === seatToAct(match.state.position)) return refusal("own-time", rule);
+  if (!(seconds >= 1 && seconds <= DAY)) {
+    return refusal("bad-seconds", rule, { seconds, most: DAY });
+  }
+  return { ...logged(match, event, at), clocks: addTime(match.clocks, 1000 * seconds) };
+}
+
+/** Stops the clock while the player to act waits for an answer, and lets it run after that. */
+function keepTime(match: Match, at: number): Match {
+  const { clocks, pending } = match;
+  if (!clocks) return match;
+  const waits = pending !== null && pending.due !== null;
+  return { ...match, clocks: waits ? hold(clocks, at) : release(clocks, at) };
+}
+
+/** When the seat to act runs out of time; null while no clock is running. */
+export function flagTime({ clocks, outcome }: Match): number | null {
+  return clocks && !outcome ? deadline(clocks) : null;
+}
+
+/** When something happens by itself: the time runs out, or a request has waited enough. */
+export function dueTime(match: Match): number | null {
+  return match.pending?.due ?? flagTime(match);
+}
+
+function clockRule({ setup }: Match): string {
+  return setup.rules.game === "quarto" ? "Q12" : "D9";
+}

@@ -1,0 +1,169 @@
+/** What a move changes in a match: a twin of `fourfold.match.turns`. */
+import { type Move, type Position, parseMove } from "../game/notation";
+import { type Played, type Refusal, type Standing, play, seatToAct, standing } from "../game/rules";
+import { nextTurn } from "./clocks";
+import {
+  type Conducted,
+  type Entry,
+  type Match,
+  type MatchEvent,
+  type Outcome,
+  active,
+  drawsOpening,
+  filled,
+} from "./model";
+
+type Play = Extract<MatchEvent, { kind: "play" }>;
+
+/** Carries a move out, or refuses it. A wrong call is kept in the log (Q7); so is any attempt made
+ * blindfolded (D8). */
+export function settle(match: Match, event: Play, at: number): Conducted {
+  const move = parseMove(event.move);
+  if (!move) throw new Error(`not a move: ${event.move}`);
+  const played = play(match.state, move, match.setup.rules);
+  if (!played.ok) return refused(match, event, move, at, played.refusal);
+  const { position } = match.state;
+  const past = [
+    ...match.past,
+    { state: match.state, turn: match.turn, seat: event.seat, index: match.log.length },
+  ];
+  const placed = move.kind === "place" && position.game === "quarto" ? position.hand : null;
+  const details = { coins: played.taken.length, felt: placed };
+  const moved = endRequest(logged(match, event, at, details), event.seat);
+  const barred = filled(played.position) === filled(position) ? match.barred : [];
+  return toState({ ...moved, past, barred }, stateAfter(played), at);
+}
+
+function stateAfter({ position, outcome }: Played & { ok: true }): Standing {
+  return { position, outcome };
+}
+
+function refused(match: Match, event: Play, move: Move, at: number, refusal: Refusal): Conducted {
+  const { rules } = match.setup;
+  const called = isRefusedCall(refusal);
+  const dark = rules.blindfold === true && !NOT_KEPT.includes(refusal.code);
+  return called || dark
+    ? price(keep(match, event, move, at, refusal), event.seat, called)
+    : refusal;
+}
+
+/** Refusals that leave no trace in the log, in the dark neither. */
+const NOT_KEPT: readonly string[] = ["call-automatic", "not-this-game"];
+
+export function isRefusedCall({ code }: Refusal): boolean {
+  return code.startsWith("call-") && !NOT_KEPT.includes(code);
+}
+
+/** Q7: lets a wrong call cost what the rules say. */
+function price(match: Match, seat: number, called: boolean): Match {
+  const cost = match.setup.rules.wrongCall ?? "once";
+  if (!called || cost === "free") return match;
+  if (cost === "once") return { ...match, barred: withSeat(match.barred, seat) };
+  const winners = active(match).filter((other) => other !== seat);
+  return { ...match, pending: null, outcome: { winners, reason: "wrong call", figures: [] } };
+}
+
+/** Keeps a refused attempt in the log; where touches are counted, it feels the cells it names. */
+function keep(match: Match, event: Play, move: Move, at: number, refusal: Refusal): Match {
+  const limit = match.setup.rules.touches ?? null;
+  if (limit === null) return logged(match, event, at, { refusal });
+  const cells = cellsNamed(move);
+  const hushed = cells > Math.max(0, limit - (match.touches[event.seat - 1] ?? 0));
+  const kept = logged(match, event, at, { refusal, hushed });
+  return { ...kept, touches: oneMore(match.touches, event.seat, cells) };
+}
+
+function cellsNamed(move: Move): number {
+  if (move.kind === "swap") return 2;
+  if (move.kind === "call") return move.figure.cells.length;
+  return move.kind === "put" || move.kind === "place" ? 1 : 0;
+}
+
+export function oneMore(counts: readonly number[], seat: number, more = 1): number[] {
+  return counts.with(seat - 1, (counts[seat - 1] ?? 0) + more);
+}
+
+export function withSeat(seats: readonly number[], seat: number): number[] {
+  return [...new Set([...seats, seat])].sort((a, b) => a - b);
+}
+
+/** Ends the request that waits when a seat moves on instead of answering, or of waiting; a draw
+ * offer stands when its own maker moves, and any request when a player moves who has agreed. */
+function endRequest(match: Match, seat: number): Match {
+  const { pending } = match;
+  if (!pending || pending.accepted.includes(seat)) return match;
+  const stands = pending.request === "draw" && seat === pending.seat;
+  return { ...match, pending: stands ? { ...pending, due: null } : null };
+}
+
+/** Goes to a state; when another seat is to act, a new turn begins there. */
+export function toState(match: Match, next: Standing, at: number): Match {
+  const state = withoutThoseOut(match, next);
+  const before = seatToAct(match.state.position);
+  const same = seatToAct(state.position) === before;
+  const there = { ...match, state };
+  if (state.outcome) return { ...there, outcome: resultOf(there) };
+  if (same) return there;
+  const drawn = drawsOpening(match.setup) && match.turn === 1;
+  return newTurn(there, match.turn + 1, at, !drawn && !match.out.includes(before));
+}
+
+/** Passes the seats by that have left. */
+function withoutThoseOut({ setup, out }: Match, state: Standing): Standing {
+  let { position } = state;
+  while (position.game === "quardo" && out.includes(position.turn) && !state.outcome) {
+    position = { ...position, turn: (position.turn % setup.rules.players) + 1 };
+  }
+  return { ...state, position };
+}
+
+/** How the game ended; seats that have left do not share in the count of coins (D6). */
+function resultOf(match: Match): Outcome | null {
+  const { position, outcome } = match.state;
+  if (match.out.length === 0 || position.game !== "quardo") return outcome;
+  const { scores } = position;
+  const seats = active(match);
+  const most = Math.max(...seats.map((seat) => scores[seat - 1] ?? 0));
+  const winners = seats.filter((seat) => scores[seat - 1] === most);
+  return { winners, reason: "coins", figures: [] };
+}
+
+/** Begins a turn: its time runs, and there are all touches for the seat to act but those owed. */
+export function newTurn(match: Match, turn: number, at: number, earned: boolean): Match {
+  const seat = seatToAct(match.state.position);
+  const limit = match.setup.rules.touches ?? null;
+  const owed = limit === null ? 0 : Math.max(0, (match.touches[seat - 1] ?? 0) - limit);
+  const clocks = match.clocks && nextTurn(match.clocks, seat, at, earned);
+  return { ...match, turn, clocks, touches: match.touches.with(seat - 1, owed), asked: [] };
+}
+
+/** A match with one more entry in its log. */
+export function logged(
+  match: Match,
+  event: MatchEvent,
+  at: number,
+  details: Partial<Entry> = {},
+): Match {
+  const entry: Entry = {
+    index: match.log.length,
+    at,
+    seat: "seat" in event ? event.seat : seatToAct(match.state.position),
+    event,
+    coins: 0,
+    felt: null,
+    refusal: null,
+    hushed: false,
+    backTo: null,
+    ...details,
+  };
+  return { ...match, log: [...match.log, entry] };
+}
+
+/** A state in which nothing may be called: what stood uncalled is dead, and stays so (Q14). */
+export function withNothingToCall(
+  { position }: Standing,
+  rules: Match["setup"]["rules"],
+): Standing {
+  const bare: Position = position.game === "quarto" ? { ...position, last: null } : position;
+  return standing(bare, rules);
+}
