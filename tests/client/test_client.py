@@ -18,6 +18,7 @@ from fourfold.client import (
     Bot,
     Challenge,
     Client,
+    Connected,
     Ended,
     Policy,
     Refused,
@@ -105,7 +106,7 @@ def test_events_come_as_values(server: RunningServer) -> None:
                 ann.resign(game.id)
             if isinstance(event, Ended):
                 ann.stop()
-    assert [type(event) for event in seen] == [Started, Turn, Ended]
+    assert [type(event) for event in seen] == [Connected, Started, Turn, Ended]
     assert isinstance(seen[-1], Ended)
     assert (seen[-1].winners, seen[-1].reason) == ((2,), "resigned")
 
@@ -193,6 +194,21 @@ def test_a_bot_goes_on_after_the_server_was_restarted(tmp_path: Path) -> None:
             ended = played(server, phoenix, grace=3600)
     assert restarted.is_set()
     assert ended.reason == "full board"
+
+
+def test_a_game_that_ended_while_a_bot_was_cut_off_is_over_for_it(server: RunningServer) -> None:
+    with Client.register(server.url, "Sleepy") as client, Client.register(server.url, "A") as ann:
+        listener = client.events()
+        assert isinstance(next(listener), Connected)
+        game = ann.challenge(id_of(ann, "Sleepy"), "quarto", first=1).id
+        assert isinstance(next(listener), Challenge)
+        client.accept(game)
+        listener.close()  # type: ignore[attr-defined]  # it is a generator
+        bot = Bot(client, first_legal)
+        bot.playing.add(game)
+        ann.resign(game)
+        bot.run(1)
+    assert bot.playing == set()
 
 
 def test_an_engine_and_a_level_choose(server: RunningServer) -> None:

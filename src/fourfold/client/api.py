@@ -119,6 +119,11 @@ class Client:
         """Return a game as it is now; ``body["declined"]`` says why a challenge was declined."""
         return Game.read(self.ask("GET", f"/games/{game}", again=True)["game"])
 
+    def running(self) -> set[str]:
+        """Return the ids of the client's games that are being played."""
+        games = self.ask("GET", "/me/games", again=True)["games"]
+        return {game["id"] for game in games if game["phase"] == "playing"}
+
     def join(self, secret: str) -> Game:
         """Take the seat of a link: its secret is what follows the # in it."""
         return Game.read(self.ask("POST", "/join", {"secret": secret})["game"])

@@ -9,8 +9,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import httpx
+
 from fourfold.client.api import Refused
-from fourfold.client.events import Asked, Challenge, ChallengeOver, Ended, Started, Turn
+from fourfold.client.events import Asked, Challenge, ChallengeOver, Connected, Ended, Started, Turn
 
 if TYPE_CHECKING:
     from fourfold.client.api import Client
@@ -92,7 +94,10 @@ class Bot:
         self._left = games
         with self._threads:
             for event in self.client.events():
-                self._handle(event)
+                try:
+                    self._handle(event)
+                except httpx.TransportError as error:  # the stream tells it again
+                    log.warning("the server cannot be reached: %s", error)
                 if self._left == 0:
                     self.finish()
 
@@ -104,7 +109,9 @@ class Bot:
 
     def _handle(self, event: Event) -> None:
         """Do what an event asks for."""
-        if isinstance(event, Challenge):
+        if isinstance(event, Connected):
+            self._return()
+        elif isinstance(event, Challenge):
             self._answer(event)
         elif isinstance(event, ChallengeOver):
             self._over(event.game)
@@ -117,6 +124,12 @@ class Bot:
             self._try(event.game.id, "answer", event.seat, accept=accept)
         else:
             self._end(event)
+
+    def _return(self) -> None:
+        """Let go of games that ended while the connection was lost: nobody will say so."""
+        for game in self.playing - self.client.running():
+            self._count()
+            self._over(game)
 
     def _answer(self, challenge: Challenge) -> None:
         """Accept a challenge or decline it."""
@@ -141,6 +154,8 @@ class Bot:
             if refusal.code not in TOO_LATE:
                 log.warning("game %s: %s", game, refusal)
                 self._try(game, "resign", turn.seat)
+        except httpx.TransportError as error:
+            log.warning("game %s: %s", game, error)
         except Exception:
             log.exception("game %s: no move was found", game)
             self._try(game, "resign", turn.seat)
@@ -152,11 +167,15 @@ class Bot:
 
     def _end(self, ended: Ended) -> None:
         """Take note of a game that is over."""
-        if self._left:
-            self._left -= 1
+        self._count()
         if self._on_end is not None:
             self._on_end(ended)
         self._over(ended.game.id)
+
+    def _count(self) -> None:
+        """Count a game that is over."""
+        if self._left:
+            self._left -= 1
 
     def _over(self, game: str) -> None:
         """Forget a game; stop if it was the last."""

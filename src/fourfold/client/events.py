@@ -38,6 +38,11 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
+class Connected:
+    """The stream is open, perhaps again: the bot's running games and challenges follow."""
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
     """A game waits for the bot's answer; it would sit at ``seat``."""
 
@@ -123,7 +128,7 @@ class Ended(_News):
         return str(self.view["result"]["reason"])
 
 
-Event: TypeAlias = Challenge | ChallengeOver | Started | Turn | Asked | Ended
+Event: TypeAlias = Connected | Challenge | ChallengeOver | Started | Turn | Asked | Ended
 NEWS: dict[str, type[Turn | Asked | Ended]] = {"turn": Turn, "asked": Asked, "end": Ended}
 
 
@@ -136,6 +141,8 @@ class Reader:
     def read(self, line: Body) -> Event | None:
         """Return what a line says, or None if it is about the connection alone."""
         kind = line["type"]
+        if kind == "hello":
+            return Connected()
         if kind == "challenge":
             return Challenge(Game.read(line["game"]), line["seat"])
         if kind == "challenge-over":
