@@ -15,7 +15,7 @@ language = "en"
 html_title = f"Fourfold {release}"
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
-exclude_patterns = ["images"]
+exclude_patterns = ["images", "transcripts"]
 default_role = "py:obj"  # `solve` in a docstring is a link
 
 myst_enable_extensions = ["colon_fence"]

@@ -53,6 +53,7 @@ class RunningServer:
         warm_up: bool = False,
         clock: StandingClock | None = None,
         site: Path | None = None,
+        script: str | None = None,
     ) -> None:
         self.folder = folder
         self.port = free_port()
@@ -64,7 +65,7 @@ class RunningServer:
             where = ["--database", database]
         if redis is not None:
             where += ["--redis", redis]
-        runs = ["-m", "fourfold.cli"]
+        runs = ["-m", "fourfold.cli"] if script is None else [script]
         if clock is not None:
             runs = [standing.__file__, str(clock.file)]
         elif site is not None:

@@ -170,7 +170,9 @@ def firefox(folder: Path, display: dict[str, str] | None = None) -> Iterator[Fir
         ) as process,
     ):
         try:
-            with connect(_address(profile, process), max_size=None) as connection:
+            with connect(
+                _address(profile, process), max_size=None, ping_interval=None
+            ) as connection:
                 yield Firefox(connection)
         finally:
             process.terminate()
