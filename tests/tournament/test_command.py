@@ -145,6 +145,16 @@ def test_exports(run: Run, tmp_path: Path, ending: str) -> None:
     assert to.stat().st_size > 0
 
 
+def test_the_report_says_what_moves_gave_away(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cup.jsonl"
+    run("tournament", "run", "1", "perfect", "--file", str(file))
+    shown = run("tournament", "report", str(file)).out.splitlines()
+    *name, games, choices, faultless, regret, skill = shown[1].split()
+    assert (name, games, regret, skill) == (["Computer", "(perfect)"], "2", "0", "1")
+    assert choices == faultless
+    assert shown[2].split()[:2] == ["Computer", "(1)"]
+
+
 def test_what_is_wrong_is_said(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "club.jsonl"
     directed(run, file, "new --rounds 1")

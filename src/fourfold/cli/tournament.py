@@ -349,6 +349,20 @@ def show(
 
 
 @app.command()
+def report(file: FileArgument, lang: LangOption = None) -> None:
+    """Show how much of a win or a draw each player's moves of Quarto gave away, by the solver."""
+    from fourfold.bench import regret_report
+    from fourfold.match import Record
+    from fourfold.terminal.tournament import regret_rows
+
+    speaker = speaker_for(lang)
+    announce_compilation(speaker)
+    with _open(file) as kept:
+        records = [game.record for _, game in kept.tournament.games() if game.record]
+    _show_rows(regret_rows(regret_report(Record.parse(one).match for one in records), speaker))
+
+
+@app.command()
 def export(
     file: FileArgument,
     to: Annotated[Path, typer.Argument(help=".zip, .csv (standings), .trf or .jsonl.")],
@@ -469,12 +483,16 @@ def _show_round(tournament: Tournament, number: int, speaker: Speaker) -> None:
 
 
 def _show_standings(tournament: Tournament, speaker: Speaker) -> None:
-    """Show the standings, one column under the other."""
-    from rich.cells import cell_len
-
+    """Show the standings."""
     from fourfold.terminal.tournament import standings_rows
 
-    rows = standings_rows(tournament, speaker)
+    _show_rows(standings_rows(tournament, speaker))
+
+
+def _show_rows(rows: list[list[str]]) -> None:
+    """Show rows with their cells in columns."""
+    from rich.cells import cell_len
+
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (

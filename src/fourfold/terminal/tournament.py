@@ -11,6 +11,7 @@ from fourfold.tournament import standings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from fourfold.bench import Regret
     from fourfold.i18n import Speaker
     from fourfold.tournament import Table, Tournament
 
@@ -47,6 +48,17 @@ def standings_rows(tournament: Tournament, speaker: Speaker) -> list[list[str]]:
         values = [line.points, *(line.tie_breaks[one] for one in breaks)]
         shown = [_number(float(value), speaker) for value in values]
         rows.append([str(line.rank), name, *shown])
+    return rows
+
+
+def regret_rows(report: dict[str, Regret], speaker: Speaker) -> list[list[str]]:
+    """Return what each player gave away, the least first, cell by cell."""
+    heads = ("name", "games", "choices", "faultless", "regret", "skill")
+    rows = [[speaker.translate(f"cup-{head}") for head in heads]]
+    for name, one in sorted(report.items(), key=lambda line: -line[1].skill):
+        shares = [_number(round(value, 3), speaker) for value in (one.regret, one.skill)]
+        counts = [str(count) for count in (one.games, one.choices, one.perfect)]
+        rows.append([speaker.translate.player(name), *counts, *shares])
     return rows
 
 

@@ -1,0 +1,23 @@
+"""Ratings, computed from results alone: the same results always give the same numbers.
+
+Games of two are rated by Glicko-2, games of three by the Plackett–Luce model of openskill, each
+family of games on its own.
+"""
+
+from fourfold.ratings.families import FAMILIES, THREE, family_of
+from fourfold.ratings.ladder import Ladder, leaderboard, rate
+from fourfold.ratings.model import RatedGame, Rating
+from fourfold.ratings.sources import is_rateable, rated_games
+
+__all__ = [
+    "FAMILIES",
+    "THREE",
+    "Ladder",
+    "RatedGame",
+    "Rating",
+    "family_of",
+    "is_rateable",
+    "leaderboard",
+    "rate",
+    "rated_games",
+]

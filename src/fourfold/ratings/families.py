@@ -1,0 +1,22 @@
+"""Which games are rated together."""
+
+from __future__ import annotations
+
+from fourfold.rules import Game, Rules
+
+THREE = "quardo-three"
+"""The family for three players, who need another model than two."""
+FAMILIES = ("quarto", "quardo", "quardo-touch", THREE)
+
+
+def family_of(rules: Rules) -> str:
+    """Return the family of some rules: giving and placing, coins, in the dark, for three.
+
+    >>> family_of(Rules.preset("quarto-advanced")), family_of(Rules.preset("quardo", players=3))
+    ('quarto', 'quardo-three')
+    """
+    if rules.players == 3:
+        return THREE
+    if rules.game is Game.QUARTO:
+        return "quarto"
+    return "quardo-touch" if rules.blindfold else "quardo"

@@ -1,0 +1,34 @@
+"""Which results count, and where they come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.ratings.families import family_of
+from fourfold.ratings.model import RatedGame
+from fourfold.tournament import Confirm, Correct, Report
+
+if TYPE_CHECKING:
+    from fourfold.match import Match
+    from fourfold.tournament import Tournament
+
+
+def is_rateable(match: Match) -> bool:
+    """Tell whether a game can count: it is over, from the usual start, and nothing was undone."""
+    undone = any(entry.back_to is not None for entry in match.log)
+    return match.outcome is not None and match.setup.position is None and not undone
+
+
+def rated_games(tournament: Tournament) -> list[RatedGame]:
+    """Return the games of a tournament that count: those that were played, not forfeited."""
+    times: dict[tuple[int, int, int], int] = {}
+    for entry in tournament.log:
+        event = entry.event
+        if isinstance(event, Report | Confirm | Correct):
+            times.setdefault((event.round, event.table, event.game), entry.at)
+    family = family_of(tournament.setup.rules)
+    return [
+        RatedGame(times[place], family, game.seats, game.result.places)
+        for place, game in tournament.games()
+        if game.result is not None and game.is_played
+    ]
