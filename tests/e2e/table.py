@@ -179,6 +179,34 @@ class Keys:
         self.person.page.keyboard.press("g")
 
 
+class Switch:
+    """By two keys: Tab leads on, Enter presses. The page has to stop everywhere."""
+
+    def __init__(self, person: Person) -> None:
+        self.table = Table(person)
+        self.person = person
+
+    def make(self, move: Move) -> None:
+        """Go on until what is wanted has the focus, and press it."""
+        table = self.table
+        if isinstance(move, Give):
+            self._press(table.piece(move.piece))
+        elif isinstance(move, Place):
+            self._press(table.cell(move.cell))
+        elif isinstance(move, Call):
+            self._press(self.person.button("web-call"))
+            for cell in move.figure.cells:
+                self._press(table.cell(cell))
+            name = self.person.speaker(table.set).figure(move.figure)
+            self._press(self.person.button("web-call-this", figure=name))
+        else:
+            raise NotImplementedError(move)
+
+    def _press(self, wanted: Locator) -> None:
+        tab_to(self.person, lambda _: is_focused(wanted))
+        self.person.page.keyboard.press("Enter")
+
+
 class Typed:
     """By typed commands alone, in the words of a language."""
 

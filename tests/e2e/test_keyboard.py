@@ -11,6 +11,7 @@ from fourfold.rules import Call, Figure
 from tests.e2e.lobby import two_people
 from tests.e2e.table import (
     Keys,
+    Switch,
     Table,
     Typed,
     focus_name,
@@ -54,6 +55,24 @@ def start_by_keys(one: Person, preset: str) -> Table:
     one.at_game()
     one.told(0)
     return Table(one)
+
+
+@pytest.mark.soak
+def test_two_keys_are_enough(person: NewPerson) -> None:
+    """As of a switch: one leads on, the other presses; from the lobby to the rematch."""
+    ann = person("Ann", settings={"everyStop": True})
+    ann.go("/")
+    tab_to(ann, lambda _: focus_name(ann).startswith(ann.t("web-against-here")))
+    ann.page.keyboard.press("Enter")
+    ann.at_game()
+    ann.told(0)
+    table = Table(ann)
+    switch = Switch(ann)
+    play({1: switch, 2: switch}, Random(36))
+    ann.hears(table.look()["view"]["result"]["text"], "assertive")
+    tab_to(ann, named(ann.t("web-rematch")))
+    ann.page.keyboard.press("Enter")
+    ann.at_game(other_than=table.id)
 
 
 def arrow_to(one: Person, there: Callable[[], bool]) -> None:

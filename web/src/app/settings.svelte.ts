@@ -14,6 +14,8 @@ export interface Settings {
   /** Whether the computer's moves come into view one after the other, or at once. */
   pace: "unhurried" | "instant";
   letterKeys: boolean;
+  /** Whether Tab stops at every cell and piece: for switches, which have no arrows. */
+  everyStop: boolean;
   /** Seconds left at which time is said to be low; 0 for never. */
   lowTime: number;
   /** Whether anything is heard at all. */
@@ -42,6 +44,7 @@ const DEFAULTS: Settings = {
   confirm: false,
   pace: "unhurried",
   letterKeys: true,
+  everyStop: false,
   lowTime: 10,
   sound: true,
   eventVolume: 0.6,

@@ -115,6 +115,15 @@ describe("the keyboard is the board", () => {
     expect(wishes).toEqual(["command", "help"]);
   });
 
+  test("whoever has two keys reaches every cell by one of them", async () => {
+    const stops = (): number => cells().filter((cell) => cell.tabIndex === 0).length;
+    expect(stops()).toBe(1);
+    settings.everyStop = true;
+    await settled();
+    expect(stops()).toBe(16);
+    settings.everyStop = false;
+  });
+
   test("who needs the letters otherwise has them", async () => {
     settings.letterKeys = false;
     await press("w", { code: "KeyW" });

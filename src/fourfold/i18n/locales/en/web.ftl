@@ -264,6 +264,7 @@ web-pace-unhurried = Unhurried
 web-pace-instant = Instant
 web-pace-hint = Its moves appear one step at a time; in a game with a clock, at once.
 web-letter-keys = Letters as shortcuts on the board
+web-every-stop = Tab stops at every cell and piece (for switches with two keys)
 web-low-time = Warn me when this much time is left
 web-never = Never
 web-settings-kept = Settings are stored in this browser only.

@@ -264,6 +264,7 @@ web-pace-unhurried = Tranquille
 web-pace-instant = Immédiat
 web-pace-hint = Ses coups apparaissent un pas après l’autre ; dans une partie à la pendule, d’un coup.
 web-letter-keys = Lettres comme raccourcis sur le plateau
+web-every-stop = Tab s’arrête à chaque case et à chaque pièce (pour les contacteurs à deux touches)
 web-low-time = Me prévenir quand il reste
 web-never = Jamais
 web-settings-kept = Les réglages ne sont gardés que dans ce navigateur.

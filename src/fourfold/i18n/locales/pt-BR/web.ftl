@@ -264,6 +264,7 @@ web-pace-unhurried = Sem pressa
 web-pace-instant = Imediato
 web-pace-hint = As jogadas dele aparecem um passo de cada vez; numa partida com relógio, de uma vez.
 web-letter-keys = Letras como atalhos no tabuleiro
+web-every-stop = Tab para em cada casa e em cada peça (para acionadores de duas teclas)
 web-low-time = Avisar quando restarem
 web-never = Nunca
 web-settings-kept = As configurações ficam só neste navegador.

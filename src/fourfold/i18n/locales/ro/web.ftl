@@ -268,6 +268,7 @@ web-pace-unhurried = Fără grabă
 web-pace-instant = Imediat
 web-pace-hint = Mutările lui apar pas cu pas; într-o partidă cu ceas, dintr-odată.
 web-letter-keys = Litere ca scurtături pe platou
+web-every-stop = Tab se oprește la fiecare căsuță și la fiecare piesă (pentru comutatoare cu două taste)
 web-low-time = Avertizează-mă când au mai rămas
 web-never = Niciodată
 web-settings-kept = Setările se păstrează numai în acest browser.

@@ -260,6 +260,7 @@ web-pace-unhurried = 从容
 web-pace-instant = 立即
 web-pace-hint = 电脑的走法一步一步出现；有计时的棋局中立即出现。
 web-letter-keys = 用字母作为棋盘快捷键
+web-every-stop = Tab 停在每个格子和每枚棋子上（适用于双键开关）
 web-low-time = 剩余多少时间时提醒
 web-never = 从不
 web-settings-kept = 设置只保存在这个浏览器里。

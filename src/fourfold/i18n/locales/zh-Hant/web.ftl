@@ -287,6 +287,7 @@ web-pace-unhurried = 從容
 web-pace-instant = 立即
 web-pace-hint = 電腦的棋步逐一出現；有計時的棋局中立即出現。
 web-letter-keys = 以字母作為棋盤快捷鍵
+web-every-stop = Tab 停在每一格和每枚棋子上（適用於雙鍵開關）
 web-low-time = 剩餘多少時間時提醒
 web-never = 從不
 web-settings-kept = 設定只保存在這個瀏覽器裡。
