@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Doing: TypeAlias = "Touch | Play"
 Pair: TypeAlias = "tuple[Doing, Doing]"
 MOST_EVENTS = 120
-WATCHED_EVENTS = rounds(24, MOST_EVENTS)
+WATCHED_EVENTS = rounds(14, MOST_EVENTS)
 """After each of these all pages are searched, which takes half a second; a long run goes on to the
 end of the game."""
 STEPS = rounds(7, 16)

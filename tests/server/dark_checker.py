@@ -161,14 +161,14 @@ class Checker:
         assert fixed == {name: getattr(row, name) for name in fixed}
         assert set(game) - set(fixed) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
-            *("observer_grace", "previous", "next", "hosted", "link_until"),
+            *("observer_grace", "declined", "previous", "next", "hosted", "link_until"),
         }
         patience = None if game["observer"] is None else Settings().observer_grace_seconds
         assert game["observer_grace"] == patience
         for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
             assert set(seat) == {
                 *("seat", "kind", "name", "level", "present", "away_ms", "yours", "again"),
-                *("devices", "welcomes", "link_until"),
+                *("devices", "welcomes", "invited", "link_until"),
             }
             assert seat["link_until"] is None or game["hosted"]
             assert seat["devices"] == 0 or seat["yours"]
