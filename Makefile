@@ -128,6 +128,12 @@ BY_FILE := --dist=loadfile --no-loadscope-reorder
 TWO := --numprocesses=2 $(BY_FILE)
 PAGES := --numprocesses=3 --dist=worksteal -p no:schemathesis tests/e2e
 
+# Databases and profiles lie in memory where it has room and may hold programs: half the time of many a
+# test of the server is waiting for a disk.
+IN_MEMORY := $(shell grep -s ' /dev/shm ' /proc/mounts | grep -qv noexec && \
+  df -Pk /dev/shm | awk 'NR == 2 && $$4 > 4000000 { print "/dev/shm" }')
+test-python soak: export TMPDIR := $(or $(IN_MEMORY),$(TMPDIR),/tmp)
+
 test-python: system $(VENV)/.dev web/node_modules/.dev $(SITE)
 	$(BIN)/pytest $(TWO) -p no:schemathesis --cov --cov-report=term $(COVERED)
 	$(BIN)/pytest $(TWO) $(OTHERS)

@@ -69,7 +69,7 @@ CASES = [
         f'{{"preset": "quarto", "seats": [{SEAT}, {{"kind": "cat"}}]}}',
         "seats.1.kind",
         "field-choice",
-        "The value must be one of these: me, open, program.",
+        "The value must be one of these: me, open, program, bot.",
     ),
     (
         QUESTION,

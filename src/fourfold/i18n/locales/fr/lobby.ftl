@@ -13,7 +13,7 @@ lobby-about-link = En ligne
 lobby-about-here = Chacun son tour
 # Without a server.
 lobby-alone = Vous jouez sans connexion. Les parties contre l’ordinateur et sur cet écran sont conservées sur cet appareil. Pour jouer avec un ami par lien, il faut une connexion.
-lobby-alone-dark = Jouer les yeux bandés contre l’ordinateur demande une connexion : c’est le serveur qui calcule ce qu’il sent et retient. Sur cet écran, vous pouvez jouer sans.
+lobby-alone-dark = Jouer les yeux bandés contre l’ordinateur demande une connexion : c’est le serveur qui calcule ce qu’il sent et retient. Sur cet écran, vous pouvez jouer sans.
 lobby-more = Plus d’options
 
 # La table de l’accueil : le premier coup y commence une partie.

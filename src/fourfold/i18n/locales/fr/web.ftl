@@ -375,8 +375,8 @@ web-offline-text = Le serveur est injoignable pour le moment. Vos parties sont e
 web-offline-works = Ceci fonctionne sans connexion :
 web-try-again = Réessayer
 web-site = Tout sur votre appareil
-web-site-text = Ce site n’a pas de serveur. Ce qui ne demande que vous se passe dans votre navigateur ; les parties par lien demandent un serveur.
-web-site-works = Vous trouverez ici :
+web-site-text = Ce site n’a pas de serveur. Ce qui ne demande que vous se passe dans votre navigateur ; les parties par lien demandent un serveur.
+web-site-works = Vous trouverez ici :
 
 # Les niveaux.
 web-level-quarto-1 = Pour les premières parties : il laisse échapper la plupart des alignements.

@@ -13,7 +13,7 @@ lobby-about-link = 線上對局
 lobby-about-here = 輪流下
 # Without a server.
 lobby-alone = 你正在離線玩。與電腦的對局和同一螢幕上的對局都保存在這部裝置上。透過連結與朋友對局需要連線。
-lobby-alone-dark = 戴上眼罩與電腦對局需要連線：它摸到什麼、記得什麼由伺服器計算。在同一螢幕上可以離線玩。
+lobby-alone-dark = 戴上眼罩與電腦對局需要連線：它的觸感與記憶由伺服器計算。在同一螢幕上可以離線玩。
 lobby-more = 更多選項
 
 # 首頁的棋桌：在上面走第一步，對局就開始。
