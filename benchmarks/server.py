@@ -394,7 +394,8 @@ async def their_tables(
 
 async def compare(folder: Path, games: int, seconds: float, rounds: int) -> None:
     """Play the same loop on our server and on boardgame.io, in turns, and print the ratio."""
-    ratios: list[float] = []
+    rates: list[float] = []
+    efforts: list[float] = []
     for number in range(rounds):
         async with their_tables(games, folder / "bgio", persistent=True) as (tables, pid):
             theirs = await closed_loop(tables, pid, seconds)
@@ -402,8 +403,13 @@ async def compare(folder: Path, games: int, seconds: float, rounds: int) -> None
             ours = await closed_loop(tables, pid, seconds)
         print(theirs.line("boardgame.io, FlatFile, closed"), flush=True)
         print(ours.line("Fourfold, SQLite, closed"), flush=True)
-        ratios.append(ours.rate / theirs.rate)
-    print(f"moves per second, Fourfold to boardgame.io: {statistics.median(ratios):.2f}")
+        rates.append(ours.rate / theirs.rate)
+        efforts.append(rates[-1] * theirs.cpu / ours.cpu)
+    print("Fourfold to boardgame.io:", end=" ")
+    print(f"{statistics.median(rates):.2f} times as many moves per second,", end=" ")
+    print(
+        f"{statistics.median(efforts):.2f} times as many per second of the server's processor time"
+    )
 
 
 async def measure(options: argparse.Namespace) -> None:
