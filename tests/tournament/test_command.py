@@ -155,6 +155,20 @@ def test_the_report_says_what_moves_gave_away(run: Run, tmp_path: Path) -> None:
     assert shown[2].split()[:2] == ["Computer", "(1)"]
 
 
+def test_ratings_from_files(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cup.jsonl"
+    directed(
+        run, file, "new --rounds 1", "enter Ann", "enter Ben", "pair ann:ben", "result 1.1 1-0"
+    )
+    shown = run("tournament", "ratings", str(file)).out.splitlines()
+    assert [line.split() for line in shown] == [
+        ["Name", "Rating", "±", "Games"],
+        ["ann", "1662?", "290", "1"],
+        ["ben", "1338?", "290", "1"],
+    ]
+    assert run("tournament", "ratings", str(file), "--family", "chess").code == 2
+
+
 def test_what_is_wrong_is_said(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "club.jsonl"
     directed(run, file, "new --rounds 1")

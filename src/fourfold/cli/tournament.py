@@ -363,6 +363,28 @@ def report(file: FileArgument, lang: LangOption = None) -> None:
 
 
 @app.command()
+def ratings(
+    files: Annotated[list[Path], typer.Argument(help="Tournaments, in any order.")],
+    family: Annotated[
+        str, typer.Option(help="quarto, quardo, quardo-touch or quardo-three.")
+    ] = "quarto",
+    lang: LangOption = None,
+) -> None:
+    """Rate everyone from the games of some tournaments; a question mark means provisional."""
+    from fourfold.ratings import FAMILIES, leaderboard, rate, rated_games
+    from fourfold.terminal.tournament import rating_rows
+
+    if family not in FAMILIES:
+        raise typer.BadParameter(", ".join(FAMILIES), param_hint="--family")
+    games = []
+    for file in files:
+        with _open(file) as kept:
+            games += rated_games(kept.tournament)
+    shown = leaderboard(rate(games, family), provisional=True)
+    _show_rows(rating_rows(shown, speaker_for(lang)))
+
+
+@app.command()
 def export(
     file: FileArgument,
     to: Annotated[Path, typer.Argument(help=".zip, .csv (standings), .trf or .jsonl.")],

@@ -46,7 +46,7 @@ def _after_day(ratings: dict[str, Rating], games: list[RatedGame]) -> dict[str, 
 
 def updated(one: Rating, results: list[tuple[Rating, float]]) -> Rating:
     """Return a rating after games against these opponents, each with the score: 1, ½ or 0."""
-    import glicko2  # noqa: PLC0415  # only those who rate need it
+    import glicko2  # noqa: PLC0415  # only needed to rate
 
     player = glicko2.Player(one.value, one.deviation, one.volatility)
     player.update_player(

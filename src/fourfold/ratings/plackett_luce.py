@@ -19,7 +19,7 @@ SETTLED_BELOW = 200.0
 
 def rate_threes(games: Iterable[RatedGame]) -> Iterator[tuple[int, dict[str, Rating]]]:
     """Yield everybody's ratings after each game, with the number of its day."""
-    from openskill.models import PlackettLuce  # noqa: PLC0415  # only those who rate need it
+    from openskill.models import PlackettLuce  # noqa: PLC0415  # only needed to rate
 
     model = PlackettLuce()
     known: dict[str, tuple[float, float]] = {}

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from fourfold.bench import Regret
     from fourfold.i18n import Speaker
+    from fourfold.ratings import Rating
     from fourfold.tournament import Table, Tournament
 
 
@@ -59,6 +60,17 @@ def regret_rows(report: dict[str, Regret], speaker: Speaker) -> list[list[str]]:
         shares = [_number(round(value, 3), speaker) for value in (one.regret, one.skill)]
         counts = [str(count) for count in (one.games, one.choices, one.perfect)]
         rows.append([speaker.translate.player(name), *counts, *shares])
+    return rows
+
+
+def rating_rows(ratings: list[tuple[str, Rating]], speaker: Speaker) -> list[list[str]]:
+    """Return ratings with their headings, cell by cell; a question mark means provisional."""
+    heads = (speaker.translate(f"cup-{head}") for head in ("name", "rating", "games"))
+    name, rating, games = heads
+    rows = [[name, rating, "±", games]]
+    for player, one in ratings:
+        value = f"{round(one.value)}{'?' if one.is_provisional else ''}"
+        rows.append([player, value, str(round(one.deviation)), str(one.games)])
     return rows
 
 

@@ -1,4 +1,4 @@
-"""An arena: who is free meets who is free, near in points, not the same opponent at once."""
+"""An arena: free players meet, near in points, but not the same opponent twice in a row."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def pair_arena(tournament: Tournament) -> Pair:
-    """Return tables for those who are free; who stays over is paired the next time."""
+    """Return tables for those who are free; anyone left over is paired the next time."""
     past, busy = history(tournament), tournament.busy
     order = [player for player in ranked(tournament, past) if player not in busy]
     again = len(tournament.present()) == 2

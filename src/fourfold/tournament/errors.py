@@ -177,7 +177,7 @@ class NotAtTable(TournamentError):
 
 
 class OwnClaim(TournamentError):
-    """Who enters a result cannot confirm it."""
+    """Nobody confirms the result that they have entered."""
 
     code = "tournament-own-claim"
     message = "Another player or the director must confirm this result."

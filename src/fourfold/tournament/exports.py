@@ -39,8 +39,8 @@ def standings_csv(tournament: Tournament) -> str:
 def crosstable_csv(tournament: Tournament) -> str:
     """Return a line for each player, in order of the standings, with all rounds.
 
-    ``w`` stands for who began. ``12b1`` is a win against rank 12, who began; ``+`` and ``-`` are
-    forfeits, ``bye`` is a bye, and nothing is a round that was missed. With more games in a
+    ``w`` means that the player began. ``12b1`` is a win against rank 12, who began; ``+`` and ``-``
+    are forfeits, ``bye`` is a bye, and nothing is a round that was missed. With more games in a
     pairing there are more results, and at tables of three more opponents.
     """
     lines = standings(tournament)

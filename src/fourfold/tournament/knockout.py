@@ -1,4 +1,4 @@
-"""Who loses is out: a bracket in which the strongest meet last."""
+"""Losers are out: a bracket in which the strongest meet last."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def bracket(size: int) -> list[int]:
 
 
 def pair_knockout(tournament: Tournament) -> Pair:
-    """Return the next round of the bracket; who has no opponent in it goes on with a bye."""
+    """Return the next round of the bracket; a player without an opponent goes on with a bye."""
     lines, block = _lines(tournament), 2**tournament.next_round
     groups: dict[int, list[str]] = {}
     for player in sorted(survivors(tournament), key=lines.__getitem__):

@@ -14,7 +14,7 @@ def cheapest_matching(count: int, costs: Mapping[tuple[int, int], int]) -> list[
     >>> sorted(cheapest_matching(4, {(0, 1): 1, (2, 3): 9, (0, 2): 4, (1, 3): 4}))
     [(0, 2), (1, 3)]
     """
-    import rustworkx  # noqa: PLC0415  # only who pairs rounds needs it
+    import rustworkx  # noqa: PLC0415  # only needed to pair rounds
 
     most = max(costs.values(), default=0)
     graph = rustworkx.PyGraph(multigraph=False)

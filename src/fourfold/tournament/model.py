@@ -82,7 +82,7 @@ class Setup:
     """What is settled before anybody enters.
 
     ``rounds`` are those of a Swiss tournament; other formats have as many as they need. Each
-    pairing plays ``games`` games, who begins changing from one to the next. Lots are drawn from
+    pairing plays ``games`` games; another player begins each. Lots are drawn from
     the ``seed``. Without ``tie_breaks`` the usual ones count, in the order of `TieBreak`.
     """
 

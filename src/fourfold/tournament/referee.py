@@ -259,7 +259,8 @@ def _put(items: tuple[Any, ...], number: int, item: object) -> tuple[Any, ...]:
 def _forfeited(tournament: Tournament, one: Round, number: int | None = None) -> Round:
     """Return a round in which games of those who are not there are forfeit.
 
-    In a round that is being paired, that is who misses it; in others, who has withdrawn.
+    In a round that is being paired, these are the players who miss it; in others, those
+    who have withdrawn.
     """
     gone = {
         entrant

@@ -15,7 +15,7 @@ class Result:
     """The place of each seat, equal places for a draw; the coins; the seats that did not play.
 
     A game counts half a point for each opponent drawn with and one for each opponent beaten, so
-    that two players share one point and three players three. Who did not play has none.
+    that two players share one point and three players three. A player who was absent has none.
     """
 
     places: tuple[int, ...]

@@ -3,7 +3,7 @@
 A round is a matching of least cost in the graph of all legal pairings, with one more node for the
 bye where the number is odd. So a legal round is found whenever there is one. In order of weight:
 the bye goes to the lowest score; scores differ as little as possible; in each group of one score
-the upper half meets the lower half; who began the last time does not begin again.
+the upper half meets the lower half; whoever began the last time does not begin again.
 """
 
 from __future__ import annotations

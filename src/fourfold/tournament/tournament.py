@@ -109,5 +109,5 @@ class Tournament:
 
     @property
     def is_knockout(self) -> bool:
-        """Whether who loses is out."""
+        """Whether losers are out."""
         return self.setup.format is Format.KNOCKOUT

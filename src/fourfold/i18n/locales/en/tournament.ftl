@@ -22,3 +22,4 @@ cup-choices = Choices
 cup-faultless = Faultless
 cup-regret = Regret
 cup-skill = Skill
+cup-rating = Rating

@@ -22,3 +22,4 @@ cup-choices = Choix
 cup-faultless = Sans faute
 cup-regret = Regret moyen
 cup-skill = Adresse
+cup-rating = Classement

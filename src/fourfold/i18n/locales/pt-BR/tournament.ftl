@@ -22,3 +22,4 @@ cup-choices = Escolhas
 cup-faultless = Sem erro
 cup-regret = Arrependimento
 cup-skill = Habilidade
+cup-rating = Pontuação

@@ -22,3 +22,4 @@ cup-choices = Alegeri
 cup-faultless = Fără greșeală
 cup-regret = Regret mediu
 cup-skill = Îndemânare
+cup-rating = Cotă

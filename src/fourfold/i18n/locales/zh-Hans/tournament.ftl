@@ -22,3 +22,4 @@ cup-choices = 抉择
 cup-faultless = 无误
 cup-regret = 损失
 cup-skill = 水平
+cup-rating = 等级分

@@ -22,3 +22,4 @@ cup-choices = 抉擇
 cup-faultless = 無誤
 cup-regret = 損失
 cup-skill = 水平
+cup-rating = 等級分
