@@ -29,8 +29,8 @@ from fourfold.tournament import (
     Report,
     Result,
     Seating,
-    Setup,
     Tournament,
+    TournamentSetup,
     breaches,
     next_pairing,
     to_trf,
@@ -121,7 +121,7 @@ def play(
     rng = random.Random(seed)
     count = rng.choice([rng.randint(5, 12), rng.randint(13, most)])
     rounds = min(math.ceil(math.log2(count)) + 1, count - 1)
-    cup = Tournament(Setup("Benchmark", Rules(), rounds=rounds, seed=seed))
+    cup = Tournament(TournamentSetup("Benchmark", Rules(), rounds=rounds, seed=seed))
     for number in range(count):
         cup = cup.apply(Enter(Entrant(f"p{number}", f"P{number}", rating=2200 - number)))
     counted, seconds = Counter[str](), []

@@ -15,9 +15,9 @@ from fourfold.tournament import (
     NoLegalPairing,
     Report,
     Result,
-    Setup,
     Tournament,
     TournamentError,
+    TournamentSetup,
     Withdraw,
     next_pairing,
 )
@@ -32,7 +32,7 @@ FORFEITS = [Result.parse(text) for text in ("+/-", "-/+", "-/-")]
 def new(count: int, preset: str | Rules = "quarto", **setup: object) -> Tournament:
     """Return a tournament that players called p1, p2 and so on have entered."""
     options = {"rounds": 3, **setup} if setup.get("format", "swiss") == "swiss" else setup
-    tournament = Tournament(Setup("Cup", as_rules(preset), **options))  # type: ignore[arg-type]
+    tournament = Tournament(TournamentSetup("Cup", as_rules(preset), **options))  # type: ignore[arg-type]
     for number in range(1, count + 1):
         tournament = tournament.apply(Enter(Entrant(f"p{number}", f"Player {number}")))
     return tournament
@@ -78,7 +78,9 @@ def random_swiss(seed: int) -> tuple[Tournament, bool]:
     random = Random(seed)
     count = random.choice([random.randint(5, 12), random.randint(13, 40), random.randint(41, 120)])
     rounds = min(math.ceil(math.log2(count)) + random.randint(0, 2), count - 1)
-    cup = Tournament(Setup(f"Swiss {seed}", Rules(), Format.SWISS, rounds=rounds, seed=seed))
+    cup = Tournament(
+        TournamentSetup(f"Swiss {seed}", Rules(), Format.SWISS, rounds=rounds, seed=seed)
+    )
     for number in range(count):
         rating = random.choice([0, random.randint(1000, 2200)])
         cup = cup.apply(Enter(Entrant(f"p{number}", f"Player {number}", rating=rating)))

@@ -16,8 +16,8 @@ from fourfold.tournament import (
     Miss,
     Report,
     Result,
-    Setup,
     Tournament,
+    TournamentSetup,
     Withdraw,
     next_pairing,
     standings,
@@ -68,7 +68,7 @@ def test_a_knockout_leaves_one(count: int) -> None:
 
 
 def test_the_strongest_meet_last() -> None:
-    cup = Tournament(Setup("Cup", Rules(), Format.KNOCKOUT))
+    cup = Tournament(TournamentSetup("Cup", Rules(), Format.KNOCKOUT))
     for number in range(1, 9):
         cup = cup.apply(Enter(Entrant(f"p{number}", "", rating=2000 - number)))
     while len(cup.rounds) < 3:
@@ -159,7 +159,7 @@ def test_single_games_of_three_rotate_the_seats() -> None:
 
 def test_three_cannot_play_a_knockout() -> None:
     with pytest.raises(BadSetup):
-        Setup("Cup", Rules.preset("quardo", players=3), Format.KNOCKOUT)
+        TournamentSetup("Cup", Rules.preset("quardo", players=3), Format.KNOCKOUT)
 
 
 def test_observers_in_the_dark_are_those_who_do_not_play() -> None:

@@ -19,9 +19,9 @@ from fourfold.tournament import (
     Report,
     Result,
     Seating,
-    Setup,
     TieBreak,
     Tournament,
+    TournamentSetup,
     archive,
     crosstable_csv,
     from_lines,
@@ -39,7 +39,7 @@ def club() -> Tournament:
     Ann beats Ben, Cleo draws with Dan, Eve has a bye; Ann draws with Cleo, Dan beats Eve, Ben has
     a bye; Ann beats Eve, Cleo wins against Ben who is not there, Dan has a bye.
     """
-    cup = Tournament(Setup("Club", Rules(), rounds=3))
+    cup = Tournament(TournamentSetup("Club", Rules(), rounds=3))
     for name in ("Ann", "Ben", "Cleo", "Dan", "Eve"):
         cup = cup.apply(Enter(Entrant(name.lower(), name, rating=1500)))
     rounds = [
@@ -134,7 +134,7 @@ def test_standings_and_crosstable_as_csv() -> None:
 
 
 def test_a_name_is_no_formula() -> None:
-    cup = Tournament(Setup("Cup", Rules(), rounds=1)).apply(Enter(Entrant("x", "=1+1")))
+    cup = Tournament(TournamentSetup("Cup", Rules(), rounds=1)).apply(Enter(Entrant("x", "=1+1")))
     assert "'=1+1" in standings_csv(cup)
 
 

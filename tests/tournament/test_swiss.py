@@ -17,8 +17,8 @@ from fourfold.tournament import (
     Report,
     Result,
     Seating,
-    Setup,
     Tournament,
+    TournamentSetup,
     Withdraw,
     next_pairing,
     standings,
@@ -68,7 +68,7 @@ def test_equal_scores_meet() -> None:
 
 
 def test_the_first_round_pairs_the_upper_half_with_the_lower() -> None:
-    cup = Tournament(Setup("Cup", Rules(), rounds=1))
+    cup = Tournament(TournamentSetup("Cup", Rules(), rounds=1))
     for number in range(6):
         cup = cup.apply(Enter(Entrant(f"p{number}", "", rating=2000 - 100 * number)))
     pairs = {frozenset(table.players) for table in next_pairing(cup).tables}

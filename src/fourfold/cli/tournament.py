@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fourfold.engine import Limit
     from fourfold.i18n import Speaker
     from fourfold.rules import Rules
-    from fourfold.tournament import Entrant, Event, Kind, Setup, Tournament
+    from fourfold.tournament import Entrant, Event, Kind, Tournament, TournamentSetup
 
 app = typer.Typer(no_args_is_help=True, help="Run a tournament among computers, or direct one.")
 
@@ -409,14 +409,18 @@ def _note(file: Path, event: Event, lang: str | None) -> None:
     typer.echo(speaker_for(lang).translate("cup-noted"))
 
 
-def _setup(name: str, rules: Rules, text: str, rounds: int, games: int, seed: int) -> Setup:
+def _setup(
+    name: str, rules: Rules, text: str, rounds: int, games: int, seed: int
+) -> TournamentSetup:
     """Return the set-up; the rounds of an arena only say when it ends."""
-    from fourfold.tournament import Format, Setup
+    from fourfold.tournament import Format, TournamentSetup
 
     if text not in list(Format):
         raise typer.BadParameter(", ".join(Format), param_hint="--format")
     chosen = Format(text)
-    return Setup(name, rules, chosen, 0 if chosen is Format.ARENA else rounds, games, seed)
+    return TournamentSetup(
+        name, rules, chosen, 0 if chosen is Format.ARENA else rounds, games, seed
+    )
 
 
 def _kind(text: str) -> Kind:

@@ -7,7 +7,14 @@ import sys
 import time
 from typing import TYPE_CHECKING, Self
 
-from fourfold.tournament import Entry, Setup, Tournament, entry_to_json, from_lines, setup_to_json
+from fourfold.tournament import (
+    Entry,
+    Tournament,
+    TournamentSetup,
+    entry_to_json,
+    from_lines,
+    setup_to_json,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,7 +44,7 @@ class TournamentFile:
         self._stream.seek(len(whole))
 
     @classmethod
-    def create(cls, path: Path, setup: Setup) -> TournamentFile:
+    def create(cls, path: Path, setup: TournamentSetup) -> TournamentFile:
         """Begin a tournament; a file that exists already is left alone."""
         with path.open("x", encoding="utf-8") as stream:
             stream.write(f"{setup_to_json(setup)}\n")

@@ -34,10 +34,10 @@ from fourfold.tournament.model import (
     Member,
     Round,
     Seating,
-    Setup,
     Table,
     TableGame,
     TieBreak,
+    TournamentSetup,
 )
 from fourfold.tournament.pairing import next_pairing
 from fourfold.tournament.result import Result
@@ -70,13 +70,13 @@ __all__ = [
     "Return",
     "Round",
     "Seating",
-    "Setup",
     "Standing",
     "Table",
     "TableGame",
     "TieBreak",
     "Tournament",
     "TournamentError",
+    "TournamentSetup",
     "Unpair",
     "Withdraw",
     "archive",

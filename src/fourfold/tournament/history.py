@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from fourfold.tournament.model import Format
 
 if TYPE_CHECKING:
-    from fourfold.tournament.model import Round, Setup, Table
+    from fourfold.tournament.model import Round, Table, TournamentSetup
     from fourfold.tournament.tournament import Tournament
 
 HALVES_FOR_A_BYE = 2
@@ -43,12 +43,12 @@ def history(tournament: Tournament, rounds: int | None = None) -> History:
     return made
 
 
-def bye_halves(setup: Setup) -> int:
+def bye_halves(setup: TournamentSetup) -> int:
     """Return what a bye counts: nothing where everybody has one, or where none is needed."""
     return HALVES_FOR_A_BYE * setup.games if setup.format is Format.SWISS else 0
 
 
-def _add_round(made: History, one: Round, setup: Setup) -> None:
+def _add_round(made: History, one: Round, setup: TournamentSetup) -> None:
     """Add a round."""
     for player in one.byes:
         made.byes[player] += 1

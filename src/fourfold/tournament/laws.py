@@ -106,8 +106,8 @@ def breaches(tournament: Tournament, event: Pair) -> list[tuple[str, tuple[str, 
     """Return the laws that a pairing breaks, each with those it is about.
 
     >>> from fourfold import Rules
-    >>> from fourfold.tournament import Enter, Entrant, Pair, Setup, Tournament
-    >>> cup = Tournament(Setup("Cup", Rules.preset("quarto"), rounds=3))
+    >>> from fourfold.tournament import Enter, Entrant, Pair, TournamentSetup, Tournament
+    >>> cup = Tournament(TournamentSetup("Cup", Rules.preset("quarto"), rounds=3))
     >>> for name in ("ann", "ben", "cleo"):
     ...     cup = cup.apply(Enter(Entrant(name, name.title())))
     >>> breaches(cup, Pair(1, (), ("ann", "ben", "cleo")))

@@ -78,7 +78,7 @@ PlainRules = Annotated[Rules, PlainValidator(_read_rules), PlainSerializer(_writ
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class TournamentSetup:
     """What is settled before anybody enters.
 
     ``rounds`` are those of a Swiss tournament; other formats have as many as they need. Each

@@ -10,18 +10,18 @@ from pydantic import TypeAdapter, ValidationError
 from fourfold.rules import FourfoldError
 from fourfold.tournament.errors import BadLine
 from fourfold.tournament.events import Entry
-from fourfold.tournament.model import Setup
+from fourfold.tournament.model import TournamentSetup
 from fourfold.tournament.tournament import Tournament
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_SETUP = TypeAdapter(Setup)
+_SETUP = TypeAdapter(TournamentSetup)
 _ENTRY = TypeAdapter(Entry)
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
-def setup_to_json(setup: Setup) -> str:
+def setup_to_json(setup: TournamentSetup) -> str:
     """Return the first line of a tournament's file."""
     return _ENCODER.encode(_SETUP.dump_python(setup, mode="json"))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.tournament.errors import NoSuchGame, NotEntered
 from fourfold.tournament.events import Entry
-from fourfold.tournament.model import Format, Kind, Setup
+from fourfold.tournament.model import Format, Kind, TournamentSetup
 from fourfold.tournament.referee import conduct
 
 if TYPE_CHECKING:
@@ -25,12 +25,12 @@ class Tournament:
 
     >>> from fourfold import Rules
     >>> from fourfold.tournament import Enter, Entrant
-    >>> cup = Tournament(Setup("Cup", Rules.preset("quarto"), rounds=3))
+    >>> cup = Tournament(TournamentSetup("Cup", Rules.preset("quarto"), rounds=3))
     >>> cup.apply(Enter(Entrant("ann", "Ann"))).members["ann"].entrant.name
     'Ann'
     """
 
-    setup: Setup
+    setup: TournamentSetup
     members: Mapping[str, Member] = field(default_factory=dict)
     rounds: tuple[Round, ...] = ()
     corrections: tuple[Correction, ...] = ()
@@ -38,7 +38,7 @@ class Tournament:
     log: tuple[Entry, ...] = ()
 
     @classmethod
-    def replay(cls, setup: Setup, log: Iterable[Entry]) -> Tournament:
+    def replay(cls, setup: TournamentSetup, log: Iterable[Entry]) -> Tournament:
         """Fold a whole log."""
         tournament = cls(setup)
         for entry in log:
