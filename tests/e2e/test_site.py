@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 FOLDER = "some/folder"
+ENDING = "740./9.52/ead6/bc83+4ffbb+2-2+1"
+"""Two empty cells: whoever is to move takes two coins more."""
 IS_KEPT = """async () => {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   const kept = await caches.match(new URL("api/fr/rules/quarto.json", worker?.scriptURL));
@@ -50,8 +52,10 @@ def test_the_site_works_in_any_folder_and_without_a_network(
         ann = Person(browser, url, language="fr", service_workers="allow")
         page = ann.page
         page.goto(url)
-        ann.shows(ann.t("lobby-alone"))
+        ann.shows(ann.t("web-site-text"))
         press_choice(ann, "program")
+        page.wait_for_url(f"{url}g/?id=*")
+        page.reload()
         page.get_by_role("grid", name=ann.t("web-board"), exact=True).wait_for()
         page.goto(url)
         page.get_by_role("link", name=ann.t("menu-learn"), exact=True).first.click()
@@ -67,6 +71,10 @@ def test_the_site_works_in_any_folder_and_without_a_network(
         page.reload()
         ann.context.set_offline(True)
         has_values(ann, f"{url}analysis/")
+        page.goto(f"{url}analysis/?preset=quardo&position={ENDING}")
+        score, name = ann.t("score-by-win", count=2), ann.t("player-number", number=1)
+        value = ann.t("analysis-value", name=name, score=score)
+        page.get_by_text(value, exact=True).first.wait_for()
         assert not ann.close()
 
 

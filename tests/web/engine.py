@@ -11,16 +11,22 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from fourfold import Rules, new
-from fourfold.engine import levels, player, solve
-from fourfold.rules import QuartoState
+from fourfold.engine import Limit, levels, player, solve
+from fourfold.engine.quardo.analysis import QuardoAnalyst
+from fourfold.rules import QuardoState, QuartoState
 
 if TYPE_CHECKING:
+    from fourfold.engine import Solution
+    from fourfold.engine.score import Score
     from fourfold.rules import Move
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "engine.json"
 PRESETS = ("quarto", "quarto-beginner", "quarto-advanced")
 TURNS = (0, 3, 18, 21, 24, 27)
 MAT_TURNS = (0, 5, 9, 13)
+MAT_ENDINGS = {2: (14, 16), 3: (14, 17)}
+MEGABYTES, NODES = 4, 30_000
+"""What the web app's engine has for Quardo, and how many positions it may look at."""
 LINES_FROM = 16
 """Turns from which a best line is soon found."""
 
@@ -29,7 +35,11 @@ def make() -> dict[str, list[dict[str, Any]]]:
     """Return positions of both games with the moves of all levels, and Quarto's exact values."""
     return {
         "quarto": [_case(Rules.preset(preset), turns) for preset in PRESETS for turns in TURNS],
-        "quardo": [_mat(players, turns) for players in (2, 3) for turns in MAT_TURNS],
+        "quardo": [
+            _mat(players, turns)
+            for players in (2, 3)
+            for turns in (*MAT_TURNS, *MAT_ENDINGS[players])
+        ],
     }
 
 
@@ -39,14 +49,35 @@ def _mat(players: int, turns: int) -> dict[str, Any]:
     rng, state = Random(f"engine {players} {turns}"), new(rules, seed=turns)
     for _ in range(turns):
         state = state.play(rng.choice(state.legal_moves()))
+    assert isinstance(state, QuardoState)
+    solution = QuardoAnalyst(MEGABYTES).solve(state, Limit(nodes=NODES))
     return {
         "players": players,
         "position": str(state),
+        "scores": _moves_by_score(solution),
+        "score": _lead(solution.score),
+        "coins": list(solution.coins),
+        "depth": solution.depth,
+        "nodes": solution.nodes,
+        "line": [str(move) for move in solution.variation],
         "chosen": {
             level: str(player(level, rules, turns).choose(state)) for level in levels(rules)[:-1]
         },
         "seed": turns,
     }
+
+
+def _moves_by_score(solution: Solution) -> list[dict[str, Any]]:
+    """Return every lead that a move has, with the moves that have it."""
+    moves: dict[Score, list[str]] = {}
+    for move, score in solution.moves.items():
+        moves.setdefault(score, []).append(str(move))
+    return [{**_lead(score), "moves": " ".join(same)} for score, same in moves.items()]
+
+
+def _lead(score: Score) -> dict[str, Any]:
+    """Return a lead, whether it is proved, and whether it is the least to be had."""
+    return {"coins": score.lead, "proved": score.proved, "atLeast": score.at_least}
 
 
 def _case(rules: Rules, turns: int) -> dict[str, Any]:

@@ -127,13 +127,29 @@ describe("values from this page", () => {
     expect(sure).toMatchObject({ proved: true, score: { value: "win", placements: null } });
   });
 
-  test("are not asked for where something can be called, or for coins", async () => {
+  test("are not asked for where something can be called", async () => {
     const asked = solver(finding());
     const called = "0123/..../..../.... - d1";
     expect(await analyseHere(called, QUARTO, live, () => undefined, asked)).toBeNull();
-    const coins = "..../..../..../.... 7ffff 0-0 1";
-    expect(await analyseHere(coins, QUARTO, live, () => undefined, asked)).toBeNull();
     expect(asked.analyse).not.toHaveBeenCalled();
+  });
+
+  test("of Quardo are leads; those that read alike are as good, unless one is proved", async () => {
+    const lead = (coins: number, proved: boolean): Finding["score"] => ({
+      value: 1,
+      placements: null,
+      lead: { coins, proved, atLeast: false },
+    });
+    const moves = (["7@a1", "7@b1", "7@c1"] as const).flatMap((text, index) => {
+      const move = parseMove(text);
+      const score = lead([2, 1.98, 2.01][index] ?? 0, index !== 1);
+      return move && score ? [{ move, score }] : [];
+    });
+    const told = { moves, score: lead(2, true), line: [], nodes: 9, coins: [4, 2], depth: 5 };
+    const mat = "..../..../..../.... 7ffff 0-0 1";
+    const found = await analyseHere(mat, QUARTO, live, () => undefined, solver(told));
+    expect(found).toMatchObject({ proved: true, best: ["7@a1", "7@c1"], coins: [4, 2], depth: 5 });
+    expect(found?.moves[1]?.score).toMatchObject({ value: "win", lead: 1.98, proved: false });
   });
 
   test.each([
@@ -167,7 +183,12 @@ describe("values from this page", () => {
 });
 
 describe("a position is opened without asking", () => {
-  test.each(["e..c/4b0./.6.9/312. 7 b4", "..../..../..../.... - -"])("%s", (text) => {
+  test.each([
+    "e..c/4b0./.6.9/312. 7 b4",
+    "..../..../..../.... - -",
+    "..../..../..../.... 7ffff 0-0 1",
+    "fa5b/e86./049c/d.37 7dbfb 0-2-1 3",
+  ])("%s", (text) => {
     expect(isPlain(text)).toBe(true);
   });
 
@@ -176,7 +197,9 @@ describe("a position is opened without asking", () => {
     ["0.../..../..../.... 0 a1", "a piece on the board and in hand"],
     ["0.../..../..../.... - b1", "the last cell is empty"],
     ["0.../..../..../....  -  a1", "written otherwise"],
-    ["..../..../..../.... 7ffff 0-0 1", "coins"],
+    ["..../..../..../.... 7ffff 1-0 1", "a coin too many"],
+    ["..../..../..../.... 7ffff 0-0 3", "nobody's turn"],
+    ["00../..../..../.... 7ffff 0-0 1", "a pawn twice"],
     ["nonsense", "no position"],
   ])("but not %s: %s", (text) => {
     expect(isPlain(text)).toBe(false);

@@ -10,8 +10,8 @@ import { writePosition } from "../game/recordWriter";
 import type { Analysis, MoveScore, Score } from "../net/wire";
 
 /** After so long, what is not proved stays open. */
-const LONGEST_MS = 20_000;
-const HINT_MS = 2000;
+const LONGEST_MS = { quarto: 20_000, quardo: 3000 };
+const HINT_MS = { quarto: 2000, quardo: 1000 };
 /** A worker that says nothing for so long is deep in a search and would hear "stop" too late. */
 const SILENT_MS = 250;
 const VALUES = { "1": "win", "0": "draw", "-1": "loss" } as const;
@@ -30,7 +30,7 @@ export async function analyseHere(
   const position = parsePosition(text);
   if (!isSolvedHere(position, rules)) return null;
   const started = performance.now();
-  const last = await ask(solver, position, rules, LONGEST_MS, signal, (finding) =>
+  const last = await ask(solver, position, rules, LONGEST_MS[position.game], signal, (finding) =>
     told(finding.moves.map(moveScore)),
   );
   return last && analysisOf(position, last, (performance.now() - started) / 1000);
@@ -42,8 +42,8 @@ export async function hintHere(
   rules: GameRules,
   solver: Solver = engine,
 ): Promise<Move | null> {
-  if (position.game !== "quarto" || isFull(position.board)) return null;
-  const last = await ask(solver, position, rules, HINT_MS);
+  if (isFull(position.board)) return null;
+  const last = await ask(solver, position, rules, HINT_MS[position.game]);
   const moves = last?.moves ?? [];
   const first = moves[0];
   if (!first) return null;
@@ -51,10 +51,10 @@ export async function hintHere(
     .move;
 }
 
-/** The worker has values of Quarto; beside a call, and on a full board, it knows no other moves. */
+/** Beside a call, and on a full board, the worker knows no other moves. */
 function isSolvedHere(position: Position, rules: PlayRules): boolean {
-  if (position.game !== "quarto" || isFull(position.board)) return false;
-  return openFigures(position, rules).length === 0;
+  if (isFull(position.board)) return false;
+  return position.game === "quardo" || openFigures(position, rules).length === 0;
 }
 
 async function ask(
@@ -87,14 +87,14 @@ async function ask(
 function analysisOf(position: Position, finding: Finding, seconds: number): Analysis {
   const { moves, line, nodes } = finding;
   const score = finding.score ? scoreOf(finding.score) : openScore(moves);
-  const best = moves.filter(({ score: one }) => isSame(scoreOf(one), score));
+  const best = moves.filter(({ score: one }) => keeps(scoreOf(one), score));
   return {
     position: writePosition(position),
     to_act: seatToAct(position),
     proved: score.proved,
     score,
-    coins: [],
-    depth: null,
+    coins: [...(finding.coins ?? [])],
+    depth: finding.depth ?? null,
     moves: moves.map(moveScore),
     best: best.map(({ move }) => writeMove(move)),
     variation: line.map(writeMove),
@@ -107,8 +107,9 @@ function moveScore({ move, score }: ScoredMove): MoveScore {
   return { move: writeMove(move), score: scoreOf(score) };
 }
 
-function scoreOf({ value, placements }: Found): Score {
-  return { value: VALUES[value], placements, lead: null, at_least: false, proved: true };
+function scoreOf({ value, placements, lead }: Found): Score {
+  const { coins = null, proved = true, atLeast = false } = lead ?? {};
+  return { value: VALUES[value], placements, lead: coins, at_least: atLeast, proved };
 }
 
 /** What is known when not every move was looked at: a win found is a win. */
@@ -118,7 +119,13 @@ function openScore(moves: readonly ScoredMove[]): Score {
   return { value, placements: null, lead: null, at_least: false, proved: won };
 }
 
-function isSame(one: Score, other: Score): boolean {
-  const alike = one.value === other.value && one.placements === other.placements;
-  return alike && one.proved === other.proved;
+/** Whether a move keeps a score: leads as far as they read, and what is proved only if it is. */
+function keeps(one: Score, wanted: Score): boolean {
+  const alike = one.value === wanted.value && one.placements === wanted.placements;
+  if (one.lead === null || wanted.lead === null) return alike && one.proved === wanted.proved;
+  return toTenth(one.lead) === toTenth(wanted.lead) && (one.proved || !wanted.proved);
+}
+
+function toTenth(coins: number): number {
+  return Math.round(10 * coins);
 }

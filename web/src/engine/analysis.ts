@@ -71,6 +71,7 @@ function nodesLeft({ limit, started, nodes }: Task): number {
 
 /** Whether one score is better than another, negative if not. */
 export function compared(one: Score, other: Score): number {
+  if (one.lead && other.lead) return one.lead.coins - other.lead.coins;
   if (one.value !== other.value) return one.value - other.value;
   return one.value * ((other.placements ?? 0) - (one.placements ?? 0));
 }

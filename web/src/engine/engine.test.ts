@@ -92,6 +92,23 @@ describe.each(MATS)("$name", ({ rules, position, said }) => {
   });
 });
 
+test.each(MATS)("$name: every move has this value", async ({ rules, position, said }) => {
+  const told: Finding[] = [];
+  const limit = { nodes: 30_000 };
+  await engine.analyse({ rules, position, limit }, (finding) => told.push(finding));
+  const last = told.at(-1);
+  const found = last?.moves.map(({ move, score }) => [writeMove(move), score.lead] as const);
+  const expected = said.scores.flatMap(({ moves, ...lead }) =>
+    moves.split(" ").map((move) => [move, lead] as const),
+  );
+  expect(new Map(found)).toEqual(new Map(expected));
+  expect(last?.score?.lead).toEqual(said.score);
+  expect(last?.line.map(writeMove)).toEqual(said.line);
+  expect([last?.depth, last?.nodes]).toEqual([said.depth, said.nodes]);
+  const near = said.coins.map((coins): unknown => expect.closeTo(coins, 9));
+  expect(last?.coins).toEqual(near);
+});
+
 test.each(MATS)("the strongest level moves in time at $name", async ({ rules, position }) => {
   const limit = { milliseconds: 20 };
   const question = { rules, position, level: "strongest", seed: 1, limit };

@@ -27,6 +27,16 @@ const FUNCTIONS = [
   "quardo_glance",
   "quardo_level_nodes",
   "quardo_nodes",
+  "quardo_listed_at",
+  "quardo_line_at",
+  "quardo_gains_at",
+  "quardo_list",
+  "quardo_prove",
+  "quardo_deepen",
+  "quardo_secure",
+  "quardo_try",
+  "quardo_line",
+  "quardo_own",
 ] as const;
 type Functions = Readonly<Record<(typeof FUNCTIONS)[number], Numbers>>;
 
@@ -58,6 +68,11 @@ export class EngineModule {
     const missing = Math.ceil((this.#free - this.memory.buffer.byteLength) / PAGE);
     if (missing > 0) this.memory.grow(missing);
     return at;
+  }
+
+  /** Some numbers with a point in memory, as `words`. */
+  doubles(at: Address, count: number): Float64Array {
+    return new Float64Array(this.memory.buffer, at, count);
   }
 
   /** Some words of memory, to read or write at once: growing memory takes them away. */

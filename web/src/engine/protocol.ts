@@ -29,7 +29,8 @@ export interface MoveRequest {
   readonly limit?: Limit;
 }
 
-/** Asks for the exact value of every move of a position of Quarto, told as they are proved. */
+/** Asks for the value of every move of a position: exact ones of Quarto, told as they are proved;
+ * of Quardo the coins by which one ends ahead, told again and again as they grow surer. */
 export interface AnalysisRequest {
   readonly kind: "analyse";
   readonly id: number;
@@ -48,10 +49,20 @@ export interface StopRequest {
 
 export type Request = MoveRequest | AnalysisRequest | StopRequest;
 
-/** What the player to act gets: 1 a win, 0 a draw, -1 a loss, and the placements until then. */
+/** What the player to act gets: 1 a win, 0 a draw, -1 a loss. */
 export interface Score {
   readonly value: -1 | 0 | 1;
+  /** The placements until then, in Quarto. */
   readonly placements: number | null;
+  /** The coins by which one ends ahead, in Quardo, and what is known of that. */
+  readonly lead?: Lead;
+}
+
+export interface Lead {
+  readonly coins: number;
+  readonly proved: boolean;
+  /** Whether nobody can prevent it, but more may be had: with three players. */
+  readonly atLeast: boolean;
 }
 
 export interface ScoredMove {
@@ -67,6 +78,9 @@ export interface Finding {
   /** Best play up to the call or the last placement, at the end of the analysis. */
   readonly line: readonly Move[];
   readonly nodes: number;
+  /** Of Quardo: the coins that each seat is to hold at the end, and how many turns deep it looks. */
+  readonly coins?: readonly number[];
+  readonly depth?: number;
 }
 
 export type Reply =

@@ -1,6 +1,6 @@
 /** Answers what a page asks of the engine; the worker is a thin shell around it. */
 import { type Assets, bookName } from "./assets";
-import { analyse } from "./analysis";
+import { type Pause, analyse } from "./analysis";
 import { EngineModule } from "./module";
 import {
   type AnalysisRequest,
@@ -11,6 +11,7 @@ import {
   LEVELS,
 } from "./protocol";
 import { QuardoEngine } from "./quardo";
+import { analyseMat } from "./quardoAnalysis";
 import { QuartoEngine } from "./quarto";
 
 /** How long the strongest level of Quardo thinks, unless told otherwise. */
@@ -49,15 +50,15 @@ export class EngineService {
   }
 
   async #analyse(request: AnalysisRequest): Promise<void> {
-    const { id, rules, position } = request;
-    if (position.game !== "quarto") throw new Error("only positions of Quarto have exact values");
-    const engine = await this.#quarto(rules);
-    await analyse(engine, position, request, async (finding, done) => {
+    const { id, rules, position, limit = {} } = request;
+    const pause: Pause = async (finding, done) => {
       await nextTask();
       const goOn = !this.#stopped.has(id);
       if (goOn) this.tell({ kind: "finding", id, finding, done });
       return goOn;
-    });
+    };
+    if (position.game === "quardo") await analyseMat(await this.#quardo(), position, limit, pause);
+    else await analyse(await this.#quarto(rules), position, request, pause);
   }
 
   /** The engine of a rule set; each keeps what it has learnt. */

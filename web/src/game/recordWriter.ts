@@ -1,6 +1,6 @@
 /** Writing positions and records, as `docs/notation.md` has them. */
 import { type Board, type Move, type Position, cellName, pieceCode } from "./notation";
-import { parsePosition, writeMove } from "./notation";
+import { FIGURES, parsePosition, writeMove } from "./notation";
 import { type Outcome, type PlayRules, type Standing, play, seatToAct } from "./rules";
 
 function writeBoard(board: Board): string {
@@ -19,18 +19,35 @@ export function writePosition(position: Position): string {
   return `${board} ${coins} ${position.scores.join("-")} ${String(position.turn)}`;
 }
 
-/** Whether a text is a position of Quarto in the middle of a game, with every piece in one place. */
+/** Whether a text is a position in the middle of a game, with every piece and coin in one place. */
 export function isPlain(text: string): boolean {
   try {
     const position = parsePosition(text);
-    if (position.game !== "quarto" || position.declined) return false;
-    const { board, hand, last } = position;
-    const pieces = [...board, hand].filter((piece) => piece !== null);
+    const hand = position.game === "quarto" ? position.hand : null;
+    const pieces = [...position.board, hand].filter((piece) => piece !== null);
     const apart = new Set(pieces).size === pieces.length;
-    return apart && (last === null || board[last] !== null) && writePosition(position) === text;
+    return apart && fits(position) && writePosition(position) === text;
   } catch {
     return false;
   }
+}
+
+/** Whether the rest of a position fits its board. */
+function fits(position: Position): boolean {
+  if (position.game === "quarto") {
+    const { board, last, declined } = position;
+    return !declined && (last === null || board[last] !== null);
+  }
+  const { coins, scores, turn } = position;
+  const held = scores.reduce((sum, one) => sum + one, 0);
+  const players = scores.length;
+  return (
+    players >= 2 &&
+    players <= 3 &&
+    turn >= 1 &&
+    turn <= players &&
+    held + coins.filter(Boolean).length === FIGURES.length
+  );
 }
 
 /** What is written into the header of a record. */

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from fourfold.engine.kernel import popcount, portable
-from fourfold.engine.quardo.board import generate, scan
+from fourfold.engine.quardo.board import generate, play, scan
 from fourfold.engine.quardo.rollouts import TRIES, try_out
 from fourfold.engine.quardo.search import (
     BEST,
@@ -25,10 +25,14 @@ from fourfold.engine.quardo.search import (
     HALTED,
     INFINITE,
     NODE_LIMIT,
+    PLAYERS,
+    UNIT,
     Memory,
     Position,
+    best_known,
     search,
 )
+from fourfold.engine.quardo.weights import TAKEN
 
 if TYPE_CHECKING:
     from fourfold.engine.quardo.board import Ints
@@ -132,6 +136,63 @@ def think(
         iterate(position, 0, proof, found, memory)
     if found[PROVED] == 0:
         try_moves(position, us, held, limit, found, results, rng, memory)
+
+
+@portable
+def is_legal(position: Position, move: int, memory: Memory) -> bool:
+    """Tell whether a move is one of a position's."""
+    moves = memory[1][0, 0]
+    for number in range(list_moves(position, memory)):  # noqa: SIM110 - kernels have no any()
+        if moves[number] == move:
+            return True
+    return False
+
+
+@portable
+def proved_move(position: Position, seat: int, depth: int, found: Ints, memory: Memory) -> int:
+    """Return the best move of a position whose value can be proved; -1 if time is up."""
+    if position[1] >> 32 == 0:
+        list_moves(position, memory)
+        return memory[1][0, 0, 0]
+    found[MOVE], found[PROVED], found[DEPTH] = NOTHING, 0, depth - 1
+    while found[PROVED] == 0 and memory[2][HALTED] == 0:
+        deepen(position, seat, found, memory)
+    return found[MOVE] if found[PROVED] else NOTHING
+
+
+@portable
+def expect_line(position: Position, found: Ints, line: Ints, gains: Ints, memory: Memory) -> int:
+    """Write the moves expected from here on; after a proof, to the end if time allows.
+
+    Beside each stand the coins that it takes. Returns how many there are; what is found is used up.
+    """
+    move, depth, proved = found[MOVE], found[DEPTH], found[PROVED]
+    seat, count, deepest = 0, 0, found[DEPTH]
+    while move >= 0:
+        low, high, left, gain = play(position[0], position[1], position[2], move)
+        line[count], gains[count] = move, gain
+        count += 1
+        position = (low, high, left)
+        seat = (seat + 1) % memory[2][PLAYERS]
+        move = NOTHING
+        if left != 0 and proved:
+            depth = max(1, depth - 1)
+            move = proved_move(position, seat, depth, found, memory)
+        elif left != 0 and count < deepest:
+            known = best_known(position, seat, memory)
+            move = known if is_legal(position, known, memory) else NOTHING
+    return count
+
+
+@portable
+def expected_own(value: int, coins: int, empty: int, players: int) -> float:
+    """Return the coins that whoever is to move is expected to take from here on.
+
+    ``own + rest = total`` and ``own - rest / others = lead``, where neither may be negative.
+    """
+    lead, others = value / UNIT, players - 1
+    total = max(coins * TAKEN[empty], lead, -lead * others)
+    return (total + lead * others) / players
 
 
 @portable

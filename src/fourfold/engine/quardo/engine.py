@@ -29,7 +29,8 @@ from fourfold.engine.quardo.deepening import (
     PROVED,
     ROW,
     VALUE,
-    deepen,
+    expect_line,
+    expected_own,
     iterate,
     think,
     within,
@@ -38,7 +39,6 @@ from fourfold.engine.quardo.rollouts import COINS, SEED, TRIES
 from fourfold.engine.quardo.search import (
     AGE,
     CONTROL_SIZE,
-    HALTED,
     NODES,
     PLAYERS,
     STOP,
@@ -46,7 +46,7 @@ from fourfold.engine.quardo.search import (
     Position,
     best_known,
 )
-from fourfold.engine.quardo.weights import TAKEN, WEIGHTS
+from fourfold.engine.quardo.weights import WEIGHTS
 from fourfold.engine.results import QuardoResult
 from fourfold.rules.presets import Rules
 from fourfold.rules.quardo import QuardoState
@@ -161,33 +161,10 @@ class QuardoSearch:
 
     def _line(self, position: Position, found: Found) -> list[int]:
         """Return the moves expected from here on; after a proof, to the end if time allows."""
-        players, seat, depth, move = int(self._control[PLAYERS]), 0, found.depth, found.move
-        line: list[int] = []
-        while move >= 0:
-            line.append(move)
-            position, _ = played(position, move)
-            seat = (seat + 1) % players
-            if position[2] == 0:
-                break
-            if found.proved:
-                depth = max(1, depth - 1)
-                move = self._proved_move(position, seat, depth)
-            elif len(line) < found.depth:
-                move = best_known(position, seat, self._memory)
-                move = move if move in legal_moves(position) else -1
-            else:
-                move = -1
-        return line
-
-    def _proved_move(self, position: Position, seat: int, depth: int) -> int:
-        """Return the best move of a position whose value can be proved; -1 if time is up."""
-        if position[1] >> 32 == 0:
-            return legal_moves(position)[0]
-        row = nothing_found()
-        row[DEPTH] = depth - 1
-        while not row[PROVED] and not self._control[HALTED]:
-            deepen(position, seat, row, self._memory)
-        return int(row[MOVE]) if row[PROVED] else -1
+        row, (line, gains) = nothing_found(), np.zeros((2, MOST_PLIES + 2), np.int64)
+        row[MOVE], row[PROVED], row[DEPTH] = found.move, found.proved, found.depth
+        count = expect_line(position, row, line, gains, self._memory)
+        return line[:count].tolist()  # type: ignore[no-any-return]
 
     def _coins(
         self, state: QuardoState, position: Position, found: Found, line: list[int]
@@ -257,9 +234,6 @@ def reaches_end(position: Position, line: list[int]) -> bool:
 
 def expected_split(value: int, position: Position, players: int) -> list[float]:
     """Return the coins each seat, from the mover on, is expected to take from here on."""
-    coins = (position[1] >> 32).bit_count()
-    lead, others = value / UNIT, players - 1
-    # own + rest = total and own - rest / others = lead, where neither may be negative.
-    total = max(coins * TAKEN[position[2].bit_count()], lead, -lead * others)
-    own = (total + lead * others) / players
-    return [own] + [(total - own) / others] * others
+    coins, empty = (position[1] >> 32).bit_count(), position[2].bit_count()
+    own = expected_own(value, coins, empty, players)
+    return [own] + [max(own - value / UNIT, 0.0)] * (players - 1)

@@ -20,7 +20,7 @@ MODULE = ENGINE / "data" / "fourfold.wasm"
 SECTION = b"\x08fourfold"
 SOURCES = (
     *("kernel.py", "chance.py", "attention.py", "quarto/*.py", "quardo/*.py"),
-    *("wasm/exports.py", "wasm/tables.py", "wasm/compiler.py"),
+    *("wasm/*exports.py", "wasm/tables.py", "wasm/compiler.py"),
 )
 
 

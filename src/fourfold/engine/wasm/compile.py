@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from fourfold.engine.wasm import value_exports  # noqa: F401 - it adds to the exports
 from fourfold.engine.wasm.compiler import compile_exports
 from fourfold.engine.wasm.exports import EXPORTS
 

@@ -156,11 +156,15 @@ def quarto_choose(
 #   32..     control   as in `search`
 #   128..    buffers   as in `search`
 #   then     results   of the quick games, as in `rollouts`: numbers with a point
+#   then     listed    moves, the first that is symmetric to each, their values: for an analysis
+#   then     line      the moves to expect, and the coins that they take
 
 HELD, QUARDO_CHANCE, LOTS, FOUND, QUARDO_CONTROL, BUFFERS = 16, 19, 20, 24, 32, 128
 PLIES = MOST_PLIES + 2
 RESULTS = BUFFERS + PLIES * 3 * MOST_MOVES
-QUARDO_DESK = RESULTS + MOST_MOVES * (COINS + 3)
+LISTED = RESULTS + MOST_MOVES * (COINS + 3)
+LINE = LISTED + 3 * MOST_MOVES
+QUARDO_DESK = LINE + 2 * PLIES
 DOUBLES = types.CPointer(types.float64)
 
 

@@ -1,0 +1,180 @@
+"""What browsers call for the values of all moves of Quardo, as in `quardo.analysis`."""
+
+# mypy: disable-error-code="assignment,return-value,arg-type,no-any-return"
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,attr-defined"
+# (numpy's integers and Python's mix freely in kernels)
+# (an export says its types in its signature)
+
+from __future__ import annotations
+
+import numpy as np
+from numba import carray, types
+
+from fourfold.engine.kernel import portable
+from fourfold.engine.quardo import deepening, search
+from fourfold.engine.quardo.board import MOST_MOVES, encoded, play
+from fourfold.engine.quardo.rollouts import COINS, try_out
+from fourfold.engine.quardo.values import classify, glance, secured
+from fourfold.engine.quardo.weights import WEIGHTS
+from fourfold.engine.wasm.exports import (
+    BUFFERS,
+    CELLS,
+    DOUBLES,
+    FOUND,
+    HELD,
+    INT,
+    LINE,
+    LISTED,
+    LOTS,
+    PLIES,
+    QUARDO_CONTROL,
+    QUARDO_DESK,
+    WORDS,
+    export,
+)
+
+STOPPED_SEARCH = -(1 << 31)
+
+
+@export(INT)
+def quardo_listed_at():
+    """Return where in a desk the moves of an analysis begin."""
+    return 8 * LISTED
+
+
+@export(INT)
+def quardo_gains_at():
+    """Return where in a desk the coins of the moves to expect begin."""
+    return 8 * (LINE + PLIES)
+
+
+@export(INT)
+def quardo_line_at():
+    """Return where in a desk the moves to expect begin."""
+    return 8 * LINE
+
+
+@export(INT, WORDS, WORDS, WORDS, INT, INT)
+def quardo_list(desk, buffers, table, slots, coins):
+    """List the moves, the first that is symmetric to each, and their values at a glance."""
+    room = carray(desk, (QUARDO_DESK,))
+    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    plies = carray(buffers, (PLIES, 3, MOST_MOVES))
+    memory = (carray(table, (slots, 3)), plies, room[QUARDO_CONTROL:BUFFERS], WEIGHTS)
+    count = deepening.list_moves(position, memory)
+    moves = room[LISTED : LISTED + count]
+    moves[:] = plies[0, 0, :count]
+    firsts = room[LISTED + MOST_MOVES : LISTED + MOST_MOVES + count]
+    values = room[LISTED + 2 * MOST_MOVES : LISTED + 2 * MOST_MOVES + count]
+    classify(position, moves, firsts, plies[1], plies[0, 2])
+    glance(position, moves, values, memory)
+    return count
+
+
+@export(INT, WORDS, WORDS, WORDS, INT, INT, INT)
+def quardo_prove(desk, buffers, table, slots, coins, nodes):
+    """Try to prove the best move, until so many positions in all were looked at."""
+    room = carray(desk, (QUARDO_DESK,))
+    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    found = room[FOUND : FOUND + deepening.FOUND_SIZE]
+    memory = (
+        carray(table, (slots, 3)),
+        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        room[QUARDO_CONTROL:BUFFERS],
+        WEIGHTS,
+    )
+    deepening.iterate(position, 0, np.int64(nodes), found, memory)
+    return found[deepening.PROVED]
+
+
+@portable
+def limit_search(control, nodes):
+    """Let a search look at so many positions in all."""
+    control[search.HALTED] = 0
+    control[search.NODE_LIMIT] = nodes
+
+
+@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
+def quardo_deepen(desk, buffers, table, slots, coins, move, depth, nodes):
+    """Return twice the value of a move, one more if it is proved, or `STOPPED_SEARCH`."""
+    room = carray(desk, (QUARDO_DESK,))
+    control = room[QUARDO_CONTROL:BUFFERS]
+    limit_search(control, nodes)
+    low, high, left = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    low, high, left, gain = play(low, high, left, np.int64(move))
+    memory = (
+        carray(table, (slots, 3)),
+        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        control,
+        WEIGHTS,
+    )
+    one, infinite = np.int64(1), np.int64(search.INFINITE)
+    value = search.search((low, high, left), one, np.int64(depth), one, -infinite, infinite, memory)
+    if control[search.HALTED]:
+        return STOPPED_SEARCH
+    return 2 * (search.UNIT * gain - value) + control[search.EXACT + 1]
+
+
+@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
+def quardo_secure(desk, buffers, table, slots, coins, move, gap, nodes):
+    """Return the coins by which a move leads for sure, with three players, or `STOPPED_SEARCH`."""
+    room = carray(desk, (QUARDO_DESK,))
+    control = room[QUARDO_CONTROL:BUFFERS]
+    limit_search(control, nodes)
+    low, high, left = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    low, high, left, gain = play(low, high, left, np.int64(move))
+    memory = (
+        carray(table, (slots, 3)),
+        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        control,
+        WEIGHTS,
+    )
+    one, infinite = np.int64(1), np.int64(search.INFINITE)
+    lead = secured((low, high, left), one, np.int64(gap), one, -infinite, infinite, memory)
+    return STOPPED_SEARCH if control[search.HALTED] else gain + lead
+
+
+@export(INT, WORDS, WORDS, DOUBLES, INT, INT, INT, INT, INT)
+def quardo_try(desk, buffers, results, coins, turn, players, count, nodes):
+    """Try so many of the listed moves out, until so many positions in all were looked at."""
+    room = carray(desk, (QUARDO_DESK,))
+    control = room[QUARDO_CONTROL:BUFFERS]
+    limit_search(control, nodes)
+    try_out(
+        encoded(room[CELLS : CELLS + 16], np.int64(coins)),
+        np.int64(turn) - 1,
+        room[HELD : HELD + players],
+        room[LISTED : LISTED + count],
+        carray(results, (MOST_MOVES, COINS + players))[:count],
+        carray(buffers, (PLIES, 3, MOST_MOVES))[0, 2],
+        room[LOTS : LOTS + 1],
+        control,
+    )
+    return 0
+
+
+@export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, INT)
+def quardo_line(desk, buffers, table, slots, coins, move, proved, depth):
+    """Write the moves to expect after what was found, and their coins; return how many."""
+    room = carray(desk, (QUARDO_DESK,))
+    found = room[FOUND : FOUND + deepening.FOUND_SIZE]
+    found[deepening.MOVE] = move
+    found[deepening.PROVED] = proved
+    found[deepening.DEPTH] = depth
+    memory = (
+        carray(table, (slots, 3)),
+        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        room[QUARDO_CONTROL:BUFFERS],
+        WEIGHTS,
+    )
+    position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
+    gains = room[LINE + PLIES : LINE + 2 * PLIES]
+    return deepening.expect_line(position, found, room[LINE : LINE + PLIES], gains, memory)
+
+
+@export(types.float64, INT, INT, INT, INT)
+def quardo_own(value, coins, empty, players):
+    """Return the coins that whoever is to move is expected to take."""
+    return deepening.expected_own(
+        np.int64(value), np.int64(coins), np.int64(empty), np.int64(players)
+    )

@@ -1,0 +1,300 @@
+/** A value for every move of a mat: proved near the end, expected before; as `quardo/analysis.py`
+ * does it, a slice at a time. */
+import type { QuardoPosition } from "../game/notation";
+import type { Pause } from "./analysis";
+import type { Finding, Limit, Score } from "./protocol";
+import {
+  type Found,
+  type MoveClass,
+  type QuardoEngine,
+  FIRST_SWAP,
+  MOST_NODES,
+  UNIT,
+  moveOf,
+} from "./quardo";
+
+/** With no more empty cells than this a proof is tried first, with two and with three players. */
+const PROVE_EMPTY = 6;
+const SECURE_EMPTY = 4;
+/** About a third of what the limit has room for, and never more than this. */
+const PROOF_PART = 3;
+const PROOF_NODES_PER_MS = 350;
+const MOST_PROOF_NODES = 3_000_000;
+/** Enough quick games to name the coins to expect after a move. */
+const COIN_NODES = 20_000;
+/** Leads of less than this count as a draw. */
+const EVEN = 0.5;
+/** Positions between two looks at the clock, and the time between two words with the page. */
+const SLICE = 100_000;
+const LEAST_SLICE = 5000;
+const SILENT_MS = 40;
+
+/** Values every move within a limit, one second if there is none. */
+export async function analyseMat(
+  engine: QuardoEngine,
+  position: QuardoPosition,
+  limit: Limit,
+  pause: Pause,
+): Promise<void> {
+  const task = new Task(engine, position, limit, pause);
+  await (position.scores.length === 2 ? valueForTwo(task) : valueForThree(task));
+}
+
+class Task {
+  classes: MoveClass[];
+  depth = 1;
+  readonly #started = performance.now();
+  #heard = performance.now();
+  #stopped = false;
+
+  constructor(
+    readonly engine: QuardoEngine,
+    readonly position: QuardoPosition,
+    readonly limit: Limit,
+    private readonly pause: Pause,
+  ) {
+    this.classes = engine.begin(position);
+  }
+
+  get empty(): number {
+    return this.position.board.filter((pawn) => pawn === null).length;
+  }
+
+  get #milliseconds(): number {
+    const { milliseconds, nodes } = this.limit;
+    return milliseconds ?? (nodes === undefined ? 1000 : Infinity);
+  }
+
+  get #nodes(): number {
+    return Math.min(this.limit.nodes ?? MOST_NODES, MOST_NODES);
+  }
+
+  /** How many positions there is time for, going by how many there was time for so far. */
+  get #room(): number {
+    const spent = performance.now() - this.#started;
+    const left = this.#milliseconds - spent;
+    if (left === Infinity) return MOST_NODES;
+    return Math.max(LEAST_SLICE, Math.ceil((this.engine.nodes / Math.max(spent, 1)) * left));
+  }
+
+  /** How many positions a proof may take. */
+  get proofNodes(): number {
+    const { nodes } = this.limit;
+    if (nodes !== undefined) return Math.floor(nodes / PROOF_PART);
+    return Math.min(Math.floor(this.#milliseconds * PROOF_NODES_PER_MS), MOST_PROOF_NODES);
+  }
+
+  get isLate(): boolean {
+    return this.#stopped || performance.now() - this.#started >= this.#milliseconds;
+  }
+
+  /** Lets the page be heard if it has waited, and tells it what is known; whether to go on. */
+  async goOn(known: () => Finding): Promise<boolean> {
+    if (!this.#stopped && performance.now() - this.#heard >= SILENT_MS) {
+      this.#stopped = !(await this.pause(known(), false));
+      this.#heard = performance.now();
+    }
+    return !this.isLate;
+  }
+
+  async end(finding: Finding): Promise<void> {
+    if (!this.#stopped) await this.pause(finding, true);
+  }
+
+  /** Does something with more and more positions until it is done; null if the limit comes first. */
+  async sliced<T>(
+    work: (nodes: number) => T | null,
+    known: () => Finding,
+    most = this.#nodes,
+  ): Promise<T | null> {
+    for (let slice = SLICE; ; slice *= 2) {
+      const nodes = Math.min(this.engine.nodes + Math.min(slice, this.#room), most);
+      const done = work(nodes);
+      if (done !== null) return done;
+      if (nodes >= most || !(await this.goOn(known))) return null;
+    }
+  }
+
+  /** What is known, by the scores of the classes. */
+  finding(scores: ReadonlyMap<MoveClass, Score>, score: Score, more: Partial<Finding>): Finding {
+    const moves = this.classes.flatMap((one) => {
+      const its = scores.get(one) ?? score;
+      return one.members.map((number) => ({ move: moveOf(number), score: its }));
+    });
+    return { moves, score, line: [], nodes: this.engine.nodes, ...more };
+  }
+}
+
+// Two players
+
+async function valueForTwo(task: Task): Promise<void> {
+  const known = (): Finding => findingForTwo(task, bestOf(task), {});
+  const proof = task.empty <= PROVE_EMPTY ? await proveBest(task, known) : null;
+  await valueAll(task, known);
+  if (proof) accept(task, proof);
+  const found = proof ?? bestOf(task);
+  const line = task.engine.line(task.position, found);
+  const coins = coinsAfter(task, found, line);
+  await task.end(findingForTwo(task, found, { line: line.map(({ move }) => moveOf(move)), coins }));
+}
+
+async function proveBest(task: Task, known: () => Finding): Promise<Found | null> {
+  const prove = (nodes: number): Found | null => {
+    const found = task.engine.prove(task.position, nodes);
+    return found.proved ? found : null;
+  };
+  return task.sliced(prove, known, task.proofNodes);
+}
+
+/** Searches all moves to one depth after the other; a depth counts once all have it. */
+async function valueAll(task: Task, known: () => Finding): Promise<void> {
+  while (task.classes.some(({ proved }) => !proved) && !task.isLate) {
+    task.classes = task.classes.toSorted((one, other) => other.value - one.value);
+    const deeper = await deepened(task, known);
+    const finished = deeper.length === task.classes.length;
+    task.classes = task.classes.map((one, index) => {
+      const next = deeper[index];
+      return next && (finished || next.proved) ? next : one;
+    });
+    if (!finished) return;
+    task.depth += 1;
+  }
+}
+
+/** The classes one turn deeper, as far as the limit allows. */
+async function deepened(task: Task, known: () => Finding): Promise<MoveClass[]> {
+  const { engine, position, depth } = task;
+  const deeper: MoveClass[] = [];
+  for (const one of task.classes) {
+    const search = (nodes: number) => engine.deepen(position, one.move, depth, nodes);
+    const said = one.proved ? one : await task.sliced(search, known);
+    if (!said) break;
+    deeper.push({ ...one, value: said.value, proved: said.proved });
+    if (!(await task.goOn(known))) break;
+  }
+  return deeper;
+}
+
+/** Takes over the proved value of the best move: no other can be worth more. */
+function accept(task: Task, proof: Found): void {
+  task.classes = task.classes.map((one) => {
+    if (one.members.includes(proof.move)) return { ...one, value: proof.value, proved: true };
+    return { ...one, value: Math.min(one.value, proof.value) };
+  });
+}
+
+/** The move that is best by what is known; it is proved only if all moves are. */
+function bestOf({ classes, depth }: Task): Found {
+  const [first, ...rest] = classes;
+  if (!first) throw new Error("nobody can move");
+  const best = rest.reduce((best, one) => (one.value > best.value ? one : best), first);
+  const proved = classes.every((one) => one.proved);
+  return { move: best.move, value: best.value, proved, depth };
+}
+
+function findingForTwo(task: Task, found: Found, more: Partial<Finding>): Finding {
+  const { scores, turn } = task.position;
+  const held = (scores[turn - 1] ?? 0) - (scores[2 - turn] ?? 0);
+  const scoreOf = ({ value, proved }: Pick<Found, "value" | "proved">): Score =>
+    leading(held + value / UNIT, proved);
+  const all = new Map(task.classes.map((one) => [one, scoreOf(one)]));
+  return task.finding(all, scoreOf(found), { depth: found.depth, ...more });
+}
+
+/** The coins that each seat will hold: read off a proved line to the end, or estimated. */
+function coinsAfter(
+  task: Task,
+  { value, proved }: Found,
+  line: readonly { move: number; gain: number }[],
+): number[] {
+  const { scores, turn } = task.position;
+  const seatAfter = (moves: number): number => (turn - 1 + moves) % scores.length;
+  const ends = line.filter(({ move }) => move < FIRST_SWAP).length === task.empty;
+  const taken =
+    proved && ends ? line.map(({ gain }) => gain) : task.engine.split(task.position, value);
+  return scores.map((held, seat) =>
+    taken.reduce((sum, gain, index) => (seatAfter(index) === seat ? sum + gain : sum), held),
+  );
+}
+
+// Three players
+
+async function valueForThree(task: Task): Promise<void> {
+  const { engine, position } = task;
+  const guess = (): Finding =>
+    expected(
+      task,
+      task.classes.map(() => null),
+    );
+  const secured = task.empty <= SECURE_EMPTY ? await securedBy(task, guess) : null;
+  if (secured) {
+    const best = firstBest(task.classes, (one) => secured.get(one)?.lead?.coins ?? 0);
+    const [coins] = engine.tryOut(position, [best.move], engine.nodes + COIN_NODES);
+    const score = secured.get(best) ?? leading(0, false);
+    const line = [moveOf(best.move)];
+    return task.end(task.finding(secured, score, { line, coins: coins ?? [], depth: task.empty }));
+  }
+  const moves = task.classes.map(({ move }) => move);
+  let means = task.classes.map((): readonly number[] | null => null);
+  await task.sliced(
+    (nodes) => {
+      means = engine.tryOut(position, moves, nodes);
+      return null; // there is always one more game to play
+    },
+    () => expected(task, means),
+  );
+  await task.end(expected(task, means));
+}
+
+/** What every move secures, or null where that takes too long. */
+async function securedBy(task: Task, known: () => Finding): Promise<Map<MoveClass, Score> | null> {
+  const { engine, position } = task;
+  const [ours = 0, after = 0, before = 0] = [0, 1, 2].map(
+    (seat) => position.scores[(position.turn - 1 + seat) % 3],
+  );
+  const scores = new Map<MoveClass, Score>();
+  for (const one of task.classes) {
+    const search = (nodes: number) => engine.secure(position, one.move, after - before, nodes);
+    const lead = await task.sliced(search, known, task.proofNodes);
+    if (lead === null) return null;
+    scores.set(one, leading(ours - before + lead, true, true));
+  }
+  return scores;
+}
+
+/** What is to be expected, from the mean coins after each move in quick games. */
+function expected(task: Task, means: readonly (readonly number[] | null)[]): Finding {
+  const { position, engine } = task;
+  const seat = position.turn - 1;
+  const coins = new Map(
+    task.classes.map((one, index) => {
+      const split = means[index] ? [] : engine.split(position, one.value);
+      const guess = position.scores.map((held, at) => held + (split[(at - seat + 3) % 3] ?? 0));
+      return [one, means[index] ?? guess];
+    }),
+  );
+  const leadOf = (one: MoveClass): number => {
+    const held = coins.get(one) ?? [];
+    return (held[seat] ?? 0) - Math.max(...held.filter((_, at) => at !== seat));
+  };
+  const scores = new Map(task.classes.map((one) => [one, leading(leadOf(one), false)]));
+  const best = firstBest(task.classes, leadOf);
+  const score = leading(leadOf(best), false);
+  return task.finding(scores, score, {
+    line: [moveOf(best.move)],
+    coins: coins.get(best) ?? [],
+    depth: 1,
+  });
+}
+
+function firstBest<T>(all: readonly T[], worth: (one: T) => number): T {
+  const [first, ...rest] = all;
+  if (first === undefined) throw new Error("nobody can move");
+  return rest.reduce((best, one) => (worth(one) > worth(best) ? one : best), first);
+}
+
+function leading(coins: number, proved: boolean, atLeast = false): Score {
+  const shown = Math.round(coins * 10) / 10;
+  const value = shown >= EVEN ? 1 : shown <= -EVEN ? -1 : 0;
+  return { value, placements: null, lead: { coins, proved, atLeast } };
+}
