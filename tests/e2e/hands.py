@@ -229,7 +229,8 @@ class ByKeys(Pointing):
     def to_places(self) -> None:
         """Tab to where the keys of the board work."""
         places = self.page.get_by_role("region", name=self.person.t("dark-board"), exact=True)
-        tab_to(self.person, within(places))
+        grids = places.get_by_role("grid")
+        tab_to(self.person, lambda one: any(within(grid)(one) for grid in grids.all()))
 
     def walk(self, index: int, columns: int) -> None:
         """Walk to a place of a grid from its first one."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.e2e.table import Table
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
@@ -72,3 +74,37 @@ def test_a_finger_has_room_on_a_phone_held_sideways(person: NewPerson) -> None:
     cell = Table(ann).board.get_by_role("gridcell").first.bounding_box()
     assert cell is not None
     assert min(cell["width"], cell["height"]) >= LEAST_TARGET
+
+
+STOP = """() => {
+  const focus = document.activeElement;
+  const { top, bottom } = focus.getBoundingClientRect();
+  const name = focus.getAttribute("aria-label") ?? focus.innerText;
+  return focus.closest("main") ? { name, top: top + scrollY, bottom: bottom + scrollY } : null;
+}"""
+
+
+@pytest.mark.parametrize("preset", ["quarto", "quardo-touch"])
+@pytest.mark.parametrize("size", [(320, 640), *in_soak((320, 256), (768, 1024))])
+def test_the_focus_goes_down_the_page(
+    person: NewPerson, preset: str, size: tuple[int, int]
+) -> None:
+    """Also at a zoom of 400 %, which leaves 320 pixels of a screen."""
+    ann = person("Ann", size=size)
+    made = ann.create(preset, {"kind": "me"}, PROGRAM, first=1)
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.page.locator("main").focus()
+    stops: list[dict[str, Any]] = []
+    while len(stops) < 60:
+        ann.page.keyboard.press("Tab")
+        stop = ann.page.evaluate(STOP)
+        if stop is None:
+            break
+        stops.append(stop)
+    assert len(stops) > 5
+    back = [
+        (one["name"], other["name"])
+        for one, other in pairwise(stops)
+        if other["bottom"] <= one["top"] + 1
+    ]
+    assert back == []

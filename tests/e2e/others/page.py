@@ -80,6 +80,10 @@ class Locator:
         """Return one of those that are found."""
         return self._then("nth", index=index)
 
+    def all(self) -> list[Locator]:
+        """Return each of those that are found now."""
+        return [self.nth(index) for index in range(self.count())]
+
     @property
     def first(self) -> Locator:
         """The first one."""
