@@ -10,23 +10,30 @@ from __future__ import annotations
 
 import doctest
 import os
+import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+UNTYPED = "from typing import Any\ndef __getattr__(name: str) -> Any: ...\n"
+"""Stands for a library of others that has no types."""
 
 
 def sessions() -> dict[str, str]:
     """Return the code of each document that has a session, by a module's name."""
     pages = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
     texts = {page.stem.lower(): page.read_text(encoding="utf-8") for page in pages}
-    return {
-        f"{name}_session.py": doctest.script_from_examples(text)
-        for name, text in texts.items()
-        if ">>> " in text
-    }
+    return {f"{name}_session.py": code(text) for name, text in texts.items() if ">>> " in text}
+
+
+def code(text: str) -> str:
+    """Return a page's Python in its order: whole blocks, and what is typed in sessions."""
+    blocks = re.findall(r"^```(python|pycon)\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    return "\n".join(
+        block if kind == "python" else doctest.script_from_examples(block) for kind, block in blocks
+    )
 
 
 def check(folder: Path, files: list[str]) -> int:
@@ -43,8 +50,9 @@ def main() -> int:
     """Check everything; return the exit status."""
     examples = sorted(map(str, (ROOT / "examples").rglob("*.py")))
     with tempfile.TemporaryDirectory() as name:
-        for file, code in sessions().items():
-            (Path(name) / file).write_text(code, encoding="utf-8")
+        (Path(name) / "pyspiel.pyi").write_text(UNTYPED, encoding="utf-8")
+        for file, text in sessions().items():
+            (Path(name) / file).write_text(text, encoding="utf-8")
         return check(Path(name), [*sessions(), *examples])
 
 
