@@ -25,4 +25,12 @@ globalThis.matchMedia ??= (media) =>
     media,
   }) as MediaQueryList;
 
+// Dialogs are opened and closed here, and no more.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
 afterEach(cleanup);

@@ -50,12 +50,6 @@ test("whoever made the game can replace a link that is lost; guests cannot", asy
 });
 
 test("a game that waits is cancelled only when that was meant", async () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
   const asked = answering({ "DELETE /games/g1": null, "GET /me/games": { games: [] } });
   history.replaceState(null, "", "/g/g1");
   render(WaitingRoom, { game: WAITING });
