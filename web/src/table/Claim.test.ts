@@ -17,7 +17,8 @@ afterEach(() => vi.useRealTimers());
 /** Ann's table from which somebody has gone; returns where she acts, and what she is told. */
 function leftBy(seat: number, draw = true): { transport: FakeTransport; said: string[] } {
   const transport = new FakeTransport();
-  transport.state = { ...transport.state, claim: { seat, draw, due: performance.now() + DUE_MS } };
+  const claim = { seat, draw, at: 0, due: performance.now() + DUE_MS };
+  transport.state = { ...transport.state, claim };
   const { table, said } = liveTable(transport);
   render(Claim, { table });
   return { transport, said };
