@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.match import Match, Setup, event_from_plain
+from fourfold.match import Match, Record, Setup, event_from_plain
 from fourfold.rules import Call, Rules
 from tests.e2e.lobby import choose_preset, press_choice
 
@@ -100,11 +100,28 @@ def test_whole_games_without_a_network(ann: Person) -> None:
             count = ann.t("web-players-count", count=players)
             ann.page.get_by_role("radio", name=count, exact=True).check()
         press_choice(ann, "program")
+        ann.at_game()
+        ann.page.reload(wait_until="domcontentloaded")  # a game that was left goes on
         match = play(ann, Random(preset))
         ann.shows(ann.speaker(match.rules.piece_set.value).outcome(match))
         assert match.rules == Rules.preset(preset, players=players)
+    check_record(ann, match)
     ann.page.goto("/rules/quarto", wait_until="domcontentloaded")
     ann.page.get_by_text("Q7", exact=True).first.wait_for()
     # With best play Quarto is a draw, whichever piece comes first.
     ann.page.goto("/analysis", wait_until="domcontentloaded")
     ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()
+
+
+def check_record(ann: Person, last: Match) -> None:
+    """Find the games again, and save the last one as the file that the library would write."""
+    ann.page.goto("/games", wait_until="domcontentloaded")
+    rows = ann.page.get_by_role("main").get_by_role("listitem")
+    ann.until(lambda: rows.count() == len(GAMES), "not all games are kept")
+    rows.first.get_by_role("link").last.click()
+    ann.page.get_by_role("toolbar", name=ann.t("replay-steps")).wait_for()
+    with ann.page.expect_download() as saved:
+        ann.press("open-save")
+    text = saved.value.path().read_text(encoding="utf-8")
+    assert text == str(Record.of(last))
+    assert Record.parse(text).match.outcome == last.outcome

@@ -1,4 +1,6 @@
 /** Which of one's own games run, which wait for oneself, and how the browser shows it. */
+import { local } from "../app/parts";
+import { isKept, keepsGames } from "../local/keptGame";
 import { runningGames } from "../net/api";
 import type { MyGame } from "../net/wire";
 
@@ -34,13 +36,18 @@ export function noteHere(game: { id: string; waits: boolean } | null): void {
   here = game;
 }
 
-/** Asks the server which games run. Without an answer, what was known stays. */
+/** Asks the server which games run, and this browser. Without an answer, what was known stays. */
 export async function look(): Promise<void> {
-  try {
-    all = { games: await runningGames(), known: true };
-  } catch {
-    all = { ...all, known: true };
-  }
+  const [hosted, here] = await Promise.all([runningGames().catch(() => null), runningHere()]);
+  const known = hosted ?? all.games.filter(({ id }) => !isKept(id));
+  const games = [...known, ...here].sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+  all = { games, known: true };
+}
+
+async function runningHere(): Promise<readonly MyGame[]> {
+  if (!keepsGames()) return [];
+  const { running: games } = await (await local()).gamesHere();
+  return games;
 }
 
 /** Asks now and then, as long as there is something that can change. */

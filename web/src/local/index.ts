@@ -5,13 +5,20 @@ import { type Move, writeMove } from "../game/notation";
 import { apply } from "../match/match";
 import { isRefusal } from "../match/model";
 import { recordOf } from "../match/record";
+import { readRecord } from "../match/recordReader";
+import { replayOf } from "../match/replay";
 import { Refused, presets } from "../net/api";
-import type { MyGame, NewGame, Preset } from "../net/wire";
-import type { KeptGame } from "./keptGame";
+import type { MyGame, NewGame, Preset, Replay } from "../net/wire";
+import { type KeptGame, noteKept } from "./keptGame";
 import { LocalSession, type Question, type Surroundings } from "./localSession";
-import { matchOf, newGame, rematchOf, withEvents } from "./newGame";
-import { readGame, readGames, writeGame } from "./store";
+import { gameOfRecord, matchOf, newGame, rematchOf, withEvents } from "./newGame";
+import { readGame, readGames, removeGames, writeGame } from "./store";
 import { briefOf } from "./brief";
+
+export interface GamesHere {
+  readonly running: readonly MyGame[];
+  readonly finished: readonly MyGame[];
+}
 
 /** Makes a game as it is wished for, with its first move if that was made, and returns its id. */
 export async function createHere(wish: NewGame, move: Move | null): Promise<string> {
@@ -21,7 +28,30 @@ export async function createHere(wish: NewGame, move: Move | null): Promise<stri
   const event = move && ({ kind: "play", seat: 1, move: writeMove(move) } as const);
   const after = event && apply(matchOf(game, all), event, now);
   await writeGame(after && !isRefusal(after) ? withEvents(game, after) : game);
+  noteKept(true);
   return game.id;
+}
+
+/** Keeps the game of a record; false if it cannot be played on or looked at here. */
+export async function importHere(text: string): Promise<boolean> {
+  const read = readRecord(text, await presets());
+  const game = read && gameOfRecord(read.match, Date.now());
+  if (!game) return false;
+  await writeGame(game);
+  noteKept(true);
+  return true;
+}
+
+/** A record step by step, or null if it cannot be read here. */
+export async function replayHere(text: string): Promise<Replay | null> {
+  const read = readRecord(text, await presets());
+  return read && replayOf(read, speaker(read.match.setup.rules.set));
+}
+
+/** Forgets all games of this browser. */
+export async function forgetHere(): Promise<void> {
+  await removeGames();
+  noteKept(false);
 }
 
 /** The session of a game that is kept here. */
@@ -71,8 +101,14 @@ export async function recordHere(id: string): Promise<string> {
   return recordOf(matchOf(game, all));
 }
 
+/** A game that is kept here, in brief. */
+export async function briefHere(id: string): Promise<MyGame> {
+  const [game, all] = await Promise.all([keptGame(id), presets()]);
+  return briefOf(game, matchOf(game, all), Date.now());
+}
+
 /** The games that are kept here, in brief: those that run, and those that are over. */
-export async function gamesHere(): Promise<{ running: MyGame[]; finished: MyGame[] }> {
+export async function gamesHere(): Promise<GamesHere> {
   const [games, all] = await Promise.all([readGames(), presets()]);
   const brief = games.flatMap((game) => briefly(game, all));
   return {

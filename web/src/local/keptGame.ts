@@ -1,7 +1,9 @@
 /** A game that is played in this page and kept in this browser, with no server behind it. */
+import { isStored, store, unstore } from "../app/storage";
 import type { MatchEvent } from "../match/model";
 
 const MARK = "here-";
+const KEEPS = "fourfold-kept";
 
 /** What is kept: the set-up and every event; all the rest follows from these. */
 export interface KeptGame {
@@ -29,6 +31,17 @@ export interface KeptSeat {
   readonly name: string;
   /** The level of the computer, or null for somebody before the screen. */
   readonly level: string | null;
+}
+
+/** Whether this browser keeps any games, so that nothing is loaded to find none. */
+export function keepsGames(): boolean {
+  return isStored(KEEPS);
+}
+
+/** Notes whether this browser keeps games. */
+export function noteKept(keeps: boolean): void {
+  if (keeps) store(KEEPS, true);
+  else unstore(KEEPS);
 }
 
 /** Whether an id is that of a game kept here, and not of one of the server's. */

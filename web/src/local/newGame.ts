@@ -132,6 +132,25 @@ export function rematchOf(game: KeptGame, presets: readonly Preset[], now: numbe
   return withEvents(next, withOpening(startMatch(setupOf(next, presets), now), now));
 }
 
+const COMPUTER = /^Computer \(([1-5]|perfect|strongest)\)/;
+
+/** The game of a match that was played elsewhere; null for one in the dark that the computer would
+ * have to play on here. */
+export function gameOfRecord(match: Match, now: number): KeptGame | null {
+  const { rules, options, players, seed, lot, chosen, position } = match.setup;
+  const seats = players.map((name) => ({ name, level: COMPUTER.exec(name)?.[1] ?? null }));
+  const blind = rules.blindfold === true && seats.some(({ level }) => level !== null);
+  if (blind && !match.outcome) return null;
+  const game = {
+    ...{ id: newId(), created: now, over: null, preset: rules.preset, options, seats },
+    ...{ seed, lot, chosen, position, playerSeed: newSeed(), events: [] },
+    ...{ previous: null, next: null },
+  };
+  const kept = withEvents(game, match);
+  const events = kept.events.map(({ at, event }) => ({ at: now + at - match.started, event }));
+  return { ...kept, events, over: match.outcome ? now : null };
+}
+
 /** A game with what has happened in its match. */
 export function withEvents(game: KeptGame, { log, outcome }: Match): KeptGame {
   const events = log.map(({ at, event }) => ({ at, event }));

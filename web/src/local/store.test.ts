@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import type { KeptGame } from "./keptGame";
-import { readGame, readGames, removeGame, writeGame } from "./store";
+import { readGame, readGames, removeGames, writeGame } from "./store";
 
 function game(id: string, created: number): KeptGame {
   return {
@@ -17,6 +17,6 @@ test("games are kept, the newest first, until they are removed", async () => {
   await writeGame({ ...game("here-a", 1), next: "here-b" });
   expect((await readGame("here-a"))?.next).toBe("here-b");
   expect((await readGames()).map(({ id }) => id)).toEqual(["here-b", "here-a"]);
-  await removeGame("here-a");
+  await removeGames();
   expect(await readGame("here-a")).toBeNull();
 });

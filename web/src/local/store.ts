@@ -36,7 +36,7 @@ export async function writeGame(game: KeptGame): Promise<void> {
   else memory.set(game.id, game);
 }
 
-export async function removeGame(id: string): Promise<void> {
-  memory.delete(id);
-  await (await database())?.delete("games", id);
+export async function removeGames(): Promise<void> {
+  memory.clear();
+  await (await database())?.clear("games");
 }

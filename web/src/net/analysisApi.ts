@@ -24,8 +24,16 @@ export function analysis(
   return patiently(() => ask("POST", "/analysis", { ...question, seconds }, signal), signal);
 }
 
-export function replay(text: string, signal: AbortSignal): Promise<Replay> {
-  return patiently(() => ask("POST", "/replay", { text }, signal), signal);
+/** A record step by step: from the server, or, where there is none, read here. */
+export async function replay(text: string, signal: AbortSignal): Promise<Replay> {
+  try {
+    return await patiently(() => ask("POST", "/replay", { text }, signal), signal);
+  } catch (error) {
+    const alone = error instanceof Refused && error.status === 0;
+    const here = alone ? await (await local()).replayHere(text) : null;
+    if (!here) throw error;
+    return here;
+  }
 }
 
 export function review(text: string, signal: AbortSignal): Promise<Review> {

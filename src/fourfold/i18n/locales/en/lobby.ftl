@@ -59,6 +59,9 @@ games-won-by = { $name } won
 games-review = Replay and review
 games-more = Show more
 games-record = Open a record from a file
+games-import = Keep a game from a file
+games-imported = The game is kept here.
+games-import-failed = This file holds no game that can be kept here.
 games-share = Share picture
 games-share-failed = The picture could not be made.
 

@@ -59,6 +59,9 @@ games-won-by = Gagnée par { $name }
 games-review = Relecture et bilan
 games-more = En afficher plus
 games-record = Ouvrir une partie enregistrée dans un fichier
+games-import = Conserver une partie d’un fichier
+games-imported = La partie est conservée ici.
+games-import-failed = Ce fichier ne contient aucune partie qui puisse être conservée ici.
 games-share = Partager l’image
 games-share-failed = L’image n’a pas pu être créée.
 

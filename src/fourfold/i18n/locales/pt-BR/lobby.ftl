@@ -59,6 +59,9 @@ games-won-by = Vitória de { $name }
 games-review = Rever e analisar
 games-more = Mostrar mais
 games-record = Abrir uma partida de um arquivo
+games-import = Guardar uma partida de um arquivo
+games-imported = A partida está guardada aqui.
+games-import-failed = Este arquivo não contém uma partida que possa ser guardada aqui.
 games-share = Compartilhar imagem
 games-share-failed = Não foi possível criar a imagem.
 

@@ -59,6 +59,9 @@ games-won-by = A câștigat { $name }
 games-review = Revezi și analizează
 games-more = Arată mai multe
 games-record = Deschide o partidă dintr-un fișier
+games-import = Păstrează o partidă dintr-un fișier
+games-imported = Partida se păstrează aici.
+games-import-failed = Fișierul nu conține o partidă care să poată fi păstrată aici.
 games-share = Distribuie imaginea
 games-share-failed = Imaginea nu a putut fi făcută.
 

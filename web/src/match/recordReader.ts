@@ -1,0 +1,150 @@
+/** Reading records, `.4f`: those that a match in this page can be conducted by.
+ *
+ * Records of older editions, with an observer or with a claim are left to the server.
+ */
+import type { Preset } from "../net/wire";
+import { rulesOf } from "../game/derived";
+import { parseMove } from "../game/notation";
+import { seatToAct } from "../game/rules";
+import { apply, startMatch } from "./match";
+import { type Match, type MatchEvent, type Setup, isRefusal } from "./model";
+import { OPTION_KEYS, resultText } from "./record";
+
+export interface ReadRecord {
+  readonly match: Match;
+  /** Headers that people have added. */
+  readonly tags: readonly (readonly [string, string])[];
+  /** At most one text after each event, by its number in the log; -1 stands before the first. */
+  readonly comments: ReadonlyMap<number, string>;
+}
+
+const EDITION = "3";
+const HEADER = /^\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\.)*)"\]\s*$/;
+const WORD =
+  /^(?:(\{(?:[^}\\]|\\.)*\})|\+(\d{1,12}(?:\.\d{1,3})?)|(?:(\d):)?(?:\(([^()"]*)\)|\*([a-z0-9]+)|([^\s(){}*?:+]+)(\?)?))(?=\s|$)/;
+const OWN_KEYS = /^(Fourfold|Preset|Lot|Chosen|Seed|Position|Result|Reason|Seat[1-3])$/;
+const NUMBERS: readonly string[] = ["players", "touches"];
+const TEXTS: readonly string[] = ["traits", "wrong_call"];
+
+/** Reads a record, or returns null if it cannot be read here. */
+export function readRecord(text: string, presets: readonly Preset[]): ReadRecord | null {
+  const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
+  const blank = lines.findIndex((line) => !line.startsWith("["));
+  const headers = new Map<string, string>();
+  for (const line of lines.slice(0, Math.max(0, blank))) {
+    const [, key, value = ""] = HEADER.exec(line) ?? [];
+    if (!key || headers.has(key)) return null;
+    headers.set(key, unescaped(value));
+  }
+  const setup = setupOf(headers, presets);
+  const played = setup && readTurns(setup, lines.slice(blank));
+  if (!played || !hasResult(headers, played.match)) return null;
+  const keys = Object.values(OPTION_KEYS);
+  const tags = [...headers].filter(([key]) => !OWN_KEYS.test(key) && !keys.includes(key));
+  return { ...played, tags };
+}
+
+function setupOf(headers: ReadonlyMap<string, string>, presets: readonly Preset[]): Setup | null {
+  const preset = headers.get("Preset") ?? "";
+  const known = presets.some((one) => one.preset === preset);
+  if (headers.get("Fourfold") !== EDITION || !known) return null;
+  const options = optionsIn(headers);
+  const count = Number(options["players"] ?? 2);
+  const players = Array.from({ length: count }, (_, seat) =>
+    headers.get(`Seat${String(seat + 1)}`),
+  );
+  if (!players.every((name) => name !== undefined)) return null;
+  const rules = { ...rulesOf({ preset, options }, presets), preset, players: count };
+  const position = headers.get("Position") ?? null;
+  const [lot, chosen] = [headers.get("Lot"), headers.get("Chosen")];
+  return {
+    ...{ rules, options, players, position, seed: headers.get("Seed") ?? null },
+    lot: lot === undefined ? null : Number(lot),
+    chosen: chosen === undefined ? null : Number(chosen),
+  };
+}
+
+function optionsIn(headers: ReadonlyMap<string, string>): Setup["options"] {
+  const found = Object.entries(OPTION_KEYS).flatMap(([name, key]) => {
+    const value = headers.get(key);
+    return value === undefined ? [] : [[name, optionOf(name, value)] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function optionOf(name: string, value: string): string | number | boolean {
+  if (NUMBERS.includes(name) || (name === "clock" && /^\d+$/.test(value))) return Number(value);
+  return TEXTS.includes(name) || name === "clock" ? value : value === "yes";
+}
+
+/** Plays the game again from its text. */
+function readTurns(setup: Setup, lines: readonly string[]): Omit<ReadRecord, "tags"> | null {
+  let match = startMatch(setup);
+  let time = 0;
+  const comments = new Map<number, string>();
+  for (const word of wordsIn(lines)) {
+    const [all = "", comment, seconds] = word ?? [];
+    if (!word) return null;
+    if (comment !== undefined) comments.set(match.log.length - 1, unescaped(comment.slice(1, -1)));
+    else if (seconds !== undefined) time += Math.round(1000 * Number(seconds));
+    else {
+      const event = eventOf(word, seatToAct(match.state.position));
+      const next = event && apply(match, event, time);
+      if (!next || isRefusal(next)) return null;
+      if (event.kind === "play" && all.endsWith("?") !== (next.log.at(-1)?.refusal !== null))
+        return null;
+      match = next;
+    }
+  }
+  return { match, comments };
+}
+
+/** The words of a game; null for what is none. */
+function* wordsIn(lines: readonly string[]): Generator<RegExpExecArray | null> {
+  for (const line of lines) {
+    let rest = line
+      .trim()
+      .replace(/^\d{1,6}\.(?=\s|$)/, "")
+      .trimStart();
+    while (rest) {
+      const word = WORD.exec(rest);
+      yield word;
+      if (!word) return;
+      rest = rest.slice(word[0].length).trimStart();
+    }
+  }
+}
+
+function eventOf(word: RegExpExecArray, toAct: number): MatchEvent | null {
+  const [, , , place, remark, target, move] = word;
+  const seat = place === undefined ? toAct : Number(place);
+  if (move !== undefined) return parseMove(move) && { kind: "play", seat, move };
+  if (target !== undefined) return { kind: "touch", seat, target };
+  const given = /^\+(\d{1,6})$/.exec(remark ?? "");
+  if (given) return { kind: "give-time", seat, seconds: Number(given[1]) };
+  switch (remark) {
+    case "takeback?":
+    case "draw?":
+      return { kind: "ask", seat, request: remark === "draw?" ? "draw" : "takeback" };
+    case "yes":
+    case "no":
+      return { kind: "answer", seat, accept: remark === "yes" };
+    case "resigns":
+      return { kind: "resign", seat };
+    case "time":
+      return { kind: "time-up" };
+    default:
+      return null;
+  }
+}
+
+/** Whether the headers say what the moves lead to. */
+function hasResult(headers: ReadonlyMap<string, string>, { outcome }: Match): boolean {
+  const actual = { Result: resultText(outcome), Reason: outcome?.reason ?? "" };
+  return Object.entries(actual).every(([key, value]) => (headers.get(key) ?? value) === value);
+}
+
+/** Undoes the escapes of a quoted text or a comment. */
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/g, (_, sign: string) => ({ n: "\n", r: "\r" })[sign] ?? sign);
+}

@@ -1,0 +1,73 @@
+/** Records are read, told step by step and written again as the Python library has them. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { Speaker } from "../announce/phrases";
+import { parsePosition } from "../game/notation";
+import type { Translator } from "../i18n/catalogue";
+import { load } from "../i18n/locales";
+import type { Preset, Replay } from "../net/wire";
+import games from "../../tests/fixtures/games.json";
+import data from "../../tests/fixtures/matches.json";
+import { recordOf } from "./record";
+import { readRecord } from "./recordReader";
+import { replayOf } from "./replay";
+
+const presets = Object.values(games.presets) as unknown as Preset[];
+let english: Translator;
+
+beforeAll(async () => {
+  english = await load("en");
+});
+
+/** A replay without what only the server tells: details of refusals, and hindsight in the dark. */
+function comparable({ steps, start, ...rest }: Replay): unknown {
+  return {
+    ...rest,
+    start: parsePosition(start),
+    hindsight: null,
+    steps: steps.map((step) => ({
+      ...step,
+      position: parsePosition(step.position),
+      refused: step.refused && { ...step.refused, details: {} },
+      known: null,
+    })),
+  };
+}
+
+const RECORDS = data.map(({ preset, record, replay }, index) => ({
+  ...{ name: `${String(index)} ${preset}`, record, replay },
+}));
+
+describe.each(RECORDS)("record $name", ({ record, replay }) => {
+  test("is told as the server tells it, and written again to the letter", () => {
+    const read = readRecord(record, presets);
+    if (!read) throw new Error("not read");
+    const speaker = new Speaker(english, read.match.setup.rules.set);
+    expect(comparable(replayOf(read, speaker))).toEqual(comparable(replay as unknown as Replay));
+    expect(recordOf(read.match)).toBe(record);
+  });
+});
+
+const [{ record }] = RECORDS as [(typeof RECORDS)[number]];
+
+test("comments and other headers are kept apart from the game", () => {
+  const text = record
+    .replace("[Result", '[Event "Club \\"A\\""]\n[Result')
+    .replace("1. ", "{before}\n1. ")
+    .replace("\n2. ", " {a gift\\}}\n2. ");
+  const read = readRecord(text, presets);
+  expect(read?.tags).toEqual([["Event", 'Club "A"']]);
+  expect([...(read?.comments ?? [])]).toEqual([
+    [-1, "before"],
+    [expect.any(Number), "a gift}"],
+  ]);
+});
+
+test.each([
+  ["another edition", (text: string) => text.replace('"3"', '"1"')],
+  ["a move that was not possible", (text: string) => text.replace(/\n1\. (\S+)/, "\n1. 0@a1")],
+  ["a word that is none", (text: string) => `${text}17. hello\n`],
+  ["an observer", (text: string) => text.replace("\n1. ", '\n1. (observer "Eve") ')],
+  ["a wrong result", (text: string) => text.replace(/\[Result ".*"\]/, '[Result "draw"]')],
+])("%s is left to the server", (_, changed) => {
+  expect(readRecord(changed(record), presets)).toBeNull();
+});

@@ -1,0 +1,69 @@
+/** A record step by step, as the server would tell it: a twin of `fourfold.server.replays`. */
+import type { Speaker } from "../announce/phrases";
+import { pieceCode } from "../game/notation";
+import { writePosition } from "../game/recordWriter";
+import { openFigures, seatToAct } from "../game/rules";
+import type { Replay, Sighting, Step } from "../net/wire";
+import { startMatch } from "./match";
+import { type Entry, type Match, filled } from "./model";
+import { replayed } from "./record";
+import type { ReadRecord } from "./recordReader";
+import { sharedTold } from "./speech";
+import { asItWent, errorOf, noticeText, openingIndex, resultOf } from "./view";
+
+export function replayOf({ match, tags, comments }: ReadRecord, speaker: Speaker): Replay {
+  const { setup } = match;
+  const opening = openingIndex(match);
+  const steps = [...replayed(match)].map(({ entry, before, after }): Step => {
+    const { position } = after.state;
+    return {
+      ...{ index: entry.index, turn: before.turn, seat: entry.seat, coins: entry.coins },
+      event: entry.event as unknown as Step["event"],
+      position: writePosition(position),
+      to_act: seatToAct(position),
+      scores: position.game === "quardo" ? [...position.scores] : [],
+      felt: feltIn(entry),
+      refused: entry.refusal && errorOf(entry.refusal, speaker),
+      comment: comments.get(entry.index) ?? null,
+      text: noticeText(asItWent(entry), match, opening, speaker),
+      known: null,
+    };
+  });
+  return {
+    ...{ preset: setup.rules.preset, options: setup.options, players: [...setup.players] },
+    tags: Object.fromEntries(tags),
+    start: writePosition(startMatch(setup).state.position),
+    comment: comments.get(-1) ?? null,
+    steps,
+    result: resultOf(match, speaker),
+    sightings: sightingsIn(match, speaker),
+    hindsight: null,
+  };
+}
+
+function feltIn({ felt }: Entry): Step["felt"] {
+  return typeof felt === "number" ? pieceCode(felt) : felt;
+}
+
+/** What became of every alignment that could be called: a twin of `fourfold.match.alignments`. */
+function sightingsIn(match: Match, speaker: Speaker): Sighting[] {
+  const { past, setup } = match;
+  return past.flatMap(({ state, seat, turn }, index) => {
+    const { position } = (past[index + 1] ?? match).state;
+    if (position.game !== "quarto" || filled(position) === filled(state.position)) return [];
+    const fate = fateOf(match, seat, filled(position));
+    return openFigures(position, setup.rules).map((figure) => ({
+      ...{ figure: figure.name, turn, seat, fate },
+      traits: sharedTold(position.board, figure, setup.rules, speaker),
+    }));
+  });
+}
+
+/** What became of the alignments that a seat made with the placement of this number. */
+function fateOf({ state, outcome, setup }: Match, seat: number, count: number): Sighting["fate"] {
+  const { position } = state;
+  const open = position.game === "quarto" && openFigures(position, setup.rules).length > 0;
+  if (filled(position) > count || !open || outcome?.reason === "full board") return "dead";
+  if (outcome?.reason !== "called") return "open";
+  return outcome.winners.join() === String(seat) ? "called" : "stolen";
+}
