@@ -52,6 +52,7 @@ class WebKitTab:
         self._webkit = webkit
         self._scripts = [CONSOLE]
         self._wrong: list[str] = []
+        self._opened = False
         made = webkit.ask("POST", "/session", {"capabilities": {}})
         self._path = f"/session/{made['sessionId']}"
         self._ask("POST", "/window/rect", {"width": size[0], "height": size[1]})
@@ -61,9 +62,12 @@ class WebKitTab:
 
     def goto(self, url: str) -> None:
         """Open an address, and wait until it has been loaded."""
-        self._ask("POST", "/url", {"url": url})
-        for script in self._scripts:
-            self.call(f"() => {{ {script} }}")
+        # What the scripts put into an empty store is read when the page is loaded again.
+        for _ in range(1 if self._opened else 2):
+            self._ask("POST", "/url", {"url": url})
+            for script in self._scripts:
+                self.call(f"() => {{ {script} }}")
+        self._opened = True
 
     def call(self, function: str, *arguments: Any) -> Any:
         """Call a JavaScript function in the page; return what it, or its promise, comes to."""
