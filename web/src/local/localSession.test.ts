@@ -19,7 +19,7 @@ import type { KeptGame } from "./keptGame";
 import { LocalSession, type Question } from "./localSession";
 import { matchOf, newGame } from "./newGame";
 
-const FILES = new URL("../generated/engine/", import.meta.url);
+const FILES = new URL("../../../src/fourfold/engine/data/", import.meta.url);
 const presets = Object.values(games.presets) as unknown as Preset[];
 let english: Translator;
 let engine: EngineClient;
