@@ -52,10 +52,14 @@ def web_app() -> set[str]:
     return {f"src/fourfold/server/web/{name}" for name in files_in(WEB_APP)}
 
 
-def engine_of(names: set[str]) -> set[str]:
-    """Return the engine's module and its books, without the digests that a build adds."""
+def shared(names: set[str]) -> set[str]:
+    """Return what package and app share: the engine, its books and the rendered pictures.
+
+    The names are without the hour of a picture and the digests that a build adds.
+    """
     parts = (PurePosixPath(name) for name in names)
-    return {path.stem.split("-")[0] for path in parts if path.suffix in {".wasm", ".book"}}
+    kinds = {".wasm", ".book", ".avif"}
+    return {path.stem.split("-")[0] + path.suffix for path in parts if path.suffix in kinds}
 
 
 def git_files(*options: str) -> set[str]:
@@ -73,7 +77,7 @@ def git_files(*options: str) -> set[str]:
 def test_the_source_distribution_is_what_git_keeps_and_the_web_app(sdist: Path) -> None:
     found = files_in(sdist)
     assert web_app() <= found
-    assert engine_of(web_app()) == engine_of(found - web_app())
+    assert shared(web_app()) == shared(found - web_app())
     kept, new = git_files(), git_files("--others", "--exclude-standard")
     assert found - web_app() - {"PKG-INFO"} <= kept | new
     assert {name for name in kept if name.startswith(("src/", "tests/", "web/"))} <= found

@@ -1,4 +1,5 @@
 """The pieces, coins and boards as real things: modelled, lit and rendered by Blender.
 
-``make renders`` runs it and keeps the pictures in ``web/src/renders``; docs/renders.md says how.
+``make renders`` runs it and keeps the pictures in ``src/fourfold/draw/renders``; docs/renders.md
+says how.
 """

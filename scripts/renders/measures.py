@@ -70,6 +70,8 @@ TRAY_THICKNESS = 0.3
 
 COIN_SHARE = 0.066
 """The diameter of the well of a coin as a share of the side of the mat."""
+COIN_SQUARE = 0.07
+"""The side of the square in which a coin is drawn, likewise."""
 
 BOARD = View(0, 0, 0, FRAME_THICKNESS * LIFT, FRAME_SIDE)
 MAT = View(0, 0, 0, MAT_THICKNESS * LIFT, MAT_SIDE)

@@ -1,17 +1,32 @@
-"""Pack rendered pictures for the web: ``python -m scripts.renders.pack FROM TO``.
+"""Pack rendered pictures for the package and the web: ``python -m scripts.renders.pack FROM``.
 
-Beside the pictures go two files with their measures, so that nobody writes a number twice:
-``sheets.ts`` says where each sprite lies in its sheet, and ``measures.css`` how far the pictures of
-boards reach beyond what they show.
+Two files have their measures, so that nobody writes a number twice: ``measures.json`` beside the
+pictures says what they show, and ``measures.css`` of the web app how far those of boards reach
+beyond their boards.
 """
 
+import json
 import sys
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter
 
-from scripts.renders.measures import BOARD, CELL, FRAME_PAD, MAT, MAT_CELLS_PAD, SPRITE, TRACK, View
+from scripts.renders.measures import (
+    BOARD,
+    CELL,
+    COIN_SQUARE,
+    FRAME_PAD,
+    MAT,
+    MAT_CELLS_PAD,
+    PIECE_SHARE,
+    SPRITE,
+    TRACK,
+    View,
+)
 
+PICTURES = Path("src/fourfold/draw/renders")
+MEASURES = PICTURES / "measures.json"
+STYLE_SHEET = Path("web/src/renders/measures.css")
 QUALITY = {"quarto": 62, "quardo": 62, "coins": 60, "board": 55, "mat": 50, "tray": 50}
 LINK, LINK_COLOURS = Path("web/public/og.png"), 64
 """The picture for links is the one that is no AVIF: whoever shows it may not know that."""
@@ -23,12 +38,12 @@ HAZE = 24
 NOTE = "Made by make renders; do not edit."
 
 
-def pack(source: Path, target: Path) -> None:
-    """Write every picture of a folder as AVIF into another, with their measures."""
-    target.mkdir(parents=True, exist_ok=True)
+def pack(source: Path) -> None:
+    """Write every picture of a folder as AVIF into the package, with their measures."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
     for path in sorted(source.glob("*-*.png")):
         kind = path.stem.partition("-")[0]
-        packed = target / f"{path.stem}.avif"
+        packed = PICTURES / f"{path.stem}.avif"
         with Image.open(path) as picture:
             clean = feathered(picture, COLUMNS[kind]) if kind in COLUMNS else picture
             clean.save(packed, quality=QUALITY[kind], speed=4)
@@ -37,8 +52,8 @@ def pack(source: Path, target: Path) -> None:
         calm = picture.convert("RGB").filter(ImageFilter.MedianFilter(3))
         soft = calm.filter(ImageFilter.GaussianBlur(0.7))  # what is calm packs better
         soft.quantize(LINK_COLOURS, dither=Image.Dither.NONE).save(LINK, optimize=True)
-    (target / "sheets.ts").write_text(module(), encoding="utf-8")
-    (target / "measures.css").write_text(style_sheet(), encoding="utf-8")
+    MEASURES.write_text(measures(), encoding="utf-8")
+    STYLE_SHEET.write_text(style_sheet(), encoding="utf-8")
 
 
 def feathered(sheet: Image.Image, columns: int) -> Image.Image:
@@ -63,21 +78,21 @@ def _fade(at: float, size: float) -> float:
     return max(0.0, min(1.0, near, far))
 
 
-def module() -> str:
-    """Write what a sprite shows around its square of 100 × 100, as TypeScript."""
-    left, top, width, height = (
-        round(100 * part) for part in (SPRITE.left, SPRITE.top, SPRITE.width, SPRITE.height)
-    )
-    return (
-        f"// {NOTE}\n"
-        "/** What a sprite shows, where the square of its piece is 100 wide and begins at 0. */\n"
-        f"export const SPRITE = {{ x: {-left}, y: {-top}, width: {width}, height: {height} }};\n"
-        "/** What the pictures of boards show, where their cells are 100 wide and begin at 0. */\n"
-        f"export const BOARD = {box(BOARD)};\n"
-        f"export const MAT = {box(MAT)};\n"
-        "/** How far from there the coins of lines lie, to the right and below. */\n"
-        f"export const COINS_AT = {coins_at():.4g};\n"
-    )
+def measures() -> str:
+    """Write what the pictures show, in hundredths of a cell, as JSON.
+
+    Cells begin at 0; for a sprite it is the square of its piece that begins there and is 100 wide.
+    """
+    sprite = (-SPRITE.left, -SPRITE.top, SPRITE.width, SPRITE.height)
+    shown = {
+        "sprite": box(*(round(100 * part) for part in sprite)),
+        "board": on_cells(BOARD),
+        "mat": on_cells(MAT),
+        "piece": round(100 * PIECE_SHARE),
+        "coin": four_digits(COIN_SQUARE * MAT.side * 100 / CELL),
+        "coins_at": four_digits(coins_at()),
+    }
+    return json.dumps(shown, indent=2) + "\n"
 
 
 def coins_at() -> float:
@@ -86,12 +101,21 @@ def coins_at() -> float:
     return 200 + 100 / CELL * (MAT.side - edge) / 2
 
 
-def box(board: View) -> str:
-    """Write where the picture of a board lies, in hundredths of a cell."""
+def on_cells(board: View) -> dict[str, float]:
+    """Return where the picture of a board lies."""
     unit = 100 / CELL
     corner = 200 - unit * board.side / 2
-    width, height = unit * board.width, unit * board.height
-    return f"{{ x: {corner:.4g}, y: {corner:.4g}, width: {width:.4g}, height: {height:.4g} }}"
+    return box(*map(four_digits, (corner, corner, unit * board.width, unit * board.height)))
+
+
+def box(x: float, y: float, width: float, height: float) -> dict[str, float]:
+    """Name the numbers of a box."""
+    return {"x": x, "y": y, "width": width, "height": height}
+
+
+def four_digits(number: float) -> float:
+    """Round a number as far as anybody can see."""
+    return float(f"{number:.4g}")
 
 
 def style_sheet() -> str:
@@ -122,4 +146,4 @@ def percent(share: float) -> str:
 
 
 if __name__ == "__main__":
-    pack(Path(sys.argv[1]), Path(sys.argv[2]))
+    pack(Path(sys.argv[1]))

@@ -1,15 +1,13 @@
 /** The board of a picture as it was rendered: wood or felt, and the pieces that stand on it. */
 import { CELLS, type Cell, type Figure, type PieceSet, parsePosition } from "../game/notation";
 import { COIN_COUNT, indexOfCoin, kindOfCoin, placeOfCoin } from "../renders/coins";
-import { BOARD, MAT, SPRITE } from "../renders/sheets";
+import { BOARD, COIN_SIDE, MAT, PIECE_SIDE, SPRITE } from "../renders/sheets";
 import { coinsLeft } from "./coinsLeft";
 
 /** How many sprites a row of a sheet of pieces has. */
 const COLUMNS = 4;
 /** How much of its cell the square of a piece leaves free on each side, where a cell is 100. */
-const INSET = 6;
-/** The square of a coin, where a cell is 100. */
-const COIN = 0.07 * MAT.width;
+const INSET = (100 - PIECE_SIDE) / 2;
 const GLOW = "rgb(255 233 168 / 75%)";
 const GLOW_EDGE = "#a33c10";
 
@@ -51,12 +49,12 @@ export function placesOn(
     },
     piece: (cell) => {
       const { x, y } = corner(cell);
-      return sprite(x + scale * INSET, y + scale * INSET, scale * (100 - 2 * INSET));
+      return sprite(x + scale * INSET, y + scale * INSET, scale * PIECE_SIDE);
     },
     coin: (figure) => {
       const { x, y } = placeOfCoin(figure);
-      const [left, top] = [x - shown.x - COIN / 2, y - shown.y - COIN / 2];
-      return sprite(scale * left, scale * top, scale * COIN);
+      const [left, top] = [x - shown.x - COIN_SIDE / 2, y - shown.y - COIN_SIDE / 2];
+      return sprite(scale * left, scale * top, scale * COIN_SIDE);
     },
   };
 }

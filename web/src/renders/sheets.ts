@@ -1,8 +1,13 @@
-// Made by make renders; do not edit.
+/** The measures of the rendered pictures, which the Python package keeps beside them. */
+import measures from "../../../src/fourfold/draw/renders/measures.json";
+
 /** What a sprite shows, where the square of its piece is 100 wide and begins at 0. */
-export const SPRITE = { x: -5, y: -32, width: 145, height: 150 };
+export const SPRITE = measures.sprite;
 /** What the pictures of boards show, where their cells are 100 wide and begin at 0. */
-export const BOARD = { x: -12.77, y: -12.77, width: 425.5, height: 436.2 };
-export const MAT = { x: -62.35, y: -62.35, width: 524.7, height: 526.8 };
+export const BOARD = measures.board;
+export const MAT = measures.mat;
+/** The sides of the squares in which pieces and coins are drawn. */
+export const PIECE_SIDE = measures.piece;
+export const COIN_SIDE = measures.coin;
 /** How far from there the coins of lines lie, to the right and below. */
-export const COINS_AT = 434.1;
+export const COINS_AT = measures.coins_at;
