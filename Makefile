@@ -26,7 +26,7 @@ PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/engine/data src/fourfold/draw/renders -type f -not -path '*/generated/*')
 
-.PHONY: play engine test soak test-python test-web check-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
+.PHONY: play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
 
 # Packages come in parts, each with a stamp file: .play is enough to play, .dev is for work on the code,
 # .engine compiles kernels for browsers, .docs builds the documentation.
@@ -113,7 +113,8 @@ system:
 	@$(PYTHON) scripts/system.py
 
 test: system $(VENV)/.dev web/node_modules/.dev web/openapi.json
-	@$(MAKE) --no-print-directory -j2 lint-python check-web
+	@cd web && npm run --silent drawings
+	@$(MAKE) --no-print-directory -j3 lint-python lint-web test-web
 	@$(MAKE) --no-print-directory test-python
 
 # Some files at a time, in order: folders with long files come first, so that all workers are busy to the
@@ -149,11 +150,6 @@ soak: system $(VENV)/.dev $(VENV)/.engine web/node_modules/.dev $(SITE)
 
 test-web: web/node_modules/.dev
 	cd web && npm run --silent test
-
-# Both generate web/src/generated, so they run one after the other.
-check-web:
-	@$(MAKE) --no-print-directory lint-web
-	@$(MAKE) --no-print-directory test-web
 
 lint: lint-python lint-web
 

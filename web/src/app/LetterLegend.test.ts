@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import "../../tests/components";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, describe, expect, test } from "vitest";
 import { Announcer } from "../announce/announcer";
 import { parseCell, parseMove, parsePiece } from "../game/notation";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "../../tests/components";

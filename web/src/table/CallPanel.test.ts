@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { t } from "../i18n/i18n.svelte";

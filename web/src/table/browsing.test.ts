@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { GameRules } from "../game/derived";

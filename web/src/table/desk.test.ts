@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseMove } from "../game/notation";
 import { speakEnglish } from "../../tests/english";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseClock } from "../game/clock";
 import type { GameRules } from "../game/derived";

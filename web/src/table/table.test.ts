@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settings } from "../app/settings.svelte";
 import type { SessionState } from "../net/session";
