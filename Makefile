@@ -52,7 +52,7 @@ $(VENV)/.engine: $(VENV)/.dev
 $(VENV)/.docs: $(VENV)/.play
 	@echo "Installing Sphinx into $(VENV)."
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group docs
+	@$(PIP) --group docs --editable '.[client,tournament]'
 	@touch $@
 
 # npm ci begins by removing everything, the stamps too, so a target that needs both asks for .dev first.

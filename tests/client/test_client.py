@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import pytest
 from typer.testing import CliRunner
 
@@ -91,6 +92,22 @@ def test_two_bots_play_to_the_end(server: RunningServer, preset: str) -> None:
         ended = played(server, bob, preset, clock=60)
     assert ended.reason in ("full board", "coins", "called")
     assert ended.game.players == ("Ann", f"Bob of {preset}")
+
+
+def test_a_bot_runs_again(server: RunningServer) -> None:
+    ends: list[Ended] = []
+    with running(server, "Gus") as gus, Client.register(server.url, "Ann") as ann:
+        bot = Bot(ann, first_legal, on_end=ends.append)
+        for _ in range(2):
+            ann.challenge(gus, "quarto", clock=60)
+            bot.run(1)
+    assert len({ended.game.id for ended in ends}) == 2
+    assert [ended.game.phase for ended in ends] == ["over", "over"]
+
+
+def test_a_server_that_is_not_there_is_named() -> None:
+    with pytest.raises(httpx.ConnectError, match=r"no server answers at http://127\.0\.0\.1:9"):
+        Client.register("http://127.0.0.1:9", "Ann")
 
 
 def test_events_come_as_values(server: RunningServer) -> None:

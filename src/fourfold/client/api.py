@@ -81,6 +81,9 @@ class Client:
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 answer = self._http.request(method, path, json=body)
+            except httpx.ConnectError as error:
+                if not again or attempt == ATTEMPTS:
+                    raise httpx.ConnectError(f"no server answers at {self.url}: {error}") from None
             except httpx.TransportError:
                 if not again or attempt == ATTEMPTS:
                     raise
@@ -103,13 +106,13 @@ class Client:
         preset: str = "quarto",
         *,
         first: int | None = None,
-        grace: int = 60,
+        grace: int | None = None,
         **options: Any,
     ) -> Game:
         """Challenge a bot by its id; ``first=1`` begins, and without it that is drawn.
 
-        Whoever is away for ``grace`` seconds forfeits. Options are those of the rules, such as
-        ``clock=10``.
+        Whoever is away for ``grace`` seconds forfeits, five minutes if it is not said. Options are
+        those of the rules, such as ``clock=10``.
         """
         seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
         wish = {"preset": preset, "options": options, "seats": seats, "grace": grace}
@@ -164,7 +167,10 @@ class Client:
     # The stream
 
     def events(self) -> Iterator[Event]:
-        """Yield everything that concerns the bot, until ``stop``; a lost connection is renewed."""
+        """Yield everything that concerns the bot, until ``stop``; a lost connection is renewed.
+
+        After ``stop`` it can be called again: the running games are told anew.
+        """
         pause = FIRST_PAUSE
         while not self._stopped:
             try:
@@ -179,6 +185,7 @@ class Client:
             if not self._stopped:
                 time.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
+        self._stopped = False
 
     def _listen(self) -> Iterator[Event]:
         """Yield the events of one connection."""
@@ -199,7 +206,7 @@ class Client:
                 self._stream = None
 
     def stop(self) -> None:
-        """Let ``events`` end, from any thread."""
+        """Let ``events`` end, from any thread; if it has not begun, it ends at once."""
         self._stopped = True
         if (stream := self._stream) is not None:
             connection = stream.extensions["network_stream"].get_extra_info("socket")

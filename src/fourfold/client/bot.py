@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -85,21 +85,22 @@ class Bot:
         self._policy = policy or Policy()
         self._on_end = on_end
         self._agree = agree
-        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bot")
+        self._workers = workers
         self._finishing = False
         self._left: int | None = None
 
     def run(self, games: int | None = None) -> None:
         """Play until ``finish`` is called, or until so many games are over."""
         self._left = games
-        with self._threads:
+        with ThreadPoolExecutor(self._workers, thread_name_prefix="bot") as threads:
             for event in self.client.events():
                 try:
-                    self._handle(event)
+                    self._handle(event, threads)
                 except httpx.TransportError as error:  # the stream tells it again
                     log.warning("the server cannot be reached: %s", error)
                 if self._left == 0:
                     self.finish()
+        self._finishing = False
 
     def finish(self) -> None:
         """Accept no more challenges, and stop as soon as no game is under way."""
@@ -107,7 +108,7 @@ class Bot:
         if not self.playing:
             self.client.stop()
 
-    def _handle(self, event: Event) -> None:
+    def _handle(self, event: Event, threads: Executor) -> None:
         """Do what an event asks for."""
         if isinstance(event, Connected):
             self._return()
@@ -118,7 +119,7 @@ class Bot:
         elif isinstance(event, Started):
             self.playing.add(event.game.id)
         elif isinstance(event, Turn):
-            self._threads.submit(self._play, event)
+            threads.submit(self._play, event)
         elif isinstance(event, Asked):
             accept = self._agree is not None and self._agree(event)
             self._try(event.game.id, "answer", event.seat, accept=accept)

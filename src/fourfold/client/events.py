@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from fourfold.rules import QuardoState, QuartoState, Rules, parse
@@ -156,4 +156,5 @@ class Reader:
         game = self._games[line["game"]]
         if kind == "end":
             del self._games[game.id]
+            game = replace(game, phase="over")
         return NEWS[kind](game, line["seat"], line["index"], line["view"], line["notices"])
