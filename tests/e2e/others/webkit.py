@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 START_SECONDS = 120
 ANSWER_SECONDS = 120
+LOOK_SECONDS = 0.05
 SETTINGS = """[Settings]
 gtk-enable-animations=0
 """
@@ -64,10 +65,17 @@ class WebKitTab:
         """Open an address, and wait until it has been loaded."""
         # What the scripts put into an empty store is read when the page is loaded again.
         for _ in range(1 if self._opened else 2):
+            self._execute("window.leaving = true")
             self._ask("POST", "/url", {"url": url})
+            # On a busy machine the driver may answer while the last page is still there.
+            while not self._execute("return !window.leaving && document.readyState === 'complete'"):
+                time.sleep(LOOK_SECONDS)
             for script in self._scripts:
                 self.call(f"() => {{ {script} }}")
         self._opened = True
+
+    def _execute(self, script: str) -> Any:
+        return self._ask("POST", "/execute/sync", {"script": script, "args": []})
 
     def call(self, function: str, *arguments: Any) -> Any:
         """Call a JavaScript function in the page; return what it, or its promise, comes to."""
