@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ERRORS_PAGE = DOCS / "errors.md"
-LIBRARY = ["rules", "match", "engine", "arena", "tournament", "draw"]
+LIBRARY = ["rules", "match", "engine", "arena", "tournament", "client", "draw"]
 
 
 def error_classes(base: type[FourfoldError] = FourfoldError) -> Iterator[type[FourfoldError]]:

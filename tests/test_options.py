@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from fourfold.rules.presets import OPTIONS
 from fourfold.server.schemas import Options
 from tests.i18n.test_in_force import CHOICES
 from tests.pages import DOCS, ROOT
+from tests.web import in_force
+from tests.web import matches as matches_for_web
 
 LOBBY = ROOT / "web" / "src" / "lobby" / "newGameForm.svelte.ts"
 PRESETS = {"players": "quardo", "touches": "quardo-touch", "fingertip_sight": "quardo-touch"}
@@ -37,6 +40,18 @@ def test_every_option_is_in_the_command() -> None:
 def test_every_option_is_in_the_lobby() -> None:
     text = LOBBY.read_text(encoding="utf-8")
     assert [option for option in OPTIONS if f"options.{option} =" not in text] == []
+
+
+def test_every_option_is_in_the_records_of_the_web_app() -> None:
+    text = (ROOT / "web" / "src" / "match" / "record.ts").read_text(encoding="utf-8")
+    (table,) = re.findall(r"export const OPTION_KEYS[^=]*= \{(.*?)\}", text, re.DOTALL)
+    assert dict(re.findall(r'(\w+): "(\w+)"', table)) == OPTION_KEYS
+
+
+def test_every_option_is_in_what_python_plays_for_the_web_app() -> None:
+    matches = {option for _, _, options in matches_for_web.GAMES for option in options}
+    assert matches | {"players"} == set(OPTIONS)
+    assert {option for _, options in in_force.WISHES for option in options} == set(OPTIONS)
 
 
 def test_every_option_is_stated_to_players() -> None:

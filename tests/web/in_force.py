@@ -24,6 +24,7 @@ WISHES: tuple[tuple[str, dict[str, object]], ...] = (
     ("quarto", {"clock": "3601s+5s/game"}),
     ("quarto-advanced", {"clock": "3d/turn"}),
     ("quardo-touch", {"players": 3, "touches": 20}),
+    ("quardo-touch", {"fingertip_sight": True}),
 )
 
 
