@@ -3,6 +3,8 @@ import { type Plugin, defineConfig } from "vite";
 import { installable } from "./scripts/installable.mjs";
 
 const LOCALE = /[\\/]locales[\\/]([^\\/]+)[\\/]/;
+/** What the start page does not say: see `web/src/i18n/locales.ts`. */
+const REST = /[\\/](?:hindsight|observer|pages|sounds|study|terminal)\.ftl/;
 const server = process.env["FOURFOLD_SERVER"] ?? "http://127.0.0.1:8000";
 
 /** Asks for the fonts of every page together with the page, not once its words are laid out. */
@@ -47,10 +49,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One file for each language.
+            // Two files for each language.
             {
               debugName: "locales",
-              name: (id: string) => `locale-${LOCALE.exec(id)?.[1] ?? ""}`,
+              name: (id: string) =>
+                `locale-${LOCALE.exec(id)?.[1] ?? ""}${REST.test(id) ? "-rest" : ""}`,
               test: LOCALE,
             },
           ],

@@ -52,7 +52,7 @@ def test_extra_time_is_given(person: NewPerson) -> None:
     assert 40_000 < left <= 60_000
     before = len(ann.heard)
     Typed(ann).type("time")
-    told = ann.hears(ann.t("terminal-time-left", time=""), "polite", after=before)
+    told = ann.hears(ann.t("time-left", time=""), "polite", after=before)
     assert not CLOCK_FACE.search(told.text)
     shown = ann.page.get_by_role("list", name=ann.t("web-players")).all_inner_texts()
     assert [text for text in shown if CLOCK_FACE.search(text)] == shown, "everybody's"

@@ -5,6 +5,8 @@ How long it takes is measured in ``benchmarks/web.py``.
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +15,16 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson
 
 MOST_BYTES = 200_000
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "src" / "fourfold" / "i18n" / "locales"
+LATER = re.findall(
+    r"\w+",
+    re.search(
+        r"REST: Files = [^{]*\{([\w,]+)\}",
+        (ROOT / "web" / "src" / "i18n" / "locales.ts").read_text(encoding="utf-8"),
+    )[1],  # type: ignore[index]
+)
+"""The catalogue's files that the start page does without."""
 MOST_SHIFT = 0.05
 """How much may move while a page loads, as browsers count it; 0.1 is called good."""
 
@@ -64,3 +76,23 @@ def test_nothing_is_fetched_from_another_origin(person: NewPerson) -> None:
     assert len(ann.requests) > 10
     own = (ann.url, ann.url.replace("http", "ws", 1), "data:", "blob:")
     assert [url for url in ann.requests if not url.startswith(own)] == []
+
+
+def test_the_start_page_says_nothing_that_comes_later(person: NewPerson) -> None:
+    """What the app's first scripts say is in the first file of each language."""
+    ann = person("Ann")
+    ann.go("/").calm()
+    scripts = {url for url in ann.requests if url.endswith(".js") and "/locale-" not in url}
+    code = "".join(ann.context.request.get(url).text() for url in scripts)
+    asked_for = set(re.findall(r'["`]([a-z]+(?:-[a-z]+)+)["`]', code))
+    rest = {message for file in LATER for message in messages(file)}
+    assert len(asked_for & messages("web")) > 30, "the messages of the scripts are not found"
+    assert not asked_for & rest
+    build = (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8")
+    assert f"(?:{'|'.join(LATER)})" in build, "the build puts these into the first file"
+
+
+def messages(file: str) -> set[str]:
+    """Return the names of a catalogue file's messages."""
+    text = (LOCALES / "en" / f"{file}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))

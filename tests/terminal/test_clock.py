@@ -62,7 +62,7 @@ def test_the_time_is_said_in_words(language: str) -> None:
     told = [line for line in typist.output if not line.startswith(">")]
     assert not [line for line in told if re.search(r"\d[:：]\d\d", line)]
     five_nine = say("duration-both", minutes=5, seconds=9)
-    assert say("terminal-time-left", time=five_nine) in told
+    assert say("time-left", time=five_nine) in told
 
 
 def test_no_clock_no_time() -> None:

@@ -8,7 +8,7 @@ import { Resvg } from "@resvg/resvg-js";
 const scripts = dirname(fileURLToPath(import.meta.url));
 const icon = join(scripts, "..", "public", "icon.svg");
 const worker = join(scripts, "worker.js");
-const LOCALE = /\blocale-/;
+const LOCALE = /\blocale-([a-z]+(?:-[A-Z][A-Za-z]+)?)(?:-rest)?-.{8}\.js$/;
 /** What no script imports and a game needs: the engine, and the pictures of pieces and boards. */
 const NEEDED = /\bengine\.worker-.*\.js$|\.wasm$|\.book$|\.avif$/;
 
@@ -41,6 +41,16 @@ function shellOf(bundle) {
   return ["./", "icon.svg", ...[...wanted].sort()];
 }
 
+/** The files of each language. */
+function localesOf(bundle) {
+  const locales = {};
+  for (const name of Object.keys(bundle).sort()) {
+    const language = LOCALE.exec(name)?.[1];
+    if (language) (locales[language] ??= []).push(name);
+  }
+  return locales;
+}
+
 export function installable() {
   return {
     name: "fourfold-installable",
@@ -58,7 +68,7 @@ export function installable() {
         .update(files.join() + page)
         .digest("hex")
         .slice(0, 12);
-      const shell = JSON.stringify({ version, files });
+      const shell = JSON.stringify({ version, files, locales: localesOf(bundle) });
       emit(
         "sw.js",
         readFileSync(worker, "utf-8").replace("__SHELL__", () => shell),

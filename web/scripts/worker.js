@@ -2,8 +2,8 @@
 // so in the person's language. It also keeps what the server tells everybody alike: which games there
 // are, and their rules. Anything else that the server says goes past this file.
 
-/** Filled in by the build: a name for this version, and the files of the app. */
-const { version, files } = __SHELL__;
+/** Filled in by the build: a name for this version, the files of the app, and those of each language. */
+const { version, files, locales } = __SHELL__;
 /** The folder of the app, which this file is in. */
 const ROOT = new URL("./", self.location.href).pathname;
 /** Apps in other folders of the same host have their own. */
@@ -35,9 +35,11 @@ function forget(name) {
   return caches.delete(name);
 }
 
-/** The page names what it had loaded before this worker was there: its language, for one. */
+/** The page names its language, and what it had loaded before this worker was there. */
 self.addEventListener("message", (event) => {
-  const urls = Array.isArray(event.data?.keep) ? event.data.keep : [];
+  const named = Array.isArray(event.data?.keep) ? event.data.keep : [];
+  const spoken = (locales[event.data?.language] ?? []).map((name) => `${ROOT}${name}`);
+  const urls = [...named, ...spoken];
   const own = urls.filter((text) => {
     const url = new URL(text, self.location.origin);
     return isAsset(url) || isForAll(url);

@@ -53,5 +53,5 @@ def status_line(match: Match, speaker: Speaker, now: Milliseconds) -> str:
         parts.append(say("touches-left", count=touches))
     left = match.remaining(now)
     if left is not None:
-        parts.append(say("terminal-time-left", time=speaker.duration(left)))
+        parts.append(say("time-left", time=speaker.duration(left)))
     return "   ".join(parts)

@@ -126,7 +126,7 @@ class Queries:
         if left is None or clock is None:
             return [self._say("terminal-no-clock")]
         if clock.per is Per.TURN:
-            return [self._say("terminal-time-left", time=self._speaker.duration(left))]
+            return [self._say("time-left", time=self._speaker.duration(left))]
         return times_left(match, self._speaker, now)
 
     def _help(self, rules: Rules) -> list[str]:

@@ -2,6 +2,7 @@
 import { Refused, askNobody, introduce, rulePages } from "../net/api";
 import { PLACE } from "./paths";
 import { settings } from "./settings.svelte";
+import { language } from "../i18n/i18n.svelte";
 
 /** How the service worker marks a page that it has kept and shows without the server. */
 const ALONE = "meta[name=fourfold-alone]";
@@ -39,11 +40,10 @@ export function keepApp(): void {
 async function keep(): Promise<void> {
   await navigator.serviceWorker.register(`${PLACE.root}sw.js`);
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: [...loaded(), ...(await rulePages())] });
+  active?.postMessage({ keep: [...loaded(), ...(await rulePages())], language: language() });
 }
 
-/** What was loaded before the worker was there: among it the person's language, and which games
- * there are. */
+/** What was loaded before the worker was there: among it which games there are. */
 function loaded(): string[] {
   const kept = ["assets/", "api/"].map((path) => location.origin + PLACE.root + path);
   return performance

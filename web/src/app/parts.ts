@@ -1,4 +1,5 @@
 /** Parts of the app that come when they are asked for. */
+import { speakOfAll } from "../i18n/i18n.svelte";
 
 /** Loads a part once; one that did not come is asked for again next time. */
 function part<T>(load: () => Promise<T>): () => Promise<T> {
@@ -12,11 +13,16 @@ function part<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Loads a part together with what its pages say. */
+function spokenPart<T>(load: () => Promise<T>): () => Promise<T> {
+  return part(async () => (await Promise.all([load(), speakOfAll()]))[0]);
+}
+
 /** The pages beside the games. */
-export const studies = part(() => import("./studyPages"));
+export const studies = spokenPart(() => import("./studyPages"));
 
 /** The page of a game, with the table. */
-export const gamePage = part(() => import("../table/GamePage.svelte"));
+export const gamePage = spokenPart(() => import("../table/GamePage.svelte"));
 
 /** Games that are played in this page and kept in this browser. */
 export const local = part(() => import("../local"));

@@ -37,7 +37,7 @@ export function standingOf(game: MyGame): string {
 /** How long a game waits for whoever is on the clock; nothing without one. */
 export function timeLeftOf({ remaining_ms: left }: Partial<MyGame>): string {
   if (typeof left !== "number") return "";
-  return t("terminal-time-left", { time: speaker("quarto").duration(left) });
+  return t("time-left", { time: speaker("quarto").duration(left) });
 }
 
 /** How a game ended for oneself; for several at one screen, who won. */

@@ -38,7 +38,14 @@ export class Translator {
     this.language = language;
     this.#strict = strict;
     this.#set = set;
-    this.#bundle = files instanceof FluentBundle ? files : bundleOf(language, files);
+    this.#bundle =
+      files instanceof FluentBundle ? files : new FluentBundle(language, { useIsolating: false });
+    if (!(files instanceof FluentBundle)) this.add(files);
+  }
+
+  /** Adds more messages, from the texts of catalogue files. */
+  add(files: Iterable<string>): void {
+    for (const text of files) this.#bundle.addResource(new FluentResource(text));
   }
 
   /** The same messages in the words for a set of pieces, where they differ. */
@@ -72,12 +79,6 @@ export class Translator {
     if (this.#strict) throw new Error(`${key} (${this.language}): ${why}`);
     return key;
   }
-}
-
-function bundleOf(language: Language, files: Iterable<string>): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of files) bundle.addResource(new FluentResource(text));
-  return bundle;
 }
 
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;

@@ -1,11 +1,13 @@
 /** The language of the page: reading `t(…)` in a component follows a change of language. */
 import { type Language, type Translator, type Values, languageIn, negotiate } from "./catalogue";
-import { load } from "./locales";
+import { load, loadStart } from "./locales";
 import { settings } from "../app/settings.svelte";
 import { Speaker } from "../announce/phrases";
 import type { PieceSet } from "../game/notation";
 
 let current = $state.raw<Translator | null>(null);
+/** Whether anything but the start page is wanted. */
+let whole = false;
 
 /** The language wished for: the address, the setting, the browser, English. */
 export function wished(): Language {
@@ -16,10 +18,17 @@ export function wished(): Language {
 
 /** Loads a language and shows the page in it. */
 export async function speak(language: Language): Promise<void> {
-  const translator = await load(language);
+  let translator = await loadStart(language);
+  if (whole) translator = await load(language);
   current = translator;
   document.documentElement.lang = language;
   document.documentElement.dir = "ltr";
+}
+
+/** Loads what the pages beside the start page say, in this language and in any chosen later. */
+export async function speakOfAll(): Promise<void> {
+  whole = true;
+  await load(current?.language ?? wished());
 }
 
 export function translator(): Translator {

@@ -1,26 +1,59 @@
-/** Loads the catalogue's files: one lazy chunk for each language. */
+/** Loads the catalogue's files: two lazy chunks for each language, the start page's and the rest. */
 import { type Language, Translator } from "./catalogue";
 
-const FILES = import.meta.glob<string>(
-  "../../../src/fourfold/i18n/locales/*/{errors,hindsight,lobby,match,observer,pages,pieces,sounds,study,terminal,touch,web}.ftl",
+type Files = Record<string, () => Promise<string>>;
+
+const START: Files = import.meta.glob<string>(
+  "../../../src/fourfold/i18n/locales/*/{errors,lobby,match,pieces,touch,web}.ftl",
+  { query: "?raw", import: "default" },
+);
+const REST: Files = import.meta.glob<string>(
+  "../../../src/fourfold/i18n/locales/*/{hindsight,observer,pages,sounds,study,terminal}.ftl",
   { query: "?raw", import: "default" },
 );
 
-const loaded = new Map<Language, Promise<Translator>>();
+const translators = new Map<Language, Translator>();
+const reading = new Map<Files, Map<Language, Promise<void>>>([
+  [START, new Map()],
+  [REST, new Map()],
+]);
 
-export function load(language: Language): Promise<Translator> {
-  let translator = loaded.get(language);
-  if (!translator) {
-    translator = read(language);
-    translator.catch(() => loaded.delete(language));
-    loaded.set(language, translator);
-  }
-  return translator;
+/** What the start page says in a language; `load` adds the rest to the same translator. */
+export async function loadStart(language: Language): Promise<Translator> {
+  await once(START, language);
+  return translatorOf(language);
 }
 
-async function read(language: Language): Promise<Translator> {
-  const readers = Object.entries(FILES)
+/** All messages of a language. */
+export async function load(language: Language): Promise<Translator> {
+  await Promise.all([once(START, language), once(REST, language)]);
+  return translatorOf(language);
+}
+
+/** Reads files once; those that did not come are asked for again next time. */
+function once(files: Files, language: Language): Promise<void> {
+  const begun = reading.get(files);
+  let promise = begun?.get(language);
+  if (!promise) {
+    promise = read(files, language);
+    promise.catch(() => begun?.delete(language));
+    begun?.set(language, promise);
+  }
+  return promise;
+}
+
+async function read(files: Files, language: Language): Promise<void> {
+  const readers = Object.entries(files)
     .filter(([path]) => path.includes(`/${language}/`))
     .map(([, reader]) => reader());
-  return new Translator(language, await Promise.all(readers), import.meta.env.DEV);
+  translatorOf(language).add(await Promise.all(readers));
+}
+
+function translatorOf(language: Language): Translator {
+  let translator = translators.get(language);
+  if (!translator) {
+    translator = new Translator(language, [], import.meta.env.DEV);
+    translators.set(language, translator);
+  }
+  return translator;
 }

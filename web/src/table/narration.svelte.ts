@@ -226,7 +226,7 @@ export class Narration {
     const { clock } = this.table.rules;
     if (left === null || clock === null) return this.tell("terminal-no-clock");
     if (clock.per === "game") return this.say(this.#timesTold());
-    this.tell("terminal-time-left", { time: this.speaker.duration(left) });
+    this.tell("time-left", { time: this.speaker.duration(left) });
   }
 
   /** What each player has left of the time for the game. */

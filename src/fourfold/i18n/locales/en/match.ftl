@@ -95,6 +95,7 @@ said-holds = { $count ->
    *[other] { $name } holds { $count } coins.
 }
 said-time-left = { $name } has { $time } left.
+time-left = { $time } left.
 
 # What a hand feels (Touch of Quardo).
 felt-cell-empty = { $cell }: empty.

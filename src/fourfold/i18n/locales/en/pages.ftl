@@ -1,9 +1,5 @@
 # The pages beside the games: analysis, replays, rules, lessons.
 
-menu-learn = Learn
-menu-rules = Rules
-menu-analysis = Analysis
-
 # Opening and keeping positions and records.
 open-title = Position and record
 open-position = Position

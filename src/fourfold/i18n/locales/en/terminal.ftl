@@ -34,7 +34,6 @@ terminal-coins-left = { $count ->
    *[other] { $count } coins are left: { $figures }.
 }
 terminal-score = { $name }: { $count }
-terminal-time-left = { $time } left.
 terminal-low-time = Hurry: only { $time } left.
 terminal-no-clock = This game has no clock.
 terminal-last = Last move: { $move }

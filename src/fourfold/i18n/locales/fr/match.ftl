@@ -98,6 +98,7 @@ said-holds = { $count ->
    *[other] { $name } a { $count } jetons.
 }
 said-time-left = Il reste { $time } à { $name }.
+time-left = Temps restant : { $time }.
 
 # Ce que sent la main (Quardo au toucher).
 felt-cell-empty = { $cell } : libre.

@@ -1,9 +1,5 @@
 # Les pages à côté des parties : analyse, relecture, règles, leçons.
 
-menu-learn = Apprendre
-menu-rules = Règles
-menu-analysis = Analyse
-
 # Ouvrir et garder des positions et des relevés.
 open-title = Position et relevé
 open-position = Position actuelle

@@ -40,7 +40,6 @@ terminal-coins-left = { $count ->
    *[other] Il reste { $count } jetons : { $figures }.
 }
 terminal-score = { $name } : { $count }
-terminal-time-left = Temps restant : { $time }.
 terminal-low-time = Vite ! Plus que { $time }.
 terminal-no-clock = Cette partie se joue sans pendule.
 terminal-last = Dernier coup : { $move }

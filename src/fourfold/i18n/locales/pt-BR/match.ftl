@@ -95,6 +95,7 @@ said-holds = { $count ->
    *[other] { $name } tem { $count } moedas.
 }
 said-time-left = { $name } ainda tem { $time }.
+time-left = Tempo restante: { $time }.
 
 # O que a mão sente (Toque de Quardo).
 felt-cell-empty = { $cell }: vazia.

@@ -1,9 +1,5 @@
 # As páginas ao lado das partidas: análise, revisão, regras, lições.
 
-menu-learn = Aprender
-menu-rules = Regras
-menu-analysis = Análise
-
 # Abrir e guardar posições e registros.
 open-title = Posição e registro
 open-position = Posição

@@ -40,7 +40,6 @@ terminal-coins-left = { $count ->
    *[other] Restam { $count } moedas: { $figures }.
 }
 terminal-score = { $name }: { $count }
-terminal-time-left = Tempo restante: { $time }.
 terminal-low-time = Rápido! Tempo restante: { $time }.
 terminal-no-clock = Esta partida não tem relógio.
 terminal-last = Última jogada: { $move }

@@ -103,6 +103,7 @@ said-holds = { $count ->
    *[other] { $name } are { $count } de monede.
 }
 said-time-left = { $name } mai are { $time }.
+time-left = Timp rămas: { $time }.
 
 # Ce simte mâna (Quardo prin atingere).
 felt-cell-empty = { $cell }: liberă.

@@ -1,9 +1,5 @@
 # Paginile de pe lângă partide: analiză, reluări, reguli, lecții.
 
-menu-learn = Învață
-menu-rules = Reguli
-menu-analysis = Analiză
-
 # Deschiderea și păstrarea pozițiilor și a înregistrărilor.
 open-title = Poziție și înregistrare
 open-position = Poziția

@@ -42,7 +42,6 @@ terminal-coins-left = { $count ->
    *[other] Au rămas { $count } de monede: { $figures }.
 }
 terminal-score = { $name }: { $count }
-terminal-time-left = Timp rămas: { $time }.
 terminal-low-time = Grăbește-te! Timp rămas: { $time }.
 terminal-no-clock = Această partidă se joacă fără ceas.
 terminal-last = Ultima mutare: { $move }

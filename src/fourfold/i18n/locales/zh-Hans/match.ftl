@@ -91,6 +91,7 @@ said-holds = { $count ->
    *[other] { $name }有{ $count }枚硬币。
 }
 said-time-left = { $name }还剩{ $time }。
+time-left = 还剩{ $time }。
 
 # 手摸到什么（接触跨肆度）。
 felt-cell-empty = { $cell }：空格。

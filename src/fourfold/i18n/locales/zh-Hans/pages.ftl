@@ -1,9 +1,5 @@
 # 对局之外的页面：分析、复盘、规则、课程。
 
-menu-learn = 学习
-menu-rules = 规则
-menu-analysis = 分析
-
 # 打开和保存局面与棋谱。
 open-title = 局面与棋谱
 open-position = 局面

@@ -30,7 +30,6 @@ terminal-coins-left = { $count ->
    *[other] 还剩{ $count }枚硬币：{ $figures }。
 }
 terminal-score = { $name }：{ $count }
-terminal-time-left = 还剩{ $time }。
 terminal-low-time = 请快一点：只剩{ $time }。
 terminal-no-clock = 这一局不计时。
 terminal-last = 上一步：{ $move }

@@ -91,6 +91,7 @@ said-holds = { $count ->
    *[other] { $name }有{ $count }枚硬幣。
 }
 said-time-left = { $name }還剩{ $time }。
+time-left = 還剩{ $time }。
 
 # 手摸到甚麼（接觸跨肆度）。
 felt-cell-empty = { $cell }：空格。

@@ -1,9 +1,5 @@
 # 對局以外的頁面：分析、覆盤、規則、課程。
 
-menu-learn = 學習
-menu-rules = 規則
-menu-analysis = 分析
-
 # 開啟和儲存局面與棋譜。
 open-title = 局面與棋譜
 open-position = 局面

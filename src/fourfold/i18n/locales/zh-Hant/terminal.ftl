@@ -36,7 +36,6 @@ terminal-coins-left = { $count ->
    *[other] 還剩{ $count }枚硬幣：{ $figures }。
 }
 terminal-score = { $name }：{ $count }
-terminal-time-left = 還剩{ $time }。
 terminal-low-time = 請快一點：只剩{ $time }。
 terminal-no-clock = 這一局不計時。
 terminal-last = 上一步：{ $move }
