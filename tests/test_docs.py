@@ -93,7 +93,7 @@ def test_the_api_page_names_routes_that_there_are() -> None:
     named = re.findall(r"(GET|POST|DELETE) (/api/[^\s`?]+)", page)
     described = create_app(Settings()).openapi()["paths"]
     routes = {
-        (method.upper(), path.replace("{game}", "{id}"))
+        (method.upper(), re.sub("{game}|{tournament}", "{id}", path))
         for path, methods in described.items()
         for method in methods
     }
@@ -106,6 +106,7 @@ def test_the_bodies_on_the_api_page_are_well_formed() -> None:
         schemas.NewGame,
         schemas.Act,
         schemas.NewGame,
+        schemas.NewTournament,
         schemas.ErrorBody,
         schemas.ErrorBody,
     )

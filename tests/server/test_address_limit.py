@@ -292,7 +292,7 @@ async def test_moves_are_made_at_the_pace_of_the_address() -> None:
 def test_the_sockets_of_one_identity_are_counted() -> None:
     settings = Settings(open_limits=OpenLimits(sockets_per_identity=2))
     unused: Any = None
-    people = Authenticator(unused, unused, unused, settings)
+    people = Authenticator(unused, unused, unused, unused, settings)
     ann, bob = (caller(name, Throttle(ADDRESS_LIMITS, clock)) for name in ("ann", "bob"))
     with people.connected(ann), people.connected(bob):
         with people.connected(ann), pytest.raises(TooManyRequests), people.connected(ann):

@@ -219,7 +219,6 @@ def pair(
     speaker = speaker_for(lang)
     with _open(file) as kept:
         if not tables and not bye:
-            _demand_matching()
             event = next_pairing(kept.tournament)
         else:
             seats = tuple(Seating(tuple(text.split(":"))) for text in tables or ())
@@ -458,14 +457,6 @@ def _place(text: str) -> tuple[int, int, int]:
     return int(found[1]), int(found[2]), int(found[3] or 1)
 
 
-def _demand_matching() -> None:
-    """Say which package is missing, if it is."""
-    try:
-        import rustworkx  # noqa: F401
-    except ImportError as error:
-        fail(f"{error}; pip install 'fourfold[tournament]'")
-
-
 def _play(
     kept: TournamentFile, limit: Limit, workers: int, rounds: int | None, speaker: Speaker
 ) -> None:
@@ -474,7 +465,6 @@ def _play(
 
     from fourfold.arena.tournaments import run_tournament
 
-    _demand_matching()
     announce_compilation(speaker)
     with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:
         task = progress.add_task(kept.tournament.setup.name, total=None)

@@ -17,7 +17,7 @@ from fourfold.i18n import Translator
 from fourfold.server.errors import NotAuthenticated, TooManyRequests, Unavailable
 from fourfold.server.limits import Throttle, client_of
 from fourfold.server.middleware import bearer_token, cookies_of, identity_cookie, language_of
-from fourfold.server.pubsub import identity_changed
+from fourfold.server.pubsub import identity_changed, tournament_changed
 from fourfold.server.sanitize import clean_name, nameless, renamed
 from fourfold.server.tokens import hashed, new_secret
 from fourfold.store import Identity
@@ -30,6 +30,7 @@ from fourfold.store.identities import (
     rename_identity,
     see_identity,
 )
+from fourfold.store.tournaments import forget_in_tournaments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from fourfold.server.rooms import Rooms
     from fourfold.server.settings import Settings
     from fourfold.server.storage import Storage
+    from fourfold.server.tournaments.registry import Registry
 
 DAY = 24 * 60 * 60 * 1000
 SEEN_EVERY = DAY
@@ -126,8 +128,16 @@ class Caller:
 class Authenticator:
     """Finds identities by their secrets, and remembers the latest ones."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, pubsub: PubSub, settings: Settings) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        tournaments: Registry,
+        storage: Storage,
+        pubsub: PubSub,
+        settings: Settings,
+    ) -> None:
         self._rooms = rooms
+        self._tournaments = tournaments
         self._storage = storage
         self._pubsub = pubsub
         self._now = settings.now
@@ -241,7 +251,19 @@ class Authenticator:
         while games := await self._storage.write(some):
             for game in games:
                 await self._rooms.refresh_if_loaded(game)
+        await self._forget_in_tournaments(identity.id, translate)
         await self._storage.write(partial(delete_identity, identity=identity.id))
+
+    async def _forget_in_tournaments(self, identity: str, translate: Translator) -> None:
+        """Take somebody's name out of tournaments."""
+
+        def rename(entrant: str) -> str:
+            return nameless(int(entrant), translate)
+
+        write = partial(forget_in_tournaments, identity=identity, rename=rename)
+        for tournament in await self._storage.write(write):
+            await self._tournaments.receive(tournament)
+            self._pubsub.publish(tournament_changed(tournament))
 
     def _drop_everywhere(self, identity: str) -> None:
         """Drop somebody from the memory of every process."""

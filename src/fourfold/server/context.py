@@ -33,6 +33,11 @@ from fourfold.server.signals import Signal
 from fourfold.server.storage import Storage
 from fourfold.server.sync import RESYNC_SECONDS, Sync
 from fourfold.server.thinking import Thinking
+from fourfold.server.tournaments.exports import Exports
+from fourfold.server.tournaments.registry import Registry
+from fourfold.server.tournaments.runner import Runner
+from fourfold.server.tournaments.service import TournamentService
+from fourfold.server.tournaments.views import Views
 from fourfold.server.watchdog import Watchdog
 from fourfold.store import Database, Writer
 
@@ -70,6 +75,11 @@ class Context:
     chat: Chat
     analyses: Analyses
     opponents: Opponents
+    tournaments: Registry
+    tournament_service: TournamentService
+    tournament_views: Views
+    tournament_exports: Exports
+    tournament_runner: Runner
     scheduler: Scheduler
     housekeeper: Housekeeper
     sync: Sync
@@ -87,9 +97,11 @@ class Context:
         rooms = Rooms(storage, pubsub, settings, metrics)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
         bots = Bots(rooms, storage, process)
-        auth = Authenticator(rooms, storage, pubsub, settings)
+        tournaments = Registry(rooms, storage, pubsub, offload, settings, process)
+        auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
         events = EventLog(rooms, storage, pubsub, now, metrics, due, process)
         lobby = Lobby(rooms, events, storage, settings, due)
+        runner = Runner(tournaments, rooms, events, lobby, storage, background, offload, settings)
         engine = EngineService(settings.players, settings.analysts, metrics)
         opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)
         thinking = Thinking(opponents, storage, background, metrics, due, process)
@@ -115,9 +127,16 @@ class Context:
             chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),
             opponents=opponents,
+            tournaments=tournaments,
+            tournament_service=TournamentService(
+                tournaments, rooms, lobby, storage, offload, settings
+            ),
+            tournament_views=Views(rooms, offload, now),
+            tournament_exports=Exports(rooms, offload),
+            tournament_runner=runner,
             scheduler=Scheduler(rooms, events, lobby, thinking, storage, background, settings, due),
             housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
-            sync=Sync(rooms, auth, storage),
+            sync=Sync(rooms, auth, storage, tournaments),
             watchdog=Watchdog(metrics),
         )
 
@@ -132,8 +151,9 @@ class Context:
         await self.pubsub.start(self.sync.receive)
         await self.housekeeper.start()
         self.scheduler.start()
+        self.tournament_runner.start()
         if self.storage.shared:
-            for again in (self.sync.resync, self.bots.resync):
+            for again in (self.sync.resync, self.bots.resync, self.tournaments.resync):
                 self.background.repeat(again, RESYNC_SECONDS, "resync", at_once=False)
         self.watchdog.start()
         if self.settings.warm_up:

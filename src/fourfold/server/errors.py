@@ -9,6 +9,8 @@ from typing import ClassVar
 
 from fourfold.match import MatchError
 from fourfold.rules import FourfoldError, IllegalMove, NotationError, OptionError
+from fourfold.tournament import TournamentError
+from fourfold.tournament.errors import BadLine, BadResult, BadSetup
 
 
 class ServerError(FourfoldError):
@@ -40,6 +42,22 @@ class NotTheHost(ServerError):
 
     code = "not-the-host"
     message = "Only the player who created this game can do this."
+    status = 403
+
+
+class NotTheDirector(ServerError):
+    """For whoever directs the tournament to decide."""
+
+    code = "not-the-director"
+    message = "Only the director of this tournament can do this."
+    status = 403
+
+
+class EntryNotOpen(ServerError):
+    """Entry by link or by the director's list alone."""
+
+    code = "entry-not-open"
+    message = "This tournament is not open to everybody: ask its director."
     status = 403
 
 
@@ -88,6 +106,14 @@ class NoSuchGame(ServerError):
 
     code = "no-such-game"
     message = "There is no such game."
+    status = 404
+
+
+class NoSuchTournament(ServerError):
+    """No tournament has this id."""
+
+    code = "no-such-tournament"
+    message = "There is no such tournament."
     status = 404
 
 
@@ -152,6 +178,22 @@ class NotChallenged(ServerError):
 
     code = "not-challenged"
     message = "No challenge here is waiting for your answer."
+    status = 409
+
+
+class NameClaimed(ServerError):
+    """Somebody else plays under a name of the list."""
+
+    code = "name-claimed"
+    message = "Somebody has already claimed this name."
+    status = 409
+
+
+class PlayedOnline(ServerError):
+    """A result or a referee for a game that the server itself conducts."""
+
+    code = "played-online"
+    message = "The games of this tournament are played online: the server enters their results."
     status = 409
 
 
@@ -368,6 +410,30 @@ class TooManyGames(ServerError):
     status = 429
 
 
+class TooManyTournaments(ServerError):
+    """More unfinished tournaments than one client may direct."""
+
+    code = "too-many-tournaments"
+    message = "You direct too many unfinished tournaments: one must end first."
+    status = 429
+
+
+class TournamentFull(ServerError):
+    """More entrants than a tournament may have."""
+
+    code = "tournament-full"
+    message = "The tournament is full. Entrants: {count}."
+    status = 429
+
+
+class EntrantQuota(ServerError):
+    """More comings and goings of one player than a tournament keeps."""
+
+    code = "entrant-quota"
+    message = "You have changed your mind too often in this tournament: ask its director."
+    status = 429
+
+
 class TooManyListed(ServerError):
     """More games in the lobby than one client may have there."""
 
@@ -454,4 +520,6 @@ def status_of(error: FourfoldError) -> int:
         return error.status
     if isinstance(error, NotationError | OptionError):
         return 422
-    return 409 if isinstance(error, MatchError | IllegalMove) else 400
+    if isinstance(error, BadSetup | BadResult | BadLine):
+        return 422
+    return 409 if isinstance(error, MatchError | IllegalMove | TournamentError) else 400

@@ -122,6 +122,7 @@ class EventLog:
             mark=f"{self._process}{next(self._numbers):x}",
             standing=step.standing if _stands_otherwise(room, step) else None,
             holder=holder if self._storage.shared else None,
+            tournament=stirred_tournament(room, step.after),
         )
         return await self._storage.write(write, then=partial(_advance, room, step.after))
 
@@ -134,6 +135,14 @@ class EventLog:
         self._pubsub.publish(event_appended(room.id, stored))
         if due is not None and due <= stored.at:
             self._due.send(room.id)
+        if room.row.tournament is not None:
+            self._rooms.moved.send(room)
+
+
+def stirred_tournament(room: Room, after: Match) -> str | None:
+    """Return the tournament that has to note a game's first event after the start, or its end."""
+    first = room.index < 3 and all(entry.at == after.started for entry in after.log[:-1])
+    return room.row.tournament if first or after.outcome is not None else None
 
 
 def _stands_otherwise(room: Room, step: _Step) -> bool:

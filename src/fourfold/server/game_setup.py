@@ -185,6 +185,10 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
         names=(),
         over=None,
         host=row.host or asker.id,
+        tournament=None,
+        tournament_round=None,
+        tournament_table=None,
+        tournament_game=None,
     )
 
 

@@ -61,9 +61,10 @@ from fourfold.store.seats import (
     use_carry_link,
     welcome_observer,
 )
+from fourfold.store.tournament_games import add_table_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy import Connection
 
@@ -134,6 +135,25 @@ class Lobby:
         if is_full(row):
             self._start_if_ready(connection, row.id)
         return load_room(connection, row.id)
+
+    async def seat_tables(self, rows: Sequence[GameRow], undone: int) -> None:
+        """Create and start the games of a tournament that do not exist yet.
+
+        ``undone`` is how often its rounds had been undone when the games were found missing.
+        """
+
+        def add(connection: Connection) -> list[StoredRoom]:
+            found = []
+            for row in rows:
+                if add_table_game(connection, row, undone):
+                    self._start_if_ready(connection, row.id)
+                    found.append(load_room(connection, row.id))
+            return [stored for stored in found if stored is not None]
+
+        for stored in await self._storage.write(add):
+            room = await self._rooms.add(stored)
+            self._rooms.announce(room)
+            self._look_if_due(room)
 
     async def _store_new(self, row: GameRow, write: Callable[..., Result]) -> Result:
         """Store a new game, under another id should its id be taken."""

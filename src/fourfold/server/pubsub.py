@@ -58,6 +58,11 @@ def identity_changed(identity: str) -> dict[str, Any]:
     return {"kind": "forget", "identity": identity}
 
 
+def tournament_changed(tournament: str) -> dict[str, Any]:
+    """Return the news that something has happened in a tournament."""
+    return {"kind": "tournament", "tournament": tournament}
+
+
 class PubSub(Protocol):
     """Carries news to the other processes."""
 

@@ -153,6 +153,7 @@ class Room:
             declined=row.declined,
             previous=row.previous,
             next=row.next,
+            tournament=_place(row),
         )
 
     def _seat(self, seat: SeatRow, identity: str | None, now: int) -> schemas.Seat:
@@ -182,6 +183,18 @@ class Room:
     def people(self) -> int:
         """How many people play, at one screen or at several."""
         return sum(seat.kind == PERSON for seat in self.row.players)
+
+
+def _place(row: GameRow) -> schemas.TournamentPlace | None:
+    """Return where in a tournament a game is played."""
+    if row.tournament is None:
+        return None
+    return schemas.TournamentPlace(
+        id=row.tournament,
+        round=row.tournament_round or 0,
+        table=row.tournament_table or 0,
+        game=row.tournament_game or 0,
+    )
 
 
 def program_must_act(match: Match, programs: frozenset[int]) -> bool:

@@ -65,6 +65,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.seated: Signal[frozenset[str]] = Signal()
         """Sent whoever may sit in a game or be invited to it, when that has changed."""
+        self.moved: Signal[Room] = Signal()
+        """Sent the room of a tournament's game in which something has happened."""
         self.closing_listeners: set[asyncio.Event] = set()
         """Set when this process shuts down, for those who listen to no room."""
 

@@ -79,6 +79,10 @@ class Settings:
     """How often the server looks for identities that nobody uses any more."""
     most_games: int = 200
     """Games under way that one client may sit in, or have made without anybody sitting in them."""
+    most_tournaments: int = 10
+    """Tournaments under way that one client may direct."""
+    most_entrants: int = 600
+    """Entrants of one tournament."""
     most_watchers: int = 200
     """Connections to one game."""
     now: Clock = wall_clock

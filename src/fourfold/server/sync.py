@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fourfold.server.room import Room
     from fourfold.server.rooms import Rooms
     from fourfold.server.storage import Storage
+    from fourfold.server.tournaments.registry import Registry
 
 RESYNC_SECONDS = 2.0
 """How often a process that shares its database looks for news that never reached it."""
@@ -22,8 +23,11 @@ RESYNC_SECONDS = 2.0
 class Sync:
     """Takes in the news of other processes, and looks for news that got lost."""
 
-    def __init__(self, rooms: Rooms, auth: Authenticator, storage: Storage) -> None:
+    def __init__(
+        self, rooms: Rooms, auth: Authenticator, storage: Storage, tournaments: Registry
+    ) -> None:
         self._rooms = rooms
+        self._tournaments = tournaments
         self._auth = auth
         self._storage = storage
 
@@ -34,6 +38,9 @@ class Sync:
             return
         if news["kind"] == "forget":
             self._auth.drop(news["identity"])
+            return
+        if news["kind"] == "tournament":
+            await self._tournaments.receive(news["tournament"])
             return
         self._rooms.seated.send(frozenset(news.get("concerned", ())))
         if (room := self._rooms.find(news["game"])) is not None:
@@ -48,6 +55,8 @@ class Sync:
         elif news["number"] == room.index and room.match:
             await room.fold([StoredEvent(news["number"], news["at"], news["body"])])
             room.wake()
+            if room.row.tournament is not None:
+                self._rooms.moved.send(room)
         elif news["number"] >= room.index:
             await self._rooms.refresh(room)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, update
 
 from fourfold.store.database import insert_new
-from fourfold.store.schema import events, games, holders, seats
+from fourfold.store.schema import events, games, holders, seats, tournaments
 from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds, note_over
 
 if TYPE_CHECKING:
@@ -111,6 +111,11 @@ _SET_DUE = _THIS_GAME.where(_NOTHING_SINCE).values(due=bindparam("due"))
 _SET_DUE_WAITING = _THIS_GAME.where(games.c.started.is_(None), _SOMEONE_IS_MISSING).values(
     due=bindparam("due")
 )
+_STIR_TOURNAMENT = (
+    update(tournaments)
+    .where(tournaments.c.id == bindparam("of_tournament"))
+    .values(due=bindparam("at"), stirs=tournaments.c.stirs + 1)
+)
 _CLAIM = _THIS_GAME.where(
     or_(games.c.thinker.is_(None), games.c.thinker == bindparam("process")),
     games.c.over.is_(None),
@@ -167,16 +172,20 @@ def append_event(
     mark: str,
     standing: Standing | None = None,
     holder: tuple[int, str] | None = None,
+    tournament: str | None = None,
 ) -> bool:
     """Append an event unless another was first; return whether it is there.
 
     ``mark`` is new for every event, so that a repeated write recognises its own. Without a
     ``standing``, what is stored beside the events stays as it is. With a ``holder``, a seat and an
-    identity, it is appended only while that identity holds that seat.
+    identity, it is appended only while that identity holds that seat. A ``tournament`` has to be
+    looked at because of it.
     """
     theirs = holder is None or holds(connection, game, *holder)
     if not theirs or not _insert_event(connection, game, event.number, event.at, event.body, mark):
         return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
+    if tournament is not None:
+        connection.execute(_STIR_TOURNAMENT, {"of_tournament": tournament, "at": event.at})
     if standing is None:
         return True
     values = {"of_game": game, **standing.columns}

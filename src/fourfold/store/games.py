@@ -68,6 +68,10 @@ class GameRow:
     listed_from: str | None = None
     link: Link | None = None
     declined: str | None = None
+    tournament: str | None = None
+    tournament_round: int | None = None
+    tournament_table: int | None = None
+    tournament_game: int | None = None
     seating: int = field(default=0, compare=False)
     forgotten: int = 0
 

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING
 from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
-from fourfold.store.schema import chat_lines, events, games, holders, identities, roles, seats
+from fourfold.store.schema import (
+    chat_lines,
+    events,
+    games,
+    holders,
+    identities,
+    roles,
+    seats,
+    tournament_entrants,
+    tournaments,
+)
 from fourfold.store.seats import NO_LINK, OBSERVER, holders_of, lock_game, note_seating
 
 if TYPE_CHECKING:
@@ -164,11 +174,18 @@ def drop_unused(connection: Connection, seatless: int, anybody: int) -> int:
 
     Their seats stay, under their names: nobody has asked to be forgotten.
     """
-    seated = exists().where(holders.c.identity == identities.c.id)
+    seated = or_(
+        exists().where(holders.c.identity == identities.c.id),
+        exists().where(tournament_entrants.c.identity == identities.c.id),
+        exists().where(tournaments.c.director == identities.c.id),
+    )
     unused = or_(identities.c.seen < anybody, and_(identities.c.seen < seatless, ~seated))
     query = select(identities.c.id).where(unused).order_by(identities.c.seen)
     gone = list(connection.scalars(query.limit(DROPPED_AT_ONCE)))
     connection.execute(delete(holders).where(holders.c.identity.in_(gone)))
     connection.execute(update(games).where(games.c.host.in_(gone)).values(host=None))
+    for column in (tournament_entrants.c.identity, tournaments.c.director):
+        statement = update(column.table).where(column.in_(gone))
+        connection.execute(statement.values({column: None}))
     connection.execute(delete(identities).where(identities.c.id.in_(gone)))
     return len(gone)

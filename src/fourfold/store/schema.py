@@ -72,6 +72,20 @@ games = Table(
     Column("link_hash", String(64)),  # of the link to the next free seat
     Column("link_until", BigInteger),  # when it expires
     Column("link_by", String(24)),  # who made it
+    Column("tournament", String(24)),  # that it belongs to, and where it is played there
+    Column("tournament_round", Integer),
+    Column("tournament_table", Integer),
+    Column("tournament_game", Integer),
+    Column("reported", Boolean, nullable=False, server_default=false()),  # its result is there
+    Index(
+        "games_tournament",
+        "tournament",
+        "tournament_round",
+        "tournament_table",
+        "tournament_game",
+        unique=True,
+    ),
+    Index("games_unreported", "tournament", "reported"),
     Index("games_due", "due"),
     Index("games_away_due", "away_due"),
     Index("games_thinker", "thinker"),
@@ -178,6 +192,58 @@ bot_streams = Table(
     Column("connections", Integer, nullable=False),
     PrimaryKeyConstraint("identity", "process"),
     Index("bot_streams_process", "process"),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("director", String(24)),  # the identity that made it, until it is forgotten
+    Column("setup", Text, nullable=False),  # JSON, which only the tournament reads
+    Column("entry", String(8), nullable=False),  # open, link, list
+    Column("link_hash", String(64), unique=True),  # of the link to enter
+    Column("place", String(8), nullable=False),  # online, wooden
+    Column("rated", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("automatic", Boolean, nullable=False),
+    Column("grace", Integer, nullable=False),  # seconds
+    Column("starts", BigInteger),
+    Column("ends", BigInteger),
+    Column("over", BigInteger),
+    Column("entrants", Integer, nullable=False, server_default="0"),
+    Column("rounds", Integer, nullable=False, server_default="0"),  # that are paired
+    Column("due", BigInteger),  # when a server must look at it
+    Column("stirs", Integer, nullable=False, server_default="0"),  # grows when it becomes due
+    Column("undone", Integer, nullable=False, server_default="0"),  # grows when a round is undone
+    Column("trouble", String(40)),  # why the next round could not be paired
+    Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes
+    Index("tournaments_due", "due"),
+    Index("tournaments_listed", "listed", "over", "created"),
+    Index("tournaments_director", "director"),
+)
+
+tournament_events = Table(
+    "tournament_events",
+    metadata,
+    Column("tournament", String(24), ForeignKey("tournaments.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("mark", String(24), nullable=False),  # of the one write that brought it here
+    PrimaryKeyConstraint("tournament", "number"),
+)
+
+tournament_entrants = Table(
+    "tournament_entrants",
+    metadata,
+    Column("tournament", String(24), ForeignKey("tournaments.id"), nullable=False),
+    Column("entrant", String(24), nullable=False),
+    Column("identity", String(24)),  # whoever plays for this name, until they are forgotten
+    Column("link_hash", String(64), unique=True),  # of the link to claim the name
+    PrimaryKeyConstraint("tournament", "entrant"),
+    Index("tournament_entrants_identity", "tournament", "identity", unique=True),
+    Index("tournament_entrants_of", "identity"),
 )
 
 web_assets = Table(

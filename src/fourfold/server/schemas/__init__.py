@@ -53,7 +53,16 @@ from fourfold.server.schemas.bots import (
     StreamLine,
     Turn,
 )
-from fourfold.server.schemas.games import Game, GameList, NewGame, Options, Phase, Seat, SeatWish
+from fourfold.server.schemas.games import (
+    Game,
+    GameList,
+    NewGame,
+    Options,
+    Phase,
+    Seat,
+    SeatWish,
+    TournamentPlace,
+)
 from fourfold.server.schemas.identities import Me, NewIdentity, Token
 from fourfold.server.schemas.live import (
     ClientMessage,
@@ -282,6 +291,7 @@ __all__ = [
     "TournamentLink",
     "TournamentList",
     "TournamentMessage",
+    "TournamentPlace",
     "TournamentSettings",
     "TournamentState",
     "TournamentWish",

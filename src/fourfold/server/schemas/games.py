@@ -117,6 +117,15 @@ class Seat(Model):
     )
 
 
+class TournamentPlace(Model):
+    """Where in a tournament a game is played."""
+
+    id: str
+    round: int
+    table: int
+    game: int
+
+
 class Game(Model):
     """A game around its board: rules, seats, who is here."""
 
@@ -146,6 +155,9 @@ class Game(Model):
     )
     previous: str | None = Field(description="The game that this is the rematch of.")
     next: str | None = Field(description="The rematch of this game.")
+    tournament: TournamentPlace | None = Field(
+        default=None, description="Where it is played, if it belongs to a tournament."
+    )
 
 
 class GameList(Model):

@@ -31,7 +31,6 @@ class EntrantBody(Model):
     withdrawn: bool = False
     absences: list[int] = Field(default_factory=list, description="Rounds that they will miss.")
     claimed: bool = Field(description="Somebody's device plays for this name.")
-    yours: bool = False
 
 
 class ClaimBody(Model):

@@ -1,0 +1,234 @@
+"""Tournaments: making them, entering, directing, watching, exports."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Query, Response, WebSocket, status
+
+from fourfold.rules import FourfoldError
+from fourfold.server import schemas
+from fourfold.server.middleware import send_refusal
+from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.tournaments.live import LiveTournament
+from fourfold.server.tournaments.socket import TournamentViewer
+from fourfold.server.tournaments.views import brief, next_game
+from fourfold.store.tournaments import listed_tournaments, tournaments_of
+
+router = APIRouter(prefix="/api", tags=["tournaments"])
+
+MOST_LISTED = 100
+
+TournamentId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
+EntrantPath = Annotated[str, Path(max_length=24, pattern="^[0-9]+$", examples=["7"])]
+NumberPath = Annotated[int, Path(ge=1, le=100_000, description="Counted from 1.")]
+
+
+async def tournament_of(tournament: TournamentId, context: Parts) -> LiveTournament:
+    """Return the tournament that an address names, as it is now on all processes."""
+    return await context.tournaments.get(tournament)
+
+
+Current = Annotated[LiveTournament, Depends(tournament_of)]
+
+
+@router.post("/tournaments", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
+async def create_tournament(
+    wish: schemas.NewTournament, caller: Asking, context: Parts
+) -> schemas.CreatedTournament:
+    """Make a tournament and direct it."""
+    caller.take("creations")
+    live, secret = await context.tournament_service.create(wish, caller.known)
+    body = await context.tournament_views.whole(live, caller.known.id)
+    link = None if secret is None else _link(live, secret)
+    return schemas.CreatedTournament(tournament=body, link=link)
+
+
+@router.get("/tournaments", responses=refusals())
+async def list_tournaments(
+    caller: Asking,
+    context: Parts,
+    most: Annotated[int, Query(ge=1, le=MOST_LISTED)] = 50,
+) -> schemas.TournamentList:
+    """Return the tournaments that anybody may find: under way first, then over."""
+    rows = await context.storage.read(partial(listed_tournaments, most=most))
+    mine = caller.identity_id
+    briefs = [brief(row, mine is not None and row.director == mine, None) for row in rows]
+    return schemas.TournamentList(tournaments=briefs)
+
+
+@router.get("/me/tournaments", responses=refusals(401))
+async def my_tournaments(caller: Asking, context: Parts) -> schemas.MyTournaments:
+    """Return the tournaments that the client takes part in or directs, with its next games."""
+    identity = caller.known.id
+    query = partial(tournaments_of, identity=identity, most=MOST_LISTED)
+    found = []
+    for row in await context.storage.read(query):
+        live = await context.tournaments.known(row.id)
+        me = live.entrant_of(identity)
+        game = None if me is None else next_game(live, me)
+        body = brief(row, live.directs(identity), me)
+        found.append(schemas.MyTournament(tournament=body, game=game))
+    return schemas.MyTournaments(tournaments=sorted(found, key=lambda one: one.game is None))
+
+
+@router.get("/tournaments/{tournament}", responses=refusals(404))
+async def get_tournament(live: Current, caller: Asking, context: Parts) -> schemas.TournamentBody:
+    """Return a tournament: entrants, rounds, standings, and what concerns the client."""
+    return await context.tournament_views.whole(live, caller.identity_id)
+
+
+@router.get("/tournaments/{tournament}/rounds/{number}", responses=refusals(404, 409))
+async def get_round(live: Current, number: NumberPath, context: Parts) -> schemas.RoundBody:
+    """Return one round, with the boards of running games."""
+    return await context.tournament_views.round(live, number)
+
+
+@router.get("/tournaments/{tournament}/crosstable", responses=refusals(404))
+async def get_crosstable(live: Current, context: Parts) -> schemas.Crosstable:
+    """Return who played whom, in the order of the standings."""
+    return await context.tournament_views.crosstable(live)
+
+
+@router.patch("/tournaments/{tournament}", responses=refusals(401, 404))
+async def change_tournament(
+    wish: schemas.TournamentSettings, live: Current, caller: Asking, context: Parts
+) -> schemas.TournamentBody:
+    """Change the settings that may change, as the director."""
+    await caller.take_action()
+    await context.tournament_service.settle(live, caller.known, wish)
+    return await context.tournament_views.whole(live, caller.known.id)
+
+
+@router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
+async def enter_tournament(
+    wish: schemas.EnterSelf, live: Current, caller: Asking, context: Parts
+) -> schemas.Entered:
+    """Enter a tournament that is open to everybody."""
+    caller.take("joins")
+    name = caller.name(wish.name, len(live.cup.members) + 1)
+    entrant = await context.tournament_service.enter(live, caller.known, name)
+    return schemas.Entered(tournament=live.id, entrants=[entrant])
+
+
+@router.post("/tournaments/{tournament}/entrants", responses=refusals(401, 404, 409))
+async def enter_others(
+    wish: schemas.NewEntrants, live: Current, caller: Asking, context: Parts
+) -> schemas.Entered:
+    """Enter people by their names, levels of the computer, bots and helpers, as the director."""
+    await caller.take_action()
+    service = context.tournament_service
+    entrants = await service.enter_others(live, caller.known, wish.entrants)
+    return schemas.Entered(tournament=live.id, entrants=entrants)
+
+
+@router.post("/tournaments/{tournament}/link", responses=refusals(401, 404))
+async def renew_entry_link(live: Current, caller: Asking, context: Parts) -> schemas.TournamentLink:
+    """Get a new link to enter, as the director; the old one is void."""
+    caller.take("joins")
+    return _link(live, await context.tournament_service.new_link(live, caller.known))
+
+
+@router.post("/tournaments/{tournament}/entrants/{entrant}/link", responses=refusals(401, 404, 409))
+async def make_claim_link(
+    live: Current, entrant: EntrantPath, caller: Asking, context: Parts
+) -> schemas.TournamentLink:
+    """Get a link with which somebody claims a name of the list, as the director."""
+    caller.take("joins", 0.1)
+    service = context.tournament_service
+    return _link(live, await service.claim_link(live, caller.known, entrant), entrant)
+
+
+@router.post("/tournament-invitation", responses=refusals(404))
+async def look_at_tournament_link(
+    wish: schemas.Peek, caller: Asking, context: Parts
+) -> schemas.TournamentInvitation:
+    """Say what a secret link is for, without using it."""
+    caller.take("joins")
+    found = await context.tournament_service.look_at_link(wish.secret, caller.identity_id)
+    live, entrant, good = found
+    me = live.entrant_of(caller.identity_id)
+    return schemas.TournamentInvitation(
+        tournament=brief(live.row, live.directs(caller.identity_id), me),
+        entrant=None if entrant is None else live.cup.member(entrant).entrant.name,
+        good=good,
+    )
+
+
+@router.post("/tournament-join", responses=refusals(401, 404, 409))
+async def join_tournament(
+    wish: schemas.JoinTournament, caller: Asking, context: Parts
+) -> schemas.Entered:
+    """Use a secret link: enter, or claim a name of the list."""
+    identity = caller.known
+    caller.take("joins")
+    name = caller.name(wish.name, 1)
+    live, entrant = await context.tournament_service.join(wish.secret, identity, name)
+    return schemas.Entered(tournament=live.id, entrants=[entrant])
+
+
+@router.post("/tournaments/{tournament}/events", responses=refusals(401, 404, 409))
+async def act_in_tournament(
+    wish: schemas.TournamentAct, live: Current, caller: Asking, context: Parts
+) -> schemas.TournamentBody:
+    """Do something in a tournament; the answer comes when the event is stored."""
+    identity = caller.known
+    await caller.take_action()
+    await context.tournament_service.act(live, identity, wish)
+    return await context.tournament_views.whole(live, identity.id)
+
+
+@router.post(
+    "/tournaments/{tournament}/rounds/{number}/tables/{table}/game",
+    responses=refusals(401, 404, 409),
+)
+async def referee_table(
+    live: Current, number: NumberPath, table: NumberPath, caller: Asking, context: Parts
+) -> schemas.Game:
+    """Begin a game on this device, as clock and referee of a game on a wooden board."""
+    identity = caller.known
+    caller.take("creations")
+    game = await context.tournament_service.referee(live, identity, number, table)
+    room = await context.rooms.get(game)
+    return room.game(identity.id, context.now())
+
+
+@router.get(
+    "/tournaments/{tournament}/export/{file}",
+    responses={**refusals(404), 200: {"description": "The file."}},
+    response_class=Response,
+)
+async def export_tournament(
+    live: Current,
+    file: Annotated[str, Path(max_length=20, examples=["standings.csv"])],
+    caller: Asking,
+    context: Parts,
+) -> Response:
+    """Download `standings.csv`, `crosstable.csv`, `report.trf`, `events.jsonl`, `archive.zip`."""
+    caller.take("requests", 5)
+    content, media_type = await context.tournament_exports.file(live, file)
+    name = f"{live.id}-{file}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=media_type, headers=headers)
+
+
+@router.websocket("/tournaments/{tournament}/live")
+async def watch_tournament(socket: WebSocket, tournament: str) -> None:
+    """Watch a tournament live."""
+    context = socket.app.state.context
+    try:
+        caller = await context.auth.caller(socket.scope)
+        caller.take("connections")
+        caller.check_no_flood()
+        live = await context.tournaments.get(tournament)
+        with context.auth.connected(caller):
+            await TournamentViewer(socket, context, live, caller).run()
+    except FourfoldError as error:
+        await send_refusal(socket.scope, socket.receive, socket.send, error)
+
+
+def _link(live: LiveTournament, secret: str, entrant: str | None = None) -> schemas.TournamentLink:
+    """Return a link as it is shown, this once."""
+    path = f"/tournaments/{live.id}#{secret}"
+    return schemas.TournamentLink(entrant=entrant, secret=secret, path=path)

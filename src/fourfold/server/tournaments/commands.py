@@ -1,0 +1,152 @@
+"""From what somebody wants to do in a tournament to an event of it; and who may do what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.server import schemas
+from fourfold.server.errors import EntrantQuota, NotTheDirector, PlayedOnline
+from fourfold.tournament import (
+    DIRECTOR,
+    Attend,
+    Confirm,
+    Correct,
+    Dispute,
+    Finish,
+    Miss,
+    Pair,
+    Report,
+    Result,
+    Return,
+    Seating,
+    Unpair,
+    Withdraw,
+    breaches,
+    next_pairing,
+)
+from fourfold.tournament.errors import IllegalPairing, NotEntered, WrongRound
+
+if TYPE_CHECKING:
+    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.store import Identity
+    from fourfold.tournament import Event, Tournament
+
+MOST_OWN_EVENTS = 200
+"""Events that one player may add to a tournament: comings, goings, results, disputes."""
+Personal: TypeAlias = (
+    schemas.WithdrawWish | schemas.ReturnWish | schemas.MissWish | schemas.AttendWish
+)
+OfGame: TypeAlias = schemas.ReportWish | schemas.ConfirmWish | schemas.DisputeWish
+DIRECTORS = schemas.PairWish | schemas.UnpairWish | schemas.CorrectWish | schemas.FinishWish
+
+
+class Command:
+    """What somebody wants to do, checked against what they may do."""
+
+    def __init__(
+        self, live: LiveTournament, identity: Identity, wish: schemas.AnyTournamentWish
+    ) -> None:
+        self._live = live
+        self._wish = wish
+        self._name = identity.name
+        self._director = live.directs(identity.id)
+        self._me = live.entrant_of(identity.id)
+        self._check_may()
+
+    def _check_may(self) -> None:
+        """Refuse what is not for whoever asks, or too much of it."""
+        if self._director:
+            return
+        if isinstance(self._wish, DIRECTORS):
+            raise NotTheDirector
+        if self._me is None:
+            raise NotEntered(entrant=self._name)
+        if self._live.online and isinstance(self._wish, OfGame):
+            raise PlayedOnline
+        mine = (entry for entry in self._live.cup.log if _is_by(entry.event, self._me))
+        if sum(1 for _ in mine) >= MOST_OWN_EVENTS:
+            raise EntrantQuota
+
+    def event(self, cup: Tournament) -> Event:
+        """Return the event, as the tournament is now."""
+        wish = self._wish
+        if isinstance(wish, OfGame):
+            return self._about_result(cup, wish)
+        if isinstance(wish, Personal):
+            return self._about_entrant(cup, wish)
+        return _directors(cup, wish)
+
+    def _about_entrant(self, cup: Tournament, wish: Personal) -> Event:
+        """Return what somebody says of themselves, or the director of anybody."""
+        entrant = wish.entrant or self._me
+        if entrant is None:
+            raise NotEntered(entrant=self._name)
+        if entrant != self._me and not self._director:
+            raise NotTheDirector
+        match wish:
+            case schemas.WithdrawWish():
+                return Withdraw(entrant)
+            case schemas.ReturnWish():
+                return Return(entrant)
+            case schemas.MissWish():
+                return Miss(entrant, wish.round or cup.next_round)
+        return Attend(entrant, wish.round or cup.next_round)
+
+    def _about_result(self, cup: Tournament, wish: OfGame) -> Event:
+        """Return what a player or the director says of a game."""
+        by = DIRECTOR if self._director or self._me is None else self._me
+        place = wish.round, wish.table, wish.game
+        match wish:
+            case schemas.ReportWish():
+                result = _result(cup, wish.result, tuple(wish.coins))
+                return Report(*place, result, by)
+            case schemas.ConfirmWish():
+                return Confirm(*place, by)
+        return Dispute(*place, by)
+
+
+def _directors(cup: Tournament, wish: schemas.AnyTournamentWish) -> Event:
+    """Return what only the director does."""
+    match wish:
+        case schemas.PairWish():
+            return _pairing(cup, wish)
+        case schemas.UnpairWish():
+            return Unpair(wish.round)
+        case schemas.CorrectWish():
+            was, right = _result(cup, wish.was), _result(cup, wish.result)
+            stands = cup.game(wish.round, wish.table, wish.game).result
+            if stands is not None and str(stands) == str(was):
+                was = stands  # with its coins
+            return Correct(wish.round, wish.table, wish.game, was, right, wish.reason)
+    return Finish()
+
+
+def _pairing(cup: Tournament, wish: schemas.PairWish) -> Pair:
+    """Return the next round: the program's, or the director's by hand."""
+    if wish.round != cup.next_round:
+        raise WrongRound(round=wish.round, expected=cup.next_round)
+    if wish.tables is None:
+        return next_pairing(cup)
+    tables = tuple(Seating(tuple(table.players), table.observer or "") for table in wish.tables)
+    pair = Pair(wish.round, tables, tuple(wish.byes), by_hand=True)
+    if not wish.anyway:
+        cup.apply(pair)
+        for law, entrants in breaches(cup, pair):
+            raise IllegalPairing(law=law, entrants=", ".join(entrants))
+    return pair
+
+
+def _result(cup: Tournament, text: str, coins: tuple[int, ...] = ()) -> Result:
+    """Read a result."""
+    result = Result.parse(text, cup.setup.rules.players)
+    return Result(result.places, coins, result.absent) if coins else result
+
+
+def _is_by(event: Event, entrant: str) -> bool:
+    """Tell whether an event is one of a player's own."""
+    match event:
+        case Withdraw() | Return() | Miss() | Attend():
+            return event.entrant == entrant
+        case Report() | Confirm() | Dispute():
+            return event.by == entrant
+    return False

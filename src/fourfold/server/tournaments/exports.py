@@ -1,0 +1,85 @@
+"""A tournament for others: tables for spreadsheets, TRF, its events, and one archive of it all.
+
+The records are taken from the games themselves, so that nothing is stored twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.match import Record
+from fourfold.server.errors import NotFound
+from fourfold.tournament import (
+    Report,
+    Tournament,
+    archive,
+    crosstable_csv,
+    standings_csv,
+    to_lines,
+    to_trf,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.server.offload import Offload
+    from fourfold.server.rooms import Rooms
+    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.store.tournament_games import Place
+
+TEXTS: dict[str, tuple[str, Callable[[Tournament], str]]] = {
+    "standings.csv": ("text/csv; charset=utf-8", standings_csv),
+    "crosstable.csv": ("text/csv; charset=utf-8", crosstable_csv),
+    "report.trf": ("text/plain; charset=utf-8", to_trf),
+    "events.jsonl": ("application/x-ndjson", to_lines),
+}
+ARCHIVE = "archive.zip"
+
+
+class Exports:
+    """Writes tournaments down."""
+
+    def __init__(self, rooms: Rooms, offload: Offload) -> None:
+        self._rooms = rooms
+        self._offload = offload
+
+    async def file(self, live: LiveTournament, name: str) -> tuple[bytes, str]:
+        """Return a file and its media type."""
+        if name == ARCHIVE:
+            whole = await self._with_records(live)
+            return await self._offload.compute(partial(archive, whole)), "application/zip"
+        if name not in TEXTS or (name == "report.trf" and live.cup.setup.rules.players != 2):
+            raise NotFound
+        media_type, write = TEXTS[name]
+        cup = await self._with_records(live) if name == "events.jsonl" else live.cup
+        text = await self._offload.compute(partial(write, cup))
+        return text.encode(), media_type
+
+    async def _with_records(self, live: LiveTournament) -> Tournament:
+        """Return the tournament with the record of every game that was played here."""
+        records: dict[Place, str] = {}
+        for place, game in list(live.games.items()):
+            room = await self._rooms.get(game)
+            if room.match is not None and room.match.outcome is not None:
+                work = partial(_record, room.match)
+                records[place] = await self._offload.compute(work)
+        return await self._offload.compute(partial(_filled, live.cup, records))
+
+
+def _record(match: object) -> str:
+    """Return the record of a match."""
+    return str(Record.of(match))  # type: ignore[arg-type]  # a match, as rooms have them
+
+
+def _filled(cup: Tournament, records: dict[Place, str]) -> Tournament:
+    """Return a tournament whose reports have their records."""
+    entries = []
+    for entry in cup.log:
+        event = entry.event
+        if isinstance(event, Report):
+            record = records.get((event.round, event.table, event.game), "")
+            entry = replace(entry, event=replace(event, record=record))  # noqa: PLW2901
+        entries.append(entry)
+    return Tournament.replay(cup.setup, entries)

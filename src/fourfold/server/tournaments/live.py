@@ -1,0 +1,99 @@
+"""A tournament in the memory of this process: its row, its fold, and who listens."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from pydantic import TypeAdapter
+
+from fourfold.tournament import Entry, Tournament, TournamentSetup, Unpair
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold.store import StoredEvent
+    from fourfold.store.tournament_games import Place
+    from fourfold.store.tournaments import TournamentRow
+
+ENTRY = TypeAdapter(Entry)
+SETUP = TypeAdapter(TournamentSetup)
+FOLDED_AT_ONCE = 20
+"""Events applied in one go: a few milliseconds."""
+
+
+class LiveTournament:
+    """One tournament. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
+
+    ``identities`` says who plays for each entrant, ``games`` which game is played where. ``boards``
+    grows with the moves made at its tables. ``told`` keeps what was worked out until it changes.
+    """
+
+    def __init__(self, row: TournamentRow) -> None:
+        self.row = row
+        self.cup = Tournament(SETUP.validate_json(row.setup))
+        self.identities: dict[str, str | None] = {}
+        self.games: dict[Place, str] = {}
+        self.undone = 0
+        self.boards = 0
+        self.version = 0
+        self.stale = False
+        self.lock = asyncio.Lock()
+        self.listeners: set[asyncio.Event] = set()
+        self.told: dict[object, Any] = {}
+
+    @property
+    def id(self) -> str:
+        """The id of the tournament."""
+        return self.row.id
+
+    @property
+    def index(self) -> int:
+        """How many events there are."""
+        return len(self.cup.log)
+
+    @property
+    def online(self) -> bool:
+        """Whether its games are played on this server."""
+        return self.row.place == "online"
+
+    def entrant_of(self, identity: str | None) -> str | None:
+        """Return for whom somebody plays, if for anyone."""
+        if identity is None:
+            return None
+        found = (one for one, who in self.identities.items() if who == identity)
+        return next(found, None)
+
+    def directs(self, identity: str | None) -> bool:
+        """Tell whether somebody directs it."""
+        return identity is not None and identity == self.row.director
+
+    async def fold(self, events: Sequence[StoredEvent]) -> None:
+        """Apply stored events; let others have their turn on the loop now and then."""
+        for done, event in enumerate(events, 1):
+            if event.number == self.index:
+                entry = ENTRY.validate_json(event.body)
+                self.advance(self.cup.apply(entry.event, entry.at))
+            if done % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def advance(self, cup: Tournament) -> None:
+        """Go on to the tournament after more events."""
+        new = cup.log[self.index :]
+        for entry in new:
+            if isinstance(entry.event, Unpair):
+                self.undone += 1
+                number = entry.event.round
+                self.games = {at: game for at, game in self.games.items() if at[0] != number}
+        self.cup = cup
+        self.change()
+
+    def change(self) -> None:
+        """Note that what was worked out is no longer true."""
+        self.version += 1
+        self.told.clear()
+
+    def wake(self) -> None:
+        """Wake everybody who listens."""
+        for listener in self.listeners:
+            listener.set()

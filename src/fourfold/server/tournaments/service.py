@@ -1,0 +1,351 @@
+"""What people ask of tournaments: making one, entering, links, events, a referee at a table."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.engine import UnknownLevel, levels
+from fourfold.i18n import computer_name
+from fourfold.rules import Rules
+from fourfold.server import schemas
+from fourfold.server.errors import (
+    EntryNotOpen,
+    NameClaimed,
+    NoSuchBot,
+    NoSuchLink,
+    NotTheDirector,
+    PlayedOnline,
+    Stale,
+    TooManyTournaments,
+    TournamentFull,
+    Unavailable,
+)
+from fourfold.server.event_log import ATTEMPTS
+from fourfold.server.sanitize import clean_name
+from fourfold.server.tokens import hashed, new_game_id, new_secret
+from fourfold.server.tournaments.commands import Command
+from fourfold.server.tournaments.table_games import current_game, referee_game
+from fourfold.store.bots import find_bots
+from fourfold.store.games import IdTaken
+from fourfold.store.tournament_games import has_begun, seat_claimer, undo_games
+from fourfold.store.tournaments import (
+    TournamentRow,
+    add_entrant,
+    add_tournament,
+    change_settings,
+    claim_entrant,
+    directed_by,
+    find_link,
+    new_claim_link,
+)
+from fourfold.tournament import (
+    Enter,
+    Entrant,
+    Kind,
+    TournamentSetup,
+    Unpair,
+    setup_to_json,
+)
+from fourfold.tournament.errors import GameDecided, RoundBegun
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Connection
+
+    from fourfold.server.lobby import Lobby
+    from fourfold.server.offload import Offload
+    from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Settings
+    from fourfold.server.storage import Storage
+    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.server.tournaments.registry import Also, Registry
+    from fourfold.store import Identity
+    from fourfold.tournament import Event, Tournament
+
+MOST_SEED = 2**32
+
+
+class TournamentService:
+    """Lets people make tournaments and take part in them."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        rooms: Rooms,
+        lobby: Lobby,
+        storage: Storage,
+        offload: Offload,
+        settings: Settings,
+    ) -> None:
+        self._registry = registry
+        self._rooms = rooms
+        self._lobby = lobby
+        self._storage = storage
+        self._offload = offload
+        self._settings = settings
+        self._now = settings.now
+
+    # Making one
+
+    async def create(
+        self, wish: schemas.NewTournament, director: Identity
+    ) -> tuple[LiveTournament, str | None]:
+        """Make a tournament; return it, and the secret of its link where entry is by link."""
+        secret = new_secret() if wish.entry is schemas.EntryPolicy.LINK else None
+        row = TournamentRow(
+            id=new_game_id(),
+            created=self._now(),
+            director=director.id,
+            setup=setup_to_json(_setup(wish)),
+            entry=wish.entry.value,
+            place=wish.place.value,
+            rated=wish.rated,
+            listed=wish.listed,
+            automatic=wish.automatic,
+            grace=wish.grace,
+            link_hash=None if secret is None else hashed(secret),
+            starts=wish.starts,
+            ends=wish.ends,
+            due=wish.starts if wish.automatic else None,
+        )
+        for _ in range(ATTEMPTS):
+            try:
+                added = await self._storage.write(partial(self._add, row=row))
+            except IdTaken:
+                row = replace(row, id=new_game_id())
+                continue
+            if not added:
+                raise TooManyTournaments
+            return await self._registry.get(row.id), secret
+        raise Unavailable
+
+    def _add(self, connection: Connection, row: TournamentRow) -> bool:
+        """Store a new tournament, unless its director has too many."""
+        most = self._settings.most_tournaments
+        if directed_by(connection, row.director or "", but=row.id) >= most:
+            return False
+        add_tournament(connection, row)
+        return True
+
+    async def settle(
+        self, live: LiveTournament, identity: Identity, wish: schemas.TournamentSettings
+    ) -> None:
+        """Change the settings that may change, as the director."""
+        _demand_director(live, identity)
+        values = wish.model_dump(exclude_unset=True, mode="json")
+        if values:
+            values["due"] = self._now()
+            await self._registry.change(
+                live, partial(change_settings, tournament=live.id, **values)
+            )
+
+    # Entering
+
+    async def enter(self, live: LiveTournament, identity: Identity, name: str) -> str:
+        """Let somebody enter who needs no link; return their id."""
+        if live.row.entry != schemas.EntryPolicy.OPEN and not live.directs(identity.id):
+            raise EntryNotOpen
+        return await self._enter_self(live, identity, name)
+
+    async def _enter_self(self, live: LiveTournament, identity: Identity, name: str) -> str:
+        """Enter somebody for themselves, once."""
+        kind = Kind.BOT if identity.bot else Kind.PERSON
+        wishes = [(Entrant("", name, kind), identity.id)]
+        if (mine := live.entrant_of(identity.id)) is not None:
+            return mine
+        return (await self._enter(live, wishes))[0]
+
+    async def enter_others(
+        self, live: LiveTournament, identity: Identity, wishes: Sequence[schemas.NewEntrant]
+    ) -> list[str]:
+        """Enter people, levels, bots and helpers, as the director; return their ids."""
+        _demand_director(live, identity)
+        bots = [wish.bot for wish in wishes if wish.bot is not None]
+        found = await self._storage.read(partial(find_bots, ids=bots)) if bots else {}
+        entrants: list[tuple[Entrant, str | None]] = []
+        for wish in wishes:
+            bot = None if wish.bot is None else found.get(wish.bot)
+            if wish.kind is Kind.BOT and bot is None:
+                raise NoSuchBot
+            name = "" if bot is None else bot.name
+            entrants.append((_entrant(wish, name, live.cup.setup.rules), wish.bot))
+        return await self._enter(live, entrants)
+
+    async def _enter(
+        self, live: LiveTournament, wishes: Sequence[tuple[Entrant, str | None]]
+    ) -> list[str]:
+        """Append the entries, each under the next number."""
+        most = self._settings.most_entrants
+
+        def make(cup: Tournament) -> list[Event]:
+            count = len(cup.members)
+            if count + len(wishes) > most:
+                raise TournamentFull(count=count)
+            return [
+                Enter(replace(entrant, id=str(number)))
+                for number, (entrant, _) in enumerate(wishes, count + 1)
+            ]
+
+        def also(events: Sequence[Event]) -> list[Also]:
+            ids = [event.entrant.id for event in events if isinstance(event, Enter)]
+            return [
+                partial(add_entrant, tournament=live.id, entrant=entrant, identity=identity)
+                for entrant, (_, identity) in zip(ids, wishes, strict=True)
+            ]
+
+        events = await self._registry.append(live, make, also)
+        return [event.entrant.id for event in events if isinstance(event, Enter)]
+
+    # Links
+
+    async def new_link(self, live: LiveTournament, identity: Identity) -> str:
+        """Return the secret of a new link to enter; the old one is void."""
+        _demand_director(live, identity)
+        secret = new_secret()
+        write = partial(change_settings, tournament=live.id, link_hash=hashed(secret))
+        await self._registry.change(live, write)
+        return secret
+
+    async def claim_link(self, live: LiveTournament, identity: Identity, entrant: str) -> str:
+        """Return the secret of a new link with which somebody claims a name of the list."""
+        _demand_director(live, identity)
+        live.cup.member(entrant)
+        secret = new_secret()
+        write = partial(
+            new_claim_link, tournament=live.id, entrant=entrant, link_hash=hashed(secret)
+        )
+        if not await self._storage.write(write):
+            raise NameClaimed
+        return secret
+
+    async def look_at_link(
+        self, secret: str, identity: str | None
+    ) -> tuple[LiveTournament, str | None, bool]:
+        """Return where a link leads, the name that it claims, and whether it still works."""
+        found = await self._storage.read(partial(find_link, link_hash=hashed(secret)))
+        if found is None:
+            raise NoSuchLink
+        tournament, entrant, holder = found
+        live = await self._registry.get(tournament)
+        good = entrant is None or holder is None or holder == identity
+        return live, entrant, good and not live.cup.finished
+
+    async def join(self, secret: str, identity: Identity, name: str) -> tuple[LiveTournament, str]:
+        """Use a link: enter, or claim a name; return the tournament and the entrant."""
+        live, entrant, good = await self.look_at_link(secret, identity.id)
+        if entrant is None:
+            return live, await self._enter_self(live, identity, name)
+        if not good:
+            raise NameClaimed
+        games = await self._seats_of(live, entrant)
+
+        def claim(connection: Connection) -> bool:
+            link, now = hashed(secret), self._now()
+            if not claim_entrant(connection, live.id, entrant, identity.id, link):
+                return False
+            seat_claimer(connection, games, identity.id, now)
+            return True
+
+        if not await self._registry.change(live, claim):
+            raise NameClaimed
+        for game, _, _ in games:
+            await self._rooms.refresh_if_loaded(game)
+        return live, entrant
+
+    async def _seats_of(self, live: LiveTournament, entrant: str) -> list[tuple[str, int, str]]:
+        """Return the seats of a name in games under way on this server."""
+        name = live.cup.member(entrant).entrant.name
+        return [
+            (live.games[place], game.seats.index(entrant) + 1, name)
+            for place, game in live.cup.games()
+            if game.result is None and entrant in game.seats and place in live.games and live.online
+        ]
+
+    # What happens
+
+    async def act(
+        self, live: LiveTournament, identity: Identity, wish: schemas.TournamentAct
+    ) -> None:
+        """Do something in a tournament."""
+        command = Command(live, identity, wish.event)
+        if wish.expect is not None and wish.expect < live.index:
+            raise Stale(index=live.index)
+        if isinstance(wish.event, schemas.PairWish):
+            cup = live.cup
+            pairing = await self._offload.compute(partial(command.event, cup))
+            await self._registry.append(
+                live, lambda now: [pairing if now is cup else command.event(now)]
+            )
+            return
+
+        def also(events: Sequence[Event]) -> list[Also]:
+            undone = [event.round for event in events if isinstance(event, Unpair)]
+            return [partial(self._undo, live=live, number=number) for number in undone]
+
+        before = dict(live.games)
+        await self._registry.append(live, lambda cup: [command.event(cup)], also)
+        if isinstance(wish.event, schemas.UnpairWish):
+            for place, game in before.items():
+                if place[0] == wish.event.round:
+                    await self._rooms.refresh_if_loaded(game)
+
+    def _undo(self, connection: Connection, live: LiveTournament, number: int) -> None:
+        """Cancel the games of a round, unless one of them has begun."""
+        if has_begun(connection, live.id, number):
+            raise RoundBegun(round=number)
+        change_settings(connection, live.id, undone=live.undone + 1)
+        undo_games(connection, live.id, number, self._now())
+
+    # Wooden boards
+
+    async def referee(self, live: LiveTournament, identity: Identity, number: int, at: int) -> str:
+        """Return the game that is clock and referee of a table, on this device if it is new."""
+        if live.online:
+            raise PlayedOnline
+        table = live.cup.table(number, at)
+        if not live.directs(identity.id) and live.entrant_of(identity.id) not in table.players:
+            raise NotTheDirector
+        game = current_game(table)
+        if game is None:
+            raise GameDecided(result=str(table.games[-1].result))
+        place = number, at, game
+        if place not in live.games:
+            row = referee_game(live, place, identity, self._now())
+            await self._lobby.seat_tables([row], live.undone)
+            async with live.lock:
+                await self._registry.announce(live)
+        return live.games[place]
+
+
+def _setup(wish: schemas.NewTournament) -> TournamentSetup:
+    """Return the set-up that is asked for; lots are drawn from a new seed."""
+    rules = Rules.preset(wish.preset, **wish.options.model_dump(exclude_none=True))
+    return TournamentSetup(
+        clean_name(wish.name),
+        rules,
+        wish.format,
+        wish.rounds,
+        wish.games,
+        secrets.randbelow(MOST_SEED),
+        tuple(wish.tie_breaks),
+    )
+
+
+def _entrant(wish: schemas.NewEntrant, name: str, rules: Rules) -> Entrant:
+    """Return whom the director wants to enter, without a number yet."""
+    if wish.kind is Kind.LEVEL:
+        if wish.level not in levels(rules):
+            raise UnknownLevel(level=wish.level, levels=", ".join(levels(rules)))
+        name = computer_name(str(wish.level))
+    called = clean_name(wish.name) if wish.name is not None else clean_name(name)
+    return Entrant("", called, wish.kind, wish.rating, wish.level or "")
+
+
+def _demand_director(live: LiveTournament, identity: Identity) -> None:
+    """Refuse whoever does not direct a tournament."""
+    if not live.directs(identity.id):
+        raise NotTheDirector

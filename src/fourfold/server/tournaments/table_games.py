@@ -1,0 +1,137 @@
+"""Games at the tables of a tournament: from a pairing to a game, and from its end to a result."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from fourfold.match import EDITION, Forfeit, Play
+from fourfold.rules import QuardoState
+from fourfold.server.claims import is_slow
+from fourfold.server.tokens import new_game_id
+from fourfold.store import GameRow, SeatRow
+from fourfold.store.seats import PERSON, PROGRAM
+from fourfold.tournament import Kind, Result
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.match import Match
+    from fourfold.server.room import Room
+    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.store import Identity
+    from fourfold.store.tournament_games import Place
+    from fourfold.tournament import Entrant, Table
+
+
+def missing_games(live: LiveTournament) -> Iterator[Place]:
+    """Return the games that are to be played now and do not exist yet, one at each table."""
+    for number, one in enumerate(live.cup.rounds, 1):
+        for at, table in enumerate(one.tables, 1):
+            game = current_game(table)
+            if game is None or table.games[game - 1].claim is not None:
+                continue
+            if (number, at, game) not in live.games:
+                yield number, at, game
+
+
+def current_game(table: Table) -> int | None:
+    """Return the number of the game that is played at a table now: its first without a result."""
+    undecided = (number for number, game in enumerate(table.games, 1) if game.result is None)
+    return next(undecided, None)
+
+
+def table_game(live: LiveTournament, place: Place, now: int) -> GameRow:
+    """Return the game at a table: everybody seated, with the tournament's rules and clock."""
+    seats = live.cup.game(*place).seats
+    observer = live.cup.table(place[0], place[1]).observer
+    rows = [
+        _seat(live, seat, live.cup.members[entrant].entrant, now)
+        for seat, entrant in enumerate(seats, 1)
+    ]
+    if observer and live.identities.get(observer):
+        rows.insert(0, _seat(live, 0, live.cup.members[observer].entrant, now))
+    slow = is_slow(live.cup.setup.rules.clock)
+    return _game(live, place, tuple(rows), now, None if slow else live.row.grace)
+
+
+def referee_game(live: LiveTournament, place: Place, holder: Identity, now: int) -> GameRow:
+    """Return a game on one device, which is clock and referee of a game on a wooden board."""
+    holders = frozenset({holder.id})
+    rows = tuple(
+        SeatRow(seat, PERSON, live.cup.members[entrant].entrant.name, holders=holders)
+        for seat, entrant in enumerate(live.cup.game(*place).seats, 1)
+    )
+    return _game(live, place, rows, now, None)
+
+
+def _game(
+    live: LiveTournament, place: Place, seats: tuple[SeatRow, ...], now: int, grace: int | None
+) -> GameRow:
+    """Return a game of the tournament with these seats; seat 1 begins."""
+    rules = live.cup.setup.rules
+    return GameRow(
+        id=new_game_id(),
+        created=now,
+        preset=rules.name,
+        options=dict(rules.options),
+        seed=secrets.randbelow(2**53),
+        lot=None,
+        chosen=1,
+        edition=EDITION,
+        position=None,
+        player_seed=secrets.randbelow(2**53),
+        listed=False,
+        spectators=True,
+        chat=False,
+        grace=grace,
+        seats=seats,
+        tournament=live.id,
+        tournament_round=place[0],
+        tournament_table=place[1],
+        tournament_game=place[2],
+    )
+
+
+def _seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:
+    """Return an entrant's seat; whoever has not claimed a name yet is away."""
+    if entrant.kind is Kind.LEVEL:
+        return SeatRow(seat, PROGRAM, entrant.name, entrant.plays)
+    identity = live.identities.get(entrant.id)
+    holders = frozenset() if identity is None else frozenset({identity})
+    return SeatRow(seat, PERSON, entrant.name, away_since=now, holders=holders)
+
+
+def result_of(room: Room, match: Match) -> Result:
+    """Return the result of a game that is over; whoever never came to it has forfeited it."""
+    outcome, players = match.outcome, match.rules.players
+    winners = () if outcome is None else outcome.winners
+    state = match.state
+    coins = tuple(state.scores) if isinstance(state, QuardoState) else ()
+    absent = absent_seats(room, match)
+    if absent and (players == 2 or len(absent) == players):
+        return Result.forfeit(absent, players)
+    result = Result.won(winners, players, coins)
+    return Result(result.places, result.coins, absent)
+
+
+def absent_seats(room: Room, match: Match) -> tuple[int, ...]:
+    """Return the seats that were out for their absence, or away as long, without one move."""
+    moved = {
+        entry.event.seat
+        for entry in match.log
+        if isinstance(entry.event, Play) and entry.at > match.started
+    }
+    out = {entry.event.seat for entry in match.log if isinstance(entry.event, Forfeit)}
+    if not out:
+        return ()
+    late = 1000 * (room.row.grace or 0)
+    away = {
+        seat.seat
+        for seat in room.row.players
+        if seat.kind == PERSON
+        and not room.present.get(seat.seat)
+        and seat.away_since is not None
+        and max(seat.away_since, match.started) + late <= match.now
+    }
+    return tuple(sorted((out | away) - moved))

@@ -1,0 +1,300 @@
+"""Tournaments as clients see them. What is the same for all is worked out once, off the loop."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server import schemas
+from fourfold.server.errors import NoSuchGame
+from fourfold.server.tournaments.live import SETUP
+from fourfold.server.tournaments.table_games import current_game
+from fourfold.tournament import Format, standings
+from fourfold.tournament.errors import NoSuchGame as NoSuchRound
+
+if TYPE_CHECKING:
+    from fourfold.rules import Rules
+    from fourfold.server.offload import Offload
+    from fourfold.server.rooms import Rooms
+    from fourfold.server.settings import Clock
+    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.store.tournament_games import Place
+    from fourfold.store.tournaments import TournamentRow
+    from fourfold.tournament import Round, Table, TableGame, Tournament
+
+LATEST_ROUNDS = 12
+"""Rounds of an arena that a view has, besides those with games under way."""
+CLOSED = {Format.ROUND_ROBIN, Format.KNOCKOUT}
+"""Formats that nobody enters once the first round is paired."""
+
+
+class Views:
+    """Shows tournaments to whoever asks."""
+
+    def __init__(self, rooms: Rooms, offload: Offload, now: Clock) -> None:
+        self._rooms = rooms
+        self._offload = offload
+        self._now = now
+
+    async def whole(self, live: LiveTournament, identity: str | None) -> schemas.TournamentBody:
+        """Return a tournament as somebody sees it."""
+        cup, me = live.cup, live.entrant_of(identity)
+        lines = await self.standings(live)
+        numbers = shown_rounds(cup)
+        return schemas.TournamentBody(
+            tournament=brief(live.row, live.directs(identity), me),
+            length=live.index,
+            entrants=_entrants(live),
+            rounds=[await self.round(live, number) for number in numbers],
+            standings=lines,
+            tie_breaks=list(cup.setup.breaks),
+            corrections=[
+                schemas.CorrectionBody(
+                    at=one.at,
+                    round=one.round,
+                    table=one.table,
+                    game=one.game,
+                    was=str(one.was),
+                    result=str(one.result),
+                    reason=one.reason,
+                )
+                for one in cup.corrections
+            ],
+            game=None if me is None else next_game(live, me),
+            may_enter=me is None and live.row.entry == "open" and may_enter(cup),
+            trouble=live.row.trouble,
+            now=self._now(),
+        )
+
+    async def standings(self, live: LiveTournament) -> list[schemas.StandingBody]:
+        """Return the standings."""
+        kept: list[schemas.StandingBody] | None = live.told.get("standings")
+        if kept is None:
+            version = live.version
+            kept = await self._offload.compute(partial(_standings, live.cup))
+            if live.version == version:
+                live.told["standings"] = kept
+        return kept
+
+    async def crosstable(self, live: LiveTournament) -> schemas.Crosstable:
+        """Return who played whom."""
+        kept: schemas.Crosstable | None = live.told.get("crosstable")
+        if kept is None:
+            lines, version = await self.standings(live), live.version
+            kept = await self._offload.compute(partial(_crosstable, live.cup, lines))
+            if live.version == version:
+                live.told["crosstable"] = kept
+        return kept
+
+    async def round(self, live: LiveTournament, number: int) -> schemas.RoundBody:
+        """Return a round, with the boards of the games under way."""
+        if not 1 <= number <= len(live.cup.rounds):
+            raise NoSuchRound(round=number, table=1, game=1)
+        one = live.cup.rounds[number - 1]
+        kept: schemas.RoundBody | None = live.told.get(("round", number))
+        if kept is None:
+            kept = live.told["round", number] = _round(live, number, one)
+        return kept if one.is_over else await self._with_boards(kept)
+
+    async def _with_boards(self, body: schemas.RoundBody) -> schemas.RoundBody:
+        """Return a round with the boards of its running games."""
+        tables = []
+        for table in body.tables:
+            games = [await self._with_board(game) for game in table.games]
+            tables.append(table.model_copy(update={"games": games}))
+        return body.model_copy(update={"tables": tables})
+
+    async def _with_board(self, body: schemas.TableGameBody) -> schemas.TableGameBody:
+        """Return a game with its board, as spectators see it."""
+        if body.game is None or body.result is not None:
+            return body
+        try:
+            room = await self._rooms.get(body.game)
+        except NoSuchGame:
+            return body
+        match = room.match
+        if match is None or match.outcome is not None or match.rules.blindfold:
+            return body
+        seen = {"position": str(match.state), "to_act": match.state.to_act}
+        return body.model_copy(update=seen)
+
+
+def brief(row: TournamentRow, directs: bool, me: str | None) -> schemas.TournamentBrief:
+    """Return a tournament for a list."""
+    setup = SETUP.validate_json(row.setup)
+    rules: Rules = setup.rules
+    running = schemas.TournamentState.RUNNING if row.rounds else schemas.TournamentState.ENTRY
+    return schemas.TournamentBrief(
+        id=row.id,
+        name=setup.name,
+        preset=rules.name,
+        options=rules.options,
+        players=rules.players,
+        format=setup.format,
+        rounds=setup.rounds,
+        games=setup.games,
+        place=schemas.PlayedAt(row.place),
+        entry=schemas.EntryPolicy(row.entry),
+        rated=row.rated,
+        listed=row.listed,
+        automatic=row.automatic,
+        grace=row.grace,
+        created=row.created,
+        starts=row.starts,
+        ends=row.ends,
+        over=row.over,
+        state=schemas.TournamentState.OVER if row.over is not None else running,
+        paired=row.rounds,
+        entrants=row.entrants,
+        directs=directs,
+        me=me,
+    )
+
+
+def shown_rounds(cup: Tournament) -> list[int]:
+    """Return the numbers of the rounds that a view has: all, or of an arena those that matter."""
+    count = len(cup.rounds)
+    if cup.setup.format is not Format.ARENA:
+        return list(range(1, count + 1))
+    running = (number for number, one in enumerate(cup.rounds, 1) if not one.is_over)
+    return sorted({*running, *range(max(1, count - LATEST_ROUNDS + 1), count + 1)})
+
+
+def may_enter(cup: Tournament) -> bool:
+    """Tell whether anybody may still enter."""
+    return not cup.finished and not (cup.rounds and cup.setup.format in CLOSED)
+
+
+def next_game(live: LiveTournament, entrant: str) -> schemas.MyTableGame | None:
+    """Return where an entrant plays now, or observes."""
+    for number in range(len(live.cup.rounds), 0, -1):
+        for at, table in enumerate(live.cup.rounds[number - 1].tables, 1):
+            if entrant not in table.players and entrant != table.observer:
+                continue
+            game = current_game(table)
+            if game is not None:
+                return _my_game(live, (number, at, game), entrant)
+        if live.cup.setup.format is not Format.ARENA:
+            return None
+    return None
+
+
+def _my_game(live: LiveTournament, place: Place, entrant: str) -> schemas.MyTableGame:
+    """Return a game from an entrant's side."""
+    seats = live.cup.game(*place).seats
+    others = [one for one in seats if one != entrant]
+    return schemas.MyTableGame(
+        round=place[0],
+        table=place[1],
+        number=place[2],
+        seat=seats.index(entrant) + 1 if entrant in seats else 0,
+        opponents=[live.cup.members[one].entrant.name for one in others],
+        game=live.games.get(place),
+    )
+
+
+def _entrants(live: LiveTournament) -> list[schemas.EntrantBody]:
+    """Return who takes part, in the order of entry."""
+    kept: list[schemas.EntrantBody] | None = live.told.get("entrants")
+    if kept is None:
+        kept = live.told["entrants"] = [
+            schemas.EntrantBody(
+                id=member.entrant.id,
+                name=member.entrant.name,
+                kind=member.entrant.kind,
+                level=member.entrant.plays or None,
+                rating=member.entrant.rating,
+                since=member.since,
+                withdrawn=member.withdrawn,
+                absences=sorted(member.absences),
+                claimed=live.identities.get(member.entrant.id) is not None,
+            )
+            for member in live.cup.members.values()
+        ]
+    return kept
+
+
+def _standings(cup: Tournament) -> list[schemas.StandingBody]:
+    """Work out the standings."""
+    return [
+        schemas.StandingBody(
+            rank=line.rank,
+            entrant=line.entrant,
+            points=float(line.points),
+            tie_breaks={one: float(value) for one, value in line.tie_breaks.items()},
+        )
+        for line in standings(cup)
+    ]
+
+
+def _round(live: LiveTournament, number: int, one: Round) -> schemas.RoundBody:
+    """Return a round without the boards."""
+    return schemas.RoundBody(
+        number=number,
+        tables=[
+            schemas.TableBody(
+                number=at,
+                players=list(table.players),
+                observer=table.observer or None,
+                games=[
+                    _table_game(live, (number, at, index), game)
+                    for index, game in enumerate(table.games, 1)
+                ],
+            )
+            for at, table in enumerate(one.tables, 1)
+        ],
+        byes=list(one.byes),
+        by_hand=one.by_hand,
+        over=one.is_over,
+    )
+
+
+def _table_game(live: LiveTournament, place: Place, game: TableGame) -> schemas.TableGameBody:
+    """Return one game of a table."""
+    claim = game.claim
+    return schemas.TableGameBody(
+        number=place[2],
+        seats=list(game.seats),
+        begun=game.begun,
+        claim=None if claim is None else schemas.ClaimBody(result=str(claim.result), by=claim.by),
+        result=None if game.result is None else str(game.result),
+        coins=[] if game.result is None else list(game.result.coins),
+        game=live.games.get(place),
+    )
+
+
+def _crosstable(cup: Tournament, lines: list[schemas.StandingBody]) -> schemas.Crosstable:
+    """Work out who played whom."""
+    cells: dict[str, list[schemas.CrossCell]] = {line.entrant: [] for line in lines}
+    for number, one in enumerate(cup.rounds, 1):
+        for player in one.byes:
+            cells[player].append(schemas.CrossCell(round=number, opponents=[], marks="", bye=True))
+        for table in one.tables:
+            for player in table.players:
+                cells[player].append(_cell(number, table, player))
+    rows = [
+        schemas.CrossRow(
+            rank=line.rank, entrant=line.entrant, points=line.points, rounds=cells[line.entrant]
+        )
+        for line in lines
+    ]
+    return schemas.Crosstable(rows=rows)
+
+
+def _cell(number: int, table: Table, player: str) -> schemas.CrossCell:
+    """Return a player's round at a table."""
+    return schemas.CrossCell(
+        round=number,
+        opponents=[other for other in table.players if other != player],
+        first=table.players[0] == player,
+        marks="".join(_mark(game, player) for game in table.games),
+    )
+
+
+def _mark(game: TableGame, player: str) -> str:
+    """Return how a game ended for a player, in one character."""
+    if game.result is None:
+        return "*"
+    if game.result.absent:
+        return "-" if game.seats.index(player) + 1 in game.result.absent else "+"
+    return {0: "0", 1: "½", 2: "1"}.get(game.halves(player), "2")

@@ -1,0 +1,140 @@
+"""The games that are played in tournaments: creating them, finding those that ended, undoing them.
+
+There is one game at most for each round, table and number of a tournament.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import and_, bindparam, delete, exists, func, select, update
+
+from fourfold.store.games import add_game
+from fourfold.store.schema import events, games
+from fourfold.store.seats import add_holder, note_over, note_seating
+from fourfold.store.tournaments import lock_tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import BindParameter, Connection
+
+    from fourfold.store.games import GameRow
+
+    Place = tuple[int, int, int]
+    """A round, a table and a game, counted from 1."""
+
+START = "start"
+"""The mark of events that come with the start of a game."""
+UNPAIRED = "unpaired"
+"""Why a game of a round that was undone will not be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableGameRow:
+    """A game at a table whose result is not in the tournament yet."""
+
+    id: str
+    place: Place
+    over: bool
+    begun: bool
+
+
+_ID: BindParameter[str] = bindparam("of_tournament")
+_PLACE = (games.c.tournament_round, games.c.tournament_table, games.c.tournament_game)
+_BEGUN = exists().where(events.c.game == games.c.id, events.c.number < 3, events.c.mark != START)
+_UNREPORTED = select(games.c.id, *_PLACE, games.c.over, _BEGUN.label("begun")).where(
+    games.c.tournament == _ID, games.c.reported.is_(False)
+)
+_PLACES = select(*_PLACE, games.c.id).where(
+    games.c.tournament == _ID, games.c.created >= bindparam("since")
+)
+_AT = select(games.c.id).where(
+    games.c.tournament == _ID,
+    games.c.tournament_round == bindparam("number"),
+    games.c.tournament_table == bindparam("at_table"),
+    games.c.tournament_game == bindparam("of_table"),
+)
+_REPORTED = update(games).where(games.c.id == bindparam("of_game")).values(reported=True)
+
+
+def table_games(connection: Connection, tournament: str, since: int = 0) -> dict[Place, str]:
+    """Return the games at the tables of a tournament, those made since a time."""
+    rows = connection.execute(_PLACES, {"of_tournament": tournament, "since": since})
+    return {(number, table, game): found for number, table, game, found in rows}
+
+
+def unreported_games(connection: Connection, tournament: str) -> list[TableGameRow]:
+    """Return the games whose results are not in the tournament yet."""
+    rows = connection.execute(_UNREPORTED, {"of_tournament": tournament})
+    return [
+        TableGameRow(found, (number, table, game), over is not None, bool(begun))
+        for found, number, table, game, over, begun in rows
+    ]
+
+
+def add_table_game(connection: Connection, row: GameRow, undone: int) -> bool:
+    """Store a game at a table, unless there is one or its round was undone; return whether it was.
+
+    ``undone`` is how often rounds had been undone when the game was found missing.
+    """
+    if lock_tournament(connection, str(row.tournament)) != undone:
+        return False
+    place = {
+        "of_tournament": row.tournament,
+        "number": row.tournament_round,
+        "at_table": row.tournament_table,
+        "of_table": row.tournament_game,
+    }
+    found = connection.scalar(_AT, place)
+    if found is None:
+        add_game(connection, row)
+    return found is None or found == row.id
+
+
+def mark_reported(connection: Connection, game: str) -> None:
+    """Store that the result of a game is in its tournament."""
+    connection.execute(_REPORTED, {"of_game": game})
+
+
+def has_begun(connection: Connection, tournament: str, number: int) -> bool:
+    """Return whether anything has happened in a game of a round."""
+    query = select(func.count()).where(
+        games.c.tournament == tournament, games.c.tournament_round == number, _BEGUN
+    )
+    return bool(connection.scalar(query))
+
+
+def undo_games(connection: Connection, tournament: str, number: int, at: int) -> list[str]:
+    """Cancel the games of a round in which nothing has happened; return which."""
+    here = and_(games.c.tournament == tournament, games.c.tournament_round == number)
+    found = list(connection.scalars(select(games.c.id).where(here)))
+    connection.execute(delete(events).where(events.c.game.in_(found)))
+    ended = {
+        "tournament": None,
+        "tournament_round": None,
+        "tournament_table": None,
+        "tournament_game": None,
+        "started": None,
+        "names": None,
+        "over": at,
+        "declined": UNPAIRED,
+        "due": None,
+        "away_due": None,
+        "to_act": None,
+        "forgotten": games.c.forgotten + 1,
+    }
+    connection.execute(update(games).where(here).values(ended))
+    for game in found:
+        note_over(connection, game)
+    return found
+
+
+def seat_claimer(
+    connection: Connection, places: Sequence[tuple[str, int, str]], identity: str, at: int
+) -> None:
+    """Let whoever has claimed a name hold its seats in games under way."""
+    for game, seat, name in places:
+        add_holder(connection, game, seat, identity, at, name)
+        note_seating(connection, game)

@@ -1,0 +1,301 @@
+"""Tournaments: their events, who takes part, and which need a server.
+
+Every function takes a connection and runs in its transaction. Every write is idempotent, as
+`fourfold.store.writer` demands.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import and_, bindparam, func, or_, select, update
+
+from fourfold.store.database import insert_new
+from fourfold.store.events import StoredEvent
+from fourfold.store.games import IdTaken
+from fourfold.store.schema import tournament_entrants as entrants
+from fourfold.store.schema import tournament_events as events
+from fourfold.store.schema import tournaments
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from sqlalchemy import BindParameter, Connection
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament as it is stored, without its events; ``setup`` is JSON."""
+
+    id: str
+    created: int
+    director: str | None
+    setup: str
+    entry: str
+    place: str
+    rated: bool
+    listed: bool
+    automatic: bool
+    grace: int
+    link_hash: str | None = None
+    starts: int | None = None
+    ends: int | None = None
+    over: int | None = None
+    entrants: int = 0
+    rounds: int = 0
+    due: int | None = None
+    stirs: int = 0
+    undone: int = 0
+    trouble: str | None = None
+    forgotten: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What is stored beside appended events, in the same transaction."""
+
+    entrants: int
+    rounds: int
+    over: int | None
+    due: int | None
+
+
+_ID: BindParameter[str] = bindparam("of_tournament")
+_COLUMNS = [tournaments.c[one.name] for one in fields(TournamentRow)]
+_ROWS = select(*_COLUMNS)
+_ONE = _ROWS.where(tournaments.c.id == _ID)
+_LOCK = select(tournaments.c.undone).where(tournaments.c.id == _ID).with_for_update()
+_EVENTS = (
+    select(events.c.number, events.c.at, events.c.body)
+    .where(events.c.tournament == _ID, events.c.number >= bindparam("since"))
+    .order_by(events.c.number)
+)
+_MARK = select(events.c.mark).where(events.c.tournament == _ID, events.c.number == bindparam("n"))
+_THIS = update(tournaments).where(tournaments.c.id == _ID)
+_EFFECTS = _THIS.values(
+    entrants=bindparam("members"),
+    rounds=bindparam("paired"),
+    over=bindparam("over_at"),
+    due=bindparam("due_at"),
+    stirs=tournaments.c.stirs + 1,
+)
+_SETTLE = _THIS.where(tournaments.c.stirs == bindparam("seen")).values(
+    due=bindparam("due_at"), trouble=bindparam("because")
+)
+_DUE = (
+    select(tournaments.c.id)
+    .where(tournaments.c.due <= bindparam("now"))
+    .order_by(tournaments.c.due)
+    .limit(bindparam("most"))
+)
+_IDENTITIES = select(entrants.c.entrant, entrants.c.identity).where(entrants.c.tournament == _ID)
+
+
+def add_tournament(connection: Connection, row: TournamentRow) -> None:
+    """Store a new tournament."""
+    values = {one.name: getattr(row, one.name) for one in fields(row)}
+    if not insert_new(connection, tournaments, **values):
+        query = select(tournaments.c.created, tournaments.c.setup)
+        found = connection.execute(query.where(tournaments.c.id == row.id)).one_or_none()
+        if found is None or tuple(found) != (row.created, row.setup):
+            raise IdTaken(row.id)
+
+
+def load_tournament(connection: Connection, tournament: str) -> TournamentRow | None:
+    """Return a tournament without its events."""
+    found = connection.execute(_ONE, {"of_tournament": tournament}).one_or_none()
+    return None if found is None else TournamentRow(*found)
+
+
+def lock_tournament(connection: Connection, tournament: str) -> int | None:
+    """Keep others from changing a tournament until the commit; return how often it was undone."""
+    return connection.scalar(_LOCK, {"of_tournament": tournament})
+
+
+def load_tournament_events(
+    connection: Connection, tournament: str, since: int = 0
+) -> list[StoredEvent]:
+    """Return the events of a tournament, starting with a number."""
+    rows = connection.execute(_EVENTS, {"of_tournament": tournament, "since": since})
+    return [StoredEvent(*row) for row in rows]
+
+
+def append_tournament_events(
+    connection: Connection,
+    tournament: str,
+    new: Sequence[StoredEvent],
+    mark: str,
+    effects: Effects,
+    also: Iterable[Callable[[Connection], object]] = (),
+) -> bool:
+    """Append events, all or none, unless another was first; return whether they are there.
+
+    ``mark`` is new for every write, so that a repeated one recognises its own. ``also`` is what
+    belongs to them and is done in the same transaction.
+    """
+    lock_tournament(connection, tournament)
+    for event in new:
+        values = {"number": event.number, "at": event.at, "body": event.body, "mark": mark}
+        if not insert_new(connection, events, tournament=tournament, **values):
+            which = {"of_tournament": tournament, "n": event.number}
+            return connection.scalar(_MARK, which) == mark
+    connection.execute(
+        _EFFECTS,
+        {
+            "of_tournament": tournament,
+            "members": effects.entrants,
+            "paired": effects.rounds,
+            "over_at": effects.over,
+            "due_at": effects.due,
+        },
+    )
+    for write in also:
+        write(connection)
+    return True
+
+
+def change_settings(connection: Connection, tournament: str, **values: object) -> None:
+    """Store other settings; the tournament has to be looked at because of them."""
+    stirred = {"stirs": tournaments.c.stirs + 1, **values}
+    connection.execute(_THIS.values(stirred), {"of_tournament": tournament})
+
+
+def settle(
+    connection: Connection, tournament: str, seen: int, due: int | None, trouble: str | None
+) -> bool:
+    """Store when a tournament must be looked at again, unless something has stirred meanwhile."""
+    values = {"of_tournament": tournament, "seen": seen, "due_at": due, "because": trouble}
+    return bool(connection.execute(_SETTLE, values).rowcount)
+
+
+def due_tournaments(connection: Connection, now: int, most: int) -> list[str]:
+    """Return the tournaments that a server must look at now, the longest overdue first."""
+    return list(connection.scalars(_DUE, {"now": now, "most": most}))
+
+
+def tournament_lengths(
+    connection: Connection, ids: Sequence[str]
+) -> dict[str, tuple[int, int, int]]:
+    """Return how many events some tournaments have, how often they stirred, and were forgotten."""
+    count = select(func.count()).where(events.c.tournament == tournaments.c.id).scalar_subquery()
+    query = select(tournaments.c.id, count, tournaments.c.stirs, tournaments.c.forgotten)
+    rows = connection.execute(query.where(tournaments.c.id.in_(ids)))
+    return {found: (number, stirs, forgotten) for found, number, stirs, forgotten in rows}
+
+
+# Lists
+
+
+def listed_tournaments(connection: Connection, most: int) -> list[TournamentRow]:
+    """Return those that anybody may find: under way first, then over; the newest first."""
+    order = (tournaments.c.over.is_not(None), tournaments.c.created.desc())
+    query = _ROWS.where(tournaments.c.listed.is_(True)).order_by(*order).limit(most)
+    return [TournamentRow(*row) for row in connection.execute(query)]
+
+
+def tournaments_of(connection: Connection, identity: str, most: int) -> list[TournamentRow]:
+    """Return those that somebody directs or takes part in, and that are not over."""
+    mine = select(entrants.c.tournament).where(entrants.c.identity == identity)
+    theirs = or_(tournaments.c.director == identity, tournaments.c.id.in_(mine))
+    query = _ROWS.where(theirs, tournaments.c.over.is_(None))
+    rows = connection.execute(query.order_by(tournaments.c.created.desc()).limit(most))
+    return [TournamentRow(*row) for row in rows]
+
+
+def directed_by(connection: Connection, identity: str, but: str = "") -> int:
+    """Return how many tournaments of somebody's are not over, beside the one in ``but``."""
+    query = select(func.count()).where(
+        tournaments.c.director == identity, tournaments.c.over.is_(None), tournaments.c.id != but
+    )
+    return connection.scalar(query) or 0
+
+
+# Entrants
+
+
+def load_entrants(connection: Connection, tournament: str) -> dict[str, str | None]:
+    """Return who plays for each entrant."""
+    rows = connection.execute(_IDENTITIES, {"of_tournament": tournament})
+    return {row.entrant: row.identity for row in rows}
+
+
+def add_entrant(
+    connection: Connection, tournament: str, entrant: str, identity: str | None
+) -> None:
+    """Store who plays for an entrant that has just entered."""
+    insert_new(connection, entrants, tournament=tournament, entrant=entrant, identity=identity)
+
+
+def new_claim_link(connection: Connection, tournament: str, entrant: str, link_hash: str) -> bool:
+    """Store the link with which somebody claims a name; return whether nobody has claimed it."""
+    free = and_(_is_entrant(tournament, entrant), entrants.c.identity.is_(None))
+    made = connection.execute(update(entrants).where(free).values(link_hash=link_hash))
+    return bool(made.rowcount)
+
+
+def find_link(connection: Connection, link_hash: str) -> tuple[str, str | None, str | None] | None:
+    """Return the tournament that a link leads to, the entrant and who has claimed that name."""
+    claim = select(entrants.c.tournament, entrants.c.entrant, entrants.c.identity)
+    found = connection.execute(claim.where(entrants.c.link_hash == link_hash)).one_or_none()
+    if found is not None:
+        return found[0], found[1], found[2]
+    entry = select(tournaments.c.id).where(tournaments.c.link_hash == link_hash)
+    tournament = connection.scalar(entry)
+    return None if tournament is None else (tournament, None, None)
+
+
+def claim_entrant(
+    connection: Connection, tournament: str, entrant: str, identity: str, link_hash: str
+) -> bool:
+    """Let somebody play for a name by its link; return whether they do. It works once."""
+    lock_tournament(connection, tournament)
+    mine = and_(entrants.c.tournament == tournament, entrants.c.identity == identity)
+    held = connection.scalar(select(entrants.c.entrant).where(mine))
+    if held is not None:
+        return bool(held == entrant)
+    free = and_(
+        _is_entrant(tournament, entrant),
+        entrants.c.identity.is_(None),
+        entrants.c.link_hash == link_hash,
+    )
+    return bool(connection.execute(update(entrants).where(free).values(identity=identity)).rowcount)
+
+
+def forget_in_tournaments(
+    connection: Connection, identity: str, rename: Callable[[str], str]
+) -> list[str]:
+    """Take somebody's name out of the tournaments; return which. Nothing else changes an event."""
+    directs = tournaments.c.director == identity
+    changed = set(connection.scalars(select(tournaments.c.id).where(directs)))
+    connection.execute(update(tournaments).where(directs).values(director=None))
+    mine = entrants.c.identity == identity
+    query = select(entrants.c.tournament, entrants.c.entrant).where(mine)
+    for tournament, entrant in connection.execute(query).all():
+        lock_tournament(connection, tournament)
+        _rename(connection, tournament, entrant, rename(entrant))
+        changed.add(tournament)
+    connection.execute(update(entrants).where(mine).values(identity=None, link_hash=None))
+    gone = {"forgotten": tournaments.c.forgotten + 1}
+    connection.execute(update(tournaments).where(tournaments.c.id.in_(changed)).values(gone))
+    return sorted(changed)
+
+
+def _rename(connection: Connection, tournament: str, entrant: str, name: str) -> None:
+    """Write another name into the event by which somebody entered."""
+    query = select(events.c.number, events.c.body).where(
+        events.c.tournament == tournament, events.c.body.like('%"kind":"enter"%')
+    )
+    for number, text in connection.execute(query).all():
+        entry: Any = json.loads(text)
+        if entry["event"]["entrant"]["id"] == entrant:
+            entry["event"]["entrant"]["name"] = name
+            body = json.dumps(entry, ensure_ascii=False, separators=(",", ":"))
+            here = and_(events.c.tournament == tournament, events.c.number == number)
+            connection.execute(update(events).where(here).values(body=body))
+
+
+def _is_entrant(tournament: str, entrant: str) -> Any:
+    """Return the condition for one entrant."""
+    return and_(entrants.c.tournament == tournament, entrants.c.entrant == entrant)

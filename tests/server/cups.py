@@ -1,0 +1,113 @@
+"""Tournaments on a running server, as tests see them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import websockets
+
+from fourfold.rules import QuartoState, Rules, parse
+from tests.server.running import ANSWER_SECONDS, Client, Live
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+LOSE = "resign"
+
+
+@dataclass
+class Cup:
+    """A tournament and its director."""
+
+    id: str
+    director: Client
+    created: dict[str, Any]
+
+    @property
+    def path(self) -> str:
+        """Its address."""
+        return f"/tournaments/{self.id}"
+
+    async def look(self, client: Client | None = None) -> dict[str, Any]:
+        """Return the tournament as somebody sees it."""
+        seen: dict[str, Any] = await (client or self.director).ask("GET", self.path)
+        return seen
+
+    async def do(self, kind: str, client: Client | None = None, **fields: Any) -> dict[str, Any]:
+        """Let something happen; return the tournament after it."""
+        body = {"event": {"kind": kind, **fields}}
+        done: dict[str, Any] = await (client or self.director).ask(
+            "POST", f"{self.path}/events", body
+        )
+        return done
+
+    async def enter(self, *entrants: dict[str, Any]) -> list[str]:
+        """Enter some as the director; return their ids."""
+        body = {"entrants": list(entrants)}
+        answer = await self.director.ask("POST", f"{self.path}/entrants", body)
+        return list(answer["entrants"])
+
+    async def until(
+        self, holds: Callable[[dict[str, Any]], bool], client: Client | None = None
+    ) -> dict[str, Any]:
+        """Wait until something holds of the tournament; return it."""
+        async with asyncio.timeout(ANSWER_SECONDS):
+            while not holds(seen := await self.look(client)):
+                await asyncio.sleep(0.05)
+        return seen
+
+    @asynccontextmanager
+    async def live(self, client: Client | None = None) -> AsyncIterator[Live]:
+        """Watch the tournament."""
+        client = client or self.director
+        address = f"{client.url.replace('http', 'ws', 1)}/api{self.path}/live"
+        async with websockets.connect(
+            address, additional_headers=client.headers, open_timeout=ANSWER_SECONDS
+        ) as socket:
+            yield Live(socket)
+
+
+async def new_cup(director: Client, name: str = "Cup", **wishes: Any) -> Cup:
+    """Make a tournament of Quarto, a Swiss of three rounds unless other wishes say so."""
+    body = {"name": name, "preset": "quarto", "format": "swiss", "rounds": 3, **wishes}
+    if body["format"] != "swiss":
+        body["rounds"] = 0
+    created = await director.ask("POST", "/tournaments", body)
+    return Cup(created["tournament"]["tournament"]["id"], director, created)
+
+
+async def my_game(cup: Cup, client: Client) -> dict[str, Any]:
+    """Wait for a client's next game in a tournament, as the tournament tells it."""
+    seen = await cup.until(lambda now: bool(now["game"] and now["game"]["game"]), client)
+    game: dict[str, Any] = seen["game"]
+    return game
+
+
+async def move(client: Client, game: str) -> None:
+    """Make any move, if the client is to act."""
+    seen = await client.ask("GET", f"/games/{game}")
+    rules = Rules.preset(seen["game"]["preset"], **seen["game"]["options"])
+    state = parse(rules, seen["view"]["position"])
+    assert isinstance(state, QuartoState)
+    await client.act(game, "play", move=str(state.legal_moves()[0]))
+
+
+def tables(seen: dict[str, Any], number: int = -1) -> list[list[str]]:
+    """Return who sits at each table of a round."""
+    return [table["players"] for table in seen["rounds"][number]["tables"]]
+
+
+def results(seen: dict[str, Any]) -> list[list[list[str | None]]]:
+    """Return the results of every round, table by table."""
+    return [
+        [[game["result"] for game in table["games"]] for table in one["tables"]]
+        for one in seen["rounds"]
+    ]
+
+
+def points(seen: dict[str, Any]) -> dict[str, float]:
+    """Return everybody's points."""
+    return {line["entrant"]: line["points"] for line in seen["standings"]}

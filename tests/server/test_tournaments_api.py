@@ -1,0 +1,258 @@
+"""Tournaments over the API: who may do what, and what becomes of it."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from contextlib import AsyncExitStack
+from functools import partial
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from fourfold.tournament import from_lines, standings
+from tests.server.cups import Cup, move, my_game, new_cup, points, results, tables
+from tests.server.party import refused
+from tests.server.running import Client
+
+if TYPE_CHECKING:
+    from tests.server.standing import Standing
+
+pytestmark = pytest.mark.anyio
+
+
+async def people(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> list[Client]:
+    """Return some people, who come by different addresses where there are several."""
+    return [
+        await stack.enter_async_context(await Client.new(urls[at % len(urls)], name))
+        for at, name in enumerate(names)
+    ]
+
+
+async def test_a_swiss_from_entry_to_the_archive(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
+        cup = await new_cup(dora, rounds=2, automatic=True)
+        for player in players:
+            entered = await player.ask("POST", f"{cup.path}/entry", {})
+            assert entered == await player.ask("POST", f"{cup.path}/entry", {})  # once
+        seen = await cup.do("pair", round=1)
+        assert [one["name"] for one in seen["entrants"]] == ["Ann", "Ben", "Cleo", "Dan"]
+        assert sorted(chain(*tables(seen))) == ["1", "2", "3", "4"]
+        for number in (1, 2):  # whoever begins resigns; the second round is paired by itself
+            mine = [await my_game(cup, player) for player in players]
+            assert {one["round"] for one in mine} == {number}
+            for player, one in zip(players, mine, strict=True):
+                if one["seat"] == 1:
+                    await player.act(one["game"], "resign")
+            await cup.until(partial(is_over, number))
+        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+        assert results(seen) == [[["0-1"], ["0-1"]], [["0-1"], ["0-1"]]]
+        assert sum(points(seen).values()) == 4
+        lines = await dora.ask("GET", f"{cup.path}/export/events.jsonl")
+        kept = from_lines(lines)
+        assert points(seen) == {line.entrant: float(line.points) for line in standings(kept)}
+        packed = (await dora.http.get(f"/api{cup.path}/export/archive.zip")).content
+        names = zipfile.ZipFile(io.BytesIO(packed)).namelist()
+        assert "tournament.trf" in names
+        assert sum(name.startswith("games/") for name in names) == 4
+        for file in ("standings.csv", "crosstable.csv", "report.trf"):
+            assert "Cleo" in await dora.ask("GET", f"{cup.path}/export/{file}")
+        rows = (await dora.ask("GET", f"{cup.path}/crosstable"))["rows"]
+        assert sorted("".join(cell["marks"] for cell in row["rounds"]) for row in rows) == sorted(
+            f"{int(a)}{int(b)}" for a, b in (_marks(kept, row["entrant"]) for row in rows)
+        )
+
+
+def is_over(number: int, seen: dict[str, Any]) -> bool:
+    """Tell whether a round is over."""
+    return bool(seen["rounds"][number - 1]["over"])
+
+
+def _marks(cup: Any, entrant: str) -> list[float]:
+    """Return what somebody had in each round."""
+    return [one.table_of(entrant).halves(entrant) / 2 for one in cup.rounds]
+
+
+async def test_only_the_director_directs(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        cup = await new_cup(dora, entry="list")
+        with refused("entry-not-open", 403):
+            await ann.ask("POST", f"{cup.path}/entry", {})
+        for asking in (
+            ann.ask("POST", f"{cup.path}/entrants", {"entrants": [{"name": "Ann"}]}),
+            ann.ask("POST", f"{cup.path}/link"),
+            ann.ask("PATCH", cup.path, {"automatic": True}),
+            cup.do("pair", ann, round=1),
+            cup.do("finish", ann),
+        ):
+            with refused("not-the-director", 403):
+                await asking
+        await cup.enter({"name": "Ann"}, {"name": "Ben"})
+        with refused("tournament-not-entered", 409):
+            await cup.do("withdraw", ann)
+        link = await dora.ask("POST", f"{cup.path}/entrants/1/link")
+        peek = await ann.ask("POST", "/tournament-invitation", {"secret": link["secret"]})
+        assert (peek["entrant"], peek["good"]) == ("Ann", True)
+        joined = await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
+        assert joined["entrants"] == ["1"]
+        with refused("name-claimed", 409):
+            await ben.ask("POST", "/tournament-join", {"secret": link["secret"]})
+        with refused("not-the-director", 403):
+            await cup.do("withdraw", ann, entrant="2")
+        seen = await cup.do("withdraw", ann)
+        assert [one["withdrawn"] for one in seen["entrants"]] == [True, False]
+        await cup.do("return", ann)
+        seen = await cup.do("miss", ann)
+        assert seen["entrants"][0]["absences"] == [1]
+        assert not (await cup.do("attend", ann))["entrants"][0]["absences"]
+        with refused("no-such-tournament", 404):
+            await ann.ask("GET", "/tournaments/bcdf2345zz")
+
+
+async def test_entry_by_link(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann = await people(stack, urls, "Dora", "Ann")
+        cup = await new_cup(dora, entry="link", listed=False)
+        first = cup.created["link"]["secret"]
+        second = (await dora.ask("POST", f"{cup.path}/link"))["secret"]
+        with refused("no-such-link", 404):
+            await ann.ask("POST", "/tournament-join", {"secret": first})
+        await ann.ask("POST", "/tournament-join", {"secret": second, "name": "Annie"})
+        seen = await cup.look(ann)
+        assert seen["tournament"]["me"] == "1"
+        assert seen["entrants"][0]["name"] == "Annie"
+        listed = (await ann.ask("GET", "/tournaments"))["tournaments"]
+        assert cup.id not in [one["id"] for one in listed]
+        mine = (await ann.ask("GET", "/me/tournaments"))["tournaments"]
+        assert [one["tournament"]["id"] for one in mine] == [cup.id]
+
+
+async def test_a_wooden_board(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        cup = await new_cup(dora, place="wooden", format="round-robin", games=2)
+        for player in (ann, ben):
+            await player.ask("POST", f"{cup.path}/entry", {})
+        await cup.enter({"name": "Cleo"}, {"name": "Dan"})
+        seen = await cup.do("pair", round=1)
+        at = next(n for n, table in enumerate(tables(seen), 1) if "1" in table)
+        first = dict(zip(("1", "2"), (ann, ben), strict=True))
+        other = next(one for one in tables(seen)[at - 1] if one != "1")
+        where: dict[str, Any] = {"round": 1, "table": at}
+        await cup.do("report", ann, **where, result="1-0")
+        with refused("tournament-own-claim", 409):
+            await cup.do("confirm", ann, **where)
+        seen = await cup.do("confirm", first.get(other, dora), **where)
+        assert seen["rounds"][0]["tables"][at - 1]["games"][0]["result"] == "1-0"
+        seen = await cup.do("correct", **where, was="1-0", result="0-1", reason="misread")
+        assert [one["reason"] for one in seen["corrections"]] == ["misread"]
+        # The second game with a phone as clock and referee: its result enters itself.
+        game = await ann.ask("POST", f"{cup.path}/rounds/1/tables/{at}/game")
+        again = await dora.ask("POST", f"{cup.path}/rounds/1/tables/{at}/game")
+        assert (game["id"], game["phase"]) == (again["id"], "playing")
+        assert [seat["yours"] for seat in game["seats"]] == [True, True]
+        assert game["tournament"] == {"id": cup.id, "round": 1, "table": at, "game": 2}
+        await move(ann, game["id"])
+        await ann.act(game["id"], "resign", seat=2)
+        seen = await cup.until(lambda now: now["rounds"][0]["tables"][at - 1]["games"][1]["result"])
+        assert seen["rounds"][0]["tables"][at - 1]["games"][1]["result"] == "1-0"
+
+
+async def test_a_round_is_undone_before_its_first_move(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        cup = await new_cup(dora)
+        for player in (ann, ben):
+            await player.ask("POST", f"{cup.path}/entry", {})
+        await cup.do("pair", round=1)
+        first = (await my_game(cup, ann))["game"]
+        await cup.do("unpair", round=1)
+        assert (await ann.ask("GET", f"/games/{first}"))["game"]["phase"] == "cancelled"
+        with refused("tournament-illegal-pairing", 409):
+            await cup.do("pair", round=1, tables=[], byes=["1", "2"])
+        await cup.do("pair", round=1, tables=[{"players": ["2", "1"]}])
+        again = await my_game(cup, ben)
+        assert again["seat"] == 1
+        assert again["game"] != first
+        await move(ben, again["game"])
+        with refused("tournament-round-begun", 409):
+            await cup.do("unpair", round=1)
+        seen = await cup.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["begun"])
+        assert seen["rounds"][0]["tables"][0]["games"][0]["position"]
+
+
+async def test_a_viewer_hears_of_everything(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann = await people(stack, urls, "Dora", "Ann")
+        cup = await new_cup(dora)
+        async with cup.live(ann) as live:
+            assert (await live.expect("changed"))["length"] == 0
+            await cup.enter({"kind": "level", "level": "1"})
+            await ann.ask("POST", f"{cup.path}/entry", {})
+            while (await live.expect("changed"))["length"] < 2:
+                pass
+            await cup.do("pair", round=1)
+            while not ((told := await live.expect("changed"))["game"] and told["game"]["game"]):
+                pass
+            boards = told["boards"]
+            if told["game"]["seat"] == 1:
+                await move(ann, told["game"]["game"])
+            while (await live.expect("changed"))["boards"] == boards:
+                pass
+
+
+async def test_nobody_drags_a_tournament(standing: Standing) -> None:
+    """One table waits for one player, the other for both: forfeit, and double forfeit."""
+    async with AsyncExitStack() as stack:
+        dora, *players = await people(stack, standing.urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
+        cup = await new_cup(dora, grace=60)
+        for player in players:
+            await player.ask("POST", f"{cup.path}/entry", {})
+        hand = [{"players": ["1", "2"]}, {"players": ["3", "4"]}]
+        await cup.do("pair", round=1, tables=hand)
+        game = (await my_game(cup, players[0]))["game"]
+        await cup.until(lambda now: now["rounds"][0]["tables"][1]["games"][0]["game"])
+        async with players[0].live(game):
+            standing.clock.forward(61)
+            seen = await cup.until(lambda now: now["rounds"][0]["over"])
+        assert results(seen) == [[["+/-"], ["-/-"]]]
+        assert [one["withdrawn"] for one in seen["entrants"]] == [False, True, True, True]
+
+
+async def test_an_arena_goes_on_by_itself_until_its_end(standing: Standing) -> None:
+    async with AsyncExitStack() as stack:
+        dora, *players = await people(stack, standing.urls, "Dora", "Ann", "Ben", "Cleo")
+        ends = standing.clock.now() + 600_000
+        cup = await new_cup(dora, format="arena", automatic=True, ends=ends, grace=86400)
+        for player in players:
+            await player.ask("POST", f"{cup.path}/entry", {})
+        await cup.do("pair", round=1)
+        await _end_a_game(cup, players)
+        seen = await cup.until(lambda now: now["tournament"]["paired"] == 2)
+        assert set(tables(seen, 0)[0]) != set(tables(seen, 1)[0])
+        standing.clock.forward(601)
+        await _end_a_game(cup, players)
+        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+        assert seen["tournament"]["paired"] == 2
+
+
+async def _end_a_game(cup: Cup, players: list[Client]) -> None:
+    """Let whoever plays first in the open game resign."""
+    seen = await cup.until(lambda now: now["rounds"][-1]["tables"][0]["games"][0]["game"])
+    game = seen["rounds"][-1]["tables"][0]["games"][0]
+    await players[int(game["seats"][0]) - 1].act(game["game"], "resign")
+
+
+async def test_whoever_is_forgotten_has_no_name(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann = await people(stack, urls, "Dora", "Annabel")
+        cup = await new_cup(dora)
+        await ann.ask("POST", f"{cup.path}/entry", {})
+        await ann.ask("DELETE", "/session")
+        seen = await cup.until(lambda now: not now["entrants"][0]["claimed"])
+        assert "Annabel" not in json.dumps(seen)
+        assert "Annabel" not in await dora.ask("GET", f"{cup.path}/export/events.jsonl")
