@@ -25,8 +25,9 @@ FOLDED_AT_ONCE = 20
 class LiveTournament:
     """One tournament. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
 
-    ``identities`` says who plays for each entrant, ``games`` which game is played where. ``boards``
-    grows with the moves made at its tables. ``told`` keeps what was worked out until it changes.
+    ``identities`` says who plays for each entrant, ``games`` which game is played where, as it was
+    ``read_at`` a time. ``boards`` grows with the moves made at its tables. ``told`` keeps what was
+    worked out until it changes.
     """
 
     def __init__(self, row: TournamentRow) -> None:
@@ -34,6 +35,7 @@ class LiveTournament:
         self.cup = Tournament(SETUP.validate_json(row.setup))
         self.identities: dict[str, str | None] = {}
         self.games: dict[Place, str] = {}
+        self.read_at = 0
         self.undone = 0
         self.boards = 0
         self.version = 0

@@ -57,7 +57,7 @@ TOURNAMENT_ID = re.compile("[0-9a-z]{1,24}")
 KEPT = 50
 """Tournaments kept in memory that nobody is watching."""
 OVERLAP = 60_000
-"""Milliseconds by which the clocks of processes may differ."""
+"""Milliseconds by which the clocks of processes may differ, and a game's writing take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +128,12 @@ class Registry:
 
     async def refresh(self, live: LiveTournament) -> None:
         """Read what has changed in a tournament. Its lock is held."""
-        since = max(live.row.created, self.now() - OVERLAP) if live.games else 0
+        since, now = live.read_at - OVERLAP, self.now()
         query = partial(load_stored, tournament=live.id, since=live.index, games_since=since)
         stored = await self._storage.read(query)
         if stored is None:
             raise NoSuchTournament
+        live.read_at = now
         if stored.row.forgotten != live.row.forgotten:
             anew = await self._load(live.id)
             live.cup, live.undone = anew.cup, anew.undone

@@ -141,7 +141,8 @@ class Runner:
         if stored is None:
             raise NoSuchTournament
         live = await self._registry.get(tournament)
-        await self._take_results(live)
+        if not await self._take_results(live):
+            return  # still due
         trouble = await self._pair_if_due(live)
         if live.online:
             await self._create_games(live)
@@ -154,8 +155,8 @@ class Runner:
 
     # Results
 
-    async def _take_results(self, live: LiveTournament) -> None:
-        """Note the games that have begun or ended."""
+    async def _take_results(self, live: LiveTournament) -> bool:
+        """Note the games that have begun or ended; return whether none had to be left."""
         rows = await self._storage.read(partial(unreported_games, tournament=live.id))
         news: list[tuple[TableGameRow, list[Event]]] = []
         for row in rows:
@@ -164,6 +165,7 @@ class Runner:
                 news.append((row, events))
         for start in range(0, len(news), REPORTS_AT_ONCE):
             await self._note(live, news[start : start + REPORTS_AT_ONCE])
+        return sum(row.over for row in rows) == sum(row.over for row, _ in news)
 
     async def _note(
         self, live: LiveTournament, news: Sequence[tuple[TableGameRow, list[Event]]]
