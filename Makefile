@@ -41,7 +41,7 @@ $(VENV)/.play: pyproject.toml
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools for tests into $(VENV): about a minute."
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group dev --editable '.[client,data,envs,hosting,mcp,tournament]'
+	@$(PIP) --group dev --editable '.[client,data,envs,hosting,mcp]'
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.dev
@@ -52,7 +52,7 @@ $(VENV)/.engine: $(VENV)/.dev
 $(VENV)/.docs: $(VENV)/.play
 	@echo "Installing Sphinx into $(VENV)."
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group docs --editable '.[client,tournament]'
+	@$(PIP) --group docs --editable '.[client]'
 	@touch $@
 
 # npm ci begins by removing everything, the stamps too, so a target that needs both asks for .dev first.

@@ -186,6 +186,13 @@ def test_rematches_are_a_matter_of_policy() -> None:
     assert Policy(rematches=False)(first, 0) is Policy()(again, 0) is accept_all(again, 9) is None
 
 
+def test_rated_games_are_a_matter_of_policy() -> None:
+    body = {"preset": "quarto", "options": {}, "id": "b", "phase": "waiting", "seats": []}
+    rated = Challenge(Game.read(body | {"previous": None, "rated": True}), 1)
+    assert Policy()(rated, 0) is None
+    assert Policy(rated=False)(rated, 0) == "options"
+
+
 def test_refusals_are_raised(server: RunningServer) -> None:
     with Client.register(server.url, "Ann") as ann:
         with pytest.raises(Refused, match="no such bot") as refusal:

@@ -157,7 +157,9 @@ class Checker:
         if game["id"] != row.id:
             return
         assert game["length"] <= len(self.match.log)
-        fixed = {name: game[name] for name in ("preset", "options", "listed", "chat", "grace")}
+        fixed = {
+            name: game[name] for name in ("preset", "options", "listed", "rated", "chat", "grace")
+        }
         assert fixed == {name: getattr(row, name) for name in fixed}
         assert set(game) - set(fixed) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
@@ -168,8 +170,9 @@ class Checker:
         for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
             assert set(seat) == {
                 *("seat", "kind", "name", "level", "present", "away_ms", "yours", "again"),
-                *("devices", "welcomes", "invited", "link_until"),
+                *("devices", "welcomes", "invited", "link_until", "player", "rating"),
             }
+            assert game["rated"] or seat["player"] is seat["rating"] is None
             assert seat["link_until"] is None or game["hosted"]
             assert seat["devices"] == 0 or seat["yours"]
             assert seat["yours"] == (seat["seat"] in self.seats)

@@ -22,6 +22,7 @@ from fourfold.server import errors, request_errors
 from fourfold.server.errors import ServerError, Stale, status_of
 
 STATUS = {
+    "against-yourself": 409,
     "already-started": 409,
     "bad-first": 422,
     "bad-grace": 422,
@@ -54,6 +55,10 @@ STATUS = {
     "no-observer-here": 422,
     "no-spectators": 403,
     "no-such-device": 404,
+    "no-such-player": 404,
+    "no-undo-rated": 409,
+    "rated-position": 422,
+    "rated-seats": 422,
     "database-too-new": 503,
     "too-many-listed": 429,
     "not-the-director": 403,

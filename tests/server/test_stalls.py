@@ -89,7 +89,9 @@ def asking(client: Client, method: str, path: str, body: Any = None, **query: An
 def requests(method: str, path: str, looks: list[tuple[Client, str]]) -> Iterator[Request]:
     """Return the worst requests for a route."""
     for client, game in looks if "{game}" in path else looks[:1]:
-        here = path.format(game=game, seat=1, preset="quardo", device="0" * 16)
+        here = path.format(
+            game=game, seat=1, preset="quardo", device="0" * 16, family="quarto", player="0"
+        )
         if method == "post":
             yield from (asking(client, method, here, body) for body in bodies(path))
         elif path == "/api/session":
@@ -106,6 +108,8 @@ def queries(path: str) -> Iterator[dict[str, Any]]:
         yield {"before": 1000}
     if path == "/api/games":
         yield {"listed": True}
+    if path == "/api/ratings/{family}":
+        yield {"start": 1000, "most": 100}
     if path == "/api/me/games":
         yield {"over": True, "most": 50}
     yield {}

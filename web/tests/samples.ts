@@ -25,6 +25,8 @@ export function seat(number: number, yours: boolean): Seat {
     welcomes: false,
     invited: false,
     link_until: null,
+    player: null,
+    rating: null,
   };
 }
 
@@ -41,6 +43,7 @@ export function game(mine: readonly number[] = [1]): Game {
     observer: null,
     spectators: 0,
     listed: false,
+    rated: false,
     chat: false,
     grace: null,
     link_until: null,

@@ -15,6 +15,7 @@ from fourfold.cli import (
     book,
     bot,
     engine,
+    fair_play,
     match,
     mcp,
     openapi,
@@ -41,6 +42,7 @@ app = typer.Typer(
 )
 app.command()(play.play)
 app.command()(serve.serve)
+app.command()(fair_play.fair_play)
 app.command()(site.site)
 app.command()(rules.rules)
 app.command()(replay.replay)

@@ -69,3 +69,15 @@ def announce_compilation(speaker: Speaker) -> None:
 
     if not is_compiled():
         typer.echo(speaker.translate("study-compiling"), err=True)
+
+
+def print_rows(rows: list[list[str]]) -> None:
+    """Show rows with their cells in columns."""
+    from rich.cells import cell_len
+
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
+        )
+        typer.echo("  ".join(cells).rstrip())

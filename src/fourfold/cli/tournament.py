@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import announce_compilation, fail, speaker_for
+from fourfold.cli.console import announce_compilation, fail, print_rows, speaker_for
 from fourfold.cli.options import LangOption, PlayersOption, SquaresOption, TraitsOption, given
 
 if TYPE_CHECKING:
@@ -358,7 +358,7 @@ def report(file: FileArgument, lang: LangOption = None) -> None:
     announce_compilation(speaker)
     with _open(file) as kept:
         records = [game.record for _, game in kept.tournament.games() if game.record]
-    _show_rows(regret_rows(regret_report(Record.parse(one).match for one in records), speaker))
+    print_rows(regret_rows(regret_report(Record.parse(one).match for one in records), speaker))
 
 
 @app.command()
@@ -380,7 +380,7 @@ def ratings(
         with _open(file) as kept:
             games += rated_games(kept.tournament)
     shown = leaderboard(rate(games, family), provisional=True)
-    _show_rows(rating_rows(shown, speaker_for(lang)))
+    print_rows(rating_rows(shown, speaker_for(lang)))
 
 
 @app.command()
@@ -502,19 +502,7 @@ def _show_standings(tournament: Tournament, speaker: Speaker) -> None:
     """Show the standings."""
     from fourfold.terminal.tournament import standings_rows
 
-    _show_rows(standings_rows(tournament, speaker))
-
-
-def _show_rows(rows: list[list[str]]) -> None:
-    """Show rows with their cells in columns."""
-    from rich.cells import cell_len
-
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (
-            cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
-        )
-        typer.echo("  ".join(cells).rstrip())
+    print_rows(standings_rows(tournament, speaker))
 
 
 def _export(tournament: Tournament, to: Path, speaker: Speaker) -> None:

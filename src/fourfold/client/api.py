@@ -107,15 +107,17 @@ class Client:
         *,
         first: int | None = None,
         grace: int | None = None,
+        rated: bool = False,
         **options: Any,
     ) -> Game:
         """Challenge a bot by its id; ``first=1`` begins, and without it that is drawn.
 
-        Whoever is away for ``grace`` seconds forfeits, five minutes if it is not said. Options are
-        those of the rules, such as ``clock=10``.
+        Whoever is away for ``grace`` seconds forfeits, five minutes if it is not said. A ``rated``
+        game counts for both. Options are those of the rules, such as ``clock=10``.
         """
         seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
         wish = {"preset": preset, "options": options, "seats": seats, "grace": grace}
+        wish["rated"] = rated
         return Game.read(self.ask("POST", "/games", {**wish, "first": first})["game"])
 
     def game(self, game: str) -> Game:

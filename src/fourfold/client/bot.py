@@ -38,7 +38,8 @@ def accept_all(_challenge: Challenge, _games: int) -> str | None:
 class Policy:
     """Which challenges to accept: presets (all if not given), how many games at a time, clocks.
 
-    Games in the dark have no position, so they are for bots that say so.
+    Rated games are accepted too, unless ``rated`` is false. Games in the dark have no position, so
+    they are for bots that say so.
     """
 
     presets: frozenset[str] | None = None
@@ -46,13 +47,15 @@ class Policy:
     timed_only: bool = False
     rematches: bool = True
     blindfold: bool = False
+    rated: bool = True
 
     def __call__(self, challenge: Challenge, games: int) -> str | None:
         """Return why a challenge is declined, or None to accept it."""
         rules = challenge.game.rules
         if self.presets is not None and rules.name not in self.presets:
             return "preset"
-        if rules.blindfold and not self.blindfold:
+        unwanted = challenge.game.rated and not self.rated
+        if unwanted or (rules.blindfold and not self.blindfold):
             return "options"
         if self.timed_only and rules.clock is None:
             return "clock"

@@ -29,6 +29,11 @@ class Game:
     players: tuple[str, ...]
     body: Body
 
+    @property
+    def rated(self) -> bool:
+        """Whether it counts for ratings."""
+        return bool(self.body.get("rated"))
+
     @staticmethod
     def read(body: Body) -> Game:
         """Return a game from what the server sent."""

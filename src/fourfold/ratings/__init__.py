@@ -5,12 +5,14 @@ family of games on its own.
 """
 
 from fourfold.ratings.families import FAMILIES, THREE, family_of
-from fourfold.ratings.ladder import Ladder, leaderboard, rate
+from fourfold.ratings.glicko import PERIOD
+from fourfold.ratings.ladder import Ladder, leaderboard, rate, rate_day, rating_on
 from fourfold.ratings.model import RatedGame, Rating
 from fourfold.ratings.sources import is_rateable, rated_games
 
 __all__ = [
     "FAMILIES",
+    "PERIOD",
     "THREE",
     "Ladder",
     "RatedGame",
@@ -19,5 +21,7 @@ __all__ = [
     "is_rateable",
     "leaderboard",
     "rate",
+    "rate_day",
     "rated_games",
+    "rating_on",
 ]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.ratings.families import THREE
-from fourfold.ratings.glicko import rate_twos
+from fourfold.ratings.glicko import PERIOD, rate_twos, rested
 from fourfold.ratings.plackett_luce import rate_threes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from fourfold.ratings.model import RatedGame, Rating
+
+Point: TypeAlias = "tuple[int, Rating]"
+"""A day, counted from 1970, and a player's rating after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +24,7 @@ class Ladder:
     """Ratings by player, and each player's ratings by day, for a graph."""
 
     ratings: dict[str, Rating]
-    history: dict[str, list[tuple[int, Rating]]]
+    history: dict[str, list[Point]]
 
 
 def rate(games: Iterable[RatedGame], family: str) -> Ladder:
@@ -31,19 +35,34 @@ def rate(games: Iterable[RatedGame], family: str) -> Ladder:
     >>> round(ladder.ratings["ann"].value), round(ladder.ratings["ben"].value)
     (1662, 1338)
     """
-    own = [game for game in games if game.family == family]
-    ratings: dict[str, Rating] = {}
-    history: dict[str, list[tuple[int, Rating]]] = {}
-    for day, after in (rate_threes if family == THREE else rate_twos)(own):
-        for player, one in after.items():
-            line = history.setdefault(player, [])
-            if player in ratings and ratings[player].games == one.games:
-                continue  # a point of the graph for each day with games, not for days of rest
-            if line and line[-1][0] == day:
-                line.pop()
-            line.append((day, one))
-        ratings = after
-    return Ladder(ratings, history)
+    own = sorted(game for game in games if game.family == family)
+    last: dict[str, Point] = {}
+    history: dict[str, list[Point]] = {}
+    today = 0
+    for today, played in groupby(own, key=lambda game: game.at // PERIOD):
+        for player, one in rate_day(family, today, played, last).items():
+            last[player] = (today, one)
+            history.setdefault(player, []).append(last[player])
+    return Ladder({player: rating_on(today, point) for player, point in last.items()}, history)
+
+
+def rate_day(
+    family: str, day: int, games: Iterable[RatedGame], last: Mapping[str, Point]
+) -> dict[str, Rating]:
+    """Return the ratings after a day's games of those who played.
+
+    ``last`` has the rating of everybody who has one, as of the last day they played before.
+    """
+    played = sorted(games)
+    players = {player for game in played for player in game.players} & last.keys()
+    before = {player: rating_on(day - 1, last[player]) for player in players}
+    return (rate_threes if family == THREE else rate_twos)(before, played)
+
+
+def rating_on(day: int, point: Point) -> Rating:
+    """Return a rating on some later day without games: it grows less certain."""
+    since, one = point
+    return rested(one, day - since)
 
 
 def leaderboard(ladder: Ladder, *, provisional: bool = False) -> list[tuple[str, Rating]]:

@@ -12,6 +12,7 @@ from fourfold.server.claims import check_claim, claim_of
 from fourfold.server.errors import BadExpect, NoSpectators, NotYourSeat, Stale, Unavailable
 from fourfold.server.event_log import ATTEMPTS
 from fourfold.server.presenters import present
+from fourfold.server.rated import check_undo
 
 if TYPE_CHECKING:
     from fourfold.match import Match, View
@@ -65,6 +66,7 @@ async def act(
                 seat = acting_seat(room, caller, wish)
                 event = wish.action.event(seat)
                 _check_expected(wish.expect, number)
+                check_undo(room.row, event)
                 if isinstance(event, Claim):
                     check_claim(room, events.now())
                 if await events.append(room, event, holder=(seat, caller.known.id)):

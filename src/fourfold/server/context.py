@@ -20,12 +20,14 @@ from fourfold.server.errors import Unavailable
 from fourfold.server.event_log import EventLog
 from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
 from fourfold.server.invitations import Invitations
+from fourfold.server.leaderboards import Leaderboards
 from fourfold.server.lobby import Lobby
 from fourfold.server.my_games import MyGames
 from fourfold.server.offload import Offload
 from fourfold.server.opponents import Opponents
 from fourfold.server.presence import Presence
 from fourfold.server.pubsub import LocalPubSub, RedisPubSub
+from fourfold.server.ratings import RatingKeeper
 from fourfold.server.rooms import Rooms
 from fourfold.server.scheduler import Scheduler
 from fourfold.server.seat_links import SeatLinks
@@ -71,6 +73,8 @@ class Context:
     lobby: Lobby
     invitations: Invitations
     my_games: MyGames
+    rating_keeper: RatingKeeper
+    leaderboards: Leaderboards
     seat_links: SeatLinks
     chat: Chat
     analyses: Analyses
@@ -123,6 +127,8 @@ class Context:
             lobby=lobby,
             invitations=Invitations(rooms, storage, now),
             my_games=MyGames(rooms, storage, now),
+            rating_keeper=RatingKeeper(rooms, storage, background),
+            leaderboards=Leaderboards(storage, now),
             seat_links=SeatLinks(rooms, storage, now),
             chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),
@@ -152,6 +158,7 @@ class Context:
         await self.housekeeper.start()
         self.scheduler.start()
         self.tournament_runner.start()
+        self.rating_keeper.start(self.settings.rating_seconds)
         if self.storage.shared:
             for again in (self.sync.resync, self.bots.resync, self.tournaments.resync):
                 self.background.repeat(again, RESYNC_SECONDS, "resync", at_once=False)

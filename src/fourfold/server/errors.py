@@ -133,6 +133,14 @@ class NoSuchDevice(ServerError):
     status = 404
 
 
+class NoSuchPlayer(ServerError):
+    """No player has this id, or they were forgotten."""
+
+    code = "no-such-player"
+    message = "There is no such player."
+    status = 404
+
+
 class NoSuchBot(ServerError):
     """No bot has this id, or it is the client itself."""
 
@@ -227,6 +235,22 @@ class AlreadyStarted(ServerError):
 
     code = "already-started"
     message = "The game has already started."
+    status = 409
+
+
+class AgainstYourself(ServerError):
+    """In a rated game everybody has one seat."""
+
+    code = "against-yourself"
+    message = "You already have a seat in this rated game."
+    status = 409
+
+
+class NoUndoRated(ServerError):
+    """A rated game stands as it was played."""
+
+    code = "no-undo-rated"
+    message = "There is no undo in a rated game."
     status = 409
 
 
@@ -365,6 +389,22 @@ class BadGrace(ServerError):
 
     code = "bad-grace"
     message = "The time to come back to a game must be whole seconds, from 10 to 86400."
+    status = 422
+
+
+class RatedSeats(ServerError):
+    """A rated game with the computer, or with several players at one screen."""
+
+    code = "rated-seats"
+    message = "A rated game is between people or bots, each on a device of their own."
+    status = 422
+
+
+class RatedPosition(ServerError):
+    """A rated game from somewhere in the middle."""
+
+    code = "rated-position"
+    message = "A rated game begins with an empty board."
     status = 422
 
 

@@ -15,6 +15,7 @@ from fourfold.rules.lots import draw_lot
 from fourfold.server import schemas
 from fourfold.server.claims import is_slow
 from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
+from fourfold.server.rated import family_if_rated
 from fourfold.server.sanitize import clean_name, nameless
 from fourfold.server.seat_links import Invitation
 from fourfold.server.tokens import new_game_id
@@ -75,6 +76,7 @@ def new_game(
         chat=wish.chat,
         grace=_grace(wish, rules),
         host=host.id,
+        family=family_if_rated(wish, rules),
         link=links.get(None),
         seats=tuple(replace(seat, link=links.get(seat.seat)) for seat in seats),
     )

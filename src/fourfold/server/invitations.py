@@ -45,6 +45,7 @@ class Invitations:
             host=_host_name(room.row, found),
             preset=room.rules.name,
             options=room.rules.options,
+            rated=room.row.rated,
             seat=found.seat,
             seats=[
                 schemas.Seated.model_validate(seat, from_attributes=True) for seat in room.row.seats

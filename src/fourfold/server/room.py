@@ -13,6 +13,8 @@ from fourfold.rules import QuardoState, Rules
 from fourfold.server import schemas
 from fourfold.server.errors import Cancelled, NotStarted
 from fourfold.server.quotas import Quotas
+from fourfold.server.rated import places_of
+from fourfold.server.ratings import rating_now
 from fourfold.store import Standing
 from fourfold.store.presence import WATCHING
 from fourfold.store.seats import OPEN, PERSON, PROGRAM
@@ -145,6 +147,7 @@ class Room:
             observer=None if observer is None else self._seat(observer, identity, now),
             spectators=self.present.get(WATCHING, 0),
             listed=row.listed,
+            rated=row.rated,
             chat=row.chat,
             grace=row.grace,
             link_until=row.link.until if row.link is not None and identity == row.host else None,
@@ -176,8 +179,16 @@ class Room:
             devices=len(seat.holders) if yours else 0,
             welcomes=seat.welcomes,
             invited=seat.invited is not None and seat.kind == OPEN,
+            player=seat.player,
+            rating=self._rating(seat, now),
             link_until=None if link is None else link.until,
         )
+
+    def _rating(self, seat: SeatRow, now: int) -> schemas.RatingBody | None:
+        """Return the rating of whoever plays at a seat, if it counts here."""
+        if self.row.family is None or seat.rating is None:
+            return None
+        return schemas.RatingBody.of(rating_now(self.row.family, seat.rating, now))
 
     @property
     def people(self) -> int:
@@ -218,7 +229,12 @@ def asked_programs(match: Match, programs: frozenset[int]) -> list[int]:
 def standing_of(room: Room, match: Match) -> Standing:
     """Return what is stored beside the events of a match."""
     if (outcome := match.outcome) is not None:
-        return Standing(over=match.now, winners=outcome.winners, reason=outcome.reason.value)
+        return Standing(
+            over=match.now,
+            winners=outcome.winners,
+            reason=outcome.reason.value,
+            places=places_of(match) if room.row.rated else (),
+        )
     due = match.now if program_must_act(match, room.program_seats) else match.due
     return Standing(due=due, to_act=match.state.to_act)
 

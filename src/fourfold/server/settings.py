@@ -77,6 +77,8 @@ class Settings:
     """Events of all these games together, some 50 MB."""
     expiry_seconds: float = 600.0
     """How often the server looks for identities that nobody uses any more."""
+    rating_seconds: float = 2.0
+    """How often the server looks for rated games that have ended."""
     most_games: int = 200
     """Games under way that one client may sit in, or have made without anybody sitting in them."""
     most_tournaments: int = 10

@@ -9,10 +9,16 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from fourfold.server.errors import InTheDark, NotAuthenticated, ObserverNotAgreed, Unavailable
+from fourfold.server.errors import (
+    AgainstYourself,
+    InTheDark,
+    NotAuthenticated,
+    ObserverNotAgreed,
+    Unavailable,
+)
 from fourfold.store import DatabaseDown
 from fourfold.store.database import READERS
-from fourfold.store.seats import NotAgreed, OtherRole, UnknownIdentity
+from fourfold.store.seats import AgainstOneself, NotAgreed, OtherRole, UnknownIdentity
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +35,7 @@ REFUSALS: dict[type[Exception], type[FourfoldError]] = {
     UnknownIdentity: NotAuthenticated,
     OtherRole: InTheDark,
     NotAgreed: ObserverNotAgreed,
+    AgainstOneself: AgainstYourself,
 }
 """What clients are told when the store cannot or will not."""
 

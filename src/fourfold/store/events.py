@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import JSON, and_, bindparam, exists, func, or_, select, update
 
 from fourfold.store.database import insert_new
+from fourfold.store.ratings import add_results
 from fourfold.store.schema import events, games, holders, seats, tournaments
 from fourfold.store.seats import OBSERVER, OPEN, PERSON, holds, note_over
 
@@ -35,7 +36,8 @@ class Standing:
     """What is stored beside the events, so that any process finds the games that need it.
 
     ``due`` is when a server must look at the game; ``over`` when the game ended. ``to_act`` is
-    whose turn it is until then, ``winners`` and ``reason`` say how it ended.
+    whose turn it is until then, ``winners`` and ``reason`` say how it ended. ``places`` has the
+    place of each seat, where the game counts for ratings.
     """
 
     due: int | None = None
@@ -43,6 +45,7 @@ class Standing:
     to_act: int | None = None
     winners: tuple[int, ...] | None = None
     reason: str | None = None
+    places: tuple[int, ...] = ()
 
     @property
     def columns(self) -> dict[str, object]:
@@ -192,6 +195,8 @@ def append_event(
     connection.execute(_STAND if standing.over is None else _END, values)
     if standing.over is not None:
         note_over(connection, game)
+    if standing.places:
+        add_results(connection, game, standing.places)
     return True
 
 

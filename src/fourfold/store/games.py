@@ -12,8 +12,19 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, bindparam, exists, func, select, union, update
 
 from fourfold.store.database import insert_new
+from fourfold.store.players import player_of
+from fourfold.store.ratings import StoredRating, ratings_at
 from fourfold.store.schema import games, holders, identities, seats
-from fourfold.store.seats import NO_LINK, OPEN, PERSON, Link, add_holder, lock_game, note_over
+from fourfold.store.seats import (
+    NO_LINK,
+    OBSERVER,
+    OPEN,
+    PERSON,
+    Link,
+    add_holder,
+    lock_game,
+    note_over,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,7 +36,8 @@ if TYPE_CHECKING:
 class SeatRow:
     """A seat: who sits there, who holds it, and how long they have been away.
 
-    ``invited`` is the bot that an open seat is for.
+    ``invited`` is the bot that an open seat is for. In a rated game ``player`` is whose rating
+    counts here, and ``rating`` what it is.
     """
 
     seat: int
@@ -38,6 +50,8 @@ class SeatRow:
     link: Link | None = None
     welcomes: bool = False
     invited: str | None = None
+    player: str | None = None
+    rating: StoredRating | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +86,15 @@ class GameRow:
     tournament_round: int | None = None
     tournament_table: int | None = None
     tournament_game: int | None = None
+    family: str | None = None
+    """For whose ratings the game counts, if it is rated."""
     seating: int = field(default=0, compare=False)
     forgotten: int = 0
+
+    @property
+    def rated(self) -> bool:
+        """Whether the game counts for ratings."""
+        return self.family is not None
 
     @property
     def players(self) -> tuple[SeatRow, ...]:
@@ -168,7 +189,10 @@ def _load(
     for game, seat, identity in connection.execute(holding, which):
         held.setdefault((game, seat), set()).add(identity)
     seated: dict[str, list[SeatRow]] = {}
-    for row in connection.execute(seating, which).mappings():
+    seat_rows = connection.execute(seating, which).mappings().all()
+    families = {game: row["family"] for game, row in rows.items() if row["family"] is not None}
+    rated = ratings_at(connection, families, seat_rows) if families else {}
+    for row in seat_rows:
         seat = SeatRow(
             row["seat"],
             row["kind"],
@@ -180,6 +204,8 @@ def _load(
             Link.of(row),
             row["welcomes"],
             row["invited"],
+            row["player"],
+            rated.get((row["game"], row["seat"])),
         )
         seated.setdefault(row["game"], []).append(seat)
     return {game: _game_row(row, seated.get(game, [])) for game, row in rows.items()}
@@ -260,10 +286,18 @@ def add_game(connection: Connection, row: GameRow) -> str:
             away_since=seat.away_since,
             again=seat.again,
             invited=seat.invited,
+            player=_player(connection, row, seat),
         )
         for identity in seat.holders:
             add_holder(connection, row.id, seat.seat, identity, row.created, seat.name)
     return row.id
+
+
+def _player(connection: Connection, row: GameRow, seat: SeatRow) -> str | None:
+    """Return whose rating counts at a seat of a new game; a rematch has them already."""
+    if not row.rated or seat.seat == OBSERVER or seat.player is not None:
+        return seat.player
+    return next((player_of(connection, identity) for identity in sorted(seat.holders)), None)
 
 
 def _check_same_game(connection: Connection, row: GameRow) -> None:

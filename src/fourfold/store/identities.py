@@ -86,8 +86,11 @@ def see_identity(connection: Connection, identity: str, now: int) -> None:
 
 
 def lock_out(connection: Connection, identity: str) -> None:
-    """Invalidate somebody's secret and every link that they made."""
-    gone = {"secret_hash": f"forgotten {identity}", "name": ""}
+    """Invalidate somebody's secret and every link that they made; take them off the leaderboards.
+
+    Their results stay, as nobody's: the ratings of those they have met rest on them.
+    """
+    gone = {"secret_hash": f"forgotten {identity}", "name": "", "player": None}
     connection.execute(update(identities).where(identities.c.id == identity).values(gone))
     for table in (seats, games):
         connection.execute(update(table).where(table.c.link_by == identity).values(NO_LINK))

@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -33,7 +34,9 @@ identities = Table(
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False, server_default="0"),  # to a day
+    Column("player", String(24)),  # known to everybody, from the first rated game on
     Index("identities_seen", "seen"),
+    Index("identities_player", "player", unique=True),
 )
 
 games = Table(
@@ -86,6 +89,7 @@ games = Table(
         unique=True,
     ),
     Index("games_unreported", "tournament", "reported"),
+    Column("family", String(16)),  # for whose ratings it counts, if it is rated
     Index("games_due", "due"),
     Index("games_away_due", "away_due"),
     Index("games_thinker", "thinker"),
@@ -111,6 +115,7 @@ seats = Table(
     Column("again", Boolean, nullable=False, default=False),
     Column("welcomes", Boolean, nullable=False, server_default=false()),  # an observer, now
     Column("invited", String(24)),  # the bot that an open seat is for
+    Column("player", String(24)),  # whose rating counts here, if the game is rated
     PrimaryKeyConstraint("game", "seat"),
     Index("seats_invited", "invited"),
     Index("seats_link_by", "link_by"),
@@ -164,6 +169,52 @@ chat_lines = Table(
     Column("mark", String(24), nullable=False, unique=True),
     PrimaryKeyConstraint("game", "number"),
     Index("chat_lines_identity", "identity"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("game", String(24), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", String(24), nullable=False),
+    Column("family", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),  # when the game ended
+    Column("place", Integer, nullable=False),
+    Column("counted", Boolean, nullable=False, server_default=false()),  # in the tables below
+    PrimaryKeyConstraint("game", "seat"),
+    Index("results_player", "player", "at"),
+    Index("results_family", "family", "at"),
+    Index("results_counted", "counted", "at"),
+)
+"""How rated games ended. Ratings follow from these rows alone, and can be computed again."""
+
+rating_days = Table(
+    "rating_days",
+    metadata,
+    Column("family", String(16), nullable=False),
+    Column("player", String(24), nullable=False),
+    Column("day", Integer, nullable=False),  # since 1970, on which they played
+    Column("value", Float(53), nullable=False),
+    Column("deviation", Float(53), nullable=False),
+    Column("volatility", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),  # so far
+    PrimaryKeyConstraint("family", "player", "day"),
+    Index("rating_days_player", "player"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("family", String(16), nullable=False),
+    Column("player", String(24), nullable=False),
+    Column("day", Integer, nullable=False),  # the last one on which they played
+    Column("value", Float(53), nullable=False),
+    Column("deviation", Float(53), nullable=False),
+    Column("volatility", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("family", "player"),
+    Index("ratings_value", "family", "value"),
+    Index("ratings_player", "player"),
 )
 
 processes = Table(

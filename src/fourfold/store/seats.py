@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 
 from fourfold.store.database import insert_new
+from fourfold.store.players import player_of
 from fourfold.store.schema import games, holders, identities, roles, seats
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class OtherRole(Exception):
 
 class NotAgreed(Exception):
     """After the start, an observer may come only if everybody agrees (D8)."""
+
+
+class AgainstOneself(Exception):
+    """In a rated game everybody has one seat."""
 
 
 class UnknownIdentity(Exception):
@@ -94,6 +99,7 @@ _NOTE_OVER = (
 )
 _HOLDS = select(holders.c.seat).where(_IS_HELD, holders.c.identity == _IDENTITY)
 _NAME = select(seats.c.name).where(_IS_SEAT)
+_FAMILY = select(games.c.family).where(games.c.id == _GAME)
 _ROLE = select(roles.c.observes).where(roles.c.game == _GAME, roles.c.identity == _IDENTITY)
 _SEAT_OF_LINK = select(seats.c.game, seats.c.seat, seats.c.kind).where(_LEADS_HERE)
 _NOT_CANCELLED = exists().where(
@@ -268,9 +274,21 @@ def take_seat(
         if seat == OBSERVER and started is not None:
             _check_may_come(connection, game, identity)
         add_holder(connection, game, seat, identity, at, name)
+        if seat != OBSERVER and connection.scalar(_FAMILY, values) is not None:
+            _check_is_another(connection, game, seat, identity)
+            player = player_of(connection, identity)
+            connection.execute(update(seats).where(_is_seat(game, seat)).values(player=player))
         note_seating(connection, game)
         return True
     return holds(connection, game, seat, identity)
+
+
+def _check_is_another(connection: Connection, game: str, seat: int, identity: str) -> None:
+    """Refuse to let somebody play against themselves in a rated game."""
+    others = and_(holders.c.game == game, holders.c.seat.not_in((seat, OBSERVER)))
+    query = select(holders.c.seat).where(others, holders.c.identity == identity)
+    if connection.scalars(query).first() is not None:
+        raise AgainstOneself
 
 
 def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool:
@@ -283,7 +301,7 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
     if started is not None and seat != OBSERVER:
         return False
     empty: dict[str, Any] = {"kind": OPEN, "name": "", "away_since": None, "again": False}
-    values = empty | {"invited": None} | link.columns
+    values = empty | {"invited": None, "player": None} | link.columns
     connection.execute(update(seats).where(_is_seat(game, seat)).values(values))
     if connection.execute(delete(holders).where(_is_held(game, seat))).rowcount:
         note_seating(connection, game)

@@ -281,13 +281,13 @@ function gameOf(kept: KeptGame, match: Match, presets: readonly Preset[]): Game 
     ...{ seat: index + 1, name, level, yours: level === null },
     kind: level === null ? ("person" as const) : ("program" as const),
     ...{ present: true, away_ms: null, again: false, devices: 0 },
-    ...{ welcomes: false, invited: false, link_until: null },
+    ...{ welcomes: false, invited: false, link_until: null, player: null, rating: null },
   }));
   return {
     ...{ id, preset, options, created, previous, next, seats },
     levels: presets.find((one) => one.preset === preset)?.levels ?? [],
     phase: match.outcome ? "over" : "playing",
-    ...{ hosted: false, observer: null, spectators: 0, listed: false, chat: false },
+    ...{ hosted: false, observer: null, spectators: 0, listed: false, rated: false, chat: false },
     ...{ grace: null, link_until: null, observer_grace: null, declined: null },
     length: match.log.length,
   };

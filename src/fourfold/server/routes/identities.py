@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fastapi import APIRouter, Response, status
 
 from fourfold.i18n import negotiate
 from fourfold.server import schemas
 from fourfold.server.auth import EXPIRE, Caller
+from fourfold.server.context import Context
 from fourfold.server.middleware import LANGUAGE_COOKIE, identity_cookie
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
 from fourfold.store import Identity
+from fourfold.store.players import known_player
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -32,13 +36,13 @@ async def open_session(
     if wish.language is not None:
         language = negotiate(wish.language)
         _set_cookie(response, LANGUAGE_COOKIE, language, caller)
-    return _me(identity, language)
+    return await _me(identity, language, context)
 
 
 @router.get("/me", responses=refusals(401))
-async def who_am_i(caller: Asking) -> schemas.Me:
+async def who_am_i(caller: Asking, context: Parts) -> schemas.Me:
     """Return who the client is."""
-    return _me(caller.known, caller.language)
+    return await _me(caller.known, caller.language, context)
 
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401))
@@ -58,9 +62,10 @@ async def new_token(wish: schemas.NewIdentity, caller: Asking, context: Parts) -
     return schemas.Token(token=secret, name=identity.name)
 
 
-def _me(identity: Identity, language: str) -> schemas.Me:
+async def _me(identity: Identity, language: str, context: Context) -> schemas.Me:
     """Return an identity as it is sent."""
-    return schemas.Me(name=identity.name, language=language, bot=identity.bot)
+    player = await context.storage.read(partial(known_player, identity=identity.id))
+    return schemas.Me(name=identity.name, language=language, bot=identity.bot, player=player)
 
 
 def _set_cookie(response: Response, name: str, value: str, caller: Caller) -> None:

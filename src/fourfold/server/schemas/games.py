@@ -17,6 +17,7 @@ from fourfold.server.schemas.base import (
     SeatNumber,
     Whole,
 )
+from fourfold.server.schemas.ratings import RatingBody
 
 
 class Options(Model):
@@ -76,6 +77,11 @@ class NewGame(Model):
     position: PositionText | None = Field(default=None, description="Start from here.")
     listed: bool = Field(default=False, description="Anybody may find, join and watch it.")
     spectators: bool = Field(default=True, description="Anyone with the game's address may watch.")
+    rated: bool = Field(
+        default=False,
+        description="It counts for ratings, and nothing can be undone. Whoever joins agrees to "
+        "that. All players are people or bots, each with an identity of their own.",
+    )
     chat: bool = False
     grace: Whole | None = Field(
         default=None,
@@ -110,6 +116,12 @@ class Seat(Model):
         description="Agrees that an observer comes now. At seat 0: the host asks for one.",
     )
     invited: bool = Field(default=False, description="Open, and kept for the bot of this name.")
+    player: str | None = Field(
+        default=None, description="In a rated game: the id under which everybody knows the player."
+    )
+    rating: RatingBody | None = Field(
+        default=None, description="In a rated game: the player's rating, once they have one."
+    )
     link_until: int | None = Field(
         default=None,
         description="When the link to this open seat expires; told only to the host. If it differs "
@@ -140,6 +152,7 @@ class Game(Model):
     observer: Seat | None
     spectators: int
     listed: bool
+    rated: bool = Field(description="It counts for ratings, and nothing can be undone.")
     chat: bool
     grace: int | None = Field(description="Seconds after which a player who is away forfeits.")
     link_until: int | None = Field(

@@ -20,6 +20,11 @@ class Me(Model):
     name: str
     language: str
     bot: bool
+    player: str | None = Field(
+        default=None,
+        description="The id under which everybody knows the client, once it has sat in a rated "
+        "game: `/api/players/{player}`.",
+    )
 
 
 class Token(Model):

@@ -80,6 +80,7 @@ class InvitationInfo(Model):
     host: str = Field(description="The name of whoever made the game; empty if not known.")
     preset: str
     options: dict[str, Any] = Field(description="What differs from the preset's defaults.")
+    rated: bool = Field(description="It counts for ratings; whoever joins agrees to that.")
     seat: SeatNumber | None = Field(description="None: whichever is free next.")
     seats: list[Seated]
     good: bool = Field(description="The link can still be used.")

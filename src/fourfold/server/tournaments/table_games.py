@@ -6,6 +6,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from fourfold.match import EDITION, Forfeit, Play
+from fourfold.ratings import family_of
 from fourfold.rules import QuardoState
 from fourfold.server.claims import is_slow
 from fourfold.server.tokens import new_game_id
@@ -86,11 +87,18 @@ def _game(
         chat=False,
         grace=grace,
         seats=seats,
+        family=family_of(rules) if live.row.rated and _everybody_is_known(seats) else None,
         tournament=live.id,
         tournament_round=place[0],
         tournament_table=place[1],
         tournament_game=place[2],
     )
+
+
+def _everybody_is_known(seats: tuple[SeatRow, ...]) -> bool:
+    """Return whether each player has an identity of their own, and so a rating."""
+    held = [seat.holders for seat in seats if seat.seat]
+    return all(held) and len(frozenset().union(*held)) == len(held)
 
 
 def _seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:

@@ -1,0 +1,53 @@
+"""``fourfold fair-play``."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourfold.cli.console import announce_compilation, print_rows, speaker_for
+from fourfold.cli.options import LangOption
+
+
+def fair_play(
+    data: Annotated[
+        Path, typer.Option(metavar="FOLDER", envvar="FOURFOLD_DATA", help="The server's games.")
+    ] = Path("fourfold-data"),
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="FOURFOLD_DATABASE", help="The server's PostgreSQL."),
+    ] = None,
+    player: Annotated[
+        str | None,
+        typer.Option(metavar="ID", help="One player, by the id in the address of their page."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(metavar="NUMBER", min=1, help="How many of the last games to look at.")
+    ] = 100,
+    lang: LangOption = None,
+) -> None:
+    """Show what moves in rated games of Quarto gave away, by the solver: a report for hosts."""
+    from fourfold.bench import regret_report
+    from fourfold.server.context import open_database
+    from fourfold.server.fair_play import names_of, rated_matches
+    from fourfold.server.settings import Settings
+    from fourfold.store.database import DATABASE_NAME
+    from fourfold.terminal.tournament import regret_rows
+
+    speaker = speaker_for(lang)
+    if database is None and not (data / DATABASE_NAME).is_file():
+        raise typer.BadParameter(f"no games in {data}", param_hint="--data")
+    kept = open_database(Settings(data=data, database=database))
+    try:
+        matches = kept.read(partial(rated_matches, player=player, most=games))
+        players = sorted({player for match in matches for player in match.setup.players})
+        names = kept.read(partial(names_of, players=players))
+    finally:
+        kept.close()
+    announce_compilation(speaker)
+    report = regret_report(matches)
+    shown = [one for one in report if one in names and player in (None, one)]
+    print_rows(regret_rows({names[one]: report[one] for one in shown}, speaker))

@@ -1,0 +1,35 @@
+"""Ratings: leaderboards and players, for everybody to read."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+
+from fourfold.server import schemas
+from fourfold.server.routes.dependencies import Asking, Parts, refusals
+
+router = APIRouter(prefix="/api", tags=["ratings"])
+
+MOST_LINES = 100
+MOST_START = 10**6
+
+PlayerPath = Annotated[str, Path(max_length=24, pattern="^[0-9a-f]+$", examples=["5be0c19a7d21"])]
+
+
+@router.get("/ratings/{family}", responses=refusals())
+async def leaderboard(
+    family: schemas.Family,
+    caller: Asking,
+    context: Parts,
+    start: Annotated[int, Query(ge=0, le=MOST_START, description="As `next` says.")] = 0,
+    most: Annotated[int, Query(ge=1, le=MOST_LINES, description="Lines on a page.")] = 50,
+) -> schemas.Leaderboard:
+    """Return a page of the leaderboard of a family of games; provisional ratings are left out."""
+    return await context.leaderboards.page(family, caller.identity_id, start, most)
+
+
+@router.get("/players/{player}", responses=refusals(404))
+async def player_page(player: PlayerPath, caller: Asking, context: Parts) -> schemas.PlayerPage:
+    """Return a player's ratings, how they came about, and the last rated games."""
+    return await context.leaderboards.player(player, caller.identity_id)

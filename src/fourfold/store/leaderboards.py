@@ -1,0 +1,161 @@
+"""What everybody may read of ratings: leaderboards, and a player's ratings and rated games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import and_, func, or_, select
+
+from fourfold.store.players import PLAYER_NAME, PlayerRow
+from fourfold.store.ratings import StoredRating
+from fourfold.store.schema import games, identities, rating_days, ratings, results, seats
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement, Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """When a rating is settled: on some day, its variance is at most ``most``.
+
+    ``growth`` is what a volatility of one adds to the variance with each day of rest.
+    """
+
+    day: int
+    most: float
+    growth: float
+
+    @property
+    def condition(self) -> ColumnElement[bool]:
+        """The condition in SQL."""
+        rest = self.day - ratings.c.day
+        grown = rest * ratings.c.volatility * ratings.c.volatility * self.growth
+        return ratings.c.deviation * ratings.c.deviation + grown <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGameRow:
+    """A rated game that is over: its seats have their names, their players, and their places."""
+
+    game: str
+    preset: str
+    options: dict[str, Any]
+    family: str
+    over: int
+    open: bool
+    """Whether anybody may look at it."""
+    seats: tuple[tuple[int, str, str, int], ...]
+
+
+def _rating(table: Any) -> list[ColumnElement[Any]]:
+    """Return the columns of a rating."""
+    return [table.c[name] for name in ("day", "value", "deviation", "volatility", "games")]
+
+
+def leaders(
+    connection: Connection, family: str, settled: Settled, start: int, most: int
+) -> list[tuple[PlayerRow, StoredRating]]:
+    """Return a page of a leaderboard, the highest rating first; those forgotten are left out."""
+    who = (identities.c.player, PLAYER_NAME, identities.c.bot, identities.c.id)
+    query = (
+        select(*who, *_rating(ratings))
+        .join(identities, identities.c.player == ratings.c.player)
+        .where(ratings.c.family == family, settled.condition)
+        .order_by(ratings.c.value.desc(), ratings.c.player)
+        .offset(start)
+        .limit(most)
+    )
+    rows = connection.execute(query)
+    return [(PlayerRow(*row[:4]), StoredRating(*row[4:])) for row in rows]
+
+
+def leaders_count(connection: Connection, family: str, settled: Settled) -> int:
+    """Return how many players a leaderboard has."""
+    query = (
+        select(func.count())
+        .select_from(ratings.join(identities, identities.c.player == ratings.c.player))
+        .where(ratings.c.family == family, settled.condition)
+    )
+    return connection.scalar(query) or 0
+
+
+def place_of(connection: Connection, family: str, settled: Settled, player: str) -> int | None:
+    """Return a player's place on a leaderboard they are on."""
+    own = and_(ratings.c.family == family, ratings.c.player == player)
+    value = connection.scalar(select(ratings.c.value).where(own))
+    if value is None:
+        return None
+    level = and_(ratings.c.value == value, ratings.c.player < player)
+    ahead = or_(ratings.c.value > value, level)
+    query = (
+        select(func.count())
+        .select_from(ratings.join(identities, identities.c.player == ratings.c.player))
+        .where(ratings.c.family == family, settled.condition, ahead)
+    )
+    return 1 + (connection.scalar(query) or 0)
+
+
+def ratings_of(connection: Connection, player: str) -> dict[str, StoredRating]:
+    """Return a player's ratings by family."""
+    query = select(ratings.c.family, *_rating(ratings)).where(ratings.c.player == player)
+    return {row[0]: StoredRating(*row[1:]) for row in connection.execute(query)}
+
+
+def history_of(connection: Connection, player: str, most: int) -> dict[str, list[StoredRating]]:
+    """Return how a player's ratings came about, by family, the last days in order."""
+    query = (
+        select(rating_days.c.family, *_rating(rating_days))
+        .where(rating_days.c.player == player)
+        .order_by(rating_days.c.day.desc(), rating_days.c.family)
+        .limit(most)
+    )
+    found: dict[str, list[StoredRating]] = {}
+    for row in reversed(connection.execute(query).all()):
+        found.setdefault(row[0], []).append(StoredRating(*row[1:]))
+    return found
+
+
+def rated_games_of(connection: Connection, player: str, most: int) -> list[RatedGameRow]:
+    """Return the last rated games of a player, the newest first."""
+    last = (
+        select(results.c.game)
+        .where(results.c.player == player)
+        .order_by(results.c.at.desc(), results.c.game)
+        .limit(most)
+    )
+    ids = list(connection.scalars(last))
+    here = and_(results.c.game == seats.c.game, results.c.seat == seats.c.seat)
+    query = (
+        select(games, seats.c.seat, seats.c.name, results.c.player, results.c.place)
+        .join(results, results.c.game == games.c.id)
+        .join(seats, here)
+        .where(games.c.id.in_(ids))
+        .order_by(seats.c.seat)
+    )
+    found: dict[str, list[Any]] = {}
+    for row in connection.execute(query).mappings():
+        found.setdefault(row["id"], []).append(row)
+    return [_rated_game(found[game]) for game in ids]
+
+
+def _rated_game(rows: list[Any]) -> RatedGameRow:
+    """Return a rated game from the rows of its seats, which have the game's columns too."""
+    game, names = rows[0], rows[0]["names"]
+    return RatedGameRow(
+        game["id"],
+        game["preset"],
+        game["options"],
+        game["family"],
+        game["over"],
+        game["spectators"] or game["listed"],
+        tuple(
+            (row["seat"], names[row["seat"] - 1] if names else row["name"], *_of(row))
+            for row in rows
+        ),
+    )
+
+
+def _of(row: Any) -> tuple[str, int]:
+    """Return who played at a seat, and their place."""
+    return row["player"], row["place"]

@@ -1,0 +1,73 @@
+"""Players of rated games, as everybody knows them: by an id that opens nothing.
+
+An identity gets its id with its first rated game. Whoever is forgotten, or expires, no longer has
+one, and so is on no leaderboard.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import and_, bindparam, func, select, update
+
+from fourfold.store.schema import identities, results, seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Connection
+
+ID_BYTES = 6
+
+_PLAYER = select(identities.c.player).where(identities.c.id == bindparam("who"))
+_BECOME = (
+    update(identities)
+    .where(identities.c.id == bindparam("who"), identities.c.player.is_(None))
+    .values(player=bindparam("named"))
+)
+_LAST_SEAT = (
+    select(seats.c.name)
+    .join(results, and_(results.c.game == seats.c.game, results.c.seat == seats.c.seat))
+    .where(results.c.player == identities.c.player)
+    .order_by(results.c.at.desc(), results.c.game)
+    .limit(1)
+    .scalar_subquery()
+)
+PLAYER_NAME = func.coalesce(func.nullif(identities.c.name, ""), _LAST_SEAT, "")
+"""The name of a player: of the identity, or the one they last played under."""
+_FIND = select(identities.c.player, PLAYER_NAME, identities.c.bot, identities.c.id)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player of rated games. ``identity`` is for the server alone."""
+
+    id: str
+    name: str
+    bot: bool
+    identity: str
+
+
+def player_of(connection: Connection, identity: str) -> str | None:
+    """Return under which id everybody knows somebody, from now on if they had none."""
+    connection.execute(_BECOME, {"who": identity, "named": secrets.token_hex(ID_BYTES)})
+    return known_player(connection, identity)
+
+
+def known_player(connection: Connection, identity: str) -> str | None:
+    """Return under which id everybody knows somebody, if they have played a rated game."""
+    return connection.scalar(_PLAYER, {"who": identity})
+
+
+def find_player(connection: Connection, player: str) -> PlayerRow | None:
+    """Return a player, unless they were forgotten."""
+    found = connection.execute(_FIND.where(identities.c.player == player)).one_or_none()
+    return None if found is None else PlayerRow(*found)
+
+
+def find_players(connection: Connection, players: Sequence[str]) -> dict[str, PlayerRow]:
+    """Return some players by their ids, without those that were forgotten."""
+    rows = connection.execute(_FIND.where(identities.c.player.in_(players)))
+    return {row[0]: PlayerRow(*row) for row in rows}

@@ -1,0 +1,78 @@
+"""The host's report on fair play: what moves of rated games gave away, from the database alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from typer.testing import CliRunner
+
+from fourfold import Match, parse_move
+from fourfold.cli import app
+from fourfold.match import Play, event_to_json
+from fourfold.store import Database, Standing, StoredEvent
+from fourfold.store.events import append_event, start_game
+from fourfold.store.games import add_game
+from fourfold.store.identities import add_identity, lock_out
+from fourfold.store.players import known_player
+from tests.store.samples import ANN, BOB, GAME, PLAYERS, do
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOVES = ["0", "a1", "1", "b1", "2", "c1", "3", "d1", "!row1"]
+"""Seat 2 gives away the fourth piece of a row, and seat 1 places it and calls."""
+
+
+def played(database: Database) -> None:
+    """Store a rated game that Ann has won against Bob."""
+    for who in (ANN, BOB):
+        do(database, partial(add_identity, identity=who, secret_hash=who.id, created=1))
+    bob = replace(PLAYERS[0], seat=2, name="Bob", holders=frozenset({"bob"}))
+    row = replace(GAME, seats=(PLAYERS[0], bob), family="quarto", options={}, lot=None, chosen=1)
+    do(database, partial(add_game, row=row))
+    do(database, lambda c: start_game(c, row.id, 0, ["Ann", "Bob"], [], Standing()))
+    match = Match.new("quarto", ["Ann", "Bob"], seed=row.seed)
+    for number, move in enumerate(MOVES):
+        event = Play(match.state.to_act or 1, parse_move(move))
+        match = match.apply(event, number)
+        over = match.outcome is not None
+        standing = Standing(over=1, winners=(1,), reason="called", places=(1, 2))
+        write = partial(
+            append_event,
+            game=row.id,
+            event=StoredEvent(number, number, event_to_json(event)),
+            mark=str(number),
+            standing=standing if over else None,
+        )
+        assert do(database, write)
+    assert match.outcome is not None
+
+
+def test_the_report_names_who_gave_what_away_and_nobody_who_was_forgotten(tmp_path: Path) -> None:
+    database = Database.in_folder(tmp_path)
+    database.migrate()
+    played(database)
+    ann = database.read(partial(known_player, identity="ann"))
+    run = partial(CliRunner().invoke, app)
+    told = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
+    assert told.exit_code == 0, told.output
+    head, first, second = (line.split() for line in told.stdout.splitlines())
+    assert head[0] == "Name"
+    assert first[:3] == ["Ann", f"({ann})", "1"]
+    assert second[0] == "Bob"
+    assert float(first[-2]) == 0 < float(second[-2])
+    one = run(["fair-play", "--data", str(tmp_path), "--player", str(ann), "--lang", "en"])
+    assert len(one.stdout.splitlines()) == 2
+    do(database, partial(lock_out, identity="ann"))
+    left = run(["fair-play", "--data", str(tmp_path), "--lang", "en"])
+    assert "Ann" not in left.stdout
+    assert "Bob" in left.stdout
+    database.close()
+
+
+def test_a_folder_without_games_is_named(tmp_path: Path) -> None:
+    told = CliRunner().invoke(app, ["fair-play", "--data", str(tmp_path)])
+    assert told.exit_code == 2
+    assert str(tmp_path) in told.output.replace("\n", "")

@@ -1,0 +1,169 @@
+"""Rated games over the API: agreed to, without undo, counted once, and what others may read."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.server.party import Party, party, refused, seat_of
+from tests.server.running import Client, RunningServer
+
+pytestmark = pytest.mark.anyio
+
+ME: dict[str, Any] = {"kind": "me"}
+OPEN: dict[str, Any] = {"kind": "open"}
+
+
+async def rating_of(client: Client, player: str, games: int = 1) -> dict[str, Any]:
+    """Wait until a player's games are counted; return their page."""
+    async with asyncio.timeout(60):
+        while True:
+            page: dict[str, Any] = await client.ask("GET", f"/players/{player}")
+            if page["ratings"] and page["ratings"][0]["rating"]["games"] >= games:
+                return page
+            await asyncio.sleep(0.1)
+
+
+async def players_of(table: Party) -> list[str]:
+    """Return under which ids everybody knows those at a table."""
+    return [seat["player"] for seat in (await table.look())["game"]["seats"]]
+
+
+async def test_a_rated_game_counts_for_both_and_is_on_their_pages(urls: tuple[str, ...]) -> None:
+    async with party(*urls, rated=True) as table:
+        ann, bob = await players_of(table)
+        assert (await table.look())["game"]["rated"]
+        assert seat_of((await table.look())["game"], 1)["rating"] is None
+        await table.play("7", "b2", "3")
+        with refused("no-undo-rated", 409):
+            await table[2].act(table.game, "ask", request="takeback")
+        await table[2].act(table.game, "resign")
+        page = await rating_of(table[2], ann)
+        assert page["player"] == {"id": ann, "name": "Ann", "bot": True, "you": False}
+        (quarto,) = page["ratings"]
+        assert quarto["family"] == "quarto"
+        assert quarto["rating"] == {
+            "value": 1662,
+            "deviation": 290,
+            "provisional": True,
+            "games": 1,
+        }
+        assert quarto["place"] is None
+        assert [day["value"] for day in quarto["history"]] == [1662]
+        (game,) = page["games"]
+        assert game["id"] == table.game
+        assert [(seat["name"], seat["player"], seat["place"]) for seat in game["seats"]] == [
+            ("Ann", ann, 1),
+            ("Bob", bob, 2),
+        ]
+        async with asyncio.timeout(60):
+            while seat_of((await table.look())["game"], 2)["rating"] is None:
+                await asyncio.sleep(0.1)
+        assert seat_of((await table.look())["game"], 2)["rating"]["value"] == 1338
+        assert (await table[1].ask("GET", "/me"))["player"] == ann
+        board = await table[1].ask("GET", "/ratings/quarto")
+        assert ann not in [line["player"]["id"] for line in board["lines"]]  # provisional
+        for seat in (1, 2):
+            again = await table[seat].ask("POST", f"{table.path}/rematch")
+        assert again["rated"]
+        assert again["phase"] == "playing"
+        assert [seat["player"] for seat in again["seats"]] == [bob, ann]
+
+
+async def test_an_invitation_says_that_the_game_is_rated(alone: RunningServer) -> None:
+    async with await Client.new(alone.url, "Ann") as ann:
+        for rated in (True, False):
+            made = await ann.create("quarto", "me", "open", rated=rated)
+            secret = {"secret": made["links"][0]["secret"]}
+            assert (await ann.ask("POST", "/invitation", secret))["rated"] is rated
+
+
+async def test_nobody_plays_a_rated_game_against_themselves(server: RunningServer) -> None:
+    async with await Client.new(server.url, "Ann") as ann, await Client.new(server.url) as bob:
+        made = await ann.create("quarto", "me", "open", rated=True, listed=True)
+        secret = {"secret": made["links"][0]["secret"]}
+        with refused("against-yourself", 409):
+            await ann.ask("POST", "/join", secret)
+        with refused("against-yourself", 409):
+            seat = made["links"][0]["seat"]
+            await ann.ask("POST", f"/games/{made['game']['id']}/seats/{seat}/take", {})
+        joined = await bob.ask("POST", "/join", secret)
+        assert joined["game"]["phase"] == "playing"
+
+
+@pytest.mark.parametrize(
+    ("code", "wish"),
+    [
+        ("rated-seats", {"seats": [ME, {"kind": "program", "level": "1"}]}),
+        ("rated-seats", {"seats": [ME, ME]}),
+        ("rated-position", {"seats": [ME, OPEN], "position": "0.../.5../..a./...f 3 b2"}),
+    ],
+)
+async def test_what_cannot_be_rated_is_refused(
+    alone: RunningServer, code: str, wish: dict[str, Any]
+) -> None:
+    async with await Client.new(alone.url, "Ann") as ann:
+        with refused(code, 422):
+            await ann.ask("POST", "/games", {"preset": "quarto", "rated": True, **wish})
+
+
+async def test_a_game_in_which_somebody_never_moved_does_not_count(alone: RunningServer) -> None:
+    async with party(alone.url, rated=True) as table:
+        ann, bob = await players_of(table)
+        await table.play("7")
+        await table[2].act(table.game, "resign")
+        for seat in (1, 2):
+            again = await table[seat].ask("POST", f"{table.path}/rematch")
+        rematch = Party(again["id"], {1: table[2], 2: table[1]}, {})
+        await rematch.play("7", "b2")
+        await rematch[1].act(rematch.game, "resign")
+        page = await rating_of(table[1], ann)
+        assert page["ratings"][0]["rating"]["games"] == 1
+        assert [game["id"] for game in page["games"]] == [rematch.game]
+        assert (await rating_of(table[1], bob))["ratings"][0]["rating"]["value"] == 1338
+
+
+async def test_a_closed_game_can_be_opened_by_those_who_played_alone(server: RunningServer) -> None:
+    async with (
+        party(server.url, rated=True, spectators=False, preset="quardo", players=3) as table,
+        await Client.new(server.url) as eve,
+    ):
+        ann = (await players_of(table))[0]
+        for _ in range(3):
+            await table.play(str((await table.state()).legal_moves()[0]))
+        for seat in (1, 2):
+            await table[seat].act(table.game, "resign")
+        seen = await rating_of(eve, ann)
+        assert [game["id"] for game in seen["games"]] == [None]
+        assert [game["family"] for game in seen["games"]] == ["quardo-three"]
+        assert [game["id"] for game in (await rating_of(table[1], ann))["games"]] == [table.game]
+
+
+async def test_whoever_is_forgotten_has_no_page(server: RunningServer) -> None:
+    async with party(server.url, rated=True) as table:
+        ann, bob = await players_of(table)
+        await table.play("7", "b2", "3")
+        await table[2].act(table.game, "resign")
+        await rating_of(table[2], ann)
+        await table[1].ask("DELETE", "/session")
+        with refused("no-such-player", 404):
+            await table[2].ask("GET", f"/players/{ann}")
+        page = await rating_of(table[2], bob)
+        assert page["ratings"][0]["rating"]["value"] == 1338
+        (game,) = page["games"]
+        assert [(seat["name"], seat["player"]) for seat in game["seats"]] == [
+            ("Player 1", None),
+            ("Bob", bob),
+        ]
+
+
+async def test_every_family_has_a_leaderboard(alone: RunningServer) -> None:
+    async with await Client.new(alone.url, "Ann") as ann:
+        for family in ("quarto", "quardo", "quardo-touch", "quardo-three"):
+            board = await ann.ask("GET", f"/ratings/{family}", None, most=5)
+            assert board["family"] == family
+            assert board["next"] is None
+        with refused("bad-request", 422):
+            await ann.ask("GET", "/ratings/chess")

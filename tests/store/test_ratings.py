@@ -1,0 +1,202 @@
+"""Ratings follow from stored results alone, in whatever order and portions these are counted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, leaderboard, rate
+from fourfold.server.ratings import as_rating, count_results, settled
+from fourfold.store import Identity, SeatRow
+from fourfold.store.games import add_game, load_game
+from fourfold.store.identities import add_identity, delete_identity, forget_in_games, lock_out
+from fourfold.store.leaderboards import (
+    history_of,
+    leaders,
+    leaders_count,
+    place_of,
+    rated_games_of,
+    ratings_of,
+)
+from fourfold.store.players import PlayerRow, find_player, known_player, player_of
+from fourfold.store.ratings import add_results, drop_ratings, uncounted_games
+from fourfold.store.schema import games, identities, results
+from tests.store.samples import ANN, BOB, GAME, do, twice
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from fourfold.store import Database
+
+DAYS = 12
+
+
+def random_games(family: str, count: int, random: Random) -> list[RatedGame]:
+    """Return games at different times, in which anybody may win."""
+    times = random.sample(range(DAYS * PERIOD), count)
+    size = 3 if family == THREE else 2
+    found = []
+    for at in times:
+        players = tuple(f"p{number}" for number in random.sample(range(6), size))
+        places = tuple(random.choice([(1, 2, 3), (2, 1, 3), (1, 1, 3)])[:size])
+        found.append(RatedGame(at, family, players, places))
+    return found
+
+
+def store(connection: Connection, name: str, game: RatedGame) -> None:
+    """Store how a game ended."""
+    add_game(connection, replace(GAME, id=name, seats=()))
+    connection.execute(games.update().where(games.c.id == name).values(family=game.family))
+    for seat, (player, place) in enumerate(zip(game.players, game.places, strict=True), 1):
+        row = {"game": name, "seat": seat, "player": player, "family": game.family}
+        connection.execute(results.insert(), row | {"at": game.at, "place": place})
+
+
+def count_all(connection: Connection) -> None:
+    """Count whatever is not counted yet, a few games at a time."""
+    while new := uncounted_games(connection, 3):
+        for family, ids in new.items():
+            count_results(connection, family, ids)
+
+
+def kept(database: Database, family: str) -> dict[str, list[tuple[int, Rating]]]:
+    """Return everybody's ratings by day, as they are stored."""
+    found = {}
+    for player in (f"p{number}" for number in range(6)):
+        days = database.read(partial(history_of, player=player, most=1000)).get(family, [])
+        if days:
+            found[player] = [(one.day, as_rating(family, one)) for one in days]
+            newest = database.read(partial(ratings_of, player=player))[family]
+            assert newest == days[-1]
+    return found
+
+
+@pytest.mark.parametrize("family", ["quarto", THREE])
+def test_ratings_are_what_all_results_lead_to_in_any_order(database: Database, family: str) -> None:
+    random = Random(family)
+    played = random_games(family, 60, random)
+    waiting = [(f"g{number}", game) for number, game in enumerate(played)]
+    while waiting:
+        some = [waiting.pop() for _ in range(min(len(waiting), random.randint(1, 12)))]
+        for name, game in some:
+            do(database, partial(store, name=name, game=game))
+        do(database, count_all)
+        so_far = [game for name, game in enumerate(played) if (f"g{name}", game) not in waiting]
+        assert kept(database, family) == rate(so_far, family).history
+    do(database, drop_ratings)
+    assert kept(database, family) == {}
+    do(database, count_all)
+    assert kept(database, family) == rate(played, family).history
+
+
+def test_a_leaderboard_has_the_settled_ratings_in_order(database: Database) -> None:
+    for number in range(6):
+        who = Identity(f"i{number}", bot=number == 0, name=f"Name {number}")
+        do(database, partial(_known_as, who=who, player=f"p{number}"))
+    played = random_games("quarto", 150, Random(2))
+    for number, game in enumerate(played):
+        do(database, partial(store, name=f"g{number}", game=game))
+    do(database, count_all)
+    last = max(game.at for game in played)
+    ladder = leaderboard(rate(played, "quarto"))
+    assert 2 <= len(ladder) <= 6
+    on_it = settled("quarto", last)
+    read = partial(leaders, family="quarto", settled=on_it)
+    found = database.read(partial(read, start=0, most=10))
+    assert [row.id for row, _ in found] == [player for player, _ in ladder]
+    assert [row.name for row, _ in found] == [f"Name {player[1:]}" for player, _ in ladder]
+    assert database.read(partial(read, start=1, most=1)) == found[1:2]
+    assert database.read(partial(leaders_count, family="quarto", settled=on_it)) == len(found)
+    for place, (row, _) in enumerate(found, 1):
+        ask = partial(place_of, family="quarto", settled=on_it, player=row.id)
+        assert database.read(ask) == place
+    years = settled("quarto", last + 5000 * PERIOD)
+    assert database.read(partial(leaders, family="quarto", settled=years, start=0, most=9)) == []
+    do(database, partial(lock_out, identity=f"i{found[0][0].id[1:]}"))
+    assert database.read(partial(read, start=0, most=10)) == found[1:]
+
+
+def _known_as(connection: Connection, who: Identity, player: str) -> None:
+    """Store an identity with the id that everybody knows it by."""
+    add_identity(connection, who, f"hash {who.id}", 0)
+    here = identities.c.id == who.id
+    connection.execute(identities.update().where(here).values(player=player))
+
+
+def rated_game(database: Database) -> None:
+    """Store a rated game between Ann and Bob that is over."""
+    seats = (
+        replace(GAME.seats[0], holders=frozenset({"ann"})),
+        replace(GAME.seats[0], seat=2, name="Bob", holders=frozenset({"bob"})),
+    )
+    row = replace(GAME, seats=seats, family="quarto", over=PERIOD, names=("Ann", "Bob"))
+    twice(database, partial(add_game, row=row))
+    twice(database, partial(add_results, game=GAME.id, places=(1, 2)))
+
+
+def seats_of(database: Database) -> tuple[SeatRow, ...]:
+    """Return the seats of the game, with their ratings."""
+    row = database.read(partial(load_game, game=GAME.id))
+    assert row is not None
+    return row.seats
+
+
+def known(database: Database, identity: str) -> str:
+    """Return the id under which everybody knows somebody."""
+    player = database.read(partial(known_player, identity=identity))
+    assert player is not None
+    return player
+
+
+def test_a_result_is_stored_once_and_counted_once(database: Database) -> None:
+    rated_game(database)
+    players = [known(database, identity) for identity in ("ann", "bob")]
+    assert [(seat.player, seat.rating) for seat in seats_of(database)] == [
+        (player, None) for player in players
+    ]
+    for _ in range(2):
+        twice(database, count_all)
+    ratings = [seat.rating for seat in seats_of(database) if seat.rating is not None]
+    assert [(round(one.value), one.games) for one in ratings] == [(1662, 1), (1338, 1)]
+    (game,) = database.read(partial(rated_games_of, player=players[0], most=5))
+    assert game.seats == ((1, "Ann", players[0], 1), (2, "Bob", players[1], 2))
+
+
+def test_whoever_is_forgotten_keeps_no_page_and_changes_nobodys_rating(database: Database) -> None:
+    rated_game(database)
+    do(database, count_all)
+    ann, bob = known(database, "ann"), known(database, "bob")
+    assert database.read(partial(find_player, player=ann)) == PlayerRow(ann, "Ann", False, "ann")
+    do(database, partial(lock_out, identity="ann"))
+    forget = partial(
+        forget_in_games,
+        identity="ann",
+        nameless=("", "Player 1", "Player 2"),
+        rename=lambda names, _: ["Player 1", *names[1:]],
+    )
+    do(database, forget)
+    do(database, partial(delete_identity, identity="ann"))
+    assert database.read(partial(find_player, player=ann)) is None
+    do(database, drop_ratings)
+    do(database, count_all)
+    assert round(database.read(partial(ratings_of, player=bob))["quarto"].value) == 1338
+    (game,) = database.read(partial(rated_games_of, player=bob, most=5))
+    assert game.seats[0][1] == "Player 1"
+
+
+def test_a_game_against_a_seat_without_a_player_does_not_count(database: Database) -> None:
+    row = replace(GAME, family="quarto", over=PERIOD)
+    do(database, partial(add_game, row=row))
+    do(database, partial(add_results, game=GAME.id, places=(1, 2)))
+    assert database.read(partial(uncounted_games, most=9)) == {}
+
+
+def test_players_are_known_by_one_id_that_says_nothing(database: Database) -> None:
+    first = do(database, partial(player_of, identity=ANN.id))
+    assert first == do(database, partial(player_of, identity=ANN.id))
+    assert first != do(database, partial(player_of, identity=BOB.id))
+    assert len(first) == 12
