@@ -66,6 +66,15 @@ ACTIONS: list[dict[str, Any]] = [
     {"kind": "pause"},
     {"kind": "resume"},
 ]
+HAPPENINGS: list[dict[str, Any]] = [
+    {"kind": "pair", "round": 2},
+    {"kind": "unpair", "round": 1},
+    *({"kind": kind, "entrant": "1"} for kind in ("withdraw", "return", "miss", "attend")),
+    {"kind": "report", "round": 1, "table": 1, "result": "1-0"},
+    *({"kind": kind, "round": 1, "table": 1} for kind in ("confirm", "dispute")),
+    {"kind": "finish"},
+]
+FILES = ("standings.csv", "crosstable.csv", "report.trf", "events.jsonl", "archive.zip", "x.csv")
 POSITIONS = [
     ("quarto", "..4b/f18./3095/c.7. - c4"),
     ("quarto-advanced", "3.1./4f.e/8a.9/.56b - b2"),
@@ -164,6 +173,23 @@ class World:
         token = self.new_token()
         return {"game": self.new_game(token)["game"]["id"]}, token
 
+    def new_cup(self, **wishes: Any) -> tuple[Any, str]:
+        """Return a new tournament on wooden boards, and who directs it."""
+        token = self.new_token()
+        wish = {"name": "Cup", "preset": "quarto", "rounds": 3, "place": "wooden", **wishes}
+        return self.post("tournaments", token, wish), token
+
+    def cup(self) -> tuple[dict[str, Any], str]:
+        """Return a tournament with a round that is paired, and who directs it."""
+        made, token = self.new_cup()
+        tournament = made["tournament"]["tournament"]["id"]
+        names = {"entrants": [{"name": name} for name in NAMES[:2]]}
+        self.post(f"tournaments/{tournament}/entrants", token, names)
+        self.post(
+            f"tournaments/{tournament}/events", token, {"event": HAPPENINGS[0] | {"round": 1}}
+        )
+        return {"tournament": tournament, "number": 1, "table": 1, "entrant": "1"}, token
+
     @property
     def places(self) -> dict[str, Callable[[], tuple[dict[str, Any], str]]]:
         """Where a question can be answered, and by whom, by the end of its address."""
@@ -230,6 +256,7 @@ WITHOUT_INPUT = [
     ("/api/session", "delete"),
     ("/api/me", "get"),
     ("/api/bots", "get"),
+    ("/api/me/tournaments", "get"),
     ("/api/presets", "get"),
     ("/healthz", "get"),
     ("/readyz", "get"),
@@ -275,6 +302,10 @@ def real_place(
         return world.second_device()
     if "seat" in parameters and data.draw(st.booleans()):
         return world.seat(path)
+    if "tournament" in parameters and data.draw(st.booleans()):
+        place, token = world.cup()
+        place["file"] = data.draw(st.sampled_from(FILES))
+        return {name: place[name] for name in parameters}, token
     if "game" in parameters and data.draw(st.integers(0, 9)):
         return {"game": data.draw(st.sampled_from(world.games))}, world.token
     return {}, world.token
@@ -286,6 +317,8 @@ def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, A
     path = case.operation.path
     if path in ("/api/join", "/api/invitation") and data.draw(st.booleans()):
         body["secret"] = world.secret()
+    elif path.startswith("/api/tournament") and data.draw(st.booleans()):
+        body |= cup_body(path, world, data)
     elif path.endswith("/actions") and data.draw(st.integers(0, 3)):
         body["action"] = data.draw(st.sampled_from([*ACTIONS, *world.moves(case)]))
         body.pop("expect", None)
@@ -304,6 +337,19 @@ def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, A
     if "seconds" in body and isinstance(body["seconds"], int | float):
         body["seconds"] = min(body["seconds"], 0.05)
     return body
+
+
+def cup_body(path: str, world: World, data: st.DataObject) -> dict[str, Any]:
+    """Return what makes a body about a tournament real."""
+    if path == "/api/tournaments":
+        return {"preset": "quarto", "options": {}, "format": "swiss", "rounds": 3, "name": "Cup"}
+    if path.startswith("/api/tournament-"):
+        return {"secret": world.new_cup(entry="link")[0]["link"]["secret"]}
+    if path.endswith("/entrants"):
+        return {"entrants": [{"name": "Ann"}, {"kind": "level", "level": "1"}]}
+    if path.endswith("/events"):
+        return {"event": data.draw(st.sampled_from(HAPPENINGS)), "expect": None}
+    return {}
 
 
 def check(case: Case[Any], world: World, sender: str, *more: Any) -> int:

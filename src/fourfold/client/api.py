@@ -166,6 +166,36 @@ class Client:
         """Return the record of a game (.4f)."""
         return str(self.ask("GET", f"/games/{game}/record", again=True))
 
+    # Tournaments
+
+    def tournaments(self) -> list[dict[str, Any]]:
+        """Return the tournaments that anybody may find, under way first."""
+        found = self.ask("GET", "/tournaments", again=True)["tournaments"]
+        return list(found)
+
+    def tournament(self, tournament: str) -> dict[str, Any]:
+        """Return a tournament: entrants, rounds, standings, and the client's next game."""
+        return dict(self.ask("GET", f"/tournaments/{tournament}", again=True))
+
+    def enter(self, tournament: str, name: str | None = None) -> str:
+        """Enter a tournament that is open to all; return the number of entry.
+
+        Games start by themselves, and ``events`` tells of them.
+        """
+        body = {} if name is None else {"name": name}
+        entered = self.ask("POST", f"/tournaments/{tournament}/entry", body, again=True)
+        return str(entered["entrants"][0])
+
+    def enter_by_link(self, secret: str, name: str | None = None) -> str:
+        """Enter by a secret link, or claim a name by it; return the tournament's id."""
+        body = {"secret": secret, "name": name}
+        return str(self.ask("POST", "/tournament-join", body, again=True)["tournament"])
+
+    def take_part(self, tournament: str, kind: str, **fields: Any) -> dict[str, Any]:
+        """Say something in a tournament: ``take_part(id, "miss", round=3)``."""
+        body = {"event": {"kind": kind, **fields}}
+        return dict(self.ask("POST", f"/tournaments/{tournament}/events", body))
+
     # The stream
 
     def events(self) -> Iterator[Event]:

@@ -19,6 +19,7 @@ from fourfold.store.tournaments import listed_tournaments, tournaments_of
 router = APIRouter(prefix="/api", tags=["tournaments"])
 
 MOST_LISTED = 100
+MEDIA_TYPES = ("text/csv", "text/plain", "application/x-ndjson", "application/zip")
 
 TournamentId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
 EntrantPath = Annotated[str, Path(max_length=24, pattern="^[0-9]+$", examples=["7"])]
@@ -196,7 +197,13 @@ async def referee_table(
 
 @router.get(
     "/tournaments/{tournament}/export/{file}",
-    responses={**refusals(404), 200: {"description": "The file."}},
+    responses={
+        **refusals(404),
+        200: {
+            "description": "The file.",
+            "content": {kind: {"schema": {"type": "string"}} for kind in MEDIA_TYPES},
+        },
+    },
     response_class=Response,
 )
 async def export_tournament(

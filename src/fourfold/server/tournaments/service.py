@@ -67,6 +67,8 @@ if TYPE_CHECKING:
     from fourfold.tournament import Event, Tournament
 
 MOST_SEED = 2**32
+MAY_BE_UNSET = {"starts", "ends"}
+"""Settings that a tournament need not have."""
 
 
 class TournamentService:
@@ -136,7 +138,8 @@ class TournamentService:
     ) -> None:
         """Change the settings that may change, as the director."""
         _demand_director(live, identity)
-        values = wish.model_dump(exclude_unset=True, mode="json")
+        given = wish.model_dump(exclude_unset=True, mode="json")
+        values = {key: to for key, to in given.items() if to is not None or key in MAY_BE_UNSET}
         if values:
             values["due"] = self._now()
             await self._registry.change(
