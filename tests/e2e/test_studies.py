@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 WINNING = "012./..../..../.... 3 c1"
 """Whoever places 3 on d1 aligns row 1."""
+EARLY = "0.../..6./.9../1..d 2 -"
 LATE = "e..c/4b0./.6.9/312. 7 b4"
 
 
@@ -33,19 +34,28 @@ def board_of(one: Person) -> Locator:
     return one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
 
 
-def test_the_analysis_board_shows_the_solvers_values(person: NewPerson) -> None:
-    one = person("Ann", "fr").go("/")
-    found = one.api("POST", "/analysis", {"preset": "quarto", "position": WINNING})
-    one.go(f"/analysis?preset=quarto&position={WINNING.replace(' ', '+')}")
+def has_the_solvers_values(one: Person, position: str) -> None:
+    """See on the analysis board what the server says of a position in which a piece is placed."""
+    found = one.api("POST", "/analysis", {"preset": "quarto", "position": position})
+    one.go(f"/analysis?preset=quarto&position={position.replace(' ', '+')}")
     cells = board_of(one).get_by_role("gridcell")
-    legal = {str(move) for move in parse("quarto", WINNING).legal_moves()}
+    legal = {str(move) for move in parse("quarto", position).legal_moves()}
     assert {move["move"] for move in found["moves"]} == legal
     for move in found["moves"]:
         empty = one.t("cell-empty", cell=move["move"])
         name = one.t("list-more", first=empty, rest=told(one, move["score"]))
         expect(cells.nth(int(Cell.parse(move["move"])))).to_have_accessible_name(name)
     one.page.get_by_text(told(one, found["score"])).first.wait_for()
-    cells.nth(int(Cell.parse("d1"))).click()
+
+
+def test_the_analysis_board_shows_the_solvers_values(person: NewPerson) -> None:
+    one = person("Ann", "fr").go("/")
+    assert one.page.evaluate("crossOriginIsolated"), "threads cannot share memory"
+    has_the_solvers_values(one, EARLY)
+    threads = [worker for worker in one.page.workers if "/thread.worker" in worker.url]
+    assert len(threads) > 1 or one.page.evaluate("navigator.hardwareConcurrency") == 1
+    has_the_solvers_values(one, WINNING)
+    board_of(one).get_by_role("gridcell").nth(int(Cell.parse("d1"))).click()
     one.hears(one.t("web-task-give-call"))
     assert not [str(heard) for heard in one.heard if "/" in heard.text], "notation is read out"
 

@@ -59,6 +59,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-embedder-policy": "require-corp",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": r"[a-z=(), ]+",
     "content-disposition": 'attachment; filename="[0-9a-z]+\\.4f"',

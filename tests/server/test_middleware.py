@@ -66,6 +66,7 @@ class TestSecurityHeaders:
             "x-content-type-options": "nosniff",
             "referrer-policy": "no-referrer",
             "cross-origin-opener-policy": "same-origin",
+            "cross-origin-embedder-policy": "require-corp",
             "cross-origin-resource-policy": "same-origin",
             "permissions-policy": "camera=(), microphone=(), geolocation=()",
         }

@@ -11,9 +11,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from fourfold import Rules, new
-from fourfold.engine import Limit, levels, player, solve
+from fourfold.engine import Limit, levels, player, review, solve
 from fourfold.engine.quardo.analysis import QuardoAnalyst
-from fourfold.rules import QuardoState, QuartoState
+from fourfold.match import Match, Play, Record, Setup
+from fourfold.rules import Call, QuardoState, QuartoState
+from fourfold.server.analysis import reviewed_body
 
 if TYPE_CHECKING:
     from fourfold.engine import Solution
@@ -22,19 +24,33 @@ if TYPE_CHECKING:
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "engine.json"
 PRESETS = ("quarto", "quarto-beginner", "quarto-advanced")
-TURNS = (0, 3, 18, 21, 24, 27)
+TURNS = (0, 3, 12, 13, 18, 21, 24, 27)
 MAT_TURNS = (0, 5, 9, 13)
 MAT_ENDINGS = {2: (14, 16), 3: (14, 17)}
 MEGABYTES, NODES = 4, 30_000
 """What the web app's engine has for Quardo, and how many positions it may look at."""
-LINES_FROM = 16
-"""Turns from which a best line is soon found."""
+LINES_FROM = 8
+"""Pieces on the board from which a best line is soon found."""
+GIVEN = 3
+"""Beside a call: a piece is to be given, one is given, or the board is full."""
+REVIEWED_FROM = 6
+"""Pieces on the board from which every move is soon valued."""
+CALLED = 0.4
+"""How often somebody calls who can."""
 
 
 def make() -> dict[str, list[dict[str, Any]]]:
     """Return positions of both games with the moves of all levels, and Quarto's exact values."""
     return {
-        "quarto": [_case(Rules.preset(preset), turns) for preset in PRESETS for turns in TURNS],
+        "quarto": [
+            case
+            for rules in map(Rules.preset, PRESETS)
+            for case in (
+                *(_case(_reached(rules, turns), turns) for turns in TURNS),
+                *(_case(_callable(rules, given), 40 + given) for given in range(GIVEN)),
+            )
+        ],
+        "reviews": [_reviewed(preset) for preset in PRESETS],
         "quardo": [
             _mat(players, turns)
             for players in (2, 3)
@@ -80,18 +96,16 @@ def _lead(score: Score) -> dict[str, Any]:
     return {"coins": score.lead, "proved": score.proved, "atLeast": score.at_least}
 
 
-def _case(rules: Rules, turns: int) -> dict[str, Any]:
+def _case(state: QuartoState, seed: int) -> dict[str, Any]:
     """Return one position and what is said of it."""
-    state = _reached(rules, turns)
-    solution = solve(state, variation=turns >= LINES_FROM)
+    rules = state.rules
+    solution = solve(state, variation=state.count >= LINES_FROM)
     return {
         "traits": rules.trait_mask,
         "squares": rules.squares,
         "position": str(state),
-        "chosen": {
-            level: str(player(level, rules, turns).choose(state)) for level in levels(rules)
-        },
-        "seed": turns,
+        "chosen": {level: str(player(level, rules, seed).choose(state)) for level in levels(rules)},
+        "seed": seed,
         "scores": {
             str(move): [int(score.value), score.placements]
             for move, score in solution.moves.items()
@@ -113,6 +127,35 @@ def _reached(rules: Rules, turns: int) -> QuartoState:
         else:
             if isinstance(state, QuartoState):
                 return state
+
+
+def _callable(rules: Rules, given: int) -> QuartoState:
+    """Play until something can be called; then give a piece, or play until the board is full."""
+    rng = Random(f"calls {rules.name} {given}")
+    while True:
+        state = new(rules)
+        while isinstance(state, QuartoState) and (not state.open_figures or given == 2):
+            if state.count == 16:
+                break
+            state = state.play(rng.choice(state.legal_moves()))
+        assert isinstance(state, QuartoState)
+        if state.open_figures and state.count >= REVIEWED_FROM:
+            return state.play(rng.choice(state.legal_moves())) if given == 1 else state
+
+
+def _reviewed(preset: str) -> dict[str, Any]:
+    """Return the record of a game by random moves, from a position on, and its review."""
+    rng, rules = Random(f"review {preset}"), Rules.preset(preset)
+    start = _reached(rules, 2 * REVIEWED_FROM)
+    setup = Setup(rules, ("Ann", "Bob"), position=str(start))
+    match = Match.start(setup, 0)
+    while match.outcome is None:
+        calls: list[Move] = [Call(figure) for figure in match.state.open_figures]
+        called = calls and rng.random() < CALLED
+        moves = calls if called else list(match.state.legal_moves())
+        match = match.apply(Play(match.state.to_act, rng.choice(moves)), 0)
+    moves_reviewed = [reviewed_body(move).model_dump(mode="json") for move in review(match)]
+    return {"record": str(Record.of(match)), "moves": moves_reviewed}
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ const icon = join(scripts, "..", "public", "icon.svg");
 const worker = join(scripts, "worker.js");
 const LOCALE = /\blocale-([a-z]+(?:-[A-Z][A-Za-z]+)?)(?:-rest)?-.{8}\.js$/;
 /** What no script imports and a game needs: the engine, and the pictures of pieces and boards. */
-const NEEDED = /\bengine\.worker-.*\.js$|\.wasm$|\.book$|\.avif$/;
+const NEEDED = /\.worker-.*\.js$|\.wasm$|\.book$|\.avif$/;
 
 /** The drawing on a ground without corners, with room for whatever mask a device cuts it to. */
 function maskable(drawing) {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
-from wasmtime import Engine, Instance, Module, Store
+from wasmtime import Engine, Instance, Limits, Memory, MemoryType, Module, Store
 
 from fourfold.engine.attention import as_cells
+from fourfold.engine.wasm.compiler import FIRST_BYTES, MOST_BYTES
 from fourfold.engine.wasm.exports import CELLS, FOUND
 
 if TYPE_CHECKING:
@@ -24,7 +25,9 @@ class Machine:
     def __init__(self, code: bytes) -> None:
         engine = Engine()
         self._store = Store(engine)
-        instance = Instance(self._store, Module(engine, code), [])
+        pages = Limits(FIRST_BYTES // PAGE, MOST_BYTES // PAGE)
+        self._memory = Memory(self._store, MemoryType(pages))
+        instance = Instance(self._store, Module(engine, code), [self._memory])
         self._exports = cast("Any", instance.exports(self._store))
         self._free = int(self._exports["__heap_base"].value(self._store))
 
@@ -34,20 +37,20 @@ class Machine:
 
     def room(self, size: int) -> int:
         """Return the address of so many new bytes."""
-        at, memory = -(-self._free // 16) * 16, self._exports["memory"]
+        at = -(-self._free // 16) * 16
         self._free = at + size
-        missing = -(-(self._free - memory.data_len(self._store)) // PAGE)
+        missing = -(-(self._free - self._memory.data_len(self._store)) // PAGE)
         if missing > 0:
-            memory.grow(self._store, missing)
+            self._memory.grow(self._store, missing)
         return at
 
     def write(self, at: int, data: bytes) -> None:
         """Write to memory."""
-        self._exports["memory"].write(self._store, data, at)
+        self._memory.write(self._store, data, at)
 
     def read(self, at: int, size: int) -> bytes:
         """Read from memory."""
-        return bytes(self._exports["memory"].read(self._store, at, at + size))
+        return bytes(self._memory.read(self._store, at, at + size))
 
 
 class QuartoMachine:

@@ -127,13 +127,6 @@ describe("values from this page", () => {
     expect(sure).toMatchObject({ proved: true, score: { value: "win", placements: null } });
   });
 
-  test("are not asked for where something can be called", async () => {
-    const asked = solver(finding());
-    const called = "0123/..../..../.... - d1";
-    expect(await analyseHere(called, QUARTO, live, () => undefined, asked)).toBeNull();
-    expect(asked.analyse).not.toHaveBeenCalled();
-  });
-
   test("of Quardo are leads; those that read alike are as good, unless one is proved", async () => {
     const lead = (coins: number, proved: boolean): Finding["score"] => ({
       value: 1,

@@ -2,10 +2,10 @@
 import { compared } from "../engine/analysis";
 import type { EngineClient } from "../engine/client";
 import { engine, engineRules } from "../engine/page";
-import type { Finding, ScoredMove, Score as Found } from "../engine/protocol";
+import type { Finding, Limit, ScoredMove, Score as Found } from "../engine/protocol";
 import type { GameRules } from "../game/derived";
-import { type Move, type Position, isFull, parsePosition, writeMove } from "../game/notation";
-import { type PlayRules, openFigures, seatToAct } from "../game/rules";
+import { type Move, type Position, parsePosition, writeMove } from "../game/notation";
+import { seatToAct } from "../game/rules";
 import { writePosition } from "../game/recordWriter";
 import type { Analysis, MoveScore, Score } from "../net/wire";
 
@@ -22,15 +22,15 @@ export type Solver = Pick<EngineClient, "analyse" | "end">;
  * possible here. */
 export async function analyseHere(
   text: string,
-  rules: PlayRules,
+  rules: GameRules,
   signal: AbortSignal,
   told: (moves: MoveScore[]) => void,
   solver: Solver = engine,
 ): Promise<Analysis | null> {
   const position = parsePosition(text);
-  if (!isSolvedHere(position, rules)) return null;
   const started = performance.now();
-  const last = await ask(solver, position, rules, LONGEST_MS[position.game], signal, (finding) =>
+  const limit = { milliseconds: LONGEST_MS[position.game] };
+  const last = await findingHere({ rules, position, limit }, signal, solver, (finding) =>
     told(finding.moves.map(moveScore)),
   );
   return last && analysisOf(position, last, (performance.now() - started) / 1000);
@@ -42,8 +42,8 @@ export async function hintHere(
   rules: GameRules,
   solver: Solver = engine,
 ): Promise<Move | null> {
-  if (isFull(position.board)) return null;
-  const last = await ask(solver, position, rules, HINT_MS[position.game]);
+  const limit = { milliseconds: HINT_MS[position.game] };
+  const last = await findingHere({ rules, position, limit, line: false }, null, solver);
   const moves = last?.moves ?? [];
   const first = moves[0];
   if (!first) return null;
@@ -51,22 +51,22 @@ export async function hintHere(
     .move;
 }
 
-/** Beside a call, and on a full board, the worker knows no other moves. */
-function isSolvedHere(position: Position, rules: PlayRules): boolean {
-  if (isFull(position.board)) return false;
-  return position.game === "quardo" || openFigures(position, rules).length === 0;
+/** What is asked about a position. */
+export interface Question {
+  readonly rules: GameRules;
+  readonly position: Position;
+  readonly limit: Limit;
+  readonly line?: boolean;
 }
 
-async function ask(
-  solver: Solver,
-  position: Position,
-  rules: GameRules,
-  milliseconds: number,
-  signal?: AbortSignal,
+/** What the engine finds out about a position in the end; null if that is not possible here. */
+export async function findingHere(
+  { rules, ...question }: Question,
+  signal: AbortSignal | null,
+  solver: Solver = engine,
   told: (finding: Finding) => void = () => undefined,
 ): Promise<Finding | null> {
   const found: Finding[] = [];
-  const question = { rules: engineRules(rules), position, limit: { milliseconds } };
   let heard = Infinity;
   const hear = (finding: Finding): void => {
     heard = performance.now();
@@ -79,15 +79,15 @@ async function ask(
   };
   signal?.addEventListener("abort", leave);
   // An old browser, a part that could not be loaded: whoever asked has another way.
-  await solver.analyse(question, hear, signal).catch(() => found.splice(0));
+  const whole = { rules: engineRules(rules), ...question };
+  await solver.analyse(whole, hear, signal ?? undefined).catch(() => found.splice(0));
   signal?.removeEventListener("abort", leave);
   return found.at(-1) ?? null;
 }
 
 function analysisOf(position: Position, finding: Finding, seconds: number): Analysis {
   const { moves, line, nodes } = finding;
-  const score = finding.score ? scoreOf(finding.score) : openScore(moves);
-  const best = moves.filter(({ score: one }) => keeps(scoreOf(one), score));
+  const score = scoreIn(finding);
   return {
     position: writePosition(position),
     to_act: seatToAct(position),
@@ -96,7 +96,7 @@ function analysisOf(position: Position, finding: Finding, seconds: number): Anal
     coins: [...(finding.coins ?? [])],
     depth: finding.depth ?? null,
     moves: moves.map(moveScore),
-    best: best.map(({ move }) => writeMove(move)),
+    best: bestIn(finding).map(writeMove),
     variation: line.map(writeMove),
     nodes,
     seconds,
@@ -107,16 +107,24 @@ function moveScore({ move, score }: ScoredMove): MoveScore {
   return { move: writeMove(move), score: scoreOf(score) };
 }
 
-function scoreOf({ value, placements, lead }: Found): Score {
+/** A score as the server would write it. */
+export function scoreOf({ value, placements, lead }: Found): Score {
   const { coins = null, proved = true, atLeast = false } = lead ?? {};
   return { value: VALUES[value], placements, lead: coins, at_least: atLeast, proved };
 }
 
-/** What is known when not every move was looked at: a win found is a win. */
-function openScore(moves: readonly ScoredMove[]): Score {
-  const won = moves.some(({ score }) => score.value === 1);
+/** The score of a position; where not every move was looked at, a win found is a win. */
+export function scoreIn({ score, moves }: Finding): Score {
+  if (score) return scoreOf(score);
+  const won = moves.some((one) => one.score.value === 1);
   const value = won ? "win" : "draw";
   return { value, placements: null, lead: null, at_least: false, proved: won };
+}
+
+/** The moves that keep the score of a position. */
+export function bestIn(finding: Finding): Move[] {
+  const wanted = scoreIn(finding);
+  return finding.moves.filter(({ score }) => keeps(scoreOf(score), wanted)).map(({ move }) => move);
 }
 
 /** Whether a move keeps a score: leads as far as they read, and what is proved only if it is. */

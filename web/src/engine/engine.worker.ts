@@ -2,11 +2,17 @@
 import { FETCHED } from "./assets";
 import type { Request } from "./protocol";
 import { EngineService } from "./service";
+import type { StartThread } from "./threads";
 
-const service = new EngineService(FETCHED, (reply) => {
-  postMessage(reply);
-});
+const startThread: StartThread = () =>
+  new Worker(new URL("./thread.worker.ts", import.meta.url), { type: "module" });
+
+const service = new EngineService(
+  FETCHED,
+  (reply) => postMessage(reply),
+  crossOriginIsolated ? startThread : null,
+);
 
 addEventListener("message", ({ data }: MessageEvent<Request>) => {
-  void service.receive(data);
+  service.receive(data);
 });

@@ -1,15 +1,22 @@
 /** The engine's WebAssembly module: its memory, and its functions with their types.
  *
  * Python's kernels, compiled by `python -m fourfold.engine.wasm`; `exports.py` there says what each
- * function does.
+ * function does, `compiler.py` how large the memory is.
  */
+import type { Thread } from "./threads";
 
 /** An address in the module's memory. */
 export type Address = number;
 type Numbers = (...numbers: number[]) => number;
 
 const PAGE = 65_536;
+const FIRST_PAGES = (4 * 2 ** 20) / PAGE;
+const MOST_PAGES = (256 * 2 ** 20) / PAGE;
 const ALIGNED = 16;
+/** With these bytes the module names the memory it takes; in the next one a bit says whether that
+ * is shared between threads. */
+const MEMORY_TAKEN = new TextEncoder().encode("\x03env\x06memory\x02");
+const SHARED = 2;
 
 const FUNCTIONS = [
   "quarto_board_bytes",
@@ -38,27 +45,33 @@ const FUNCTIONS = [
   "quardo_line",
   "quardo_own",
 ] as const;
-type Functions = Readonly<Record<(typeof FUNCTIONS)[number], Numbers>>;
+export type FunctionName = (typeof FUNCTIONS)[number];
+export type Functions = Readonly<Record<FunctionName, Numbers>>;
 
 export class EngineModule {
+  /** This thread. */
+  readonly thread: Thread = {
+    run: (name, numbers) => Promise.resolve(this.call[name](...numbers)),
+  };
   #free: Address;
 
   private constructor(
-    readonly call: Functions,
+    readonly compiled: WebAssembly.Module,
     readonly memory: WebAssembly.Memory,
+    readonly call: Functions,
     heap: Address,
   ) {
     this.#free = heap;
   }
 
-  /** Compiles the module and starts it; nothing of it reaches outside its memory. */
-  static async start(code: BufferSource): Promise<EngineModule> {
-    const { instance } = await WebAssembly.instantiate(code);
-    const { memory, __heap_base: heap } = instance.exports;
-    const known = FUNCTIONS.every((name) => typeof instance.exports[name] === "function");
-    if (!(memory instanceof WebAssembly.Memory && heap instanceof WebAssembly.Global && known))
-      throw new Error("not the engine's module");
-    return new EngineModule(instance.exports as unknown as Functions, memory, heap.value as number);
+  /** Compiles the module and starts it; nothing of it reaches outside its memory, which other
+   * threads can share if asked for. */
+  static async start(code: ArrayBuffer, shared = false): Promise<EngineModule> {
+    const compiled = await WebAssembly.compile(shared ? sharingMemory(code) : code);
+    const size = { initial: FIRST_PAGES, maximum: MOST_PAGES, shared };
+    const memory = new WebAssembly.Memory(size);
+    const { functions, heap } = instantiate(compiled, memory);
+    return new EngineModule(compiled, memory, functions, heap);
   }
 
   /** Takes so many bytes of memory, all 0, for good. */
@@ -79,4 +92,32 @@ export class EngineModule {
   words(at: Address, count: number): BigInt64Array {
     return new BigInt64Array(this.memory.buffer, at, count);
   }
+}
+
+/** Starts the module on a memory; each thread but the first needs a stack of its own. */
+export function instantiate(
+  compiled: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  stack: Address | null = null,
+): { functions: Functions; heap: Address } {
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
+  const { __heap_base: heap, __stack_pointer: top } = exports;
+  const known = FUNCTIONS.every((name) => typeof exports[name] === "function");
+  if (!(heap instanceof WebAssembly.Global && top instanceof WebAssembly.Global && known))
+    throw new Error("not the engine's module");
+  if (stack !== null) top.value = stack;
+  return { functions: exports as unknown as Functions, heap: heap.value as Address };
+}
+
+/** The same code for a memory that threads share: it differs in one bit, since the kernels need no
+ * instructions of their own for that. */
+function sharingMemory(code: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(code.slice());
+  const at = bytes.findIndex((_, start) =>
+    MEMORY_TAKEN.every((byte, index) => bytes[start + index] === byte),
+  );
+  const flags = bytes[at + MEMORY_TAKEN.length];
+  if (at < 0 || flags === undefined) throw new Error("not the engine's module");
+  bytes[at + MEMORY_TAKEN.length] = flags | SHARED;
+  return bytes;
 }

@@ -2,6 +2,7 @@
 import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../game/notation";
 import type { Address, EngineModule } from "./module";
 import type { EngineRules, Score } from "./protocol";
+import type { Thread } from "./threads";
 
 /** A score that was not found within the limit. */
 const STOPPED = 127;
@@ -12,72 +13,111 @@ const BOOK_WORDS = 3;
 /** A row of a book: planes, occupancy and score. */
 const BOOK_BYTES = 8 + 2 + 1;
 export const MOST_NODES = 2 ** 31 - 1;
+/** How many pieces are on the board where threads share the moves: with fewer the book knows them,
+ * with more one thread is done before the others have begun. */
+const SHARED_FROM = 4;
+const SHARED_TO = 6;
+
+/** Scores moves, one at a time. */
+export interface Scorer {
+  /** The score of a move, null if so many positions do not tell, and how many it took. */
+  score(position: QuartoPosition, move: Move, nodes: number): Promise<Scored>;
+}
+
+export interface Scored {
+  readonly score: Score | null;
+  readonly nodes: number;
+}
 
 export class QuartoEngine {
+  /** Scores moves in this thread. */
+  readonly scorer: Scorer;
   readonly #module: EngineModule;
   readonly #rules: readonly [figures: number, traits: number];
   readonly #desk: Address;
-  readonly #tools: number[];
+  /** What all desks share: the board tables, the table of answers, the book. */
+  readonly #shared: readonly [number, number, buckets: number, number, number];
+  #helpers: readonly Scorer[] | null = null;
 
   /** Takes memory for a rule set; `book` is the file of its opening book. */
   constructor(
     module: EngineModule,
     { traits, squares }: EngineRules,
     book: ArrayBuffer | null = null,
+    private readonly threads: () => Promise<readonly Thread[]> = () => Promise.resolve([]),
     megabytes = 16,
   ) {
     const { call } = module;
     const buckets = (megabytes * 2 ** 20) / BUCKET_BYTES;
     const rows = book ? Math.floor(book.byteLength / BOOK_BYTES) : 0;
     const board = module.room(call.quarto_board_bytes());
-    this.#module = module;
-    this.#rules = [squares ? 19 : 10, traits];
-    this.#desk = module.room(call.quarto_desk_bytes());
     const table = module.room(buckets * BUCKET_BYTES);
     const shelf = module.room(8 * BOOK_WORDS * rows);
     if (book) unpack(book, module.words(shelf, BOOK_WORDS * rows));
     call.quarto_tables(board, Number(squares));
-    call.quarto_set_up(this.#desk, ...this.#rules, buckets);
-    this.#tools = [this.#desk, board, table, buckets, shelf, rows];
+    this.#module = module;
+    this.#rules = [squares ? 19 : 10, traits];
+    this.#shared = [board, table, buckets, shelf, rows];
+    this.#desk = this.#newDesk();
+    this.scorer = this.#scorerAt(this.#desk, module.thread);
   }
 
-  /** How many positions the last question took. */
-  get nodes(): number {
-    return this.#module.call.quarto_nodes(this.#desk);
+  /** Who scores the moves of a position: several threads where there are any and it takes long. */
+  async scorersFor({ board }: QuartoPosition): Promise<readonly Scorer[]> {
+    const pieces = board.filter((piece) => piece !== null).length;
+    if (pieces < SHARED_FROM || pieces > SHARED_TO) return [this.scorer];
+    const threads = await this.threads();
+    this.#helpers ??= threads.map((thread) => this.#scorerAt(this.#newDesk(), thread));
+    return this.#helpers.length > 0 ? this.#helpers : [this.scorer];
   }
 
   /** The move of a level, counted from 0. */
   choose(position: QuartoPosition, level: number, seed: number, nodes = MOST_NODES): Move {
-    const { hand, last } = this.#lay(position);
-    const chosen = [level, seed | 0, nodes];
-    const tools = this.#tools;
-    const move = this.#module.call.quarto_choose(...tools, hand, last, ...this.#rules, ...chosen);
+    this.#lay(this.#desk, position);
+    const { hand, last } = position;
+    const numbers = [hand ?? -1, last ?? -1, ...this.#rules, level, seed | 0, nodes];
+    const move = this.#module.call.quarto_choose(this.#desk, ...this.#shared, ...numbers);
     if (move === DECLINE) return { kind: "decline" };
     const figure = FIGURES[move - CALL];
     return figure ? { kind: "call", figure } : moveOf(position, move);
   }
 
-  /** The score of a move, or null if so many positions do not tell. */
-  score(position: QuartoPosition, move: Move, nodes = MOST_NODES): Score | null {
-    const { hand } = this.#lay(position);
-    const number = move.kind === "place" ? move.cell : move.kind === "give" ? move.piece : 0;
-    const tools = this.#tools;
-    const score = this.#module.call.quarto_score(...tools, hand, number, ...this.#rules, nodes);
-    return score === STOPPED ? null : scoreOf(score);
+  #newDesk(): Address {
+    const { call } = this.#module;
+    const [, , buckets] = this.#shared;
+    const desk = this.#module.room(call.quarto_desk_bytes());
+    call.quarto_set_up(desk, ...this.#rules, buckets);
+    return desk;
   }
 
-  #lay({ board, hand, last }: QuartoPosition): { hand: number; last: number } {
-    this.#module.words(this.#desk, CELLS.length).set(board.map((piece) => BigInt(piece ?? -1)));
-    return { hand: hand ?? -1, last: last ?? -1 };
+  #lay(desk: Address, { board }: QuartoPosition): void {
+    this.#module.words(desk, CELLS.length).set(board.map((piece) => BigInt(piece ?? -1)));
+  }
+
+  /** Somebody who scores moves at a desk in a thread. */
+  #scorerAt(desk: Address, thread: Thread): Scorer {
+    const score: Scorer["score"] = async (position, move, nodes) => {
+      this.#lay(desk, position);
+      const number = move.kind === "place" ? move.cell : move.kind === "give" ? move.piece : 0;
+      const numbers = [position.hand ?? -1, number, ...this.#rules, nodes];
+      const found = await thread.run("quarto_score", [desk, ...this.#shared, ...numbers]);
+      return {
+        score: found === STOPPED ? null : scoreOf(found),
+        nodes: this.#module.call.quarto_nodes(desk),
+      };
+    };
+    return { score };
   }
 }
 
-/** The moves that have a score: a piece to give, or a cell for the piece in hand. */
-export function scoredMoves(position: QuartoPosition): Move[] {
+/** The moves of a position but calls: a piece to give, a cell for the piece in hand; on a full board
+ * nothing is left but to decline. */
+export function movesIn(position: QuartoPosition): Move[] {
   const { board, hand } = position;
-  if (hand === null)
-    return PIECES.filter((piece) => !board.includes(piece)).map((piece) => moveOf(position, piece));
-  return CELLS.filter((cell) => board[cell] === null).map((cell) => moveOf(position, cell));
+  const empty = CELLS.filter((cell) => board[cell] === null);
+  if (empty.length === 0) return [{ kind: "decline" }];
+  const numbers = hand === null ? PIECES.filter((piece) => !board.includes(piece)) : empty;
+  return numbers.map((number) => moveOf(position, number));
 }
 
 function moveOf({ hand }: QuartoPosition, number: number): Move {

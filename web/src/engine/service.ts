@@ -13,23 +13,33 @@ import {
 import { QuardoEngine } from "./quardo";
 import { analyseMat } from "./quardoAnalysis";
 import { QuartoEngine } from "./quarto";
+import { type StartThread, type Thread, startThreads } from "./threads";
 
 /** How long the strongest level of Quardo thinks, unless told otherwise. */
 const THINKING_MS = 1000;
 
 export class EngineService {
   #module: Promise<EngineModule> | null = null;
+  #threads: Promise<readonly Thread[]> | null = null;
   #mat: QuardoEngine | null = null;
+  /** What is being answered: the engines have one desk each, and one question at a time. */
+  #busy: Promise<void> = Promise.resolve();
   readonly #engines = new Map<string, Promise<QuartoEngine>>();
   readonly #stopped = new Set<number>();
 
   constructor(
     private readonly assets: Assets,
     private readonly tell: (reply: Reply) => void,
+    /** Starts a thread that shares this one's memory; null where none can. */
+    private readonly startThread: StartThread | null = null,
   ) {}
 
-  async receive(request: Request): Promise<void> {
-    if (request.kind === "stop") return void this.#stopped.add(request.id);
+  receive(request: Request): void {
+    if (request.kind === "stop") this.#stopped.add(request.id);
+    else this.#busy = this.#busy.then(() => this.#answer(request));
+  }
+
+  async #answer(request: MoveRequest | AnalysisRequest): Promise<void> {
     try {
       await (request.kind === "move" ? this.#choose(request) : this.#analyse(request));
     } catch (error) {
@@ -71,8 +81,9 @@ export class EngineService {
   }
 
   async #start(rules: EngineRules): Promise<QuartoEngine> {
-    const [module, book] = await Promise.all([this.#started(), this.assets.book(bookName(rules))]);
-    return new QuartoEngine(module, rules, book);
+    const loading = [this.#started(), this.assets.book(bookName(rules))] as const;
+    const [module, book] = await Promise.all(loading);
+    return new QuartoEngine(module, rules, book, () => this.#startedThreads(module));
   }
 
   async #quardo(): Promise<QuardoEngine> {
@@ -83,7 +94,7 @@ export class EngineService {
 
   /** The module; if it could not be loaded, the next question tries again. */
   async #started(): Promise<EngineModule> {
-    this.#module ??= this.assets.code().then((code) => EngineModule.start(code));
+    this.#module ??= this.#load();
     try {
       return await this.#module;
     } catch (error) {
@@ -91,9 +102,27 @@ export class EngineService {
       throw error;
     }
   }
+
+  async #load(): Promise<EngineModule> {
+    return EngineModule.start(await this.assets.code(), this.startThread !== null);
+  }
+
+  /** More threads, from the first question on that is worth them. */
+  #startedThreads(module: EngineModule): Promise<readonly Thread[]> {
+    const { startThread } = this;
+    this.#threads ??= startThread ? startThreads(module, startThread) : Promise.resolve([]);
+    return this.#threads;
+  }
 }
 
-/** Waits until messages that have come meanwhile are received. */
+/** Waits until messages that have come meanwhile are received. (Timers would wait longer.) */
 function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

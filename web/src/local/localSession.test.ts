@@ -1,56 +1,28 @@
 /** Whole games in this page: people at one screen, the computer by the engine's own module. */
-import { readFile } from "node:fs/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Speaker } from "../announce/phrases";
-import type { Assets } from "../engine/assets";
-import { type Port, EngineClient } from "../engine/client";
+import { EngineClient } from "../engine/client";
 import { engineRules } from "../engine/page";
-import type { Request } from "../engine/protocol";
-import { EngineService } from "../engine/service";
 import { type Move, writeMove } from "../game/notation";
 import type { Translator } from "../i18n/catalogue";
 import { load } from "../i18n/locales";
 import { recordOf } from "../match/record";
 import type { SessionState } from "../net/session";
 import type { NewGame, Notice, Preset } from "../net/wire";
+import { enginePort } from "../../tests/enginePort";
 import games from "../../tests/fixtures/games.json";
 import { FakeTimers } from "../../tests/timers";
 import type { KeptGame } from "./keptGame";
 import { LocalSession, type Question } from "./localSession";
 import { matchOf, newGame } from "./newGame";
 
-const FILES = new URL("../../../src/fourfold/engine/data/", import.meta.url);
 const presets = Object.values(games.presets) as unknown as Preset[];
 let english: Translator;
 let engine: EngineClient;
 
-async function read(name: string): Promise<ArrayBuffer> {
-  const file = await readFile(new URL(name, FILES));
-  return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
-}
-
-const ASSETS: Assets = {
-  code: () => read("fourfold.wasm"),
-  book: (name) => read(`${name}.book`),
-};
-
-/** A worker in this thread. */
-function port(): Port {
-  const service = new EngineService(ASSETS, (reply) => {
-    end.onmessage?.call(end as Worker, { data: reply } as MessageEvent);
-  });
-  const end: Port = {
-    postMessage: (request: Request) => void service.receive(request),
-    terminate: () => undefined,
-    onmessage: null,
-    onerror: null,
-  };
-  return end;
-}
-
 beforeAll(async () => {
   english = await load("en");
-  engine = new EngineClient(port);
+  engine = new EngineClient(() => enginePort());
 });
 
 /** The computer's move, from the engine. */

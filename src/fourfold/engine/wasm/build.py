@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
 from fourfold.engine.kernel import COMPILE_ALL
@@ -50,6 +51,8 @@ def _section(digest: bytes) -> bytes:
 
 def _compiled() -> bytes:
     """Compile in a process of its own, because Numba reads its settings when it is imported."""
+    if find_spec("ziglang") is None:
+        raise SystemExit("The linker is missing: `make engine` installs it and builds the module.")
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / MODULE.name
         settings = {
@@ -60,5 +63,9 @@ def _compiled() -> bytes:
             "NUMBA_OPT": "0",
         }
         command = [sys.executable, "-W", "ignore", "-m", "fourfold.engine.wasm.compile"]
-        subprocess.run([*command, str(target)], env={**os.environ, **settings}, check=True)  # noqa: S603
+        done = subprocess.run(  # noqa: S603 - our own interpreter
+            [*command, str(target)], env={**os.environ, **settings}, check=False
+        )
+        if done.returncode:
+            raise SystemExit("The module was not built.")
         return target.read_bytes()

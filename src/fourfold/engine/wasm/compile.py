@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 from fourfold.engine.wasm import value_exports  # noqa: F401 - it adds to the exports
-from fourfold.engine.wasm.compiler import compile_exports
+from fourfold.engine.wasm.compiler import UnknownOutput, compile_exports
 from fourfold.engine.wasm.exports import EXPORTS
 
+
+def write_module(target: Path) -> None:
+    """Write the module; stop with the compilers' versions where they do what nobody expects."""
+    try:
+        target.write_bytes(compile_exports(EXPORTS))
+    except (AttributeError, RuntimeError, UnknownOutput) as error:
+        raise SystemExit(
+            f"Numba {version('numba')} with llvmlite {version('llvmlite')} does what this step"
+            f" does not know: {error}"
+        ) from error
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_bytes(compile_exports(EXPORTS))
+    write_module(Path(sys.argv[1]))

@@ -21,6 +21,8 @@ from numba import cfunc
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 STACK_BYTES = 1 << 20
+FIRST_BYTES, MOST_BYTES = 4 << 20, 256 << 20
+"""The memory, which is the browser's: the module begins with so much and never takes more."""
 
 PYTHON_CALLS = re.compile(
     r"(_?Py\w+|NRT_\w+|numba_(gil_ensure|gil_release|unpickle|do_raise|\w+_excinfo_struct))$"
@@ -151,7 +153,9 @@ def _link(compiled: bytes, exports: list[str]) -> bytes:
                 *(sys.executable, "-m", "ziglang", "wasm-ld"),
                 *("--no-entry", "--gc-sections", "--strip-all"),
                 *("-z", f"stack-size={STACK_BYTES}", "--stack-first"),
-                *(f"--export={name}" for name in [*exports, "__heap_base"]),
+                *("--import-memory", f"--initial-memory={FIRST_BYTES}"),
+                f"--max-memory={MOST_BYTES}",
+                *(f"--export={name}" for name in [*exports, "__heap_base", "__stack_pointer"]),
                 *("-o", str(target), str(source)),
             ],
             check=True,
