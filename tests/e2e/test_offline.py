@@ -118,6 +118,9 @@ def check_record(ann: Person, last: Match) -> None:
     ann.page.goto("/games", wait_until="domcontentloaded")
     rows = ann.page.get_by_role("main").get_by_role("listitem")
     ann.until(lambda: rows.count() == len(GAMES), "not all games are kept")
+    rows.last.get_by_role("link").last.click()
+    has_review(ann)
+    ann.page.go_back()
     rows.first.get_by_role("link").last.click()
     ann.page.get_by_role("toolbar", name=ann.t("replay-steps")).wait_for()
     with ann.page.expect_download() as saved:
@@ -125,3 +128,11 @@ def check_record(ann: Person, last: Match) -> None:
     text = saved.value.path().read_text(encoding="utf-8")
     assert text == str(Record.of(last))
     assert Record.parse(text).match.outcome == last.outcome
+
+
+def has_review(ann: Person) -> None:
+    """See the review of a game by random moves, in which something is always thrown away."""
+    review = ann.page.get_by_role("region", name=ann.t("replay-review"), exact=True)
+    review.get_by_role("listitem").first.wait_for()
+    review.get_by_text(ann.t("replay-reviewing")).wait_for(state="detached")
+    assert not review.get_by_text(ann.t("web-unreachable")).count()

@@ -9,7 +9,7 @@ import { parseMove, writeMove } from "../game/notation";
 import { writePosition } from "../game/recordWriter";
 import { addressOfLine, readAddress } from "./address";
 import { type Key, wayOf } from "./treeKeys";
-import type { Analysis, Replay, Review, Score, Step } from "../net/wire";
+import type { Analysis, Replay, Score, Step } from "../net/wire";
 
 function step(index: number, turn: number, seat: number, move: string, position: string): Step {
   const event = { kind: "play", seat, move };
@@ -94,19 +94,16 @@ describe("a replay", () => {
       at_least: false,
       proved: true,
     } as const;
-    const review: Review = {
-      moves: ["d1", "2", "!row1"].map((move) => ({
-        turn: 1,
-        seat: 1,
-        move,
-        possible: score,
-        kept: score,
-        better: [],
-        threw_away: false,
-      })),
-      sightings: [],
-    };
-    expect([...reviewedSteps(REPLAY, review).keys()]).toEqual([0, 3, 4]);
+    const reviewed = ["d1", "2", "!row1"].map((move) => ({
+      turn: 1,
+      seat: 1,
+      move,
+      possible: score,
+      kept: score,
+      better: [],
+      threw_away: false,
+    }));
+    expect([...reviewedSteps(REPLAY, reviewed).keys()]).toEqual([0, 3, 4]);
   });
 
   test("is a line of moments that ends with its result", () => {

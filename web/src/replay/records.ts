@@ -26,6 +26,8 @@ export interface Kept {
   readonly move: Move;
   /** The number of its step. */
   readonly step: number;
+  /** The position in which it was made. */
+  readonly before: string;
 }
 
 /** What an observer's word makes of a move that waits for it (D8). */
@@ -33,7 +35,7 @@ const RULINGS: readonly unknown[] = ["ruling", "stop-observing"];
 
 /** The moves that led to a step, those taken back left out. */
 export function movesKept(replay: Replay, upTo: number = replay.steps.length): Kept[] {
-  const kept: { move: Move; step: number; before: string }[] = [];
+  const kept: Kept[] = [];
   let now = replay.start;
   let waiting: Move | null = null;
   for (const [index, step] of replay.steps.slice(0, upTo).entries()) {

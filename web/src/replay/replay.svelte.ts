@@ -19,7 +19,7 @@ import { t, translator } from "../i18n/i18n.svelte";
 import { Desk } from "../table/desk.svelte";
 import type { Moment } from "../table/localGame.svelte";
 import type { Speaker } from "../announce/phrases";
-import type { Alignment, Preset, Replay, Review, ReviewedMove, Step } from "../net/wire";
+import type { Alignment, Preset, Replay, ReviewedMove, Step } from "../net/wire";
 import { type Entry, type Remark, hiddenIn, rowsOf, touchesBySeat } from "./moveRows";
 import { momentsOf } from "./moments";
 import { choiceOfReplay } from "./records";
@@ -29,7 +29,9 @@ export class Replaying {
   readonly desk: Desk;
   readonly choice: Choice;
   readonly seen: readonly Seen[];
-  reviewed = $state.raw<Review | null>(null);
+  /** The moves that have been reviewed so far, and whether more are to come. */
+  reviewed = $state.raw<readonly ReviewedMove[]>([]);
+  reviewing = $state(true);
   /** Whose memory of the board is shown; null for the board itself. */
   seat = $state<number | null>(null);
   /** Whether stepping halts at touches. */

@@ -1,8 +1,8 @@
 /** Looking back on a game: which steps of a replay have something to be said about them. */
 import type { Figure } from "../game/notation";
 import { figureNamed } from "../game/notation";
-import { type Kept, movesKept, moveOfStep } from "./records";
-import type { Replay, Review, ReviewedMove, Sighting } from "../net/wire";
+import { movesKept, moveOfStep } from "./records";
+import type { Replay, ReviewedMove, Sighting } from "../net/wire";
 
 /** An alignment, the step that made it, and the one that called it if any did. */
 export interface Seen {
@@ -43,10 +43,13 @@ export function litAt(replay: Replay, seen: readonly Seen[], step: number): Figu
 }
 
 /** The reviewed moves by their steps; those that do not fit the replay are left out. */
-export function reviewedSteps(replay: Replay, review: Review | null): Map<number, ReviewedMove> {
-  const kept: Kept[] = movesKept(replay);
+export function reviewedSteps(
+  replay: Replay,
+  moves: readonly ReviewedMove[],
+): Map<number, ReviewedMove> {
+  const kept = movesKept(replay);
   const found = new Map<number, ReviewedMove>();
-  review?.moves.forEach((move, index) => {
+  moves.forEach((move, index) => {
     const step = kept[index]?.step;
     if (step !== undefined && replay.steps[step]?.event["move"] === move.move)
       found.set(step, move);
