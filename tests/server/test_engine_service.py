@@ -26,12 +26,13 @@ from fourfold.engine import (
     player,
 )
 from fourfold.engine.analysis import review
+from fourfold.engine.quarto.choice import SKILLS
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import GameOver
 from fourfold.server import engine_service
 from fourfold.server.engine_service import EngineDown, EngineService
-from fourfold.server.engine_tasks import ProgramTurn
+from fourfold.server.engine_tasks import THINKING_FROM, Part, ProgramTurn
 from tests import oracle
 from tests.effort import in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
@@ -55,6 +56,35 @@ PATIENCE_SECONDS = 60.0
 """How long anything may take on a busy machine; a study that nobody stops takes far longer."""
 STUDY_SECONDS = 600.0
 """Far more than what can be found out takes: a process that stands back may get little time."""
+
+PLAY_QUICKLY = """
+from random import Random
+from fourfold import Rules, new
+from fourfold.engine import player
+from fourfold.engine.quardo import board, deepening, rollouts, search
+from fourfold.rules import Game
+from fourfold.server.engine_tasks import Load, Part
+
+def compiled():
+    modules = (board, deepening, rollouts, search)
+    kernels = (one for module in modules for one in vars(module).values())
+    return {(one, sign) for one in kernels for sign in getattr(one, "signatures", ())}
+
+Load(Game.QUARDO, Part.GLANCES)()
+glances = compiled()
+player("2", "quardo").choose(new("quardo", seed=1))
+assert glances and compiled() == glances
+Load(Game.QUARDO, Part.QUICK)()
+everything, rng = compiled(), Random(1)
+assert everything > glances
+for players in (2, 3):
+    state = new(Rules.preset("quardo", players=players), seed=2)
+    while not state.is_over:
+        player("5", state.rules, 1).choose(state)
+        state = state.play(rng.choice(state.legal_moves()))
+assert compiled() == everything
+"""
+"""Plays games at a quick level, and fails if a kernel is loaded on the way."""
 
 SERVER = """
 import asyncio, sys
@@ -342,6 +372,23 @@ def test_warm_processes_have_nothing_left_to_load() -> None:
             assert time.perf_counter() - started < loading / 2
 
     asyncio.run(play())
+
+
+def test_quick_levels_have_nothing_left_to_compile_in_the_middle_of_a_game() -> None:
+    """Not even a kernel that only some positions need."""
+    subprocess.run([sys.executable, "-c", PLAY_QUICKLY], cwd=ROOT, check=True)  # noqa: S603
+
+
+def test_levels_that_glance_at_the_opening_need_no_solver() -> None:
+    glancing = {name: skill.exact_from for name, skill in SKILLS.items() if skill.exact_from}
+    assert glancing == THINKING_FROM
+    state = new(QUARTO)
+    parts = [asked(level, state).part for level in ("1", "3", "5", "perfect")]
+    assert parts == [Part.GLANCES, Part.QUICK, Part.QUICK, Part.WHOLE]
+    late = parse(QUARTO, "0123/456./..../.... 8 -")
+    assert [asked(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.QUICK]
+    late = parse(QUARTO, "0123/4567/..../.... 8 -")
+    assert [asked(level, late).part for level in ("4", "5")] == [Part.QUICK, Part.WHOLE]
 
 
 # When something goes wrong

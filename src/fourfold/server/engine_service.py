@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from fourfold.engine import Limit
 from fourfold.rules import Game
 from fourfold.server import engine_tasks
-from fourfold.server.engine_tasks import QUICK, Load
+from fourfold.server.engine_tasks import Load, Part
 from fourfold.server.process_pool import NOBODY, ProcessPool
 from fourfold.server.worker import EngineDown
 
@@ -77,12 +77,11 @@ class EngineService:
 
     async def act(self, turn: ProgramTurn, clients: Clients = NOBODY) -> Play | Touch | None:
         """Return what a program does next, thought out where its level thinks."""
-        quick = turn.level in QUICK[turn.rules.game]
-        seconds = turn.limit.seconds
+        quick, seconds = turn.part is not Part.WHOLE, turn.limit.seconds
         return await (self._quick if quick else self._players).run(
             partial(engine_tasks.act, turn),
             _timeout(seconds),
-            Load(turn.rules.game, quick),
+            Load(turn.rules.game, turn.part),
             clients=clients,
             cost=1.0 if quick or seconds is None else seconds,
         )
@@ -135,15 +134,21 @@ class EngineService:
         return self._warming
 
     async def _load_all(self) -> None:
-        """Load one game after the other everywhere, where it is quickly done first of all."""
+        """Load one game after the other everywhere, where it is quickly done first of all.
 
-        async def both(pool: ProcessPool, *, quick: bool = False) -> None:
-            for game in Game:
-                await pool.load(Load(game, quick))
+        The first time on a machine kernels are compiled: Quardo's in one process, Quarto's in
+        another. The analysts come last, who then find what the others have compiled.
+        """
+
+        async def load(pool: ProcessPool, *parts: Part) -> None:
+            for part in parts:
+                for game in Game:
+                    await pool.load(Load(game, part))
 
         await asyncio.gather(
-            both(self._quick, quick=True), both(self._players), both(self._analysts)
+            load(self._quick, Part.GLANCES, Part.QUICK), load(self._players, Part.WHOLE)
         )
+        await load(self._analysts, Part.WHOLE)
 
     async def close(self) -> None:
         """End the processes at once; whoever waits for a result gets `EngineDown`."""

@@ -6,12 +6,13 @@ What goes in and out are the values that the engine itself takes and returns, pi
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.engine import BlindPlayer, Limit, Solution, player
 from fourfold.match import Play, Record, Touch, View
-from fourfold.rules import Game, QuardoState, QuartoState, Rules, new, parse
+from fourfold.rules import Game, QuardoState, QuartoState, Rules, parse
 from fourfold.rules.errors import GameOver
 from fourfold.server.worker import hurry
 
@@ -22,14 +23,32 @@ State: TypeAlias = QuartoState | QuardoState
 
 QUICK = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
 """Levels that look at a bounded number of positions: milliseconds, however the board is."""
+GLANCING = ("1", "2")
+"""Levels that search nothing, which newcomers play; they need the fewest kernels."""
+THINKING_FROM = {"4": 10, "5": 8}
+"""Pieces on the board from which these levels of Quarto search; before that they glance."""
 WARM_POSITIONS = {
     Game.QUARTO: ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -"),
     Game.QUARDO: ("0123/4567/89ab/cde. 00001 9-9 1",),
 }
 """Positions that take a solver through all its kernels, and open the book."""
+QUICK_POSITIONS = {
+    Game.QUARTO: "0.../.5../..../.... - -",
+    Game.QUARDO: "0.../.5../..../.... 7ffff 0-0 1",
+}
+THINKING_SEED = 1
+"""Positions that take the quick levels through all of theirs, and a seed with which they think."""
 
 QUARDO_PART = 4
 """A review of Quardo gets one part in so many: it takes all its time, Quarto's mostly none."""
+
+
+class Part(Enum):
+    """How much of an engine: for levels that glance, for all quick ones, or the solver too."""
+
+    GLANCES = "glances"
+    QUICK = "quick"
+    WHOLE = "whole"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +68,31 @@ class ProgramTurn:
         """The rules of its game."""
         return self.sees.setup.rules if isinstance(self.sees, View) else self.sees.rules
 
+    @property
+    def part(self) -> Part:
+        """How much of the engine it takes."""
+        if self.level in GLANCING:
+            return Part.GLANCES
+        if isinstance(self.sees, QuartoState) and self.sees.count < THINKING_FROM.get(
+            self.level, 0
+        ):
+            return Part.QUICK
+        return Part.QUICK if self.level in QUICK[self.rules.game] else Part.WHOLE
+
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What a process loads first, so that no limit pays for it: an engine, or its quick levels."""
+    """What a process loads first, so that no limit pays for it: an engine, or a part of it."""
 
     game: Game
-    quick: bool = False
+    part: Part = Part.WHOLE
 
     def __call__(self) -> None:
         """Load it in this process, once."""
-        if self.quick:
-            _load_quick(self.game)
-        else:
+        if self.part is Part.WHOLE:
             _load_solver(self.game)
+        else:
+            _load_levels(self.game, GLANCING if self.part is Part.GLANCES else QUICK[self.game])
 
 
 @cache
@@ -75,11 +105,11 @@ def _load_solver(game: Game) -> None:
 
 
 @cache
-def _load_quick(game: Game) -> None:
-    """Load what the quick levels of a game need."""
-    rules = Rules.preset(game.value)
-    for level in QUICK[game]:
-        player(level, rules).choose(new(rules, seed=0))
+def _load_levels(game: Game, levels: tuple[str, ...]) -> None:
+    """Load what some quick levels of a game need."""
+    state = parse(game.value, QUICK_POSITIONS[game])
+    for level in levels:
+        player(level, state.rules, THINKING_SEED).choose(state)
 
 
 def act(turn: ProgramTurn) -> Play | Touch | None:
