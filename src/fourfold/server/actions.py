@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from fourfold.match import OBSERVER, Claim, Record, Sender
@@ -169,13 +169,42 @@ def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
     text = room.told.get(key)
     if text is None:
-        seen = viewpoint.look(match, max(now, match.now), since)
-        view, notices = present(seen, viewpoint.language)
-        message = schemas.Update(
-            index=room.index, since=since, view=view, notices=notices, claim=claim, now=now
-        )
+        if match.rules.blindfold:
+            message = _news(match, viewpoint, now, since, claim)
+        else:
+            message = _open_news(room, viewpoint, now, since, claim, key[1:])
         text = room.told[key] = message.model_dump_json()
     return text
+
+
+def _news(
+    match: Match, viewpoint: Viewpoint, now: int, since: int, claim: schemas.Claimable | None
+) -> schemas.Update:
+    """Return what happened since an index, as seen from one place."""
+    seen = viewpoint.look(match, max(now, match.now), since)
+    view, notices = present(seen, viewpoint.language)
+    return schemas.Update(
+        index=len(match.log), since=since, view=view, notices=notices, claim=claim, now=now
+    )
+
+
+def _open_news(
+    room: Room,
+    viewpoint: Viewpoint,
+    now: int,
+    since: int,
+    claim: schemas.Claimable | None,
+    moment: tuple[object, ...],
+) -> schemas.Update:
+    """Return the same where everybody sees everything: once for all seats, then for this one."""
+    key = (replace(viewpoint, seat=None), *moment)
+    message = room.open_news.get(key)
+    if message is None:
+        message = room.open_news[key] = _news(room.playing, viewpoint, now, since, claim)
+    if message.view.seat == viewpoint.seat:
+        return message
+    view = message.view.model_copy(update={"seat": viewpoint.seat})
+    return message.model_copy(update={"view": view})
 
 
 async def record_text(offload: Offload, room: Room, caller: Caller) -> str:

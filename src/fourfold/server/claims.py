@@ -24,10 +24,10 @@ def claim_of(room: Room) -> schemas.Claimable | None:
     The time counts from the last event, so that nobody loses by being away in another's turn.
     """
     match = room.match
-    if match is None or not _may_be_claimed(room, match):
+    if match is None or room.present.get(match.state.to_act):
         return None
     absent = room.row.seat(match.state.to_act)
-    if absent is None or absent.kind != PERSON or room.present.get(absent.seat):
+    if absent is None or absent.kind != PERSON or not _may_be_claimed(room, match):
         return None
     since = max(absent.away_since or 0, match.now)
     return schemas.Claimable(

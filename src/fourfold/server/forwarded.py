@@ -67,6 +67,16 @@ class Proxies:
         return client
 
 
+@lru_cache(maxsize=1024)
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    """Read a bare address; the same few come again and again."""
+    try:
+        ip = ip_address(text)
+    except ValueError:
+        return None
+    return (ip.ipv4_mapped or ip) if isinstance(ip, IPv6Address) else ip
+
+
 def read_address(text: str) -> IPv4Address | IPv6Address | None:
     """Read an address, with or without a port; IPv4 within IPv6 is IPv4.
 
@@ -78,11 +88,7 @@ def read_address(text: str) -> IPv4Address | IPv6Address | None:
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:
         text = text.partition(":")[0]
-    try:
-        ip = ip_address(text)
-    except ValueError:
-        return None
-    return (ip.ipv4_mapped or ip) if isinstance(ip, IPv6Address) else ip
+    return _address(text)
 
 
 def _network(text: str) -> IPv4Network | IPv6Network:

@@ -52,6 +52,7 @@ class Room:
         self.present: dict[int, int] = {}
         self.listeners: set[asyncio.Event] = set()
         self.told: dict[object, str] = {}
+        self.open_news: dict[object, schemas.Update] = {}
         self.set_row(row)
 
     @property
@@ -110,13 +111,18 @@ class Room:
         if match.log:
             self.quotas.count(match)
         self.version += 1
-        self.told.clear()
+        self._forget_told()
 
     def take_over(self, anew: Room) -> None:
         """Continue with the match of a freshly loaded room, in which a name was forgotten."""
         self.match, self.quotas = anew.match, anew.quotas
         self.version += 1
+        self._forget_told()
+
+    def _forget_told(self) -> None:
+        """Forget what viewers were sent: it no longer holds."""
         self.told.clear()
+        self.open_news.clear()
 
     def wake(self) -> None:
         """Wake everybody who listens."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 GAME_ID = re.compile("[0-9a-z]{1,24}")
+ADDED_SHARE = 16
+"""Rooms are counted when a sixteenth of them is new: adding one costs the same among thousands."""
 DRAIN_SECONDS = 3.0
 """How long a process that shuts down waits for its clients to disconnect."""
 
@@ -62,6 +64,7 @@ class Rooms:
         self._games_live = metrics.games_live
         self._loaded: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._recent: LRUCache[str, Room] = LRUCache(settings.rooms_kept)
+        self._added = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self.seated: Signal[frozenset[str]] = Signal()
         """Sent whoever may sit in a game or be invited to it, when that has changed."""
@@ -119,11 +122,14 @@ class Rooms:
         new.present = stored.present
         await new.fold(stored.events)
         room = self._recent[new.id] = self._loaded.setdefault(new.id, new)
-        self._drop_long_unused()
+        self._added += 1
+        if self._added * ADDED_SHARE >= len(self._recent):
+            self._drop_long_unused()
         return room
 
     def _drop_long_unused(self) -> None:
         """Drop the rooms used longest ago while all together have too many events."""
+        self._added = 0
         events = sum(room.index for room in self._recent.values())
         while events > self._most_events:
             _, room = self._recent.popitem()
