@@ -182,11 +182,25 @@ def test_the_touches_of_a_turn_are_limited() -> None:
     ],
 )
 def test_three_players_share_what_adds_up_to_nothing(
-    winners: tuple[int, ...], rewards: list[float]
+    winners: tuple[int, ...], rewards: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = Table(TRIO)
-    object.__setattr__(table.match, "outcome", Outcome(winners, Reason.COINS))
-    assert table.rewards() == pytest.approx(rewards)
+    monkeypatch.setattr(Table, "outcome", Outcome(winners, Reason.COINS))
+    assert Table(TRIO).rewards() == pytest.approx(rewards)
+
+
+@pytest.mark.parametrize("rules", ALL, ids=ids)
+def test_a_match_that_was_not_asked_for_is_the_same_as_one_that_was(rules: Rules) -> None:
+    asked, unasked = Table(rules, 7), Table(rules, 7)
+    for chosen in random_game(rules, 7):
+        assert asked.match.state.to_act == asked.index + 1 == unasked.index + 1
+        asked.told(0)
+        asked.act(chosen)
+        unasked.act(chosen)
+        assert asked.match.outcome == asked.outcome == unasked.outcome
+        seen = [features(asked.match, index + 1) for index in range(rules.players)]
+        assert np.array_equal(seen, [unasked.observation(n) for n in range(rules.players)])
+    assert unasked.told(0) == asked.told(0)
+    assert str(Record.of(unasked.match)) == str(Record.of(asked.match))
 
 
 def through_pettingzoo(rules: Rules, chosen: list[int], seed: int) -> Record:

@@ -84,6 +84,13 @@ def features(match: Match, seat: int) -> NDArray[np.int8]:
     return quardo_features(state, seat)
 
 
+def state_features(state: QuartoState | QuardoState, seat: int) -> NDArray[np.int8]:
+    """Return a position that everybody sees, as seen from a seat."""
+    if isinstance(state, QuartoState):
+        return quarto_features(state)
+    return quardo_features(state, seat)
+
+
 def quarto_features(state: QuartoState, *, barred: bool = False) -> NDArray[np.int8]:
     """Return a Quarto position as numbers; it looks the same from both seats."""
     found = np.zeros(BOARD + 23, np.int8)

@@ -1,7 +1,8 @@
 """A game as programs play it: numbered actions, what may be tried, what each seat is told.
 
 Every environment plays through this table, and a table plays a `Match`: the same referee, the same
-records as everywhere else.
+records as everywhere else. Where states alone decide everything, the match follows when somebody
+asks for it: it takes longer than the moves.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from fourfold.envs.actions import action_text, actions, numbers
-from fourfold.envs.features import features, of_this_turn
+from fourfold.envs.features import features, of_this_turn, state_features
 from fourfold.envs.fingers import Fingers
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import Call, Cell, Figure, Game, Piece, Put, QuardoState, WrongCall, as_rules
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from fourfold.envs.actions import Action
     from fourfold.match.model import Notice
-    from fourfold.rules import Outcome, Rules
+    from fourfold.rules import Move, Outcome, Rules
 
 
 class Table:
@@ -37,14 +38,16 @@ class Table:
     def __init__(self, rules: Rules | str, seed: int = 0, opening: Put | None = None) -> None:
         self.rules = playable(as_rules(rules))
         names = [f"player_{index}" for index in range(self.rules.players)]
-        self.match = Match.new(self.rules, names, seed=seed, first=1)
-        if opening is not None:
-            self.match = _opened(self.match, opening)
+        match = Match.new(self.rules, names, seed=seed, first=1)
+        self._match = match if opening is None else _opened(match, opening)
+        self._moves: tuple[Move, ...] = ()
+        self._states_decide = _states_decide(self.rules)
+        self._state = self._match.state
         self._actions, self._numbers = actions(self.rules), numbers(self.rules)
         self._tried: frozenset[int] = frozenset()
         self._choices: list[int] | None = None
         self._told = ("",) * self.rules.players
-        self._unread: tuple[Match, ...] = (self.match,)
+        self._unread: tuple[Match, ...] = (self._match,)
         self._read = 0
 
     def copy(self) -> Table:
@@ -57,14 +60,22 @@ class Table:
         return self.copy()
 
     @property
+    def match(self) -> Match:
+        """The match so far."""
+        for move in self._moves:
+            self._match = self._match.apply(Play(self._match.state.to_act, move), 0)
+        self._moves = ()
+        return self._match
+
+    @property
     def index(self) -> int:
         """The player to act, from 0."""
-        return self.match.state.to_act - 1
+        return self._state.to_act - 1
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or nothing while it goes on."""
-        return self.match.outcome
+        return self._state.outcome if self._states_decide else self._match.outcome
 
     def mask(self) -> NDArray[np.int8]:
         """Return which actions the player to act may try: 1 or 0 for each."""
@@ -80,14 +91,13 @@ class Table:
 
     def _found_choices(self) -> list[int]:
         """Work out what the player to act may try."""
-        match = self.match
-        if match.outcome is not None:
+        if self.outcome is not None:
             return []
         if self.rules.blindfold:
             return self._untried()
         number = self._numbers
-        found = [number[move] for move in match.state.legal_moves()]
-        may_call = not self.rules.auto_call and match.state.to_act not in match.barred
+        found = [number[move] for move in self._state.legal_moves()]
+        may_call = not self._states_decide and self._state.to_act not in self._match.barred
         return sorted(found + [number[call] for call in self._calls()]) if may_call else found
 
     def _calls(self) -> list[Call]:
@@ -96,9 +106,9 @@ class Table:
 
     def _untried(self) -> list[int]:
         """Return what this turn has not answered yet; cells only while touches are left (D8)."""
-        limit, used = self.rules.touches, self.match.touches[self.index]
+        limit, used = self.rules.touches, self._match.touches[self.index]
         no_cells = limit is not None and used >= limit
-        known = Fingers(of_this_turn(self.match, self.match.state.to_act))
+        known = Fingers(of_this_turn(self._match, self._state.to_act))
         return [
             number
             for number, action in enumerate(self._actions)
@@ -111,21 +121,32 @@ class Table:
         """Let the player to act do something; a number that may not be tried is an error."""
         if number not in self.choices():
             raise ValueError(f"{self.index=} may not do {number} now")
-        action, turn = self._actions[number], self.match.turn
-        self.match = self.match.apply(_event(self.match.state.to_act, action), 0)
-        self._unread = (*self._unread, self.match)
+        action = self._actions[number]
         self._choices = None
-        self._tried = self._tried | {number} if self.match.turn == turn else frozenset()
+        if self._states_decide:
+            assert not isinstance(action, Cell | Piece | Figure)  # noqa: S101 - nothing is felt
+            self._state = self._state.play(action)
+            self._moves = (*self._moves, action)
+            return
+        turn = self._match.turn
+        self._match = self._match.apply(_event(self._state.to_act, action), 0)
+        self._state = self._match.state
+        self._unread = (*self._unread, self._match)
+        self._tried = self._tried | {number} if self._match.turn == turn else frozenset()
 
     def observation(self, index: int) -> NDArray[np.int8]:
         """Return what a player may know, as numbers."""
-        return features(self.match, index + 1)
+        if self._states_decide:
+            return state_features(self._state, index + 1)
+        return features(self._match, index + 1)
 
     def told(self, index: int) -> str:
         """Return all that a player has been told since the beginning, as words in order.
 
         It is written when somebody asks, from the match as it was then: few environments do.
         """
+        if self._states_decide and len(self.match.log) > self._read:
+            self._unread = (self.match,)
         for match in self._unread:
             news = (_news(match, at, self._read) for at in range(self.rules.players))
             self._told = tuple(map(" ".join, zip(self._told, news, strict=True)))
@@ -168,6 +189,11 @@ def playable(rules: Rules) -> Rules:
     if rules.clock is not None:
         raise ValueError("an environment has no clock")
     return rules
+
+
+def _states_decide(rules: Rules) -> bool:
+    """Return whether the states of a game say all: nobody can call wrongly, nothing is felt."""
+    return not rules.blindfold and (rules.game is Game.QUARDO or rules.auto_call)
 
 
 def _opened(match: Match, opening: Put) -> Match:

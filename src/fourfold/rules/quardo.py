@@ -36,6 +36,12 @@ if TYPE_CHECKING:
 
 ALL_COINS = (1 << FIGURE_COUNT) - 1
 ADJACENT_SWAPS = tuple(SWAPS[pair] for pair in ADJACENT_PAIRS)
+SWAPPED_CELLS = tuple(
+    (swap, 1 << swap.first.number | 1 << swap.second.number) for swap in ADJACENT_SWAPS
+)
+"""Every swap, and its two cells as bits."""
+FIGURE_CELLS = tuple(sum(1 << cell.number for cell in figure.cells) for figure in FIGURES)
+"""The four cells of every figure, as bits."""
 _set = object.__setattr__
 
 
@@ -124,14 +130,26 @@ class QuardoState:
 
     def _swaps(self) -> list[Swap]:
         """Return the swaps that collect at least one coin."""
-        board = self.board
+        board, ready = self.board, self._ready_cells()
+        if not ready:
+            return []
         return [
             swap
-            for swap in ADJACENT_SWAPS
-            if board[swap.first.number] is not None
+            for swap, cells in SWAPPED_CELLS
+            if cells & ready
+            and board[swap.first.number] is not None
             and board[swap.second.number] is not None
             and self.collects(swap)
         ]
+
+    def _ready_cells(self) -> int:
+        """Return the cells of full figures whose coins are left: no other swap can collect."""
+        filled = sum(1 << at for at, piece in enumerate(self.board) if piece is not None)
+        ready, coins = 0, self.coin_bits
+        for number, cells in enumerate(FIGURE_CELLS):
+            if coins >> number & 1 and cells & filled == cells:
+                ready |= cells
+        return ready
 
     def is_legal(self, move: Move | str) -> bool:
         """Tell whether `play` takes a move; a text that is not a move is an error."""
