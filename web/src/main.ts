@@ -11,6 +11,8 @@ import { keepApp, lookForServer, noteUnreachable } from "./app/network.svelte";
 import { prepareGame } from "./app/parts";
 import { routeOf, startRouter } from "./app/router.svelte";
 import { showFailure, watchParts } from "./app/shell";
+import { lastSet } from "./lobby/newGameForm.svelte";
+import { fetchTable } from "./renders/renders.svelte";
 import { applySettings, followSettings, settings } from "./app/settings.svelte";
 
 async function start(target: HTMLElement): Promise<void> {
@@ -22,7 +24,9 @@ async function start(target: HTMLElement): Promise<void> {
   answerIn(language);
   // Almost every page wants to know which games there are; who asks makes no difference.
   void presets();
-  if (routeOf(location).page === "game") prepareGame();
+  const { page } = routeOf(location);
+  if (page === "game") prepareGame();
+  if (page === "lobby") fetchTable(lastSet());
   // The server has to know this browser before it is asked for its games.
   const known = introduce(settings.name.trim() || null).catch(noteUnreachable);
   await Promise.all([speak(language), known]);

@@ -38,7 +38,7 @@ test("an invitation says who invites to what, with which clock, and leads to the
   screen.getByText(/10 minutes for the whole game, and 5 seconds more/);
   await fireEvent.click(screen.getByText(t("web-join")));
   await expect.poll(() => location.pathname).toBe("/g/g1");
-  expect(asked.at(-1)).toEqual({ what: "POST /join", body: { secret: SECRET, name: "Ann" } });
+  expect(asked).toContainEqual({ what: "POST /join", body: { secret: SECRET, name: "Ann" } });
 });
 
 test("a link that this browser has used leads to the game it was used for", async () => {

@@ -41,6 +41,7 @@ async function choice(kind: Opponent): Promise<HTMLElement> {
 test("one press begins a game against a gentle computer", async () => {
   render(LobbyPage);
   await fireEvent.click(await choice("program"));
+  await screen.findAllByText(t("lobby-starting"));
   await expect.poll(() => location.pathname).toBe("/g/g1");
   expect(wished()).toMatchObject({ preset: "quarto", seats: [{ kind: "me" }, { level: "2" }] });
 });

@@ -1,6 +1,6 @@
 /** The set-up of a new game as it is chosen in the lobby, and the request that it makes. */
 import { parseClock } from "../game/clock";
-import { traitsOf } from "../game/notation";
+import { type PieceSet, traitsOf } from "../game/notation";
 import { settings } from "../app/settings.svelte";
 import { store, storedObject } from "../app/storage";
 import type { NewGame, Options, Preset, SeatWish } from "../net/wire";
@@ -227,6 +227,11 @@ export class NewGameForm {
     if (!this.may("players")) this.players = 2;
     if (!CLOCKS.includes(this.clock)) this.clock = "";
   }
+}
+
+/** The pieces of the last game, with which the next one is laid out; those of Quarto at first. */
+export function lastSet(): PieceSet {
+  return String(storedObject(KEY)["preset"] ?? "").startsWith("quardo") ? "quardo" : "quarto";
 }
 
 /** Whether what was kept can stand in the place of what is usual. */

@@ -85,3 +85,10 @@ export function fetchSheet(sheet: Sheet): void {
     () => (asked = asked.filter((other) => other !== url)),
   );
 }
+
+/** Fetches what a table with a set of pieces is made of, before there is one to show. */
+export function fetchTable(set: PieceSet): void {
+  fetchSheet(set);
+  const board = boardFor(set);
+  if (board) new Image().src = board;
+}

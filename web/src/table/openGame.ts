@@ -2,6 +2,7 @@
 import { local } from "../app/parts";
 import { isKept } from "../local/keptGame";
 import { snapshot, surroundings } from "../net/api";
+import { takeAhead } from "../net/handover";
 import { GameSession, type SessionState } from "../net/session";
 import type { Transport } from "./transport";
 
@@ -17,6 +18,6 @@ export interface LiveGame extends Transport<SessionState> {
 
 export async function openGame(id: string): Promise<LiveGame> {
   if (isKept(id)) return (await local()).openHere(id);
-  const known = await snapshot(id);
+  const known = takeAhead(id) ?? (await snapshot(id));
   return new GameSession(known.game, surroundings(id), known);
 }

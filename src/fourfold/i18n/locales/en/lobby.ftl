@@ -21,6 +21,7 @@ lobby-opening-give = Pick a piece for the computer to place, and play!
 lobby-opening-pick = Pick a pawn to start.
 lobby-opening-put = Now put it on any cell, and play!
 lobby-opening-dark = Play in the dark
+lobby-starting = Starting…
 
 # The invitation.
 join-from = { $name } invites you to { $game }

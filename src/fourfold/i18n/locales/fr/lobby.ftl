@@ -21,6 +21,7 @@ lobby-opening-give = Donnez une pièce à l’ordinateur, et c’est parti !
 lobby-opening-pick = Choisissez un pion pour commencer.
 lobby-opening-put = Posez-le sur une case, et c’est parti !
 lobby-opening-dark = Jouer dans le noir
+lobby-starting = C’est parti…
 
 # L’invitation.
 join-from = { $name } vous invite : { $game }

@@ -21,6 +21,7 @@ lobby-opening-give = Escolha uma peça para o computador colocar e jogue!
 lobby-opening-pick = Escolha um peão para começar.
 lobby-opening-put = Agora ponha-o em qualquer casa e jogue!
 lobby-opening-dark = Jogar no escuro
+lobby-starting = Começando…
 
 # O convite.
 join-from = { $name } convida você para { $game }

@@ -21,6 +21,7 @@ lobby-opening-give = Dă-i calculatorului o piesă și începe jocul!
 lobby-opening-pick = Alege un pion ca să începi.
 lobby-opening-put = Acum pune-l pe orice căsuță și începe jocul!
 lobby-opening-dark = Joacă pe întuneric
+lobby-starting = Începem…
 
 # Invitația.
 join-from = { $name } te invită la { $game }

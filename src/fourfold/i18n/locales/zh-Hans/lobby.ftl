@@ -21,6 +21,7 @@ lobby-opening-give = 挑一枚棋子给电脑放，马上开局！
 lobby-opening-pick = 挑一枚棋子开局。
 lobby-opening-put = 放到任意一格，马上开局！
 lobby-opening-dark = 在黑暗中玩
+lobby-starting = 正在开始……
 
 # 邀请。
 join-from = { $name }邀请你玩{ $game }

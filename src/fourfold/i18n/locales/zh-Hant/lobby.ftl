@@ -24,6 +24,7 @@ lobby-opening-give = { $set ->
 lobby-opening-pick = 選一枚棋子開局。
 lobby-opening-put = 放到任何一格，馬上開局！
 lobby-opening-dark = 在黑暗中玩
+lobby-starting = 正在開始……
 
 # 邀請。
 join-from = { $name }邀請你玩{ $game }
