@@ -18,10 +18,19 @@ export function rulesInForce(
   return [
     ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),
     ...traits(rules, speaker),
-    translator.translate(rules.squares ? "force-squares" : "force-lines"),
+    shapes(rules, speaker),
     ...(quarto ? calling(rules, speaker) : []),
     ...limits(rules, speaker),
   ];
+}
+
+/** What makes an alignment at this table, in the one sentence there is room for. */
+export function whatCounts(rules: GameRules, speaker: Speaker): string {
+  return traits(rules, speaker)[0] ?? shapes(rules, speaker);
+}
+
+function shapes({ squares }: GameRules, { translator }: Speaker): string {
+  return translator.translate(squares ? "force-squares" : "force-lines");
 }
 
 /** Which traits count, where not all four do. */

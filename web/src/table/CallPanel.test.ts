@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { t } from "../i18n/i18n.svelte";
 import "../../tests/components";
 import { speakEnglish } from "../../tests/english";
-import { localDesk, settled } from "../../tests/tables";
+import { liveTable, localDesk, settled } from "../../tests/tables";
+import { FakeTransport } from "../../tests/transport";
 import CallPanel from "./CallPanel.svelte";
 
 let said: string[];
@@ -62,4 +63,28 @@ test("a wrong call is refused by its rule, and changes nothing", async () => {
   await settled();
   expect(desk.table.narration.refusal).toMatchObject({ code: "call-incomplete", rule: "Q7" });
   expect(desk.table.facts.playing).toBe(true);
+});
+
+test.each([
+  ["stands out where there may be something to call", {}, true],
+  ["is quiet before there are four pieces", { position: "012./..../..../.... - c1" }, false],
+  ["is quiet while the opponent has to act", { to_act: 2 }, false],
+  ["is quiet after a wrong call", { barred: [1] }, false],
+])("it %s", (_, seen, ready) => {
+  cleanup();
+  const four = { position: "0123/..../..../.... - d1", to_act: 1 };
+  const { table } = liveTable(new FakeTransport({ ...four, ...seen }));
+  render(CallPanel, { table });
+  const button = screen.getByRole("button", { name: t("web-call") });
+  expect(button.classList.contains("ready")).toBe(ready);
+});
+
+test("whoever may not call is told so", async () => {
+  cleanup();
+  const seen = { position: "0123/..../..../.... - d1", to_act: 1, barred: [1] };
+  const { table } = liveTable(new FakeTransport(seen));
+  render(CallPanel, { table });
+  await call();
+  expect(table.selection.pointed).toBeNull();
+  expect(table.narration.note).toBe(t("call-barred"));
 });

@@ -55,7 +55,9 @@ export const LETTERS = {
   u: "left",
   g: "call",
   i: "command",
+  "/": "command",
   h: "help",
+  "?": "help",
   ",": "previous",
   ".": "next",
 } as const;

@@ -34,6 +34,7 @@ const NOTHING: Shown = { refusal: null, note: "", wrong: [] };
 export class Narration {
   #shown = $state.raw<Shown>(NOTHING);
   readonly #absences: Absences;
+  #nudges = $state(0);
   #lastAsked = { cell: -1, at: -Infinity };
   #read = { cell: -1, index: -1 };
 
@@ -67,6 +68,11 @@ export class Narration {
     return this.#shown.wrong;
   }
 
+  /** How many presses could do nothing: each draws the eye to what there is to do instead. */
+  get nudges(): number {
+    return this.#nudges;
+  }
+
   /** Takes away what is shown over the page. */
   hush(): void {
     this.#shown = NOTHING;
@@ -80,6 +86,12 @@ export class Narration {
   /** Says a text of the catalogue. */
   tell(key: string, values: Record<string, string | number> = {}): void {
     this.say(this.speaker.translator.translate(key, values));
+  }
+
+  /** Says why a press does nothing, and points at what there is to do. */
+  nudge(key: string): void {
+    this.#nudges += 1;
+    this.tell(key);
   }
 
   /** Shows and says why something was refused. */
@@ -276,6 +288,7 @@ export class Narration {
   sayNotNow(): void {
     if (this.table.state.game.phase === "over") return this.tell("web-over");
     if (this.table.state.game.phase === "waiting") return this.tell("web-waiting");
+    this.#nudges += 1;
     this.say(this.prompt);
   }
 

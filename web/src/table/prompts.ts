@@ -15,13 +15,18 @@ function wording(table: Table): [string, Record<string, string>] {
   if (facts.waiting) return [`dark-${facts.waiting}`, {}];
   if (!facts.toAct || !facts.task) return ["", {}];
   if (!facts.toAct.yours) return [`web-awaited-${awaited(table)}`, {}];
-  if (table.selection.pointed) return ["web-prompt-point", {}];
+  if (table.selection.pointed) return [pointing(table.selection), {}];
   if (facts.task === "give") return giving(table);
   if (facts.task !== "put-or-swap") return [`web-prompt-${facts.task}`, {}];
   if (table.selection.picked !== null) return ["web-prompt-put", {}];
   if (table.selection.marked !== null)
     return ["web-prompt-swap", { cell: cellName(table.selection.marked) }];
   return ["web-prompt-put-or-swap", {}];
+}
+
+/** Four cells that make nothing are worth a word; fewer wait for the rest. */
+function pointing({ pointed, pointedFigure }: Table["selection"]): string {
+  return pointed?.length === 4 && !pointedFigure ? "web-pointed-nothing" : "web-prompt-point";
 }
 
 function awaited({ facts, thinking }: Table): string {

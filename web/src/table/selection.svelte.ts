@@ -146,7 +146,7 @@ export class Selection implements Begun {
     if (table.pending) return;
     const { task, myTurn } = table.facts;
     if (!myTurn) return table.narration.sayNotNow();
-    if (task === "place") return table.tell("web-place-first");
+    if (task === "place") return table.narration.nudge("web-place-first");
     if (task === "give") {
       if (!settings.confirm || this.picked === piece) void table.play({ kind: "give", piece });
       else this.#take(piece);
@@ -170,10 +170,11 @@ export class Selection implements Begun {
     if (this.pointed) return this.point(cell);
     const { task, myTurn, position } = table.facts;
     if (!myTurn || !position) return table.narration.sayNotNow();
-    if (task === "give") return table.tell("web-give-first");
-    if (task === "last-call") return table.say(table.prompt);
+    if (task === "give") return table.narration.nudge("web-give-first");
+    if (task === "last-call") return table.narration.sayNotNow();
     if (task === "put-or-swap" && (position.board[cell] ?? null) !== null) return this.#swap(cell);
-    if (task === "put-or-swap" && this.picked === null) return table.tell("web-pick-first");
+    if (task === "put-or-swap" && this.picked === null)
+      return table.narration.nudge("web-pick-first");
     if (settings.confirm && this.aimed !== cell) return this.#aim(cell);
     this.#fill(cell);
   }
@@ -211,7 +212,7 @@ export class Selection implements Begun {
       if (from !== to) void table.play({ kind: "swap", first: from, second: to });
     } else if (task === "place") void table.play({ kind: "place", cell: to });
     else if (task === "put-or-swap") void table.play({ kind: "put", piece, cell: to });
-    else table.tell("web-give-first");
+    else table.narration.nudge("web-give-first");
   }
 
   /** Does what waits for confirmation. */
@@ -236,7 +237,8 @@ export class Selection implements Begun {
   startCall(): void {
     const { table } = this;
     if (!table.facts.canCall) return table.tell("web-no-calling");
-    if (table.facts.barred) return table.tell("call-barred");
+    if (table.facts.barred)
+      return table.narration.tellNote(table.speaker.translator.translate("call-barred"));
     if (this.pointedFigure) return void this.call();
     this.#begin({ pointed: [] });
     table.say(table.narration.pointOut);

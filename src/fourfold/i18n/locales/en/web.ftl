@@ -129,8 +129,8 @@ web-confirm = Confirm
 web-over = The game is over.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Tap a piece below for { $name } to place
-web-prompt-give-computer = Tap a piece below for the computer to place
+web-prompt-give = Tap a piece for { $name } to place
+web-prompt-give-computer = Tap a piece for the computer to place
 web-prompt-place = Tap a cell to place the piece
 web-prompt-last-call = Call QUARTO! or pass
 web-prompt-point = Tap the four cells of your line

@@ -129,12 +129,12 @@ web-confirm = Confirmer
 web-over = La partie est terminée.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Touchez ci-dessous une pièce à donner à { $name }
-web-prompt-give-computer = Touchez ci-dessous une pièce à donner à l’ordinateur
+web-prompt-give = Touchez une pièce à donner à { $name }
+web-prompt-give-computer = Touchez une pièce à donner à l’ordinateur
 web-prompt-place = Touchez une case pour placer la pièce
 web-prompt-last-call = Annoncez QUARTO ! ou passez
 web-prompt-point = Touchez les quatre cases de votre alignement
-web-prompt-put-or-swap = Touchez un pion ci-dessous, ou deux voisins à échanger
+web-prompt-put-or-swap = Touchez un pion de la table, ou deux voisins à échanger
 web-prompt-put = Touchez une case libre
 web-prompt-swap = { $cell } est marquée : touchez un pion voisin
 web-awaited-thinking = réfléchit…

@@ -129,12 +129,12 @@ web-confirm = Confirmar
 web-over = A partida terminou.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Toque abaixo em uma peça para { $name }
-web-prompt-give-computer = Toque abaixo em uma peça para o computador
+web-prompt-give = Toque em uma peça para { $name }
+web-prompt-give-computer = Toque em uma peça para o computador
 web-prompt-place = Toque em uma casa para colocar a peça
 web-prompt-last-call = Anuncie QUARTO! ou passe
 web-prompt-point = Toque nas quatro casas do alinhamento
-web-prompt-put-or-swap = Toque em um peão abaixo, ou em dois vizinhos para trocar
+web-prompt-put-or-swap = Toque em um peão da mesa, ou em dois vizinhos para trocar
 web-prompt-put = Toque em uma casa vazia
 web-prompt-swap = { $cell } está marcada: toque em um peão vizinho
 web-awaited-thinking = pensando…

@@ -132,12 +132,12 @@ web-confirm = Confirmă
 web-over = Partida s-a încheiat.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Atinge mai jos o piesă pentru { $name }
-web-prompt-give-computer = Atinge mai jos o piesă pentru calculator
+web-prompt-give = Atinge o piesă pentru { $name }
+web-prompt-give-computer = Atinge o piesă pentru calculator
 web-prompt-place = Atinge o căsuță ca să așezi piesa
 web-prompt-last-call = Anunță QUARTO! sau spune pas
 web-prompt-point = Atinge cele patru căsuțe ale aliniamentului
-web-prompt-put-or-swap = Atinge un pion de mai jos sau doi vecini de schimbat
+web-prompt-put-or-swap = Atinge un pion de pe masă sau doi vecini de schimbat
 web-prompt-put = Atinge o căsuță liberă
 web-prompt-swap = { $cell } este marcată: atinge un pion vecin
 web-awaited-thinking = se gândește…

@@ -126,12 +126,12 @@ web-confirm = 确认
 web-over = 游戏结束。
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = 点下方一枚棋子，交给{ $name }
-web-prompt-give-computer = 点下方一枚棋子，交给电脑
+web-prompt-give = 点一枚棋子，交给{ $name }
+web-prompt-give-computer = 点一枚棋子，交给电脑
 web-prompt-place = 点一个格子放置棋子
 web-prompt-last-call = 喊“QUARTO！”或不喊
 web-prompt-point = 点图形的四个格子
-web-prompt-put-or-swap = 点下方一枚棋子，或点相邻两枚来互换
+web-prompt-put-or-swap = 点一枚棋子，或点相邻两枚来互换
 web-prompt-put = 点一个空格
 web-prompt-swap = 已选定{ $cell }：点相邻的棋子
 web-awaited-thinking = 思考中……

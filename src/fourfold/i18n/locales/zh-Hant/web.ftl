@@ -139,12 +139,12 @@ web-over = 遊戲結束。
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
 web-prompt-give = { $set ->
-    [quardo] 按下方一枚棋子，交給{ $name }
-   *[quarto] 按下方一個柱體，交給{ $name }
+    [quardo] 按一枚棋子，交給{ $name }
+   *[quarto] 按一個柱體，交給{ $name }
 }
 web-prompt-give-computer = { $set ->
-    [quardo] 按下方一枚棋子，交給電腦
-   *[quarto] 按下方一個柱體，交給電腦
+    [quardo] 按一枚棋子，交給電腦
+   *[quarto] 按一個柱體，交給電腦
 }
 web-prompt-place = { $set ->
     [quardo] 按一格放置棋子
@@ -152,7 +152,7 @@ web-prompt-place = { $set ->
 }
 web-prompt-last-call = 喊「QUARTO！」或不喊
 web-prompt-point = 按圖形的四格
-web-prompt-put-or-swap = 按下方一枚棋子，或按相鄰兩枚來互換
+web-prompt-put-or-swap = 按一枚棋子，或按相鄰兩枚來互換
 web-prompt-put = 按一個空格
 web-prompt-swap = 已選定{ $cell }：按相鄰的棋子
 web-awaited-thinking = 思考中……
