@@ -198,6 +198,8 @@ async def measure(server: RunningServer, count: int, seconds: float, settle: flo
 
 def shown(name: str, values: list[float]) -> str:
     """Return the median, the 95th and the 99th percentile."""
+    if len(values) < 2:
+        return f"{name}: {len(values)}"
     cuts = statistics.quantiles(values, n=100)
     low, high, most = 1000 * cuts[49], 1000 * cuts[94], 1000 * cuts[98]
     return f"{name}: {len(values)}, median {low:.0f} ms, p95 {high:.0f} ms, p99 {most:.0f} ms"

@@ -256,3 +256,108 @@ async def test_whoever_is_forgotten_has_no_name(urls: tuple[str, ...]) -> None:
         seen = await cup.until(lambda now: not now["entrants"][0]["claimed"])
         assert "Annabel" not in json.dumps(seen)
         assert "Annabel" not in await dora.ask("GET", f"{cup.path}/export/events.jsonl")
+
+
+async def test_whoever_leaves_a_running_game_has_lost_it(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
+        cup = await new_cup(dora, format="knockout", automatic=True)
+        for player in (ann, ben):
+            await player.ask("POST", f"{cup.path}/entry", {})
+        await cup.do("pair", round=1)
+        game = (await my_game(cup, ann))["game"]
+        await cup.do("withdraw", ann)
+        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+        assert points(seen) == {"1": 0, "2": 1}
+        async with ben.live(game) as live:  # the game itself has ended, too
+            while live.messages[-1]["game"]["phase"] != "over":
+                await live.expect("table")
+
+
+async def test_a_name_is_claimed_during_its_game(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann = await people(stack, urls, "Dora", "Ann")
+        cup = await new_cup(dora, entry="list")
+        await cup.enter({"name": "Ann"}, {"kind": "level", "level": "1"})
+        await cup.do("pair", round=1, tables=[{"players": ["1", "2"]}])
+        seen = await cup.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
+        game = seen["rounds"][0]["tables"][0]["games"][0]["game"]
+        link = await dora.ask("POST", f"{cup.path}/entrants/1/link")
+        await ann.ask("POST", "/tournament-join", {"secret": link["secret"]})
+        await move(ann, game)
+        assert (await ann.ask("GET", f"/games/{game}"))["game"]["seats"][0]["yours"]
+
+
+async def test_three_at_a_table_and_an_observer_in_the_dark(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
+        three = {"preset": "quardo", "options": {"players": 3}}
+        cup = await new_cup(dora, **three, rounds=1)
+        dark = await new_cup(dora, preset="quardo-touch", rounds=1)
+        for player in players[:3]:
+            for one in (cup, dark):
+                await player.ask("POST", f"{one.path}/entry", {})
+        await cup.do("pair", round=1)
+        seats = {(await my_game(cup, player))["seat"] for player in players[:3]}
+        assert seats == {1, 2, 3}
+        seen = await dark.do("pair", round=1)
+        (table,) = seen["rounds"][0]["tables"]
+        assert table["observer"] is None, "bots do not observe"
+        seen = await dark.until(lambda now: now["rounds"][0]["tables"][0]["games"][0]["game"])
+        game = seen["rounds"][0]["tables"][0]["games"][0]
+        assert game["position"] is None
+        assert seen["rounds"][0]["byes"]
+
+
+async def test_a_person_observes_in_the_dark(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, helper = await people(stack, urls, "Dora", "Olga")
+        cup = await new_cup(dora, preset="quardo-touch", rounds=1, entry="list")
+        level = {"kind": "level", "level": "1"}
+        *_, olga = await cup.enter(level, level, {"name": "Olga", "kind": "helper"})
+        link = await dora.ask("POST", f"{cup.path}/entrants/{olga}/link")
+        await helper.ask("POST", "/tournament-join", {"secret": link["secret"]})
+        seen = await cup.do("pair", round=1)
+        assert seen["rounds"][0]["tables"][0]["observer"] == olga
+        mine = await my_game(cup, helper)
+        assert mine["seat"] == 0
+        async with helper.live(mine["game"]) as live:
+            assert live.snapshot["view"]["position"] is not None
+
+
+async def test_levels_play_a_round_robin_to_its_end(urls: tuple[str, ...]) -> None:
+    async with await Client.new(urls[0], "Dora") as dora:
+        cup = await new_cup(dora, format="round-robin", automatic=True, games=2)
+        level = {"kind": "level", "level": "1"}
+        await cup.enter(level, level, level)
+        await cup.do("pair", round=1)
+        seen = await cup.until(lambda now: now["tournament"]["state"] == "over")
+        assert seen["tournament"]["paired"] == 3
+        assert sum(points(seen).values()) == 6
+        for one in seen["rounds"]:
+            for table in one["tables"]:
+                first, second = (game["seats"] for game in table["games"])
+                assert first == list(reversed(second))
+
+
+async def test_there_is_an_end_to_everything(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann = await people(stack, urls, "Dora", "Ann")
+        cup = await new_cup(dora)
+        await ann.ask("POST", f"{cup.path}/entry", {})
+        body = {"entrants": [{"name": f"Player {number}"} for number in range(200)]}
+        for _ in range(2):
+            await dora.ask("POST", f"{cup.path}/entrants", body)
+        with refused("tournament-full", 429):
+            await dora.ask("POST", f"{cup.path}/entrants", body)
+        for _ in range(9):
+            await new_cup(dora)
+        with refused("too-many-tournaments", 429):
+            await new_cup(dora)
+        with refused("stale", 409):
+            stale = {"event": {"kind": "finish"}, "expect": 0}
+            await dora.ask("POST", f"{cup.path}/events", stale)
+        assert (await cup.do("finish"))["tournament"]["state"] == "over"
+        with refused("tournament-finished", 409):
+            await cup.do("withdraw", ann)
+        assert (await dora.ask("GET", "/me/tournaments"))["tournaments"]

@@ -59,6 +59,8 @@ MOST_AT_ONCE = 50
 GAMES_AT_ONCE = 20
 """Games created in one write; other writes wait for it."""
 REPORTS_AT_ONCE = 50
+PAUSE_SECONDS = 0.1
+"""Between two looks at one tournament: in a large arena games end all the time."""
 RETRY_SECONDS = 1.0
 """How soon a tournament is looked at again when something went wrong."""
 
@@ -130,8 +132,10 @@ class Runner:
             log.exception("a tournament could not go on", extra={"game": tournament})
             await asyncio.sleep(RETRY_SECONDS)
             again = True
-        finally:
-            again = self._looking.pop(tournament, False) or again
+        if again or self._looking[tournament]:
+            await asyncio.sleep(PAUSE_SECONDS)  # what happens meanwhile is done in one go
+            again = True
+        del self._looking[tournament]
         if again:
             self.look_soon(tournament)
 
