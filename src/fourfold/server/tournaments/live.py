@@ -63,8 +63,11 @@ class LiveTournament:
         """Return for whom somebody plays, if for anyone."""
         if identity is None:
             return None
-        found = (one for one, who in self.identities.items() if who == identity)
-        return next(found, None)
+        known: dict[str, str] | None = self.told.get("players")
+        if known is None:
+            known = {who: one for one, who in self.identities.items() if who is not None}
+            self.told["players"] = known
+        return known.get(identity)
 
     def directs(self, identity: str | None) -> bool:
         """Tell whether somebody directs it."""

@@ -167,16 +167,23 @@ def may_enter(cup: Tournament) -> bool:
 
 def next_game(live: LiveTournament, entrant: str) -> schemas.MyTableGame | None:
     """Return where an entrant plays now, or observes."""
-    for number in range(len(live.cup.rounds), 0, -1):
-        for at, table in enumerate(live.cup.rounds[number - 1].tables, 1):
-            if entrant not in table.players and entrant != table.observer:
-                continue
+    places: dict[str, Place] | None = live.told.get("places")
+    if places is None:
+        places = live.told["places"] = _current_places(live.cup)
+    place = places.get(entrant)
+    return None if place is None else _my_game(live, place, entrant)
+
+
+def _current_places(cup: Tournament) -> dict[str, Place]:
+    """Return which game each entrant plays or observes now."""
+    found: dict[str, Place] = {}
+    for number, one in enumerate(cup.rounds, 1):
+        for at, table in enumerate(one.tables, 1):
             game = current_game(table)
             if game is not None:
-                return _my_game(live, (number, at, game), entrant)
-        if live.cup.setup.format is not Format.ARENA:
-            return None
-    return None
+                everybody = filter(None, (*table.players, table.observer))
+                found |= dict.fromkeys(everybody, (number, at, game))
+    return found
 
 
 def _my_game(live: LiveTournament, place: Place, entrant: str) -> schemas.MyTableGame:
