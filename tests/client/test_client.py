@@ -94,6 +94,28 @@ def test_two_bots_play_to_the_end(server: RunningServer, preset: str) -> None:
     assert ended.game.players == ("Ann", f"Bob of {preset}")
 
 
+def test_a_bot_plays_a_tournament(server: RunningServer) -> None:
+    with Client.register(server.url, "Dora") as dora, Client.register(server.url, "Ann") as ann:
+        wish = {"name": "Bots", "preset": "quarto", "rounds": 1, "automatic": True}
+        made = dora.ask("POST", "/tournaments", wish)["tournament"]["tournament"]["id"]
+        assert made in [one["id"] for one in dora.tournaments()]
+        assert ann.enter(made) == ann.enter(made) == "1"
+        dora.enter(made, "Dora the Second")
+        assert ann.take_part(made, "miss")["entrants"][0]["absences"] == [1]
+        ann.take_part(made, "attend")
+        dora.take_part(made, "pair", round=1)
+        bots = [Bot(client, first_legal) for client in (ann, dora)]
+        threads = [threading.Thread(target=bot.run, args=[1]) for bot in bots]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        while (seen := ann.tournament(made))["tournament"]["state"] != "over":
+            pass
+    assert [one["name"] for one in seen["entrants"]] == ["Ann", "Dora the Second"]
+    assert sum(line["points"] for line in seen["standings"]) == 1
+
+
 def test_a_bot_runs_again(server: RunningServer) -> None:
     ends: list[Ended] = []
     with running(server, "Gus") as gus, Client.register(server.url, "Ann") as ann:

@@ -170,7 +170,10 @@ async def test_a_round_is_undone_before_its_first_move(urls: tuple[str, ...]) ->
             await player.ask("POST", f"{cup.path}/entry", {})
         await cup.do("pair", round=1)
         first = (await my_game(cup, ann))["game"]
-        await cup.do("unpair", round=1)
+        async with ann.live(first) as live:
+            await cup.do("unpair", round=1)
+            while (await live.expect("table"))["game"]["phase"] != "cancelled":
+                pass
         assert (await ann.ask("GET", f"/games/{first}"))["game"]["phase"] == "cancelled"
         with refused("tournament-illegal-pairing", 409):
             await cup.do("pair", round=1, tables=[], byes=["1", "2"])
@@ -291,7 +294,7 @@ async def test_a_name_is_claimed_during_its_game(urls: tuple[str, ...]) -> None:
 async def test_three_at_a_table_and_an_observer_in_the_dark(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
-        three = {"preset": "quardo", "options": {"players": 3}}
+        three: dict[str, Any] = {"preset": "quardo", "options": {"players": 3}}
         cup = await new_cup(dora, **three, rounds=1)
         dark = await new_cup(dora, preset="quardo-touch", rounds=1)
         for player in players[:3]:

@@ -161,7 +161,9 @@ class Viewer:
     async def _send_news(self) -> None:
         """Send what has changed."""
         room = self._room
-        if self._version != room.version:
+        if self._version != room.version and room.match is None:  # a round that was undone
+            self._version = room.version
+        elif self._version != room.version:
             self._version = room.version
             since, self._index = self._index, room.index
             await self._socket.send_text(update(room, self._viewpoint, self._context.now(), since))
