@@ -37,6 +37,7 @@ class Typist:
         self._pause = pause
         self.time = 5_000_000
         self.output: list[str] = []
+        self.rang = 0
         self.prompts: list[str] = []
         self.statuses: list[str] = []
 
@@ -69,6 +70,10 @@ class Typist:
         self.time += self._pause
         self.output.append(f"> {line}")
         return line
+
+    def ring(self) -> None:
+        """Remember that the bell rang."""
+        self.rang += 1
 
     def hide(self) -> None:
         """Remember that the screen was cleared."""

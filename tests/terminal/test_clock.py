@@ -130,6 +130,7 @@ def test_low_time_is_said_once_in_a_turn(language: str) -> None:
     warning = say("terminal-low-time", time=say("duration-seconds", seconds=10))
     match, typist = played("quarto", SILENCE, "7", "b2", *LATE, language=language, clock=60)
     assert typist.output.count(warning) == 2
+    assert typist.rang == 2
     assert match.outcome is not None
     _, typist = played("quarto", SILENCE, *["pieces"] * 3, "7", language=language, clock=60)
     assert typist.output.count(warning) == 1

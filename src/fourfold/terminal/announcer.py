@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.match import OBSERVER, Fate, alignments, replay
+from fourfold.match import OBSERVER, Fate, Play, alignments, replay
 from fourfold.rules import QuardoState
 
 if TYPE_CHECKING:
@@ -28,8 +28,11 @@ class Announcer:
         self._before = len(match.log) if self._dark else 0
         self._next: dict[int, int] = {}
 
-    def news(self, match: Match, seat: int) -> list[str]:
-        """Return what a seat, or the observer, has not heard yet."""
+    def news(self, match: Match, seat: int, *, but: int | None = None) -> list[str]:
+        """Return what a seat, or the observer, has not heard yet.
+
+        The moves of a seat in ``but`` are left out unless they were refused: who made them knows.
+        """
         listener = seat if self._dark else EVERYBODY
         start = self._next.get(listener, self._before)
         self._next[listener] = len(match.log)
@@ -37,12 +40,22 @@ class Announcer:
             match.observer_view(since=start) if seat == OBSERVER else match.view(seat, since=start)
         )
         taken = () if self._dark and seat != OBSERVER else last_taken(match)
-        return [text for notice in view.notices for text in self._sentences(notice, match, taken)]
+        heard = [
+            notice
+            for notice in view.notices
+            if notice.refused or notice.coins or not (but == notice.seat and _is_move(notice))
+        ]
+        return [text for notice in heard for text in self._sentences(notice, match, taken)]
 
     def _sentences(self, notice: Notice, match: Match, taken: tuple[Figure, ...]) -> list[str]:
         """Announce an event, its coins by name where they may be known."""
         latest = notice.index == len(match.log) - 1
         return named_notice(notice, match, taken if latest else (), self._speaker)
+
+
+def _is_move(notice: Notice) -> bool:
+    """Tell whether a notice is of a move, as far as its listener may know."""
+    return isinstance(notice.event, Play) and notice.back_to is None
 
 
 def named_notice(

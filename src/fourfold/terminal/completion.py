@@ -17,6 +17,10 @@ COMMON = (
     Word.LEFT,
     Word.LAST,
     Word.SAY,
+    Word.REPEAT,
+    Word.BRIEF,
+    Word.FULL,
+    Word.THINKING,
     Word.DRAW,
     Word.TAKEBACK,
     Word.RESIGN,
@@ -46,4 +50,4 @@ def _own_words(rules: Rules) -> list[Word]:
         words = [Word.GIVE, Word.PLACE, *([] if rules.auto_call else [Word.CALL, Word.DECLINE])]
     if rules.blindfold:
         return [*words, Word.TOUCH]
-    return [*words, Word.HINT, Word.WHERE, Word.LINES]
+    return [*words, Word.HINT, Word.WHERE, Word.LINES, Word.MOVES, Word.BACK, Word.FORWARD]

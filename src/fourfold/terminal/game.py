@@ -90,6 +90,8 @@ class TerminalGame:
         """
         session, match = self._session, self._session.match
         left, seat = match.turn_time(session.now()), match.state.to_act
+        if session.tells_thinking:
+            session.write(session.say("terminal-thinking", name=match.name(seat)))
         limit = Limit(seconds=None if left is None else left / 2000)
         if not isinstance(computer, BlindPlayer):
             session.apply(Play(seat, computer.choose(match.state, limit)))
@@ -114,7 +116,8 @@ class TerminalGame:
         self._shown = match.turn
         session.view.width = session.screen.width
         name = match.name(match.state.to_act)
-        session.write("", session.say("terminal-turn", turn=match.turn, name=name))
+        if not session.brief or session.has_several_people:
+            session.write("", session.say("terminal-turn", turn=match.turn, name=name))
         if session.view.draws:
             session.write(*session.queries.coins(match)[:1])
             session.draw_board()

@@ -49,6 +49,7 @@ class Keyboard:
             except TimeoutPassed:
                 left = LOW_TIME
         self._warned.add(whose)
+        self._screen.ring()
         self._screen.write(self._say("terminal-low-time", time=self._speaker.duration(left)))
         return self.line(match, prompt)
 

@@ -11,6 +11,8 @@ from fourfold.rules.errors import NotThisGame
 from fourfold.terminal.analysis import hint_line
 from fourfold.terminal.commands import Feel, Find, Incomplete, PlaceAndCall, Say, SayLines
 from fourfold.terminal.lexicon import Word
+from fourfold.terminal.past import LookingBack, move_lines
+from fourfold.terminal.queries import is_dark
 
 if TYPE_CHECKING:
     from fourfold.match import TouchTarget
@@ -25,6 +27,7 @@ class PlayerDesk:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._queries = session.queries
+        self._back = LookingBack(session.speaker, session.view)
         self._begun = ""  # a command that lacks something, to be completed by the next line
 
     def obey(self, text: str) -> None:
@@ -89,6 +92,7 @@ class PlayerDesk:
 
     def _play(self, move: Move) -> None:
         """Make a move for the seat to act; show the board again after a placement."""
+        self._back.stop()
         self._session.apply(Play(self._session.match.state.to_act, move))
         match = self._session.match
         if match.log[-1].refusal is not None:
@@ -124,8 +128,25 @@ class PlayerDesk:
             self._ask(self._last_mover(), Request.TAKEBACK)
         elif word is Word.HINT:
             self._hint()
+        elif word in (Word.MOVES, Word.BACK, Word.FORWARD):
+            self._look_back(word, text)
+        elif word in (Word.REPEAT, Word.BRIEF, Word.FULL, Word.THINKING):
+            session.manner(word)
         else:
             session.write(*self._queries.to(word, text, session.match, session.now()))
+
+    def _look_back(self, word: Word, text: str) -> None:
+        """Tell the moves so far, or show an earlier position; in the dark neither (D8)."""
+        session = self._session
+        if is_dark(session.match):
+            session.write(self._queries.not_here(text))
+        elif not session.match.past:
+            session.write(session.say("terminal-last-none"))
+        elif word is Word.MOVES:
+            seat = session.match.state.to_act
+            session.write(*move_lines(session.match, session.speaker, seat))
+        else:
+            session.write(*self._back.step(session.match, -1 if word is Word.BACK else 1))
 
     def _hint(self) -> None:
         """Name a good move to somebody who sees the board and plays against the computer alone."""

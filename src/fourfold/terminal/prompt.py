@@ -12,7 +12,7 @@ from prompt_toolkit.formatted_text import FormattedText
 from prompt_toolkit.shortcuts import CompleteStyle
 from rich.console import Console
 
-from fourfold.terminal.screen import TimeoutPassed
+from fourfold.terminal.screen import BELL, TimeoutPassed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -70,6 +70,11 @@ class PromptScreen:
             refresh_interval=TICK if timeout is not None else 0,
             pre_run=None if timeout is None else lambda: _stop_after(timeout),
         )
+
+    def ring(self) -> None:
+        """Ring the bell."""
+        self._console.file.write(BELL)
+        self._console.file.flush()
 
     def hide(self) -> None:
         """Clear the screen, and forget what was typed: the next player may press the up arrow."""

@@ -144,9 +144,10 @@ class Queries:
         else:
             keys = ["give", "place", *([] if rules.auto_call else ["call", "decline"])]
         if rules.blindfold:
-            keys += ["touch", "say-dark", "last"]
+            keys += ["touch", "say-dark", "last", "repeat"]
         else:
             keys += ["board" if self._view.draws else "told", "say", "lines", "where", "last"]
+            keys += ["moves", "repeat"]
         if not rules.blindfold:
             keys.append("hint")
         keys += ["codes", *(["time"] if rules.clock else []), "agree"]

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 80, 24
 """How many columns and rows a screen has that does not say."""
 
+BELL = "\a"
+
 Line: TypeAlias = "str | Text"
 """A line to show; a Text has colours, for screens that can show them."""
 
@@ -52,6 +54,9 @@ class Screen(Protocol):
         status: Callable[[], str] | None = None,
     ) -> str:
         """Read a line; raise EOFError at the end, TimeoutPassed when the seconds are over."""
+
+    def ring(self) -> None:
+        """Ring the terminal's bell, for somebody who is not looking."""
 
     def hide(self) -> None:
         """Hide what was written before, as far as the screen can."""
@@ -99,6 +104,11 @@ class PlainScreen:
         if not line:
             raise EOFError
         return line.rstrip("\n")
+
+    def ring(self) -> None:
+        """Ring the bell of a terminal; a pipe has none."""
+        if sys.stdout.isatty():
+            print(BELL, end="", flush=True)
 
     def hide(self) -> None:
         """Leave everything as it is: what was written to a stream cannot be taken back."""

@@ -10,6 +10,7 @@ from fourfold.terminal.announcer import Announcer
 from fourfold.terminal.board_view import BoardView
 from fourfold.terminal.commands import Commands
 from fourfold.terminal.keyboard import Keyboard
+from fourfold.terminal.lexicon import Word
 from fourfold.terminal.queries import Queries, is_dark, last_cells
 from fourfold.terminal.wrapping import fitted
 
@@ -55,6 +56,10 @@ class Session:
         self.announcer = Announcer(match, speaker)
         self.commands = Commands(speaker, match.rules.game)
         self.keyboard = Keyboard(screen, speaker, self.commands, now)
+        self.brief = False
+        self.tells_thinking = False
+        self._said: list[Line] = []  # since something was typed
+        self._last: list[Line] = []  # before that
         self._at_keyboard: int | None = None  # the seat, where the board is dark
 
     # Events
@@ -75,7 +80,9 @@ class Session:
 
     def announce(self) -> None:
         """Announce what whoever is at the keyboard has not heard yet."""
-        self.write(*self.announcer.news(self.match, self._listener()))
+        listener = self._listener()
+        own = listener if self.brief and self._is_alone() else None
+        self.write(*self.announcer.news(self.match, listener, but=own))
 
     def save(self) -> None:
         """Write the record, if one was asked for."""
@@ -86,6 +93,7 @@ class Session:
 
     def write(self, *lines: Line) -> None:
         """Write lines; where boards are drawn, break long sentences to fit the screen."""
+        self._said += lines
         for line in lines:
             whole = not self.view.draws or not isinstance(line, str)
             for part in [line] if whole else fitted(str(line), self.screen.width):
@@ -99,6 +107,26 @@ class Session:
         """Draw the board and the pieces left, where they may be seen."""
         if self.view.draws and not is_dark(self.match):
             self.write(*self.view.lines(self.match.state, last_cells(self.match)))
+
+    # How much is said
+
+    def manner(self, word: Word) -> None:
+        """Say the last thing once more, or say more or less from now on."""
+        if word is Word.REPEAT:
+            self.repeat()
+        elif word is Word.THINKING:
+            self.tells_thinking = not self.tells_thinking
+            self.write(self.say(f"terminal-thinking-{'' if self.tells_thinking else 'un'}told"))
+        else:
+            self.brief = word is Word.BRIEF
+            self.write(self.say(f"terminal-{word.value}"))
+
+    def repeat(self) -> None:
+        """Say again what was said last; in the dark only the last move: remembering is the game."""
+        if is_dark(self.match):
+            self.write(*self.queries.to(Word.LAST, "", self.match, self.now()))
+        else:
+            self.write(*self._last)
 
     # The keyboard
 
@@ -117,7 +145,9 @@ class Session:
 
     def read_line(self, prompt: str) -> str:
         """Read a line from whoever is at the keyboard."""
-        return self.keyboard.line(self.match, prompt)
+        line = self.keyboard.line(self.match, prompt)
+        self._last, self._said = self._said or self._last, []
+        return line
 
     def confirms(self, key: str, seat: int) -> bool:
         """Ask a player a question of yes or no."""

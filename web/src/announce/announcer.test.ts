@@ -110,3 +110,17 @@ test("it is known when everything was said", async () => {
   await said;
   expect(done).toBe(2);
 });
+
+test("the last message can be heard again, and what was not said can be read", () => {
+  announcer.say("one");
+  announcer.say("two");
+  announcer.repeat();
+  tick();
+  tick();
+  announcer.note("three");
+  tick();
+  expect(shown.map(({ text }) => text)).toEqual(["one", "two", "two"]);
+  announcer.repeat();
+  expect(shown.at(-1)?.text).toBe("three");
+  expect(announcer.log.map(({ text }) => text)).toEqual(["one", "two", "three"]);
+});

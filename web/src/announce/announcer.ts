@@ -83,6 +83,16 @@ export class Announcer {
     if (this.#waiting) await new Promise<void>((resolve) => this.#whenSaid.push(resolve));
   }
 
+  /** Says once more what was said or read last. */
+  repeat(): void {
+    this.#read(this.#cursor);
+  }
+
+  /** Puts something where it can be read, unsaid. */
+  note(text: string): void {
+    if (text) this.#keep({ number: ++this.#count, text, politeness: "polite" });
+  }
+
   /** Says the message before the one said or read last. */
   previous(): void {
     this.#read(this.#cursor - 1);

@@ -47,6 +47,50 @@ describe("announcements", () => {
     expect(said).toEqual([{ text: "Bob places.", politeness: "polite" }]);
   });
 
+  test("who wants less hears the others' moves without what to do, and can read it all", () => {
+    const given = [notice(0, "7", "Bob gives it.", 2)];
+    const said = narrate(
+      given,
+      state({ to_act: 2 }),
+      state({ ...GIVEN, to_act: 1 }),
+      RULES,
+      speaker,
+      true,
+    );
+    const kept = "Bob gives it. Your turn: place the piece in hand.";
+    expect(said).toEqual([{ text: "Bob gives it.", politeness: "assertive", kept }]);
+  });
+
+  test("who wants less hears of an own move only what comes next", () => {
+    const before = state({ ...GIVEN, to_act: 1 });
+    const after = state({ ...PLACED, to_act: 1 });
+    const placed = narrate([notice(1, "a1", "Ann places.")], before, after, RULES, speaker, true);
+    expect(placed.map(({ text }) => text)).toEqual(["Your turn: give a piece, or call."]);
+    const given = narrate(
+      [notice(0, "7", "Ann gives.")],
+      after,
+      state(GIVEN),
+      RULES,
+      speaker,
+      true,
+    );
+    expect(given).toEqual([{ text: "", politeness: "polite", kept: "Ann gives." }]);
+  });
+
+  test("who wants less still hears the end and every refusal in full", () => {
+    const result = { winners: [2], reason: "called", figures: ["row1"], text: "Bob wins." };
+    const called = [notice(2, "!row1", "Bob calls.", 2)];
+    const ended = narrate(
+      called,
+      state(PLACED),
+      state({ ...PLACED, result }),
+      RULES,
+      speaker,
+      true,
+    );
+    expect(ended[0]?.text).toBe("Bob calls. Bob wins.");
+  });
+
   test("a turn that goes on is no alarm", () => {
     const before = state({ ...GIVEN, to_act: 1 });
     const after = state({ ...PLACED, to_act: 1 });

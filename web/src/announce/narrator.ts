@@ -21,22 +21,39 @@ export function narrate(
   after: TableState,
   rules: GameRules,
   speaker: Speaker,
+  brief = false,
 ): Announcement[] {
   const notices = all.filter((notice) => !isTouch(notice));
   const facts = factsOf(after, rules);
   const then = factsOf(before, rules);
   const over = after.view?.result && !before.view?.result;
   const turned = facts.myTurn && facts.toAct?.seat !== then.toAct?.seat;
+  const short = brief && !facts.hotSeat && !facts.dark;
   return notices.map((notice, position) => {
     const refusedMe = notice.refused !== null && isMine(notice, facts);
-    const say = (urgent: boolean, ...more: string[]): Announcement =>
-      announced(notice, facts, speaker, urgent, more);
+    const own = isMine(notice, facts);
+    const say = (urgent: boolean, ...more: string[]): Announcement => {
+      const told = announced(notice, facts, speaker, urgent, more);
+      return short && !over && !refusedMe ? shortened(told, notice, own, speaker, more) : told;
+    };
     if (position < notices.length - 1) return say(refusedMe);
     if (over) return say(true, ...resultTold(then, after, rules, speaker));
     const more = refusedMe ? [] : [handTold(notice, then, facts, speaker)];
     if (goesOn(notice, before, after, then, facts)) more.push(prompt(facts, speaker));
     return say(turned || refusedMe || facts.asked !== null, ...more);
   });
+}
+
+/** What is left of it for whoever wants to hear less: of their own moves only what comes next, of
+ * the others' only the moves. All of it can be read. */
+function shortened(
+  told: Announcement,
+  { text }: TableNotice,
+  own: boolean,
+  speaker: Speaker,
+  more: readonly string[],
+): Announcement {
+  return { ...told, text: speaker.told(...(own ? more : text)), kept: told.kept ?? told.text };
 }
 
 function announced(

@@ -16,6 +16,10 @@ export interface Settings {
   letterKeys: boolean;
   /** Whether Tab stops at every cell and piece: for switches, which have no arrows. */
   everyStop: boolean;
+  /** How much is said of a game: everything, or only what one cannot know. */
+  speech: "full" | "brief";
+  /** Whether it is said that the computer is thinking, when that takes long. */
+  thinking: boolean;
   /** Seconds left at which time is said to be low; 0 for never. */
   lowTime: number;
   /** Whether anything is heard at all. */
@@ -45,6 +49,8 @@ const DEFAULTS: Settings = {
   pace: "unhurried",
   letterKeys: true,
   everyStop: false,
+  speech: "full",
+  thinking: true,
   lowTime: 10,
   sound: true,
   eventVolume: 0.6,

@@ -150,3 +150,25 @@ test("from the board: B steps back, with Shift forward, Escape returns to the ga
   await press("Escape");
   expect(table.browsing.moment).toBeNull();
 });
+
+test("from the board: Y tells of one trait after the other, with Shift backwards", async () => {
+  render(Board, { table, onwish: () => undefined });
+  const [cell] = screen.getAllByRole("gridcell");
+  const press = async (key: string, shiftKey = false): Promise<void> => {
+    await fireEvent.keyDown(cell ?? document.body, { key, shiftKey });
+  };
+  await press("y");
+  await press("y");
+  expect(said.map((text) => text.split(":")[0])).toEqual([
+    "light. None on the board. Left, 8",
+    "dark. On the board, 1",
+  ]);
+  expect(said[1]).toContain("b1, short dark square solid. Left, 6: ");
+  await press("Y", true);
+  expect(said.at(-1)).toBe(said[0]);
+});
+
+test("every move is told to whoever asks", () => {
+  table.narration.sayMoves();
+  expect(said).toEqual(["Ann gives. Bob places. Bob gives."]);
+});

@@ -50,6 +50,7 @@ export const LETTERS = {
   k: "coins",
   j: "figure",
   b: "back",
+  y: "trait",
   n: "empty",
   m: "task",
   u: "left",
@@ -60,6 +61,11 @@ export const LETTERS = {
   "?": "help",
   ",": "previous",
   ".": "next",
+  ";": "repeat",
+  "0": "thinking",
+  "-": "brief",
+  "+": "full",
+  "=": "full",
 } as const;
 
 export type Wish = (typeof LETTERS)[keyof typeof LETTERS];

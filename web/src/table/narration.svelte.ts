@@ -5,12 +5,24 @@ import { narrate, prompt } from "../announce/narrator";
 import { playEvent, playPiece } from "../audio/player";
 import { soundsOf } from "../audio/eventSounds";
 import * as sounds from "../audio/sounds";
-import { publicText } from "../blindfold/publicNotices";
+import { settings } from "../app/settings.svelte";
+import { publicNotices, publicText } from "../blindfold/publicNotices";
 import type { Facts } from "../game/derived";
 import { playerName, speaker } from "../i18n/i18n.svelte";
 import type { Speaker } from "../announce/phrases";
 import { newsOf } from "./news";
-import { type Cell, CELLS, FIGURES, figuresThrough, parseMove, piecesLeft } from "../game/notation";
+import { Patience } from "./patience";
+import {
+  type Cell,
+  type Position,
+  CELLS,
+  FIGURES,
+  figuresThrough,
+  parseMove,
+  piecesLeft,
+  traitsOf,
+} from "../game/notation";
+import { listMoves } from "../game/moves";
 import type { TableNotice, TableState } from "../game/tableState";
 import type { Table } from "./table.svelte";
 import type { Timers } from "./transport";
@@ -29,6 +41,9 @@ interface Shown {
   readonly wrong: readonly Cell[];
 }
 
+/** Values of traits, by their bits. */
+type Traits = Iterable<readonly [number, number]>;
+
 const NOTHING: Shown = { refusal: null, note: "", wrong: [] };
 
 export class Narration {
@@ -37,6 +52,9 @@ export class Narration {
   #nudges = $state(0);
   #lastAsked = { cell: -1, at: -Infinity };
   #read = { cell: -1, index: -1 };
+  /** Which of the eight values of traits was asked for last; none yet. */
+  #trait = -1;
+  readonly #patience: Patience;
 
   constructor(
     private readonly table: Table,
@@ -46,6 +64,7 @@ export class Narration {
     this.#absences = new Absences(timers, (what, { name }) => {
       this.tell(`web-news-${what}`, { name });
     });
+    this.#patience = new Patience(timers, (name) => this.#sayThinking(name));
   }
 
   get speaker(): Speaker {
@@ -123,6 +142,7 @@ export class Narration {
   /** Tells who comes, goes and writes. */
   changed(before: TableState, after: TableState): void {
     this.#absences.look(after);
+    this.#patience.look(after);
     for (const { text, sound } of newsOf(before, after, this.speaker)) {
       this.say(text);
       if (sound) playEvent(sound);
@@ -132,8 +152,10 @@ export class Narration {
   /** Says and sounds what has happened. */
   happened(notices: readonly TableNotice[], before: TableState, after: TableState): void {
     const { rules } = this.table;
-    for (const one of narrate(notices, before, after, rules, this.speaker)) {
-      this.say(one.text, one.politeness, one.kept);
+    const brief = settings.speech === "brief";
+    for (const one of narrate(notices, before, after, rules, this.speaker, brief)) {
+      if (one.text) this.say(one.text, one.politeness, one.kept);
+      else this.announcer.note(one.kept ?? "");
     }
     const { heard, piece } = soundsOf(notices, before, after, rules);
     heard.forEach(playEvent);
@@ -191,12 +213,17 @@ export class Narration {
   }
 
   /** Says which pieces have some traits: those on the board with their cells, or those left. */
-  sayFound(word: "where" | "left", traits: ReadonlyMap<number, number>): void {
+  sayFound(word: "where" | "left", traits: Traits): void {
     const { position } = this.#facts;
     if (!position) return this.sayDark();
+    this.say(this.#foundTold(word, traits, position));
+  }
+
+  #foundTold(word: "where" | "left", traits: Traits, position: Position): string {
     const fits = (piece: number | null | undefined): boolean =>
       piece != null && [...traits].every(([bit, value]) => ((piece >> bit) & 1) === value);
     const { speaker } = this;
+    const { translator } = speaker;
     const found =
       word === "where"
         ? CELLS.filter((cell) => fits(position.board[cell])).map((cell) =>
@@ -206,11 +233,30 @@ export class Narration {
             .filter(fits)
             .map((piece) => speaker.piece(piece));
     if (found.length === 0) {
-      return this.tell(word === "where" ? "terminal-where-none" : "terminal-left-no-such");
+      return translator.translate(
+        word === "where" ? "terminal-where-none" : "terminal-left-no-such",
+      );
     }
     const told = speaker.joined(found, "list-parts");
-    if (word === "where") this.tell("terminal-where", { count: found.length, cells: told });
-    else this.tell("terminal-left-some", { count: found.length, pieces: told });
+    const values = { count: found.length, cells: told, pieces: told };
+    return translator.translate(word === "where" ? "terminal-where" : "terminal-left-some", values);
+  }
+
+  /** Says of the next, or the previous, value of a trait where it stands and what is left of it. */
+  sayTrait(step: 1 | -1): void {
+    const { position } = this.#facts;
+    if (!position) return this.sayDark();
+    const values = traitsOf(this.table.rules.set).flatMap(({ values }) => values);
+    const from = this.#trait < 0 && step < 0 ? 0 : this.#trait;
+    this.#trait = (from + step + values.length) % values.length;
+    const [bit, value] = [this.#trait >> 1, this.#trait & 1];
+    const { translator } = this.speaker;
+    const name = translator.translate(`value-${values[this.#trait] ?? ""}`);
+    const traits: Traits = [[bit, value]];
+    const told = (["where", "left"] as const).map((word) =>
+      this.#foundTold(word, traits, position).replace(/[.。]$/u, ""),
+    );
+    this.say(this.speaker.joined([name, ...told], "list-sentences"));
   }
 
   /** Says what is in hand; who has another role may have more hands to tell of. */
@@ -312,6 +358,36 @@ export class Narration {
     if (filled.length === 0) return this.tell("terminal-board-empty");
     const told = filled.map((cell) => this.speaker.cell(cell, board));
     this.say(this.speaker.joined(told, "list-parts"));
+  }
+
+  /** Says every move so far; in the dark what the whole table was told. */
+  sayMoves(): void {
+    const { state, rules } = this.table;
+    const dark = rules.blindfold && state.view?.position == null;
+    const notices = dark
+      ? publicNotices(state.notices, this.#facts.mine, this.speaker)
+      : state.notices;
+    const moves = listMoves(notices).filter(({ played, undone }) => played && !undone);
+    if (moves.length === 0) return this.tell("terminal-last-none");
+    this.say(this.speaker.told(...moves.flatMap(({ text }) => text)));
+  }
+
+  // How much is said
+
+  /** Says less, or everything, from now on. */
+  sayMuch(speech: "brief" | "full"): void {
+    settings.speech = speech;
+    this.tell(`terminal-${speech}`);
+  }
+
+  /** Turns on or off that the computer is said to be thinking. */
+  switchThinking(): void {
+    settings.thinking = !settings.thinking;
+    this.tell(`terminal-thinking-${settings.thinking ? "" : "un"}told`);
+  }
+
+  #sayThinking(name: string): void {
+    if (settings.thinking) this.tell("terminal-thinking", { name: playerName(name) });
   }
 
   /** In the dark nobody tells: one has to feel (D8). */

@@ -38,6 +38,12 @@ terminal-low-time = Hurry: only { $time } left.
 terminal-no-clock = This game has no clock.
 terminal-last = Last move: { $move }
 terminal-last-none = No move has been made yet.
+terminal-looking-now = This is the game again.
+terminal-thinking = { $name } is thinking.
+terminal-brief = Only the essential is said now: what the others do, refusals and the result.
+terminal-full = Everything is said now.
+terminal-thinking-told = You will hear when the computer is thinking.
+terminal-thinking-untold = You will not hear when the computer is thinking.
 terminal-prompt-give = { $name }, give { $set ->
     [quardo] a pawn
    *[quarto] a piece
@@ -94,6 +100,8 @@ terminal-help-where = { $set ->
    *[quarto] where hollow: the cells of such pieces; left tall: which of those are left
 }
 terminal-help-last = last: the last move
+terminal-help-moves = moves: every move so far; back, forward: look at an earlier position, move by move
+terminal-help-repeat = repeat: what was said last, once more; brief, full: say less or everything; thinking: say when the computer starts to think, or not
 terminal-help-hint = hint: a good move, when you play the computer
 terminal-hint-told = Hint: { $move } – { $score }.
 terminal-help-coins = coins: who has how many, and which are left
@@ -119,6 +127,13 @@ command-left = left
 command-lines = lines
 command-where = where find
 command-last = last
+command-moves = moves history
+command-back = back
+command-forward = forward
+command-repeat = repeat
+command-brief = brief
+command-full = full
+command-thinking = thinking
 command-coins = coins
 command-time = time clock
 command-pieces = pieces

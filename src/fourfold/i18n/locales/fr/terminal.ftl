@@ -44,6 +44,12 @@ terminal-low-time = Vite ! Plus que { $time }.
 terminal-no-clock = Cette partie se joue sans pendule.
 terminal-last = Dernier coup : { $move }
 terminal-last-none = Aucun coup n’a encore été joué.
+terminal-looking-now = Vous êtes de retour dans la partie.
+terminal-thinking = { $name } réfléchit.
+terminal-brief = Seul l’essentiel est dit désormais : ce que font les autres, les refus et le résultat.
+terminal-full = Tout est dit désormais.
+terminal-thinking-told = Vous entendrez quand l’ordinateur réfléchit.
+terminal-thinking-untold = Vous n’entendrez pas quand l’ordinateur réfléchit.
 terminal-prompt-give = { $name }, donnez { $set ->
     [quardo] un pion
    *[quarto] une pièce
@@ -100,6 +106,8 @@ terminal-help-where = { $set ->
    *[quarto] où creuse : les cases de ces pièces ; reste haute : celles qui restent
 }
 terminal-help-last = dernier : le dernier coup
+terminal-help-moves = coups : tous les coups joués ; précédent, suivant : revoir une position antérieure, coup par coup
+terminal-help-repeat = répéter : ce qui vient d’être dit, encore une fois ; bref, complet : dire moins, ou tout ; réflexion : dire ou non quand l’ordinateur se met à réfléchir
 terminal-help-hint = conseil : un bon coup, contre l’ordinateur
 terminal-hint-told = Conseil : { $move } – { $score }.
 terminal-help-coins = jetons : combien chacun en a, et lesquels restent
@@ -125,6 +133,13 @@ command-left = reste restantes
 command-lines = lignes
 command-where = où trouver
 command-last = dernier
+command-moves = coups historique
+command-back = précédent
+command-forward = suivant
+command-repeat = répéter répète répétez
+command-brief = bref
+command-full = complet
+command-thinking = réflexion
 command-coins = jetons jeton
 command-time = temps pendule
 command-pieces = pièces pions

@@ -44,6 +44,12 @@ terminal-low-time = Rápido! Tempo restante: { $time }.
 terminal-no-clock = Esta partida não tem relógio.
 terminal-last = Última jogada: { $move }
 terminal-last-none = Ainda não houve nenhuma jogada.
+terminal-looking-now = Você voltou à partida.
+terminal-thinking = { $name } está pensando.
+terminal-brief = Agora só o essencial é dito: o que os outros fazem, as recusas e o resultado.
+terminal-full = Agora tudo é dito.
+terminal-thinking-told = Você ouvirá quando o computador estiver pensando.
+terminal-thinking-untold = Você não ouvirá quando o computador estiver pensando.
 terminal-prompt-give = { $name }, dê { $set ->
     [quardo] um peão
    *[quarto] uma peça
@@ -100,6 +106,8 @@ terminal-help-where = { $set ->
    *[quarto] onde oca: as casas dessas peças; restantes alta: quais restam
 }
 terminal-help-last = última: a última jogada
+terminal-help-moves = jogadas: todas as jogadas até agora; anterior, seguinte: ver uma posição anterior, jogada por jogada
+terminal-help-repeat = repetir: o que foi dito por último, mais uma vez; breve, completo: dizer menos ou tudo; pensando: dizer ou não quando o computador começa a pensar
 terminal-help-hint = dica: uma boa jogada, contra o computador
 terminal-hint-told = Dica: { $move } – { $score }.
 terminal-help-coins = moedas: quem tem quantas e quais restam
@@ -125,6 +133,13 @@ command-left = restantes restam
 command-lines = linhas
 command-where = onde achar
 command-last = última
+command-moves = jogadas histórico
+command-back = anterior
+command-forward = seguinte próxima
+command-repeat = repetir repita
+command-brief = breve
+command-full = completo
+command-thinking = pensando
 command-coins = moedas
 command-time = tempo relógio
 command-pieces = peças peões

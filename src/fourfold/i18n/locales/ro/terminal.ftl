@@ -46,6 +46,12 @@ terminal-low-time = Grăbește-te! Timp rămas: { $time }.
 terminal-no-clock = Această partidă se joacă fără ceas.
 terminal-last = Ultima mutare: { $move }
 terminal-last-none = Nu s-a făcut încă nicio mutare.
+terminal-looking-now = Ești din nou la partidă.
+terminal-thinking = { $name } se gândește.
+terminal-brief = De acum se spune doar esențialul: ce fac ceilalți, refuzurile și rezultatul.
+terminal-full = De acum se spune totul.
+terminal-thinking-told = Vei auzi când calculatorul se gândește.
+terminal-thinking-untold = Nu vei auzi când calculatorul se gândește.
 terminal-prompt-give = { $name }, dă { $set ->
     [quardo] un pion
    *[quarto] o piesă
@@ -102,6 +108,8 @@ terminal-help-where = { $set ->
    *[quarto] unde găurită: căsuțele acestor piese; rămase înaltă: cele care au rămas
 }
 terminal-help-last = ultima: ultima mutare
+terminal-help-moves = mutări: toate mutările de până acum; anterioara, următoarea: privești o poziție dinainte, mutare cu mutare
+terminal-help-repeat = repetă: ce s-a spus ultima dată, încă o dată; scurt, complet: se spune mai puțin sau totul; gândire: se spune sau nu când calculatorul începe să se gândească
 terminal-help-hint = sfat: o mutare bună, când joci cu calculatorul
 terminal-hint-told = Sfat: { $move } – { $score }.
 terminal-help-coins = monede: câte are fiecare și care au rămas
@@ -128,6 +136,13 @@ command-left = rămase
 command-lines = linii liniile
 command-where = unde găsește
 command-last = ultima
+command-moves = mutări mutările istoric
+command-back = anterioara
+command-forward = următoarea
+command-repeat = repetă
+command-brief = scurt
+command-full = complet
+command-thinking = gândire
 command-coins = monede
 command-time = timp ceas
 command-pieces = piese pioni

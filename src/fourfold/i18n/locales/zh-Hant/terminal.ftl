@@ -40,6 +40,12 @@ terminal-low-time = 請快一點：只剩{ $time }。
 terminal-no-clock = 這一局不計時。
 terminal-last = 上一步：{ $move }
 terminal-last-none = 還沒有人走過。
+terminal-looking-now = 回到了目前的對局。
+terminal-thinking = { $name }正在思考。
+terminal-brief = 現在只說重點：其他人的棋步、被拒絕的操作和結果。
+terminal-full = 現在會說出全部內容。
+terminal-thinking-told = 電腦思考時會告訴你。
+terminal-thinking-untold = 電腦思考時不會告訴你。
 terminal-prompt-give = { $set ->
     [quardo] { $name }，請交出一枚棋子：
    *[quarto] { $name }，請交出一個柱體：
@@ -123,6 +129,8 @@ terminal-help-where = { $set ->
    *[quarto] 「哪裡 中空」：這類柱體所在的格；「剩餘 高」：其中還剩哪些
 }
 terminal-help-last = 「上一步」：上一步是甚麼
+terminal-help-moves = 「棋步」：到目前為止的每一步；「回看」、「前進」：逐步查看之前的局面
+terminal-help-repeat = 「重複」：再說一遍剛才的話；「簡短」、「完整」：少說一些或全部說出；「思考」：電腦開始思考時是否說出
 terminal-help-hint = 「提示」：與電腦對弈時給出一步好棋
 terminal-hint-told = 提示：{ $move }，{ $score }。
 terminal-help-coins = 「硬幣」：每人有多少枚，還剩哪些
@@ -151,6 +159,13 @@ command-left = 剩餘 剩下
 command-lines = 線 各線
 command-where = 哪裡 哪裏
 command-last = 上一步
+command-moves = 棋步 歷史
+command-back = 回看
+command-forward = 前進
+command-repeat = 重複 再說
+command-brief = 簡短
+command-full = 完整 詳細
+command-thinking = 思考
 command-coins = 硬幣
 command-time = 時間 時鐘 計時
 command-pieces = 棋子 柱體
