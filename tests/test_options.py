@@ -20,6 +20,8 @@ from tests.web import in_force
 from tests.web import matches as matches_for_web
 
 LOBBY = ROOT / "web" / "src" / "lobby" / "newGameForm.svelte.ts"
+NEVER_LEFT_OUT = {"players", "blindfold", "fingertip_sight"}
+"""A match has its seats and limits only a blindfold's touches; what sight shows is the page's."""
 PRESETS = {"players": "quardo", "touches": "quardo-touch", "fingertip_sight": "quardo-touch"}
 
 
@@ -52,6 +54,16 @@ def test_every_option_is_in_what_python_plays_for_the_web_app() -> None:
     matches = {option for _, _, options in matches_for_web.GAMES for option in options}
     assert matches | {"players"} == set(OPTIONS)
     assert {option for _, options in in_force.WISHES for option in options} == set(OPTIONS)
+
+
+@pytest.mark.parametrize("option", [one for one in OPTIONS if one not in NEVER_LEFT_OUT])
+def test_every_option_matters_in_what_python_plays_for_the_web_app(option: str) -> None:
+    """Otherwise the browser's twin of the rules could leave it out, and nobody would notice."""
+    assert any(
+        matches_for_web.steps(index, without=option) != matches_for_web.steps(index)
+        for index, (_, _, options) in enumerate(matches_for_web.GAMES)
+        if option in options
+    )
 
 
 def test_every_option_is_stated_to_players() -> None:

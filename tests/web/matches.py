@@ -74,6 +74,14 @@ def make() -> list[dict[str, Any]]:
     return [_match(*wish, Random(index)) for index, wish in enumerate(GAMES)]
 
 
+def steps(index: int, without: str = "") -> list[dict[str, Any]]:
+    """Return what happens in one match, perhaps without one of its options."""
+    preset, players, options = GAMES[index]
+    kept = {option: value for option, value in options.items() if option != without}
+    played: list[dict[str, Any]] = _match(preset, players, kept, Random(index))["steps"]
+    return played
+
+
 def text() -> str:
     """Return the matches as the file holds them: one event a line."""
     return "[" + ",\n".join(_lines(match) for match in make()) + "]\n"
