@@ -10,13 +10,17 @@ from playwright.sync_api import expect
 from fourfold.rules import CELLS, Figure, Piece
 from tests.e2e.axe import faults
 from tests.e2e.pages import TWO
+from tests.e2e.person import Person
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from collections.abc import Iterator
 
-    from tests.e2e.person import NewPerson, Person
+    from playwright.sync_api import Browser, Locator
+
+    from tests.e2e.person import NewPerson
+    from tests.server.running import RunningServer
 
 START = "012./4567/89ab/cde. 7ffff 0-0 1"
 """Ann puts 3 on d1 and takes two coins; Bob puts f on d4, takes three, and the board is full."""
@@ -59,6 +63,24 @@ def look_back(one: Person, game: str) -> None:
     """Open the replay of a game."""
     one.go(f"/replay?game={game}")
     one.page.get_by_role("toolbar", name=one.t("replay-steps")).wait_for()
+
+
+@pytest.fixture(scope="module")
+def reader(server: RunningServer, browser: Browser) -> Iterator[Person]:
+    """Offer somebody who looks back at the script's game, for tests that only look."""
+    one = Person(browser, server.url, "Ann")
+    look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
+    yield one
+    assert not one.close()
+
+
+@pytest.fixture
+def one(reader: Person) -> Person:
+    """Bring the reader back to the first move, with the board as it was."""
+    reader.page.keyboard.press("Home")
+    reader.page.get_by_role("checkbox", name=reader.t("hindsight-touches-too")).uncheck()
+    choose(reader, None)
+    return reader
 
 
 def board(one: Person) -> Locator:
@@ -114,9 +136,7 @@ def test_the_board_is_shown_as_each_player_knew_it(person: NewPerson, language: 
         one.hears(one.t(f"hindsight-legend-{kind}", count=count))
 
 
-def test_the_board_speaks_from_memory_by_keys(person: NewPerson) -> None:
-    one = person("Ann")
-    look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
+def test_the_board_speaks_from_memory_by_keys(one: Person) -> None:
     one.press("replay-to-on")
     choose(one, "Bob")
     board(one).get_by_role("gridcell").nth(3).focus()
@@ -129,9 +149,7 @@ def test_the_board_speaks_from_memory_by_keys(person: NewPerson) -> None:
     assert named(one, "0") not in heard, "Bob had not felt a1"
 
 
-def test_touches_are_folded_opened_and_stepped_through(person: NewPerson) -> None:
-    one = person("Ann")
-    look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
+def test_touches_are_folded_opened_and_stepped_through(one: Person) -> None:
     moves = one.page.get_by_role("list", name=one.t("replay-moves"), exact=True)
     expect(moves.get_by_role("button")).to_have_count(1 + 2 + 2)
     felt = [one.t("hindsight-felt-things", name="Bob", count=1)]
@@ -176,9 +194,7 @@ def touched(one: Person) -> list[str]:
     return [cell.get_attribute("data-drop") or "" for cell in hands.all()]
 
 
-def test_heat_maps_count_every_touch(person: NewPerson) -> None:
-    one = person("Ann")
-    look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
+def test_heat_maps_count_every_touch(one: Person) -> None:
     for name, touches in TOUCHES.items():
         caption = one.t("hindsight-heat-of", name=name, count=sum(touches.values()))
         table = one.page.get_by_role("table", name=caption, exact=True)
@@ -190,9 +206,7 @@ def test_heat_maps_count_every_touch(person: NewPerson) -> None:
         expect(beside).to_contain_text(one.t("hindsight-heat-coins", count=coins))
 
 
-def test_alignments_tell_who_had_felt_them(person: NewPerson) -> None:
-    one = person("Ann")
-    look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
+def test_alignments_tell_who_had_felt_them(one: Person) -> None:
     speaker = one.speaker("quardo")
     row, square = (speaker.figure(Figure.parse(name)) for name in ("row1", "sqc1"))
     lucky = one.page.get_by_role("region", name=one.t("hindsight-title")).get_by_role("button")
