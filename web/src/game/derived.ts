@@ -27,7 +27,7 @@ export interface GameRules {
   readonly wrongCall?: string;
   /** Whether everybody is blindfolded (D8). */
   readonly blindfold?: boolean;
-  /** Memory mode: so many touches of the board a turn; otherwise as many as one likes. */
+  /** Memory mode: how many touches of the board each turn allows; otherwise there is no limit. */
   readonly touches?: number | null;
   /** Whether players see for a moment what they touch. */
   readonly fingertipSight?: boolean;
