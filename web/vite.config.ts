@@ -4,7 +4,7 @@ import { installable } from "./scripts/installable.mjs";
 
 const LOCALE = /[\\/]locales[\\/]([^\\/]+)[\\/]/;
 /** What the start page does not say: see `web/src/i18n/locales.ts`. */
-const REST = /[\\/](?:hindsight|observer|pages|sounds|study|terminal)\.ftl/;
+const REST = /[\\/](?:hindsight|observer|pages|ratings|sounds|study|terminal)\.ftl/;
 const server = process.env["FOURFOLD_SERVER"] ?? "http://127.0.0.1:8000";
 
 /** Asks for the fonts of every page together with the page, not once its words are laid out. */

@@ -209,6 +209,13 @@ def analysis(preset: str) -> Doing:
     return at(f"/analysis?preset={preset}&position={STUDIED[preset].replace(' ', '+')}")
 
 
+def rated(one: Person) -> None:
+    """Show the page of somebody who sits in a rated game."""
+    one.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "open"}, rated=True)
+    player = one.api("GET", "/me")["player"]
+    one.go(f"/players/{player}")
+
+
 def offline(one: Person) -> None:
     """Open a page while the server cannot be reached; that is no trouble."""
     with one.forgiven():
@@ -258,6 +265,7 @@ KNOWN = [
     Place("sounds-quardo", "sounds", at("/sounds?set=quardo")),
     Place("sounds-test", "sounds", listening),
     *(Place(f"rules-{name}", "rules", at(f"/rules/{name}")) for name in PRESETS),
+    Place("players", "players", rated),
     Place("missing", "missing", missing),
     Place("offline", "lobby", offline),
 ]

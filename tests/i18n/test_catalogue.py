@@ -168,5 +168,6 @@ def test_nothing_is_left_in_english(language: str, name: str) -> None:
     alike = {
         *("trait-base", "value-hexagon", "command-diagonal", "terminal-score"),
         *("lobby-variant-quarto", "web-mono", "cup-points"),
+        *("web-rating", "ratings-rating", "ratings-bot"),
     }
     assert same <= proper | alike

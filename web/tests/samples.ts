@@ -52,6 +52,7 @@ export function game(mine: readonly number[] = [1]): Game {
     declined: null,
     previous: null,
     next: null,
+    tournament: null,
   };
 }
 

@@ -21,6 +21,9 @@ function spokenPart<T>(load: () => Promise<T>): () => Promise<T> {
 /** The pages beside the games. */
 export const studies = spokenPart(() => import("./studyPages"));
 
+/** Leaderboards and players' pages. */
+export const ratings = spokenPart(() => import("../ratings"));
+
 /** The page of a game, with the table. */
 export const gamePage = spokenPart(() => import("../table/GamePage.svelte"));
 

@@ -8,7 +8,13 @@ export type Route =
   | { page: "settings" | "games" | "about" }
   | { page: "analysis" | "replay" | "learn" | "sounds"; search: string }
   | { page: "rules"; preset: string; hash: string }
+  | { page: "ratings"; family: Family }
+  | { page: "players"; id: string }
   | { page: "missing" };
+
+export const FAMILIES = ["quarto", "quardo", "quardo-touch", "quardo-three"] as const;
+/** Games that are rated together. */
+export type Family = (typeof FAMILIES)[number];
 
 const PLAIN = ["settings", "games", "about"] as const;
 const STUDIES = ["analysis", "replay", "learn", "sounds"] as const;
@@ -34,6 +40,9 @@ export function parse({
   const plain = PLAIN.find((page) => page === first);
   if (plain && !second) return { page: plain };
   if (first === "rules") return { page: "rules", preset: second || "quarto", hash: hash.slice(1) };
+  const family = FAMILIES.find((one) => one === (second || "quarto"));
+  if (first === "ratings" && family) return { page: "ratings", family };
+  if (first === "players" && second) return { page: "players", id: second };
   const study = STUDIES.find((page) => page === first);
   if (study && !second) return { page: study, search };
   return { page: "missing" };
@@ -48,6 +57,8 @@ export function placeOf(route: Route): string {
   switch (route.page) {
     case "game":
       return `game ${route.id}`;
+    case "players":
+      return `players ${route.id}`;
     case "rules":
       return `rules ${route.preset}`;
     case "learn":

@@ -9,13 +9,14 @@ import type { Speaker } from "../announce/phrases";
 
 /** What players have to know about their options, one sentence for each. */
 export function rulesInForce(
-  { seats }: { readonly seats: readonly unknown[] },
+  { seats, rated = false }: { readonly seats: readonly unknown[]; readonly rated?: boolean },
   rules: GameRules,
   speaker: Speaker,
 ): string[] {
   const quarto = rules.game === "quarto";
   const { translator } = speaker;
   return [
+    ...(rated ? [translator.translate("force-rated")] : []),
     ...(quarto ? [] : [translator.translate("force-players", { count: seats.length })]),
     ...traits(rules, speaker),
     shapes(rules, speaker),

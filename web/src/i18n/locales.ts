@@ -8,7 +8,7 @@ const START: Files = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 const REST: Files = import.meta.glob<string>(
-  "../../../src/fourfold/i18n/locales/*/{hindsight,observer,pages,sounds,study,terminal}.ftl",
+  "../../../src/fourfold/i18n/locales/*/{hindsight,observer,pages,ratings,sounds,study,terminal}.ftl",
   { query: "?raw", import: "default" },
 );
 

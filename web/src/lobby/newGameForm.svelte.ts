@@ -46,6 +46,8 @@ export class NewGameForm {
   clock = $state("");
   first = $state<First>("lot");
   listed = $state(false);
+  /** Whether the game is to count for ratings; decided anew for each game. */
+  rated = $state(false);
   chat = $state(true);
   blindfold = $state(false);
   /** Whether a turn has only a number of touches. */
@@ -132,6 +134,11 @@ export class NewGameForm {
     return this.others.includes("link");
   }
 
+  /** Whether the game can be rated: everybody beside oneself comes by link. */
+  get mayRate(): boolean {
+    return this.others.every((kind) => kind === "link");
+  }
+
   /** Whether somebody gets a link, to play or to observe. */
   get invites(): boolean {
     return this.joins || this.observer === "open";
@@ -165,6 +172,7 @@ export class NewGameForm {
       options: this.#options(),
       seats: this.observing ? others : [own, ...others],
       listed: this.joins && this.listed,
+      rated: this.mayRate && this.rated,
       chat: this.joins && this.chat && !this.dark,
       ...(this.dark ? { observer: this.observer } : {}),
       ...(this.observing ? { observer_name: me || observerName } : {}),

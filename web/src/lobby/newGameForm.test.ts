@@ -227,3 +227,12 @@ describe("the last set-up", () => {
     expect(form.preset).toBe(QUARTO);
   });
 });
+
+test("a game is rated only if asked for, and only where everybody else comes by link", () => {
+  const byLink = wish(QUARTO, (one) => one.against("link"));
+  expect(byLink.request("").rated).toBe(false);
+  byLink.rated = true;
+  expect(byLink.request("").rated).toBe(true);
+  byLink.against("program");
+  expect(byLink.request("").rated).toBe(false);
+});

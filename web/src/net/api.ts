@@ -179,6 +179,11 @@ export function welcomeObserver(id: string, accept: boolean): Promise<Game> {
   return ask("POST", `/games/${encodeURIComponent(id)}/observer`, { accept });
 }
 
+/** Who the server takes this browser for. */
+export function me(): Promise<Me> {
+  return ask("GET", "/me");
+}
+
 /** Makes the server forget this browser. */
 export function forgetMe(): Promise<void> {
   return ask("DELETE", "/session");

@@ -17,6 +17,7 @@ preset-quardo-touch = Touch of Quardo
 # The rules in force: what a table plays by, in short sentences.
 game-length = A game takes 10 to 20 minutes.
 force-title = Rules in force
+force-rated = Rated game: it counts for your rating, and nothing can be undone.
 force-players = { $count ->
     [one] One player.
    *[other] { $count } players.

@@ -334,6 +334,11 @@ web-chat-unread = { $count ->
    *[other] { $count } new lines
 }
 web-chat-wish = Players can chat
+web-rated-wish = Rated game: no undo
+web-rating = Rating { $value }
+web-rating-provisional = Rating { $value }, provisional
+web-rating-new = No rating yet
+web-rating-new-short = new
 
 # Quardo step by step, and help.
 web-guide-choose = Choose a pawn, or tap two neighbours on the board to swap them.

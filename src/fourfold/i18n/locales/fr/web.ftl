@@ -334,6 +334,11 @@ web-chat-unread = { $count ->
    *[other] { $count } nouvelles lignes
 }
 web-chat-wish = Les joueurs peuvent s’écrire
+web-rated-wish = Partie classée : sans annulation
+web-rating = Cote { $value }
+web-rating-provisional = Cote { $value }, provisoire
+web-rating-new = Pas encore de cote
+web-rating-new-short = nouveau
 
 # Le Quardo pas à pas, et l’aide.
 web-guide-choose = Choisissez un pion, ou touchez deux voisins du plateau pour les échanger.

@@ -17,6 +17,7 @@ preset-quardo-touch = Toque de Quardo
 # As regras em vigor em uma mesa, em frases curtas.
 game-length = Uma partida dura de 10 a 20 minutos.
 force-title = Regras em vigor
+force-rated = Partida ranqueada: conta para o seu rating, e nada se desfaz.
 force-players = { $count ->
     [one] { $count } jogador.
    *[other] { $count } jogadores.

@@ -334,6 +334,11 @@ web-chat-unread = { $count ->
    *[other] { $count } linhas novas
 }
 web-chat-wish = Quem joga pode trocar mensagens
+web-rated-wish = Partida ranqueada: sem desfazer
+web-rating = Rating { $value }
+web-rating-provisional = Rating { $value }, provisório
+web-rating-new = Ainda sem rating
+web-rating-new-short = novo
 
 # O Quardo passo a passo, e ajuda.
 web-guide-choose = Escolha um peão, ou toque em dois vizinhos do tabuleiro para trocá-los.

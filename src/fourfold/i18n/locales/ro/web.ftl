@@ -340,6 +340,11 @@ web-chat-unread = { $count ->
    *[other] { $count } de rânduri noi
 }
 web-chat-wish = Jucătorii își pot scrie
+web-rated-wish = Partidă clasată: fără anulare
+web-rating = Punctaj { $value }
+web-rating-provisional = Punctaj { $value }, provizoriu
+web-rating-new = Încă fără punctaj
+web-rating-new-short = nou
 
 # Quardo pas cu pas și ajutorul.
 web-guide-choose = Alege un pion sau apasă doi vecini de pe platou ca să-i schimbi.

@@ -17,6 +17,7 @@ preset-quardo-touch = 接触跨肆度
 # 这一桌采用的规则，用短句说明。
 game-length = 一局需时10至20分钟。
 force-title = 本局规则
+force-rated = 等级分对局：计入你的等级分，不能悔棋。
 force-players = { $count ->
    *[other] { $count }位玩家。
 }

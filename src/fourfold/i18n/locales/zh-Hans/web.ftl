@@ -329,6 +329,11 @@ web-chat-unread = { $count ->
    *[other] { $count }条新消息
 }
 web-chat-wish = 玩家之间可以聊天
+web-rated-wish = 等级分对局：不能悔棋
+web-rating = 等级分{ $value }
+web-rating-provisional = 等级分{ $value }，暂定
+web-rating-new = 尚无等级分
+web-rating-new-short = 新
 
 # 跨肆度的每一步，以及帮助。
 web-guide-choose = 选择一枚棋子，或点棋盘上相邻的两枚来互换。

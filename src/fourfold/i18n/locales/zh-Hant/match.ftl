@@ -17,6 +17,7 @@ preset-quardo-touch = 接觸跨肆度
 # 這一桌採用的規則，用短句說明。
 game-length = 一局需時10至20分鐘。
 force-title = 本局規則
+force-rated = 等級分對局：計入你的等級分，不能悔棋。
 force-players = { $count ->
    *[other] { $count }位玩家。
 }

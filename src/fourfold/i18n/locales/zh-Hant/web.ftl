@@ -356,6 +356,11 @@ web-chat-unread = { $count ->
    *[other] { $count }則新訊息
 }
 web-chat-wish = 玩家可以聊天
+web-rated-wish = 等級分對局：不能悔棋
+web-rating = 等級分{ $value }
+web-rating-provisional = 等級分{ $value }，暫定
+web-rating-new = 尚無等級分
+web-rating-new-short = 新
 
 # 跨肆度的每一步，以及協助。
 web-guide-choose = 選擇一枚棋子，或按棋盤上相鄰的兩枚來互換。

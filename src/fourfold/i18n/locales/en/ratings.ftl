@@ -1,0 +1,30 @@
+# Ratings: leaderboards, players' pages, passkeys.
+
+ratings-title = Leaderboards
+ratings-about = Players of rated games, once their rating is settled.
+ratings-families = Games
+ratings-quardo-three = Quardo for three
+ratings-place = Place
+ratings-player = Player
+ratings-rating = Rating
+ratings-deviation = Uncertainty
+ratings-games = Games
+ratings-none = Nobody is on this leaderboard yet. It takes some rated games until a rating is settled.
+ratings-you = you
+ratings-bot = bot
+ratings-nameless = Unnamed player
+ratings-yours = Your rating
+ratings-provisional = provisional
+ratings-provisional-hint = More games make it certain.
+ratings-at-place = Place { $place }
+ratings-days = Rating by day
+ratings-day = Day
+ratings-graph-one = After the first day with games, { $day }: { $value }.
+ratings-graph = From { $first } on { $from } to { $last } on { $to }. Lowest { $least }, highest { $most }.
+ratings-last-games = Last rated games
+ratings-no-games = No rated game has counted yet.
+ratings-won = Won
+ratings-lost = Lost
+ratings-drew = Draw
+ratings-placed = Place { $place } of { $count }
+ratings-against = against { $names }

@@ -1,0 +1,30 @@
+# Les cotes : classements, pages des joueurs, clés d’accès.
+
+ratings-title = Classements
+ratings-about = Les joueurs de parties classées, dès que leur cote est établie.
+ratings-families = Jeux
+ratings-quardo-three = Quardo à trois
+ratings-place = Rang
+ratings-player = Joueur
+ratings-rating = Cote
+ratings-deviation = Incertitude
+ratings-games = Parties
+ratings-none = Ce classement est encore vide. Il faut quelques parties classées pour qu’une cote soit établie.
+ratings-you = vous
+ratings-bot = robot
+ratings-nameless = Joueur sans nom
+ratings-yours = Votre cote
+ratings-provisional = provisoire
+ratings-provisional-hint = Elle se précisera avec d’autres parties.
+ratings-at-place = Rang { $place }
+ratings-days = Cote par jour
+ratings-day = Jour
+ratings-graph-one = Après le premier jour de jeu, { $day } : { $value }.
+ratings-graph = De { $first } ({ $from }) à { $last } ({ $to }). Minimum { $least }, maximum { $most }.
+ratings-last-games = Dernières parties classées
+ratings-no-games = Aucune partie classée n’a encore compté.
+ratings-won = Victoire
+ratings-lost = Défaite
+ratings-drew = Nulle
+ratings-placed = { $place }ᵉ sur { $count }
+ratings-against = contre { $names }

@@ -1,0 +1,30 @@
+# Ratings: classificações, páginas de jogadores, chaves de acesso.
+
+ratings-title = Classificações
+ratings-about = Quem joga partidas ranqueadas, assim que o rating se firma.
+ratings-families = Jogos
+ratings-quardo-three = Quardo a três
+ratings-place = Posição
+ratings-player = Jogador
+ratings-rating = Rating
+ratings-deviation = Incerteza
+ratings-games = Partidas
+ratings-none = Ainda não há ninguém nesta classificação. São necessárias algumas partidas ranqueadas até o rating se firmar.
+ratings-you = você
+ratings-bot = bot
+ratings-nameless = Jogador sem nome
+ratings-yours = Seu rating
+ratings-provisional = provisório
+ratings-provisional-hint = Mais partidas o tornarão mais certo.
+ratings-at-place = { $place }ª posição
+ratings-days = Rating por dia
+ratings-day = Dia
+ratings-graph-one = Após o primeiro dia de jogo, { $day }: { $value }.
+ratings-graph = De { $first } ({ $from }) a { $last } ({ $to }). Mínimo { $least }, máximo { $most }.
+ratings-last-games = Últimas partidas ranqueadas
+ratings-no-games = Nenhuma partida ranqueada contou ainda.
+ratings-won = Vitória
+ratings-lost = Derrota
+ratings-drew = Empate
+ratings-placed = { $place }ª posição de { $count }
+ratings-against = contra { $names }

@@ -1,0 +1,30 @@
+# Punctajele: clasamente, paginile jucătorilor, chei de acces.
+
+ratings-title = Clasamente
+ratings-about = Jucătorii de partide clasate, de îndată ce punctajul lor e stabil.
+ratings-families = Jocuri
+ratings-quardo-three = Quardo în trei
+ratings-place = Loc
+ratings-player = Jucător
+ratings-rating = Punctaj
+ratings-deviation = Incertitudine
+ratings-games = Partide
+ratings-none = Clasamentul este încă gol. Sunt necesare câteva partide clasate până când un punctaj devine stabil.
+ratings-you = tu
+ratings-bot = bot
+ratings-nameless = Jucător fără nume
+ratings-yours = Punctajul tău
+ratings-provisional = provizoriu
+ratings-provisional-hint = Alte partide îl vor face mai sigur.
+ratings-at-place = Locul { $place }
+ratings-days = Punctaj pe zile
+ratings-day = Zi
+ratings-graph-one = După prima zi de joc, { $day }: { $value }.
+ratings-graph = De la { $first } ({ $from }) la { $last } ({ $to }). Minim { $least }, maxim { $most }.
+ratings-last-games = Ultimele partide clasate
+ratings-no-games = Nicio partidă clasată nu a contat încă.
+ratings-won = Victorie
+ratings-lost = Înfrângere
+ratings-drew = Remiză
+ratings-placed = Locul { $place } din { $count }
+ratings-against = cu { $names }

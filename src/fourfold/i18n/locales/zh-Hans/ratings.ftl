@@ -1,0 +1,30 @@
+# 等级分：排行榜、玩家页面、通行密钥。
+
+ratings-title = 排行榜
+ratings-about = 参加等级分对局的玩家，等级分稳定后列入。
+ratings-families = 游戏
+ratings-quardo-three = 三人 Quardo
+ratings-place = 名次
+ratings-player = 玩家
+ratings-rating = 等级分
+ratings-deviation = 误差
+ratings-games = 局数
+ratings-none = 排行榜上还没有人。等级分要经过若干对局才会稳定。
+ratings-you = 你
+ratings-bot = 机器人
+ratings-nameless = 无名玩家
+ratings-yours = 你的等级分
+ratings-provisional = 暂定
+ratings-provisional-hint = 对局越多，等级分越准确。
+ratings-at-place = 第{ $place }名
+ratings-days = 每日等级分
+ratings-day = 日期
+ratings-graph-one = 首个对局日{ $day }之后：{ $value }。
+ratings-graph = 从{ $from }的{ $first }到{ $to }的{ $last }。最低{ $least }，最高{ $most }。
+ratings-last-games = 最近的等级分对局
+ratings-no-games = 还没有计入等级分的对局。
+ratings-won = 胜
+ratings-lost = 负
+ratings-drew = 平
+ratings-placed = 第{ $place }名，共{ $count }人
+ratings-against = 对手：{ $names }

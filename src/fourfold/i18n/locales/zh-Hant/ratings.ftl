@@ -1,0 +1,30 @@
+# 等級分：排行榜、玩家頁面、通行金鑰。
+
+ratings-title = 排行榜
+ratings-about = 參加等級分對局的玩家，等級分穩定後列入。
+ratings-families = 遊戲
+ratings-quardo-three = 三人 Quardo
+ratings-place = 名次
+ratings-player = 玩家
+ratings-rating = 等級分
+ratings-deviation = 誤差
+ratings-games = 局數
+ratings-none = 排行榜上還沒有人。等級分要經過若干對局才會穩定。
+ratings-you = 你
+ratings-bot = 機器人
+ratings-nameless = 無名玩家
+ratings-yours = 你的等級分
+ratings-provisional = 暫定
+ratings-provisional-hint = 對局越多，等級分越準確。
+ratings-at-place = 第{ $place }名
+ratings-days = 每日等級分
+ratings-day = 日期
+ratings-graph-one = 首個對局日{ $day }之後：{ $value }。
+ratings-graph = 從{ $from }的{ $first }到{ $to }的{ $last }。最低{ $least }，最高{ $most }。
+ratings-last-games = 最近的等級分對局
+ratings-no-games = 還沒有計入等級分的對局。
+ratings-won = 勝
+ratings-lost = 負
+ratings-drew = 平
+ratings-placed = 第{ $place }名，共{ $count }人
+ratings-against = 對手：{ $names }

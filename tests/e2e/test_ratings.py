@@ -1,0 +1,87 @@
+"""Rated games in the browser: agreed to by the invitation, shown at the table, on pages to read."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+from tests.e2e.lobby import choose_preset, radio
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.e2e.person import NewPerson, Person
+    from tests.server.running import RunningServer
+
+MOVES = ("7", "b2", "3", "a1")
+
+
+def settle(folder: Path, player: str) -> None:
+    """Give a player weeks of games, as many as it takes until a rating is settled."""
+    with sqlite3.connect(folder / "fourfold.sqlite3", timeout=60) as database:
+        (today,) = database.execute(
+            "SELECT max(day) FROM rating_days WHERE player = ?", (player,)
+        ).fetchone()
+        for number in range(30):
+            row = ("quarto", player, today - 60 + 2 * number)
+            values = (1400.0 + 12 * number, 120.0 - number, 0.06, number + 1)
+            database.execute(
+                "INSERT OR REPLACE INTO rating_days VALUES (?, ?, ?, ?, ?, ?, ?)", row + values
+            )
+        database.execute(
+            "UPDATE ratings SET value = 1748, deviation = 91, games = 30 WHERE player = ?",
+            (player,),
+        )
+    database.close()
+
+
+def play(hands: dict[int, Person], game: str) -> None:
+    """Play a few moves, and let seat 2 resign."""
+    for seat, move in zip((1, 2, 2, 1), MOVES, strict=True):
+        action = {"kind": "play", "move": move}
+        hands[seat].api("POST", f"/games/{game}/actions", {"seat": seat, "action": action})
+    resign = {"seat": 2, "action": {"kind": "resign"}}
+    hands[2].api("POST", f"/games/{game}/actions", resign)
+
+
+def test_a_rated_game_from_the_form_to_the_leaderboard(
+    person: NewPerson, server: RunningServer
+) -> None:
+    ann, bob = person("Ann"), person("Bob", "fr", size=(360, 740))
+    ann.go("/")
+    choose_preset(ann, "quarto")
+    radio(ann, "web-against-link").check()
+    ann.page.get_by_label(ann.t("web-rated-wish")).check()
+    ann.press("web-start-invite")
+    game = ann.at_game()
+    ann.shows(ann.t("force-rated"))
+    link = ann.page.locator("input[readonly]").first.input_value()
+    bob.go(link.replace(ann.url, ""))
+    bob.page.get_by_text(bob.t("force-rated")).wait_for()
+    bob.press("web-join")
+    bob.at_game()
+    for one in (ann, bob):
+        one.page.get_by_role("link", name=one.t("web-rating-new")).first.wait_for()
+        assert one.button("web-takeback").count() == 0
+    seats = ann.api("GET", f"/games/{game}")["game"]["seats"]
+    hands = {seat["seat"]: ann if seat["yours"] else bob for seat in seats}
+    play(hands, game)
+    winner = hands[1]
+    winner.page.get_by_role("link", name=winner.t("web-rating-provisional", value="1662")).click()
+    winner.shows(winner.t("ratings-last-games"), "heading")
+    winner.shows(winner.t("ratings-won"))
+    player = winner.page.url.rpartition("/")[2]
+    settle(server.folder / "data", player)
+    winner.go(f"/players/{player}")
+    graph = winner.page.get_by_role("img")
+    graph.wait_for()
+    assert "1748" in (graph.get_attribute("aria-label") or "")
+    winner.page.get_by_text(winner.t("ratings-days"), exact=True).click()
+    assert winner.page.get_by_role("table").get_by_role("row").count() > 20
+    winner.go("/ratings")
+    row = winner.page.get_by_role("row").filter(has_text=winner.t("ratings-you"))
+    assert "1748" in row.inner_text()
+    row.get_by_role("link").click()
+    winner.shows(winner.t("ratings-last-games"), "heading")
+    winner.go("/ratings/quardo-three")
+    winner.shows(winner.t("ratings-none"))
