@@ -46,7 +46,7 @@ class Figures:
     games: int = 0
 
     def counts(self, at: float) -> bool:
-        """Tell whether a moment is one of those measured."""
+        """Return whether a moment is one of those measured."""
         return self.since <= at <= self.until
 
 

@@ -94,7 +94,7 @@ def until(is_so: Callable[[], bool]) -> None:
 
 
 def answers(client: httpx.Client) -> bool:
-    """Tell whether the server is there."""
+    """Return whether the server is there."""
     with suppress(httpx.TransportError):
         return client.get("/healthz").is_success
     return False

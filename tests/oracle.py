@@ -36,7 +36,7 @@ FIGURES = figures(True)
 
 
 def adjacent(one: str, two: str) -> bool:
-    """Tell whether two different cells touch, sideways, up and down or cornerwise."""
+    """Return whether two different cells touch, sideways, up and down or cornerwise."""
     dx = abs(COLUMNS.index(one[0]) - COLUMNS.index(two[0]))
     dy = abs(ROWS.index(one[1]) - ROWS.index(two[1]))
     return max(dx, dy) == 1
@@ -50,7 +50,7 @@ VALUES = {piece: [i // 2**trait % 2 for trait in range(4)] for i, piece in enume
 
 
 def is_aligned(board: Board, cells: list[str], traits: set[int]) -> bool:
-    """Tell whether all the cells are filled by pieces that share a value of a counting trait."""
+    """Return whether all the cells are filled by pieces that share a value of a counting trait."""
     if any(cell not in board for cell in cells):
         return False
     return any(sum([VALUES[board[cell]][trait] for cell in cells]) in (0, 4) for trait in traits)

@@ -35,7 +35,7 @@ def dotted() -> list[str]:
 
 
 def in_a_layer(name: str) -> bool:
-    """Tell whether a dotted name begins with a package of ours."""
+    """Return whether a dotted name begins with a package of ours."""
     return name.partition(".")[0] in LAYERS
 
 
@@ -74,7 +74,7 @@ def test_a_dotted_name_exists(name: str) -> None:
 
 
 def is_module(path: Path) -> bool:
-    """Tell whether a module or a package is there."""
+    """Return whether a module or a package is there."""
     return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
 
 

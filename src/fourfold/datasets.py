@@ -23,7 +23,7 @@ QUARDO_LIMIT = Limit(nodes=20_000)
 BATCH = 1000
 """Rows that are held in memory at a time."""
 ATTEMPTS = 10_000
-"""Games begun before giving up: few leave so many pieces without an alignment."""
+"""Games begun before giving up: few have that many pieces and no alignment."""
 
 
 def sample(
@@ -48,7 +48,7 @@ def sample(
 
 
 def _drawn(rules: Rules, rng: random.Random, pieces: int) -> QuartoState | QuardoState | None:
-    """Play random moves up to so many pieces; return nothing if the game was decided before."""
+    """Play random moves up to a number of pieces; return nothing if the game ends before."""
     state = new(rules, seed=rng.getrandbits(32))
     gives = rng.random() < 0.5
     while state.count < pieces or (

@@ -29,5 +29,5 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def is_root() -> bool:
-    """Tell whether the tests run as root, as in containers."""
+    """Return whether the tests run as root, as in containers."""
     return hasattr(os, "geteuid") and os.geteuid() == 0

@@ -115,7 +115,7 @@ def try_script(
 
 
 def at_the_page(event: object, state: QuartoState | QuardoState) -> bool:
-    """Tell whether a page offers to do something now."""
+    """Return whether a page offers to do something now."""
     if not isinstance(event, Play):
         return isinstance(event, Touch)
     fits = Put | Swap if isinstance(state, QuardoState) else Place | Give | Call

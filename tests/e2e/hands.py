@@ -179,7 +179,7 @@ class Pointing(Way):
                 self.act_on(target)
 
     def holds(self, target: Target) -> bool:
-        """Tell whether a pawn is in the hands already: they do not let go when it is refused."""
+        """Return whether a pawn is in the hands already: they do not let go when it is refused."""
         taken = isinstance(target, Piece)
         return taken and self.place(target).get_attribute("aria-selected") == "true"
 
@@ -223,7 +223,7 @@ class ByKeys(Pointing):
         assert self.at(target), f"the focus is not on {target}"
 
     def at(self, target: Target) -> bool:
-        """Tell whether the focus is somewhere."""
+        """Return whether the focus is somewhere."""
         return bool(self.place(target).evaluate("(one) => one === document.activeElement"))
 
     def to_places(self) -> None:

@@ -135,7 +135,7 @@ class Scan:
         return [f"fresh: {text}" for text in new if self.tells(text, allowed)]
 
     def tells(self, text: str, allowed: list[str]) -> bool:
-        """Tell whether a text says anything but what is allowed."""
+        """Return whether a text says anything but what is allowed."""
         for part in allowed:
             text = text.replace(part, "")
         if re.match(r"[a-z]+\[[\w:-]+\]=", text) and not CALM.fullmatch(text):
@@ -143,7 +143,7 @@ class Scan:
         return not CLASS.match(text) and self.pattern.search(text) is not None
 
     def _is_glimpse(self, target: str, more: list[str]) -> bool:
-        """Tell whether what a place shows beside itself is the shape of what is felt there now."""
+        """Return whether what a place shows beside itself is the shape that is felt there now."""
         ring, *shape = more or [""]
         found = GLIMPSE.fullmatch(ring)
         for entry in self._last_deeds():

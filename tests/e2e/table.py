@@ -272,7 +272,7 @@ def within(locator: Locator) -> Callable[[Person], bool]:
 
 
 def is_focused(locator: Locator) -> bool:
-    """Tell whether something has the focus."""
+    """Return whether something has the focus."""
     return bool(locator.evaluate("(element) => element === document.activeElement"))
 
 
@@ -321,7 +321,7 @@ def choose(state: QuartoState | QuardoState, luck: Random, *, keen: bool = True)
 
 
 def _wins(state: QuartoState | QuardoState) -> bool:
-    """Tell whether the piece in hand makes an alignment."""
+    """Return whether the piece in hand makes an alignment."""
     return any(state.play(move).open_figures for move in state.legal_moves())
 
 

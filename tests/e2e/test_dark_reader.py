@@ -176,7 +176,7 @@ def game(person: NewPerson) -> tuple[Person, list[str]]:
 
 
 def reaches(one: Person, count: int) -> bool:
-    """Tell whether so much was said."""
+    """Return whether so much was said."""
     return len(transcript(one)) >= count
 
 
@@ -194,7 +194,7 @@ def test_the_transcript_of_a_game(game: tuple[Person, list[str]]) -> None:
 
 
 def is_touch(notice: dict[str, Any]) -> bool:
-    """Tell whether somebody felt something; of others' hands nothing is told but that."""
+    """Return whether somebody felt something; of others' hands nothing is told but that."""
     return (notice["event"] or {}).get("kind") == "touch" or not notice["text"]
 
 

@@ -122,7 +122,7 @@ def is_high(sound: Samples) -> bool:
 
 
 def is_bright(sound: Samples) -> bool:
-    """Tell whether there are overtones."""
+    """Return whether there are overtones."""
     return brightness(steady(sound)) > 0.02
 
 
@@ -134,7 +134,7 @@ def steady(sound: Samples) -> Samples:
 
 
 def is_twofold(sound: Samples) -> bool:
-    """Tell whether there are two equal pulses with a gap of at least 30 ms between them."""
+    """Return whether there are two equal pulses with a gap of at least 30 ms between them."""
     pulses = sounding(sound)
     if len(pulses) != 2:
         return False
@@ -143,7 +143,7 @@ def is_twofold(sound: Samples) -> bool:
 
 
 def is_graced(sound: Samples) -> bool:
-    """Tell whether a short note goes before, an octave above where the body begins or more."""
+    """Return whether a short note goes before, an octave above where the body begins or more."""
     pulses = sounding(sound)
     if len(pulses) != 2:
         return False
@@ -154,12 +154,12 @@ def is_graced(sound: Samples) -> bool:
 
 
 def is_falling(sound: Samples) -> bool:
-    """Tell whether the pitch falls by a third or more."""
+    """Return whether the pitch falls by a third or more."""
     return glide(voiced(sound)) < SEMITONE**-4
 
 
 def is_rising(sound: Samples) -> bool:
-    """Tell whether the pitch rises by a third or more."""
+    """Return whether the pitch rises by a third or more."""
     return glide(voiced(sound)) > SEMITONE**4
 
 

@@ -66,7 +66,7 @@ def play(ann: Person, random: Random) -> Match:
     made = 0
 
     def mine_or_over() -> bool:
-        """Tell whether the game has gone on, and not to somebody else."""
+        """Return whether the game has gone on, and not to somebody else."""
         match = match_of(ann)
         moved = len(match.log) > made or not made
         return moved and (match.outcome is not None or match.state.to_act == mine)

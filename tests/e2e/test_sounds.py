@@ -114,12 +114,12 @@ def take_test(one: Person, known: dict[str, str]) -> None:
 
 
 def is_focused(what: Locator) -> bool:
-    """Tell whether something has the focus."""
+    """Return whether something has the focus."""
     return bool(what.evaluate("(it) => it === document.activeElement"))
 
 
 def has_heard(one: Person, count: int) -> bool:
-    """Tell whether so many sounds were heard."""
+    """Return whether so many sounds were heard."""
     return len(heard(one)) >= count
 
 

@@ -145,7 +145,7 @@ def test_a_lesson_in_the_dark_is_done_by_keys(person: NewPerson) -> None:
 
 
 def in_sight(one: Person, *things: Locator) -> bool:
-    """Tell whether all of something can be seen without scrolling."""
+    """Return whether all of something can be seen without scrolling."""
     one.rest()
     foot = one.page.evaluate("() => innerHeight")
     boxes = [thing.bounding_box() for thing in things]

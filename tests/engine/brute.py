@@ -33,7 +33,7 @@ class Brute:
         self.known: dict[Cells, Scored] = {}
 
     def wins(self, cells: Cells, cell: int) -> bool:
-        """Tell whether a figure through the cell is aligned."""
+        """Return whether a figure through the cell is aligned."""
         for figure in self.figures:
             if cell in figure:
                 pieces = [piece for other in figure if (piece := cells[other]) is not None]

@@ -268,7 +268,7 @@ class Client:
     # Acting
 
     def _is_mine(self) -> bool:
-        """Tell whether it is this client's turn, and there is a turn left that it wants to take."""
+        """Return whether it is this client's turn, and it has a turn left that it wants to take."""
         view = self._view
         if view is None or self._seat is None or self._turns == 0:
             return False
@@ -367,7 +367,7 @@ class Client:
 
 
 def _is_passing(error: InvalidStatus) -> bool:
-    """Tell whether a handshake was refused for the moment: 500 is uvicorn's way of going away."""
+    """Return whether a handshake was refused for the moment: 500 is uvicorn's way of going away."""
     answer = error.response
     return answer.status_code == 503 or bytes(answer.body) == b"Internal Server Error"
 

@@ -125,7 +125,7 @@ class Machine:
 
 
 async def _ready(http: httpx.AsyncClient) -> bool:
-    """Tell whether a server serves."""
+    """Return whether a server serves."""
     try:
         return (await http.get("/readyz")).status_code == 200
     except httpx.HTTPError:

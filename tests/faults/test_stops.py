@@ -50,7 +50,7 @@ def processes_of(house: House) -> list[psutil.Process]:
 
 
 def none_runs(processes: list[psutil.Process]) -> bool:
-    """Tell whether all of them have ended."""
+    """Return whether all of them have ended."""
     return not any(runs(process.pid) for process in processes)
 
 

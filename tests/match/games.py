@@ -178,7 +178,7 @@ def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
 
 
 def right_ruling(match: Match) -> bool:
-    """Tell whether the move that waits can be made."""
+    """Return whether the move that waits can be made."""
     if match.proposal is None:
         raise NothingToRule
     try:

@@ -99,7 +99,7 @@ class SlowClock:
 
 
 def _all_agree(entry: Entry, before: Match) -> bool:
-    """Tell whether everybody but the asker has agreed by now, from what was said since."""
+    """Return whether everybody but the asker has agreed by now, from what was said since."""
     said = [*before.log, entry]
     asked = max(n for n, told in enumerate(said) if isinstance(told.event, Ask))
     yes = {told.seat for told in said[asked:] if isinstance(told.event, Answer)}

@@ -37,7 +37,7 @@ def in_the_dark(match: Match, step: int) -> list[Match]:
 
 
 def has_felt(match: Match, seat: int | None) -> bool:
-    """Tell whether a seat has moved or touched; the opening drawn for it does not count (D2)."""
+    """Return whether a seat has moved or touched; the opening drawn for it does not count (D2)."""
     drawn = match.rules.players == 3 and match.setup.position is None
     steps = prefixes(match)
     return any(

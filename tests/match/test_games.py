@@ -58,7 +58,7 @@ def test_refusals_coins_takebacks_and_drops_happen(matches: list[Match]) -> None
 
 
 def _turns_back(match: Match) -> bool:
-    """Tell whether fewer moves count than were made."""
+    """Return whether fewer moves count than were made."""
     made = [entry for entry in match.log if isinstance(entry.event, Play) and not entry.refusal]
     return not match.rules.blindfold and len(match.past) < len(made)
 

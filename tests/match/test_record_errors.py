@@ -173,7 +173,7 @@ def mutated(text: str, rng: Random) -> str:
 
 
 def read(text: str) -> bool:
-    """Tell whether a text is a record; what is one can be written and read again."""
+    """Return whether a text is a record; what is one can be written and read again."""
     wrong: FourfoldError | None = None
     try:
         record = Record.parse(text)

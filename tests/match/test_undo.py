@@ -125,7 +125,7 @@ def _buried(
 
 
 def _shares(board: tuple[Piece | None, ...], figure: Figure) -> bool:
-    """Tell whether four pieces of a figure share a trait."""
+    """Return whether four pieces of a figure share a trait."""
     pieces = [piece for piece in (board[cell] for cell in figure.cells) if piece is not None]
     digits = [f"{piece.number:04b}" for piece in pieces]
     return len(digits) == 4 and any(len(set(values)) == 1 for values in zip(*digits, strict=True))

@@ -104,7 +104,7 @@ def count_symmetries(figures: list[frozenset[int]]) -> int:
     """Count by backtracking the permutations of the cells that map figures to figures."""
 
     def fits(images: list[int]) -> bool:
-        """Tell whether each part of a figure mapped so far lies within a figure."""
+        """Return whether each part of a figure mapped so far lies within a figure."""
         for figure in figures:
             part = {images[cell] for cell in figure if cell < len(images)}
             if not any(part <= other for other in figures):

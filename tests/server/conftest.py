@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_for_the_other_database(item: pytest.Item) -> bool:
-    """Tell whether a test runs on the other kind of database; its name decides on which."""
+    """Return whether a test runs on the other kind of database; its name decides on which."""
     kinds = getattr(getattr(item, "callspec", None), "params", {})
     kind = next((kinds[fixture] for fixture in EITHER if fixture in kinds), None)
     name = f"{item.parent and item.parent.name} {getattr(item, 'originalname', item.name)}"

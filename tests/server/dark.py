@@ -223,7 +223,7 @@ class Knowledge:
         }
 
     def is_bright(self, index: int) -> bool:
-        """Tell whether the blindfolds were off after so many events."""
+        """Return whether the blindfolds were off after so many events."""
         return self.over and index >= self.length
 
     def check_view(self, view: dict[str, Any], index: int) -> None:

@@ -78,7 +78,7 @@ def heard(of: Step, seat: int | None) -> object:
 
 
 def own(of: Step, seat: int | None) -> bool:
-    """Tell whether a step is about the seat itself."""
+    """Return whether a step is about the seat itself."""
     event, proposal = of.event, of.before.proposal
     about = getattr(event, "seat", None)
     if isinstance(event, Ruling | StopObserving) and proposal is not None:
@@ -87,7 +87,7 @@ def own(of: Step, seat: int | None) -> bool:
 
 
 def alike(one: Step, other: Step, seats: Iterable[int]) -> bool:
-    """Tell whether somebody who holds these seats cannot tell two steps apart."""
+    """Return whether somebody who holds these seats cannot tell two steps apart."""
     return all(heard(one, seat) == heard(other, seat) for seat in (*seats, None))
 
 

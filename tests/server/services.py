@@ -69,7 +69,7 @@ class Service(ABC):
 
     @abstractmethod
     def answers(self) -> bool:
-        """Tell whether it can be used."""
+        """Return whether it can be used."""
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -230,7 +230,7 @@ class PostgreSQL(Service):
         return [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
 
     def answers(self) -> bool:
-        """Tell whether it takes connections."""
+        """Return whether it takes connections."""
         try:
             psycopg.connect(self._address("postgres"), connect_timeout=2).close()
         except psycopg.OperationalError:
@@ -284,7 +284,7 @@ class Redis(Service):
         ]
 
     def answers(self) -> bool:
-        """Tell whether it answers a ping."""
+        """Return whether it answers a ping."""
         try:
             with redis.Redis(port=self.port, socket_timeout=2, retry=ONCE) as client:
                 return bool(client.ping())
@@ -293,7 +293,7 @@ class Redis(Service):
 
 
 def runs(pid: int) -> bool:
-    """Tell whether a process runs; one that only waits to be counted out does not."""
+    """Return whether a process runs; one that only waits to be counted out does not."""
     try:
         return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:

@@ -44,7 +44,7 @@ class Stalls:
         self._http = http
 
     async def is_short(self, requests: Sequence[Request]) -> bool:
-        """Tell whether no request makes the server compute for long.
+        """Return whether no request makes the server compute for long.
 
         A slower machine may take longer by as much.
         """

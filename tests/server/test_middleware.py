@@ -110,7 +110,7 @@ class TestSecurityHeaders:
 
 
 def let_in(headers: object, *, method: str = "POST", **changes: Any) -> bool:
-    """Tell whether both an unsafe request and a WebSocket are let in; they must agree."""
+    """Return whether both an unsafe request and a WebSocket are let in; they must agree."""
     app = SameOrigin(echo, frozenset({FRIEND}))
     scheme = changes.pop("scheme", "http")
     sent = ask(app, http_scope(method, headers=headers, scheme=scheme, **changes))

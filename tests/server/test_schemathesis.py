@@ -266,7 +266,7 @@ WITH_INPUT = [operation for operation in OPERATIONS if operation not in WITHOUT_
 
 
 def is_positive(case: Case[Any], location: ParameterLocation) -> bool:
-    """Tell whether a part of a case is as described."""
+    """Return whether a part of a case is as described."""
     if case.meta is None or location not in case.meta.components:
         return True
     return case.meta.components[location].mode is GenerationMode.POSITIVE

@@ -64,7 +64,7 @@ def wait_until(condition: Callable[[], bool], seconds: float = 90) -> None:
 
 
 def gone(pids: tuple[int, ...]) -> bool:
-    """Tell whether no process of these runs any more."""
+    """Return whether no process of these runs any more."""
     return not any(map(runs, pids))
 
 

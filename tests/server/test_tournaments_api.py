@@ -67,7 +67,7 @@ async def test_a_swiss_from_entry_to_the_archive(urls: tuple[str, ...]) -> None:
 
 
 def is_over(number: int, seen: dict[str, Any]) -> bool:
-    """Tell whether a round is over."""
+    """Return whether a round is over."""
     return bool(seen["rounds"][number - 1]["over"])
 
 

@@ -186,7 +186,7 @@ def until_hurried() -> bool:
 
 
 def is_hurried() -> bool:
-    """Tell whether there is a hurry."""
+    """Return whether there is a hurry."""
     return worker.hurry.is_set()
 
 

@@ -43,18 +43,18 @@ def said(language: str, piece_set: PieceSet, key: str) -> str:
 
 
 def understood(language: str, piece_set: PieceSet, typed: str) -> bool:
-    """Tell whether a text is a whole command in one of the games."""
+    """Return whether a text is a whole command in one of the games."""
     return any(_is_command(Commands(Speaker(language, piece_set), game), typed) for game in Game)
 
 
 def understood_in_browsers(language: str, piece_set: PieceSet, typed: str) -> bool:
-    """Tell whether a text is a command, or a word that only the web app has."""
+    """Return whether a text is a command, or a word that only the web app has."""
     own = {word for key in WEB_ONLY for word in Translator(language)(f"command-{key}").split()}
     return typed in own or understood(language, piece_set, typed)
 
 
 def _is_command(commands: Commands, typed: str) -> bool:
-    """Tell whether a text is a command that lacks nothing."""
+    """Return whether a text is a command that lacks nothing."""
     try:
         command = commands.parse(typed)
     except FourfoldError:
@@ -129,7 +129,7 @@ def test_what_a_prompt_asks_for_can_be_typed(language: str, key: str) -> None:
 
 
 def is_said(phrase: str, text: str) -> bool:
-    """Tell whether a phrase is in a text, as whole words where there are spaces between words."""
+    """Return whether a phrase is in a text, as whole words where there are spaces between words."""
     edge = r"\b" if phrase[0] < "\u3000" else ""
     return re.search(f"{edge}{re.escape(phrase)}{edge}", text) is not None
 

@@ -112,7 +112,7 @@ class Checker:
         return graph
 
     def has_legal_round(self) -> bool:
-        """Tell whether there is any legal pairing of the next round."""
+        """Return whether there is any legal pairing of the next round."""
         graph = self.graph()
         bare: nx.Graph[str] = nx.Graph(graph.edges)
         return 2 * len(nx.max_weight_matching(bare, maxcardinality=True)) == len(graph)

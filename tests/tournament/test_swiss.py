@@ -45,7 +45,7 @@ def test_random_tournaments_keep_every_law() -> None:
 
 
 def _over(cup: Tournament) -> bool:
-    """Tell whether all rounds are paired."""
+    """Return whether all rounds are paired."""
     return len(cup.rounds) == cup.setup.rounds
 
 

@@ -24,7 +24,7 @@ the last piece."""
 QUARDO_MOVES = """A move is a put, such as 7@b2, or a swap of two neighbours, such as b2~c3."""
 ANSWER = 'End your answer with a line "MOVE: " and the move, and nothing after it.'
 CALLS_EVERY = 5
-"""One position in so many has an alignment to be called."""
+"""One position in this many has an alignment to call."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,7 @@ class Client:
         self.ask("POST", f"/games/{game}/challenge", {"accept": False, "reason": reason})
 
     def play(self, game: str, move: Move | str, *, expect: int, seat: int | None = None) -> None:
-        """Make a move or a call in a game that has so many events."""
+        """Make a move or a call in a game with this number of events."""
         self.act(game, "play", expect=expect, seat=seat, move=str(move))
 
     def act(

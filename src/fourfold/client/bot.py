@@ -93,7 +93,7 @@ class Bot:
         self._left: int | None = None
 
     def run(self, games: int | None = None) -> None:
-        """Play until ``finish`` is called, or until so many games are over."""
+        """Play until ``finish`` is called, or until a number of games are over."""
         self._left = games
         with ThreadPoolExecutor(self._workers, thread_name_prefix="bot") as threads:
             for event in self.client.events():

@@ -49,7 +49,7 @@ class Fingers:
             self.empty.add(cell)
 
     def futile(self, action: Action) -> bool:
-        """Tell whether this turn has already shown that a move would be refused."""
+        """Return whether this turn has already shown that a move would be refused."""
         if isinstance(action, Put):
             return action.cell in self.filled or action.piece in self.gone
         if isinstance(action, Swap):

@@ -26,7 +26,7 @@ Ints = Any
 
 @kernel
 def is_aligned(board: Ints, figure: int, traits: int) -> bool:
-    """Tell whether a figure of one board is aligned (G4)."""
+    """Return whether a figure of one board is aligned (G4)."""
     every, some = 15, 0
     for at in FIGURE_CELLS[figure]:
         piece = board[at]
@@ -39,7 +39,7 @@ def is_aligned(board: Ints, figure: int, traits: int) -> bool:
 
 @kernel
 def place(board: Ints, cell: int, figures: int, traits: int) -> bool:
-    """Tell whether the piece on a cell has made an alignment."""
+    """Return whether the piece on a cell has made an alignment."""
     for figure in range(figures):
         if THROUGH[cell, figure] and is_aligned(board, figure, traits):
             return True

@@ -171,7 +171,7 @@ class FourfoldState(pyspiel.State):
         return (self.table or Table(self._rules)).text(action)
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return self.table is not None and self.table.outcome is not None
 
     def returns(self) -> list[float]:

@@ -26,7 +26,7 @@ GLOW_RADIUS, LAST_RADIUS, LINE = 45.0, 47.5, 4.0
 ARCS = ((19, 71), (109, 161), (199, 251), (289, 341))
 """The four arcs around the last move, in degrees, one towards each corner of its cell."""
 FINE = 4
-"""Pillow does not smooth lines: they are drawn so many times larger."""
+"""How much larger lines are drawn, since Pillow does not smooth them."""
 
 GROUND = {"day": "#f0e7d8", "night": "#1d1713"}
 SHADOW = {"day": "#4a2e12", "night": "#000000"}

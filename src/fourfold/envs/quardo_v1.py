@@ -14,7 +14,7 @@ NAME = "quardo_v1"
 
 
 def _rules(players: int) -> Rules:
-    """Return the rules for so many players."""
+    """Return the rules for a number of players."""
     return as_rules("quardo", players=players)
 
 

@@ -14,7 +14,7 @@ NAME = "touch_v1"
 
 
 def _rules(players: int, touches: int | None) -> Rules:
-    """Return the rules for so many players and touches of the board in a turn."""
+    """Return the rules for a number of players and of touches of the board in a turn."""
     return as_rules("quardo-touch", players=players, touches=touches)
 
 

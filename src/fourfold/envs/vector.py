@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def vector(
     preset: str | Rules, games: int, seed: int = 0, **options: object
 ) -> VectorQuarto | VectorQuardo:
-    """Return so many games of a preset, in Quarto with automatic calling."""
+    """Return a number of games of a preset, in Quarto with automatic calling."""
     rules = as_rules(preset, **options)
     if rules.game is Game.QUARDO:
         return VectorQuardo(rules, games, seed)

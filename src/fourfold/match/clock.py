@@ -67,7 +67,7 @@ class SeatClocks:
         return self.all_left(at)[self.seat - 1]
 
     def is_up(self, at: Milliseconds) -> bool:
-        """Tell whether the seat to act has run out of time."""
+        """Return whether the seat to act has run out of time."""
         return self.remaining(at) == 0
 
     @property

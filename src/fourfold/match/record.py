@@ -18,7 +18,7 @@ A record is header lines, a blank line, then the game, one turn to a line::
 
 Each word is an event of the match; ``docs/notation.md`` lists them. A wrong call or a refused
 attempt ends with ``?``. ``2:`` in front names the seat where it is not the one to act. ``+2.5``
-says that so many seconds passed before the event that follows.
+says how many seconds passed before the event that follows.
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def read_record(text: str) -> Record:
 
 
 def _is_tag(key: str, setup: Setup) -> bool:
-    """Tell whether a header is one that people have added."""
+    """Return whether a header is one that people have added."""
     seats = {f"Seat{seat}" for seat in range(1, setup.rules.players + 1)}
     return key not in _OWN_KEYS | seats | set(OPTION_KEYS.values())
 

@@ -52,7 +52,7 @@ def settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
 
 
 def _is_kept(match: Match, error: IllegalMove) -> bool:
-    """Tell whether a refused attempt stays in the log: a wrong call, or anything in the dark."""
+    """Return whether a refused attempt stays in the log: a wrong call, or anything in the dark."""
     if isinstance(error, CallAutomatic):
         return match.setup.edition == 1
     in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)

@@ -100,7 +100,7 @@ def _proposal(match: Match) -> Proposal | None:
 
 
 def _in_the_light(match: Match) -> bool:
-    """Tell whether the board is there for all to see; when the game ends, blindfolds come off."""
+    """Return whether the board is there for all to see; when the game ends, blindfolds come off."""
     return not match.rules.blindfold or match.outcome is not None
 
 

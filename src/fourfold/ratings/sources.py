@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def is_rateable(match: Match) -> bool:
-    """Tell whether a game can count: it is over, from the usual start, and nothing was undone."""
+    """Return whether a game can count: it is over, from the usual start, and nothing was undone."""
     undone = any(entry.back_to is not None for entry in match.log)
     return match.outcome is not None and match.setup.position is None and not undone
 

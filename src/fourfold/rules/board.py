@@ -53,7 +53,7 @@ class Cell(Numbered, count=16):
         return cell
 
     def adjacent_to(self, other: Cell) -> bool:
-        """Tell whether the two cells touch, side by side or corner to corner."""
+        """Return whether the two cells touch, side by side or corner to corner."""
         across, down = abs(self.column - other.column), abs(self.row - other.row)
         return max(across, down) == 1
 

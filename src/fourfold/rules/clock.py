@@ -37,7 +37,7 @@ class Per(StrEnum):
 class Clock:
     """A time limit for each turn, or for each player's whole game; a wrong one cannot be made.
 
-    With an ``increment``, a player's time for the game grows by so many seconds with every turn.
+    With an ``increment``, a player's time for the game grows by that many seconds with every turn.
 
     >>> Clock.per_turn(60), Clock.per_game(600, increment=5), Clock.days_per_turn(3)
     (Clock.per_turn(60), Clock.per_game(600, increment=5), Clock.days_per_turn(3))
@@ -135,5 +135,5 @@ def bad_clock(value: object) -> BadClock:
 
 
 def is_whole(value: object, least: int, most: int) -> bool:
-    """Tell whether a value is a whole number in range."""
+    """Return whether a value is a whole number in range."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

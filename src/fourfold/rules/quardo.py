@@ -152,7 +152,7 @@ class QuardoState:
         return ready
 
     def is_legal(self, move: Move | str) -> bool:
-        """Tell whether `play` takes a move; a text that is not a move is an error."""
+        """Return whether `play` takes a move; a text that is not a move is an error."""
         try:
             self.play(move)
         except IllegalMove:

@@ -152,7 +152,7 @@ class QuartoState:
         return () if self.is_over else (DECLINE,)
 
     def is_legal(self, move: Move | str) -> bool:
-        """Tell whether `play` takes a move or a call; a text that is neither is an error."""
+        """Return whether `play` takes a move or a call; a text that is neither is an error."""
         try:
             self.play(move)
         except IllegalMove:

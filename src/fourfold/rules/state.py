@@ -68,7 +68,7 @@ class State(Protocol):
         """Return the moves that may be made, calls left out."""
 
     def is_legal(self, move: Move | str) -> bool:
-        """Tell whether a move may be made, calls included."""
+        """Return whether a move may be made, calls included."""
 
     def play(self, move: Move | str) -> Self:
         """Return the state after a move."""

@@ -228,6 +228,6 @@ def _asked(match: Match, seats: tuple[int, ...]) -> int | None:
 
 
 def _is_to_act(match: Match, seats: tuple[int, ...]) -> bool:
-    """Tell whether the game waits for a move of the bot's."""
+    """Return whether the game waits for a move of the bot's."""
     waits = match.paused or match.proposal is not None or match.pending is not None
     return not waits and match.state.to_act in seats

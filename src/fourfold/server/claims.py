@@ -36,7 +36,7 @@ def claim_of(room: Room) -> schemas.Claimable | None:
 
 
 def _may_be_claimed(room: Room, match: Match) -> bool:
-    """Tell whether a game is of a kind that can be claimed, and held up by a player."""
+    """Return whether a game is of a kind that can be claimed, and held up by a player."""
     waits_by_itself = room.row.grace is not None
     stopped = match.outcome is not None or match.paused or match.proposal is not None
     others = set(match.active) - {match.state.to_act} - room.program_seats
@@ -44,7 +44,7 @@ def _may_be_claimed(room: Room, match: Match) -> bool:
 
 
 def is_slow(clock: Clock | None) -> bool:
-    """Tell whether turns may take so long that nobody sits and waits for them."""
+    """Return whether turns may take so long that nobody sits and waits for them."""
     return clock is not None and clock.per is Per.TURN and clock.seconds > SLOW_TURN
 
 

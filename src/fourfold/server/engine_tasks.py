@@ -40,7 +40,7 @@ THINKING_SEED = 1
 """Positions that take the quick levels through all of theirs, and a seed with which they think."""
 
 QUARDO_PART = 4
-"""A review of Quardo gets one part in so many: it takes all its time, Quarto's mostly none."""
+"""A review of Quardo gets this fraction: it takes all its time, Quarto's mostly none."""
 
 
 class Part(Enum):

@@ -84,7 +84,7 @@ class FairQueue(Generic[Item]):
             self._forget()
 
     def others_wait(self, clients: Clients) -> bool:
-        """Tell whether anybody else waits."""
+        """Return whether anybody else waits."""
         return any(waiting != clients for waiting in self._lines)
 
     def _used_by(self, clients: Clients) -> float:

@@ -57,7 +57,7 @@ class Invitations:
         )
 
     def _is_good(self, room: Room, found: FoundLink) -> bool:
-        """Tell whether a link still opens its seat, or any."""
+        """Return whether a link still opens its seat, or any."""
         if found.used or (found.until is not None and found.until <= self._now()):
             return False
         if found.seat is None:

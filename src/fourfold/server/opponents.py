@@ -121,17 +121,17 @@ class Opponents:
 
 
 def _is_as_in(room: Room, match: Match) -> bool:
-    """Tell whether a game goes on from the same position."""
+    """Return whether a game goes on from the same position."""
     return room.playing.state == match.state and room.playing.outcome is None
 
 
 def _still_holds(room: Room, match: Match, seat: int) -> bool:
-    """Tell whether what a program chose still fits: nothing has happened that it would know of."""
+    """Return whether what a program chose still fits: it knows of nothing new."""
     if not room.rules.blindfold:
         return _is_as_in(room, match)
     return room.playing.outcome is None and not _told_since(match, room.playing, seat)
 
 
 def _told_since(before: Match, now: Match, seat: int) -> bool:
-    """Tell whether a seat was told anything since a match stood as it did."""
+    """Return whether a seat was told anything since a match stood as it did."""
     return bool(now.view(seat, since=len(before.log)).notices)

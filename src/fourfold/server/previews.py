@@ -115,5 +115,5 @@ def _players(row: GameRow, voice: Speaker) -> str:
 
 
 def _may_be_watched(row: GameRow) -> bool:
-    """Tell whether anybody with the address may know who plays."""
+    """Return whether anybody with the address may know who plays."""
     return row.spectators or row.listed

@@ -67,5 +67,5 @@ def _seat(entry: Entry) -> int:
 
 
 def _will_stand(match: Match) -> bool:
-    """Tell whether a move waits for the observer that has to be approved (D8)."""
+    """Return whether a move waits for the observer that has to be approved (D8)."""
     return match.log[-1].proposed and correct_ruling(match) is None

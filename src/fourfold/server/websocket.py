@@ -141,7 +141,7 @@ class Viewer:
             await self._socket.close(SERVICE_RESTART)
 
     def _sits_as_before(self) -> bool:
-        """Tell whether the client holds the seats it had when it came: they are what it may see."""
+        """Return whether the client still holds the seats it came with: they are all it may see."""
         return self._room.row.seats_of(self._caller.identity_id) == self._held
 
     async def _send_snapshot(self) -> None:

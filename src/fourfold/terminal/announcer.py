@@ -54,7 +54,7 @@ class Announcer:
 
 
 def _is_move(notice: Notice) -> bool:
-    """Tell whether a notice is of a move, as far as its listener may know."""
+    """Return whether a notice is of a move, as far as its listener may know."""
     return isinstance(notice.event, Play) and notice.back_to is None
 
 

@@ -82,7 +82,7 @@ class Find:
     traits: tuple[tuple[Trait, int], ...]
 
     def fits(self, piece: Piece) -> bool:
-        """Tell whether a piece has all of the traits."""
+        """Return whether a piece has all of the traits."""
         return all(piece.number >> trait & 1 == value for trait, value in self.traits)
 
 

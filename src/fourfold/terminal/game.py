@@ -63,7 +63,7 @@ class TerminalGame:
             session.keyboard.enter(session.match, session.say("terminal-begin"))
 
     def _scrolls_away(self) -> bool:
-        """Tell whether the first board would push the welcome away while no clock runs."""
+        """Return whether the first board would push the welcome away while no clock runs."""
         session, rules = self._session, self._session.match.rules
         small = session.screen.interactive and session.screen.height < ROWS
         return small and session.view.draws and not rules.blindfold and rules.clock is None

@@ -89,5 +89,5 @@ def _whose_time(match: Match) -> int:
 
 
 def _is_long(match: Match) -> bool:
-    """Tell whether there is so much time that its end can come as a surprise."""
+    """Return whether there is so much time that its end can come as a surprise."""
     return match.rules.clock is not None and match.rules.clock.seconds * 1000 > LOW_TIME

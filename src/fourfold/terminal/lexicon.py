@@ -250,7 +250,7 @@ class Lexicon:
 
 
 def _begins(text: str, phrase: str) -> bool:
-    """Tell whether a text begins with a word; Chinese puts no space after it."""
+    """Return whether a text begins with a word; Chinese puts no space after it."""
     rest = text.removeprefix(phrase)
     ends = not rest or rest[0] in PUNCTUATION or not phrase.isascii() or not rest[0].isascii()
     return text.startswith(phrase) and ends

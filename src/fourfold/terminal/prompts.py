@@ -14,7 +14,7 @@ PIECES_OF_A_FIGURE = 4
 
 
 def may_call(match: Match) -> bool:
-    """Tell whether the player to act might call, as far as the number of pieces says.
+    """Return whether the player to act might call, as far as the number of pieces says.
 
     Whether there is anything to call is never told; after a wrong call they may not (Q7).
     """

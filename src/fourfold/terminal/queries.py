@@ -184,5 +184,5 @@ def last_cells(match: Match) -> tuple[Cell, ...]:
 
 
 def is_dark(match: Match) -> bool:
-    """Tell whether the board may not be shown now."""
+    """Return whether the board may not be shown now."""
     return match.rules.blindfold and match.outcome is None

@@ -159,7 +159,7 @@ class Session:
         return len(self._people()) > 1
 
     def _is_alone(self) -> bool:
-        """Tell whether one person has the keyboard for the whole game."""
+        """Return whether one person has the keyboard for the whole game."""
         return len(self._people()) + (self.match.observer is not None) == 1
 
     def _people(self) -> list[int]:

@@ -39,5 +39,5 @@ def start_line(match: Match, speaker: Speaker) -> str:
 
 
 def _is_opened(match: Match) -> bool:
-    """Tell whether a pawn was put with eyes closed before the first move."""
+    """Return whether a pawn was put with eyes closed before the first move."""
     return match.rules.players == 3 and match.setup.position is None and len(match.past) > 0

@@ -36,7 +36,7 @@ class Foresight:
     def seats(
         self, pairs: Sequence[tuple[int, int]], starters: set[int], rounds: int
     ) -> dict[tuple[int, int], tuple[int, int]] | None:
-        """Return who begins in each pair so that so many more rounds can follow, if they can.
+        """Return who begins in each pair so that a number of rounds can follow, if they can.
 
         If nothing speaks against it, those begin who should.
         """
@@ -87,7 +87,7 @@ class Foresight:
             yield self.count
 
     def _may_begin(self, first: int, second: int) -> bool:
-        """Tell whether one may begin against another."""
+        """Return whether one may begin against another."""
         even = self.games % 2 == 0
         balance = self.balance
         return even or (keeps_balance(balance[first], 1) and keeps_balance(balance[second], -1))

@@ -36,7 +36,7 @@ class History:
 
 
 def history(tournament: Tournament, rounds: int | None = None) -> History:
-    """Return the history of the first so many rounds, or of all."""
+    """Return the history of the first rounds, or of all."""
     made = History()
     for one in tournament.rounds[:rounds]:
         _add_round(made, one, tournament.setup)

@@ -69,7 +69,7 @@ def survivors(tournament: Tournament) -> list[str]:
 
 
 def is_decided(tournament: Tournament) -> bool:
-    """Tell whether at most one is left."""
+    """Return whether at most one is left."""
     return bool(tournament.rounds) and len(survivors(tournament)) <= 1
 
 
@@ -88,7 +88,7 @@ def winner(tournament: Tournament, number: int, at: int) -> str | None:
 
 
 def needs_more_games(table: Table, games: int) -> bool:
-    """Tell whether a table is level after its games, for the first time."""
+    """Return whether a table is level after its games, for the first time."""
     if not table.is_over or len(table.games) > games:
         return False
     points = {table.halves(player) for player in table.players}

@@ -48,7 +48,7 @@ def check_ready(tournament: Tournament) -> None:
 
 
 def _all_played(tournament: Tournament) -> bool:
-    """Tell whether a format has no further round."""
+    """Return whether a format has no further round."""
     setup, played = tournament.setup, len(tournament.rounds)
     if setup.format is Format.SWISS:
         return played >= setup.rounds
@@ -143,14 +143,14 @@ def _swiss_breaches(tournament: Tournament, event: Pair) -> list[tuple[str, tupl
 
 
 def may_begin(past: History, first: str, second: str, games: int) -> bool:
-    """Tell whether one may begin against another without upsetting the balance of first turns."""
+    """Return whether one may begin against another without upsetting the balance of first turns."""
     if games % 2 == 0:
         return True
     return keeps_balance(past.balance[first], 1) and keeps_balance(past.balance[second], -1)
 
 
 def keeps_balance(balance: int, change: int) -> bool:
-    """Tell whether a balance stays within one, or at least comes nearer to it.
+    """Return whether a balance stays within one, or at least comes nearer to it.
 
     >>> keeps_balance(0, 1), keeps_balance(1, 1), keeps_balance(2, -1)
     (True, False, True)

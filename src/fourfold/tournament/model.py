@@ -230,7 +230,7 @@ class Member:
     absences: frozenset[int] = field(default_factory=frozenset)
 
     def is_present(self, number: int) -> bool:
-        """Tell whether they play in a round."""
+        """Return whether they play in a round."""
         there = not self.withdrawn and number not in self.absences
         return there and self.entrant.kind is not Kind.HELPER
 

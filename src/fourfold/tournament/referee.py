@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from fourfold.tournament.tournament import Tournament
 
 EXTRA_GAMES = 2
-"""A knockout pairing that is level plays so many games more; then the lot decides."""
+"""Further games that a level knockout pairing plays before the lot decides."""
 
 
 def conduct(tournament: Tournament, event: Event, at: int) -> Tournament:

@@ -136,7 +136,7 @@ def _places(halves: list[int]) -> list[tuple[int, int]]:
 
 
 def _same_turn(past: History, one: str, other: str) -> bool:
-    """Tell whether both began their last games, or neither did."""
+    """Return whether both began their last games, or neither did."""
     return past.began.get(one) is not None and past.began.get(one) == past.began.get(other)
 
 

@@ -225,7 +225,7 @@ class Page(Locator):
             self.wait_for_timeout(LOOK_MS)
 
     def is_closed(self) -> bool:
-        """Tell whether the page is gone."""
+        """Return whether the page is gone."""
         return self._closed
 
     def close(self) -> None:

@@ -42,7 +42,7 @@ def choose(state: QuartoState, luck: Random) -> Move:
 
 
 def wins(state: QuartoState) -> bool:
-    """Tell whether the piece in hand makes an alignment."""
+    """Return whether the piece in hand makes an alignment."""
     return any(state.play(move).open_figures for move in state.legal_moves())
 
 

@@ -127,7 +127,7 @@ def test_nothing_is_ever_done_that_may_not_be_done(rules: Rules, seed: int, leve
 
 
 def _opening_waits(match: Match) -> bool:
-    """Tell whether the drawn opening has not been made, which the server makes (D2)."""
+    """Return whether the drawn opening has not been made, which the server makes (D2)."""
     try:
         match.apply(Play(match.state.to_act, Put(PIECES[0], CELLS[0])), match.now)
         match.apply(Play(match.state.to_act, Put(PIECES[1], CELLS[1])), match.now)

@@ -36,7 +36,7 @@ async def join(ear: Ear, secret: str) -> Reply:
 
 
 def is_dark(reply: Reply) -> bool:
-    """Tell whether a reply refuses to let somebody play and observe."""
+    """Return whether a reply refuses to let somebody play and observe."""
     return reply.status == 409 and reply.json["code"] == "in-the-dark"
 
 

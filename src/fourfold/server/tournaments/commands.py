@@ -143,7 +143,7 @@ def _result(cup: Tournament, text: str, coins: tuple[int, ...] = ()) -> Result:
 
 
 def _is_by(event: Event, entrant: str) -> bool:
-    """Tell whether an event is one of a player's own."""
+    """Return whether an event is one of a player's own."""
     match event:
         case Withdraw() | Return() | Miss() | Attend():
             return event.entrant == entrant

@@ -70,7 +70,7 @@ class LiveTournament:
         return known.get(identity)
 
     def directs(self, identity: str | None) -> bool:
-        """Tell whether somebody directs it."""
+        """Return whether somebody directs it."""
         return identity is not None and identity == self.row.director
 
     async def fold(self, events: Sequence[StoredEvent]) -> None:

@@ -250,12 +250,12 @@ class Runner:
         return None
 
     def _is_time(self, live: LiveTournament) -> bool:
-        """Tell whether an arena is to pair nobody any more."""
+        """Return whether an arena is to pair nobody any more."""
         ends, arena = live.row.ends, live.cup.setup.format is Format.ARENA
         return arena and not live.cup.finished and ends is not None and ends <= self._now()
 
     def _pairs_by_itself(self, live: LiveTournament) -> bool:
-        """Tell whether the server has to pair now, or to find that nothing is left to pair."""
+        """Return whether the server has to pair now, or to find that nothing is left to pair."""
         row, cup, now = live.row, live.cup, self._now()
         if not row.automatic or self._is_time(live):
             return False

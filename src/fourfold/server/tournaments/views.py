@@ -161,7 +161,7 @@ def shown_rounds(cup: Tournament) -> list[int]:
 
 
 def may_enter(cup: Tournament) -> bool:
-    """Tell whether anybody may still enter."""
+    """Return whether anybody may still enter."""
     return not cup.finished and not (cup.rounds and cup.setup.format in CLOSED)
 
 
