@@ -7,6 +7,10 @@
 Chromium runs the worker of the built web app, Python the kernels that Numba compiled, one thread
 each, in turns. Both value every move of random positions of Quarto, beginning with an empty table
 of 16 MB, and must look at the same number of positions. A page's time is from question to answer.
+
+A second table has the same questions in a page that is isolated from other sites, where the worker
+shares them among threads. From eight pieces down the first also says what the slowest question
+takes on a phone four times slower: values that follow a dragged piece should take 50 ms there.
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
@@ -39,11 +43,19 @@ from fourfold.server.site import write_site
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
     from fourfold import QuartoState
 
 PIECES_DOWN = (5, 6, 7, 8)
+SHARED_DOWN = (4, 5, 6)
+"""Where the worker shares the moves among threads."""
+SLOWER = 4
+"""How much slower a phone is."""
+ISOLATED = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+}
 MEGABYTES = 16
 """The table of the web app's worker."""
 PAGE = """async ([worker, questions]) => {
@@ -80,6 +92,26 @@ class Row:
     slowest: float
 
 
+@dataclass(frozen=True)
+class SharedRow:
+    """The same questions in one thread and in several; times in milliseconds."""
+
+    rules: str
+    pieces: int
+    positions: int
+    threads: int
+    one: float
+    shared: float
+    faster: float
+
+
+class Site(NamedTuple):
+    """The web app as files, and a browser to open it in."""
+
+    folder: Path
+    browser: Browser
+
+
 def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description="The engine in a page against Numba.")
@@ -88,28 +120,59 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         write_site(Path(folder))
-        rows = list(measure(Path(folder), 10 if chosen.quick else 60))
+        count = 10 if chosen.quick else 60
+        with sync_playwright() as playwright:
+            site = Site(Path(folder), launch(playwright))
+            rows = list(measure(site, count))
+            shared = list(measure_threads(site, count))
+            site.browser.close()
     if chosen.json:
-        json.dump([asdict(row) for row in rows], sys.stdout, indent=2)
+        json.dump([*map(asdict, rows), *map(asdict, shared)], sys.stdout, indent=2)
         return
     show(rows)
+    show_threads(shared)
 
 
-def measure(site: Path, count: int) -> Iterator[Row]:
-    """Measure both on the same positions."""
-    (worker,) = (site / "assets").glob("engine.worker-*.js")
-    with serving(site) as url, sync_playwright() as playwright:
-        browser = launch(playwright)
-        page = browser.new_page()
+def measure(site: Site, count: int) -> Iterator[Row]:
+    """Measure Python and a page on the same positions."""
+    with opened(site, {}) as (page, worker):
+        for rules, pieces in kinds(PIECES_DOWN):
+            yield measured(page, worker, rules, random_states(rules, pieces, count))
+
+
+def measure_threads(site: Site, count: int) -> Iterator[SharedRow]:
+    """Measure one thread of a page and several on the same positions."""
+    with opened(site, {}) as (alone, first), opened(site, ISOLATED) as (isolated, second):
+        threads: int = isolated.evaluate("crossOriginIsolated && navigator.hardwareConcurrency")
+        for rules, pieces in kinds(SHARED_DOWN):
+            states = random_states(rules, pieces, count)
+            asked = [question(number, state) for number, state in enumerate(states)]
+            one = sum(took for _, took in alone.evaluate(PAGE, [first, asked]))
+            shared = sum(took for _, took in isolated.evaluate(PAGE, [second, asked]))
+            faster = one / shared
+            yield SharedRow(rules.name, pieces, count, threads, one, shared, faster)
+
+
+def kinds(all_pieces: tuple[int, ...]) -> Iterator[tuple[Rules, int]]:
+    """Yield rules and how many pieces are on the board."""
+    for preset in ("quarto", "quarto-advanced"):
+        for pieces in all_pieces:
+            yield Rules.preset(preset), pieces
+
+
+def random_states(rules: Rules, pieces: int, count: int) -> list[QuartoState]:
+    """Return positions, in every other of which a piece is in hand."""
+    rng = Random(f"{rules.name} {pieces}")
+    return [random_state(rules, rng, pieces, hand=number % 2 == 1) for number in range(count)]
+
+
+@contextmanager
+def opened(site: Site, headers: dict[str, str]) -> Iterator[tuple[Page, str]]:
+    """Open a page of the site; offer it with the address of the engine's worker."""
+    (worker,) = (site.folder / "assets").glob("engine.worker-*.js")
+    with serving(site.folder, headers) as url, site.browser.new_page() as page:
         page.goto(url)
-        address = f"{url}assets/{worker.name}"
-        for preset in ("quarto", "quarto-advanced"):
-            rules = Rules.preset(preset)
-            for pieces in PIECES_DOWN:
-                rng = Random(f"{preset} {pieces}")
-                states = [random_state(rules, rng, pieces, hand=i % 2 == 1) for i in range(count)]
-                yield measured(page, address, rules, states)
-        browser.close()
+        yield page, f"{url}assets/{worker.name}"
 
 
 def measured(page: Page, worker: str, rules: Rules, states: list[QuartoState]) -> Row:
@@ -170,15 +233,20 @@ def in_python(rules: Rules, states: list[QuartoState]) -> list[tuple[int, float]
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve a folder."""
+def serving(folder: Path, headers: dict[str, str]) -> Iterator[str]:
+    """Serve a folder, with some headers more."""
 
     class Quiet(SimpleHTTPRequestHandler):
+        def end_headers(self) -> None:
+            for name, value in headers.items():
+                self.send_header(name, value)
+            super().end_headers()
+
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002
             pass
 
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever).start()
+        threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
 
@@ -187,11 +255,25 @@ def show(rows: list[Row]) -> None:
     """Print the figures as a table."""
     packed = len(gzip.compress(MODULE.read_bytes()))
     print(f"module: {MODULE.stat().st_size:,} bytes, {packed:,} compressed")
-    print("rules            pieces  positions      nodes  native ms  page ms  ratio  slowest ms")
+    print(
+        "rules            pieces  positions      nodes  native ms  page ms  ratio  slowest ms"
+        "  on a phone"
+    )
     for row in rows:
         print(
             f"{row.rules:<16} {row.pieces:>6} {row.positions:>10} {row.nodes:>10,}"
             f" {row.native:>10.0f} {row.page:>8.0f} {row.ratio:>6.2f} {row.slowest:>11.1f}"
+            f" {SLOWER * row.slowest:>11.1f}"
+        )
+
+
+def show_threads(rows: list[SharedRow]) -> None:
+    """Print what threads bring as a table."""
+    print("rules            pieces  positions  threads  one thread ms  shared ms  times faster")
+    for row in rows:
+        print(
+            f"{row.rules:<16} {row.pieces:>6} {row.positions:>10} {row.threads:>8}"
+            f" {row.one:>14.0f} {row.shared:>10.0f} {row.faster:>13.2f}"
         )
 
 

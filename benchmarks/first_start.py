@@ -29,12 +29,13 @@ if TYPE_CHECKING:
 
 OPPONENTS = (
     ("quarto", "2"),
+    ("quarto", "5"),
     ("quarto", "perfect"),
     ("quardo", "2"),
-    ("quardo", "strongest"),
+    ("quardo", "5"),
 )
 LONGEST_SECONDS = 600.0
-PAUSE_SECONDS = 0.02
+PAUSE_SECONDS = 0.05
 
 
 class Waited(NamedTuple):
@@ -67,7 +68,7 @@ def measured(preset: str, level: str, folder: str, environment: dict[str, str]) 
     command = [sys.executable, "-m", "fourfold.cli", "serve", "--port", str(port)]
     began = time.perf_counter()
     server = subprocess.Popen(  # noqa: S603 - our own interpreter
-        [*command, "--data", folder, "--log-level", "warning"],
+        [*command, "--data", folder, "--limits", "1000", "--log-level", "warning"],
         env=environment,
         stdout=subprocess.DEVNULL,
     )

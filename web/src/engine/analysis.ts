@@ -1,6 +1,7 @@
 /** The exact values of a position of Quarto, found a slice at a time. */
 import { type Move, type QuartoPosition, figuresThrough, FIGURES, LINES } from "../game/notation";
-import { type QuartoEngine, type Scorer, MOST_NODES, movesIn } from "./quarto";
+import { MOST_NODES } from "./module";
+import { type QuartoEngine, type Scorer, movesIn } from "./quarto";
 import type { AnalysisRequest, EngineRules, Finding, Limit, Score, ScoredMove } from "./protocol";
 
 /** Positions between two looks at the clock and at what the page says; more each time, because what

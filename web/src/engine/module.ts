@@ -7,6 +7,8 @@ import type { Thread } from "./threads";
 
 /** An address in the module's memory. */
 export type Address = number;
+/** The most positions that a function can be told to look at. */
+export const MOST_NODES = 2 ** 31 - 1;
 type Numbers = (...numbers: number[]) => number;
 
 const PAGE = 65_536;

@@ -1,10 +1,10 @@
 /** Quardo in the engine's module, for two and three players. */
 import { type Move, type QuardoPosition, CELLS } from "../game/notation";
-import type { Address, EngineModule } from "./module";
+import { areAdjacent } from "../game/rules";
+import { type Address, type EngineModule, MOST_NODES } from "./module";
 
 const SLOT_BYTES = 24;
 export const FIRST_SWAP = 256;
-export const MOST_NODES = 2 ** 31 - 1;
 /** Where in a desk stands what was found. */
 const FOUND_AT = 8 * 24;
 /** Positions looked at between two looks at the clock, to begin with. */
@@ -13,16 +13,10 @@ const MEGABYTES = 4;
 
 /** The adjacent pairs of cells, as the engine numbers its swaps: by the first cell, then the other. */
 const PAIRS: readonly (readonly [number, number])[] = CELLS.flatMap((first) =>
-  CELLS.filter((second) => second > first && isAdjacent(first, second)).map(
+  CELLS.filter((second) => second > first && areAdjacent(first, second)).map(
     (second) => [first, second] as const,
   ),
 );
-
-function isAdjacent(one: number, other: number): boolean {
-  const columns = Math.abs((one % 4) - (other % 4));
-  const rows = Math.abs(Math.floor(one / 4) - Math.floor(other / 4));
-  return Math.max(columns, rows) === 1;
-}
 
 /** What a search says that did not come to an end. */
 const STOPPED = -(2 ** 31);
@@ -207,14 +201,11 @@ export class QuardoEngine {
     return [this.#desk, this.#buffers, ...this.#table];
   }
 
-  #write({ board, scores }: QuardoPosition): void {
+  /** Puts a position on the desk and forgets the one before. */
+  #lay({ board, scores }: QuardoPosition): void {
     const words = [...board.map((pawn) => pawn ?? -1), ...scores].map(BigInt);
     this.#module.words(this.#desk, words.length).set(words);
-  }
-
-  #lay(position: QuardoPosition): void {
-    this.#write(position);
-    this.#module.call.quardo_begin(this.#desk, ...this.#table, position.scores.length);
+    this.#module.call.quardo_begin(this.#desk, ...this.#table, scores.length);
   }
 }
 

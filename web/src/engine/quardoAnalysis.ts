@@ -2,16 +2,9 @@
  * does it, a slice at a time. */
 import type { QuardoPosition } from "../game/notation";
 import type { Pause } from "./analysis";
+import { MOST_NODES } from "./module";
 import type { Finding, Limit, Score } from "./protocol";
-import {
-  type Found,
-  type MoveClass,
-  type QuardoEngine,
-  FIRST_SWAP,
-  MOST_NODES,
-  UNIT,
-  moveOf,
-} from "./quardo";
+import { type Found, type MoveClass, type QuardoEngine, FIRST_SWAP, UNIT, moveOf } from "./quardo";
 
 /** With no more empty cells than this a proof is tried first, with two and with three players. */
 const PROVE_EMPTY = 6;

@@ -1,6 +1,6 @@
 /** Quarto of one rule set in the engine's module. */
 import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../game/notation";
-import type { Address, EngineModule } from "./module";
+import { type Address, type EngineModule, MOST_NODES } from "./module";
 import type { EngineRules, Score } from "./protocol";
 import type { Thread } from "./threads";
 
@@ -12,7 +12,6 @@ const BUCKET_BYTES = 32;
 const BOOK_WORDS = 3;
 /** A row of a book: planes, occupancy and score. */
 const BOOK_BYTES = 8 + 2 + 1;
-export const MOST_NODES = 2 ** 31 - 1;
 /** How many pieces are on the board where threads share the moves: with fewer the book knows them,
  * with more one thread is done before the others have begun. */
 const SHARED_FROM = 4;

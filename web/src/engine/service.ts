@@ -31,7 +31,7 @@ export class EngineService {
     private readonly assets: Assets,
     private readonly tell: (reply: Reply) => void,
     /** Starts a thread that shares this one's memory; null where none can. */
-    private readonly startThread: StartThread | null = null,
+    private startThread: StartThread | null = null,
   ) {}
 
   receive(request: Request): void {
@@ -104,7 +104,14 @@ export class EngineService {
   }
 
   async #load(): Promise<EngineModule> {
-    return EngineModule.start(await this.assets.code(), this.startThread !== null);
+    const code = await this.assets.code();
+    if (!this.startThread) return EngineModule.start(code);
+    try {
+      return await EngineModule.start(code, true);
+    } catch {
+      this.startThread = null; // there is no memory to share on this device
+      return EngineModule.start(code);
+    }
   }
 
   /** More threads, from the first question on that is worth them. */

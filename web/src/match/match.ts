@@ -1,15 +1,17 @@
 /** Starting a match and conducting it: a twin of `fourfold.match.match` and its `referee`. */
+import { DAY } from "../game/clock";
 import {
+  type Move,
+  type Piece,
+  FIGURES,
+  figureNamed,
   parseCell,
   parseMove,
   parsePiece,
-  figureNamed,
   parsePosition,
+  piecesLeft,
   writeMove,
 } from "../game/notation";
-import type { Move, Piece } from "../game/notation";
-import { piecesLeft, FIGURES } from "../game/notation";
-import { DAY } from "../game/clock";
 import { type Refusal, beginning, seatToAct, standing } from "../game/rules";
 import { answer, ask } from "./agreements";
 import { addTime, deadline, hold, release, remaining, startClocks } from "./clocks";

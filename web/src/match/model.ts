@@ -3,7 +3,7 @@
  * A twin of `fourfold.match` as far as a game needs it that has no server: no observer, nobody who
  * is away. `match.test.ts` holds it to matches that the Python library played.
  */
-import type { Move, Piece, Position } from "../game/notation";
+import type { Piece, Position } from "../game/notation";
 import type { Outcome as BoardOutcome, PlayRules, Refusal, Standing } from "../game/rules";
 import type { SeatClocks } from "./clocks";
 
@@ -122,5 +122,3 @@ export function drawsOpening({ rules, position }: Setup): boolean {
 export function filled({ board }: Position): number {
   return board.filter((piece) => piece !== null).length;
 }
-
-export type { Move };

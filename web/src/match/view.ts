@@ -89,7 +89,7 @@ export function noticesOf(match: Match, seat: number, speaker: Speaker, since = 
 }
 
 /** Where in the log the drawn opening of a three-player game is, if it is there (D2). */
-function openingIndex({ setup, log }: Match): number | null {
+export function openingIndex({ setup, log }: Match): number | null {
   if (!drawsOpening(setup)) return null;
   return log.find(({ event }) => event.kind === "play")?.index ?? null;
 }
@@ -152,5 +152,3 @@ export function errorOf(refusal: Refusal, speaker: Speaker): ErrorBody {
   const { code, rule } = refusal;
   return { code, rule, message: refusalTold(refusal, speaker), details: {} };
 }
-
-export { openingIndex };

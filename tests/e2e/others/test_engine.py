@@ -1,0 +1,29 @@
+"""The engine in Firefox and WebKit, where each has its own way with threads and shared memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.e2e.test_studies import EARLY, told
+
+if TYPE_CHECKING:
+    from tests.e2e.person import NewPerson
+
+LABELS = """() => [...document.querySelectorAll("[role=gridcell]")].map(
+  (cell) => cell.getAttribute("aria-label") ?? "")"""
+
+
+def test_several_threads_find_the_values_of_a_position(person: NewPerson) -> None:
+    ann = person("Ann").go("/")
+    assert ann.page.evaluate("() => crossOriginIsolated"), "threads cannot share memory"
+    found = ann.api("POST", "/analysis", {"preset": "quarto", "position": EARLY})
+    ann.go(f"/analysis?preset=quarto&position={EARLY.replace(' ', '+')}")
+    expected = {
+        ann.t(
+            "list-more",
+            first=ann.t("cell-empty", cell=move["move"]),
+            rest=told(ann, move["score"]),
+        )
+        for move in found["moves"]
+    }
+    ann.until(lambda: expected <= set(ann.page.evaluate(LABELS)), "the values are not shown")
