@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Entry
     from fourfold.rules import Move
-    from tests.e2e.witness import Witness
+    from tests.e2e.watched_page import Witness
     from tests.server.dark import Truth
 
 

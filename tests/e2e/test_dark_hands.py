@@ -10,8 +10,8 @@ import pytest
 
 from fourfold.rules import CELLS, Cell, Figure, Piece, Put, Swap
 from tests.e2e.dark import CENTRE
+from tests.e2e.dark_player import DarkPlayer
 from tests.e2e.fingers import ByFinger, ByFingers, Hand
-from tests.e2e.groper import Groper
 from tests.e2e.hands import ByKeys, ByWords, Way
 from tests.e2e.person import spoken
 from tests.e2e.table import Table, Typed, is_focused
@@ -216,7 +216,7 @@ def test_memory_by_holding_a_finger(person: NewPerson) -> None:
 def test_three_players(person: NewPerson) -> None:
     ann = person("Ann")
     sit(ann, programs=2)
-    player = Groper(ByKeys(ann), Random(3))
+    player = DarkPlayer(ByKeys(ann), Random(3))
     for _ in range(2):
         assert player.may_move()
         player.turn()

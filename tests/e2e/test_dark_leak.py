@@ -14,8 +14,8 @@ from PIL import ImageChops
 
 from fourfold import CELLS, FIGURES, PIECES, Call, Give, Put
 from fourfold.match import Play, Touch
-from tests.e2e.doings import twin_script, watched
-from tests.e2e.night import FELT_MS, Night, Scene
+from tests.e2e.dark_scenes import FELT_MS, Night, Scene
+from tests.e2e.dark_scripts import twin_script, watched
 from tests.e2e.secrets import Scan
 from tests.effort import in_soak, rounds
 

@@ -10,8 +10,8 @@ import pytest
 
 from fourfold import CELLS, Put, Rules, Swap, new, parse_move
 from fourfold.match import StopObserving
+from tests.e2e.dark_scenes import Player
 from tests.e2e.lobby import choose_preset, radio
-from tests.e2e.night import Player
 from tests.e2e.observer import act, card, ruling, sit_down
 from tests.e2e.serving import serving
 from tests.e2e.table import Table, choose

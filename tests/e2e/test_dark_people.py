@@ -10,9 +10,9 @@ import pytest
 
 from fourfold.match import Play, Touch
 from fourfold.rules import Cell, Reason
+from tests.e2e.dark_player import Aligner, DarkPlayer, Rememberer
+from tests.e2e.dark_table import felt_is_true, gather, play_in_turn
 from tests.e2e.fingers import ByFinger
-from tests.e2e.gathering import felt_is_true, gather, play_in_turn
-from tests.e2e.groper import Aligner, Groper, Rememberer
 from tests.e2e.hands import ByKeys, ByWords
 from tests.match.games import prefixes
 
@@ -55,7 +55,7 @@ def test_three_at_one_table(person: NewPerson, truth: Truth) -> None:
     ann, bob, cleo = person("Ann"), person("Bob", "fr"), person("Cleo", "zh-Hans", **PHONE)
     gather(ann, bob, cleo, preset="quardo-touch")
     players = [
-        Groper(way, Random(seed))
+        DarkPlayer(way, Random(seed))
         for seed, way in enumerate((ByKeys(ann), ByWords(bob), ByFinger(cleo)))
     ]
     play_in_turn(players, truth.match(ann.game))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.e2e.dark_player import DarkPlayer
+from tests.e2e.dark_table import felt_is_true
 from tests.e2e.fingers import ByFinger, ByFingers
-from tests.e2e.gathering import felt_is_true
-from tests.e2e.groper import Groper
 from tests.e2e.hands import ByKeys, ByWords, Way
 from tests.e2e.lobby import level_name, radio
 from tests.e2e.person import spoken
@@ -49,7 +49,7 @@ def test_a_whole_game_from_lobby_to_rematch(
     start = start_by_touch if device else start_by_keys
     start(ann)
     game = ann.game
-    player = Groper(kind(ann), Random(11))
+    player = DarkPlayer(kind(ann), Random(11))
     end = player.play()
     lost = "the focus is lost when the blindfolds come off"
     ann.until(lambda: focus_path(ann) != "body", lost)
@@ -59,7 +59,7 @@ def test_a_whole_game_from_lobby_to_rematch(
     player.way.again()
     ann.at_game(other_than=game)
     ann.told(0)
-    next_one = Groper(kind(ann), Random(12))
+    next_one = DarkPlayer(kind(ann), Random(12))
     assert next_one.may_move()
     next_one.turn()
 

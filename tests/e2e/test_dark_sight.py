@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from fourfold import CELLS, Cell
 from fourfold.match import Touch
-from tests.e2e.doings import watched
-from tests.e2e.night import FELT_MS, GLIMPSE_MS, Night, OneScreen, Scene
+from tests.e2e.dark_scenes import FELT_MS, GLIMPSE_MS, Night, OneScreen, Scene
+from tests.e2e.dark_scripts import watched
 from tests.e2e.secrets import Scan
 
 if TYPE_CHECKING:

@@ -30,7 +30,6 @@ from fourfold.match import (
     Touch,
 )
 from fourfold.match.errors import AskedThisTurn, TimeBackwards, TimeIsUp, TimeNotUp
-from fourfold.rules.clock import TOURNAMENT_SECONDS
 
 QUARTO = Rules.preset("quarto", clock=60)
 QUARDO = Rules.preset("quardo", clock=60)
@@ -42,10 +41,6 @@ SWAP_NEXT = "0@a1 1@b1 2@c1 c@d1 3@d2"
 
 def give(seat: int, piece: str) -> Play:
     return Play(seat, parse_move(piece))
-
-
-def test_q12_the_limit_in_tournaments_is_one_minute() -> None:
-    assert TOURNAMENT_SECONDS == 60
 
 
 @pytest.mark.parametrize("start", [0, 1_700_000_000_000])

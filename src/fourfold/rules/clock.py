@@ -9,8 +9,6 @@ from enum import StrEnum
 from fourfold.rules.enums import member_repr
 from fourfold.rules.errors import BadClock
 
-TOURNAMENT_SECONDS = 60
-"""Q12: the time for a turn in tournaments."""
 DAY = 24 * 60 * 60
 MOST_DAYS = 14
 """The most time that a turn may have."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.groper import Groper
+from tests.e2e.dark_player import DarkPlayer
 from tests.e2e.hands import ByKeys, ByWords, Way
 from tests.e2e.lobby import at_one_screen
 from tests.e2e.table import Keys, Mouse, Table, focus_path, play, seated
@@ -48,7 +48,7 @@ def test_touch_of_quardo(person: NewPerson, way: type[Way]) -> None:
     ann = person("Ann")
     start_touch_by_keys(ann)
     table = Table(ann)
-    player = Groper(way(ann), Random(11))
+    player = DarkPlayer(way(ann), Random(11))
     player.play()
     ends_well(ann, table)
     ann.until(lambda: focus_path(ann) != "body", "the focus is lost when the blindfolds come off")

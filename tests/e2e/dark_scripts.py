@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold import Move
-    from tests.e2e.night import Dark, Night, Scene
+    from tests.e2e.dark_scenes import Dark, Night, Scene
 
 Doing: TypeAlias = "Touch | Play"
 Pair: TypeAlias = "tuple[Doing, Doing]"

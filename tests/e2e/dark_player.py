@@ -33,7 +33,7 @@ PROGRAM_SECONDS = 90
 """The program's first move may have to wait for its process."""
 
 
-class Groper:
+class DarkPlayer:
     """Plays by what was felt: pawns stay where they are put until they are swapped."""
 
     tasks: tuple[str, ...] = ("put-or-swap",)
@@ -115,7 +115,7 @@ class Groper:
         return self.way.make(move) == done
 
 
-class Rememberer(Groper):
+class Rememberer(DarkPlayer):
     """Plays where touches of the board count: uses them up, and then tries where it may be empty.
 
     Nobody swaps: an attempt costs as touching does.
@@ -173,7 +173,7 @@ class Rememberer(Groper):
         return spoken(self.person.t("touches-left", count=left))
 
 
-class Aligner(Groper):
+class Aligner(DarkPlayer):
     """Plays Quarto: pieces stay where they are placed, and everybody knows which were given.
 
     Who is keen calls every alignment; who is not never looks for one.

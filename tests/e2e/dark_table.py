@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from fourfold.match import Match
     from fourfold.rules import QuardoState, QuartoState
-    from tests.e2e.groper import Groper
+    from tests.e2e.dark_player import DarkPlayer
     from tests.e2e.person import Person
 
 
@@ -49,7 +49,7 @@ def gather(host: Person, *guests: Person, preset: str, touches: int | None = Non
         one.told(0)
 
 
-def play_in_turn(players: Sequence[Groper], match: Match) -> None:
+def play_in_turn(players: Sequence[DarkPlayer], match: Match) -> None:
     """Let everybody play in turn until the blindfolds come off; all hear how it ended."""
     seats = {player.person.name: player for player in players}
     names = match.setup.players
@@ -63,7 +63,7 @@ def play_in_turn(players: Sequence[Groper], match: Match) -> None:
         assert result in player.end()
 
 
-def felt_is_true(player: Groper, match: Match) -> None:
+def felt_is_true(player: DarkPlayer, match: Match) -> None:
     """Hold what was felt against the rules: it stood there at that moment."""
     seat = match.setup.players.index(player.person.name) + 1
     touched = iter(

@@ -15,7 +15,7 @@ from fourfold import Cell, Piece, Rules, new
 from fourfold.match import Touch
 from tests.e2e.dark import DarkBoard
 from tests.e2e.table import Typed, choose, is_focused
-from tests.e2e.witness import Witness
+from tests.e2e.watched_page import Witness
 
 if TYPE_CHECKING:
     from fourfold import Move
