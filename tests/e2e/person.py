@@ -224,12 +224,16 @@ class Person:
         return self.heard_since(0)
 
     def heard_since(self, start: int) -> list[Heard]:
-        """Return what was said from a point on, but for "Sending…": only a slow machine says it."""
+        """Return what was said from a point on, but for what only a slow machine says.
+
+        That is "Sending…", and that the computer is still thinking.
+        """
         here = max(0, start - len(self._before))
         said = self.page.evaluate(
-            """([start, sending]) =>
-              window.e2e?.heard.filter(({ text }) => text !== sending).slice(start) ?? []""",
-            [here, self.t("web-sending")],
+            """([start, ...slow]) =>
+              window.e2e?.heard.filter(({ text }) => !slow.some((one) => text.endsWith(one)))
+                .slice(start) ?? []""",
+            [here, self.t("web-sending"), spoken(self.t("terminal-thinking", name=""))],
         )
         return [
             *self._before[start:],
