@@ -12,6 +12,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from sqlalchemy import create_engine, select
 
 from fourfold.store.schema import games, tournament_events
@@ -150,6 +151,7 @@ def test_a_server_is_killed_during_a_tournament(tmp_path: Path) -> None:
     play(embedded(tmp_path))
 
 
+@pytest.mark.soak
 def test_one_of_two_servers_is_killed_during_a_tournament(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
 ) -> None:

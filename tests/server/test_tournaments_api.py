@@ -349,8 +349,7 @@ async def test_there_is_an_end_to_everything(urls: tuple[str, ...]) -> None:
         cup = await new_cup(dora)
         await ann.ask("POST", f"{cup.path}/entry", {})
         body = {"entrants": [{"name": f"Player {number}"} for number in range(200)]}
-        for _ in range(2):
-            await dora.ask("POST", f"{cup.path}/entrants", body)
+        await dora.ask("POST", f"{cup.path}/entrants", body)
         with refused("tournament-full", 429):
             await dora.ask("POST", f"{cup.path}/entrants", body)
         for _ in range(9):

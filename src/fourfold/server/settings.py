@@ -83,8 +83,10 @@ class Settings:
     """Games under way that one client may sit in, or have made without anybody sitting in them."""
     most_tournaments: int = 10
     """Tournaments under way that one client may direct."""
-    most_entrants: int = 600
-    """Entrants of one tournament."""
+    most_entrants: int = 300
+    """Entrants of one tournament: pairing them takes a tenth of a second."""
+    most_in_arena: int = 600
+    """Entrants of an arena, which is paired in parts."""
     most_watchers: int = 200
     """Connections to one game."""
     now: Clock = wall_clock

@@ -14,17 +14,33 @@ from fourfold.tournament.swiss import ranked, seated
 if TYPE_CHECKING:
     from fourfold.tournament.tournament import Tournament
 
+BLOCK = 100
+"""So many players are matched at a time, or nearly twice as many; an even number."""
+
 
 def pair_arena(tournament: Tournament) -> Pair:
     """Return tables for those who are free; anyone left over is paired the next time."""
     past, busy = history(tournament), tournament.busy
     order = [player for player in ranked(tournament, past) if player not in busy]
     again = len(tournament.present()) == 2
-    pairs = cheapest_matching(len(order), _costs(order, past, again))
-    if not pairs:
+    tables = [
+        Seating(seated(tournament, past, some[low], some[high]))
+        for some in _blocks(order)
+        for low, high in cheapest_matching(len(some), _costs(some, past, again))
+    ]
+    if not tables:
         raise TooFew(present=len(order), players=2)
-    tables = (Seating(seated(tournament, past, order[low], order[high])) for low, high in pairs)
     return Pair(tournament.next_round, tuple(tables))
+
+
+def _blocks(order: list[str]) -> list[list[str]]:
+    """Split a long ranking into blocks: a matching of all takes too long, and is hardly nearer.
+
+    >>> [len(block) for block in _blocks([str(number) for number in range(275)])]
+    [100, 175]
+    """
+    starts = range(0, max(1, len(order) - BLOCK), BLOCK)
+    return [order[at : at + BLOCK] if at != starts[-1] else order[at:] for at in starts]
 
 
 def _costs(order: list[str], past: History, again: bool) -> dict[tuple[int, int], int]:

@@ -13,7 +13,7 @@ from fourfold.server.middleware import send_refusal
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
 from fourfold.server.tournaments.live import LiveTournament
 from fourfold.server.tournaments.socket import TournamentViewer
-from fourfold.server.tournaments.views import brief, next_game
+from fourfold.server.tournaments.views import brief, brief_of, next_game
 from fourfold.store.tournaments import listed_tournaments, tournaments_of
 
 router = APIRouter(prefix="/api", tags=["tournaments"])
@@ -69,7 +69,7 @@ async def my_tournaments(caller: Asking, context: Parts) -> schemas.MyTournament
         live = await context.tournaments.known(row.id)
         me = live.entrant_of(identity)
         game = None if me is None else next_game(live, me)
-        body = brief(row, live.directs(identity), me)
+        body = brief_of(live, identity)
         found.append(schemas.MyTournament(tournament=body, game=game))
     return schemas.MyTournaments(tournaments=sorted(found, key=lambda one: one.game is None))
 
@@ -149,9 +149,8 @@ async def look_at_tournament_link(
     caller.take("joins")
     found = await context.tournament_service.look_at_link(wish.secret, caller.identity_id)
     live, entrant, good = found
-    me = live.entrant_of(caller.identity_id)
     return schemas.TournamentInvitation(
-        tournament=brief(live.row, live.directs(caller.identity_id), me),
+        tournament=brief_of(live, caller.identity_id),
         entrant=None if entrant is None else live.cup.member(entrant).entrant.name,
         good=good,
     )

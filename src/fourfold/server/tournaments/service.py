@@ -44,6 +44,7 @@ from fourfold.store.tournaments import (
 from fourfold.tournament import (
     Enter,
     Entrant,
+    Format,
     Kind,
     TournamentSetup,
     Unpair,
@@ -182,7 +183,8 @@ class TournamentService:
         self, live: LiveTournament, wishes: Sequence[tuple[Entrant, str | None]]
     ) -> list[str]:
         """Append the entries, each under the next number."""
-        most = self._settings.most_entrants
+        arena = live.cup.setup.format is Format.ARENA
+        most = self._settings.most_in_arena if arena else self._settings.most_entrants
 
         def make(cup: Tournament) -> list[Event]:
             count = len(cup.members)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -42,7 +43,7 @@ class Views:
         lines = await self.standings(live)
         numbers = shown_rounds(cup)
         return schemas.TournamentBody(
-            tournament=brief(live.row, live.directs(identity), me),
+            tournament=brief_of(live, identity),
             length=live.index,
             entrants=_entrants(live),
             rounds=[await self.round(live, number) for number in numbers],
@@ -117,6 +118,14 @@ class Views:
             return body
         seen = {"position": str(match.state), "to_act": match.state.to_act}
         return body.model_copy(update=seen)
+
+
+def brief_of(live: LiveTournament, identity: str | None) -> schemas.TournamentBrief:
+    """Return a tournament for a list, just as far as its events are known here."""
+    cup, row = live.cup, live.row
+    over = (row.over or cup.log[-1].at) if cup.finished else None
+    known = replace(row, rounds=len(cup.rounds), entrants=len(cup.members), over=over)
+    return brief(known, live.directs(identity), live.entrant_of(identity))
 
 
 def brief(row: TournamentRow, directs: bool, me: str | None) -> schemas.TournamentBrief:
