@@ -99,8 +99,11 @@ class Opponents:
     def _clients(self, row: GameRow) -> Clients:
         """Return whom the thinking in a game counts for: its host and the host's address.
 
-        Where the host is no longer known, it counts for whoever sits there.
+        Where the host is no longer known, it counts for whoever sits there. All games of a
+        tournament count for it together.
         """
+        if row.tournament is not None:
+            return (f"tournament {row.tournament}",)
         if row.host is not None:
             address = self._address_of(row.host)
             return (row.host,) if address is None else (f"address {address}", row.host)
