@@ -50,7 +50,6 @@ export function game(mine: readonly number[] = [1]): Game {
     observer_grace: null,
     length: 0,
     declined: null,
-    tournament: null,
     previous: null,
     next: null,
     tournament: null,
