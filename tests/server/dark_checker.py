@@ -165,6 +165,7 @@ class Checker:
         assert set(game) - set(fixed) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
             *("observer_grace", "declined", "previous", "next", "hosted", "link_until"),
+            "tournament",
         }
         patience = None if game["observer"] is None else Settings().observer_grace_seconds
         assert game["observer_grace"] == patience
