@@ -5,7 +5,14 @@ import { installable } from "./scripts/installable.mjs";
 const LOCALE = /[\\/]locales[\\/]([^\\/]+)[\\/]/;
 /** What the start page does not say: see `web/src/i18n/locales.ts`. */
 const REST = /[\\/](?:hindsight|observer|pages|ratings|sounds|study|terminal)\.ftl/;
+const TOURNAMENTS = /[\\/]tournament(?:-web)?\.ftl/;
 const server = process.env["FOURFOLD_SERVER"] ?? "http://127.0.0.1:8000";
+
+/** Which of a language's files a message file goes into. */
+function partOf(id: string): string {
+  if (TOURNAMENTS.test(id)) return "-tournaments";
+  return REST.test(id) ? "-rest" : "";
+}
 
 /** Asks for the fonts of every page together with the page, not once its words are laid out. */
 function preloadFonts(): Plugin {
@@ -49,11 +56,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Two files for each language.
+            // Three files for each language.
             {
               debugName: "locales",
-              name: (id: string) =>
-                `locale-${LOCALE.exec(id)?.[1] ?? ""}${REST.test(id) ? "-rest" : ""}`,
+              name: (id: string) => `locale-${LOCALE.exec(id)?.[1] ?? ""}${partOf(id)}`,
               test: LOCALE,
             },
           ],

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fourfold.rules import PRESETS
 from tests.e2e.lobby import choose_preset, invite
+from tests.e2e.tournaments import at_page, more_options
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -266,6 +267,11 @@ KNOWN = [
     Place("sounds-test", "sounds", listening),
     *(Place(f"rules-{name}", "rules", at(f"/rules/{name}")) for name in PRESETS),
     Place("players", "players", rated),
+    Place("new-tournament", "new-tournament", at("/tournaments/new"), {"more": more_options}),
+    Place("tournament", "tournament", at_page()),
+    Place("director", "director", at_page("/director")),
+    Place("projector", "projector", at_page("/projector")),
+    Place("print", "print", at_page("/print")),
     Place("missing", "missing", missing),
     Place("offline", "lobby", offline),
 ]

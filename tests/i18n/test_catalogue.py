@@ -164,10 +164,12 @@ def test_nothing_is_left_in_english(language: str, name: str) -> None:
     proper = {
         *("preset-quarto", "preset-quardo", "lobby-game-quarto", "lobby-game-quardo"),
         *("cup-break-buchholz-cut-1", "cup-break-sonneborn-berger"),
+        "cup-break-long-sonneborn-berger",
     }
     alike = {
         *("trait-base", "value-hexagon", "command-diagonal", "terminal-score"),
-        *("lobby-variant-quarto", "web-mono", "cup-points"),
+        *("lobby-variant-quarto", "web-mono", "cup-points", "cup-table", "cup-table-number"),
+        *("cup-corrected", "cup-forfeit-by", "cup-format"),
         *("web-rating", "ratings-rating", "ratings-bot"),
     }
     assert same <= proper | alike

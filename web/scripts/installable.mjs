@@ -8,7 +8,7 @@ import { Resvg } from "@resvg/resvg-js";
 const scripts = dirname(fileURLToPath(import.meta.url));
 const icon = join(scripts, "..", "public", "icon.svg");
 const worker = join(scripts, "worker.js");
-const LOCALE = /\blocale-([a-z]+(?:-[A-Z][A-Za-z]+)?)(?:-rest)?-.{8}\.js$/;
+const LOCALE = /\blocale-([a-z]+(?:-[A-Z][A-Za-z]+)?)(?:-rest|-tournaments)?-.{8}\.js$/;
 /** What no script imports and a game needs: the engine, and the pictures of pieces and boards. */
 const NEEDED = /\.worker-.*\.js$|\.wasm$|\.book$|\.avif$/;
 

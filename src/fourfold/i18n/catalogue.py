@@ -11,7 +11,7 @@ from fourfold.i18n.computers import read_computer_name
 
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 DARK = ("touch", "sounds", "observer", "hindsight")
-PAGES = ("web", "lobby", "pages", "study", "ratings", "preview")
+PAGES = ("web", "lobby", "pages", "study", "ratings", "preview", "tournament-web")
 FILES = ("errors", "pieces", "match", "terminal", "tournament", "rules", *PAGES, *DARK)
 
 MOST_REMEMBERED = 4096

@@ -40,6 +40,10 @@ PAGES = (
     "/sounds",
     "/rules",
     "/rules/{preset}",
+    "/tournaments",
+    "/tournaments/new",
+    "/tournaments/{tournament}",
+    "/tournaments/{tournament}/{view}",
 )
 INDEX = "index.html"
 HEAD_END = b"  </head>"

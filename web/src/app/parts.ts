@@ -1,5 +1,5 @@
 /** Parts of the app that come when they are asked for. */
-import { speakOfAll } from "../i18n/i18n.svelte";
+import { speakOfAll, speakOfTournaments } from "../i18n/i18n.svelte";
 
 /** Loads a part once; one that did not come is asked for again next time. */
 function part<T>(load: () => Promise<T>): () => Promise<T> {
@@ -26,6 +26,11 @@ export const ratings = spokenPart(() => import("../ratings"));
 
 /** The page of a game, with the table. */
 export const gamePage = spokenPart(() => import("../table/GamePage.svelte"));
+
+/** The pages of tournaments, with their own words. */
+export const tournaments = part(
+  async () => (await Promise.all([import("../tournament"), speakOfTournaments()]))[0],
+);
 
 /** Games that are played in this page and kept in this browser. */
 export const local = part(() => import("../local"));

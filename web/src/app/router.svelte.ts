@@ -10,6 +10,8 @@ export type Route =
   | { page: "rules"; preset: string; hash: string }
   | { page: "ratings"; family: Family }
   | { page: "players"; id: string }
+  | { page: "tournaments" | "new-tournament" }
+  | { page: "tournament" | "director" | "projector" | "print"; id: string; secret: string }
   | { page: "missing" };
 
 export const FAMILIES = ["quarto", "quardo", "quardo-touch", "quardo-three"] as const;
@@ -18,6 +20,7 @@ export type Family = (typeof FAMILIES)[number];
 
 const PLAIN = ["settings", "games", "about"] as const;
 const STUDIES = ["analysis", "replay", "learn", "sounds"] as const;
+const CONSOLES = ["director", "projector", "print"] as const;
 
 let route = $state.raw<Route>(routeOf(location));
 
@@ -33,6 +36,7 @@ export function parse({
   search,
 }: Pick<Location, "pathname" | "hash" | "search">): Route {
   const [first = "", second = "", ...more] = pathname.split("/").filter(Boolean);
+  if (first === "tournaments") return tournamentAt(second, more, hash.slice(1));
   if (more.length > 0) return { page: "missing" };
   if (first === "") return { page: "lobby" };
   if (first === "g" && second) return { page: "game", id: second };
@@ -48,6 +52,14 @@ export function parse({
   return { page: "missing" };
 }
 
+/** Reads what follows `/tournaments`: an id and one of its pages. What follows # lets people in. */
+function tournamentAt(id: string, [view, ...more]: readonly string[], secret: string): Route {
+  if (!id) return { page: "tournaments" };
+  if (id === "new" && !view) return { page: "new-tournament" };
+  const page = view ? CONSOLES.find((one) => one === view) : "tournament";
+  return page && more.length === 0 ? { page, id, secret } : { page: "missing" };
+}
+
 export function currentRoute(): Route {
   return route;
 }
@@ -61,6 +73,11 @@ export function placeOf(route: Route): string {
       return `players ${route.id}`;
     case "rules":
       return `rules ${route.preset}`;
+    case "tournament":
+    case "director":
+    case "projector":
+    case "print":
+      return `${route.page} ${route.id}`;
     case "learn":
       return `learn ${route.search}`;
     default:

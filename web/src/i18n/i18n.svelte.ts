@@ -1,6 +1,6 @@
 /** The language of the page: reading `t(…)` in a component follows a change of language. */
 import { type Language, type Translator, type Values, languageIn, negotiate } from "./catalogue";
-import { load, loadStart } from "./locales";
+import { load, loadStart, loadTournaments } from "./locales";
 import { settings } from "../app/settings.svelte";
 import { Speaker } from "../announce/phrases";
 import type { PieceSet } from "../game/notation";
@@ -8,6 +8,8 @@ import type { PieceSet } from "../game/notation";
 let current = $state.raw<Translator | null>(null);
 /** Whether anything but the start page is wanted. */
 let whole = false;
+/** Whether the pages of tournaments are. */
+let tournaments = false;
 
 /** The language wished for: the address, the setting, the browser, English. */
 export function wished(): Language {
@@ -20,6 +22,7 @@ export function wished(): Language {
 export async function speak(language: Language): Promise<void> {
   let translator = await loadStart(language);
   if (whole) translator = await load(language);
+  if (tournaments) await loadTournaments(language);
   current = translator;
   document.documentElement.lang = language;
   document.documentElement.dir = "ltr";
@@ -29,6 +32,12 @@ export async function speak(language: Language): Promise<void> {
 export async function speakOfAll(): Promise<void> {
   whole = true;
   await load(current?.language ?? wished());
+}
+
+/** Loads what the pages of tournaments say, in this language and in any chosen later. */
+export async function speakOfTournaments(): Promise<void> {
+  tournaments = true;
+  await loadTournaments(current?.language ?? wished());
 }
 
 export function translator(): Translator {

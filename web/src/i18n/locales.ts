@@ -1,4 +1,5 @@
-/** Loads the catalogue's files: two lazy chunks for each language, the start page's and the rest. */
+/** Loads the catalogue's files: three lazy chunks for each language, the start page's, those of
+ * tournaments, and the rest. */
 import { type Language, Translator } from "./catalogue";
 
 type Files = Record<string, () => Promise<string>>;
@@ -12,10 +13,16 @@ const REST: Files = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
+const TOURNAMENTS: Files = import.meta.glob<string>(
+  "../../../src/fourfold/i18n/locales/*/{tournament,tournament-web}.ftl",
+  { query: "?raw", import: "default" },
+);
+
 const translators = new Map<Language, Translator>();
 const reading = new Map<Files, Map<Language, Promise<void>>>([
   [START, new Map()],
   [REST, new Map()],
+  [TOURNAMENTS, new Map()],
 ]);
 
 /** What the start page says in a language; `load` adds the rest to the same translator. */
@@ -28,6 +35,11 @@ export async function loadStart(language: Language): Promise<Translator> {
 export async function load(language: Language): Promise<Translator> {
   await Promise.all([once(START, language), once(REST, language)]);
   return translatorOf(language);
+}
+
+/** Adds what the pages of tournaments say. */
+export function loadTournaments(language: Language): Promise<void> {
+  return once(TOURNAMENTS, language);
 }
 
 /** Reads files once; those that did not come are asked for again next time. */

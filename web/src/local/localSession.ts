@@ -290,6 +290,5 @@ function gameOf(kept: KeptGame, match: Match, presets: readonly Preset[]): Game 
     ...{ hosted: false, observer: null, spectators: 0, listed: false, rated: false, chat: false },
     ...{ grace: null, link_until: null, observer_grace: null, declined: null },
     length: match.log.length,
-    tournament: null,
   };
 }

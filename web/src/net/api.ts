@@ -237,13 +237,18 @@ function pageOf(id: string, since: number, before: number, seat: number | null):
   return ask("GET", `/games/${encodeURIComponent(id)}?${query.toString()}`);
 }
 
+/** A live connection to something of the server's. */
+export function liveSocket(path: string, query = new URLSearchParams()): WebSocket {
+  query.set("lang", language);
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}${ROOT}${path}?${query.toString()}`);
+}
+
 function openSocket(id: string, since: number | null, seat: number | null): Socket {
-  const query = new URLSearchParams({ lang: language });
+  const query = new URLSearchParams();
   if (since !== null) query.set("since", String(since));
   if (seat !== null) query.set("seat", String(seat));
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const path = `${ROOT}/games/${encodeURIComponent(id)}/live?${query.toString()}`;
-  const web = new WebSocket(`${scheme}://${location.host}${path}`);
+  const web = liveSocket(`/games/${encodeURIComponent(id)}/live`, query);
   const socket: Socket = {
     onmessage: null,
     onclose: null,

@@ -49,6 +49,16 @@ export type ReviewedMove = Schemas["ReviewedMoveBody"];
 export type RulePage = Schemas["RulePageBody"];
 export type Rule = Schemas["RuleBody"];
 
+export type TournamentBrief = Schemas["TournamentBrief"];
+export type TournamentList = Schemas["TournamentList"];
+export type MyTournaments = Schemas["MyTournaments"];
+export type TournamentBody = Schemas["TournamentBody"];
+export type TournamentInvitation = Schemas["TournamentInvitation"];
+export type TournamentLink = Schemas["TournamentLink"];
+export type CreatedTournament = Schemas["CreatedTournament"];
+export type TournamentMessage =
+  Schemas["TournamentChanged"] | Schemas["StreamHeartbeat"] | Reconnect;
+
 export type LiveMessage = Snapshot | Update | TableNews | ChatLine | Heartbeat | Reply | Reconnect;
 
 export type Action =
@@ -72,6 +82,27 @@ export type NewGame = Partial<Omit<Schemas["NewGame"], "preset" | "options" | "s
   options?: Options;
   seats: SeatWish[];
 };
+
+export type NewTournament = Partial<
+  Omit<Schemas["NewTournament"], "name" | "preset" | "options">
+> & {
+  name: string;
+  preset: string;
+  options?: Options;
+};
+export type NewEntrant = Partial<Schemas["NewEntrant"]>;
+export type TournamentWish =
+  | Schemas["WithdrawWish"]
+  | Schemas["ReturnWish"]
+  | Schemas["MissWish"]
+  | Schemas["AttendWish"]
+  | Partial<Schemas["PairWish"]>
+  | Schemas["UnpairWish"]
+  | Partial<Schemas["ReportWish"]>
+  | Schemas["ConfirmWish"]
+  | Schemas["DisputeWish"]
+  | Schemas["CorrectWish"]
+  | Schemas["FinishWish"];
 
 export type ClientMessage =
   | { type: "act"; id: string; seat?: number; expect?: number; action: Action }

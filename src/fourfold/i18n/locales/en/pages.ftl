@@ -288,3 +288,6 @@ learn-night-coin-goal = Three pawns in row 2 have a rim, and c2 is empty. Feel t
 learn-night-coin-done = One coin. Everyone hears that you took it; nobody sees where.
 learn-night-swap-goal = Swap in the dark: mark one pawn on the board, then the other, and confirm. Feel row 2 and c3, then find the swap that takes a coin.
 learn-night-swap-done = Now you can play Touch of Quardo. When the game is over, the board is shown.
+
+# After a game of a tournament.
+game-to-tournament = Back to the tournament

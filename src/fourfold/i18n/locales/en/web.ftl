@@ -9,6 +9,7 @@ web-settings = Settings
 menu-learn = Learn
 menu-rules = Rules
 menu-analysis = Analysis
+menu-tournaments = Tournaments
 web-missing = Page not found
 web-loading = Loading…
 web-unreachable = The server cannot be reached. Please try again in a moment.

@@ -288,3 +288,6 @@ learn-night-coin-goal = Trois pions de la rangée 2 ont un bord relevé, et c2 e
 learn-night-coin-done = Un jeton. Tous entendent que vous l’avez pris ; personne ne voit où.
 learn-night-swap-goal = Échanger dans le noir : marquez un pion du plateau, puis l’autre, et confirmez. Sentez la rangée 2 et c3, puis trouvez l’échange qui rapporte un jeton.
 learn-night-swap-done = Vous savez jouer sans voir. Une fois la partie terminée, le plateau est montré.
+
+# After a game of a tournament.
+game-to-tournament = Retour au tournoi

@@ -9,6 +9,7 @@ web-settings = Réglages
 menu-learn = Apprendre
 menu-rules = Règles
 menu-analysis = Analyse
+menu-tournaments = Tournois
 web-missing = Page introuvable
 web-loading = Chargement…
 web-unreachable = Le serveur est injoignable. Réessayez dans un instant.

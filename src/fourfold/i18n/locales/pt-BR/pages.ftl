@@ -288,3 +288,6 @@ learn-night-coin-goal = Três peões da fileira 2 têm borda extrudida, e c2 est
 learn-night-coin-done = Uma moeda. Todos ouvem que você a pegou; ninguém vê onde.
 learn-night-swap-goal = Trocar no escuro: marque um peão do tabuleiro, depois o outro, e confirme. Sinta a fileira 2 e c3 e ache a troca que rende uma moeda.
 learn-night-swap-done = Agora você sabe jogar sem ver. Quando a partida termina, o tabuleiro é mostrado.
+
+# After a game of a tournament.
+game-to-tournament = Voltar ao torneio

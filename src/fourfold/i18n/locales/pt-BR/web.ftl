@@ -9,6 +9,7 @@ web-settings = Configurações
 menu-learn = Aprender
 menu-rules = Regras
 menu-analysis = Análise
+menu-tournaments = Torneios
 web-missing = Página não encontrada
 web-loading = Carregando…
 web-unreachable = Não foi possível acessar o servidor. Tente de novo daqui a pouco.

@@ -295,3 +295,6 @@ learn-night-coin-goal = Trei pioni din rândul 2 au marginea ridicată, iar c2 e
 learn-night-coin-done = O monedă. Toți aud că ai luat-o; nimeni nu vede unde.
 learn-night-swap-goal = Schimb pe întuneric: marchează un pion de pe platou, apoi pe celălalt, și confirmă. Simte rândul 2 și c3, apoi găsește schimbul care aduce o monedă.
 learn-night-swap-done = Acum poți juca fără să vezi. Când partida se termină, platoul este arătat.
+
+# After a game of a tournament.
+game-to-tournament = Înapoi la turneu

@@ -9,6 +9,7 @@ web-settings = Setări
 menu-learn = Învață
 menu-rules = Reguli
 menu-analysis = Analiză
+menu-tournaments = Turnee
 web-missing = Pagina nu a fost găsită
 web-loading = Se încarcă…
 web-unreachable = Serverul nu poate fi găsit. Încearcă din nou peste puțin timp.

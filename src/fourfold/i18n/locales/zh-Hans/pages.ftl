@@ -281,3 +281,6 @@ learn-night-coin-goal = 第2行有三枚凸边的棋子，c2是空的。先摸�
 learn-night-coin-done = 一枚硬币。大家都听到你得了硬币，但没人看见在哪里。
 learn-night-swap-goal = 在黑暗中互换：先标记棋盘上的一枚，再标记另一枚，然后确认。摸一摸第2行和c3，找出能得硬币的互换。
 learn-night-swap-done = 现在你会在黑暗中下棋了。对局结束后，棋盘会显示出来。
+
+# After a game of a tournament.
+game-to-tournament = 返回比赛

@@ -9,6 +9,7 @@ web-settings = 设置
 menu-learn = 学习
 menu-rules = 规则
 menu-analysis = 分析
+menu-tournaments = 比赛
 web-missing = 找不到页面
 web-loading = 正在加载…
 web-unreachable = 无法连接服务器，请稍后再试。

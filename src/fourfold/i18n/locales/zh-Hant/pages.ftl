@@ -284,3 +284,6 @@ learn-night-coin-goal = 第2橫排有三枚凸邊的棋子，c2是空的。先�
 learn-night-coin-done = 一枚硬幣。大家都聽到你取得硬幣，但沒人看見在哪裡。
 learn-night-swap-goal = 在黑暗中互換：先標記棋盤上的一枚，再標記另一枚，然後確認。摸一摸第2橫排和c3，找出能取得硬幣的互換。
 learn-night-swap-done = 現在你會在黑暗中下棋了。對局結束後，棋盤會顯示出來。
+
+# After a game of a tournament.
+game-to-tournament = 返回比賽

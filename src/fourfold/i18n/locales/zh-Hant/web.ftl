@@ -9,6 +9,7 @@ web-settings = 設定
 menu-learn = 學習
 menu-rules = 規則
 menu-analysis = 分析
+menu-tournaments = 比賽
 web-missing = 找不到頁面
 web-loading = 載入中…
 web-unreachable = 無法連上伺服器，請稍後再試。

@@ -1,0 +1,223 @@
+# Tournaments in the browser: the list, a tournament's pages, the director's console.
+
+cup-title = Tournaments
+cup-new = New tournament
+cup-running = Running
+cup-upcoming = Upcoming
+cup-over = Finished
+cup-over-one = Finished
+cup-none = No tournaments yet. Create the first one.
+cup-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+cup-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+cup-round-of = Round { $round } of { $total }
+cup-not-started = Not started
+cup-starts = begins { $time }
+cup-rated = Rated
+cup-you-direct = You direct
+cup-you-play = You play
+
+# Formats.
+cup-format = Format
+cup-format-swiss = Swiss
+cup-format-round-robin = Round robin
+cup-format-knockout = Knockout
+cup-format-arena = Arena
+cup-format-swiss-hint = A fixed number of rounds. Players with equal scores meet; nobody is out.
+cup-format-round-robin-hint = Everybody meets everybody.
+cup-format-knockout-hint = Whoever loses is out.
+cup-format-arena-hint = Whoever is free gets a new opponent at once, until you end it.
+
+# Creating one.
+cup-form-name = Name of the tournament
+cup-form-rounds = Rounds
+cup-form-games = Games per pairing
+cup-form-entry = Who can enter
+cup-entry-open = Everybody
+cup-entry-link = Whoever has the link
+cup-entry-list = Only those I add
+cup-form-where = Where you play
+cup-where-online = Online
+cup-where-wooden = On wooden boards
+cup-where-online-hint = Games open by themselves when a round is paired.
+cup-where-wooden-hint = Players enter their results here, or use a phone as clock and referee.
+cup-form-automatic = Pair each round by itself as soon as all results are in
+cup-form-listed = Show it in the list of tournaments
+cup-form-rated = Games count for ratings
+cup-form-starts = Start (optional)
+cup-form-tie-breaks = Tie-breaks, in this order
+cup-form-up = Move { $name } up
+cup-form-create = Create tournament
+cup-break-long-direct-encounter = Direct encounter
+cup-break-long-buchholz-cut-1 = Buchholz cut 1
+cup-break-long-sonneborn-berger = Sonneborn-Berger
+cup-break-long-wins = Games won
+cup-break-long-coins = Coins
+
+# A tournament's page.
+cup-standings = Standings
+cup-standings-none = Standings appear once somebody has entered.
+cup-pairings = Pairings
+cup-pairings-none = The first round is not paired yet.
+cup-choose-round = Round shown
+cup-crosstable = Crosstable
+cup-boards = Live boards
+cup-table = Table
+cup-table-number = Table { $table }
+cup-table-players = Players
+cup-result = Result
+cup-begins = { $name } begins.
+cup-no-result = No result yet
+cup-in-progress = In progress
+cup-claimed = { $result }, to be confirmed
+cup-watch = Watch
+cup-replay = Replay
+cup-watch-table = Watch table { $table }
+cup-replay-table = Replay table { $table }
+cup-game-number = Game { $game }
+cup-byes = Bye: { $names }
+cup-forfeit = forfeit
+cup-winner = Winner: { $names }
+cup-withdrawn = withdrawn
+cup-cross-win = beat { $name }
+cup-cross-draw = drew with { $name }
+cup-cross-loss = lost to { $name }
+cup-cross-bye = bye
+cup-cross-open = plays { $name }
+cup-cross-met = { $points } against { $name }
+cup-corrected = Corrections
+cup-correction = Round { $round }, table { $table }: { $was } became { $result }. { $reason }
+cup-to-page = Tournament page
+cup-to-console = Director’s console
+cup-to-projector = Projector view
+cup-to-print = Print
+
+# Your part.
+cup-your-part = Your tournament
+cup-enter = Enter
+cup-enter-as = Play as { $name }
+cup-enter-used = Somebody else has used this link.
+cup-entered-wait = You have entered. When a round is paired, your game appears here.
+cup-enter-closed = Entries are closed.
+cup-enter-list = The director adds the players.
+cup-enter-link = You need the director’s link to enter.
+cup-withdraw = Withdraw
+cup-withdraw-title = Withdraw from the tournament?
+cup-withdraw-text = Games you have not finished count as lost.
+cup-withdraw-not = Stay
+cup-withdrawn-you = You have withdrawn.
+cup-return = Play again
+cup-miss = I will miss the next round
+cup-your-game = Round { $round }, table { $table }: you play { $names }
+cup-your-bye = You have a bye in round { $round }.
+cup-go-game = Go to your game
+cup-you-observe = Round { $round }: you observe table { $table }
+cup-go-observe = Go to the table
+
+# Wooden boards.
+cup-enter-result = Enter the result
+cup-won = { $name } won
+cup-draw = Draw
+cup-place-of = Place of { $name }
+cup-send-result = Send result
+cup-waiting-confirm = You entered: { $result }. Another player or the director has to confirm it.
+cup-claim-of = { $name } entered: { $result }
+cup-confirm = Confirm
+cup-dispute = That is wrong
+cup-phone = Use this phone as clock and referee
+cup-phone-hint = Opens a game for all players on this screen. Its result counts.
+cup-phone-go = Game on the phone
+
+# Announcements.
+cup-said-round = Round { $round } is paired.
+cup-said-round-undone = Round { $round } was undone.
+cup-said-ready = Your game is ready: table { $table }, against { $names }.
+cup-said-bye = You have a bye.
+cup-said-claim = { $name } entered a result: { $result }. Please confirm it.
+cup-said-confirmed = Result of table { $table }: { $result }.
+cup-said-over = The tournament is over.
+
+# The director's console.
+cup-not-director = Only the director can use this console.
+cup-console-of = { $name }: director’s console
+cup-invitation = Invitation
+cup-invitation-text = Whoever opens this link can enter { $name }.
+cup-entries = Entries
+cup-add-name = Name
+cup-add-kind = Kind
+cup-kind-person = Person
+cup-kind-level = Computer
+cup-kind-bot = Bot
+cup-kind-helper = Helper (does not play)
+cup-add-level = Level
+cup-add = Add
+cup-added = { $name } was added.
+cup-remove = Remove { $name }
+cup-removed = { $name } has left the tournament.
+cup-link-for = Link for { $name }
+cup-link-for-text = Whoever opens this link plays as { $name }. It works on one device.
+cup-bring-back = Bring { $name } back
+cup-plays-next = Plays next round
+cup-plays-next-of = { $name } plays the next round
+cup-status = Status
+cup-actions = Actions
+cup-rounds-title = Rounds
+cup-pair = Pair round { $round }
+cup-stuck = The next round could not be paired by itself. Pair it by hand, or end the tournament.
+cup-unpair = Undo round { $round }
+cup-by-hand = Pair by hand
+cup-by-hand-text = Choose who sits where; whoever begins comes first. Everybody present must have a seat or a bye.
+cup-seat-of = Table { $table }, player { $seat }
+cup-by-hand-send = Pair like this
+cup-by-hand-breaks = This breaks a law of pairing ({ $law }): { $names }.
+cup-law-byes = too many byes
+cup-law-second-bye = second bye
+cup-law-repeated-pairing = repeated pairing
+cup-law-first-turns = balance of first turns
+cup-law-schedule = schedule of the format
+cup-by-hand-anyway = Pair like this anyway
+cup-waiting-for = { $count ->
+    [one] { $count } result is missing.
+   *[other] { $count } results are missing.
+}
+cup-round-complete = All results of round { $round } are in.
+cup-results = Results
+cup-result-of = Result of table { $table }: { $names }
+cup-result-of-game = Result of table { $table }, game { $game }: { $names }
+cup-choose-result = Choose
+cup-save = Save
+cup-forfeit-by = { $name } absent
+cup-forfeit-both = Nobody came
+cup-correct = Correct
+cup-correct-title = Correct a result
+cup-correct-text = Table { $table }: { $names }. The result was { $result }.
+cup-correct-new = New result
+cup-correct-reason = Reason
+cup-correct-send = Correct the result
+cup-finish = End the tournament
+cup-finish-title = End the tournament?
+cup-finish-text = No more rounds can be paired. You can still correct results.
+cup-finish-not = Go on
+cup-exports = Export
+cup-export-standings = Standings (CSV)
+cup-export-crosstable = Crosstable (CSV)
+cup-export-trf = FIDE report (TRF)
+cup-export-archive = Everything, with all records (ZIP)
+
+# The projector, and paper.
+cup-projector-page = Page { $page } of { $total }
+cup-projector-next = Next page
+cup-projector-previous = Previous page
+cup-projector-pause = Stop turning pages
+cup-projector-go = Turn pages by itself
+cup-projector-full = Full screen
+cup-print = Print
+cup-print-cards = Pairing cards
+cup-print-standings = Standings
+cup-print-signatures = Signatures
+cup-print-begins = begins

@@ -1,0 +1,223 @@
+# Tournaments in the browser: the list, a tournament's pages, the director's console.
+
+cup-title = Tournois
+cup-new = Nouveau tournoi
+cup-running = En cours
+cup-upcoming = À venir
+cup-over = Terminés
+cup-over-one = Terminé
+cup-none = Aucun tournoi pour l’instant. Créez le premier.
+cup-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+cup-rounds = { $count ->
+    [one] { $count } ronde
+   *[other] { $count } rondes
+}
+cup-round-of = Ronde { $round } sur { $total }
+cup-not-started = Pas encore commencé
+cup-starts = commence le { $time }
+cup-rated = Parties classées
+cup-you-direct = Vous arbitrez
+cup-you-play = Vous jouez
+
+# Formats.
+cup-format = Formule
+cup-format-swiss = Système suisse
+cup-format-round-robin = Toutes rondes
+cup-format-knockout = Élimination directe
+cup-format-arena = Arène
+cup-format-swiss-hint = Un nombre fixe de rondes. Ceux qui ont le même score se rencontrent ; personne n’est éliminé.
+cup-format-round-robin-hint = Chacun rencontre tous les autres.
+cup-format-knockout-hint = Qui perd est éliminé.
+cup-format-arena-hint = Dès qu’on est libre, on reçoit un nouvel adversaire, jusqu’à ce que vous y mettiez fin.
+
+# Creating one.
+cup-form-name = Nom du tournoi
+cup-form-rounds = Rondes
+cup-form-games = Parties par rencontre
+cup-form-entry = Qui peut s’inscrire
+cup-entry-open = Tout le monde
+cup-entry-link = Quiconque a le lien
+cup-entry-list = Seulement ceux que j’ajoute
+cup-form-where = Où l’on joue
+cup-where-online = En ligne
+cup-where-wooden = Sur des plateaux en bois
+cup-where-online-hint = Les parties s’ouvrent d’elles-mêmes quand une ronde est appariée.
+cup-where-wooden-hint = Les joueurs saisissent leurs résultats ici, ou utilisent un téléphone comme pendule et arbitre.
+cup-form-automatic = Apparier chaque ronde dès que tous les résultats sont là
+cup-form-listed = L’afficher dans la liste des tournois
+cup-form-rated = Les parties comptent pour le classement des joueurs
+cup-form-starts = Début (facultatif)
+cup-form-tie-breaks = Départages, dans cet ordre
+cup-form-up = Monter { $name }
+cup-form-create = Créer le tournoi
+cup-break-long-direct-encounter = Rencontre directe
+cup-break-long-buchholz-cut-1 = Buchholz tronqué 1
+cup-break-long-sonneborn-berger = Sonneborn-Berger
+cup-break-long-wins = Parties gagnées
+cup-break-long-coins = Jetons
+
+# A tournament's page.
+cup-standings = Classement
+cup-standings-none = Le classement apparaît dès que quelqu’un s’inscrit.
+cup-pairings = Appariements
+cup-pairings-none = La première ronde n’est pas encore appariée.
+cup-choose-round = Ronde affichée
+cup-crosstable = Grille américaine
+cup-boards = Plateaux en direct
+cup-table = Table
+cup-table-number = Table { $table }
+cup-table-players = Joueurs
+cup-result = Résultat
+cup-begins = { $name } commence.
+cup-no-result = Pas encore de résultat
+cup-in-progress = En cours de partie
+cup-claimed = { $result }, à confirmer
+cup-watch = Regarder
+cup-replay = Revoir
+cup-watch-table = Regarder la table { $table }
+cup-replay-table = Revoir la table { $table }
+cup-game-number = Partie { $game }
+cup-byes = Exempts : { $names }
+cup-forfeit = forfait
+cup-winner = Vainqueur : { $names }
+cup-withdrawn = abandon
+cup-cross-win = gagne contre { $name }
+cup-cross-draw = nulle contre { $name }
+cup-cross-loss = perd contre { $name }
+cup-cross-bye = exempt
+cup-cross-open = joue contre { $name }
+cup-cross-met = { $points } contre { $name }
+cup-corrected = Corrections
+cup-correction = Ronde { $round }, table { $table } : { $was } est devenu { $result }. { $reason }
+cup-to-page = Page du tournoi
+cup-to-console = Pupitre de l’arbitre
+cup-to-projector = Vue pour projecteur
+cup-to-print = Imprimer
+
+# Your part.
+cup-your-part = Votre tournoi
+cup-enter = S’inscrire
+cup-enter-as = Jouer en tant que { $name }
+cup-enter-used = Quelqu’un d’autre a utilisé ce lien.
+cup-entered-wait = Vous êtes inscrit. Quand une ronde sera appariée, votre partie apparaîtra ici.
+cup-enter-closed = Les inscriptions sont closes.
+cup-enter-list = L’arbitre ajoute les joueurs.
+cup-enter-link = Pour vous inscrire, il vous faut le lien de l’arbitre.
+cup-withdraw = Se retirer
+cup-withdraw-title = Se retirer du tournoi ?
+cup-withdraw-text = Les parties que vous n’avez pas terminées comptent comme perdues.
+cup-withdraw-not = Rester
+cup-withdrawn-you = Vous vous êtes retiré.
+cup-return = Rejouer
+cup-miss = Je ne jouerai pas la prochaine ronde
+cup-your-game = Ronde { $round }, table { $table } : vous jouez contre { $names }
+cup-your-bye = Vous êtes exempt à la ronde { $round }.
+cup-go-game = Aller à votre partie
+cup-you-observe = Ronde { $round } : vous observez la table { $table }
+cup-go-observe = Aller à la table
+
+# Wooden boards.
+cup-enter-result = Saisir le résultat
+cup-won = { $name } a gagné
+cup-draw = Partie nulle
+cup-place-of = Place de { $name }
+cup-send-result = Envoyer le résultat
+cup-waiting-confirm = Vous avez saisi : { $result }. Un autre joueur ou l’arbitre doit le confirmer.
+cup-claim-of = { $name } a saisi : { $result }
+cup-confirm = Confirmer
+cup-dispute = C’est faux
+cup-phone = Utiliser ce téléphone comme pendule et arbitre
+cup-phone-hint = Ouvre une partie pour tous les joueurs sur cet écran. Son résultat compte.
+cup-phone-go = Partie sur le téléphone
+
+# Announcements.
+cup-said-round = La ronde { $round } est appariée.
+cup-said-round-undone = La ronde { $round } a été annulée.
+cup-said-ready = Votre partie est prête : table { $table }, contre { $names }.
+cup-said-bye = Vous êtes exempt.
+cup-said-claim = { $name } a saisi un résultat : { $result }. Veuillez le confirmer.
+cup-said-confirmed = Résultat de la table { $table } : { $result }.
+cup-said-over = Le tournoi est terminé.
+
+# The director's console.
+cup-not-director = Seul l’arbitre peut utiliser ce pupitre.
+cup-console-of = { $name } : pupitre de l’arbitre
+cup-invitation = Lien d’invitation
+cup-invitation-text = Quiconque ouvre ce lien peut s’inscrire à { $name }.
+cup-entries = Inscriptions
+cup-add-name = Nom
+cup-add-kind = Genre
+cup-kind-person = Personne
+cup-kind-level = Ordinateur
+cup-kind-bot = Robot
+cup-kind-helper = Aide (ne joue pas)
+cup-add-level = Niveau
+cup-add = Ajouter
+cup-added = { $name } a été ajouté.
+cup-remove = Retirer { $name }
+cup-removed = { $name } a quitté le tournoi.
+cup-link-for = Lien pour { $name }
+cup-link-for-text = Quiconque ouvre ce lien joue en tant que { $name }. Il vaut pour un seul appareil.
+cup-bring-back = Faire revenir { $name }
+cup-plays-next = Joue la prochaine ronde
+cup-plays-next-of = { $name } joue la prochaine ronde
+cup-status = Statut
+cup-actions = Actions possibles
+cup-rounds-title = Rondes
+cup-pair = Apparier la ronde { $round }
+cup-stuck = La ronde suivante n’a pas pu être appariée toute seule. Appariez-la à la main ou terminez le tournoi.
+cup-unpair = Annuler la ronde { $round }
+cup-by-hand = Apparier à la main
+cup-by-hand-text = Choisissez qui s’assied où ; qui commence vient en premier. Tous les présents doivent avoir une place ou être exempts.
+cup-seat-of = Table { $table }, joueur { $seat }
+cup-by-hand-send = Apparier ainsi
+cup-by-hand-breaks = Cela enfreint une règle d’appariement ({ $law }) : { $names }.
+cup-law-byes = trop d’exempts
+cup-law-second-bye = seconde exemption
+cup-law-repeated-pairing = rencontre répétée
+cup-law-first-turns = équilibre des premiers tours
+cup-law-schedule = calendrier de la formule
+cup-by-hand-anyway = Apparier ainsi quand même
+cup-waiting-for = { $count ->
+    [one] Il manque { $count } résultat.
+   *[other] Il manque { $count } résultats.
+}
+cup-round-complete = Tous les résultats de la ronde { $round } sont là.
+cup-results = Résultats
+cup-result-of = Résultat de la table { $table } : { $names }
+cup-result-of-game = Résultat de la table { $table }, partie { $game } : { $names }
+cup-choose-result = Choisir
+cup-save = Enregistrer
+cup-forfeit-by = { $name } absent
+cup-forfeit-both = Personne n’est venu
+cup-correct = Corriger
+cup-correct-title = Corriger un résultat
+cup-correct-text = Table { $table } : { $names }. Le résultat était : { $result }.
+cup-correct-new = Nouveau résultat
+cup-correct-reason = Motif
+cup-correct-send = Corriger le résultat
+cup-finish = Terminer le tournoi
+cup-finish-title = Terminer le tournoi ?
+cup-finish-text = Plus aucune ronde ne pourra être appariée. Vous pourrez encore corriger des résultats.
+cup-finish-not = Continuer
+cup-exports = Exporter
+cup-export-standings = Classement (CSV)
+cup-export-crosstable = Grille américaine (CSV)
+cup-export-trf = Rapport FIDE (TRF)
+cup-export-archive = Tout, avec toutes les parties (ZIP)
+
+# The projector, and paper.
+cup-projector-page = Page { $page } sur { $total }
+cup-projector-next = Page suivante
+cup-projector-previous = Page précédente
+cup-projector-pause = Ne plus tourner les pages
+cup-projector-go = Tourner les pages
+cup-projector-full = Plein écran
+cup-print = Imprimer
+cup-print-cards = Fiches d’appariement
+cup-print-standings = Classement
+cup-print-signatures = Signatures des joueurs
+cup-print-begins = commence

@@ -1,0 +1,223 @@
+# Tournaments in the browser: the list, a tournament's pages, the director's console.
+
+cup-title = Torneios
+cup-new = Novo torneio
+cup-running = Em andamento
+cup-upcoming = Em breve
+cup-over = Encerrados
+cup-over-one = Encerrado
+cup-none = Ainda não há torneios. Crie o primeiro.
+cup-players = { $count ->
+    [one] { $count } jogador
+   *[other] { $count } jogadores
+}
+cup-rounds = { $count ->
+    [one] { $count } rodada
+   *[other] { $count } rodadas
+}
+cup-round-of = Rodada { $round } de { $total }
+cup-not-started = Não começou
+cup-starts = começa em { $time }
+cup-rated = Vale pontuação
+cup-you-direct = Você dirige
+cup-you-play = Você joga
+
+# Formats.
+cup-format = Formato
+cup-format-swiss = Suíço
+cup-format-round-robin = Todos contra todos
+cup-format-knockout = Eliminatório
+cup-format-arena = Arena livre
+cup-format-swiss-hint = Um número fixo de rodadas. Quem tem a mesma pontuação se enfrenta; ninguém é eliminado.
+cup-format-round-robin-hint = Cada um enfrenta todos os outros.
+cup-format-knockout-hint = Quem perde está fora.
+cup-format-arena-hint = Quem está livre recebe logo um novo adversário, até você encerrar.
+
+# Creating one.
+cup-form-name = Nome do torneio
+cup-form-rounds = Rodadas
+cup-form-games = Partidas por confronto
+cup-form-entry = Quem pode se inscrever
+cup-entry-open = Todos
+cup-entry-link = Quem tem o link
+cup-entry-list = Só quem eu adicionar
+cup-form-where = Onde se joga
+cup-where-online = On-line
+cup-where-wooden = Em tabuleiros de madeira
+cup-where-online-hint = As partidas se abrem sozinhas quando a rodada é emparceirada.
+cup-where-wooden-hint = Os jogadores registram aqui seus resultados ou usam um celular como relógio e árbitro.
+cup-form-automatic = Emparceirar cada rodada assim que todos os resultados chegarem
+cup-form-listed = Mostrar na lista de torneios
+cup-form-rated = As partidas valem para a pontuação dos jogadores
+cup-form-starts = Início (opcional)
+cup-form-tie-breaks = Desempates, nesta ordem
+cup-form-up = Mover { $name } para cima
+cup-form-create = Criar torneio
+cup-break-long-direct-encounter = Confronto direto
+cup-break-long-buchholz-cut-1 = Buchholz com corte 1
+cup-break-long-sonneborn-berger = Sonneborn-Berger
+cup-break-long-wins = Partidas ganhas
+cup-break-long-coins = Moedas
+
+# A tournament's page.
+cup-standings = Classificação
+cup-standings-none = A classificação aparece quando alguém se inscreve.
+cup-pairings = Emparceiramentos
+cup-pairings-none = A primeira rodada ainda não foi emparceirada.
+cup-choose-round = Rodada exibida
+cup-crosstable = Tabela cruzada
+cup-boards = Tabuleiros ao vivo
+cup-table = Mesa
+cup-table-number = Mesa { $table }
+cup-table-players = Jogadores
+cup-result = Resultado
+cup-begins = { $name } começa.
+cup-no-result = Ainda sem resultado
+cup-in-progress = Em jogo
+cup-claimed = { $result }, a confirmar
+cup-watch = Assistir
+cup-replay = Rever
+cup-watch-table = Assistir à mesa { $table }
+cup-replay-table = Rever a mesa { $table }
+cup-game-number = Partida { $game }
+cup-byes = Folga: { $names }
+cup-forfeit = por ausência
+cup-winner = Vencedor: { $names }
+cup-withdrawn = retirou-se
+cup-cross-win = venceu { $name }
+cup-cross-draw = empatou com { $name }
+cup-cross-loss = perdeu para { $name }
+cup-cross-bye = folga
+cup-cross-open = joga contra { $name }
+cup-cross-met = { $points } contra { $name }
+cup-corrected = Correções
+cup-correction = Rodada { $round }, mesa { $table }: { $was } passou a { $result }. { $reason }
+cup-to-page = Página do torneio
+cup-to-console = Painel do diretor
+cup-to-projector = Tela do projetor
+cup-to-print = Imprimir
+
+# Your part.
+cup-your-part = Seu torneio
+cup-enter = Inscrever-se
+cup-enter-as = Jogar como { $name }
+cup-enter-used = Outra pessoa usou este link.
+cup-entered-wait = Você está inscrito. Quando uma rodada for emparceirada, sua partida aparecerá aqui.
+cup-enter-closed = As inscrições estão encerradas.
+cup-enter-list = O diretor adiciona os jogadores.
+cup-enter-link = Para se inscrever, você precisa do link do diretor.
+cup-withdraw = Retirar-se
+cup-withdraw-title = Retirar-se do torneio?
+cup-withdraw-text = As partidas que você não terminou contam como derrotas.
+cup-withdraw-not = Ficar
+cup-withdrawn-you = Você se retirou.
+cup-return = Voltar a jogar
+cup-miss = Vou faltar à próxima rodada
+cup-your-game = Rodada { $round }, mesa { $table }: você joga contra { $names }
+cup-your-bye = Você folga na rodada { $round }.
+cup-go-game = Ir para sua partida
+cup-you-observe = Rodada { $round }: você observa a mesa { $table }
+cup-go-observe = Ir para a mesa
+
+# Wooden boards.
+cup-enter-result = Registrar o resultado
+cup-won = { $name } venceu
+cup-draw = Empate
+cup-place-of = Lugar de { $name }
+cup-send-result = Enviar resultado
+cup-waiting-confirm = Você registrou: { $result }. Outro jogador ou o diretor precisa confirmar.
+cup-claim-of = { $name } registrou: { $result }
+cup-confirm = Confirmar
+cup-dispute = Está errado
+cup-phone = Usar este celular como relógio e árbitro
+cup-phone-hint = Abre uma partida para todos os jogadores nesta tela. O resultado dela vale.
+cup-phone-go = Partida no celular
+
+# Announcements.
+cup-said-round = A rodada { $round } foi emparceirada.
+cup-said-round-undone = A rodada { $round } foi desfeita.
+cup-said-ready = Sua partida está pronta: mesa { $table }, contra { $names }.
+cup-said-bye = Você folga.
+cup-said-claim = { $name } registrou um resultado: { $result }. Confirme, por favor.
+cup-said-confirmed = Resultado da mesa { $table }: { $result }.
+cup-said-over = O torneio terminou.
+
+# The director's console.
+cup-not-director = Só o diretor pode usar este painel.
+cup-console-of = { $name }: painel do diretor
+cup-invitation = Convite
+cup-invitation-text = Quem abrir este link pode se inscrever em { $name }.
+cup-entries = Inscrições
+cup-add-name = Nome
+cup-add-kind = Tipo
+cup-kind-person = Pessoa
+cup-kind-level = Computador
+cup-kind-bot = Robô
+cup-kind-helper = Ajudante (não joga)
+cup-add-level = Nível
+cup-add = Adicionar
+cup-added = { $name } foi adicionado.
+cup-remove = Remover { $name }
+cup-removed = { $name } saiu do torneio.
+cup-link-for = Link para { $name }
+cup-link-for-text = Quem abrir este link joga como { $name }. Ele funciona em um só aparelho.
+cup-bring-back = Trazer { $name } de volta
+cup-plays-next = Joga a próxima rodada
+cup-plays-next-of = { $name } joga a próxima rodada
+cup-status = Situação
+cup-actions = Ações
+cup-rounds-title = Rodadas
+cup-pair = Emparceirar a rodada { $round }
+cup-stuck = A próxima rodada não pôde ser emparceirada sozinha. Emparceire à mão ou encerre o torneio.
+cup-unpair = Desfazer a rodada { $round }
+cup-by-hand = Emparceirar à mão
+cup-by-hand-text = Escolha quem senta onde; quem começa vem primeiro. Todos os presentes precisam de um lugar ou de folga.
+cup-seat-of = Mesa { $table }, jogador { $seat }
+cup-by-hand-send = Emparceirar assim
+cup-by-hand-breaks = Isto viola uma regra de emparceiramento ({ $law }): { $names }.
+cup-law-byes = folgas demais
+cup-law-second-bye = segunda folga
+cup-law-repeated-pairing = confronto repetido
+cup-law-first-turns = equilíbrio de quem começa
+cup-law-schedule = tabela do formato
+cup-by-hand-anyway = Emparceirar assim mesmo
+cup-waiting-for = { $count ->
+    [one] Falta { $count } resultado.
+   *[other] Faltam { $count } resultados.
+}
+cup-round-complete = Todos os resultados da rodada { $round } chegaram.
+cup-results = Resultados
+cup-result-of = Resultado da mesa { $table }: { $names }
+cup-result-of-game = Resultado da mesa { $table }, partida { $game }: { $names }
+cup-choose-result = Escolher
+cup-save = Salvar
+cup-forfeit-by = { $name } ausente
+cup-forfeit-both = Ninguém veio
+cup-correct = Corrigir
+cup-correct-title = Corrigir um resultado
+cup-correct-text = Mesa { $table }: { $names }. O resultado era: { $result }.
+cup-correct-new = Novo resultado
+cup-correct-reason = Motivo
+cup-correct-send = Corrigir o resultado
+cup-finish = Encerrar o torneio
+cup-finish-title = Encerrar o torneio?
+cup-finish-text = Não será possível emparceirar mais rodadas. Você ainda poderá corrigir resultados.
+cup-finish-not = Continuar
+cup-exports = Exportar
+cup-export-standings = Classificação (CSV)
+cup-export-crosstable = Tabela cruzada (CSV)
+cup-export-trf = Relatório FIDE (TRF)
+cup-export-archive = Tudo, com todas as partidas (ZIP)
+
+# The projector, and paper.
+cup-projector-page = Página { $page } de { $total }
+cup-projector-next = Próxima página
+cup-projector-previous = Página anterior
+cup-projector-pause = Parar de virar as páginas
+cup-projector-go = Virar as páginas sozinho
+cup-projector-full = Tela cheia
+cup-print = Imprimir
+cup-print-cards = Fichas das mesas
+cup-print-standings = Classificação
+cup-print-signatures = Assinaturas
+cup-print-begins = começa

@@ -1,0 +1,226 @@
+# Tournaments in the browser: the list, a tournament's pages, the director's console.
+
+cup-title = Turnee
+cup-new = Turneu nou
+cup-running = În desfășurare
+cup-upcoming = Urmează
+cup-over = Încheiate
+cup-over-one = Încheiat
+cup-none = Încă nu există turnee. Creează-l pe primul.
+cup-players = { $count ->
+    [one] { $count } jucător
+    [few] { $count } jucători
+   *[other] { $count } de jucători
+}
+cup-rounds = { $count ->
+    [one] { $count } rundă
+    [few] { $count } runde
+   *[other] { $count } de runde
+}
+cup-round-of = Runda { $round } din { $total }
+cup-not-started = Neînceput
+cup-starts = începe la { $time }
+cup-rated = Cu cotă
+cup-you-direct = Tu ești directorul
+cup-you-play = Tu joci
+
+# Formats.
+cup-format = Format
+cup-format-swiss = Sistem elvețian
+cup-format-round-robin = Fiecare cu fiecare
+cup-format-knockout = Eliminatoriu
+cup-format-arena = Arenă
+cup-format-swiss-hint = Un număr fix de runde. Se întâlnesc jucătorii cu același punctaj; nimeni nu este eliminat.
+cup-format-round-robin-hint = Fiecare joacă împotriva tuturor celorlalți.
+cup-format-knockout-hint = Cine pierde este eliminat.
+cup-format-arena-hint = Cine este liber primește imediat un nou adversar, până când închei turneul.
+
+# Creating one.
+cup-form-name = Numele turneului
+cup-form-rounds = Runde
+cup-form-games = Partide pe întâlnire
+cup-form-entry = Cine se poate înscrie
+cup-entry-open = Oricine
+cup-entry-link = Cine are linkul
+cup-entry-list = Doar cei adăugați de mine
+cup-form-where = Unde se joacă
+cup-where-online = Online, aici
+cup-where-wooden = Pe table de lemn
+cup-where-online-hint = Partidele se deschid singure când runda este stabilită.
+cup-where-wooden-hint = Jucătorii introduc rezultatele aici sau folosesc un telefon drept ceas și arbitru.
+cup-form-automatic = Stabilește fiecare rundă de îndată ce toate rezultatele au sosit
+cup-form-listed = Afișează-l în lista turneelor
+cup-form-rated = Partidele contează pentru cotă
+cup-form-starts = Început (opțional)
+cup-form-tie-breaks = Criterii de departajare, în această ordine
+cup-form-up = Mută { $name } mai sus
+cup-form-create = Creează turneul
+cup-break-long-direct-encounter = Întâlnire directă
+cup-break-long-buchholz-cut-1 = Buchholz fără cel mai slab
+cup-break-long-sonneborn-berger = Sonneborn-Berger
+cup-break-long-wins = Partide câștigate
+cup-break-long-coins = Monede
+
+# A tournament's page.
+cup-standings = Clasament
+cup-standings-none = Clasamentul apare după prima înscriere.
+cup-pairings = Mese
+cup-pairings-none = Prima rundă nu este încă stabilită.
+cup-choose-round = Runda afișată
+cup-crosstable = Tabel încrucișat
+cup-boards = Table în direct
+cup-table = Masă
+cup-table-number = Masa { $table }
+cup-table-players = Jucători
+cup-result = Rezultat
+cup-begins = { $name } începe.
+cup-no-result = Încă fără rezultat
+cup-in-progress = Se joacă
+cup-claimed = { $result }, de confirmat
+cup-watch = Privește
+cup-replay = Revezi
+cup-watch-table = Privește masa { $table }
+cup-replay-table = Revezi masa { $table }
+cup-game-number = Partida { $game }
+cup-byes = Pauză: { $names }
+cup-forfeit = neprezentare
+cup-winner = Câștigător: { $names }
+cup-withdrawn = retras
+cup-cross-win = a câștigat cu { $name }
+cup-cross-draw = remiză cu { $name }
+cup-cross-loss = a pierdut cu { $name }
+cup-cross-bye = pauză
+cup-cross-open = joacă împotriva { $name }
+cup-cross-met = { $points } împotriva { $name }
+cup-corrected = Corecturi
+cup-correction = Runda { $round }, masa { $table }: { $was } a devenit { $result }. { $reason }
+cup-to-page = Pagina turneului
+cup-to-console = Panoul directorului
+cup-to-projector = Pentru proiector
+cup-to-print = Tipărește
+
+# Your part.
+cup-your-part = Turneul tău
+cup-enter = Înscrie-te
+cup-enter-as = Joacă drept { $name }
+cup-enter-used = Altcineva a folosit acest link.
+cup-entered-wait = Ești înscris. Când se stabilește runda, partida ta apare aici.
+cup-enter-closed = Înscrierile sunt închise.
+cup-enter-list = Directorul adaugă jucătorii.
+cup-enter-link = Ca să te înscrii, ai nevoie de linkul directorului.
+cup-withdraw = Retrage-te
+cup-withdraw-title = Te retragi din turneu?
+cup-withdraw-text = Partidele neterminate se socotesc pierdute.
+cup-withdraw-not = Rămân
+cup-withdrawn-you = Te-ai retras.
+cup-return = Joacă din nou
+cup-miss = Voi lipsi în runda următoare
+cup-your-game = Runda { $round }, masa { $table }: joci împotriva { $names }
+cup-your-bye = Ai pauză în runda { $round }.
+cup-go-game = Mergi la partida ta
+cup-you-observe = Runda { $round }: ești observator la masa { $table }
+cup-go-observe = Mergi la masă
+
+# Wooden boards.
+cup-enter-result = Introdu rezultatul
+cup-won = { $name } a câștigat
+cup-draw = Remiză
+cup-place-of = Locul lui { $name }
+cup-send-result = Trimite rezultatul
+cup-waiting-confirm = Ai introdus: { $result }. Alt jucător sau directorul trebuie să confirme.
+cup-claim-of = { $name } a introdus: { $result }
+cup-confirm = Confirmă
+cup-dispute = Este greșit
+cup-phone = Folosește acest telefon drept ceas și arbitru
+cup-phone-hint = Deschide o partidă pentru toți jucătorii pe acest ecran. Rezultatul ei contează.
+cup-phone-go = Partida de pe telefon
+
+# Announcements.
+cup-said-round = Runda { $round } este stabilită.
+cup-said-round-undone = Runda { $round } a fost anulată.
+cup-said-ready = Partida ta este gata: masa { $table }, împotriva { $names }.
+cup-said-bye = Ai pauză.
+cup-said-claim = { $name } a introdus un rezultat: { $result }. Te rugăm să confirmi.
+cup-said-confirmed = Rezultatul mesei { $table }: { $result }.
+cup-said-over = Turneul s-a încheiat.
+
+# The director's console.
+cup-not-director = Doar directorul poate folosi acest panou.
+cup-console-of = { $name }: panoul directorului
+cup-invitation = Invitație
+cup-invitation-text = Cine deschide acest link se poate înscrie la { $name }.
+cup-entries = Înscrieri
+cup-add-name = Nume
+cup-add-kind = Fel
+cup-kind-person = Persoană
+cup-kind-level = Calculator
+cup-kind-bot = Robot
+cup-kind-helper = Ajutor (nu joacă)
+cup-add-level = Nivel
+cup-add = Adaugă
+cup-added = { $name } a fost adăugat.
+cup-remove = Scoate { $name }
+cup-removed = { $name } a părăsit turneul.
+cup-link-for = Link pentru { $name }
+cup-link-for-text = Cine deschide acest link joacă drept { $name }. Funcționează pe un singur dispozitiv.
+cup-bring-back = Readu { $name }
+cup-plays-next = Joacă runda următoare
+cup-plays-next-of = { $name } joacă runda următoare
+cup-status = Stare
+cup-actions = Acțiuni
+cup-rounds-title = Runde
+cup-pair = Stabilește runda { $round }
+cup-stuck = Runda următoare nu s-a putut stabili singură. Stabilește-o manual sau încheie turneul.
+cup-unpair = Anulează runda { $round }
+cup-by-hand = Stabilește manual
+cup-by-hand-text = Alege cine stă unde; cine începe este primul. Toți cei prezenți trebuie să aibă un loc sau pauză.
+cup-seat-of = Masa { $table }, jucătorul { $seat }
+cup-by-hand-send = Stabilește așa
+cup-by-hand-breaks = Aceasta încalcă o regulă de împerechere ({ $law }): { $names }.
+cup-law-byes = prea multe pauze
+cup-law-second-bye = a doua pauză
+cup-law-repeated-pairing = întâlnire repetată
+cup-law-first-turns = echilibrul primelor ture
+cup-law-schedule = programul formatului
+cup-by-hand-anyway = Stabilește totuși așa
+cup-waiting-for = { $count ->
+    [one] Lipsește { $count } rezultat.
+    [few] Lipsesc { $count } rezultate.
+   *[other] Lipsesc { $count } de rezultate.
+}
+cup-round-complete = Toate rezultatele rundei { $round } au sosit.
+cup-results = Rezultate
+cup-result-of = Rezultatul mesei { $table }: { $names }
+cup-result-of-game = Rezultatul mesei { $table }, partida { $game }: { $names }
+cup-choose-result = Alege
+cup-save = Salvează
+cup-forfeit-by = { $name } lipsește
+cup-forfeit-both = Nu a venit nimeni
+cup-correct = Corectează
+cup-correct-title = Corectează un rezultat
+cup-correct-text = Masa { $table }: { $names }. Rezultatul era: { $result }.
+cup-correct-new = Rezultat nou
+cup-correct-reason = Motiv
+cup-correct-send = Corectează rezultatul
+cup-finish = Încheie turneul
+cup-finish-title = Închei turneul?
+cup-finish-text = Nu se mai pot stabili runde. Rezultatele se pot corecta în continuare.
+cup-finish-not = Continuă
+cup-exports = Exportă
+cup-export-standings = Clasament (CSV)
+cup-export-crosstable = Tabel încrucișat (CSV)
+cup-export-trf = Raport FIDE (TRF)
+cup-export-archive = Totul, cu toate partidele (ZIP)
+
+# The projector, and paper.
+cup-projector-page = Pagina { $page } din { $total }
+cup-projector-next = Pagina următoare
+cup-projector-previous = Pagina anterioară
+cup-projector-pause = Oprește schimbarea paginilor
+cup-projector-go = Schimbă paginile singur
+cup-projector-full = Tot ecranul
+cup-print = Tipărește
+cup-print-cards = Fișe de masă
+cup-print-standings = Clasament
+cup-print-signatures = Semnături
+cup-print-begins = începe

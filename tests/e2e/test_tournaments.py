@@ -1,0 +1,218 @@
+"""Tournaments in the browser: a director, players with phones, and a hall that follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import httpx
+
+from tests.e2e.tournaments import happen, make
+from tests.effort import rounds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.e2e.person import NewPerson, Person
+
+OLYMPIAD_ROUNDS = rounds(2, 7)
+OLYMPIAD_PLAYERS = rounds(4, 10)
+PUPILS = rounds(6, 24)
+PHONES = rounds(2, 8)
+CLASS_ROUNDS = rounds(2, 4)
+PATIENCE_SECONDS = 600
+"""Computers take turns on a machine that has other things to do."""
+
+
+# The Mind Sports Olympiad: a Swiss of seven rounds with squares, 7½ minutes for each player
+
+
+def test_the_mind_sports_olympiad_from_the_console(person: NewPerson) -> None:
+    dora = person("Dora")
+    page = dora.page
+    dora.go("/tournaments/new")
+    page.get_by_role("textbox", name=dora.t("cup-form-name")).fill("Mind Sports Olympiad")
+    page.get_by_role("radio", name=dora.t("lobby-variant-quarto-advanced"), exact=True).check()
+    page.get_by_role("combobox", name=dora.t("web-clock"), exact=True).select_option("450s/game")
+    page.get_by_role("spinbutton", name=dora.t("cup-form-rounds")).fill(str(OLYMPIAD_ROUNDS))
+    page.get_by_role("radio", name=dora.t("cup-entry-list"), exact=True).check()
+    dora.press("cup-form-create")
+    page.wait_for_url("**/director")
+    cup = page.url.split("/")[-2]
+    page.get_by_role("combobox", name=dora.t("cup-add-kind")).select_option("level")
+    page.get_by_role("combobox", name=dora.t("cup-add-level")).select_option("1")
+    for number in range(1, OLYMPIAD_PLAYERS + 1):
+        dora.press("cup-add")
+        page.get_by_role("table", name=dora.t("cup-entries")).get_by_role("row").nth(
+            number
+        ).wait_for()
+    for number in range(1, OLYMPIAD_ROUNDS + 1):
+        enabled = page.locator(
+            "button[aria-disabled=false]", has_text=dora.t("cup-pair", round=number)
+        )
+        enabled.click(timeout=1000 * PATIENCE_SECONDS)
+        dora.hears(dora.t("cup-said-round", round=number))
+    await_end(dora, cup, OLYMPIAD_ROUNDS)
+    dora.press("cup-finish")
+    page.get_by_role("dialog").get_by_role("button", name=dora.t("cup-finish")).click()
+    dora.hears(dora.t("cup-said-over"))
+    assert_counted(dora, cup)
+    said = [one.text for one in dora.heard]
+    for number in range(1, OLYMPIAD_ROUNDS + 1):
+        assert said.count(dora.t("cup-said-round", round=number)) == 1
+    dora.go(f"/tournaments/{cup}")
+    assert shown_points(dora) == told_points(dora, cup)
+
+
+def await_end(one: Person, cup: str, number: int) -> None:
+    """Wait until all games of a round have their results."""
+
+    def over() -> bool:
+        return bool(one.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["over"])
+
+    one.until(over, f"round {number} does not end", PATIENCE_SECONDS)
+
+
+def assert_counted(one: Person, cup: str) -> None:
+    """Count the points anew, from the results alone, and compare them with the standings."""
+    told = one.api("GET", f"/tournaments/{cup}")
+    counted = {entrant["id"]: 0.0 for entrant in told["entrants"]}
+    worth = {"1-0": (1, 0), "0-1": (0, 1), "½-½": (0.5, 0.5)}
+    met = set()
+    for number in told["rounds"]:
+        for bye in number["byes"]:
+            counted[bye] += 1
+        for table in number["tables"]:
+            met.add(frozenset(table["players"]))
+            for seat, points in zip(
+                table["players"], worth[table["games"][0]["result"]], strict=True
+            ):
+                counted[seat] += points
+    assert len(met) == sum(len(number["tables"]) for number in told["rounds"])
+    assert {line["entrant"]: line["points"] for line in told["standings"]} == counted
+
+
+def told_points(one: Person, cup: str) -> list[str]:
+    """Return the points of the standings as the server tells them, as they are to be written."""
+    told = one.api("GET", f"/tournaments/{cup}")
+    return [written(line["points"]) for line in told["standings"]]
+
+
+def written(points: float) -> str:
+    """Return points as people write them."""
+    whole, half = divmod(points, 1)
+    return f"{whole:.0f}{'½' if half else ''}".replace("0½", "½") if points != 0 else "0"
+
+
+def shown_points(one: Person) -> list[str]:
+    """Return the points in the standings of a page."""
+    lines = one.page.get_by_role("table", name=one.t("cup-standings")).get_by_role("row")
+    lines.nth(1).wait_for()
+    cells = [row.get_by_role("cell").nth(1).inner_text() for row in lines.all()[1:]]
+    return [cell.strip() for cell in cells]
+
+
+# A class with wooden boards, and phones that lie beside some of them
+
+
+class Phone:
+    """A pupil's phone: it has claimed a name by a link, and asks the server as its page would."""
+
+    def __init__(self, url: str, entrant: str, secret: str) -> None:
+        self.entrant = entrant
+        self._client = httpx.Client(base_url=f"{url}/api", headers={"Origin": url}, timeout=60)
+        self.ask("/session", {"language": "en"})
+        self.ask("/tournament-join", {"secret": secret})
+
+    def ask(self, path: str, body: object = None) -> Any:
+        """Ask the server for something."""
+        answer = self._client.post(path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def close(self) -> None:
+        """Put it away."""
+        self._client.close()
+
+    def referee(self, cup: str, number: int, table: int) -> None:
+        """Be clock and referee of a table; whoever begins resigns."""
+        game = self.ask(f"/tournaments/{cup}/rounds/{number}/tables/{table}/game")["id"]
+        self.ask(f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
+
+
+def test_a_class_with_wooden_boards_and_phones(person: NewPerson) -> None:
+    dora, ann, ben = person("Dora"), person("Ann", size=(360, 740)), person("Ben", size=(360, 740))
+    names = ("Ann", "Ben", *(f"Pupil {number}" for number in range(3, PUPILS + 1)))
+    cup = make(dora, names, place="wooden", entry="list", rounds=CLASS_ROUNDS)
+    claim_by_link(dora, cup, ann)
+    claim_by_link(dora, cup, ben)
+    phones = {phone.entrant: phone for phone in claimed(dora, cup)}
+    by_hand = [{"players": [str(n), str(n + 1)]} for n in range(1, PUPILS, 2)]
+    happen(dora, cup, kind="pair", round=1, tables=by_hand)
+    ready = ann.t("cup-said-ready", table=1, names="Ben")
+    ann.hears(ready)
+    # Ann enters the result of their wooden board, and Ben confirms it.
+    ann.press("cup-won", name="Ann")
+    ann.shows(ann.t("cup-waiting-confirm", result=ann.t("cup-won", name="Ann")))
+    ben.hears(ben.t("cup-said-claim", name="Ann", result=ben.t("cup-won", name="Ann")))
+    ben.press("cup-confirm")
+    result = ann.t("cup-said-confirmed", table=1, result=ann.t("cup-won", name="Ann"))
+    for one in (ann, ben, dora):
+        one.hears(result)
+    others(dora, cup, 1, phones)
+    assert [one.text for one in ann.heard].count(ready) == 1
+    # In the next rounds phones are clocks and referees, Ann's among them.
+    for number in range(2, CLASS_ROUNDS + 1):
+        dora.page.locator(
+            "button[aria-disabled=false]", has_text=dora.t("cup-pair", round=number)
+        ).click()
+        ann.hears(ann.t("cup-said-round", round=number))
+        ann.press("cup-phone")
+        game = ann.at_game()
+        ann.api("POST", f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
+        others(dora, cup, number, phones)
+        await_end(dora, cup, number)
+        ann.go(f"/tournaments/{cup}")
+        ann.page.get_by_role("table", name=ann.t("cup-standings")).wait_for()
+    assert_counted(dora, cup)
+    for phone in phones.values():
+        phone.close()
+
+
+def claim_by_link(dora: Person, cup: str, pupil: Person) -> None:
+    """Show a pupil the link for their name, in the console; they open it and play."""
+    dora.go(f"/tournaments/{cup}/director")
+    dora.button("cup-link-for", name=pupil.name).click()
+    dialog = dora.page.get_by_role("dialog")
+    link = dialog.get_by_role("textbox", name=dora.t("web-link"), exact=True).input_value()
+    pupil.go(link.removeprefix(dora.url))
+    pupil.press("cup-enter-as", name=pupil.name)
+    pupil.shows(pupil.t("cup-entered-wait"))
+    dialog.get_by_role("button", name=dora.t("web-close"), exact=True).click()
+
+
+def claimed(dora: Person, cup: str) -> Iterator[Phone]:
+    """Yield the phones of further pupils, one for every second pupil."""
+    for number in range(3, 3 + 2 * (PHONES - 1), 2):
+        link = dora.api("POST", f"/tournaments/{cup}/entrants/{number}/link")
+        yield Phone(dora.url, str(number), link["secret"])
+
+
+def others(dora: Person, cup: str, number: int, phones: dict[str, Phone]) -> None:
+    """End the other games of a round: by a phone where there is one, otherwise by the director."""
+    told = dora.api("GET", f"/tournaments/{cup}")
+    for table in told["rounds"][number - 1]["tables"]:
+        if table["games"][0]["result"] or "1" in table["players"]:
+            continue
+        owner = next((phones[player] for player in table["players"] if player in phones), None)
+        if owner is not None:
+            owner.referee(cup, number, table["number"])
+        else:
+            place = {"round": number, "table": table["number"], "game": 1}
+            happen(dora, cup, kind="report", **place, result="½-½")
+    dora.until(
+        lambda: all(
+            table["games"][0]["result"] or "1" in table["players"]
+            for table in dora.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["tables"]
+        ),
+        "a result does not come",
+    )

@@ -1,0 +1,59 @@
+"""Tournaments for the pages: made past them, in a state worth looking at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.person import Person
+
+NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn")
+
+
+def make(one: Person, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
+    """Make a tournament that somebody directs, with names on its list; return its id."""
+    one.api("POST", "/session", {"name": one.name or None, "language": one.language})
+    wish = {"name": "Club evening", "preset": "quarto", "format": "swiss", "rounds": 3, **wishes}
+    cup: str = one.api("POST", "/tournaments", wish)["tournament"]["tournament"]["id"]
+    if names:
+        entrants = {"entrants": [{"name": name} for name in names]}
+        one.api("POST", f"/tournaments/{cup}/entrants", entrants)
+    return cup
+
+
+def happen(one: Person, cup: str, **event: Any) -> dict[str, Any]:
+    """Let something happen in a tournament; return what it is then."""
+    body: dict[str, Any] = one.api("POST", f"/tournaments/{cup}/events", {"event": event})
+    return body
+
+
+def under_way(one: Person) -> str:
+    """Make one on wooden boards whose director plays: results, a correction and a claim."""
+    cup = make(one, place="wooden")
+    one.api("POST", f"/tournaments/{cup}/entry", {"name": "Ann"})
+    happen(one, cup, kind="pair", round=1)
+    for table, result in ((1, "1-0"), (2, "½-½"), (3, "0-1")):
+        happen(one, cup, kind="report", round=1, table=table, game=1, result=result)
+    reason = "The card was misread."
+    wrong = {"was": "½-½", "result": "1-0", "reason": reason}
+    happen(one, cup, kind="correct", round=1, table=2, game=1, **wrong)
+    happen(one, cup, kind="pair", round=2)
+    happen(one, cup, kind="report", round=2, table=3, game=1, result="+/-")
+    return cup
+
+
+def at_page(view: str = "") -> Callable[[Person], None]:
+    """Return what opens a page of a tournament that is under way."""
+
+    def go(one: Person) -> None:
+        one.go(f"/tournaments/{under_way(one)}{view}")
+        one.page.get_by_text("Club evening").first.wait_for()
+
+    return go
+
+
+def more_options(one: Person) -> None:
+    """Open what few people change in a new tournament."""
+    one.page.get_by_text(one.t("lobby-more"), exact=True).click()

@@ -1,0 +1,15 @@
+/** What clocks are called where one is chosen. */
+import { parseClock } from "../game/clock";
+import { speaker, t } from "../i18n/i18n.svelte";
+
+/** The name of a clock by its text; without one nobody is hurried. */
+export function clockName(text: string): string {
+  const clock = parseClock(text);
+  if (clock === null) return t("web-clock-none");
+  const { seconds, per, increment } = clock;
+  const say = speaker("quarto");
+  const time = say.duration(1000 * seconds);
+  if (per === "turn") return t("web-clock-turn", { time });
+  if (increment === 0) return t("web-clock-game", { time });
+  return t("web-clock-increment", { time, increment: say.duration(1000 * increment) });
+}

@@ -1,0 +1,63 @@
+/** Who has met whom, and with what success. */
+import type { Table, Tournament } from "./model";
+import { halvesOf } from "./results";
+
+export interface Meeting {
+  readonly opponents: readonly string[];
+  /** Half points, once the games are over. */
+  readonly halves: number | null;
+  readonly outOf: number;
+}
+
+export interface CrossCell {
+  readonly key: string;
+  /** A table in a round, a bye, or nothing. */
+  readonly meeting: Meeting | null;
+  readonly bye: boolean;
+}
+
+/** Whether everybody meets everybody: then players stand against players, otherwise against rounds. */
+export function isSquare(cup: Tournament): boolean {
+  return cup.format === "round-robin";
+}
+
+/** What came of a table for one of its players. */
+export function meetingOf({ players, games }: Table, id: string): Meeting {
+  const results = games.map(({ seats, result }) =>
+    result === null ? null : (halvesOf(result)[seats.indexOf(id)] ?? 0),
+  );
+  const over = results.every((one) => one !== null);
+  return {
+    opponents: players.filter((one) => one !== id),
+    halves: over ? results.reduce((sum: number, one) => sum + (one ?? 0), 0) : null,
+    outOf: 2 * games.length * (players.length - 1),
+  };
+}
+
+/** The cells of a player's row: by opponent, or by round. */
+export function rowOf(cup: Tournament, id: string): readonly CrossCell[] {
+  return isSquare(cup) ? byOpponent(cup, id) : byRound(cup, id);
+}
+
+function byOpponent(cup: Tournament, id: string): CrossCell[] {
+  const tables = cup.rounds.flatMap((round) => round.tables).filter((one) => plays(one, id));
+  return cup.standings.map(({ entrant }) => {
+    const table = entrant === id ? null : tables.find((one) => plays(one, entrant));
+    return { key: entrant, meeting: table ? meetingOf(table, id) : null, bye: false };
+  });
+}
+
+function byRound(cup: Tournament, id: string): CrossCell[] {
+  return cup.rounds.map(({ number, tables, byes }) => {
+    const table = tables.find((one) => plays(one, id));
+    return {
+      key: String(number),
+      meeting: table ? meetingOf(table, id) : null,
+      bye: byes.includes(id),
+    };
+  });
+}
+
+function plays(table: Table, id: string): boolean {
+  return table.players.includes(id);
+}

@@ -1,0 +1,73 @@
+/** What is announced when a tournament changes: each thing once. */
+import { t } from "../i18n/i18n.svelte";
+import { nameOf, namesOf, openTableOf, othersAt, resultWords } from "./derived";
+import type { Table, TableGame, Tournament } from "./model";
+
+/** What has happened between two states that matters to whoever looks at the page. */
+export function newsOf(before: Tournament, after: Tournament): string[] {
+  return [
+    ...roundNews(before, after),
+    ...ownNews(before, after),
+    ...resultNews(before, after),
+    ...(before.state !== "over" && after.state === "over" ? [t("cup-said-over")] : []),
+  ];
+}
+
+function roundNews(before: Tournament, after: Tournament): string[] {
+  const [was, is] = [before.paired, after.paired];
+  if (is < was) return [t("cup-said-round-undone", { round: was })];
+  // In an arena pairings come all the time: only one's own are worth a word.
+  if (is === was || after.format === "arena") return [];
+  return [t("cup-said-round", { round: is })];
+}
+
+/** One's own next table, or a bye. */
+function ownNews(before: Tournament, after: Tournament): string[] {
+  const { me } = after;
+  if (me === null) return [];
+  const table = openTableOf(after, me);
+  if (table && !sameTable(table, openTableOf(before, me))) {
+    const names = namesOf(after, othersAt(table, me));
+    return [t("cup-said-ready", { table: table.number, names })];
+  }
+  const round = after.rounds.at(-1);
+  const isNew = after.paired > before.paired;
+  return isNew && round?.byes.includes(me) ? [t("cup-said-bye")] : [];
+}
+
+function sameTable(one: Table, other: Table | null): boolean {
+  return one.round === other?.round && one.number === other.number;
+}
+
+/** Results that concern the person at this page: the director has all of them. */
+function resultNews(before: Tournament, after: Tournament): string[] {
+  return after.rounds.flatMap((round) =>
+    round.tables
+      .filter(({ players }) => after.directs || (after.me !== null && players.includes(after.me)))
+      .flatMap((table) =>
+        table.games.flatMap((game) => gameNews(after, table, game, gameIn(before, table, game))),
+      ),
+  );
+}
+
+function gameNews(
+  cup: Tournament,
+  table: Table,
+  game: TableGame,
+  before: TableGame | null,
+): string[] {
+  if (game.result !== null && game.result !== before?.result) {
+    const result = resultWords(cup, game.seats, game.result);
+    return [t("cup-said-confirmed", { table: table.number, result })];
+  }
+  const isNew = game.claim !== null && game.claim.result !== before?.claim?.result;
+  if (!game.claim || !isNew || game.claim.by === cup.me) return [];
+  const result = resultWords(cup, game.seats, game.claim.result);
+  return [t("cup-said-claim", { name: nameOf(cup, game.claim.by), result })];
+}
+
+function gameIn(cup: Tournament, table: Table, game: TableGame): TableGame | null {
+  const round = cup.rounds.find(({ number }) => number === table.round);
+  const same = round?.tables.find(({ number }) => number === table.number);
+  return same?.games.find(({ number }) => number === game.number) ?? null;
+}
