@@ -10,9 +10,11 @@ from fourfold import Figure, Outcome, QuartoState, Reason, Record, new, parse
 from fourfold.exchange import (
     read_bruto,
     read_escapade,
+    read_gamesman,
     read_indjev99,
     write_bruto,
     write_escapade,
+    write_gamesman,
     write_indjev99,
 )
 from fourfold.rules import Rules
@@ -101,3 +103,25 @@ def test_what_others_would_not_write_is_refused(read: object, text: str) -> None
     assert callable(read)
     with pytest.raises(ValueError, match="is not in the notation of"):
         read(text)
+
+
+def test_gamesman_by_hand() -> None:
+    state = read_gamesman("A    F         P")
+    assert str(state) == "0.../.5../..../...f - -"
+    assert write_gamesman(state) == "A    F         P"
+    assert write_gamesman(read_gamesman(" " * 16)) == " " * 16
+    with pytest.raises(ValueError, match="in hand"):
+        write_gamesman(parse("quarto", "0.../..../..../.... 3 a1"))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_gamesman_there_and_back(seed: int) -> None:
+    for state in random_game(seed):
+        if state.hand is None:
+            assert read_gamesman(write_gamesman(state)).board == state.board
+
+
+@pytest.mark.parametrize("text", ["", "A", " " * 17, "Q" + " " * 15, "a" + " " * 15])
+def test_what_gamesman_would_not_write_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="notation of Gamesman"):
+        read_gamesman(text)

@@ -1,8 +1,8 @@
 """Positions and games in the notations of other programs.
 
-JonathanRoth13's escapade writes positions; indjev99's Quarto-Solver and bruto write games, here
-lists of states, as `Record.of` takes them. None of them has calls: what is read is called
-automatically (Q11). They do not say which trait is which bit; the bits are kept.
+JonathanRoth13's escapade and GamesCrafters' Gamesman write positions; indjev99's Quarto-Solver and
+bruto write games, here lists of states, as `Record.of` takes them. None of them has calls: what is
+read is called automatically (Q11). They do not say which trait is which bit; the bits are kept.
 """
 
 from __future__ import annotations
@@ -68,6 +68,41 @@ def write_escapade(state: QuartoState, *, packed: bool = False) -> str:
         return _packed(state)
     board = [" " if piece is None else f"{piece.number:X}" for piece in state.board]
     return "".join([*board, " " if state.hand is None else f"{state.hand.number:X}"])
+
+
+def read_gamesman(text: str, preset: str | Rules = "quarto") -> QuartoState:
+    """Read a position of Gamesman: sixteen cells, each a letter from A to P or a space.
+
+    >>> str(read_gamesman("A    F         P"))
+    '0.../.5../..../...f - -'
+    """
+    rules = as_rules(preset, auto_call=True)
+    pieces = [_letter_piece(letter) for letter in text]
+    if len(pieces) != len(CELLS):
+        raise _not_of("Gamesman", text)
+    return QuartoState(rules, tuple(pieces), None)
+
+
+def write_gamesman(state: QuartoState) -> str:
+    """Write a position as Gamesman does; it knows those in which a piece is to be given.
+
+    >>> write_gamesman(read_gamesman("A    F         P"))
+    'A    F         P'
+    """
+    if state.hand is not None:
+        raise ValueError("Gamesman has no positions with a piece in hand")
+    letters = (" " if piece is None else chr(ord("A") + piece.number) for piece in state.board)
+    return "".join(letters)
+
+
+def _letter_piece(letter: str) -> Piece | None:
+    """Read a piece as a letter, or nothing."""
+    if letter == " ":
+        return None
+    number = ord(letter) - ord("A")
+    if not 0 <= number < len(PIECES):
+        raise _not_of("Gamesman", letter)
+    return PIECES[number]
 
 
 def _unpacked(text: str) -> str:
