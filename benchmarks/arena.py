@@ -108,9 +108,11 @@ class Bot:
         await self._hands.open()
         self._hands.send("POST", f"/tournaments/{cup}/entry", {})
         _demand(await self._hands.answer() == 200)
+        self._hands.close()  # the server would, where the others take long to enter
 
     async def play(self) -> None:
         """Play every game until this is cancelled."""
+        await self._hands.open()
         await self._ears.open()
         self._ears.send("GET", "/bot/stream")
         _demand(await self._ears.status() == 200)
