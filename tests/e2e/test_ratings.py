@@ -5,10 +5,13 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING
 
+from fourfold.i18n import Translator
 from tests.e2e.lobby import choose_preset, radio
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from playwright.sync_api import Browser, CDPSession, Page
 
     from tests.e2e.person import NewPerson, Person
     from tests.server.running import RunningServer
@@ -85,3 +88,35 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
     winner.shows(winner.t("ratings-last-games"), "heading")
     winner.go("/ratings/quardo-three")
     winner.shows(winner.t("ratings-none"))
+
+
+def with_authenticator(browser: Browser, address: str) -> tuple[Page, CDPSession, str]:
+    """Open the settings in a browser that has a device for passkeys."""
+    page = browser.new_context(locale="en-GB").new_page()
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("WebAuthn.enable")
+    abilities = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True}
+    abilities |= {"hasUserVerification": True, "isUserVerified": True}
+    made = devtools.send("WebAuthn.addVirtualAuthenticator", {"options": abilities})
+    page.goto(f"{address}/settings")
+    return page, devtools, made["authenticatorId"]
+
+
+def test_a_passkey_brings_a_name_to_another_device(browser: Browser, server: RunningServer) -> None:
+    t = Translator("en")
+    address = server.url.replace("127.0.0.1", "localhost")  # an address has no passkeys
+    home, device, own = with_authenticator(browser, address)
+    home.get_by_label(t("web-name")).fill("Ann")
+    home.reload()
+    home.get_by_role("button", name=t("passkeys-create")).click()
+    home.get_by_text(t("passkeys-created")).first.wait_for()
+    (credential,) = device.send("WebAuthn.getCredentials", {"authenticatorId": own})["credentials"]
+    phone, other, theirs = with_authenticator(browser, address)
+    other.send("WebAuthn.addCredential", {"authenticatorId": theirs, "credential": credential})
+    phone.get_by_role("button", name=t("passkeys-sign-in")).click()
+    phone.get_by_text(t("passkeys-signed-in", name="Ann")).first.wait_for()
+    assert phone.get_by_label(t("web-name")).input_value() == "Ann"
+    phone.get_by_role("button", name=t("passkeys-sign-out")).click()
+    phone.get_by_text(t("passkeys-signed-out")).first.wait_for()
+    for page in (home, phone):
+        page.context.close()

@@ -77,7 +77,7 @@ async def test_a_session_is_a_cookie_that_scripts_and_other_sites_cannot_use(
 ) -> None:
     async with browser(server.url) as http:
         answer = await http.post("/api/session", json={"name": "Ann"})
-        assert answer.json() == {"name": "Ann", "language": "en", "bot": False}
+        assert answer.json() == {"name": "Ann", "language": "en", "bot": False, "player": None}
         value, attributes = cookie(answer, "fourfold_id")
         assert len(value) >= 43
         assert attributes["httponly"] == ""
@@ -153,7 +153,7 @@ async def test_the_language_cookie_is_kept_and_used(alone: RunningServer) -> Non
         refusal = (await http.get("/api/games/nosuch")).json()
         assert refusal["message"] == said("ro")
         answer = await http.post("/api/session", json={"language": "fr"})
-        assert answer.json() == {"name": "Ann", "language": "fr", "bot": False}
+        assert answer.json() == {"name": "Ann", "language": "fr", "bot": False, "player": None}
         assert (await http.get("/api/games/nosuch")).json()["message"] == said("fr")
 
 
@@ -262,7 +262,8 @@ async def test_a_token_says_who_a_bot_is(server: RunningServer) -> None:
         assert re.fullmatch(r"[A-Za-z0-9_-]{43}", token)
         for kind in ("Bearer", "bearer", "BEARER "):
             me = await http.get("/api/me", headers={"Authorization": f"{kind} {token}"})
-            assert me.json() == {"name": "Deep Four", "language": "en", "bot": True}
+            known = {"name": "Deep Four", "language": "en", "bot": True, "player": None}
+            assert me.json() == known
         for wrong in (
             f"Bearer {token[:-1]}",
             f"Bearer {token}x",

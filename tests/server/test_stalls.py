@@ -90,7 +90,13 @@ def requests(method: str, path: str, looks: list[tuple[Client, str]]) -> Iterato
     """Return the worst requests for a route."""
     for client, game in looks if "{game}" in path else looks[:1]:
         here = path.format(
-            game=game, seat=1, preset="quardo", device="0" * 16, family="quarto", player="0"
+            game=game,
+            seat=1,
+            preset="quardo",
+            device="0" * 16,
+            family="quarto",
+            player="0",
+            passkey="AA",
         )
         if method == "post":
             yield from (asking(client, method, here, body) for body in bodies(path))

@@ -36,7 +36,16 @@ from fourfold.server.middleware import BodyLimit, RequestLog, SameOrigin, Securi
 from fourfold.server.presenters import load_languages
 from fourfold.server.previews import Previews
 from fourfold.server.request_errors import RequestFault, bad_request, malformed
-from fourfold.server.routes import analysis, bots, games, health, identities, ratings, tournaments
+from fourfold.server.routes import (
+    analysis,
+    bots,
+    games,
+    health,
+    identities,
+    passkeys,
+    ratings,
+    tournaments,
+)
 from fourfold.server.static import Document, WebApp, wants_page
 
 if TYPE_CHECKING:
@@ -90,7 +99,7 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
         middleware=guards(settings, metrics),
         separate_input_output_schemas=False,
     )
-    for routes in (identities, games, bots, ratings, tournaments, analysis, health):
+    for routes in (identities, passkeys, games, bots, ratings, tournaments, analysis, health):
         app.include_router(routes.router)
     app.state.site = WebApp(SITE)
     app.state.site.add_to(app)

@@ -234,13 +234,13 @@ class Authenticator:
         """Change somebody's name for future games."""
         called = clean_name(name)
         await self._storage.write(partial(rename_identity, identity=identity.id, name=called))
-        self._drop_everywhere(identity.id)
+        self.drop_everywhere(identity.id)
         return Identity(identity.id, identity.bot, called)
 
     async def forget(self, identity: Identity, translate: Translator) -> None:
         """Forget somebody: first their secret and links, then their name and words in each game."""
         await self._storage.write(partial(lock_out, identity=identity.id))
-        self._drop_everywhere(identity.id)
+        self.drop_everywhere(identity.id)
         names = tuple(nameless(seat, translate) for seat in range(MOST_SEATS))
         some = partial(
             forget_in_games,
@@ -265,7 +265,7 @@ class Authenticator:
             await self._tournaments.receive(tournament)
             self._pubsub.publish(tournament_changed(tournament))
 
-    def _drop_everywhere(self, identity: str) -> None:
+    def drop_everywhere(self, identity: str) -> None:
         """Drop somebody from the memory of every process."""
         self.drop(identity)
         self._pubsub.publish(identity_changed(identity))

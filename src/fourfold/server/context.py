@@ -25,6 +25,7 @@ from fourfold.server.lobby import Lobby
 from fourfold.server.my_games import MyGames
 from fourfold.server.offload import Offload
 from fourfold.server.opponents import Opponents
+from fourfold.server.passkeys import Passkeys
 from fourfold.server.presence import Presence
 from fourfold.server.pubsub import LocalPubSub, RedisPubSub
 from fourfold.server.ratings import RatingKeeper
@@ -75,6 +76,7 @@ class Context:
     my_games: MyGames
     rating_keeper: RatingKeeper
     leaderboards: Leaderboards
+    passkeys: Passkeys
     seat_links: SeatLinks
     chat: Chat
     analyses: Analyses
@@ -129,6 +131,7 @@ class Context:
             my_games=MyGames(rooms, storage, now),
             rating_keeper=RatingKeeper(rooms, storage, background),
             leaderboards=Leaderboards(storage, now),
+            passkeys=Passkeys(rooms, storage, auth, offload, settings),
             seat_links=SeatLinks(rooms, storage, now),
             chat=Chat(storage, pubsub, now),
             analyses=Analyses(engine),

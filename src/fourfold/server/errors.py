@@ -77,6 +77,14 @@ class ForeignOrigin(ServerError):
     status = 403
 
 
+class PasskeyRefused(ServerError):
+    """A passkey that proves nothing: another challenge, address or signature, or a used one."""
+
+    code = "passkey-refused"
+    message = "The passkey was not accepted. Please try again."
+    status = 403
+
+
 class NoHelp(ServerError):
     """There are no hints while people play each other."""
 
@@ -138,6 +146,14 @@ class NoSuchPlayer(ServerError):
 
     code = "no-such-player"
     message = "There is no such player."
+    status = 404
+
+
+class NoSuchPasskey(ServerError):
+    """No passkey of the client's has this id."""
+
+    code = "no-such-passkey"
+    message = "You have no such passkey."
     status = 404
 
 
@@ -251,6 +267,30 @@ class NoUndoRated(ServerError):
 
     code = "no-undo-rated"
     message = "There is no undo in a rated game."
+    status = 409
+
+
+class NoPasskey(ServerError):
+    """Signing out where nothing leads back."""
+
+    code = "no-passkey"
+    message = "Without a passkey you could not come back: create one first."
+    status = 409
+
+
+class NoPasskeysHere(ServerError):
+    """A server without the package for them, or an address that is a number."""
+
+    code = "no-passkeys-here"
+    message = "Passkeys do not work at this address."
+    status = 409
+
+
+class TooManyPasskeys(ServerError):
+    """More passkeys than anybody has devices."""
+
+    code = "too-many-passkeys"
+    message = "You have too many passkeys: at most {most}."
     status = 409
 
 

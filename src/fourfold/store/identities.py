@@ -11,10 +11,12 @@ from sqlalchemy import and_, bindparam, delete, exists, or_, select, update
 from fourfold.store.database import insert_new
 from fourfold.store.schema import (
     chat_lines,
+    device_secrets,
     events,
     games,
     holders,
     identities,
+    passkeys,
     roles,
     seats,
     tournament_entrants,
@@ -37,6 +39,12 @@ DROPPED_AT_ONCE = 200
 
 _BY_SECRET = select(identities.c.id, identities.c.bot, identities.c.name, identities.c.seen).where(
     identities.c.secret_hash == bindparam("hashed")
+)
+
+_BY_DEVICE = (
+    select(identities.c.id, identities.c.bot, identities.c.name, identities.c.seen)
+    .join(device_secrets, device_secrets.c.identity == identities.c.id)
+    .where(device_secrets.c.secret_hash == bindparam("hashed"))
 )
 
 
@@ -68,8 +76,11 @@ def add_identity(
 
 def find_identity(connection: Connection, secret_hash: str) -> Identity | None:
     """Return whoever has a secret with this hash."""
-    found = connection.execute(_BY_SECRET, {"hashed": secret_hash}).one_or_none()
-    return None if found is None else Identity(*found)
+    for query in (_BY_SECRET, _BY_DEVICE):
+        found = connection.execute(query, {"hashed": secret_hash}).one_or_none()
+        if found is not None:
+            return Identity(*found)
+    return None
 
 
 def rename_identity(connection: Connection, identity: str, name: str) -> None:
@@ -85,11 +96,25 @@ def see_identity(connection: Connection, identity: str, now: int) -> None:
 # Forgetting
 
 
+def drop_secrets(connection: Connection, identity: str, secret_hash: str | None = None) -> None:
+    """Let no device, or one device no longer, be somebody."""
+    theirs = device_secrets.c.identity == identity
+    first = identities.c.id == identity
+    if secret_hash is not None:
+        theirs = and_(theirs, device_secrets.c.secret_hash == secret_hash)
+        first = and_(first, identities.c.secret_hash == secret_hash)
+    connection.execute(delete(device_secrets).where(theirs))
+    gone = {"secret_hash": f"signed out {identity}"}
+    connection.execute(update(identities).where(first).values(gone))
+
+
 def lock_out(connection: Connection, identity: str) -> None:
     """Invalidate somebody's secret and every link that they made; take them off the leaderboards.
 
     Their results stay, as nobody's: the ratings of those they have met rest on them.
     """
+    drop_secrets(connection, identity)
+    connection.execute(delete(passkeys).where(passkeys.c.identity == identity))
     gone = {"secret_hash": f"forgotten {identity}", "name": "", "player": None}
     connection.execute(update(identities).where(identities.c.id == identity).values(gone))
     for table in (seats, games):
@@ -182,10 +207,13 @@ def drop_unused(connection: Connection, seatless: int, anybody: int) -> int:
         exists().where(tournament_entrants.c.identity == identities.c.id),
         exists().where(tournaments.c.director == identities.c.id),
     )
-    unused = or_(identities.c.seen < anybody, and_(identities.c.seen < seatless, ~seated))
+    signs_in = exists().where(passkeys.c.identity == identities.c.id)
+    idle = and_(identities.c.seen < seatless, ~seated, ~signs_in)
+    unused = or_(identities.c.seen < anybody, idle)
     query = select(identities.c.id).where(unused).order_by(identities.c.seen)
     gone = list(connection.scalars(query.limit(DROPPED_AT_ONCE)))
-    connection.execute(delete(holders).where(holders.c.identity.in_(gone)))
+    for table in (holders, device_secrets, passkeys):
+        connection.execute(delete(table).where(table.c.identity.in_(gone)))
     connection.execute(update(games).where(games.c.host.in_(gone)).values(host=None))
     for column in (tournament_entrants.c.identity, tournaments.c.director):
         statement = update(column.table).where(column.in_(gone))

@@ -39,6 +39,37 @@ identities = Table(
     Index("identities_player", "player", unique=True),
 )
 
+device_secrets = Table(
+    "device_secrets",
+    metadata,
+    Column("secret_hash", String(64), primary_key=True),
+    Column("identity", String(24), ForeignKey("identities.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("device_secrets_identity", "identity"),
+)
+"""Of further devices, on which somebody has signed in with a passkey."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),  # as the authenticator has chosen it
+    Column("identity", String(24), ForeignKey("identities.id"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),  # as the authenticator counts them, or 0
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index("passkeys_identity", "identity"),
+)
+
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("challenge_hash", String(64), primary_key=True),
+    Column("identity", String(24)),  # for whom a passkey is made; else somebody signs in
+    Column("until", BigInteger, nullable=False),
+    Index("passkey_challenges_until", "until"),
+)
+
 games = Table(
     "games",
     metadata,

@@ -15,6 +15,7 @@ export type Joined = Schemas["Joined"];
 export type GameList = Schemas["GameList"];
 export type MyGame = Schemas["MyGame"];
 export type MyGames = Schemas["MyGames"];
+export type PasskeyList = Schemas["PasskeyList"];
 export type Leaderboard = Schemas["Leaderboard"];
 export type LeaderboardLine = Schemas["LeaderboardLine"];
 export type PlayerPage = Schemas["PlayerPage"];

@@ -29,20 +29,20 @@ async def open_session(
     if identity is None:
         caller.take("creations")
         identity, secret = await context.auth.create(wish.name, bot=False)
-        _set_cookie(response, identity_cookie(caller.secure), secret, caller)
+        set_cookie(response, identity_cookie(caller.secure), secret, caller)
     elif wish.name is not None:
         identity = await context.auth.rename(identity, wish.name)
     language = caller.language
     if wish.language is not None:
         language = negotiate(wish.language)
-        _set_cookie(response, LANGUAGE_COOKIE, language, caller)
-    return await _me(identity, language, context)
+        set_cookie(response, LANGUAGE_COOKIE, language, caller)
+    return await me_body(identity, language, context)
 
 
 @router.get("/me", responses=refusals(401))
 async def who_am_i(caller: Asking, context: Parts) -> schemas.Me:
     """Return who the client is."""
-    return await _me(caller.known, caller.language, context)
+    return await me_body(caller.known, caller.language, context)
 
 
 @router.delete("/session", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401))
@@ -62,13 +62,13 @@ async def new_token(wish: schemas.NewIdentity, caller: Asking, context: Parts) -
     return schemas.Token(token=secret, name=identity.name)
 
 
-async def _me(identity: Identity, language: str, context: Context) -> schemas.Me:
+async def me_body(identity: Identity, language: str, context: Context) -> schemas.Me:
     """Return an identity as it is sent."""
     player = await context.storage.read(partial(known_player, identity=identity.id))
     return schemas.Me(name=identity.name, language=language, bot=identity.bot, player=player)
 
 
-def _set_cookie(response: Response, name: str, value: str, caller: Caller) -> None:
+def set_cookie(response: Response, name: str, value: str, caller: Caller) -> None:
     """Set a cookie that scripts cannot read and other sites cannot use."""
     response.set_cookie(
         name,

@@ -77,6 +77,12 @@ from fourfold.server.schemas.live import (
     Update,
 )
 from fourfold.server.schemas.my_games import BriefResult, MyGame, MyGames
+from fourfold.server.schemas.passkeys import (
+    PasskeyAnswer,
+    PasskeyInfo,
+    PasskeyList,
+    PasskeyOptions,
+)
 from fourfold.server.schemas.presets import Health, PresetBody, Presets, RuleBody, RulePageBody
 from fourfold.server.schemas.ratings import (
     Family,
@@ -255,6 +261,10 @@ __all__ = [
     "NoticeBody",
     "Options",
     "PairWish",
+    "PasskeyAnswer",
+    "PasskeyInfo",
+    "PasskeyList",
+    "PasskeyOptions",
     "Peek",
     "Phase",
     "Ping",

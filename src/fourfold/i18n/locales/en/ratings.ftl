@@ -28,3 +28,21 @@ ratings-lost = Lost
 ratings-drew = Draw
 ratings-placed = Place { $place } of { $count }
 ratings-against = against { $names }
+
+# Passkeys, in the settings.
+passkeys-title = Passkey
+passkeys-about = With a passkey your name, your games and your ratings follow you to other devices. It is kept by your device or password manager; the server stores only what checks it. You can play without one.
+passkeys-create = Create a passkey
+passkeys-created = Passkey created.
+passkeys-sign-in = Sign in with a passkey
+passkeys-signed-in = Signed in as { $name }.
+passkeys-signed-in-nameless = Signed in.
+passkeys-sign-in-hint = The games of this device come along; a rating earned on it without a passkey does not.
+passkeys-sign-out = Sign out on this device
+passkeys-signed-out = Signed out.
+passkeys-of = Created { $day }
+passkeys-remove = Remove
+passkeys-failed = The passkey was not used.
+
+about-stored-ratings = Ratings and passkeys
+about-stored-ratings-text = If you play rated games, everyone can see your name, your ratings and those games. If you make a passkey, the server stores its public half, which only checks it.

@@ -28,3 +28,21 @@ ratings-lost = Derrota
 ratings-drew = Empate
 ratings-placed = { $place }ª posição de { $count }
 ratings-against = contra { $names }
+
+# Chaves de acesso, nas configurações.
+passkeys-title = Chave de acesso
+passkeys-about = Com uma chave de acesso, seu nome, suas partidas e seus ratings acompanham você em outros dispositivos. Ela fica no seu dispositivo ou gerenciador de senhas; o servidor guarda só o que a confere. Dá para jogar sem ela.
+passkeys-create = Criar uma chave de acesso
+passkeys-created = Chave de acesso criada.
+passkeys-sign-in = Entrar com uma chave de acesso
+passkeys-signed-in = Você entrou como { $name }.
+passkeys-signed-in-nameless = Você entrou.
+passkeys-sign-in-hint = As partidas deste dispositivo vêm junto; um rating obtido nele sem chave de acesso, não.
+passkeys-sign-out = Sair neste dispositivo
+passkeys-signed-out = Você saiu.
+passkeys-of = Criada em { $day }
+passkeys-remove = Remover
+passkeys-failed = A chave de acesso não foi usada.
+
+about-stored-ratings = Ratings e chaves de acesso
+about-stored-ratings-text = Se você joga partidas ranqueadas, todos podem ver seu nome, seus ratings e essas partidas. Se você cria uma chave de acesso, o servidor guarda a metade pública, que só serve para conferi-la.

@@ -28,3 +28,21 @@ ratings-lost = Înfrângere
 ratings-drew = Remiză
 ratings-placed = Locul { $place } din { $count }
 ratings-against = cu { $names }
+
+# Cheile de acces, în setări.
+passkeys-title = Cheie de acces
+passkeys-about = Cu o cheie de acces, numele, partidele și punctajele tale te urmează pe alte dispozitive. O păstrează dispozitivul sau managerul tău de parole; serverul reține doar cu ce o verifică. Poți juca și fără.
+passkeys-create = Creează o cheie de acces
+passkeys-created = Cheia de acces a fost creată.
+passkeys-sign-in = Conectare cu o cheie de acces
+passkeys-signed-in = Te-ai conectat ca { $name }.
+passkeys-signed-in-nameless = Te-ai conectat.
+passkeys-sign-in-hint = Partidele de pe acest dispozitiv vin cu tine; un punctaj obținut aici fără cheie de acces, nu.
+passkeys-sign-out = Deconectare de pe acest dispozitiv
+passkeys-signed-out = Te-ai deconectat.
+passkeys-of = Creată la { $day }
+passkeys-remove = Elimină
+passkeys-failed = Cheia de acces nu a fost folosită.
+
+about-stored-ratings = Punctaje și chei de acces
+about-stored-ratings-text = Dacă joci partide clasate, oricine îți poate vedea numele, punctajele și acele partide. Dacă îți faci o cheie de acces, serverul păstrează jumătatea ei publică, care doar o verifică.

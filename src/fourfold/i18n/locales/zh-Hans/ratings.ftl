@@ -28,3 +28,21 @@ ratings-lost = 负
 ratings-drew = 平
 ratings-placed = 第{ $place }名，共{ $count }人
 ratings-against = 对手：{ $names }
+
+# 设置中的通行密钥。
+passkeys-title = 通行密钥
+passkeys-about = 有了通行密钥，你的名字、对局和等级分可以跟随你到其他设备。密钥保存在你的设备或密码管理器中；服务器只保存用于验证的内容。没有它也能玩。
+passkeys-create = 创建通行密钥
+passkeys-created = 通行密钥已创建。
+passkeys-sign-in = 用通行密钥登录
+passkeys-signed-in = 已登录：{ $name }。
+passkeys-signed-in-nameless = 已登录。
+passkeys-sign-in-hint = 这台设备上的对局会一并转入；在此设备上未用通行密钥取得的等级分不会。
+passkeys-sign-out = 在此设备上退出登录
+passkeys-signed-out = 已退出登录。
+passkeys-of = 创建于{ $day }
+passkeys-remove = 移除
+passkeys-failed = 通行密钥未被使用。
+
+about-stored-ratings = 等级分与通行密钥
+about-stored-ratings-text = 如果你参加等级分对局，所有人都能看到你的名字、等级分和这些对局。如果你创建通行密钥，服务器只保存用于验证的公开部分。

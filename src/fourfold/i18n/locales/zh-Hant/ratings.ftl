@@ -28,3 +28,21 @@ ratings-lost = 負
 ratings-drew = 平
 ratings-placed = 第{ $place }名，共{ $count }人
 ratings-against = 對手：{ $names }
+
+# 設定中的通行金鑰。
+passkeys-title = 通行金鑰
+passkeys-about = 有了通行金鑰，你的名字、對局和等級分可以跟隨你到其他裝置。金鑰保存在你的裝置或密碼管理工具中；伺服器只保存用於驗證的內容。沒有它也能玩。
+passkeys-create = 建立通行金鑰
+passkeys-created = 通行金鑰已建立。
+passkeys-sign-in = 用通行金鑰登入
+passkeys-signed-in = 已登入：{ $name }。
+passkeys-signed-in-nameless = 已登入。
+passkeys-sign-in-hint = 這部裝置上的對局會一併轉入；在此裝置上未用通行金鑰取得的等級分不會。
+passkeys-sign-out = 在此裝置上登出
+passkeys-signed-out = 已登出。
+passkeys-of = 建立於{ $day }
+passkeys-remove = 移除
+passkeys-failed = 通行金鑰未被使用。
+
+about-stored-ratings = 等級分與通行金鑰
+about-stored-ratings-text = 如果你參加等級分對局，所有人都能看到你的名字、等級分和這些對局。如果你建立通行金鑰，伺服器只保存用於驗證的公開部分。

@@ -1,0 +1,139 @@
+"""Passkeys over the API: the same person on another device, and every forgery refused."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from tests.server.authenticator import Authenticator
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from tests.server.running import RunningServer
+
+pytestmark = pytest.mark.anyio
+
+
+class Browser:
+    """A browser with a cookie, at a name of the server."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self.origin = server.url.replace("127.0.0.1", "localhost")
+        self.http = httpx.AsyncClient(
+            base_url=f"{self.origin}/api", headers={"Origin": self.origin}, timeout=60
+        )
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Send a request; return its JSON, or the code of what was refused."""
+        answer = await self.http.request(method, path, json=body)
+        if answer.is_error:
+            return answer.json()["code"]
+        return answer.json() if answer.content else None
+
+    async def with_passkey(self) -> Authenticator:
+        """Make a passkey."""
+        passkey = Authenticator(self.origin, "localhost")
+        options = (await self.ask("POST", "/passkeys/options"))["options"]
+        made = await self.ask("POST", "/passkeys", {"credential": passkey.create(options)})
+        assert made is None
+        return passkey
+
+    async def options(self) -> dict[str, Any]:
+        """Return what to show a passkey with."""
+        options: dict[str, Any] = (await self.ask("POST", "/sign-in/options"))["options"]
+        return options
+
+    async def show(self, passkey: Authenticator) -> Any:
+        """Sign in."""
+        answer = passkey.show(await self.options())
+        return await self.ask("POST", "/sign-in", {"credential": answer})
+
+
+@asynccontextmanager
+async def named(server: RunningServer, *names: str) -> AsyncIterator[list[Browser]]:
+    """Offer browsers with names."""
+    browsers = [Browser(server) for _ in names]
+    async with AsyncExitStack() as stack:
+        for browser, name in zip(browsers, names, strict=True):
+            await stack.enter_async_context(browser.http)
+            await browser.ask("POST", "/session", {"name": name})
+        yield browsers
+
+
+async def test_a_passkey_carries_somebody_and_their_games_to_another_device(
+    server: RunningServer,
+) -> None:
+    async with named(server, "Ann", "Phone") as (home, phone):
+        passkey = await home.with_passkey()
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        made = {"preset": "quarto", "seats": seats, "first": 1}
+        games = [(await one.ask("POST", "/games", made))["game"]["id"] for one in (home, phone)]
+        assert (await phone.show(passkey))["name"] == "Ann"
+        assert (await phone.ask("GET", "/me"))["name"] == "Ann"
+        assert (await home.ask("GET", "/me"))["name"] == "Ann"
+        for one in (home, phone):
+            mine = (await one.ask("GET", "/me/games"))["games"]
+            assert {game["id"] for game in mine} == set(games)
+            for game in games:
+                assert (await one.ask("GET", f"/games/{game}"))["game"]["seats"][0]["yours"]
+        assert await phone.ask("POST", "/sign-out") is None
+        assert await phone.ask("GET", "/me") == "not-authenticated"
+        assert (await home.ask("GET", "/me"))["name"] == "Ann"
+        assert (await phone.show(passkey))["name"] == "Ann"
+        await home.ask("DELETE", "/session")
+        assert await phone.ask("GET", "/me") == "not-authenticated"
+        assert await phone.show(passkey) == "passkey-refused"
+
+
+async def test_every_forgery_is_refused(server: RunningServer) -> None:
+    async with named(server, "Ann", "Eve") as (ann, eve):
+        passkey = await ann.with_passkey()
+        shown = passkey.show(await eve.options())
+        assert (await eve.ask("POST", "/sign-in", {"credential": shown}))["name"] == "Ann"
+        await eve.ask("POST", "/sign-out")
+        await eve.ask("POST", "/session", {"name": "Eve"})
+        assert (
+            await eve.ask("POST", "/sign-in", {"credential": shown}) == "passkey-refused"
+        )  # replayed
+        made_up = passkey.show({"challenge": "A" * 43})
+        assert await eve.ask("POST", "/sign-in", {"credential": made_up}) == "passkey-refused"
+        elsewhere = Authenticator("https://evil.example", "localhost", 9, passkey.id, passkey.key)
+        assert await eve.show(elsewhere) == "passkey-refused"
+        other_name = Authenticator(passkey.origin, "evil.example", 9, passkey.id, passkey.key)
+        assert await eve.show(other_name) == "passkey-refused"
+        other_key = Authenticator(passkey.origin, "localhost", 9, passkey.id)
+        assert await eve.show(other_key) == "passkey-refused"
+        copied = Authenticator(passkey.origin, "localhost", 0, passkey.id, passkey.key)
+        assert await eve.show(copied) == "passkey-refused"  # an old counter
+        assert await eve.show(Authenticator(passkey.origin, "localhost")) == "passkey-refused"
+        nonsense: dict[str, Any]
+        for nonsense in ({}, {"response": {}}, {"id": 7, "response": {"clientDataJSON": "e30"}}):
+            assert await eve.ask("POST", "/sign-in", {"credential": nonsense}) == "passkey-refused"
+        options = (await ann.ask("POST", "/passkeys/options"))["options"]
+        stolen = {"credential": Authenticator(ann.origin, "localhost").create(options)}
+        assert await eve.ask("POST", "/passkeys", stolen) == "passkey-refused"  # Ann's challenge
+        assert (await eve.ask("GET", "/me"))["name"] == "Eve"
+
+
+async def test_passkeys_are_listed_and_removed_by_their_owner(alone: RunningServer) -> None:
+    async with named(alone, "Ann", "Eve") as (ann, eve):
+        assert await ann.ask("POST", "/sign-out") == "no-passkey"
+        passkey = await ann.with_passkey()
+        (kept,) = (await ann.ask("GET", "/passkeys"))["passkeys"]
+        assert set(kept) == {"id", "created", "used"}
+        assert await eve.ask("DELETE", f"/passkeys/{kept['id']}") == "no-such-passkey"
+        assert await ann.ask("DELETE", f"/passkeys/{kept['id']}") is None
+        assert await eve.show(passkey) == "passkey-refused"
+        for _ in range(10):
+            await ann.with_passkey()
+        assert await ann.ask("POST", "/passkeys/options") == "too-many-passkeys"
+
+
+async def test_an_address_that_is_a_number_has_no_passkeys(alone: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=f"{alone.url}/api", timeout=60) as http:
+        answer = await http.post("/sign-in/options", headers={"Origin": alone.url})
+        assert (answer.status_code, answer.json()["code"]) == (409, "no-passkeys-here")
