@@ -115,8 +115,10 @@ export class Narration {
 
   /** Shows and says why something was refused. */
   refuse(error: ErrorBody): void {
-    this.#shown = { ...this.#shown, refusal: error };
-    this.say(error.message, "assertive");
+    const stale = error.code === "stale" && this.speaker.translator.translate("web-moved-on");
+    const refusal = stale ? { ...error, message: stale } : error;
+    this.#shown = { ...this.#shown, refusal };
+    this.say(refusal.message, "assertive");
     playEvent(sounds.refused());
   }
 

@@ -17,7 +17,10 @@ lobby-alone-dark = Playing blindfolded against the computer needs a connection: 
 lobby-more = More options
 
 # The table in the lobby: the first move on it starts a game.
-lobby-opening-give = Pick a piece for the computer to place, and play!
+lobby-opening-give = { $set ->
+    [quardo] Pick a pawn for the computer to place, and play!
+   *[quarto] Pick a piece for the computer to place, and play!
+}
 lobby-opening-pick = Pick a pawn to start.
 lobby-opening-put = Now put it on any cell, and play!
 lobby-opening-dark = Play in the dark
@@ -60,9 +63,9 @@ games-won-by = { $name } won
 games-review = Replay and review
 games-more = Show more
 games-record = Open a record from a file
-games-import = Keep a game from a file
-games-imported = The game is kept here.
-games-import-failed = This file holds no game that can be kept here.
+games-import = Import a game from a file
+games-imported = Game imported.
+games-import-failed = This file contains no game that can be imported.
 games-share = Share picture
 games-share-failed = The picture could not be made.
 
@@ -71,7 +74,7 @@ settings-you = You
 settings-devices = Make a link for a game and open it on your other device.
 settings-devices-none = When you have a game in progress, you can continue it on another device from here.
 about-title = About and privacy
-about-what = Fourfold is a place to play, learn and study Quarto and Quardo, the board games for sharp eyes: with the computer, on one screen, or online with friends.
+about-what = Fourfold is a place to play, learn and study Quarto and Quardo, the board games for sharp eyes: against the computer, on one screen, or online with friends.
 about-free = It is free and open source. There are no ads, no tracking and nothing to buy.
 about-privacy = Privacy
 about-no-account = There are no accounts. This is everything that is stored:
@@ -86,4 +89,4 @@ about-stored-browser-text = Settings, your last set-up, the lessons you have don
 about-stored-logs = Your address on the network
 about-stored-logs-text = It limits how much one address can ask for at a time, and is neither logged nor stored. A public game keeps a fingerprint of it until it ends.
 about-nobody-else = Nothing is loaded from or sent to anyone else.
-about-forget = Under Settings you can delete yourself: your secret, your links, your name in every game and everything you wrote, all at once. The moves of your games stay, without your name.
+about-forget = In Settings you can have yourself forgotten: your secret, your links, your name in every game and everything you wrote are deleted at once. The moves of your games stay, without your name.

@@ -39,7 +39,7 @@ analysis-line = Best line
 analysis-coins = Coins expected at the end: { $coins }.
 analysis-coins-of = { $name } { $number }
 analysis-proved = This is proved.
-analysis-secured = Proved: that much is sure, whatever the others do. The coins are an estimate.
+analysis-secured = Proved: at least that much is certain, whatever the others do. The coins are an estimate.
 analysis-tried-out = An estimate, from many quick games.
 analysis-estimated = { $count ->
     [one] An estimate, one turn ahead.
@@ -155,7 +155,7 @@ rulebook-gone = Aligned again: { $figure }. Its coin was taken before, so there 
 
 # Lessons.
 learn-title = Learn to play
-learn-about = Short lessons on a real board, from your first piece to playing in the dark. Do what is asked; if it is not possible, the rule is shown.
+learn-about = Short lessons on a real board, from your first piece to playing in the dark. Do what each step asks; if something is not possible, you see the rule.
 learn-progress = { $count } of { $all } lessons done
 learn-forget = Start over
 learn-done = done

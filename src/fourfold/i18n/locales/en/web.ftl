@@ -16,6 +16,7 @@ web-unreachable = The server cannot be reached. Please try again in a moment.
 web-reconnecting = Connection lost. Reconnecting – your game is safe.
 web-back-online = You are back online.
 web-sending = Sending…
+web-moved-on = The game has moved on. Please try again.
 web-cancel = Cancel
 web-close = Close
 web-cancelled = Cancelled.
@@ -89,7 +90,7 @@ web-players = Players
 web-seat-open = open seat
 web-away = away
 web-you = you
-web-acting = to act
+web-acting = to move
 web-winner = wins
 web-watching = { $count ->
     [one] One person is watching
@@ -115,13 +116,28 @@ web-piece-picked = { $piece }, chosen
 web-turn-yours = Your turn: { $what }.
 web-turn-named = { $name }: { $what }.
 web-turn-other = { $name }'s turn.
-web-task-give = give a piece
-web-task-give-call = give a piece, or call
-web-task-place = place the piece in hand
+web-task-give = { $set ->
+    [quardo] give a pawn
+   *[quarto] give a piece
+}
+web-task-give-call = { $set ->
+    [quardo] give a pawn, or call
+   *[quarto] give a piece, or call
+}
+web-task-place = { $set ->
+    [quardo] place the pawn in hand
+   *[quarto] place the piece in hand
+}
 web-task-last-call = call or pass
 web-task-put-or-swap = put a pawn, or swap two
-web-place-first = Place the piece in hand first.
-web-give-first = Choose a piece to give first.
+web-place-first = { $set ->
+    [quardo] Place the pawn in hand first.
+   *[quarto] Place the piece in hand first.
+}
+web-give-first = { $set ->
+    [quardo] Choose a pawn to give first.
+   *[quarto] Choose a piece to give first.
+}
 web-pick-first = Choose a pawn first, or mark a pawn on the board to swap it.
 web-picked = Chosen: { $piece }.
 web-aimed = On { $cell }? Press again to confirm.
@@ -130,19 +146,34 @@ web-confirm = Confirm
 web-over = The game is over.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Tap a piece for { $name } to place
-web-prompt-give-computer = Tap a piece for the computer to place
-web-prompt-place = Tap a cell to place the piece
+web-prompt-give = { $set ->
+    [quardo] Tap a pawn for { $name } to place
+   *[quarto] Tap a piece for { $name } to place
+}
+web-prompt-give-computer = { $set ->
+    [quardo] Tap a pawn for the computer to place
+   *[quarto] Tap a piece for the computer to place
+}
+web-prompt-place = { $set ->
+    [quardo] Tap a cell to place the pawn
+   *[quarto] Tap a cell to place the piece
+}
 web-prompt-last-call = Call QUARTO! or pass
 web-prompt-point = Tap the four cells of your line
 web-prompt-put-or-swap = Tap a pawn, or two neighbours to swap
 web-prompt-put = Tap an empty cell
 web-prompt-swap = { $cell } is marked: tap its neighbour
 web-awaited-thinking = thinking…
-web-awaited-give = choosing a piece
-web-awaited-place = placing the piece
+web-awaited-give = { $set ->
+    [quardo] choosing a pawn
+   *[quarto] choosing a piece
+}
+web-awaited-place = { $set ->
+    [quardo] placing the pawn
+   *[quarto] placing the piece
+}
 web-awaited-last-call = calling or passing
-web-awaited-put-or-swap = putting or swapping
+web-awaited-put-or-swap = choosing a move
 
 # Calling.
 web-call = QUARTO!
@@ -215,10 +246,10 @@ web-command-do = Enter
 web-command-example = place b2
 web-command-example-quardo = swap b2 c3
 web-command-list = What you can type
-web-command-help = You can type: place b2, give 7, call row 2, put 7 b2, swap b2 c3, board, left, last, coins, time, draw, takeback, resign, again.
+web-command-help = You can type: place b2, give 7, call row 2, put 7 b2, swap b2 c3, board, left, last, coins, time, draw, undo, resign, again.
 web-help-hint = hint: a good move
 web-help-swaps = swaps: the swaps that are possible
-web-help-extend = extend: more time for the player to act
+web-help-extend = extend: more time for the player whose turn it is
 web-help-again = again: play again after the end; quit: to the start page; sound: sounds on or off
 web-incomplete = Something is missing after "{ $text }".
 web-log = Messages
@@ -233,7 +264,7 @@ web-key-act = place, choose, mark or swap
 web-key-cancel = cancel
 web-key-cell = read this cell; twice: trait by trait
 web-key-figure = read the next line through this cell; with Shift the previous one
-web-key-back = look at the move before; with Shift at the next one, with Esc at the game again
+web-key-back = step back through the moves; with Shift forward, with Esc back to the game
 web-key-hand = the piece in hand
 web-key-last = the last move
 web-key-time = the time left
@@ -272,11 +303,11 @@ web-pace-unhurried = Unhurried
 web-pace-instant = Instant
 web-pace-hint = Its moves appear one step at a time; in a game with a clock, at once.
 web-letter-keys = Letters as shortcuts on the board
-web-every-stop = Tab stops at every cell and piece (for switches with two keys)
+web-every-stop = Tab stops at every cell and piece (for playing with two switches)
 web-telling = How much is said
 web-telling-full = Everything
-web-telling-brief = The essential
-web-telling-hint = The essential: what the others do, refusals and the result. The list of messages always has everything.
+web-telling-brief = Only what matters
+web-telling-hint = Only what matters: what the others do, refusals and the result. The list of messages always has everything.
 web-tell-thinking = Say when the computer is taking long to think
 web-low-time = Warn me when this much time is left
 web-never = Never
@@ -294,7 +325,7 @@ web-news-again = { $name } wants a rematch.
 web-news-chat = { $name } writes: { $text }
 web-again = { $names } asked for a rematch.
 web-play = Play
-web-link-lost = The link to this seat was made or replaced somewhere else.
+web-link-lost = The link to this seat was made on another device, or has been replaced.
 web-link-new = Make a new link
 web-link-until = Valid until { $time }.
 web-link-waiting = An unused link is valid until { $time }.
@@ -305,7 +336,7 @@ web-devices-count = { $count ->
     [one] Your seat is open on this device only.
    *[other] Your seat is open on { $count } devices.
 }
-web-devices-text = Open this link on your other device. It opens your seat once.
+web-devices-text = Open this link on your other device. It works once.
 web-device-since = Another device, since { $time }
 web-device-remove = Remove the other device
 web-device-link = Make a link for another device
@@ -331,8 +362,8 @@ web-chat-write = Write to the others
 web-chat-send = Send
 web-chat-removed = (removed)
 web-chat-unread = { $count ->
-    [one] { $count } new line
-   *[other] { $count } new lines
+    [one] { $count } new message
+   *[other] { $count } new messages
 }
 web-chat-wish = Players can chat
 web-rated-wish = Rated game: no undo
@@ -366,14 +397,14 @@ web-resign-sure-three = { $name } leaves the game, and the others play on.
 web-call-wrong = Not a QUARTO
 web-rule = Rule { $rule }
 web-stolen-title = Stolen!
-web-stolen = { $name } saw { $figure } and wins. { $victim } made it and did not call.
+web-stolen = { $name } saw { $figure } and wins. { $victim } completed it but did not call.
 web-stolen-by-you = You saw { $figure } and win!
-web-stolen-from-you = { $name } saw { $figure } and wins. You made it and did not call.
+web-stolen-from-you = { $name } saw { $figure } and wins. You completed it but did not call.
 web-shared = A shared win
 web-look-back = Look back
 web-eye = An eye for lines
 web-eye-score = { $name }: { $seen } of { $chances } seen
-web-eye-called = Turn { $turn }: { $name } made { $figure } ({ $traits }) and called it.
+web-eye-called = Turn { $turn }: { $name } completed { $figure } ({ $traits }) and called it.
 
 # Sound.
 web-sound = Sound
@@ -393,12 +424,12 @@ web-offline-text = The server cannot be reached right now. Your games are safe.
 web-offline-works = These work without a connection:
 web-try-again = Try again
 web-site = Everything on your device
-web-site-text = This site has no server. Whatever needs only you happens in your browser; games by link need a server.
-web-site-works = These are here:
+web-site-text = This site has no server: everything happens in your browser. Games by link need a server.
+web-site-works = What you can do here:
 
 # What the levels are like.
 web-level-quarto-1 = For first games: it misses most alignments.
-web-level-quarto-2 = It misses almost every other alignment and does not think ahead.
+web-level-quarto-2 = It misses nearly half of the alignments and does not think ahead.
 web-level-quarto-3 = It misses some alignments, but takes care which piece it gives.
 web-level-quarto-4 = It rarely misses anything and plays the endgame perfectly.
 web-level-quarto-5 = It misses next to nothing and plays the second half perfectly.

@@ -17,7 +17,10 @@ lobby-alone-dark = Jouer les yeux bandés contre l’ordinateur demande une conn
 lobby-more = Plus d’options
 
 # La table de l’accueil : le premier coup y commence une partie.
-lobby-opening-give = Donnez une pièce à l’ordinateur, et c’est parti !
+lobby-opening-give = { $set ->
+    [quardo] Donnez un pion à l’ordinateur, et c’est parti !
+   *[quarto] Donnez une pièce à l’ordinateur, et c’est parti !
+}
 lobby-opening-pick = Choisissez un pion pour commencer.
 lobby-opening-put = Posez-le sur une case, et c’est parti !
 lobby-opening-dark = Jouer dans le noir
@@ -60,9 +63,9 @@ games-won-by = Gagnée par { $name }
 games-review = Relecture et bilan
 games-more = En afficher plus
 games-record = Ouvrir une partie enregistrée dans un fichier
-games-import = Conserver une partie d’un fichier
-games-imported = La partie est conservée ici.
-games-import-failed = Ce fichier ne contient aucune partie qui puisse être conservée ici.
+games-import = Importer une partie depuis un fichier
+games-imported = Partie importée.
+games-import-failed = Ce fichier ne contient aucune partie qui puisse être importée.
 games-share = Partager l’image
 games-share-failed = L’image n’a pas pu être créée.
 

@@ -16,6 +16,7 @@ web-unreachable = Le serveur est injoignable. Réessayez dans un instant.
 web-reconnecting = Connexion perdue. Reconnexion en cours – votre partie est en sécurité.
 web-back-online = Vous êtes de nouveau en ligne.
 web-sending = Envoi…
+web-moved-on = La partie a avancé entre-temps. Réessayez.
 web-cancel = Annuler
 web-close = Fermer
 web-cancelled = Annulé.
@@ -115,13 +116,28 @@ web-piece-picked = { $piece }, sélection actuelle
 web-turn-yours = À vous : { $what }.
 web-turn-named = { $name } : { $what }.
 web-turn-other = C’est à { $name } de jouer.
-web-task-give = donnez une pièce
-web-task-give-call = donnez une pièce, ou annoncez
-web-task-place = placez la pièce en main
+web-task-give = { $set ->
+    [quardo] donnez un pion
+   *[quarto] donnez une pièce
+}
+web-task-give-call = { $set ->
+    [quardo] donnez un pion, ou annoncez
+   *[quarto] donnez une pièce, ou annoncez
+}
+web-task-place = { $set ->
+    [quardo] placez le pion en main
+   *[quarto] placez la pièce en main
+}
 web-task-last-call = annoncez, ou renoncez
 web-task-put-or-swap = posez un pion, ou échangez-en deux
-web-place-first = Placez d’abord la pièce en main.
-web-give-first = Choisissez d’abord une pièce à donner.
+web-place-first = { $set ->
+    [quardo] Placez d’abord le pion en main.
+   *[quarto] Placez d’abord la pièce en main.
+}
+web-give-first = { $set ->
+    [quardo] Choisissez d’abord un pion à donner.
+   *[quarto] Choisissez d’abord une pièce à donner.
+}
 web-pick-first = Choisissez d’abord un pion sur la table, ou marquez un pion du plateau pour l’échanger.
 web-picked = Choix : { $piece }.
 web-aimed = En { $cell } ? Appuyez encore pour confirmer.
@@ -130,17 +146,32 @@ web-confirm = Confirmer
 web-over = La partie est terminée.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Touchez une pièce à donner à { $name }
-web-prompt-give-computer = Touchez une pièce à donner à l’ordinateur
-web-prompt-place = Touchez une case pour placer la pièce
+web-prompt-give = { $set ->
+    [quardo] Touchez un pion à donner à { $name }
+   *[quarto] Touchez une pièce à donner à { $name }
+}
+web-prompt-give-computer = { $set ->
+    [quardo] Touchez un pion à donner à l’ordinateur
+   *[quarto] Touchez une pièce à donner à l’ordinateur
+}
+web-prompt-place = { $set ->
+    [quardo] Touchez une case pour placer le pion
+   *[quarto] Touchez une case pour placer la pièce
+}
 web-prompt-last-call = Annoncez QUARTO ! ou passez
 web-prompt-point = Touchez les quatre cases de votre alignement
 web-prompt-put-or-swap = Touchez un pion de la table, ou deux voisins à échanger
 web-prompt-put = Touchez une case libre
 web-prompt-swap = { $cell } est marquée : touchez un pion voisin
 web-awaited-thinking = réfléchit…
-web-awaited-give = choisit une pièce
-web-awaited-place = place la pièce
+web-awaited-give = { $set ->
+    [quardo] choisit un pion
+   *[quarto] choisit une pièce
+}
+web-awaited-place = { $set ->
+    [quardo] place le pion
+   *[quarto] place la pièce
+}
 web-awaited-last-call = annonce ou passe
 web-awaited-put-or-swap = pose ou échange
 
@@ -272,7 +303,7 @@ web-pace-unhurried = Tranquille
 web-pace-instant = Immédiat
 web-pace-hint = Ses coups apparaissent un pas après l’autre ; dans une partie à la pendule, d’un coup.
 web-letter-keys = Lettres comme raccourcis sur le plateau
-web-every-stop = Tab s’arrête à chaque case et à chaque pièce (pour les contacteurs à deux touches)
+web-every-stop = Tab s’arrête à chaque case et à chaque pièce (pour jouer avec deux contacteurs)
 web-telling = Ce qui est dit
 web-telling-full = Tout
 web-telling-brief = L’essentiel
@@ -305,7 +336,7 @@ web-devices-count = { $count ->
     [one] Votre place n’est ouverte que sur cet appareil.
    *[other] Votre place est ouverte sur { $count } appareils.
 }
-web-devices-text = Ouvrez ce lien sur votre autre appareil. Il ouvre votre place une seule fois.
+web-devices-text = Ouvrez ce lien sur votre autre appareil. Il ne fonctionne qu’une fois.
 web-device-since = Un autre appareil, depuis le { $time }
 web-device-remove = Retirer l’autre appareil
 web-device-link = Créer un lien pour un autre appareil
@@ -331,8 +362,8 @@ web-chat-write = Écrire aux autres
 web-chat-send = Envoyer
 web-chat-removed = (supprimé)
 web-chat-unread = { $count ->
-    [one] { $count } nouvelle ligne
-   *[other] { $count } nouvelles lignes
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
 }
 web-chat-wish = Les joueurs peuvent s’écrire
 web-rated-wish = Partie classée : sans annulation

@@ -17,7 +17,10 @@ lobby-alone-dark = Jogar de olhos vendados contra o computador precisa de conex�
 lobby-more = Mais opções
 
 # A mesa da página inicial: a primeira jogada começa uma partida.
-lobby-opening-give = Escolha uma peça para o computador colocar e jogue!
+lobby-opening-give = { $set ->
+    [quardo] Escolha um peão para o computador colocar e jogue!
+   *[quarto] Escolha uma peça para o computador colocar e jogue!
+}
 lobby-opening-pick = Escolha um peão para começar.
 lobby-opening-put = Agora ponha-o em qualquer casa e jogue!
 lobby-opening-dark = Jogar no escuro
@@ -60,9 +63,9 @@ games-won-by = Vitória de { $name }
 games-review = Rever e analisar
 games-more = Mostrar mais
 games-record = Abrir uma partida de um arquivo
-games-import = Guardar uma partida de um arquivo
-games-imported = A partida está guardada aqui.
-games-import-failed = Este arquivo não contém uma partida que possa ser guardada aqui.
+games-import = Importar uma partida de um arquivo
+games-imported = Partida importada.
+games-import-failed = Este arquivo não contém uma partida que possa ser importada.
 games-share = Compartilhar imagem
 games-share-failed = Não foi possível criar a imagem.
 

@@ -16,6 +16,7 @@ web-unreachable = Não foi possível acessar o servidor. Tente de novo daqui a p
 web-reconnecting = Conexão perdida. Reconectando – sua partida está segura.
 web-back-online = Você está on-line de novo.
 web-sending = Enviando…
+web-moved-on = A partida avançou nesse meio-tempo. Tente de novo.
 web-cancel = Cancelar
 web-close = Fechar
 web-cancelled = Cancelado.
@@ -115,13 +116,28 @@ web-piece-picked = { $piece }, sua escolha
 web-turn-yours = Sua vez: { $what }.
 web-turn-named = { $name }: { $what }.
 web-turn-other = A vez é de { $name }.
-web-task-give = dê uma peça
-web-task-give-call = dê uma peça ou anuncie
-web-task-place = coloque a peça que está na mão
+web-task-give = { $set ->
+    [quardo] dê um peão
+   *[quarto] dê uma peça
+}
+web-task-give-call = { $set ->
+    [quardo] dê um peão ou anuncie
+   *[quarto] dê uma peça ou anuncie
+}
+web-task-place = { $set ->
+    [quardo] coloque o peão que está na mão
+   *[quarto] coloque a peça que está na mão
+}
 web-task-last-call = anuncie ou passe
 web-task-put-or-swap = ponha um peão ou troque dois
-web-place-first = Primeiro coloque a peça que está na mão.
-web-give-first = Primeiro escolha uma peça para dar.
+web-place-first = { $set ->
+    [quardo] Primeiro coloque o peão que está na mão.
+   *[quarto] Primeiro coloque a peça que está na mão.
+}
+web-give-first = { $set ->
+    [quardo] Primeiro escolha um peão para dar.
+   *[quarto] Primeiro escolha uma peça para dar.
+}
 web-pick-first = Primeiro escolha um peão da mesa, ou marque um peão do tabuleiro para trocá-lo.
 web-picked = Sua escolha: { $piece }.
 web-aimed = Em { $cell }? Aperte de novo para confirmar.
@@ -130,17 +146,32 @@ web-confirm = Confirmar
 web-over = A partida terminou.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Toque em uma peça para { $name }
-web-prompt-give-computer = Toque em uma peça para o computador
-web-prompt-place = Toque em uma casa para colocar a peça
+web-prompt-give = { $set ->
+    [quardo] Toque em um peão para { $name }
+   *[quarto] Toque em uma peça para { $name }
+}
+web-prompt-give-computer = { $set ->
+    [quardo] Toque em um peão para o computador
+   *[quarto] Toque em uma peça para o computador
+}
+web-prompt-place = { $set ->
+    [quardo] Toque em uma casa para colocar o peão
+   *[quarto] Toque em uma casa para colocar a peça
+}
 web-prompt-last-call = Anuncie QUARTO! ou passe
 web-prompt-point = Toque nas quatro casas do alinhamento
 web-prompt-put-or-swap = Toque em um peão da mesa, ou em dois vizinhos para trocar
 web-prompt-put = Toque em uma casa vazia
 web-prompt-swap = { $cell } está marcada: toque em um peão vizinho
 web-awaited-thinking = pensando…
-web-awaited-give = escolhendo uma peça
-web-awaited-place = colocando a peça
+web-awaited-give = { $set ->
+    [quardo] escolhendo um peão
+   *[quarto] escolhendo uma peça
+}
+web-awaited-place = { $set ->
+    [quardo] colocando o peão
+   *[quarto] colocando a peça
+}
 web-awaited-last-call = anunciando ou passando
 web-awaited-put-or-swap = pondo ou trocando
 
@@ -272,7 +303,7 @@ web-pace-unhurried = Sem pressa
 web-pace-instant = Imediato
 web-pace-hint = As jogadas dele aparecem um passo de cada vez; numa partida com relógio, de uma vez.
 web-letter-keys = Letras como atalhos no tabuleiro
-web-every-stop = Tab para em cada casa e em cada peça (para acionadores de duas teclas)
+web-every-stop = Tab para em cada casa e em cada peça (para jogar com dois acionadores)
 web-telling = O que é dito
 web-telling-full = Tudo
 web-telling-brief = O essencial
@@ -305,7 +336,7 @@ web-devices-count = { $count ->
     [one] Seu lugar está aberto só neste dispositivo.
    *[other] Seu lugar está aberto em { $count } dispositivos.
 }
-web-devices-text = Abra este link no seu outro dispositivo. Ele abre o seu lugar uma só vez.
+web-devices-text = Abra este link no seu outro dispositivo. Ele só funciona uma vez.
 web-device-since = Outro dispositivo, desde { $time }
 web-device-remove = Remover o outro dispositivo
 web-device-link = Criar um link para outro dispositivo
@@ -331,8 +362,8 @@ web-chat-write = Escrever aos outros
 web-chat-send = Enviar
 web-chat-removed = (removido)
 web-chat-unread = { $count ->
-    [one] { $count } linha nova
-   *[other] { $count } linhas novas
+    [one] { $count } mensagem nova
+   *[other] { $count } mensagens novas
 }
 web-chat-wish = Quem joga pode trocar mensagens
 web-rated-wish = Partida ranqueada: sem desfazer

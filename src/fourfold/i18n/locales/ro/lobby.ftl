@@ -17,7 +17,10 @@ lobby-alone-dark = Ca să joci cu ochii legați împotriva calculatorului ai nev
 lobby-more = Mai multe opțiuni
 
 # Masa de pe pagina de început: prima mutare începe o partidă.
-lobby-opening-give = Dă-i calculatorului o piesă și începe jocul!
+lobby-opening-give = { $set ->
+    [quardo] Dă-i calculatorului un pion și începe jocul!
+   *[quarto] Dă-i calculatorului o piesă și începe jocul!
+}
 lobby-opening-pick = Alege un pion ca să începi.
 lobby-opening-put = Acum pune-l pe orice căsuță și începe jocul!
 lobby-opening-dark = Joacă pe întuneric
@@ -60,9 +63,9 @@ games-won-by = A câștigat { $name }
 games-review = Revezi și analizează
 games-more = Arată mai multe
 games-record = Deschide o partidă dintr-un fișier
-games-import = Păstrează o partidă dintr-un fișier
-games-imported = Partida se păstrează aici.
-games-import-failed = Fișierul nu conține o partidă care să poată fi păstrată aici.
+games-import = Importă o partidă dintr-un fișier
+games-imported = Partida a fost importată.
+games-import-failed = Fișierul nu conține o partidă care să poată fi importată.
 games-share = Distribuie imaginea
 games-share-failed = Imaginea nu a putut fi făcută.
 

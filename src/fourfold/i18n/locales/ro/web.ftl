@@ -16,6 +16,7 @@ web-unreachable = Serverul nu poate fi găsit. Încearcă din nou peste puțin t
 web-reconnecting = Conexiune pierdută. Se reface – partida ta este în siguranță.
 web-back-online = Ești din nou online.
 web-sending = Se trimite…
+web-moved-on = Partida a mers mai departe între timp. Încearcă din nou.
 web-cancel = Renunță
 web-close = Închide
 web-cancelled = S-a renunțat.
@@ -118,13 +119,28 @@ web-piece-picked = { $piece }, alegerea ta
 web-turn-yours = Este rândul tău: { $what }.
 web-turn-named = { $name }: { $what }.
 web-turn-other = La rând: { $name }.
-web-task-give = dă o piesă
-web-task-give-call = dă o piesă sau anunță
-web-task-place = așază piesa din mână
+web-task-give = { $set ->
+    [quardo] dă un pion
+   *[quarto] dă o piesă
+}
+web-task-give-call = { $set ->
+    [quardo] dă un pion sau anunță
+   *[quarto] dă o piesă sau anunță
+}
+web-task-place = { $set ->
+    [quardo] așază pionul din mână
+   *[quarto] așază piesa din mână
+}
 web-task-last-call = anunță sau spune pas
 web-task-put-or-swap = pune un pion sau schimbă doi între ei
-web-place-first = Mai întâi așază piesa din mână.
-web-give-first = Mai întâi alege o piesă de dat.
+web-place-first = { $set ->
+    [quardo] Mai întâi așază pionul din mână.
+   *[quarto] Mai întâi așază piesa din mână.
+}
+web-give-first = { $set ->
+    [quardo] Mai întâi alege un pion de dat.
+   *[quarto] Mai întâi alege o piesă de dat.
+}
 web-pick-first = Mai întâi alege un pion de pe masă sau marchează pe platou un pion de schimbat.
 web-picked = Alegerea ta: { $piece }.
 web-aimed = Pe { $cell }? Apasă încă o dată pentru a confirma.
@@ -133,17 +149,32 @@ web-confirm = Confirmă
 web-over = Partida s-a încheiat.
 
 # What to press now, beside the name of whoever has to; and what others are awaited to do.
-web-prompt-give = Atinge o piesă pentru { $name }
-web-prompt-give-computer = Atinge o piesă pentru calculator
-web-prompt-place = Atinge o căsuță ca să așezi piesa
+web-prompt-give = { $set ->
+    [quardo] Atinge un pion pentru { $name }
+   *[quarto] Atinge o piesă pentru { $name }
+}
+web-prompt-give-computer = { $set ->
+    [quardo] Atinge un pion pentru calculator
+   *[quarto] Atinge o piesă pentru calculator
+}
+web-prompt-place = { $set ->
+    [quardo] Atinge o căsuță ca să așezi pionul
+   *[quarto] Atinge o căsuță ca să așezi piesa
+}
 web-prompt-last-call = Anunță QUARTO! sau spune pas
 web-prompt-point = Atinge cele patru căsuțe ale aliniamentului
 web-prompt-put-or-swap = Atinge un pion de pe masă sau doi vecini de schimbat
 web-prompt-put = Atinge o căsuță liberă
 web-prompt-swap = { $cell } este marcată: atinge un pion vecin
 web-awaited-thinking = se gândește…
-web-awaited-give = alege o piesă
-web-awaited-place = așază piesa
+web-awaited-give = { $set ->
+    [quardo] alege un pion
+   *[quarto] alege o piesă
+}
+web-awaited-place = { $set ->
+    [quardo] așază pionul
+   *[quarto] așază piesa
+}
 web-awaited-last-call = anunță sau spune pas
 web-awaited-put-or-swap = pune sau schimbă
 
@@ -276,7 +307,7 @@ web-pace-unhurried = Fără grabă
 web-pace-instant = Imediat
 web-pace-hint = Mutările lui apar pas cu pas; într-o partidă cu ceas, dintr-odată.
 web-letter-keys = Litere ca scurtături pe platou
-web-every-stop = Tab se oprește la fiecare căsuță și la fiecare piesă (pentru comutatoare cu două taste)
+web-every-stop = Tab se oprește la fiecare căsuță și la fiecare piesă (pentru jocul cu două comutatoare)
 web-telling = Cât se spune
 web-telling-full = Tot
 web-telling-brief = Esențialul
@@ -310,7 +341,7 @@ web-devices-count = { $count ->
     [few] Locul tău este deschis pe { $count } dispozitive.
    *[other] Locul tău este deschis pe { $count } de dispozitive.
 }
-web-devices-text = Deschide acest link pe celălalt dispozitiv. Îți deschide locul o singură dată.
+web-devices-text = Deschide acest link pe celălalt dispozitiv. Funcționează o singură dată.
 web-device-since = Alt dispozitiv, din { $time }
 web-device-remove = Elimină celălalt dispozitiv
 web-device-link = Creează un link pentru alt dispozitiv
@@ -336,9 +367,9 @@ web-chat-write = Scrie-le celorlalți
 web-chat-send = Trimite
 web-chat-removed = (șters)
 web-chat-unread = { $count ->
-    [one] un rând nou
-    [few] { $count } rânduri noi
-   *[other] { $count } de rânduri noi
+    [one] un mesaj nou
+    [few] { $count } mesaje noi
+   *[other] { $count } de mesaje noi
 }
 web-chat-wish = Jucătorii își pot scrie
 web-rated-wish = Partidă clasată: fără anulare

@@ -60,9 +60,9 @@ games-won-by = { $name }获胜
 games-review = 复盘与回顾
 games-more = 显示更多
 games-record = 从文件打开棋谱
-games-import = 保存文件中的对局
-games-imported = 对局已保存在这里。
-games-import-failed = 这个文件里没有可以保存在这里的对局。
+games-import = 从文件导入对局
+games-imported = 对局已导入。
+games-import-failed = 这个文件里没有可以导入的对局。
 games-share = 分享图片
 games-share-failed = 无法生成图片。
 

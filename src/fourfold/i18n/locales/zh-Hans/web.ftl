@@ -16,6 +16,7 @@ web-unreachable = 无法连接服务器，请稍后再试。
 web-reconnecting = 连接中断，正在重新连接。对局不会丢失。
 web-back-online = 已恢复连接。
 web-sending = 正在发送…
+web-moved-on = 局面已有变化，请重试。
 web-cancel = 取消
 web-close = 关闭
 web-cancelled = 已取消。

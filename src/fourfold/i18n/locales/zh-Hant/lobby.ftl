@@ -63,9 +63,9 @@ games-won-by = { $name }獲勝
 games-review = 覆盤與回顧
 games-more = 顯示更多
 games-record = 從檔案開啟棋譜
-games-import = 保存檔案中的對局
-games-imported = 對局已保存在這裡。
-games-import-failed = 這個檔案裡沒有可以保存在這裡的對局。
+games-import = 從檔案匯入對局
+games-imported = 對局已匯入。
+games-import-failed = 這個檔案裡沒有可以匯入的對局。
 games-share = 分享圖片
 games-share-failed = 無法產生圖片。
 

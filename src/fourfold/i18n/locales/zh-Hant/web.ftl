@@ -16,6 +16,7 @@ web-unreachable = 無法連上伺服器，請稍後再試。
 web-reconnecting = 連線中斷，正在重新連線。對局不會遺失。
 web-back-online = 已恢復連線。
 web-sending = 正在傳送…
+web-moved-on = 局面已有變化，請重試。
 web-cancel = 取消
 web-close = 關閉
 web-cancelled = 已取消。
