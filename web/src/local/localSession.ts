@@ -288,7 +288,7 @@ function gameOf(kept: KeptGame, match: Match, presets: readonly Preset[]): Game 
     levels: presets.find((one) => one.preset === preset)?.levels ?? [],
     phase: match.outcome ? "over" : "playing",
     ...{ hosted: false, observer: null, spectators: 0, listed: false, rated: false, chat: false },
-    ...{ grace: null, link_until: null, observer_grace: null, declined: null },
+    ...{ grace: null, link_until: null, observer_grace: null, declined: null, tournament: null },
     length: match.log.length,
   };
 }
