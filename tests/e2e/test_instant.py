@@ -149,7 +149,7 @@ def test_what_is_refused_is_taken_back_with_a_reason(
     ann.told(known + 1)
     expect(stands_on(ann, 5)).to_have_count(0)
     expect(stands_on(ann, 10)).to_have_count(1)
-    ann.hears(ann.t("stale", index=known + 1), "assertive")
+    ann.hears(ann.t("web-moved-on"), "assertive")
 
 
 def on_another_device(one: Person, server: RunningServer, game: str, move: str) -> None:
