@@ -55,7 +55,7 @@ describe("endings", () => {
       stolenTold(endingOf(state(HANDED, WON, mine), RULES), speaker);
     expect(told([1])).toBe("You saw row 1 and win!");
     expect(told([2])).toContain("Ann saw row 1 and wins.");
-    expect(told([])).toContain("Bob made it");
+    expect(told([])).toContain("Bob completed it");
     expect(stolenTold(endingOf(state(MADE, WON), RULES), speaker)).toBe("");
   });
 
