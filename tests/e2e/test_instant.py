@@ -123,7 +123,7 @@ def test_a_line_that_is_cut_for_ten_seconds_loses_nothing(ann: Person, line: Hel
         ann.page.clock.resume()
     ann.hears(ann.t("web-back-online"), "polite")
     assert ann.view["position"] == "0.../.7../..../.... - b2"
-    assert not [one for one in ann.heard if ann.t("stale", index=known + 1) in one.text]
+    assert not [one for one in ann.heard if ann.t("web-moved-on") in one.text]
 
 
 def test_a_double_click_is_one_move(ann: Person) -> None:

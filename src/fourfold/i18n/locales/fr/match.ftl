@@ -17,7 +17,7 @@ preset-quardo-touch = Quardo au toucher
 # Les règles en vigueur à une table, en phrases courtes.
 game-length = Une partie dure de 10 à 20 minutes.
 force-title = Règles en vigueur
-force-rated = Partie classée : elle compte pour votre cote, et aucun coup ne s’annule.
+force-rated = Partie classée : elle compte pour votre cote, et aucun coup ne s’annule.
 force-players = { $count ->
     [one] Un joueur.
    *[other] { $count } joueurs.

@@ -366,7 +366,7 @@ web-chat-unread = { $count ->
    *[other] { $count } nouveaux messages
 }
 web-chat-wish = Les joueurs peuvent s’écrire
-web-rated-wish = Partie classée : sans annulation
+web-rated-wish = Partie classée : sans annulation
 web-rating = Cote { $value }
 web-rating-provisional = Cote { $value }, provisoire
 web-rating-new = Pas encore de cote

@@ -181,7 +181,7 @@ cup-law-byes = prea multe pauze
 cup-law-second-bye = a doua pauză
 cup-law-repeated-pairing = întâlnire repetată
 cup-law-first-turns = echilibrul primelor ture
-cup-law-schedule = programul formatului
+cup-law-schedule = calendarul formatului
 cup-by-hand-anyway = Stabilește totuși așa
 cup-waiting-for = { $count ->
     [one] Lipsește { $count } rezultat.
