@@ -41,7 +41,7 @@ def test_every_page_finds_its_parts_from_its_own_folder(site: Path) -> None:
 
 def test_it_has_the_pages_of_the_server_that_need_none(site: Path) -> None:
     for page in PAGES:
-        if not re.match("/(join|ratings|players)", page):
+        if not re.match("/(join|ratings|players|tournaments)", page):
             path = page.strip("/").replace("/{game}", "").replace("{preset}", "quardo")
             assert (site / path / "index.html").is_file(), page
 
