@@ -46,6 +46,7 @@ async def test_an_invitation_says_who_invites_to_what(urls: tuple[str, ...]) -> 
                 "host": "Ann",
                 "preset": "quardo-touch",
                 "options": {"clock": 60, "players": 3},
+                "rated": False,
                 "seat": 2,
                 "seats": [
                     {"seat": 0, "kind": "open", "name": "", "level": None},
