@@ -317,7 +317,7 @@ def real_place(
         return world.second_device()
     if "seat" in parameters and data.draw(st.booleans()):
         return world.seat(path)
-    if "tournament" in parameters and data.draw(st.booleans()):
+    if "tournament" in parameters and data.draw(st.integers(0, 9)):
         place, token = world.cup()
         place["file"] = data.draw(st.sampled_from(FILES))
         return {name: place[name] for name in parameters}, token
@@ -332,7 +332,7 @@ def deep_body(case: Case[Any], world: World, data: st.DataObject) -> dict[str, A
     path = case.operation.path
     if path in ("/api/join", "/api/invitation") and data.draw(st.booleans()):
         body["secret"] = world.secret()
-    elif path.startswith("/api/tournament") and data.draw(st.booleans()):
+    elif path.startswith("/api/tournament") and data.draw(st.integers(0, 9)):
         body |= cup_body(path, world, data)
     elif path.endswith("/actions") and data.draw(st.integers(0, 3)):
         body["action"] = data.draw(st.sampled_from([*ACTIONS, *world.moves(case)]))

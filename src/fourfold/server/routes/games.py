@@ -52,7 +52,7 @@ Before = Annotated[
 SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this seat of yours.")]
 
 
-@router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
+@router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 404, 409))
 async def create_game(wish: schemas.NewGame, caller: Asking, context: Parts) -> schemas.CreatedGame:
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
