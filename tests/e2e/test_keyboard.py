@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 CASES = [
     ("quarto", "en", Keys),
-    ("quardo", "zh-Hant", Typed),
     *in_soak(
+        ("quardo", "zh-Hant", Typed),
         ("quarto", "ro", Typed),
         ("quardo", "en", Keys),
         ("quarto", "en", Typed),

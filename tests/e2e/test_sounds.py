@@ -15,6 +15,7 @@ import pytest
 
 from fourfold.rules import Piece, PieceSet
 from fourfold.rules.pieces import Trait
+from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -138,7 +139,7 @@ def test_who_has_learnt_the_squares_hears_them_all(person: NewPerson) -> None:
     assert ann.page.get_by_text(best).count() == 0
 
 
-@pytest.mark.parametrize("kind", ["quarto", "quardo"])
+@pytest.mark.parametrize("kind", ["quarto", *in_soak("quardo")])
 def test_who_has_learnt_the_pieces_hears_them_all(person: NewPerson, kind: str) -> None:
     ann = listener(person, f"/sounds?set={kind}")
     known = walk(ann, "sounds-sixteen")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.e2e.test_studies import EARLY, told
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ LABELS = """() => [...document.querySelectorAll("[role=gridcell]")].map(
   (cell) => cell.getAttribute("aria-label") ?? "")"""
 
 
+@pytest.mark.soak
 def test_several_threads_find_the_values_of_a_position(person: NewPerson) -> None:
     ann = person("Ann").go("/")
     assert ann.page.evaluate("() => crossOriginIsolated"), "threads cannot share memory"
