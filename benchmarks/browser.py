@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from fourfold import QuartoState
 
 PIECES_DOWN = (5, 6, 7, 8)
-SHARED_DOWN = (4, 5, 6)
+SHARED_DOWN = (4, 5)
 """Where the worker shares the moves among threads."""
 SLOWER = 4
 """How much slower a phone is."""

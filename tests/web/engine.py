@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "engine.json"
 PRESETS = ("quarto", "quarto-beginner", "quarto-advanced")
-TURNS = (0, 3, 12, 13, 18, 21, 24, 27)
+TURNS = (0, 3, 11, 12, 18, 21, 24, 27)
 MAT_TURNS = (0, 5, 9, 13)
 MAT_ENDINGS = {2: (14, 16), 3: (14, 17)}
 MEGABYTES, NODES = 4, 30_000

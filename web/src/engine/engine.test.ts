@@ -48,7 +48,7 @@ const MATS = data.quardo.map((said) => ({
 /** Whether threads share the moves of a position. */
 function isShared({ board }: Position): boolean {
   const pieces = board.filter((piece) => piece !== null).length;
-  return pieces === 5 || pieces === 6;
+  return pieces === 4 || pieces === 5;
 }
 
 let engine: EngineClient;

@@ -15,7 +15,7 @@ const BOOK_BYTES = 8 + 2 + 1;
 /** How many pieces are on the board where threads share the moves: with fewer the book knows them,
  * with more one thread is done before the others have begun. */
 const SHARED_FROM = 4;
-const SHARED_TO = 6;
+const SHARED_TO = 5;
 
 /** Scores moves, one at a time. */
 export interface Scorer {
