@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parents[1] / "docs" / "images" / "screens"
 SIZES = {360: (360, 780), 768: (768, 1024), 1440: (1440, 900)}
 SCHEMES = ("light", "dark")
-QUALITY = 66
+QUALITY = 62
 MOST_BYTES = 2_000_000
 SETTLE_MS = 700
 QUARTO = "0.c./.5../..a./..1f 3 c4"
