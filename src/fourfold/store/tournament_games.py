@@ -16,7 +16,7 @@ from fourfold.store.seats import add_holder, note_over, note_seating
 from fourfold.store.tournaments import lock_tournament
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Sequence, Set
 
     from sqlalchemy import BindParameter, Connection
 
@@ -50,6 +50,7 @@ _UNREPORTED = select(games.c.id, *_PLACE, games.c.over, _BEGUN.label("begun")).w
 _PLACES = select(*_PLACE, games.c.id).where(
     games.c.tournament == _ID, games.c.created >= bindparam("since")
 )
+_COUNT = select(func.count()).where(games.c.tournament == _ID)
 _AT = select(games.c.id).where(
     games.c.tournament == _ID,
     games.c.tournament_round == bindparam("number"),
@@ -63,6 +64,20 @@ def table_games(connection: Connection, tournament: str, since: int = 0) -> dict
     """Return the games at the tables of a tournament, those made since a time."""
     rows = connection.execute(_PLACES, {"of_tournament": tournament, "since": since})
     return {(number, table, game): found for number, table, game, found in rows}
+
+
+def new_table_games(
+    connection: Connection, tournament: str, known: Set[Place], since: int
+) -> dict[Place, str]:
+    """Return the games made since a time; all of them where others are missing, too.
+
+    A process that sleeps while it writes, or a clock that is set back, leaves a game with a time
+    up to which everybody has read.
+    """
+    made = table_games(connection, tournament, since)
+    if len(known | made.keys()) == connection.scalar(_COUNT, {"of_tournament": tournament}):
+        return made
+    return table_games(connection, tournament)
 
 
 def unreported_games(connection: Connection, tournament: str) -> list[TableGameRow]:

@@ -24,7 +24,7 @@ from fourfold.server.pubsub import tournament_changed
 from fourfold.server.signals import Signal
 from fourfold.server.tournaments.live import LiveTournament
 from fourfold.store import StoredEvent
-from fourfold.store.tournament_games import table_games
+from fourfold.store.tournament_games import new_table_games
 from fourfold.store.tournaments import (
     Effects,
     append_tournament_events,
@@ -36,7 +36,7 @@ from fourfold.store.tournaments import (
 from fourfold.tournament import Enter, Entry, Finish, Pair, entry_to_json
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence, Set
 
     from sqlalchemy import Connection
 
@@ -57,7 +57,7 @@ TOURNAMENT_ID = re.compile("[0-9a-z]{1,24}")
 KEPT = 50
 """Tournaments kept in memory that nobody is watching."""
 OVERLAP = 60_000
-"""Milliseconds by which the clocks of processes may differ, and a game's writing take."""
+"""Milliseconds by which clocks of processes differ at most, as a rule, and writing a game takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,13 @@ class Registry:
     async def refresh(self, live: LiveTournament) -> None:
         """Read what has changed in a tournament. Its lock is held."""
         since, now = live.read_at - OVERLAP, self.now()
-        query = partial(load_stored, tournament=live.id, since=live.index, games_since=since)
+        query = partial(
+            load_stored,
+            tournament=live.id,
+            since=live.index,
+            known=frozenset(live.games),
+            games_since=since,
+        )
         stored = await self._storage.read(query)
         if stored is None:
             raise NoSuchTournament
@@ -282,13 +288,17 @@ class Registry:
 
 
 def load_stored(
-    connection: Connection, tournament: str, since: int = 0, games_since: int = 0
+    connection: Connection,
+    tournament: str,
+    since: int = 0,
+    known: Set[Place] = frozenset(),
+    games_since: int = 0,
 ) -> Stored | None:
-    """Read a tournament, its events from a number on, its entrants and its games."""
+    """Read a tournament, its events from a number on, its entrants and its new games."""
     events = load_tournament_events(connection, tournament, since)
     row = load_tournament(connection, tournament)
     if row is None:
         return None
     identities = load_entrants(connection, tournament)
-    games = table_games(connection, tournament, games_since)
+    games = new_table_games(connection, tournament, known, games_since)
     return Stored(row, events, identities, games)

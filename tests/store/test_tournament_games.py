@@ -1,0 +1,66 @@
+"""Games at the tables of a tournament: which of them a process does not know yet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from fourfold.store.tournament_games import add_table_game, new_table_games
+from fourfold.store.tournaments import TournamentRow, add_tournament
+from tests.store.samples import GAME, do
+
+if TYPE_CHECKING:
+    from fourfold.store import Database
+
+CUP = TournamentRow(
+    id="cup1",
+    created=0,
+    director="ann",
+    setup="{}",
+    entry="open",
+    place="online",
+    rated=False,
+    listed=True,
+    automatic=False,
+    grace=60,
+)
+
+
+@pytest.fixture
+def tables(database: Database) -> Database:
+    """Offer a tournament with three tables, whose games were made in another order."""
+    do(database, partial(add_tournament, row=CUP))
+    for table, created in enumerate((1_000, 900, 2_000), 1):
+        row = replace(
+            GAME,
+            id=f"g{table}",
+            created=created,
+            seats=(),
+            tournament="cup1",
+            tournament_round=1,
+            tournament_table=table,
+            tournament_game=1,
+        )
+        assert do(database, partial(add_table_game, row=row, undone=0))
+    return database
+
+
+@pytest.mark.parametrize(
+    ("known", "since", "found"),
+    [
+        ((), 0, "g1 g2 g3"),
+        ((1, 2), 1_500, "g3"),
+        ((1, 2, 3), 2_500, ""),
+        ((1,), 950, "g1 g2 g3"),  # the second was stored after the first, with an earlier time
+        ((3,), 2_500, "g1 g2 g3"),
+    ],
+)
+def test_no_game_is_missed_whatever_the_clocks_say(
+    tables: Database, known: tuple[int, ...], since: int, found: str
+) -> None:
+    places = {(1, table, 1) for table in known}
+    read = partial(new_table_games, tournament="cup1", known=places, since=since)
+    assert sorted(tables.read(read).values()) == found.split()
