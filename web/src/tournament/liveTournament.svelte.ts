@@ -6,9 +6,10 @@ import { refusalOf } from "../net/analysisApi";
 import { Refused, presets } from "../net/api";
 import type { NewEntrant, TournamentBody, TournamentInvitation, TournamentWish } from "../net/wire";
 import * as api from "./api";
-import { nameOf, namesOf } from "./derived";
+import { gameAt, nameOf, namesOf, resultWords } from "./derived";
 import { follow } from "./follow";
 import { tournamentOf } from "./fromWire";
+import { InTurn } from "./inTurn";
 import { addressOf, keepLink, keptLink } from "./links";
 import type { Kind, Place, Tournament } from "./model";
 import { newsOf } from "./news";
@@ -24,6 +25,7 @@ export class LiveTournament {
   link = $state<string | null>(null);
   refusal = $state("");
   busy = $state(false);
+  readonly #turns = new InTurn();
 
   constructor(
     readonly id: string,
@@ -74,28 +76,46 @@ export class LiveTournament {
   // What players do
 
   enter(name: string): Promise<boolean> {
-    return this.#do(async () => {
-      await (this.secret ? api.join(this.secret, name || null) : api.enter(this.id, name));
-      await this.refresh();
-    });
+    return this.#do(
+      "enter",
+      async () => {
+        await (this.secret ? api.join(this.secret, name || null) : api.enter(this.id, name));
+        await this.refresh();
+      },
+      t("cup-entered-wait"),
+    );
   }
 
   withdraw(entrant: string): Promise<boolean> {
-    const other = this.cup && entrant !== this.cup.me;
-    const said = other ? t("cup-removed", { name: nameOf(this.cup as Tournament, entrant) }) : "";
+    const said = this.#saidOf(entrant, "cup-withdrawn-you", "cup-removed");
     return this.#act({ kind: "withdraw", entrant }, said);
   }
 
   comeBack(entrant: string): Promise<boolean> {
-    return this.#act({ kind: "return", entrant });
+    const said = this.#saidOf(entrant, "cup-entered-wait", "cup-said-back");
+    return this.#act({ kind: "return", entrant }, said);
+  }
+
+  /** What is said of oneself, or of somebody else. */
+  #saidOf(entrant: string, own: string, other: string): string {
+    if (!this.cup || entrant === this.cup.me) return t(own);
+    return t(other, { name: nameOf(this.cup, entrant) });
   }
 
   miss(entrant: string, round: number, missing: boolean): Promise<boolean> {
     return this.#act({ kind: missing ? "miss" : "attend", entrant, round });
   }
 
+  /** Enters a result: a player's waits for confirmation, which is said to them too. */
   report(place: Place, result: string): Promise<boolean> {
-    return this.#act({ kind: "report", ...place, result });
+    const said = this.cup?.directs ? "" : this.#waiting(place, result);
+    return this.#act({ kind: "report", ...place, result }, said);
+  }
+
+  #waiting(place: Place, result: string): string {
+    const seats = this.cup && gameAt(this.cup, place)?.seats;
+    if (!this.cup || !seats) return "";
+    return t("cup-waiting-confirm", { result: resultWords(this.cup, seats, result) });
   }
 
   confirm(place: Place): Promise<boolean> {
@@ -108,7 +128,9 @@ export class LiveTournament {
 
   /** Opens a game for everybody at the table on this screen, and goes there. */
   playOnPhone({ round, table }: Place): Promise<boolean> {
-    return this.#do(async () => go(`/g/${await api.refereeGame(this.id, round, table)}`));
+    return this.#do("referee", async () =>
+      go(`/g/${await api.refereeGame(this.id, round, table)}`),
+    );
   }
 
   // What the director does
@@ -126,10 +148,14 @@ export class LiveTournament {
 
   #add(entrant: NewEntrant): Promise<boolean> {
     const said = t("cup-added", { name: playerName(entrant.name ?? "") });
-    return this.#do(async () => {
-      await api.addEntrants(this.id, [entrant]);
-      await this.refresh();
-    }, said);
+    return this.#do(
+      JSON.stringify(entrant),
+      async () => {
+        await api.addEntrants(this.id, [entrant]);
+        await this.refresh();
+      },
+      said,
+    );
   }
 
   pair(round: number): Promise<boolean> {
@@ -150,7 +176,7 @@ export class LiveTournament {
     let breach = "";
     const seatings = tables.map((players) => ({ players: [...players], observer: null }));
     const wish: TournamentWish = { kind: "pair", round, tables: seatings, byes: [...byes], anyway };
-    await this.#do(async () => {
+    await this.#do("pair", async () => {
       try {
         this.take(await this.#shown(await api.act(this.id, wish)));
       } catch (error) {
@@ -179,32 +205,41 @@ export class LiveTournament {
 
   /** Makes a new link to enter; the old one is worth nothing from then on. */
   renewLink(): Promise<boolean> {
-    return this.#do(async () => {
-      const link = await api.renewLink(this.id);
-      keepLink(this.id, link);
-      this.link = link.path;
-    });
+    return this.#do(
+      "link",
+      async () => {
+        const link = await api.renewLink(this.id);
+        keepLink(this.id, link);
+        this.link = link.path;
+      },
+      t("cup-said-link"),
+    );
   }
 
   /** The address with which somebody plays under a name of the list, or nothing. */
   async linkFor(entrant: string): Promise<string> {
     let address = "";
-    await this.#do(async () => {
+    await this.#do(`link ${entrant}`, async () => {
       address = addressOf((await api.entrantLink(this.id, entrant)).path);
     });
     return address;
   }
 
   #act(event: TournamentWish, said = ""): Promise<boolean> {
-    return this.#do(async () => this.take(await this.#shown(await api.act(this.id, event))), said);
+    const act = async (): Promise<void> =>
+      this.take(await this.#shown(await api.act(this.id, event)));
+    return this.#do(JSON.stringify(event), act, said);
   }
 
-  /** Does something, one thing at a time; returns whether it was done. */
-  async #do(run: () => Promise<void>, said = ""): Promise<boolean> {
-    if (this.busy) return false;
+  /** Does something in its turn; returns whether it was done. */
+  async #do(wish: string, run: () => Promise<void>, said = ""): Promise<boolean> {
     this.busy = true;
     try {
-      await run();
+      const done = await this.#turns.run(wish, async () => {
+        await run();
+        return true;
+      });
+      if (!done) return false;
       this.refusal = "";
       announcer.say(said);
       return true;
@@ -212,7 +247,7 @@ export class LiveTournament {
       this.#refuse(error);
       return false;
     } finally {
-      this.busy = false;
+      this.busy = !this.#turns.isIdle;
     }
   }
 

@@ -1,6 +1,6 @@
 /** What is announced when a tournament changes: each thing once. */
 import { t } from "../i18n/i18n.svelte";
-import { nameOf, namesOf, openTableOf, othersAt, resultWords } from "./derived";
+import { gameAt, nameOf, namesOf, openTableOf, othersAt, resultWords } from "./derived";
 import type { Table, TableGame, Tournament } from "./model";
 
 /** What has happened between two states that matters to whoever looks at the page. */
@@ -45,7 +45,10 @@ function resultNews(before: Tournament, after: Tournament): string[] {
     round.tables
       .filter(({ players }) => after.directs || (after.me !== null && players.includes(after.me)))
       .flatMap((table) =>
-        table.games.flatMap((game) => gameNews(after, table, game, gameIn(before, table, game))),
+        table.games.flatMap((game) => {
+          const place = { round: table.round, table: table.number, game: game.number };
+          return gameNews(after, table, game, gameAt(before, place));
+        }),
       ),
   );
 }
@@ -60,14 +63,9 @@ function gameNews(
     const result = resultWords(cup, game.seats, game.result);
     return [t("cup-said-confirmed", { table: table.number, result })];
   }
+  if (before?.claim && !game.claim) return [t("cup-said-disputed", { table: table.number })];
   const isNew = game.claim !== null && game.claim.result !== before?.claim?.result;
   if (!game.claim || !isNew || game.claim.by === cup.me) return [];
   const result = resultWords(cup, game.seats, game.claim.result);
   return [t("cup-said-claim", { name: nameOf(cup, game.claim.by), result })];
-}
-
-function gameIn(cup: Tournament, table: Table, game: TableGame): TableGame | null {
-  const round = cup.rounds.find(({ number }) => number === table.round);
-  const same = round?.tables.find(({ number }) => number === table.number);
-  return same?.games.find(({ number }) => number === game.number) ?? null;
 }

@@ -45,6 +45,7 @@ test("a claim is announced to whoever is to confirm it, and a result to both", (
   expect(newsOf(shown(), shown(claimed))).toEqual(said);
   expect(newsOf(shown({}, { me: "2" }), shown(claimed, { me: "2" }))).toEqual([]);
   expect(newsOf(shown(claimed), shown(result))).toEqual(["Result of table 1: Ann won."]);
+  expect(newsOf(shown(claimed), shown())).toEqual(["The result of table 1 was rejected."]);
   expect(newsOf(shown(claimed, { me: "3" }), shown(result, { me: "3" }))).toEqual([]);
   expect(
     newsOf(shown(claimed, { me: null, directs: true }), shown(result, { me: null, directs: true })),

@@ -140,6 +140,7 @@ cup-said-ready = Your game is ready: table { $table }, against { $names }.
 cup-said-bye = You have a bye.
 cup-said-claim = { $name } entered a result: { $result }. Please confirm it.
 cup-said-confirmed = Result of table { $table }: { $result }.
+cup-said-disputed = The result of table { $table } was rejected.
 cup-said-over = The tournament is over.
 
 # The director's console.
@@ -147,6 +148,7 @@ cup-not-director = Only the director can use this console.
 cup-console-of = { $name }: director’s console
 cup-invitation = Invitation
 cup-invitation-text = Whoever opens this link can enter { $name }.
+cup-said-link = There is a new link. The old one no longer works.
 cup-entries = Entries
 cup-add-name = Name
 cup-add-kind = Kind
@@ -162,6 +164,7 @@ cup-removed = { $name } has left the tournament.
 cup-link-for = Link for { $name }
 cup-link-for-text = Whoever opens this link plays as { $name }. It works on one device.
 cup-bring-back = Bring { $name } back
+cup-said-back = { $name } is back in the tournament.
 cup-plays-next = Plays next round
 cup-plays-next-of = { $name } plays the next round
 cup-status = Status

@@ -140,6 +140,7 @@ cup-said-ready = Votre partie est prête : table { $table }, contre { $names }.
 cup-said-bye = Vous êtes exempt.
 cup-said-claim = { $name } a saisi un résultat : { $result }. Veuillez le confirmer.
 cup-said-confirmed = Résultat de la table { $table } : { $result }.
+cup-said-disputed = Le résultat de la table { $table } a été rejeté.
 cup-said-over = Le tournoi est terminé.
 
 # The director's console.
@@ -147,6 +148,7 @@ cup-not-director = Seul l’arbitre peut utiliser ce pupitre.
 cup-console-of = { $name } : pupitre de l’arbitre
 cup-invitation = Lien d’invitation
 cup-invitation-text = Quiconque ouvre ce lien peut s’inscrire à { $name }.
+cup-said-link = Il y a un nouveau lien. L’ancien ne fonctionne plus.
 cup-entries = Inscriptions
 cup-add-name = Nom
 cup-add-kind = Genre
@@ -162,6 +164,7 @@ cup-removed = { $name } a quitté le tournoi.
 cup-link-for = Lien pour { $name }
 cup-link-for-text = Quiconque ouvre ce lien joue en tant que { $name }. Il vaut pour un seul appareil.
 cup-bring-back = Faire revenir { $name }
+cup-said-back = { $name } est de retour dans le tournoi.
 cup-plays-next = Joue la prochaine ronde
 cup-plays-next-of = { $name } joue la prochaine ronde
 cup-status = Statut

@@ -140,6 +140,7 @@ cup-said-ready = Sua partida está pronta: mesa { $table }, contra { $names }.
 cup-said-bye = Você folga.
 cup-said-claim = { $name } registrou um resultado: { $result }. Confirme, por favor.
 cup-said-confirmed = Resultado da mesa { $table }: { $result }.
+cup-said-disputed = O resultado da mesa { $table } foi rejeitado.
 cup-said-over = O torneio terminou.
 
 # The director's console.
@@ -147,6 +148,7 @@ cup-not-director = Só o diretor pode usar este painel.
 cup-console-of = { $name }: painel do diretor
 cup-invitation = Convite
 cup-invitation-text = Quem abrir este link pode se inscrever em { $name }.
+cup-said-link = Há um novo link. O antigo não funciona mais.
 cup-entries = Inscrições
 cup-add-name = Nome
 cup-add-kind = Tipo
@@ -162,6 +164,7 @@ cup-removed = { $name } saiu do torneio.
 cup-link-for = Link para { $name }
 cup-link-for-text = Quem abrir este link joga como { $name }. Ele funciona em um só aparelho.
 cup-bring-back = Trazer { $name } de volta
+cup-said-back = { $name } voltou ao torneio.
 cup-plays-next = Joga a próxima rodada
 cup-plays-next-of = { $name } joga a próxima rodada
 cup-status = Situação

@@ -142,6 +142,7 @@ cup-said-ready = Partida ta este gata: masa { $table }, împotriva { $names }.
 cup-said-bye = Ai pauză.
 cup-said-claim = { $name } a introdus un rezultat: { $result }. Te rugăm să confirmi.
 cup-said-confirmed = Rezultatul mesei { $table }: { $result }.
+cup-said-disputed = Rezultatul mesei { $table } a fost respins.
 cup-said-over = Turneul s-a încheiat.
 
 # The director's console.
@@ -149,6 +150,7 @@ cup-not-director = Doar directorul poate folosi acest panou.
 cup-console-of = { $name }: panoul directorului
 cup-invitation = Invitație
 cup-invitation-text = Cine deschide acest link se poate înscrie la { $name }.
+cup-said-link = Există un link nou. Cel vechi nu mai funcționează.
 cup-entries = Înscrieri
 cup-add-name = Nume
 cup-add-kind = Fel
@@ -164,6 +166,7 @@ cup-removed = { $name } a părăsit turneul.
 cup-link-for = Link pentru { $name }
 cup-link-for-text = Cine deschide acest link joacă drept { $name }. Funcționează pe un singur dispozitiv.
 cup-bring-back = Readu { $name }
+cup-said-back = { $name } a revenit în turneu.
 cup-plays-next = Joacă runda următoare
 cup-plays-next-of = { $name } joacă runda următoare
 cup-status = Stare

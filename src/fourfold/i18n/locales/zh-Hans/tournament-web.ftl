@@ -134,6 +134,7 @@ cup-said-ready = 你的对局已就绪：第{ $table }桌，对手是{ $names }�
 cup-said-bye = 你轮空。
 cup-said-claim = { $name }录入了结果：{ $result }。请确认。
 cup-said-confirmed = 第{ $table }桌结果：{ $result }。
+cup-said-disputed = 第{ $table }桌的结果被否定。
 cup-said-over = 比赛结束。
 
 # The director's console.
@@ -141,6 +142,7 @@ cup-not-director = 只有裁判长可以使用这个控制台。
 cup-console-of = { $name }：裁判长控制台
 cup-invitation = 邀请
 cup-invitation-text = 打开此链接的人可以报名参加{ $name }。
+cup-said-link = 新链接已生成，旧链接已失效。
 cup-entries = 报名名单
 cup-add-name = 姓名
 cup-add-kind = 类型
@@ -156,6 +158,7 @@ cup-removed = { $name }已离开比赛。
 cup-link-for = { $name }的链接
 cup-link-for-text = 打开此链接的人将以{ $name }的身份参赛，只能用于一台设备。
 cup-bring-back = 让{ $name }重新参赛
+cup-said-back = { $name }已重新参赛。
 cup-plays-next = 参加下一轮
 cup-plays-next-of = { $name }参加下一轮
 cup-status = 状态

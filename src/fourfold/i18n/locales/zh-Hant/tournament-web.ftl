@@ -134,6 +134,7 @@ cup-said-ready = 你的對局已就緒：第{ $table }桌，對手是{ $names }�
 cup-said-bye = 你輪空。
 cup-said-claim = { $name }輸入了結果：{ $result }。請確認。
 cup-said-confirmed = 第{ $table }桌結果：{ $result }。
+cup-said-disputed = 第{ $table }桌的結果被否定。
 cup-said-over = 比賽結束。
 
 # The director's console.
@@ -141,6 +142,7 @@ cup-not-director = 只有裁判長可以使用這個控制台。
 cup-console-of = { $name }：裁判長控制台
 cup-invitation = 邀請
 cup-invitation-text = 開啟此連結的人可以報名參加{ $name }。
+cup-said-link = 新連結已產生，舊連結已失效。
 cup-entries = 報名名單
 cup-add-name = 姓名
 cup-add-kind = 類型
@@ -156,6 +158,7 @@ cup-removed = { $name }已離開比賽。
 cup-link-for = { $name }的連結
 cup-link-for-text = 開啟此連結的人將以{ $name }的身分參賽，只能用於一台裝置。
 cup-bring-back = 讓{ $name }重新參賽
+cup-said-back = { $name }已重新參賽。
 cup-plays-next = 參加下一輪
 cup-plays-next-of = { $name }參加下一輪
 cup-status = 狀態
