@@ -89,6 +89,7 @@ def test_a_tournament_by_keyboard_alone(person: NewPerson) -> None:
     pair_by_hand(director, player)
     claim(player, director)
     decide_and_correct(director)
+    settle(director)
     secret = show_link(director)
     happen(
         dora, cup, kind="pair", round=2, tables=[{"players": [CLEO, ANN]}, {"players": [BEN, DAN]}]
@@ -203,6 +204,17 @@ def decide_and_correct(director: Keyboard) -> None:
     page.keyboard.press("Enter")
     director.hears("cup-said-confirmed", table=2, result=t("cup-won", name="Dan"))
     dora.until(lambda: focus_name(dora) == correct, "the dialog does not give the focus back")
+
+
+def settle(director: Keyboard) -> None:
+    """Take the tournament off the list."""
+    dora = director.one
+    t = dora.t
+    director.press(t("web-settings"), back=True)
+    director.press(t("cup-form-listed"), "Space")
+    director.press(t("cup-save"))
+    director.hears("cup-settings-saved")
+    dora.until(lambda: focus_name(dora) == t("web-settings"), "the focus does not come back")
 
 
 def show_link(director: Keyboard) -> str:

@@ -92,6 +92,7 @@ export type NewTournament = Partial<
   options?: Options;
 };
 export type NewEntrant = Partial<Schemas["NewEntrant"]>;
+export type TournamentSettings = Schemas["TournamentSettings"];
 export type TournamentWish =
   | Schemas["WithdrawWish"]
   | Schemas["ReturnWish"]

@@ -11,6 +11,7 @@ import type {
   TournamentInvitation,
   TournamentLink,
   TournamentList,
+  TournamentSettings,
   TournamentWish,
 } from "../net/wire";
 import { briefOf } from "./fromWire";
@@ -38,6 +39,11 @@ export function readTournament(id: string): Promise<TournamentBody> {
 /** Lets something happen; the answer is the tournament after it. */
 export function act(id: string, event: TournamentWish): Promise<TournamentBody> {
   return ask("POST", `${pathOf(id)}/events`, { event });
+}
+
+/** Changes what may change while it runs. */
+export function settle(id: string, wish: TournamentSettings): Promise<TournamentBody> {
+  return ask("PATCH", pathOf(id), wish);
 }
 
 /** Enters a tournament that is open. */

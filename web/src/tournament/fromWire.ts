@@ -4,10 +4,10 @@ import type { Brief, Round, Table, TableGame, Tournament } from "./model";
 
 export function briefOf(told: TournamentBrief): Brief {
   const { id, name, preset, options, format, state, paired, games, entry } = told;
-  const { rated, automatic, starts, directs, me } = told;
+  const { rated, automatic, listed, grace, starts, ends, directs, me } = told;
   return {
     ...{ id, name, preset, options, format, state, paired, games, entry },
-    ...{ rated, automatic, starts, directs, me },
+    ...{ rated, automatic, listed, grace, starts, ends, directs, me },
     planned: told.rounds || null,
     seats: told.players,
     entered: told.entrants,

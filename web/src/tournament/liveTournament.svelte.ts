@@ -4,7 +4,13 @@ import { go } from "../app/router.svelte";
 import { playerName, t } from "../i18n/i18n.svelte";
 import { refusalOf } from "../net/analysisApi";
 import { Refused, presets } from "../net/api";
-import type { NewEntrant, TournamentBody, TournamentInvitation, TournamentWish } from "../net/wire";
+import type {
+  NewEntrant,
+  TournamentBody,
+  TournamentInvitation,
+  TournamentSettings,
+  TournamentWish,
+} from "../net/wire";
 import * as api from "./api";
 import { gameAt, nameOf, namesOf, resultWords } from "./derived";
 import { follow } from "./follow";
@@ -195,8 +201,22 @@ export class LiveTournament {
     return t("cup-by-hand-breaks", { law: t(`cup-law-${law.replaceAll(" ", "-")}`), names });
   }
 
-  correct(place: Place, was: string, result: string, reason: string): Promise<boolean> {
-    return this.#act({ kind: "correct", ...place, was, result, reason });
+  /** Corrects a result; returns what speaks against it. */
+  correct(place: Place, was: string, result: string, reason: string): Promise<string> {
+    const event: TournamentWish = { kind: "correct", ...place, was, result, reason };
+    return this.#attempt(JSON.stringify(event), () => this.#happen(event));
+  }
+
+  /** Changes settings; returns what speaks against it. */
+  settle(wish: TournamentSettings): Promise<string> {
+    return this.#attempt("settings", () => this.#settle(wish), t("cup-settings-saved"));
+  }
+
+  /** Whoever is to enter by link from now on needs one. */
+  async #settle(wish: TournamentSettings): Promise<void> {
+    const after = await api.settle(this.id, wish);
+    if (wish.entry === "link" && this.link === null) await this.#renew();
+    this.take(await this.#shown(after));
   }
 
   finish(): Promise<boolean> {
@@ -205,15 +225,13 @@ export class LiveTournament {
 
   /** Makes a new link to enter; the old one is worth nothing from then on. */
   renewLink(): Promise<boolean> {
-    return this.#do(
-      "link",
-      async () => {
-        const link = await api.renewLink(this.id);
-        keepLink(this.id, link);
-        this.link = link.path;
-      },
-      t("cup-said-link"),
-    );
+    return this.#do("link", () => this.#renew(), t("cup-said-link"));
+  }
+
+  async #renew(): Promise<void> {
+    const link = await api.renewLink(this.id);
+    keepLink(this.id, link);
+    this.link = link.path;
   }
 
   /** The address with which somebody plays under a name of the list, or nothing. */
@@ -226,26 +244,41 @@ export class LiveTournament {
   }
 
   #act(event: TournamentWish, said = ""): Promise<boolean> {
-    const act = async (): Promise<void> =>
-      this.take(await this.#shown(await api.act(this.id, event)));
-    return this.#do(JSON.stringify(event), act, said);
+    return this.#do(JSON.stringify(event), () => this.#happen(event), said);
   }
 
-  /** Does something in its turn; returns whether it was done. */
+  async #happen(event: TournamentWish): Promise<void> {
+    this.take(await this.#shown(await api.act(this.id, event)));
+  }
+
+  /** Does something in its turn, and shows what speaks against it; returns whether it was done. */
   async #do(wish: string, run: () => Promise<void>, said = ""): Promise<boolean> {
+    try {
+      return await this.#inTurn(wish, run, said);
+    } catch (error) {
+      this.#refuse(error);
+      return false;
+    }
+  }
+
+  /** Does something in its turn; returns what speaks against it, for whoever shows that. */
+  async #attempt(wish: string, run: () => Promise<void>, said = ""): Promise<string> {
+    try {
+      await this.#inTurn(wish, run, said);
+      return "";
+    } catch (error) {
+      return refusalOf(error, t("web-unreachable"));
+    }
+  }
+
+  async #inTurn(wish: string, run: () => Promise<void>, said: string): Promise<boolean> {
     this.busy = true;
     try {
-      const done = await this.#turns.run(wish, async () => {
-        await run();
-        return true;
-      });
+      const done = await this.#turns.run(wish, () => run().then(() => true));
       if (!done) return false;
       this.refusal = "";
       announcer.say(said);
       return true;
-    } catch (error) {
-      this.#refuse(error);
-      return false;
     } finally {
       this.busy = !this.#turns.isIdle;
     }

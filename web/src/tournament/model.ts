@@ -90,7 +90,12 @@ export interface Brief {
   readonly wooden: boolean;
   readonly rated: boolean;
   readonly automatic: boolean;
+  readonly listed: boolean;
+  /** Seconds after which an absent player forfeits. */
+  readonly grace: number;
   readonly starts: number | null;
+  /** When an arena pairs nobody any more. */
+  readonly ends: number | null;
   readonly directs: boolean;
   /** Who the person at this page is, if they have entered. */
   readonly me: string | null;

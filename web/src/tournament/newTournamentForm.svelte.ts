@@ -2,6 +2,7 @@
 import { NewGameForm } from "../lobby/newGameForm.svelte";
 import type { NewTournament } from "../net/wire";
 import { type Entry, type Format, TIE_BREAKS, type TieBreak } from "./model";
+import { USUAL_GRACE, isSlow, isTooEarly, momentOf } from "./times";
 
 export const MOST_GAMES = 10;
 export const MOST_ROUNDS = 100;
@@ -16,12 +17,16 @@ export class NewTournamentForm {
   games = $state(1);
   entry = $state<Entry>("open");
   wooden = $state(false);
-  /** Whether rounds are paired by themselves, others can find it, and its games are rated. */
-  automatic = $state(false);
+  /** Whether others can find it, and its games are rated. */
   listed = $state(true);
   rated = $state(false);
   /** When it begins, as the browser's field has it; "" for whenever the director says so. */
   starts = $state("");
+  /** When an arena ends, written in the same way; "" for whenever the director says so. */
+  ends = $state("");
+  /** Seconds after which an absent player forfeits. */
+  grace = $state(USUAL_GRACE);
+  #automatic = $state<boolean | null>(null);
   /** All tie-breaks in order; those that are left out do not count. */
   order = $state<TieBreak[]>([...TIE_BREAKS]);
   counted = $state<TieBreak[]>([...TIE_BREAKS]);
@@ -39,6 +44,24 @@ export class NewTournamentForm {
 
   set format(format: Format) {
     this.#format = format;
+  }
+
+  /** Whether rounds are paired by themselves; in an arena nobody should wait for the director. */
+  get automatic(): boolean {
+    return this.#automatic ?? this.format === "arena";
+  }
+
+  set automatic(automatic: boolean) {
+    this.#automatic = automatic;
+  }
+
+  /** Where turns may take days, and on wooden boards, nobody is waited for. */
+  get mayWait(): boolean {
+    return !this.wooden && !isSlow(this.game.clock);
+  }
+
+  get endsTooEarly(): boolean {
+    return this.format === "arena" && isTooEarly(this.ends, this.starts);
   }
 
   /** Only coins of Quardo can break ties there. */
@@ -74,7 +97,9 @@ export class NewTournamentForm {
       place: this.wooden ? "wooden" : "online",
       rated: this.rated && !this.wooden,
       tie_breaks: this.chosenTieBreaks,
-      ...(this.starts ? { starts: Date.parse(this.starts) } : {}),
+      ...(this.mayWait ? { grace: this.grace } : {}),
+      ...(this.starts ? { starts: momentOf(this.starts) } : {}),
+      ...(this.ends && format === "arena" ? { ends: momentOf(this.ends) } : {}),
     };
   }
 }

@@ -57,3 +57,37 @@ test("games on wooden boards are not rated", () => {
   form.wooden = true;
   expect(form.request()).toMatchObject({ rated: false, place: "wooden" });
 });
+
+test("an arena pairs by itself and may have an end; other formats have none", () => {
+  form.ends = "2126-05-01T20:00";
+  expect(form.request()).toMatchObject({ automatic: false });
+  expect(form.request()).not.toHaveProperty("ends");
+  form.format = "arena";
+  expect(form.request()).toMatchObject({ automatic: true, ends: Date.parse("2126-05-01T20:00") });
+  form.automatic = false;
+  expect(form.request().automatic).toBe(false);
+});
+
+test("an end that is over, or before the start, is too early", () => {
+  form.format = "arena";
+  expect(form.endsTooEarly).toBe(false);
+  form.ends = "2020-05-01T20:00";
+  expect(form.endsTooEarly).toBe(true);
+  form.ends = "2126-05-01T20:00";
+  expect(form.endsTooEarly).toBe(false);
+  form.starts = "2126-05-01T20:00";
+  expect(form.endsTooEarly).toBe(true);
+  form.format = "swiss";
+  expect(form.endsTooEarly).toBe(false);
+});
+
+test("absent players are waited for online, unless the clock counts in days", () => {
+  expect(form.request().grace).toBe(120);
+  form.grace = 600;
+  expect(form.request().grace).toBe(600);
+  form.game.clock = "1d/turn";
+  expect(form.request()).not.toHaveProperty("grace");
+  form.game.clock = "";
+  form.wooden = true;
+  expect(form.request()).not.toHaveProperty("grace");
+});

@@ -18,6 +18,7 @@ cup-rounds = { $count ->
 cup-round-of = Round { $round } of { $total }
 cup-not-started = Not started
 cup-starts = begins { $time }
+cup-ends = ends { $time }
 cup-rated = Rated
 cup-you-direct = You direct
 cup-you-play = You play
@@ -31,7 +32,7 @@ cup-format-arena = Arena
 cup-format-swiss-hint = A fixed number of rounds. Players with equal scores meet; nobody is out.
 cup-format-round-robin-hint = Everybody meets everybody.
 cup-format-knockout-hint = Whoever loses is out.
-cup-format-arena-hint = Whoever is free gets a new opponent at once, until you end it.
+cup-format-arena-hint = Whoever is free gets a new opponent at once, until the end.
 
 # Creating one.
 cup-form-name = Name of the tournament
@@ -47,9 +48,15 @@ cup-where-wooden = On wooden boards
 cup-where-online-hint = Games open by themselves when a round is paired.
 cup-where-wooden-hint = Players enter their results here, or use a phone as clock and referee.
 cup-form-automatic = Pair each round by itself as soon as all results are in
+cup-form-automatic-arena = Pair whoever is free by itself
 cup-form-listed = Show it in the list of tournaments
 cup-form-rated = Games count for ratings
 cup-form-starts = Start (optional)
+cup-form-ends = End (optional)
+cup-form-ends-hint = From then on nobody gets a new opponent. Games in progress are played to their end. Without a time, you end it.
+cup-form-ends-early = The end must be later than now and later than the start.
+cup-form-clear = Clear
+cup-form-grace = A player who is away forfeits after
 cup-form-tie-breaks = Tie-breaks, in this order
 cup-form-up = Move { $name } up
 cup-form-create = Create tournament
@@ -145,6 +152,7 @@ cup-said-over = The tournament is over.
 
 # The director's console.
 cup-not-director = Only the director can use this console.
+cup-settings-saved = Settings saved.
 cup-console-of = { $name }: director’s console
 cup-invitation = Invitation
 cup-invitation-text = Whoever opens this link can enter { $name }.

@@ -18,6 +18,7 @@ cup-rounds = { $count ->
 cup-round-of = Ronde { $round } sur { $total }
 cup-not-started = Pas encore commencé
 cup-starts = commence le { $time }
+cup-ends = se termine le { $time }
 cup-rated = Parties classées
 cup-you-direct = Vous arbitrez
 cup-you-play = Vous jouez
@@ -31,7 +32,7 @@ cup-format-arena = Arène
 cup-format-swiss-hint = Un nombre fixe de rondes. Ceux qui ont le même score se rencontrent ; personne n’est éliminé.
 cup-format-round-robin-hint = Chacun rencontre tous les autres.
 cup-format-knockout-hint = Qui perd est éliminé.
-cup-format-arena-hint = Dès qu’on est libre, on reçoit un nouvel adversaire, jusqu’à ce que vous y mettiez fin.
+cup-format-arena-hint = Dès qu’on est libre, on reçoit un nouvel adversaire, jusqu’à la fin.
 
 # Creating one.
 cup-form-name = Nom du tournoi
@@ -47,9 +48,15 @@ cup-where-wooden = Sur des plateaux en bois
 cup-where-online-hint = Les parties s’ouvrent d’elles-mêmes quand une ronde est appariée.
 cup-where-wooden-hint = Les joueurs saisissent leurs résultats ici, ou utilisent un téléphone comme pendule et arbitre.
 cup-form-automatic = Apparier chaque ronde dès que tous les résultats sont là
+cup-form-automatic-arena = Apparier d’office ceux qui sont libres
 cup-form-listed = L’afficher dans la liste des tournois
 cup-form-rated = Les parties comptent pour le classement des joueurs
 cup-form-starts = Début (facultatif)
+cup-form-ends = Fin (facultative)
+cup-form-ends-hint = À partir de là, plus personne ne reçoit d’adversaire. Les parties en cours se terminent. Sans heure, c’est vous qui y mettez fin.
+cup-form-ends-early = La fin doit être postérieure à maintenant et au début.
+cup-form-clear = Effacer
+cup-form-grace = Un joueur absent perd par forfait après
 cup-form-tie-breaks = Départages, dans cet ordre
 cup-form-up = Monter { $name }
 cup-form-create = Créer le tournoi
@@ -145,6 +152,7 @@ cup-said-over = Le tournoi est terminé.
 
 # The director's console.
 cup-not-director = Seul l’arbitre peut utiliser ce pupitre.
+cup-settings-saved = Réglages enregistrés.
 cup-console-of = { $name } : pupitre de l’arbitre
 cup-invitation = Lien d’invitation
 cup-invitation-text = Quiconque ouvre ce lien peut s’inscrire à { $name }.

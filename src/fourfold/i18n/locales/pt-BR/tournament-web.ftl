@@ -18,6 +18,7 @@ cup-rounds = { $count ->
 cup-round-of = Rodada { $round } de { $total }
 cup-not-started = Não começou
 cup-starts = começa em { $time }
+cup-ends = termina em { $time }
 cup-rated = Vale pontuação
 cup-you-direct = Você dirige
 cup-you-play = Você joga
@@ -31,7 +32,7 @@ cup-format-arena = Arena livre
 cup-format-swiss-hint = Um número fixo de rodadas. Quem tem a mesma pontuação se enfrenta; ninguém é eliminado.
 cup-format-round-robin-hint = Cada um enfrenta todos os outros.
 cup-format-knockout-hint = Quem perde está fora.
-cup-format-arena-hint = Quem está livre recebe logo um novo adversário, até você encerrar.
+cup-format-arena-hint = Quem está livre recebe logo um novo adversário, até o fim.
 
 # Creating one.
 cup-form-name = Nome do torneio
@@ -47,9 +48,15 @@ cup-where-wooden = Em tabuleiros de madeira
 cup-where-online-hint = As partidas se abrem sozinhas quando a rodada é emparceirada.
 cup-where-wooden-hint = Os jogadores registram aqui seus resultados ou usam um celular como relógio e árbitro.
 cup-form-automatic = Emparceirar cada rodada assim que todos os resultados chegarem
+cup-form-automatic-arena = Emparceirar automaticamente quem está livre
 cup-form-listed = Mostrar na lista de torneios
 cup-form-rated = As partidas valem para a pontuação dos jogadores
 cup-form-starts = Início (opcional)
+cup-form-ends = Fim (opcional)
+cup-form-ends-hint = A partir daí, ninguém recebe um novo adversário. As partidas em andamento vão até o fim. Sem horário, quem encerra é você.
+cup-form-ends-early = O fim deve ser depois de agora e depois do início.
+cup-form-clear = Limpar
+cup-form-grace = Quem se ausenta perde por ausência após
 cup-form-tie-breaks = Desempates, nesta ordem
 cup-form-up = Mover { $name } para cima
 cup-form-create = Criar torneio
@@ -145,6 +152,7 @@ cup-said-over = O torneio terminou.
 
 # The director's console.
 cup-not-director = Só o diretor pode usar este painel.
+cup-settings-saved = Configurações salvas.
 cup-console-of = { $name }: painel do diretor
 cup-invitation = Convite
 cup-invitation-text = Quem abrir este link pode se inscrever em { $name }.

@@ -20,6 +20,7 @@ cup-rounds = { $count ->
 cup-round-of = Runda { $round } din { $total }
 cup-not-started = Neînceput
 cup-starts = începe la { $time }
+cup-ends = se încheie la { $time }
 cup-rated = Cu cotă
 cup-you-direct = Tu ești directorul
 cup-you-play = Tu joci
@@ -33,7 +34,7 @@ cup-format-arena = Arenă
 cup-format-swiss-hint = Un număr fix de runde. Se întâlnesc jucătorii cu același punctaj; nimeni nu este eliminat.
 cup-format-round-robin-hint = Fiecare joacă împotriva tuturor celorlalți.
 cup-format-knockout-hint = Cine pierde este eliminat.
-cup-format-arena-hint = Cine este liber primește imediat un nou adversar, până când închei turneul.
+cup-format-arena-hint = Cine este liber primește imediat un nou adversar, până la sfârșit.
 
 # Creating one.
 cup-form-name = Numele turneului
@@ -49,9 +50,15 @@ cup-where-wooden = Pe table de lemn
 cup-where-online-hint = Partidele se deschid singure când runda este stabilită.
 cup-where-wooden-hint = Jucătorii introduc rezultatele aici sau folosesc un telefon drept ceas și arbitru.
 cup-form-automatic = Stabilește fiecare rundă de îndată ce toate rezultatele au sosit
+cup-form-automatic-arena = Stabilește singur perechi între cei liberi
 cup-form-listed = Afișează-l în lista turneelor
 cup-form-rated = Partidele contează pentru cotă
 cup-form-starts = Început (opțional)
+cup-form-ends = Sfârșit (opțional)
+cup-form-ends-hint = De atunci nimeni nu mai primește un adversar nou. Partidele în curs se joacă până la capăt. Fără oră, închei tu turneul.
+cup-form-ends-early = Sfârșitul trebuie să fie după momentul de față și după început.
+cup-form-clear = Șterge
+cup-form-grace = Un jucător absent pierde prin neprezentare după
 cup-form-tie-breaks = Criterii de departajare, în această ordine
 cup-form-up = Mută { $name } mai sus
 cup-form-create = Creează turneul
@@ -147,6 +154,7 @@ cup-said-over = Turneul s-a încheiat.
 
 # The director's console.
 cup-not-director = Doar directorul poate folosi acest panou.
+cup-settings-saved = Setările au fost salvate.
 cup-console-of = { $name }: panoul directorului
 cup-invitation = Invitație
 cup-invitation-text = Cine deschide acest link se poate înscrie la { $name }.

@@ -12,6 +12,7 @@ cup-rounds = { $count } 轮
 cup-round-of = 第 { $round } 轮，共 { $total } 轮
 cup-not-started = 尚未开始
 cup-starts = { $time } 开始
+cup-ends = { $time } 结束
 cup-rated = 计等级分
 cup-you-direct = 你是裁判长
 cup-you-play = 你参赛
@@ -25,7 +26,7 @@ cup-format-arena = 竞技场
 cup-format-swiss-hint = 轮数固定。积分相同的玩家相遇，无人淘汰。
 cup-format-round-robin-hint = 每人都与其他所有人对局。
 cup-format-knockout-hint = 输者淘汰。
-cup-format-arena-hint = 谁空闲，谁就立刻得到新对手，直到你结束比赛。
+cup-format-arena-hint = 谁空闲，谁就立刻得到新对手，直到比赛结束。
 
 # Creating one.
 cup-form-name = 比赛名称
@@ -41,9 +42,15 @@ cup-where-wooden = 在实体棋盘上
 cup-where-online-hint = 一轮编排好后，对局会自动开始。
 cup-where-wooden-hint = 玩家在这里录入结果，或用手机作棋钟和裁判。
 cup-form-automatic = 结果齐全后自动编排下一轮
+cup-form-automatic-arena = 自动为空闲的玩家编排对手
 cup-form-listed = 显示在比赛列表中
 cup-form-rated = 对局计入等级分
 cup-form-starts = 开始时间（可选）
+cup-form-ends = 结束时间（可选）
+cup-form-ends-hint = 到时不再分配新对手，进行中的对局会下完。不设时间则由你结束。
+cup-form-ends-early = 结束时间必须晚于现在和开始时间。
+cup-form-clear = 清除
+cup-form-grace = 玩家离开多久后判负
 cup-form-tie-breaks = 按此顺序破同分
 cup-form-up = 将{ $name }上移
 cup-form-create = 创建比赛
@@ -139,6 +146,7 @@ cup-said-over = 比赛结束。
 
 # The director's console.
 cup-not-director = 只有裁判长可以使用这个控制台。
+cup-settings-saved = 设置已保存。
 cup-console-of = { $name }：裁判长控制台
 cup-invitation = 邀请
 cup-invitation-text = 打开此链接的人可以报名参加{ $name }。

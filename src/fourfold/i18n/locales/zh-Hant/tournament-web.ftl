@@ -12,6 +12,7 @@ cup-rounds = { $count } 輪
 cup-round-of = 第 { $round } 輪，共 { $total } 輪
 cup-not-started = 尚未開始
 cup-starts = { $time } 開始
+cup-ends = { $time } 結束
 cup-rated = 計等級分
 cup-you-direct = 你是裁判長
 cup-you-play = 你參賽
@@ -25,7 +26,7 @@ cup-format-arena = 競技場
 cup-format-swiss-hint = 輪數固定。積分相同的玩家相遇，無人淘汰。
 cup-format-round-robin-hint = 每人都與其他所有人對局。
 cup-format-knockout-hint = 輸者淘汰。
-cup-format-arena-hint = 誰空閒，誰就立刻得到新對手，直到你結束比賽。
+cup-format-arena-hint = 誰空閒，誰就立刻得到新對手，直到比賽結束。
 
 # Creating one.
 cup-form-name = 比賽名稱
@@ -41,9 +42,15 @@ cup-where-wooden = 在實體棋盤上
 cup-where-online-hint = 一輪編排好後，對局會自動開始。
 cup-where-wooden-hint = 玩家在這裡輸入結果，或用手機作棋鐘和裁判。
 cup-form-automatic = 結果齊全後自動編排下一輪
+cup-form-automatic-arena = 自動為空閒的玩家編排對手
 cup-form-listed = 顯示在比賽列表中
 cup-form-rated = 對局計入等級分
 cup-form-starts = 開始時間（選填）
+cup-form-ends = 結束時間（選填）
+cup-form-ends-hint = 到時不再分配新對手，進行中的對局會下完。不設時間則由你結束。
+cup-form-ends-early = 結束時間必須晚於現在和開始時間。
+cup-form-clear = 清除
+cup-form-grace = 玩家離開多久後判負
 cup-form-tie-breaks = 按此順序破同分
 cup-form-up = 將{ $name }上移
 cup-form-create = 建立比賽
@@ -139,6 +146,7 @@ cup-said-over = 比賽結束。
 
 # The director's console.
 cup-not-director = 只有裁判長可以使用這個控制台。
+cup-settings-saved = 設定已儲存。
 cup-console-of = { $name }：裁判長控制台
 cup-invitation = 邀請
 cup-invitation-text = 開啟此連結的人可以報名參加{ $name }。
