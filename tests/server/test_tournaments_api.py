@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.tournament import from_lines, standings
+from tests.server.bots import id_of, streaming
 from tests.server.cups import Cup, move, my_game, new_cup, points, results, tables
 from tests.server.party import refused
 from tests.server.running import Client
@@ -309,6 +310,25 @@ async def test_three_at_a_table_and_an_observer_in_the_dark(urls: tuple[str, ...
         game = seen["rounds"][0]["tables"][0]["games"][0]
         assert game["position"] is None
         assert seen["rounds"][0]["byes"]
+
+
+async def test_the_director_enters_a_bot_once(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, deep = await people(stack, urls, "Dora", "Deep Four")
+        bot = await id_of(await stack.enter_async_context(streaming(deep)))
+        assert {"id": bot, "name": "Deep Four"} in (await dora.ask("GET", "/bots"))["bots"]
+        cup = await new_cup(dora, entry="list", rounds=1)
+        wish = {"kind": "bot", "bot": bot}
+        with refused("tournament-entered", 409):
+            await cup.enter(wish, wish)
+        (mine,) = await cup.enter(wish)
+        with refused("tournament-entered", 409):
+            await cup.enter({"name": "Ann"}, wish)
+        await cup.enter({"kind": "level", "level": "1"})
+        seen = await cup.do("pair", round=1)
+        assert seen["entrants"][0] | {"name": "Deep Four", "kind": "bot"} == seen["entrants"][0]
+        assert (await my_game(cup, deep))["seat"] in {1, 2}
+        assert seen["entrants"][0]["id"] == mine
 
 
 async def test_a_person_observes_in_the_dark(urls: tuple[str, ...]) -> None:

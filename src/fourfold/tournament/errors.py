@@ -34,7 +34,7 @@ class BadLine(TournamentError):
 
 
 class AlreadyEntered(TournamentError):
-    """An id that is taken."""
+    """Somebody who takes part already."""
 
     code = "tournament-entered"
     message = "{entrant} has already entered."

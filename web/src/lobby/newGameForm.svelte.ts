@@ -3,10 +3,10 @@ import { parseClock } from "../game/clock";
 import { type PieceSet, traitsOf } from "../game/notation";
 import { settings } from "../app/settings.svelte";
 import { store, storedObject } from "../app/storage";
-import type { NewGame, Options, Preset, SeatWish } from "../net/wire";
+import type { Bot, NewGame, Options, Preset, SeatWish } from "../net/wire";
 
 export const OPPONENTS = ["program", "link", "here"] as const;
-export type Opponent = (typeof OPPONENTS)[number];
+export type Opponent = (typeof OPPONENTS)[number] | "bot";
 export const WRONG_CALLS = ["once", "free", "loses"] as const;
 export type WrongCall = (typeof WRONG_CALLS)[number];
 export type Observer = "program" | "open" | "me";
@@ -57,6 +57,9 @@ export class NewGameForm {
   fingertipSight = $state(false);
   /** Whether there is no server: only those at this screen and the computer can play. */
   alone = $state(false);
+  /** The bots that can be asked to play, and those chosen for each of the others. */
+  bots = $state.raw<readonly Bot[]>([]);
+  chosenBots = $state<string[]>(["", "", ""]);
   #level = $state<string | null>(null);
   #observer = $state<Observer>("program");
 
@@ -126,7 +129,9 @@ export class NewGameForm {
    * server, as whoever comes by link is. */
   get kinds(): readonly Opponent[] {
     if (this.alone) return this.dark ? ["here"] : ["program", "here"];
-    return this.observing ? ["program", "link"] : OPPONENTS;
+    if (this.observing) return ["program", "link"];
+    const enough = !this.dark && this.bots.length >= this.players - 1;
+    return enough ? [...OPPONENTS, "bot"] : OPPONENTS;
   }
 
   /** Whether somebody plays by link. */
@@ -134,9 +139,20 @@ export class NewGameForm {
     return this.others.includes("link");
   }
 
-  /** Whether the game can be rated: everybody beside oneself comes by link. */
+  /** Whether the game can be rated: everybody beside oneself comes by link, or is a bot. */
   get mayRate(): boolean {
-    return this.others.every((kind) => kind === "link");
+    return this.others.every((kind) => kind === "link" || kind === "bot");
+  }
+
+  /** The bot that is to be one of the others: as chosen, or the next that nobody else is. */
+  botAt(index: number): string {
+    const chosen = this.chosenBots[index] ?? "";
+    const ids = this.bots.map(({ id }) => id);
+    const taken = this.others
+      .slice(0, index)
+      .map((kind, i) => (kind === "bot" ? this.botAt(i) : ""));
+    const free = ids.filter((id) => !taken.includes(id));
+    return free.includes(chosen) ? chosen : (free[0] ?? "");
   }
 
   /** Whether somebody gets a link, to play or to observe. */
@@ -147,7 +163,8 @@ export class NewGameForm {
   /** Whether the game that is set up needs no server. */
   get playsHere(): boolean {
     const blind = this.dark && this.others.includes("program");
-    return !this.invites && !this.observing && !blind;
+    const needed = this.invites || this.others.includes("bot");
+    return !needed && !this.observing && !blind;
   }
 
   /** Sets who one of the others is; whoever joins a single one later is of the same kind. */
@@ -184,6 +201,7 @@ export class NewGameForm {
     const name = this.names[index]?.trim();
     if (kind === "program") return { kind: "program", level: this.level };
     if (kind === "link") return { kind: "open" };
+    if (kind === "bot") return { kind: "bot", bot: this.botAt(index) };
     return name ? { kind: "me", name } : { kind: "me" };
   }
 

@@ -236,3 +236,35 @@ test("a game is rated only if asked for, and only where everybody else comes by 
   byLink.against("program");
   expect(byLink.request("").rated).toBe(false);
 });
+
+test("bots are opponents where enough of them are there; games with them can be rated", () => {
+  const form = wish(QUARTO);
+  expect(form.kinds).not.toContain("bot");
+  form.bots = [
+    { id: "b1", name: "Deep Four" },
+    { id: "b2", name: "Quick" },
+  ];
+  form.against("bot");
+  form.rated = true;
+  const { seats, rated } = form.request("");
+  expect([seats.at(-1), rated, form.playsHere]).toEqual([{ kind: "bot", bot: "b1" }, true, false]);
+  form.chosenBots[0] = "b2";
+  expect(form.request("").seats.at(-1)).toEqual({ kind: "bot", bot: "b2" });
+  form.bots = [];
+  expect(form.request("").seats.at(-1)).toMatchObject({ kind: "program" });
+});
+
+test("no bot sits twice at a table of three", () => {
+  const form = wish(QUARDO);
+  form.bots = [
+    { id: "b1", name: "Deep Four" },
+    { id: "b2", name: "Quick" },
+  ];
+  form.players = 3;
+  form.against("bot");
+  form.chosenBots = ["b2", "b2", ""];
+  expect(form.request("").seats.slice(1)).toEqual([
+    { kind: "bot", bot: "b2" },
+    { kind: "bot", bot: "b1" },
+  ]);
+});

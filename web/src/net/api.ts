@@ -4,6 +4,8 @@ import type { Page } from "./backfill";
 import type { Socket, Surroundings } from "./session";
 import type {
   Action,
+  Bot,
+  Bots,
   CreatedGame,
   ErrorBody,
   Game,
@@ -137,6 +139,11 @@ export function finishedGames(cursor: string | null): Promise<MyGames> {
 
 export async function listedGames(): Promise<Game[]> {
   return (await ask<GameList>("GET", "/games?listed=true")).games;
+}
+
+/** The bots that are there and can be asked to play. */
+export async function connectedBots(): Promise<Bot[]> {
+  return (await ask<Bots>("GET", "/bots")).bots;
 }
 
 /** A new secret link to an open seat; the old one is worth nothing from then on. */

@@ -5,6 +5,7 @@ import { playerName, t } from "../i18n/i18n.svelte";
 import { refusalOf } from "../net/analysisApi";
 import { Refused, presets } from "../net/api";
 import type {
+  Bot,
   NewEntrant,
   TournamentBody,
   TournamentInvitation,
@@ -150,6 +151,10 @@ export class LiveTournament {
     const name = `Computer (${level})`;
     const same = this.cup?.entrants.filter((one) => one.name.startsWith(name)).length ?? 0;
     return this.#add({ kind: "level", level, name: same ? `${name} ${String(same + 1)}` : name });
+  }
+
+  addBot({ id, name }: Bot): Promise<boolean> {
+    return this.#add({ kind: "bot", bot: id, name });
   }
 
   #add(entrant: NewEntrant): Promise<boolean> {

@@ -50,7 +50,7 @@ from fourfold.tournament import (
     Unpair,
     setup_to_json,
 )
-from fourfold.tournament.errors import GameDecided, RoundBegun
+from fourfold.tournament.errors import AlreadyEntered, GameDecided, RoundBegun
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -190,6 +190,7 @@ class TournamentService:
             count = len(cup.members)
             if count + len(wishes) > most:
                 raise TournamentFull(count=count)
+            _demand_new(live, wishes)
             return [
                 Enter(replace(entrant, id=str(number)))
                 for number, (entrant, _) in enumerate(wishes, count + 1)
@@ -348,6 +349,16 @@ def _entrant(wish: schemas.NewEntrant, name: str, rules: Rules) -> Entrant:
         name = computer_name(str(wish.level))
     called = clean_name(wish.name) if wish.name is not None else clean_name(name)
     return Entrant("", called, wish.kind, wish.rating, wish.level or "")
+
+
+def _demand_new(live: LiveTournament, wishes: Sequence[tuple[Entrant, str | None]]) -> None:
+    """Refuse a bot that has entered already, or is to enter twice."""
+    seen: set[str] = set()
+    for entrant, identity in wishes:
+        if identity in seen or live.entrant_of(identity) is not None:
+            raise AlreadyEntered(entrant=entrant.name)
+        if identity is not None:
+            seen.add(identity)
 
 
 def _demand_director(live: LiveTournament, identity: Identity) -> None:

@@ -47,6 +47,7 @@ lobby-cancel-title = Cancel this game?
 lobby-cancel-text = Its links will stop working.
 lobby-cancel-not = Keep waiting
 lobby-cancelled = This game was cancelled before it started.
+lobby-bot-asked = { $names } has been asked to play.
 
 # My games.
 games-title = My games

@@ -1,6 +1,5 @@
 # Ratings: leaderboards, players' pages, passkeys.
 
-ratings-title = Leaderboards
 ratings-about = Players of rated games, once their rating is settled.
 ratings-families = Games
 ratings-quardo-three = Quardo for three

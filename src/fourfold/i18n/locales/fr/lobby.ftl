@@ -47,6 +47,7 @@ lobby-cancel-title = Annuler cette partie ?
 lobby-cancel-text = Ses liens ne fonctionneront plus.
 lobby-cancel-not = Continuer d’attendre
 lobby-cancelled = Cette partie a été annulée avant de commencer.
+lobby-bot-asked = { $names } a été invité à jouer.
 
 # Mes parties.
 games-title = Mes parties

@@ -1,6 +1,5 @@
 # Les cotes : classements, pages des joueurs, clés d’accès.
 
-ratings-title = Classements
 ratings-about = Les joueurs de parties classées, dès que leur cote est établie.
 ratings-families = Jeux
 ratings-quardo-three = Quardo à trois

@@ -47,6 +47,7 @@ lobby-cancel-title = Cancelar esta partida?
 lobby-cancel-text = Os links dela deixam de funcionar.
 lobby-cancel-not = Continuar esperando
 lobby-cancelled = Esta partida foi cancelada antes de começar.
+lobby-bot-asked = { $names } foi convidado a jogar.
 
 # Minhas partidas.
 games-title = Minhas partidas

@@ -291,3 +291,12 @@ learn-night-swap-done = Agora você sabe jogar sem ver. Quando a partida termina
 
 # After a game of a tournament.
 game-to-tournament = Voltar ao torneio
+game-declined = { $reason ->
+    [preset] O bot não joga este jogo.
+    [options] O bot não joga com estas regras.
+    [clock] O bot não joga com este relógio.
+    [busy] O bot tem partidas demais agora.
+    [later] O bot não pode jogar agora.
+    [no-answer] O bot não respondeu.
+   *[other] O bot recusou.
+}

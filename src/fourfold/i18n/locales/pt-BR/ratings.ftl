@@ -1,6 +1,5 @@
 # Ratings: classificações, páginas de jogadores, chaves de acesso.
 
-ratings-title = Classificações
 ratings-about = Quem joga partidas ranqueadas, assim que o rating se firma.
 ratings-families = Jogos
 ratings-quardo-three = Quardo a três

@@ -47,6 +47,7 @@ lobby-cancel-title = Anulezi această partidă?
 lobby-cancel-text = Linkurile ei nu vor mai merge.
 lobby-cancel-not = Mai aștept
 lobby-cancelled = Această partidă a fost anulată înainte de a începe.
+lobby-bot-asked = { $names } a fost invitat să joace.
 
 # Partidele mele.
 games-title = Partidele mele

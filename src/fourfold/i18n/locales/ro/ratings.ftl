@@ -1,6 +1,5 @@
 # Punctajele: clasamente, paginile jucătorilor, chei de acces.
 
-ratings-title = Clasamente
 ratings-about = Jucătorii de partide clasate, de îndată ce punctajul lor e stabil.
 ratings-families = Jocuri
 ratings-quardo-three = Quardo în trei

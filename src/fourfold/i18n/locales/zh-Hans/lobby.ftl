@@ -44,6 +44,7 @@ lobby-cancel-title = 取消这一局？
 lobby-cancel-text = 它的链接将失效。
 lobby-cancel-not = 继续等待
 lobby-cancelled = 这一局在开始前已取消。
+lobby-bot-asked = 已邀请{ $names }对局。
 
 # 我的对局。
 games-title = 我的对局

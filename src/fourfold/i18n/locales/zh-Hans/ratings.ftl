@@ -1,6 +1,5 @@
 # 等级分：排行榜、玩家页面、通行密钥。
 
-ratings-title = 排行榜
 ratings-about = 参加等级分对局的玩家，等级分稳定后列入。
 ratings-families = 游戏
 ratings-quardo-three = 三人 Quardo

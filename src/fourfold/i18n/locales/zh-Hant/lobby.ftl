@@ -47,6 +47,7 @@ lobby-cancel-title = 取消這一局？
 lobby-cancel-text = 它的連結將失效。
 lobby-cancel-not = 繼續等候
 lobby-cancelled = 這一局在開始前已取消。
+lobby-bot-asked = 已邀請{ $names }對局。
 
 # 我的對局。
 games-title = 我的對局

@@ -1,6 +1,5 @@
 # 等級分：排行榜、玩家頁面、通行金鑰。
 
-ratings-title = 排行榜
 ratings-about = 參加等級分對局的玩家，等級分穩定後列入。
 ratings-families = 遊戲
 ratings-quardo-three = 三人 Quardo

@@ -1,0 +1,82 @@
+"""Bots in the browser: asked for a rated game in the lobby, and entered in a tournament."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from fourfold.client import Bot, Challenge, Client, Turn
+from tests.e2e.lobby import choose_preset, radio
+from tests.e2e.tournaments import make
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold import Move
+    from tests.e2e.person import NewPerson, Person
+
+NAME = "Deep Four"
+
+
+def first_move(turn: Turn) -> Move:
+    """Play whatever comes first."""
+    return turn.state.legal_moves()[0]
+
+
+def not_unrated(challenge: Challenge, _games: int) -> str | None:
+    """Play rated games only."""
+    return None if challenge.game.rated else "options"
+
+
+@contextmanager
+def connected(url: str) -> Iterator[None]:
+    """Let a bot be there."""
+    client = Client.register(url, NAME)
+    bot = Bot(client, first_move, not_unrated)
+    thread = Thread(target=bot.run)
+    thread.start()
+    try:
+        yield
+    finally:
+        client.stop()
+        thread.join()
+        client.close()
+
+
+def await_bot(one: Person) -> None:
+    """Wait until the server knows of the bot."""
+    one.until(lambda: NAME in [bot["name"] for bot in one.api("GET", "/bots")["bots"]])
+
+
+def ask(one: Person, *, rated: bool) -> None:
+    """Ask the bot for a game, from the lobby."""
+    one.go("/")
+    choose_preset(one, "quarto")
+    radio(one, "web-against-bot").check()
+    one.page.get_by_label(one.t("web-rated-wish")).set_checked(rated)
+    one.press("web-start")
+    one.at_game()
+
+
+def test_a_bot_is_an_opponent_while_it_is_there(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.go("/")
+    choose_preset(ann, "quarto")
+    ann.calm()
+    assert radio(ann, "web-against-bot").count() == 0, "nobody is there"
+    with connected(ann.url):
+        await_bot(ann)
+        ask(ann, rated=True)
+        ann.shows(ann.t("force-rated"))
+        ann.shows(NAME)
+        ask(ann, rated=False)
+        ann.shows(ann.t("game-declined", reason="options"))
+        cup = make(ann, ("Ben",))
+        ann.go(f"/tournaments/{cup}/director")
+        kinds = ann.page.get_by_role("combobox", name=ann.t("cup-add-kind"))
+        kinds.get_by_role("option", name=ann.t("cup-kind-bot")).wait_for(state="attached")
+        kinds.select_option("bot")
+        ann.press("cup-add")
+        ann.hears(ann.t("cup-added", name=NAME))
+        ann.page.get_by_role("row", name=NAME).wait_for()
