@@ -71,7 +71,7 @@ def test_a_bot_is_an_opponent_while_it_is_there(person: NewPerson) -> None:
         ann.shows(ann.t("force-rated"))
         ann.shows(NAME)
         ask(ann, rated=False)
-        ann.shows(ann.t("game-declined", reason="options"))
+        ann.shows(ann.t("game-declined-options"))
         cup = make(ann, ("Ben",))
         ann.go(f"/tournaments/{cup}/director")
         kinds = ann.page.get_by_role("combobox", name=ann.t("cup-add-kind"))

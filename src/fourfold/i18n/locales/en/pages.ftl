@@ -291,12 +291,12 @@ learn-night-swap-done = Now you can play Touch of Quardo. When the game is over,
 
 # After a game of a tournament.
 game-to-tournament = Back to the tournament
-game-declined = { $reason ->
-    [preset] The bot does not play this game.
-    [options] The bot does not play by these rules.
-    [clock] The bot does not play with this clock.
-    [busy] The bot has too many games right now.
-    [later] The bot cannot play right now.
-    [no-answer] The bot did not answer.
-   *[other] The bot declined.
-}
+
+# A bot that was asked for a game does not play it.
+game-declined-preset = The bot does not play this game.
+game-declined-options = The bot does not play by these rules.
+game-declined-clock = The bot does not play with this clock.
+game-declined-busy = The bot has too many games right now.
+game-declined-later = The bot cannot play right now.
+game-declined-no-answer = The bot did not answer.
+game-declined-other = The bot declined.

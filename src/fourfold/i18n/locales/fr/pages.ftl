@@ -291,12 +291,12 @@ learn-night-swap-done = Vous savez jouer sans voir. Une fois la partie terminée
 
 # After a game of a tournament.
 game-to-tournament = Retour au tournoi
-game-declined = { $reason ->
-    [preset] Le robot ne joue pas à ce jeu.
-    [options] Le robot ne joue pas avec ces règles.
-    [clock] Le robot ne joue pas avec cette pendule.
-    [busy] Le robot a trop de parties en ce moment.
-    [later] Le robot ne peut pas jouer pour l’instant.
-    [no-answer] Le robot n’a pas répondu.
-   *[other] Le robot a refusé.
-}
+
+# A bot that was asked for a game does not play it.
+game-declined-preset = Le robot ne joue pas à ce jeu.
+game-declined-options = Le robot ne joue pas avec ces règles.
+game-declined-clock = Le robot ne joue pas avec cette pendule.
+game-declined-busy = Le robot a trop de parties en ce moment.
+game-declined-later = Le robot ne peut pas jouer pour l’instant.
+game-declined-no-answer = Le robot n’a pas répondu.
+game-declined-other = Le robot a refusé.

@@ -291,12 +291,12 @@ learn-night-swap-done = Agora você sabe jogar sem ver. Quando a partida termina
 
 # After a game of a tournament.
 game-to-tournament = Voltar ao torneio
-game-declined = { $reason ->
-    [preset] O bot não joga este jogo.
-    [options] O bot não joga com estas regras.
-    [clock] O bot não joga com este relógio.
-    [busy] O bot tem partidas demais agora.
-    [later] O bot não pode jogar agora.
-    [no-answer] O bot não respondeu.
-   *[other] O bot recusou.
-}
+
+# A bot that was asked for a game does not play it.
+game-declined-preset = O robô não joga este jogo.
+game-declined-options = O robô não joga com estas regras.
+game-declined-clock = O robô não joga com este relógio.
+game-declined-busy = O robô tem partidas demais agora.
+game-declined-later = O robô não pode jogar agora.
+game-declined-no-answer = O robô não respondeu.
+game-declined-other = O robô recusou.

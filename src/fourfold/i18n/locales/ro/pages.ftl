@@ -298,12 +298,12 @@ learn-night-swap-done = Acum poți juca fără să vezi. Când partida se termin
 
 # After a game of a tournament.
 game-to-tournament = Înapoi la turneu
-game-declined = { $reason ->
-    [preset] Botul nu joacă acest joc.
-    [options] Botul nu joacă după aceste reguli.
-    [clock] Botul nu joacă cu acest ceas.
-    [busy] Botul are prea multe partide acum.
-    [later] Botul nu poate juca acum.
-    [no-answer] Botul nu a răspuns.
-   *[other] Botul a refuzat.
-}
+
+# A bot that was asked for a game does not play it.
+game-declined-preset = Robotul nu joacă acest joc.
+game-declined-options = Robotul nu joacă după aceste reguli.
+game-declined-clock = Robotul nu joacă cu acest ceas.
+game-declined-busy = Robotul are prea multe partide acum.
+game-declined-later = Robotul nu poate juca acum.
+game-declined-no-answer = Robotul nu a răspuns.
+game-declined-other = Robotul a refuzat.

@@ -284,12 +284,12 @@ learn-night-swap-done = 现在你会在黑暗中下棋了。对局结束后，�
 
 # After a game of a tournament.
 game-to-tournament = 返回比赛
-game-declined = { $reason ->
-    [preset] 机器人不玩这个游戏。
-    [options] 机器人不按这些规则玩。
-    [clock] 机器人不用这种棋钟。
-    [busy] 机器人目前对局太多。
-    [later] 机器人现在不能下。
-    [no-answer] 机器人没有回应。
-   *[other] 机器人拒绝了。
-}
+
+# A bot that was asked for a game does not play it.
+game-declined-preset = 机器人不玩这个游戏。
+game-declined-options = 机器人不按这些规则玩。
+game-declined-clock = 机器人不用这种棋钟。
+game-declined-busy = 机器人目前对局太多。
+game-declined-later = 机器人现在不能下。
+game-declined-no-answer = 机器人没有回应。
+game-declined-other = 机器人拒绝了。

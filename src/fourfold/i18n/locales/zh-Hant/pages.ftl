@@ -287,12 +287,12 @@ learn-night-swap-done = 現在你會在黑暗中下棋了。對局結束後，�
 
 # After a game of a tournament.
 game-to-tournament = 返回比賽
-game-declined = { $reason ->
-    [preset] 機器人不玩這個遊戲。
-    [options] 機器人不按這些規則玩。
-    [clock] 機器人不用這種棋鐘。
-    [busy] 機器人目前對局太多。
-    [later] 機器人現在不能下。
-    [no-answer] 機器人沒有回應。
-   *[other] 機器人拒絕了。
-}
+
+# A bot that was asked for a game does not play it.
+game-declined-preset = 機器人不玩這個遊戲。
+game-declined-options = 機器人不按這些規則玩。
+game-declined-clock = 機器人不用這種棋鐘。
+game-declined-busy = 機器人目前對局太多。
+game-declined-later = 機器人現在不能下。
+game-declined-no-answer = 機器人沒有回應。
+game-declined-other = 機器人拒絕了。
