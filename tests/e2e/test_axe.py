@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import httpx
 import pytest
-from PIL import Image, ImageChops
 
 from tests.e2e.axe import HEIGHT, WIDTHS, faults, widen
+from tests.e2e.contrast import LEAST, ring_contrast
 from tests.e2e.pages import STUDIED, Doing, Place, places, playing
 from tests.e2e.table import Table
 from tests.e2e.words import LANGUAGES
@@ -91,36 +90,6 @@ def test_the_router_has_pages() -> None:
 # The focus ring shows on everything, on any ground
 
 
-def shot(one: Person, box: dict[str, float]) -> Image.Image:
-    """Return a picture of a part of the page."""
-    return Image.open(io.BytesIO(one.page.screenshot(clip=box))).convert("L")  # type: ignore[arg-type]
-
-
-def ring_share(one: Person, target: Locator) -> tuple[float, int]:
-    """Return how much of what is around something changes with the focus, and by how much grey."""
-    target.scroll_into_view_if_needed()
-    frame: Any = target.bounding_box()
-    around = 10
-    box = {
-        "x": max(0, frame["x"] - around),
-        "y": max(0, frame["y"] - around),
-        "width": frame["width"] + 2 * around,
-        "height": frame["height"] + 2 * around,
-    }
-    one.page.evaluate("() => document.activeElement?.blur()")
-    one.settle()
-    before = shot(one, box)
-    one.page.keyboard.press("Shift")  # the ring is for those who use keys
-    target.focus()
-    one.settle()
-    after = shot(one, box)
-    histogram = ImageChops.difference(before, after).histogram()
-    changed = sum(histogram[64:])
-    perimeter = 2 * (frame["width"] + frame["height"])
-    grey = max(level for level, count in enumerate(histogram) if count)
-    return changed / perimeter, grey
-
-
 @pytest.mark.parametrize(
     ("scheme", "forced"),
     [("light", "none"), ("dark", "none"), ("dark", "active"), *in_soak(("light", "active"))],
@@ -153,10 +122,6 @@ def test_the_focus_ring_shows(person: NewPerson, scheme: str, forced: str) -> No
 
 
 def check_rings(one: Person, targets: dict[str, Locator]) -> list[str]:
-    """Return the things whose focus ring does not show: two pixels around, in a strong contrast."""
-    wrong = []
-    for name, target in targets.items():
-        share, grey = ring_share(one, target)
-        if share < 1.5 or grey < 96:
-            wrong.append(f"{name}: {share:.1f} px of ring, {grey} of 255 grey")
-    return wrong
+    """Return the things whose focus ring does not stand out."""
+    found = {name: ring_contrast(one, target) for name, target in targets.items()}
+    return [f"{name}: {figure:.2f}" for name, figure in found.items() if figure < LEAST]

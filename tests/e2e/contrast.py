@@ -1,0 +1,213 @@
+"""Measure the contrast of what is not text on the rendered page (WCAG 1.4.11).
+
+Each thing is compared with the page without it, pixel by pixel:
+
+- ``edge``: the line around a field, with what is outside it, in the middle of each side;
+- ``part``: a sign or a coin, with what shows when it is hidden: a line across it stands out;
+- ``length``: a slider, from one end to the other;
+- ``height``: a piece, from its top to its foot;
+- ``state``: what is chosen or current, with the same thing when it is not, words aside: a line
+  along its shorter side stands out.
+
+A button with words needs no edge, because its words are measured as text (by axe). Where people ask
+for contrast it has one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+from PIL import Image
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from playwright.sync_api import Locator
+
+    from tests.e2e.person import Person
+
+Pixels = Any
+LEAST = 3.0
+SCRIPT = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
+SHARES = np.arange(256) / 255
+LINEAR = np.where(SHARES <= 0.04045, SHARES / 12.92, ((SHARES + 0.055) / 1.055) ** 2.4)
+WEIGHTS = np.array([0.2126, 0.7152, 0.0722])
+OUTSIDE, INSIDE = 3, 5
+"""How far from an edge what is around it is looked at, and how far inside the edge may lie."""
+CHANGED = 1.05
+"""The contrast from which on two pixels are not the same."""
+BODY = 0.7
+"""How much of the height of a piece's picture the piece has, at least; below it is its shadow."""
+
+
+RING = 1.5
+"""How thick the focus ring is, in pixels: two, of which corners have less."""
+OPTIONAL = "edge of a button"
+"""Needed only where people ask for contrast."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a page is shown: by day or by night, with more contrast or not, and its board."""
+
+    scheme: Literal["light", "dark"]
+    contrast: Literal["more", "no-preference"] = "no-preference"
+    board: str = "wood"
+
+    def __str__(self) -> str:
+        more = ", high contrast" if self.contrast == "more" else ""
+        return f"{self.scheme}{more}" + ("" if self.board == "wood" else f", {self.board}")
+
+
+LIGHT, DARK = Look("light"), Look("dark")
+LIGHT_MORE, DARK_MORE = Look("light", "more"), Look("dark", "more")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """The contrast of one thing on a page."""
+
+    kind: str
+    name: str
+    contrast: float
+
+    def __str__(self) -> str:
+        return f"{self.kind}, {self.name!r}: {self.contrast:.2f}"
+
+
+def luminance(colours: Pixels) -> NDArray[np.float64]:
+    """Return the relative luminance of colours, as WCAG defines it."""
+    weighed: NDArray[np.float64] = LINEAR[np.asarray(colours)] @ WEIGHTS
+    return weighed
+
+
+def contrast(one: Pixels, other: Pixels) -> NDArray[np.float64]:
+    """Return the contrast of colours with others, as WCAG defines it."""
+    first, second = luminance(one), luminance(other)
+    ratio: NDArray[np.float64] = (np.maximum(first, second) + 0.05) / (
+        np.minimum(first, second) + 0.05
+    )
+    return ratio
+
+
+def dress(one: Person, look: Look) -> None:
+    """Show a page in another light, on another board, and wait until it is drawn."""
+    one.page.emulate_media(color_scheme=look.scheme, contrast=look.contrast)
+    one.page.evaluate("(board) => { document.documentElement.dataset.board = board; }", look.board)
+    one.calm()
+    one.rest()
+
+
+def faint(one: Person, look: Look) -> list[str]:
+    """Return what stands out too little on a page as it is shown."""
+    dress(one, look)
+    needed = [
+        figure for figure in figures(one) if look.contrast == "more" or figure.kind != OPTIONAL
+    ]
+    assert needed, "nothing is found to measure"
+    return [f"{look}: {figure}" for figure in needed if figure.contrast < LEAST]
+
+
+def figures(one: Person) -> list[Figure]:
+    """Return the contrast of everything on a page that has to be seen and is not text."""
+    one.page.evaluate(SCRIPT)
+    things = one.page.evaluate("() => window.findContrasts()")
+    looks = {how: drawn(one, how) for how in ("bare", "stateless", "whole")}
+    return [
+        Figure(thing["kind"], thing["name"], found)
+        for thing in things
+        if (found := measured(thing["how"], thing["box"], looks)) is not None
+    ]
+
+
+def drawn(one: Person, how: str) -> Pixels:
+    """Return the pixels of the whole page, or of the page without what is measured."""
+    one.page.evaluate("(how) => window.stripContrasts(how)", how)
+    one.settle()
+    return pixels(one.page.screenshot(full_page=True))
+
+
+def measured(how: str, box: list[float], looks: dict[str, Pixels]) -> float | None:
+    """Return the contrast of what is in a box, or nothing if it is not on the picture."""
+    left, top, width, height = (round(side) for side in box)
+    within = slice(max(top, 0), top + height), slice(max(left, 0), left + width)
+    whole, bare, stateless = (looks[name][within] for name in ("whole", "bare", "stateless"))
+    if whole.shape[0] < 4 or whole.shape[1] < 4:
+        return None
+    if how == "edge":
+        return edge(looks["bare"], left, top, width, height)
+    if how == "length":
+        return float(np.percentile(contrast(whole, bare).max(axis=0)[2:-2], 5))
+    if how == "height":
+        return height_contrast(contrast(whole, bare))
+    if how == "part":
+        return part(contrast(whole, bare))
+    return state(contrast(bare, stateless))
+
+
+def part(changes: NDArray[np.float64]) -> float | None:
+    """Return what a line across something reaches; nothing if it is not drawn at all."""
+    return strongest(changes, max(changes.shape)) if changes.max() > CHANGED else None
+
+
+def state(changes: NDArray[np.float64]) -> float:
+    """Return what a line along the shorter side of something reaches."""
+    return strongest(changes, min(changes.shape))
+
+
+def strongest(changes: NDArray[np.float64], count: int) -> float:
+    """Return what so many pixels reach."""
+    return float(np.sort(changes, axis=None)[-count])
+
+
+def height_contrast(changes: NDArray[np.float64]) -> float | None:
+    """Return what most of the height of a piece reaches: its shadow, which is lower, aside."""
+    rows = changes.max(axis=1)
+    seen = rows[rows > CHANGED]
+    return float(np.percentile(seen, 100 * (1 - BODY))) if seen.size else None
+
+
+def edge(page: Pixels, left: int, top: int, width: int, height: int) -> float | None:
+    """Return how strongly the weakest side of a box differs from what is outside it."""
+    if min(left, top) < OUTSIDE or page.shape[0] < top + height + OUTSIDE:
+        return None
+    around = page[top - OUTSIDE : top + height + OUTSIDE, left - OUTSIDE : left + width + OUTSIDE]
+    upright, lying = around.transpose(1, 0, 2), around
+    sides = (lying, lying[::-1], upright, upright[::-1])
+    return min(side_contrast(side) for side in sides)
+
+
+def side_contrast(side: Pixels) -> float:
+    """Return the contrast across the first side of a picture, in the middle third of it."""
+    third = side.shape[1] // 3
+    across = side[: OUTSIDE + INSIDE, third : side.shape[1] - third]
+    return float(np.median(contrast(across, across[:1]).max(axis=0)))
+
+
+def ring_contrast(one: Person, target: Locator) -> float:
+    """Return what two pixels all around something reach when it gets the focus."""
+    target.scroll_into_view_if_needed()
+    frame: Any = target.bounding_box()
+    around = 10
+    clip: Any = {
+        "x": max(0, frame["x"] - around),
+        "y": max(0, frame["y"] - around),
+        "width": frame["width"] + 2 * around,
+        "height": frame["height"] + 2 * around,
+    }
+    one.page.evaluate("() => document.activeElement?.blur()")
+    one.settle()
+    before = pixels(one.page.screenshot(clip=clip))
+    one.page.keyboard.press("Shift")  # the ring is for those who use keys
+    target.focus()
+    one.settle()
+    after = pixels(one.page.screenshot(clip=clip))
+    return strongest(contrast(before, after), round(RING * 2 * (frame["width"] + frame["height"])))
+
+
+def pixels(picture: bytes) -> Pixels:
+    """Return the colours of a picture."""
+    return np.asarray(Image.open(BytesIO(picture)).convert("RGB"))
