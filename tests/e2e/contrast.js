@@ -96,8 +96,10 @@
       found(kind, kind === "piece" ? "height" : "part", one)));
 
   const states = () => Object.entries(STATES).flatMap(([kind, selector]) =>
-    all(selector).flatMap((one) =>
-      found(kind, "state", one, one.matches("input") && !isNative(one) ? one.closest("label") : one)));
+    all(selector).flatMap((one) => {
+      const shown = one.matches("input") && !isNative(one) ? one.closest("label") : one;
+      return found(kind, "state", one, shown).map((thing) => ({ ...thing, selector }));
+    }));
 
   let known = [];
   let undone = [];
@@ -108,7 +110,7 @@
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     for (const { one } of known) delete one.dataset.stripped;
     known = [...edges(), ...signs(), ...graphics(), ...states()];
-    return known.map(({ one, ...rest }) => rest);
+    return known.map(({ kind, how, name, box }) => ({ kind, how, name, box }));
   };
 
   function undo(one) {
@@ -124,16 +126,19 @@
     };
   }
 
-  /** Shows the page as it is ("whole"), without signs and words ("bare"), or also without states. */
+  /** Shows the page as it is ("whole"), without signs and words ("bare"), or also without states.
+      Returns which states have ended by themselves: an error is shown for a moment. */
   window.stripContrasts = (how) => {
     for (const redo of undone.reverse()) redo();
     undone = [];
     const { dataset } = document.documentElement;
     if (how === "whole") delete dataset.strip;
     else dataset.strip = how;
+    const ended = known.map(({ one, selector }) => Boolean(selector && !one.matches(selector)));
     for (const { one, how: measured } of known) {
       if (["part", "length", "height"].includes(measured)) one.dataset.stripped = "";
       if (measured === "state" && how === "stateless") undone.push(undo(one));
     }
+    return ended;
   };
 })();

@@ -107,27 +107,38 @@ def faint(one: Person, look: Look) -> list[str]:
     needed = [
         figure for figure in figures(one) if look.contrast == "more" or figure.kind != OPTIONAL
     ]
-    assert needed, "nothing is found to measure"
     return [f"{look}: {figure}" for figure in needed if figure.contrast < LEAST]
 
 
 def figures(one: Person) -> list[Figure]:
     """Return the contrast of everything on a page that has to be seen and is not text."""
-    one.page.evaluate(SCRIPT)
-    things = one.page.evaluate("() => window.findContrasts()")
-    looks = {how: drawn(one, how) for how in ("bare", "stateless", "whole")}
+    things = things_on(one)
+    bare, _ = drawn(one, "bare")
+    stateless, ended = drawn(one, "stateless")
+    whole, _ = drawn(one, "whole")
+    looks = {"bare": bare, "stateless": stateless, "whole": whole}
     return [
         Figure(thing["kind"], thing["name"], found)
-        for thing in things
-        if (found := measured(thing["how"], thing["box"], looks)) is not None
+        for thing, has_ended in zip(things, ended, strict=True)
+        if not has_ended and (found := measured(thing["how"], thing["box"], looks)) is not None
     ]
 
 
-def drawn(one: Person, how: str) -> Pixels:
-    """Return the pixels of the whole page, or of the page without what is measured."""
-    one.page.evaluate("(how) => window.stripContrasts(how)", how)
+def things_on(one: Person) -> list[dict[str, Any]]:
+    """Return everything on a page that has to be seen and is not text: what it is, and where."""
+    one.page.evaluate(SCRIPT)
+    found: list[dict[str, Any]] = one.page.evaluate("() => window.findContrasts()")
+    return found
+
+
+def drawn(one: Person, how: str) -> tuple[Pixels, list[bool]]:
+    """Return the pixels of the whole page, or of the page without what is measured.
+
+    Also return which states have ended by themselves.
+    """
+    ended = one.page.evaluate("(how) => window.stripContrasts(how)", how)
     one.settle()
-    return pixels(one.page.screenshot(full_page=True))
+    return pixels(one.page.screenshot(full_page=True)), ended
 
 
 def measured(how: str, box: list[float], looks: dict[str, Pixels]) -> float | None:

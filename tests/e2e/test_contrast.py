@@ -20,6 +20,7 @@ from tests.e2e.contrast import (
     faint,
     height_contrast,
     pixels,
+    things_on,
 )
 from tests.e2e.pages import at, beginner, over, places
 from tests.effort import rounds
@@ -41,6 +42,9 @@ LOOKS = [Look(light, board=board) for light in ("light", "dark") for board in BO
 BOXES = """() => [...document.querySelector("[role=grid]").querySelectorAll("[role=gridcell]")]
   .map((cell) => cell.getBoundingClientRect())
   .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
+TABLE = {"piece", "last move", "line called", "current page, current move", "tab shown"}
+FORM = {"edge of a field", "edge of a box", "edge of a button", "chosen, ticked", "piece"}
+"""Some of what is measured on two pages, so that it is not overlooked when a class is renamed."""
 HAS_BOARD = "() => document.querySelector('.look') !== null"
 
 
@@ -67,9 +71,11 @@ def test_cells_and_pieces_stand_out(person: NewPerson, preset: str) -> None:
 def test_controls_and_signs_stand_out(person: NewPerson) -> None:
     ann = person("Ann")
     over(ann)
+    assert {thing["kind"] for thing in things_on(ann)} >= TABLE
     wrong = [*faint(ann, LIGHT), *faint(ann, DARK)]
     at("/")(ann)
     beginner(ann)
+    assert {thing["kind"] for thing in things_on(ann)} >= FORM
     wrong += [*faint(ann, DARK), *faint(ann, LIGHT), *faint(ann, LIGHT_MORE)]
     assert not wrong, "\n".join(wrong)
 

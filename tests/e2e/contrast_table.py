@@ -1,0 +1,88 @@
+"""Print the least contrast of each kind of thing in each theme, as a table for the documentation.
+
+Run it with ``python -m tests.e2e.contrast_table``. It opens every page, and takes some minutes.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from tests.e2e.browser import launch
+from tests.e2e.contrast import (
+    DARK,
+    DARK_MORE,
+    LIGHT,
+    LIGHT_MORE,
+    OPTIONAL,
+    Look,
+    dress,
+    figures,
+    ring_contrast,
+)
+from tests.e2e.pages import places
+from tests.e2e.person import Person
+from tests.e2e.serving import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.e2e.pages import Place
+
+LOOKS = (LIGHT, DARK, LIGHT_MORE, DARK_MORE)
+FOCUSED = ".button, .input, .tool, [role=gridcell], [role=tab]"
+RINGED = ("quarto", "settings")
+"""The pages whose focus rings are measured: they have every kind of control."""
+Least = dict[tuple[str, Look], float]
+
+
+def main() -> None:
+    """Measure every page and print the table."""
+    least: Least = {}
+    with serving(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        one = Person(browser, server.url, "Ann")
+        for place in places():
+            for _ in opened(one, place):
+                for look in LOOKS:
+                    measure(one, look, least, ringed=place.name in RINGED)
+        browser.close()
+    print("\n".join(table(least)))
+
+
+def opened(one: Person, place: Place) -> Iterator[None]:
+    """Open a page, and then what opens on it, one after the other."""
+    place.open(one)
+    yield
+    for change in place.further.values():
+        change(one)
+        yield
+
+
+def measure(one: Person, look: Look, least: Least, *, ringed: bool) -> None:
+    """Keep the least of what a page shows."""
+    dress(one, look)
+    found = [(figure.kind, figure.contrast) for figure in figures(one)]
+    if ringed and not one.page.locator("dialog:modal").count():
+        targets = one.page.locator(FOCUSED).locator("visible=true").all()[:12]
+        found += [("focus ring", ring_contrast(one, target)) for target in targets]
+    for kind, ratio in found:
+        if look.contrast == "more" or kind != OPTIONAL:
+            least[kind, look] = min(ratio, least.get((kind, look), ratio))
+
+
+def table(least: Least) -> Iterator[str]:
+    """Write the figures as Markdown."""
+    yield f"| | {' | '.join(map(str, LOOKS))} |"
+    yield f"| --- {'| --- ' * len(LOOKS)}|"
+    for kind in sorted({kind for kind, _ in least}):
+        ratios = [least.get((kind, look)) for look in LOOKS]
+        cells = ["–" if ratio is None else f"{ratio:.1f}" for ratio in ratios]
+        yield f"| {kind} | {' | '.join(cells)} |"
+
+
+if __name__ == "__main__":
+    main()
