@@ -71,7 +71,7 @@
 
   function found(kind, how, one, shown = one) {
     const place = box(shown);
-    return place ? [{ kind, how, name: named(one), box: place, one }] : [];
+    return place ? [{ kind, how, name: named(one), box: place, one, shown }] : [];
   }
 
   function edges() {
@@ -108,7 +108,7 @@
   window.findContrasts = () => {
     if (!document.adoptedStyleSheets.includes(sheet))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    for (const { one } of known) delete one.dataset.stripped;
+    for (const { shown } of known) delete shown.dataset.stripped;
     known = [...edges(), ...signs(), ...graphics(), ...states()];
     return known.map(({ kind, how, name, box }) => ({ kind, how, name, box }));
   };
@@ -135,8 +135,8 @@
     if (how === "whole") delete dataset.strip;
     else dataset.strip = how;
     const ended = known.map(({ one, selector }) => Boolean(selector && !one.matches(selector)));
-    for (const { one, how: measured } of known) {
-      if (["part", "length", "height"].includes(measured)) one.dataset.stripped = "";
+    for (const { one, shown, how: measured } of known) {
+      if (["part", "length", "height"].includes(measured)) shown.dataset.stripped = "";
       if (measured === "state" && how === "stateless") undone.push(undo(one));
     }
     return ended;

@@ -5,6 +5,7 @@ Run it with ``python -m tests.e2e.contrast_table``. It opens every page, and tak
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from tests.e2e.browser import launch
 from tests.e2e.contrast import (
     DARK,
     DARK_MORE,
+    LEAST,
     LIGHT,
     LIGHT_MORE,
     OPTIONAL,
@@ -72,6 +74,8 @@ def measure(one: Person, look: Look, least: Least, *, ringed: bool) -> None:
     for kind, ratio in found:
         if look.contrast == "more" or kind != OPTIONAL:
             least[kind, look] = min(ratio, least.get((kind, look), ratio))
+            if ratio < LEAST:
+                print(f"{one.page.url}, {look}: {kind}, {ratio:.2f}", file=sys.stderr, flush=True)
 
 
 def table(least: Least) -> Iterator[str]:
