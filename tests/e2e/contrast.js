@@ -96,10 +96,8 @@
       found(kind, kind === "piece" ? "height" : "part", one)));
 
   const states = () => Object.entries(STATES).flatMap(([kind, selector]) =>
-    all(selector).flatMap((one) => {
-      const shown = one.matches("input") && !isNative(one) ? one.closest("label") : one;
-      return found(kind, "state", one, shown).map((thing) => ({ ...thing, selector }));
-    }));
+    all(selector).flatMap((one) =>
+      found(kind, "state", one, one.matches("input") && !isNative(one) ? one.closest("label") : one)));
 
   let known = [];
   let undone = [];
@@ -126,19 +124,16 @@
     };
   }
 
-  /** Shows the page as it is ("whole"), without signs and words ("bare"), or also without states.
-      Returns which states have ended by themselves: an error is shown for a moment. */
+  /** Shows the page as it is ("whole"), without signs and words ("bare"), or also without states. */
   window.stripContrasts = (how) => {
     for (const redo of undone.reverse()) redo();
     undone = [];
     const { dataset } = document.documentElement;
     if (how === "whole") delete dataset.strip;
     else dataset.strip = how;
-    const ended = known.map(({ one, selector }) => Boolean(selector && !one.matches(selector)));
     for (const { one, shown, how: measured } of known) {
       if (["part", "length", "height"].includes(measured)) shown.dataset.stripped = "";
       if (measured === "state" && how === "stateless") undone.push(undo(one));
     }
-    return ended;
   };
 })();

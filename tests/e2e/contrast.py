@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
+import pytest
 from PIL import Image
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ BODY = 0.7
 """How much of the height of a piece's picture the piece has, at least; below it is its shadow."""
 
 
+TRIES = 20
+"""How often a page is measured that changes meanwhile: an error goes away, a value comes."""
 RING = 1.5
 """How thick the focus ring is, in pixels: two, of which corners have less."""
 OPTIONAL = "edge of a button"
@@ -112,33 +115,33 @@ def faint(one: Person, look: Look) -> list[str]:
 
 def figures(one: Person) -> list[Figure]:
     """Return the contrast of everything on a page that has to be seen and is not text."""
-    things = things_on(one)
-    bare, _ = drawn(one, "bare")
-    stateless, ended = drawn(one, "stateless")
-    whole, _ = drawn(one, "whole")
-    looks = {"bare": bare, "stateless": stateless, "whole": whole}
+    for _ in range(TRIES):
+        things = things_on(one)
+        looks = {how: drawn(one, how) for how in ("bare", "stateless", "whole")}
+        if [thing["box"] for thing in things] == [thing["box"] for thing in things_on(one)]:
+            break
+    else:
+        pytest.fail("the page never stays as it is")
     return [
         Figure(thing["kind"], thing["name"], found)
-        for thing, has_ended in zip(things, ended, strict=True)
-        if not has_ended and (found := measured(thing["how"], thing["box"], looks)) is not None
+        for thing in things
+        if (found := measured(thing["how"], thing["box"], looks)) is not None
     ]
 
 
 def things_on(one: Person) -> list[dict[str, Any]]:
     """Return everything on a page that has to be seen and is not text: what it is, and where."""
-    one.page.evaluate(SCRIPT)
+    if not one.page.evaluate("() => Boolean(window.findContrasts)"):
+        one.page.evaluate(SCRIPT)
     found: list[dict[str, Any]] = one.page.evaluate("() => window.findContrasts()")
     return found
 
 
-def drawn(one: Person, how: str) -> tuple[Pixels, list[bool]]:
-    """Return the pixels of the whole page, or of the page without what is measured.
-
-    Also return which states have ended by themselves.
-    """
-    ended = one.page.evaluate("(how) => window.stripContrasts(how)", how)
+def drawn(one: Person, how: str) -> Pixels:
+    """Return the pixels of the whole page, or of the page without what is measured."""
+    one.page.evaluate("(how) => window.stripContrasts(how)", how)
     one.settle()
-    return pixels(one.page.screenshot(full_page=True)), ended
+    return pixels(one.page.screenshot(full_page=True))
 
 
 def measured(how: str, box: list[float], looks: dict[str, Pixels]) -> float | None:

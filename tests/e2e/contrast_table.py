@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from tests.e2e.pages import Place
 
 LOOKS = (LIGHT, DARK, LIGHT_MORE, DARK_MORE)
-FOCUSED = ".button, .input, .tool, [role=gridcell], [role=tab]"
+FOCUSED = ":is(.button, .input, .tool, [role=gridcell], [role=tab]):not([disabled])"
 RINGED = ("quarto", "settings")
 """The pages whose focus rings are measured: they have every kind of control."""
 Least = dict[tuple[str, Look], float]
