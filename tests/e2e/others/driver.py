@@ -52,16 +52,15 @@ def key_actions(*keys: str) -> dict[str, Any]:
     return {"type": "key", "id": "keyboard", "actions": [*downs, *ups]}
 
 
-def click_actions(x: float, y: float) -> dict[str, Any]:
-    """Return what clicks at a point of the window."""
-    actions: list[dict[str, Any]] = [
-        {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0},
-        {"type": "pointerDown", "button": 0},
-        {"type": "pointerUp", "button": 0},
-    ]
+def pointer_actions(kind: str, *points: tuple[float, float], times: int = 1) -> dict[str, Any]:
+    """Return what presses at a point of the window, slides over others, and lets go."""
+    first, *others = (
+        {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0} for x, y in points
+    )
+    down, up = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
     return {
         "type": "pointer",
-        "id": "mouse",
-        "parameters": {"pointerType": "mouse"},
-        "actions": actions,
+        "id": kind,
+        "parameters": {"pointerType": kind},
+        "actions": [first, *[down, *others, up] * times],
     }

@@ -40,6 +40,8 @@ WRONG_STATUS = 400
 class Firefox:
     """A Firefox that runs; each tab has a container, and with it a store, of its own."""
 
+    finger = "touch"
+
     def __init__(self, connection: ClientConnection) -> None:
         self._connection = connection
         self._count = 0

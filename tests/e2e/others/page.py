@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urljoin
 
-from tests.e2e.others.driver import click_actions, key_actions
+from tests.e2e.others.driver import key_actions, pointer_actions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +38,9 @@ CENTRE = """(element) => {
 
 class Browser(Protocol):
     """A browser that opens tabs."""
+
+    finger: str
+    """What comes nearest to a finger of what its driver points with."""
 
     def tab(self, size: tuple[int, int]) -> Driver:
         """Open a tab with an empty store."""
@@ -118,10 +121,14 @@ class Locator:
             assert time.monotonic() < give_up, f"not {state}: {self.steps}"
             self.page.wait_for_timeout(LOOK_MS)
 
+    def centre(self) -> tuple[float, float]:
+        """Bring it into view; return its middle."""
+        x, y = self.evaluate(CENTRE)
+        return x, y
+
     def click(self) -> None:
         """Bring it into view, and click in its middle."""
-        x, y = self.evaluate(CENTRE)
-        self.page.driver.act(click_actions(x, y))
+        self.page.driver.act(pointer_actions(self.page.pointer, self.centre()))
 
     def check(self) -> None:
         """Choose it, if it is not chosen yet."""
@@ -188,6 +195,7 @@ class Page(Locator):
         super().__init__(self)
         self.driver = driver
         self.keyboard = Keyboard(self)
+        self.pointer = "mouse"
         self._base = base
         self._listeners: dict[str, list[Callable[[Any], None]]] = defaultdict(list)
         self._sockets: dict[str, Socket] = {}

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from tests.e2e.dark_player import DarkPlayer
 from tests.e2e.hands import ByKeys, ByWords, Way
-from tests.e2e.lobby import at_one_screen
+from tests.e2e.lobby import at_one_screen, choose_preset
+from tests.e2e.others.pointer import ByPointer
 from tests.e2e.table import Keys, Mouse, Table, focus_path, play, seated
 from tests.e2e.test_dark_play import start_by_keys as start_touch_by_keys
 from tests.e2e.test_keyboard import ask_for_rematch, start_by_keys
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
+    from tests.e2e.others.page import OtherBrowser, Page
     from tests.e2e.person import NewPerson, Person
 
 
@@ -47,6 +49,33 @@ def test_from_the_first_to_the_last_by_keys(person: NewPerson, preset: str, seed
 def test_touch_of_quardo(person: NewPerson, way: type[Way]) -> None:
     ann = person("Ann")
     start_touch_by_keys(ann)
+    touch_to_rematch(ann, way)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
+def test_touch_of_quardo_by_pointer(
+    person: NewPerson, browser: OtherBrowser, *, finger: bool
+) -> None:
+    ann = person("Ann")
+    cast("Page", ann.page).pointer = browser.browser.finger if finger else "mouse"
+    start_touch_by_pointer(ann)
+    touch_to_rematch(ann, ByPointer)
+
+
+def start_touch_by_pointer(ann: Person) -> None:
+    """Start a game against the computer at its lowest level."""
+    ann.go("/")
+    choose_preset(ann, "quardo-touch")
+    strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
+    strength.get_by_role("radio").first.check()
+    ann.press("web-start")
+    ann.at_game()
+    ann.told(0)
+
+
+def touch_to_rematch(ann: Person, way: type[Way]) -> None:
+    """Play a game in the dark to its end, and begin another."""
     table = Table(ann)
     player = DarkPlayer(way(ann), Random(11))
     player.play()

@@ -31,6 +31,8 @@ gtk-enable-animations=0
 class WebKit:
     """A driver of WebKit that runs; each tab is a browser of its own, in an empty store."""
 
+    finger = "pen"  # what its driver calls touch reaches the page as a mouse
+
     def __init__(self, address: str) -> None:
         self.http = httpx.Client(base_url=address, timeout=ANSWER_SECONDS)
 
