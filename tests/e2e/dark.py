@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from fourfold.rules import Cell, Piece
+from fourfold.rules import Cell, Figure, Piece
 from tests.e2e.table import tab_to, within
 
 if TYPE_CHECKING:
@@ -54,6 +54,13 @@ class DarkBoard:
     def says_pawn(self, piece: Piece, *, there: bool) -> str:
         """Return what is said of a pawn's place on the table."""
         return self.person.t(f"felt-table-{'yes' if there else 'no'}", piece=self._name(piece))
+
+    def says_here(self, target: Cell | Piece | Figure, thing: Piece | bool | None) -> str:
+        """Return what is said of a place that the focus has named."""
+        if isinstance(target, Cell) and isinstance(thing, Piece):
+            return self.person.t("felt-here", piece=self._name(thing))
+        kinds = {Cell: "board", Piece: "table", Figure: "coins"}
+        return self.person.t(f"felt-here-{kinds[type(target)]}-{'yes' if thing else 'no'}")
 
     def _name(self, piece: Piece) -> str:
         return self.person.speaker(self.set).piece(piece)

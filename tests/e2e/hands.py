@@ -199,6 +199,20 @@ class Pointing(Way):
 class ByKeys(Pointing):
     """By keyboard alone."""
 
+    def feel(self, target: Target) -> Thing:
+        """Go to a place and feel; its name may be left to the focus."""
+        if self.at(target):
+            return super().feel(target)
+        readings, before = self.readings(target), self.count
+        self.reach(target)
+        text = self.person.until(
+            lambda: next((one for one in readings if one == self.panel), ""),
+            f"the panel does not show what is at {target}",
+        )
+        self.hear([text, spoken(self.board.says_here(target, readings[text]))], before)
+        self.said.append(text)
+        return readings[text]
+
     def reach(self, target: Target) -> None:
         """Go there by keys and feel; who is there already asks, and who has to ask does."""
         here = self.at(target)

@@ -219,13 +219,16 @@ class Scan:
         if isinstance(target, Cell):
             piece = cast("Piece | None", entry.felt)
             if piece is None:
-                return {where, t("felt-cell-empty", cell=name)}
-            return {where, t("felt-cell", cell=name, piece=self.words.speaker.piece(piece))}
+                return {where, t("felt-cell-empty", cell=name), t("felt-here-board-no")}
+            felt = self.words.speaker.piece(piece)
+            return {where, t("felt-cell", cell=name, piece=felt), t("felt-here", piece=felt)}
         there = "yes" if entry.felt else "no"
         if isinstance(target, Piece):
-            return {where, t(f"felt-table-{there}", piece=self.words.speaker.piece(target))}
+            text = t(f"felt-table-{there}", piece=self.words.speaker.piece(target))
+            return {where, text, t(f"felt-here-table-{there}")}
         figure = self.words.speaker.figure(target)
-        return {where, t(f"felt-coin-{there}", figure=figure)}
+        text = t(f"felt-coin-{there}", figure=figure)
+        return {where, text, t(f"felt-here-coins-{there}")}
 
     # What came over the network
 

@@ -63,7 +63,7 @@ class Feeler:
         unknown = [cell for cell in CELLS if cell not in self.taken]
         for cell in self.luck.sample(unknown, len(unknown)):
             self.taken.add(cell)
-            if any("empty" in text for text in self.listener.press(KEYS[cell])):
+            if any("empty" in text.lower() for text in self.listener.press(KEYS[cell])):
                 break
         self.answers("Return", "Are you sure: put")
         self.words = self.listener.press("Return")

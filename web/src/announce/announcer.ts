@@ -58,10 +58,15 @@ export class Announcer {
    * it goes into the log: remembering is the game (D8). */
   feel(text: string): void {
     if (!text) return;
-    this.#queue = this.#queue.filter(({ felt }) => !felt);
+    this.unfeel();
     const said = { number: ++this.#count, text, politeness: "polite" } as const;
     this.#queue.push({ ...said, felt: true, brief: true });
     if (!this.#waiting) this.#next();
+  }
+
+  /** Leaves unsaid what a hand has felt that has gone on. */
+  unfeel(): void {
+    this.#queue = this.#queue.filter(({ felt }) => !felt);
   }
 
   /** Leaves unsaid what was only of a moment that is over. */

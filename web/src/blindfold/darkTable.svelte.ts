@@ -7,7 +7,8 @@ import { Asking, type Timers, realTimers } from "./touchQueue";
 import { playEvent, playHere, playPiece } from "../audio/player";
 import type { Hands } from "./handActions";
 import type { Facts, GameRules } from "../game/derived";
-import { type Felt, type Thing, feltIn, hereSound, pulsesOfThing, thingSound } from "./touch";
+import { type Felt, type Thing, feltIn, hereSound, hereTold } from "./touch";
+import { pulsesOfThing, thingSound } from "./touch";
 import { Gestures } from "./gestures";
 import type { Move } from "../game/notation";
 import { LOST } from "../net/session";
@@ -44,6 +45,10 @@ export interface Under {
   readonly thing: Thing | null;
 }
 
+/** How a hand comes to a place: without the focus; with it, so that a screen reader names the place
+ * among others; or by a key that moves the focus there, so that it names this place alone. */
+export type Coming = "hand" | "focus" | "key";
+
 /** How long its shape is seen, where the table plays so. */
 export const GLIMPSE_MS = 600;
 
@@ -61,6 +66,8 @@ export abstract class Touching {
   readonly #asking: Asking;
   /** The last place that was felt, whatever was there. */
   protected felt: Target | null = null;
+  /** The place that is named already when its answer comes. */
+  #named: Target | null = null;
   /** What is still to be felt of several places, and what the others have said. */
   #row: { readonly rest: readonly Target[]; readonly texts: readonly string[] } = NO_ROW;
   #asked: { target: Target | null; at: number } = { target: null, at: -Infinity };
@@ -94,14 +101,15 @@ export abstract class Touching {
     return this.table.state.view?.touches_left ?? null;
   }
 
-  /** The hand comes to a place; `named` when whatever has the focus is read out anyway. */
-  go(target: Target, named = false): void {
+  /** The hand comes to a place. */
+  go(target: Target, by: Coming = "hand"): void {
     this.#come(target);
+    this.#named = by === "key" && !settings.voice ? target : null;
     playHere(hereSound(spotOf(target)));
     if (!this.costs(target)) this.#asking.about(target);
     else {
       this.#asking.forget();
-      if (!named || settings.voice) this.feels(labelOf(target, this.table.speaker));
+      if (by === "hand" || settings.voice) this.feels(labelOf(target, this.table.speaker));
     }
   }
 
@@ -115,6 +123,7 @@ export abstract class Touching {
   feel(target: Target | null = this.here): void {
     if (target === null) return this.table.tell("dark-nowhere");
     this.#come(target);
+    this.#named = null;
     if (this.costs(target) && this.touchesLeft === 0) return this.#sayTouches();
     this.#asking.about(target);
   }
@@ -154,13 +163,18 @@ export abstract class Touching {
     this.#clear();
     this.#show({ ...felt, text });
     const texts = [...this.#row.texts, text];
-    this.feels(
-      this.table.speaker.told(...texts, this.costs(felt.target) ? this.touchesTold() : ""),
-    );
+    this.feels(this.#told(felt, texts));
     this.#sound(felt);
     buzz(pulsesOfThing(felt));
     if (this.table.rules.fingertipSight) this.#glimpse(felt);
     this.#feelNext(texts);
+  }
+
+  /** What is said of a place: where it is, unless a screen reader says that, and what is there. */
+  #told(felt: Felt, texts: readonly string[]): string {
+    const { speaker } = this.table;
+    if (felt.target === this.#named) return hereTold(felt, speaker);
+    return speaker.told(...texts, this.costs(felt.target) ? this.touchesTold() : "");
   }
 
   /** Goes on to the next of several places; what they say is said together. */
@@ -212,6 +226,7 @@ export abstract class Touching {
   /** The hand has gone on: neither seen nor said is what it learnt. */
   #clear(): void {
     this.#lift();
+    this.table.announcer.unfeel();
     unsay();
   }
 

@@ -10,6 +10,7 @@ import { LOST } from "../net/session";
 import { Speaker } from "../announce/phrases";
 import { STAYS_MS } from "../announce/liveRegions.svelte";
 import { type DarkTable, GLIMPSE_MS } from "./darkTable.svelte";
+import { settings } from "../app/settings.svelte";
 import { pulsesOf } from "../audio/vibration";
 import type { ErrorBody, Notice, View } from "../net/wire";
 import { RULES, game, notice, view } from "../../tests/samples";
@@ -229,6 +230,48 @@ describe("feeling", () => {
     expect(fingers.under).toBeNull();
   });
 
+  test("a place that the focus names alone is not named again, but shown", () => {
+    const felt = (target: string, thing: string | boolean | null): readonly string[] => {
+      fingers.go(target, "key");
+      feels(target, thing, `${target}: it.`);
+      expect(fingers.under?.text).toBe(`${target}: it.`);
+      timers.pass(STAYS_MS);
+      return heard().slice(-1);
+    };
+    expect(felt("b2", null)).toEqual(["Empty."]);
+    expect(felt("c2", "7")).toEqual([`${table.speaker.piece(7)}.`]);
+    expect(felt("7", false)).toEqual(["Not on the table."]);
+    expect(felt("row2", true)).toEqual(["The coin is there."]);
+  });
+
+  test("a place is named to whoever asks, or comes to it among others", () => {
+    fingers.go("b2", "key");
+    fingers.feel();
+    feels("b2", null, "b2: empty.");
+    timers.pass(STAYS_MS);
+    fingers.go("c2", "focus");
+    feels("c2", null, "c2: empty.");
+    timers.pass(STAYS_MS);
+    expect(heard()).toEqual(["b2: empty.", "c2: empty."]);
+  });
+
+  test("the page's own voice names the place too", () => {
+    settings.voice = true;
+    fingers.go("b2", "key");
+    feels("b2", null, "b2: empty.");
+    settings.voice = false;
+    expect(heard()).toEqual(["b2: empty."]);
+  });
+
+  test("what was felt and not said yet is dropped when the hand goes on", () => {
+    table.say("Ann has moved.", "polite", "Ann has moved.");
+    fingers.go("b2", "key");
+    feels("b2", null, "b2: empty.");
+    fingers.go("c2", "key");
+    timers.pass(STAYS_MS);
+    expect(heard()).toEqual(["Ann has moved."]);
+  });
+
   test("who hands the board on leaves nothing under the finger", () => {
     fingers.go("b2");
     feels("b2", "7", "b2: it.");
@@ -262,12 +305,12 @@ describe("memory mode", () => {
   });
 
   test("what the screen reader reads anyway is not said again", () => {
-    fingers.go("b2", true);
+    fingers.go("b2", "focus");
     expect(heard()).toEqual([]);
   });
 
   test("feeling on purpose costs, and says what is left", () => {
-    fingers.go("b2", true);
+    fingers.go("b2", "focus");
     fingers.feel();
     expect(touched).toEqual(["b2"]);
     seen = { ...seen, touches_left: 2 };
@@ -296,7 +339,7 @@ describe("memory mode", () => {
 
   test("a press by a screen reader feels what was only passed", () => {
     table.selection.hold({ ...EMPTY, picked: 7 });
-    fingers.go("b2", true);
+    fingers.go("b2", "focus");
     fingers.pressed("b2");
     expect(touched).toEqual(["b2"]);
     expect(table.selection.waiting).toBeNull();
@@ -304,7 +347,7 @@ describe("memory mode", () => {
 
   test("without touches nothing is asked, and that is said", () => {
     seen = { ...seen, touches_left: 0 };
-    fingers.go("b2", true);
+    fingers.go("b2", "focus");
     fingers.feel();
     expect(touched).toEqual([]);
     expect(heard()).toEqual(["No touches left in this turn."]);
@@ -401,16 +444,16 @@ describe("acting", () => {
 
   test("asked again on another place is asked for the first time there", () => {
     sit({}, 3);
-    fingers.go("a1", true);
+    fingers.go("a1", "focus");
     fingers.again();
-    fingers.go("b1", true);
+    fingers.go("b1", "focus");
     fingers.again();
     expect(touched).toEqual(["a1", "b1"]);
   });
 
   test("where am I, what now", () => {
     fingers.act("7");
-    fingers.go("b2", true);
+    fingers.go("b2", "focus");
     timers.pass(1000);
     fingers.whatNow();
     const picked = speaker.piece(7);

@@ -4,6 +4,7 @@ import { type Piece, parsePiece } from "../game/notation";
 import { type Sound, coins, sound, tick, tone } from "../audio/sounds";
 import { type Spot, type Target, spotOf } from "./targets";
 import { NOTHING, THERE, pulsesOf } from "../audio/vibration";
+import type { Speaker } from "../announce/phrases";
 import type { TableNotice } from "../game/tableState";
 
 /** A piece with its traits; a coin; or nothing where something might be. */
@@ -28,6 +29,16 @@ function thingAt({ place, index }: Spot, felt: TableNotice["felt"]): Thing {
   }
   if (felt !== true) return { kind: "nothing" };
   return place === "table" ? { kind: "piece", piece: index } : { kind: "coin" };
+}
+
+/** What is felt at a place that was just named: "Empty." */
+export function hereTold({ target, thing }: Felt, speaker: Speaker): string {
+  const { place } = spotOf(target);
+  const { translator } = speaker;
+  if (place === "board" && thing.kind === "piece") {
+    return translator.translate("felt-here", { piece: speaker.piece(thing.piece) });
+  }
+  return translator.translate(`felt-here-${place}-${thing.kind === "nothing" ? "no" : "yes"}`);
 }
 
 /** The hand comes to a place. Cells tick as on the board that is seen; the table is lower and
