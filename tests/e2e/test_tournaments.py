@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
+from tests.e2e.table import focus_path
 from tests.e2e.tournaments import happen, make
 from tests.effort import rounds
 
@@ -187,6 +188,7 @@ def claim_by_link(dora: Person, cup: str, pupil: Person) -> None:
     pupil.go(link.removeprefix(dora.url))
     pupil.press("cup-enter-as", name=pupil.name)
     pupil.shows(pupil.t("cup-entered-wait"))
+    pupil.until(lambda: focus_path(pupil) == "h2", "the focus goes with the form")
     dialog.get_by_role("button", name=dora.t("web-close"), exact=True).click()
 
 

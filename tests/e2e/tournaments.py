@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,7 +12,17 @@ if TYPE_CHECKING:
 NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn")
 
 
-def make(one: Person, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
+class Asker(Protocol):
+    """Somebody who asks the server past any page."""
+
+    name: str
+    language: str
+
+    def api(self, method: str, path: str, body: object = None) -> Any:
+        """Ask the server; return its answer."""
+
+
+def make(one: Asker, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
     """Make a tournament that somebody directs, with names on its list; return its id."""
     one.api("POST", "/session", {"name": one.name or None, "language": one.language})
     wish = {"name": "Club evening", "preset": "quarto", "format": "swiss", "rounds": 3, **wishes}
@@ -23,7 +33,7 @@ def make(one: Person, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
     return cup
 
 
-def happen(one: Person, cup: str, **event: Any) -> dict[str, Any]:
+def happen(one: Asker, cup: str, **event: Any) -> dict[str, Any]:
     """Let something happen in a tournament; return what it is then."""
     body: dict[str, Any] = one.api("POST", f"/tournaments/{cup}/events", {"event": event})
     return body

@@ -125,10 +125,10 @@ def told(transcript: str) -> list[str]:
     return [line for line in lines if any(one.search(line) for one in (MOVE, TURN, END))]
 
 
-def tab_to(listener: Listener, name: str) -> None:
+def tab_to(listener: Listener, name: str, key: str = "Tab") -> None:
     """Press Tab until something is named."""
     for _ in range(40):
-        if any(text.startswith(name) for text in listener.press("Tab")):
+        if any(text.startswith(name) for text in listener.press(key)):
             return
     raise AssertionError("\n".join(listener.transcript))
 

@@ -1,4 +1,4 @@
-"""Touch of Quardo, the analysis board and a lesson by keys alone, and what Orca says there."""
+"""Touch of Quardo, lessons, analysis and tournaments by keys alone, and what Orca says there."""
 
 from __future__ import annotations
 
@@ -7,24 +7,42 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.e2e.others.elsewhere import AtPage, elsewhere
 from tests.e2e.others.feeler import Feeler
 from tests.e2e.others.golden import is_as_kept
 from tests.e2e.others.orca import listening
 from tests.e2e.others.test_orca import seeded_server, tab_to
+from tests.e2e.tournaments import make
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from tests.e2e.others.elsewhere import Elsewhere
     from tests.e2e.others.orca import Listener
+    from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.soak
 
 
 @pytest.fixture
-def listener(tmp_path: Path) -> Iterator[Listener]:
-    """Offer somebody at the start page of a server of their own."""
-    with seeded_server(tmp_path / "server") as server, listening(tmp_path) as one:
+def server(tmp_path: Path) -> Iterator[RunningServer]:
+    """Offer a server of one's own."""
+    with seeded_server(tmp_path / "server") as running:
+        yield running
+
+
+@pytest.fixture
+def dora(server: RunningServer) -> Iterator[Elsewhere]:
+    """Offer a director who is somewhere else."""
+    with elsewhere(server.url, "Dora") as one:
+        yield one
+
+
+@pytest.fixture
+def listener(tmp_path: Path, server: RunningServer) -> Iterator[Listener]:
+    """Offer somebody at the start page."""
+    with listening(tmp_path) as one:
         one.open(server.url)
         yield one
         print("\n".join(one.transcript))
@@ -81,3 +99,54 @@ def test_the_analysis_board(listener: Listener) -> None:
     listener.type("where light")
     listener.type("left tall")
     is_as_kept(listener, "analysis")
+
+
+def test_a_tournament(listener: Listener, dora: Elsewhere) -> None:
+    cup = dora.make_cup()
+    follow(listener, "Tournaments")
+    follow(listener, "Club evening")
+    press_each(listener, *["h"] * 6)  # Orca's key for the next heading
+    read_tables(listener)
+    press_each(listener, "ctrl+Home")
+    tab_to(listener, "Your name")
+    listener.type("Ann")
+    dora.pair(cup, 2, ("1", "4"), ("2", "3"))
+    listener.hear("Your game is ready")
+    follow(listener, "Go to your game")
+    press_each(listener, "Tab", "Tab")
+    is_as_kept(listener, "tournament")
+
+
+def read_tables(listener: Listener) -> None:
+    """Go from table to table, and through each from its first cell."""
+    press_each(listener, "ctrl+Home")
+    for steps in (["Down", "Right", "Right"], ["Down", "Right", "Right"], ["Down"] + ["Right"] * 3):
+        press_each(listener, "t", *(f"alt+shift+{step}" for step in steps))
+
+
+def test_the_console_of_a_director(listener: Listener) -> None:
+    make(AtPage(listener.tab), ("Ben", "Cleo", "Dan"), place="wooden")
+    follow(listener, "Tournaments")
+    follow(listener, "Club evening")
+    follow(listener, "Director")
+    tab_to(listener, "Name")
+    listener.type("Eve")
+    tab_to(listener, "Pair round 1", "shift+Tab")
+    listener.press("Return")
+    tab_to(listener, "Result of table 1")
+    choose(listener, 1)
+    tab_to(listener, "Save: Result of table 1")
+    said = listener.press("Return")
+    assert said[0].startswith("Correct: Result of table 1"), "the focus is lost"
+    listener.press("Return")
+    tab_to(listener, "New result")
+    choose(listener, 3)
+    tab_to(listener, "Reason")
+    listener.type("The card was misread.")
+    press_each(listener, "Tab")
+    is_as_kept(listener, "director")
+
+
+def choose(listener: Listener, index: int) -> None:
+    """Choose an option of a list that drops down."""
+    press_each(listener, *["Down"] * index)

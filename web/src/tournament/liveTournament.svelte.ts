@@ -13,7 +13,7 @@ import type {
   TournamentWish,
 } from "../net/wire";
 import * as api from "./api";
-import { gameAt, nameOf, namesOf, resultWords } from "./derived";
+import { nameOf, namesOf } from "./derived";
 import { follow } from "./follow";
 import { tournamentOf } from "./fromWire";
 import { InTurn } from "./inTurn";
@@ -113,16 +113,9 @@ export class LiveTournament {
     return this.#act({ kind: missing ? "miss" : "attend", entrant, round });
   }
 
-  /** Enters a result: a player's waits for confirmation, which is said to them too. */
+  /** Enters a result; a player's waits for confirmation. */
   report(place: Place, result: string): Promise<boolean> {
-    const said = this.cup?.directs ? "" : this.#waiting(place, result);
-    return this.#act({ kind: "report", ...place, result }, said);
-  }
-
-  #waiting(place: Place, result: string): string {
-    const seats = this.cup && gameAt(this.cup, place)?.seats;
-    if (!this.cup || !seats) return "";
-    return t("cup-waiting-confirm", { result: resultWords(this.cup, seats, result) });
+    return this.#act({ kind: "report", ...place, result });
   }
 
   confirm(place: Place): Promise<boolean> {
@@ -206,10 +199,20 @@ export class LiveTournament {
     return t("cup-by-hand-breaks", { law: t(`cup-law-${law.replaceAll(" ", "-")}`), names });
   }
 
-  /** Corrects a result; returns what speaks against it. */
-  correct(place: Place, was: string, result: string, reason: string): Promise<string> {
+  /** Corrects a result; `done` comes before it is told. Returns what speaks against it. */
+  correct(
+    place: Place,
+    was: string,
+    result: string,
+    reason: string,
+    done: () => Promise<void>,
+  ): Promise<string> {
     const event: TournamentWish = { kind: "correct", ...place, was, result, reason };
-    return this.#attempt(JSON.stringify(event), () => this.#happen(event));
+    return this.#attempt(JSON.stringify(event), async () => {
+      const told = await this.#shown(await api.act(this.id, event));
+      await done();
+      this.take(told);
+    });
   }
 
   /** Changes settings; returns what speaks against it. */

@@ -65,7 +65,8 @@ function gameNews(
   }
   if (before?.claim && !game.claim) return [t("cup-said-disputed", { table: table.number })];
   const isNew = game.claim !== null && game.claim.result !== before?.claim?.result;
-  if (!game.claim || !isNew || game.claim.by === cup.me) return [];
+  if (!game.claim || !isNew) return [];
   const result = resultWords(cup, game.seats, game.claim.result);
+  if (game.claim.by === cup.me) return [t("cup-waiting-confirm", { result })];
   return [t("cup-said-claim", { name: nameOf(cup, game.claim.by), result })];
 }

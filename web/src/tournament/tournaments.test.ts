@@ -36,14 +36,16 @@ test("a bye is announced to whoever has it, and an undone round to everybody", (
   expect(newsOf(shown(), shown(BEFORE, { paired: 0 }))).toEqual(["Round 1 was undone."]);
 });
 
-test("a claim is announced to whoever is to confirm it, and a result to both", () => {
+test("a claim is announced to both, and so is a result", () => {
   const claimed = { rounds: [round(1, [CLAIMED, OTHERS], ["5"])] };
   const result = {
     rounds: [round(1, [{ ...CLAIMED, claim: null, result: "1-0" }, OTHERS], ["5"])],
   };
   const said = ["Ben entered a result: Ann won. Please confirm it."];
   expect(newsOf(shown(), shown(claimed))).toEqual(said);
-  expect(newsOf(shown({}, { me: "2" }), shown(claimed, { me: "2" }))).toEqual([]);
+  expect(newsOf(shown({}, { me: "2" }), shown(claimed, { me: "2" }))).toEqual([
+    "You entered: Ann won. Another player or the director has to confirm it.",
+  ]);
   expect(newsOf(shown(claimed), shown(result))).toEqual(["Result of table 1: Ann won."]);
   expect(newsOf(shown(claimed), shown())).toEqual(["The result of table 1 was rejected."]);
   expect(newsOf(shown(claimed, { me: "3" }), shown(result, { me: "3" }))).toEqual([]);
