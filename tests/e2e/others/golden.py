@@ -47,4 +47,9 @@ def words(transcript: Sequence[str]) -> Counter[str]:
     """Count what was said; visited links and the echo of typed letters come and go."""
     said = (line.strip() for line in transcript if line.startswith("  "))
     plain = (text.replace(" visited link", " link") for text in said)
-    return Counter(text for text in plain if len(text) > 1 and not text.startswith(BESIDE))
+    return Counter(text for text in plain if len(text) > 1 and not is_beside(text))
+
+
+def is_beside(text: str) -> bool:
+    """Return whether a text is of the browser; the title of a page may be known later than it."""
+    return text.startswith(BESIDE) or text.endswith("document web.")
