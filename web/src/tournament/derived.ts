@@ -1,7 +1,7 @@
 /** What follows from a tournament, for its pages. */
 import { playerName, speaker, t } from "../i18n/i18n.svelte";
 import { clockName } from "../lobby/clockNames";
-import type { Brief, Entrant, Round, Table, TableGame, Tournament } from "./model";
+import type { Brief, Entrant, Place, Round, Table, TableGame, Tournament } from "./model";
 import { halvesOf, isForfeit, resultText } from "./results";
 
 /** A game that is being played, for everybody to see. */
@@ -37,6 +37,12 @@ export function currentRoundOf(cup: Tournament): Round | null {
 /** The round that somebody has chosen to see; the newest one if they have not, or if it is undone. */
 export function roundShown(cup: Tournament, chosen: number | null): Round | null {
   return cup.rounds.find(({ number }) => number === chosen) ?? currentRoundOf(cup);
+}
+
+export function gameAt(cup: Tournament, place: Place): TableGame | null {
+  const round = cup.rounds.find(({ number }) => number === place.round);
+  const table = round?.tables.find(({ number }) => number === place.table);
+  return table?.games.find(({ number }) => number === place.game) ?? null;
 }
 
 export function isOver(table: Table): boolean {
