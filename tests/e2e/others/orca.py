@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import subprocess
+import tempfile
 import time
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -17,7 +20,6 @@ from tests.e2e.others.speech import STOPPED, speech_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from tests.e2e.others.firefox import FirefoxTab
     from tests.e2e.others.speech import SpeechServer
@@ -97,12 +99,21 @@ class Listener:
 
 
 @contextmanager
+def alone() -> Iterator[None]:
+    """Wait until nobody else on this machine listens: a second Orca ends the first."""
+    with (Path(tempfile.gettempdir()) / "fourfold-orca.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@contextmanager
 def listening(folder: Path) -> Iterator[Listener]:
     """Run a display, a bus, Orca and Firefox as long as this lasts."""
     (folder / "run").mkdir(mode=0o700)
     (folder / "orca").mkdir()
     (folder / "orca" / "user-settings.conf").write_text(SETTINGS)
     with ExitStack() as stack:
+        stack.enter_context(alone())
         display = stack.enter_context(virtual_display(folder))
         speech = stack.enter_context(speech_server(folder))
         environment = os.environ | {
