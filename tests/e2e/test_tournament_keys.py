@@ -239,7 +239,8 @@ def go_and_come_back(player: Keyboard) -> None:
     ann.at_game()
     ann.page.get_by_role("grid").first.wait_for()
     assert focus_path(ann) != "body"
-    ann.page.go_back()  # a key of the browser's, not of the page
+    player.press(ann.t("game-to-tournament"))
+    player.press(ann.t("web-leave-go"))
     ann.page.get_by_role("link", name=ann.t("cup-phone-go")).wait_for()
     assert focus_path(ann) != "body"
 
