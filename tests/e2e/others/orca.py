@@ -133,7 +133,7 @@ def listening(folder: Path) -> Iterator[Listener]:
                 command, env=environment, text=True, stdout=subprocess.PIPE, stderr=log
             )
             stack.enter_context(process)
-            stack.callback(process.terminate)
+            stack.callback(process.kill)  # when asked to end, Orca often does not
             return process
 
         bus = run(need("D-Bus"), "--session", "--nofork", "--print-address=1")
