@@ -6,15 +6,27 @@
   const PRESSED = "button:not([role=gridcell]), a[href], summary, label:has(> input)";
   /** Parts of pictures without which they cannot be understood. */
   const GRAPHICS = {
-    coin: ".coin:not(.gone)",
+    coin: ".coin:not(.gone, .claimed)",
+    "coin claimed": ".claimed :is(.halo, .ring)",
     "place of a coin": ".coin.gone",
     "place in the dark": ".spot",
     value: ".badge",
     "last move": ".arcs",
-    "rating graph": "polyline, .band",
-    fingertip: ".tip, .cell .hand svg",
+    "rating graph": "polyline",
+    "range of a rating": ".band",
+    fingertip: ".tip, svg.hand",
+    "wish of a player": ".plan",
+    "memory of a cell": "[role=gridcell] > :is(.unfelt, .ring, .sign, .truth)",
+    "sign of a legend": ".legend .sign",
+    "cell of a heat map": ".map td.cell",
     piece: ".piece.view",
     "cell of a picture": "svg.diagram .well",
+  };
+  /** How pictures are measured that are not simply hidden. */
+  const HOW = {
+    piece: "height",
+    "range of a rating": "outline",
+    "cell of a heat map": "edge",
   };
   /** What tells one of several, or a state, from the others: by attribute, or by class. */
   const STATES = {
@@ -23,10 +35,12 @@
     "current page, current move": "[aria-current]:not([aria-current=false], .brand)",
     "cell or piece chosen": ".picked, .spot.held, .pointed, .marked, .near",
     "line called": ".lit",
-    "hint, error": ".hinted, .wrong",
+    "hint, error": ".hinted, .wrong:not(.sign)",
     "player to act": "li.acting",
+    "little time": ".clock.low",
+    "ruling that waits": ".ruling.waits",
   };
-  const MARKS = "picked held pointed marked near lit hinted wrong acting current last".split(" ");
+  const MARKS = "picked held pointed marked near lit hinted wrong acting current last low waits".split(" ");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     *, *::before, *::after { transition: none !important; animation: none !important }
@@ -91,9 +105,13 @@
     });
   }
 
+  /** Places of coins are wells in some boards, and pieces that only show what could be are pale. */
+  const isDrawn = (one) => !one.closest(".ghost") && ![...one.querySelectorAll(".socket")]
+    .some((socket) => getComputedStyle(socket).stroke === "rgba(0, 0, 0, 0)");
+
   const graphics = () => Object.entries(GRAPHICS).flatMap(([kind, selector]) =>
-    all(selector).filter((one) => !one.closest(".ghost")).flatMap((one) =>
-      found(kind, kind === "piece" ? "height" : "part", one)));
+    all(selector).filter(isDrawn).flatMap((one) =>
+      found(kind, HOW[kind] ?? "part", one)));
 
   const states = () => Object.entries(STATES).flatMap(([kind, selector]) =>
     all(selector).flatMap((one) =>

@@ -6,6 +6,7 @@ Each thing is compared with the page without it, pixel by pixel:
 - ``part``: a sign or a coin, with what shows when it is hidden: a line across it stands out;
 - ``length``: a slider, from one end to the other;
 - ``height``: a piece, from its top to its foot;
+- ``outline``: the dashes around a range, with what is above it;
 - ``state``: what is chosen or current, with the same thing when it is not, words aside: a line
   along its shorter side stands out.
 
@@ -15,6 +16,7 @@ for contrast it has one.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -25,8 +27,10 @@ import pytest
 from PIL import Image
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from numpy.typing import NDArray
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, ViewportSize
 
     from tests.e2e.person import Person
 
@@ -44,6 +48,7 @@ BODY = 0.7
 """How much of the height of a piece's picture the piece has, at least; below it is its shadow."""
 
 
+PHONE: ViewportSize = {"width": 360, "height": 740}
 TRIES = 20
 """How often a page is measured that changes meanwhile: an error goes away, a value comes."""
 RING = 1.5
@@ -104,6 +109,16 @@ def dress(one: Person, look: Look) -> None:
     one.rest()
 
 
+@contextmanager
+def on_phone(one: Person) -> Iterator[None]:
+    """Show a page as wide as a phone; as wide as it was afterwards."""
+    before = one.page.viewport_size
+    assert before is not None
+    one.page.set_viewport_size(PHONE)
+    yield
+    one.page.set_viewport_size(before)
+
+
 def faint(one: Person, look: Look) -> list[str]:
     """Return what stands out too little on a page as it is shown."""
     dress(one, look)
@@ -153,6 +168,8 @@ def measured(how: str, box: list[float], looks: dict[str, Pixels]) -> float | No
         return None
     if how == "edge":
         return edge(looks["bare"], left, top, width, height)
+    if how == "outline":
+        return outline(bare)
     if how == "length":
         return float(np.percentile(contrast(whole, bare).max(axis=0)[2:-2], 5))
     if how == "height":
@@ -199,6 +216,11 @@ def side_contrast(side: Pixels) -> float:
     third = side.shape[1] // 3
     across = side[: OUTSIDE + INSIDE, third : side.shape[1] - third]
     return float(np.median(contrast(across, across[:1]).max(axis=0)))
+
+
+def outline(drawn: Pixels) -> float:
+    """Return what stands out somewhere in most columns of a picture: dashes above, or below."""
+    return float(np.median(contrast(drawn, drawn[:1]).max(axis=0)))
 
 
 def ring_contrast(one: Person, target: Locator) -> float:

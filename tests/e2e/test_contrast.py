@@ -19,9 +19,11 @@ from tests.e2e.contrast import (
     dress,
     faint,
     height_contrast,
+    on_phone,
     pixels,
     things_on,
 )
+from tests.e2e.contrast_places import MARKED
 from tests.e2e.pages import at, beginner, over, places
 from tests.effort import rounds
 
@@ -81,7 +83,7 @@ def test_controls_and_signs_stand_out(person: NewPerson) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("place", places(), ids=str)
+@pytest.mark.parametrize("place", [*places(), *MARKED], ids=str)
 def test_everything_on_every_page_stands_out(person: NewPerson, place: Place) -> None:
     ann = person("Ann")
     place.open(ann)
@@ -94,13 +96,15 @@ def test_everything_on_every_page_stands_out(person: NewPerson, place: Place) ->
 
 
 def all_faint(one: Person) -> list[str]:
-    """Return what stands out too little on a page, in any light and on any board."""
+    """Return what stands out too little on a page, in any light, on any board, or on a phone."""
     boards = BOARDS if one.page.evaluate(HAS_BOARD) else BOARDS[:1]
     shown = [
         *(Look(light, board=board) for light in ("light", "dark") for board in boards),
         *(LIGHT_MORE, DARK_MORE),
     ]
-    return [what for look in shown for what in faint(one, look)]
+    wrong = [what for look in shown for what in faint(one, look)]
+    with on_phone(one):
+        return wrong + [f"phone, {what}" for look in (LIGHT, DARK) for what in faint(one, look)]
 
 
 def drawn_cells(one: Person) -> list[Pixels]:
