@@ -46,6 +46,7 @@
     *, *::before, *::after { transition: none !important; animation: none !important }
     :root[data-strip] * { -webkit-text-fill-color: transparent !important;
       text-decoration-color: transparent !important; caret-color: transparent !important }
+    :root[data-strip=markless] [data-mark]::before,
     :root[data-strip] :is([data-stripped], [data-stripped] *) { visibility: hidden !important }`);
 
   const scope = () => document.querySelector("dialog:modal") ?? document.body;
@@ -113,9 +114,10 @@
     all(selector).filter(isDrawn).flatMap((one) =>
       found(kind, HOW[kind] ?? "part", one)));
 
+  const measureOf = (one) => (one.matches("[role=gridcell]") ? "mark" : "state");
   const states = () => Object.entries(STATES).flatMap(([kind, selector]) =>
-    all(selector).flatMap((one) =>
-      found(kind, "state", one, one.matches("input") && !isNative(one) ? one.closest("label") : one)));
+    all(selector).flatMap((one) => found(kind, measureOf(one), one,
+      one.matches("input") && !isNative(one) ? one.closest("label") : one)));
 
   let known = [];
   let undone = [];
@@ -124,7 +126,10 @@
   window.findContrasts = () => {
     if (!document.adoptedStyleSheets.includes(sheet))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    for (const { shown } of known) delete shown.dataset.stripped;
+    for (const { shown } of known) {
+      delete shown.dataset.stripped;
+      delete shown.dataset.mark;
+    }
     known = [...edges(), ...signs(), ...graphics(), ...states()];
     return known.map(({ kind, how, name, box }) => ({ kind, how, name, box }));
   };
@@ -142,7 +147,7 @@
     };
   }
 
-  /** Shows the page as it is ("whole"), without signs and words ("bare"), or also without states. */
+  /** Shows the page as it is ("whole"), without signs and words ("bare"), and without states or marks. */
   window.stripContrasts = (how) => {
     for (const redo of undone.reverse()) redo();
     undone = [];
@@ -151,7 +156,8 @@
     else dataset.strip = how;
     for (const { one, shown, how: measured } of known) {
       if (["part", "length", "height"].includes(measured)) shown.dataset.stripped = "";
-      if (measured === "state" && how === "stateless") undone.push(undo(one));
+      if (measured === "mark") shown.dataset.mark = "";
+      if (["state", "mark"].includes(measured) && how === "stateless") undone.push(undo(one));
     }
   };
 })();

@@ -8,7 +8,8 @@ Each thing is compared with the page without it, pixel by pixel:
 - ``height``: a piece, from its top to its foot;
 - ``outline``: the dashes around a range, with what is above it;
 - ``state``: what is chosen or current, with the same thing when it is not, words aside: a line
-  along its shorter side stands out.
+  along its shorter side stands out;
+- ``mark``: the same for a cell of the board, whose mark also stands out from a cell with no ring.
 
 A button with words needs no edge, because its words are measured as text (by axe). Where people ask
 for contrast it has one.
@@ -132,7 +133,7 @@ def figures(one: Person) -> list[Figure]:
     """Return the contrast of everything on a page that has to be seen and is not text."""
     for _ in range(TRIES):
         things = things_on(one)
-        looks = {how: drawn(one, how) for how in ("bare", "stateless", "whole")}
+        looks = {how: drawn(one, how) for how in ("bare", "stateless", "markless", "whole")}
         if [thing["box"] for thing in things] == [thing["box"] for thing in things_on(one)]:
             break
     else:
@@ -162,21 +163,24 @@ def drawn(one: Person, how: str) -> Pixels:
 def measured(how: str, box: list[float], looks: dict[str, Pixels]) -> float | None:
     """Return the contrast of what is in a box, or nothing if it is not on the picture."""
     left, top, width, height = (round(side) for side in box)
-    within = slice(max(top, 0), top + height), slice(max(left, 0), left + width)
-    whole, bare, stateless = (looks[name][within] for name in ("whole", "bare", "stateless"))
-    if whole.shape[0] < 4 or whole.shape[1] < 4:
-        return None
     if how == "edge":
         return edge(looks["bare"], left, top, width, height)
-    if how == "outline":
-        return outline(bare)
+    within = slice(max(top, 0), top + height), slice(max(left, 0), left + width)
+    cut = {name: look[within] for name, look in looks.items()}
+    if cut["whole"].shape[0] < 4 or cut["whole"].shape[1] < 4:
+        return None
+    if how in ("state", "mark"):
+        others = ("stateless", "markless") if how == "mark" else ("stateless",)
+        return min(state(contrast(cut["bare"], cut[other])) for other in others)
+    return outline(cut["bare"]) if how == "outline" else shown(how, cut)
+
+
+def shown(how: str, cut: dict[str, Pixels]) -> float | None:
+    """Return the contrast of something with what shows when it is hidden."""
+    changes = contrast(cut["whole"], cut["bare"])
     if how == "length":
-        return float(np.percentile(contrast(whole, bare).max(axis=0)[2:-2], 5))
-    if how == "height":
-        return height_contrast(contrast(whole, bare))
-    if how == "part":
-        return part(contrast(whole, bare))
-    return state(contrast(bare, stateless))
+        return float(np.percentile(changes.max(axis=0)[2:-2], 5))
+    return height_contrast(changes) if how == "height" else part(changes)
 
 
 def part(changes: NDArray[np.float64]) -> float | None:

@@ -23,8 +23,10 @@ from tests.e2e.contrast import (
     Look,
     dress,
     figures,
+    on_phone,
     ring_contrast,
 )
+from tests.e2e.contrast_places import MARKED
 from tests.e2e.pages import places
 from tests.e2e.person import Person
 from tests.e2e.serving import serving
@@ -47,10 +49,13 @@ def main() -> None:
     with serving(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         one = Person(browser, server.url, "Ann")
-        for place in places():
+        for place in [*places(), *MARKED]:
             for _ in opened(one, place):
                 for look in LOOKS:
                     measure(one, look, least, ringed=place.name in RINGED)
+                with on_phone(one):
+                    for look in (LIGHT, DARK):
+                        measure(one, look, least, ringed=False)
         browser.close()
     print("\n".join(table(least)))
 
