@@ -133,7 +133,9 @@ def figures(one: Person) -> list[Figure]:
     """Return the contrast of everything on a page that has to be seen and is not text."""
     for _ in range(TRIES):
         things = things_on(one)
-        looks = {how: drawn(one, how) for how in ("bare", "stateless", "markless", "whole")}
+        marked = any(thing["how"] == "mark" for thing in things)
+        ways = ("bare", "stateless", *(["markless"] if marked else []), "whole")
+        looks = {how: drawn(one, how) for how in ways}
         if [thing["box"] for thing in things] == [thing["box"] for thing in things_on(one)]:
             break
     else:
