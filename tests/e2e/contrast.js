@@ -100,7 +100,7 @@
   }
 
   function signs() {
-    return all(PRESSED).filter((one) => !hasWords(one)).flatMap((one) => {
+    return all(PRESSED).filter((one) => box(one) && !hasWords(one)).flatMap((one) => {
       const sign = one.querySelector("svg:not(.piece, .coin)");
       return sign ? found("sign of a button", "part", one, sign) : [];
     });
