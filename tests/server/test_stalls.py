@@ -35,6 +35,8 @@ PILED = "e" + "\u0301\u0300\u0302\u200d\u034f"
 """Accents on accents, and what nobody sees."""
 POSITION = "0.../.5../..a./...f 3 b2"
 MOST_LISTED = 50
+ENTRANTS, ROUNDS = 120, 3
+"""Of a tournament."""
 JSON = {"Content-Type": "application/json", "Accept-Encoding": "gzip"}
 
 
@@ -86,11 +88,34 @@ def asking(client: Client, method: str, path: str, body: Any = None, **query: An
     return ask
 
 
-def requests(method: str, path: str, looks: list[tuple[Client, str]]) -> Iterator[Request]:
+async def large_tournament(client: Client) -> str:
+    """Make a tournament on wooden boards, with many players and results; return its id."""
+    wish = {"name": PILED * 13, "preset": "quarto", "format": "swiss", "rounds": ROUNDS + 1}
+    made = await client.ask("POST", "/tournaments", wish | {"place": "wooden", "entry": "list"})
+    tournament: str = made["tournament"]["tournament"]["id"]
+    path = f"/tournaments/{tournament}"
+    names = {"entrants": [{"name": f"Player {number}"} for number in range(ENTRANTS)]}
+    await client.ask("POST", f"{path}/entrants", names)
+    for number in range(1, ROUNDS + 1):
+        await client.ask("POST", f"{path}/events", {"event": {"kind": "pair", "round": number}})
+        for table in range(1, ENTRANTS // 2 + 1):
+            report = {"kind": "report", "round": number, "table": table, "game": 1}
+            await client.ask("POST", f"{path}/events", {"event": report | {"result": "1-0"}})
+    return tournament
+
+
+def requests(
+    method: str, path: str, looks: list[tuple[Client, str]], tournament: str
+) -> Iterator[Request]:
     """Return the worst requests for a route."""
     for client, game in looks if "{game}" in path else looks[:1]:
         here = path.format(
             game=game,
+            tournament=tournament,
+            number=ROUNDS,
+            table=1,
+            entrant="1",
+            file="archive.zip",
             seat=1,
             preset="quardo",
             device="0" * 16,
@@ -217,11 +242,12 @@ async def test_no_request_holds_the_server_up(alone: RunningServer) -> None:
     async with long_games(alone) as looks:
         client = looks[0][0]
         stalls = Stalls(alone.url, client.http)
+        tournament = await large_tournament(client)
         described = await client.ask("GET", "/openapi.json")
         for language in LANGUAGES:
             await client.ask("GET", "/presets", lang=language)
         groups = {
-            f"{method} {path}": list(requests(method, path, looks))
+            f"{method} {path}": list(requests(method, path, looks, tournament))
             for path, methods in {**described["paths"], "/api/openapi.json": ["get"]}.items()
             for method in methods
             if path != "/api/bot/stream"  # which does not end

@@ -29,6 +29,7 @@ class Checker:
         self.missing: set[tuple[str, int]] = set()
         self.met: defaultdict[str, set[str]] = defaultdict(set)
         self.byes: list[str] = []
+        self.walkovers: set[str] = set()
         self.halves: defaultdict[str, int] = defaultdict(int)
         self.balance: defaultdict[str, int] = defaultdict(int)
         self.open: dict[tuple[int, int], tuple[str, str]] = {}
@@ -39,7 +40,7 @@ class Checker:
         for event in self.events:
             if event["kind"] == "pair" and event["round"] == optimal_in:
                 small = len(self.present(event["round"])) <= LOOKS_AHEAD
-                assert small or self.cost(event) == self.least_cost()
+                assert small or self.cost(event) == self.least_cost(), self.setup
             getattr(self, event["kind"])(event)
 
     def enter(self, event: dict[str, Any]) -> None:
@@ -52,6 +53,7 @@ class Checker:
                 del self.open[place]
                 (other,) = set(players) - {event["entrant"]}
                 self.halves[other] += 2
+                self.walkovers.add(other)
 
     def miss(self, event: dict[str, Any]) -> None:
         self.missing.add((event["entrant"], event["round"]))
@@ -86,7 +88,9 @@ class Checker:
             self.halves[first] += 1 if drawn else 2 * (places[0] == 1)
             self.halves[second] += 1 if drawn else 2 * (places[1] == 1)
         elif len(absent) == 1:
-            self.halves[second if absent == [1] else first] += 2
+            there = second if absent == [1] else first
+            self.halves[there] += 2
+            self.walkovers.add(there)
 
     def present(self, number: int) -> set[str]:
         """Return who plays in a round."""
@@ -105,9 +109,7 @@ class Checker:
                 graph.add_edge(one, other, weight=-gap * gap)
         if len(there) % 2:
             free = [player for player in there if player not in self.byes]
-            graph.add_weighted_edges_from(
-                (player, BYE, -(10**9) * self.halves[player]) for player in free
-            )
+            graph.add_weighted_edges_from((player, BYE, -self.bye_cost(player)) for player in free)
             graph.add_node(BYE)
         return graph
 
@@ -118,7 +120,7 @@ class Checker:
         return 2 * len(nx.max_weight_matching(bare, maxcardinality=True)) == len(graph)
 
     def least_cost(self) -> int:
-        """Return what the best legal round costs: the bye's points, then gaps between scores."""
+        """Return what the best legal round costs: the bye, then gaps between scores."""
         graph = self.graph()
         best = nx.max_weight_matching(graph, maxcardinality=True)
         return -sum(int(graph.edges[pair]["weight"]) for pair in best)
@@ -129,6 +131,8 @@ class Checker:
             self.halves[table["players"][0]] - self.halves[table["players"][1]]
             for table in event["tables"]
         )
-        return sum(gap * gap for gap in gaps) + sum(
-            10**9 * self.halves[player] for player in event["byes"]
-        )
+        return sum(gap * gap for gap in gaps) + sum(map(self.bye_cost, event["byes"]))
+
+    def bye_cost(self, player: str) -> int:
+        """Return what somebody's bye costs: their points, then that they won without a game."""
+        return 10**9 * self.halves[player] + 10**6 * (player in self.walkovers)
