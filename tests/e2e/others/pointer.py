@@ -57,7 +57,7 @@ class ByPointer(Pointing):
         self.other.driver.act(pointer_actions(self.other.pointer, *points, times=times))
 
     def call(self, figure: Figure) -> None:
-        """Do nothing: nobody calls in Quardo."""
+        """Fail: nobody calls in Quardo."""
         raise NotImplementedError(figure)
 
     def confirm(self) -> None:
