@@ -72,9 +72,9 @@ LOGGED = {
     "refusal": "None|[a-z-]+",
     "seconds": r"[\d.]+",
     "computing": r"[\d.]+",
-    "at": r"[\w.:<> -]*",
+    "at": r"([\w.:<> -]|\[hidden\])*",
 }
-"""Every field of the log, and what it can say."""
+"""Every field of the log, and what it can say. A function's name can be as long as a secret is."""
 GREETING = re.compile(
     r"Fourfold is running at http://127\.0\.0\.1:\d+ \(.*\)\. Games are kept in \S+"
 )
