@@ -13,6 +13,8 @@ from hypothesis import HealthCheck, settings
 T = TypeVar("T")
 
 SOAK = os.environ.get("FOURFOLD_SOAK") == "1"
+PATIENCE_SECONDS = 300.0
+"""How long a test waits for what must happen; a busy machine may take a hundred times as long."""
 
 # How long an example takes says something about the machine, not about the code.
 settings.register_profile(

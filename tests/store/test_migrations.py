@@ -5,19 +5,23 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import MetaData, Table, inspect
+from sqlalchemy import MetaData, Table, inspect, text
 
 from fourfold.store import Database
 from fourfold.store.games import load_game
+from fourfold.store.migrate import ONE_AT_A_TIME
 from fourfold.store.schema import metadata
+from tests.effort import PATIENCE_SECONDS
 from tests.store.samples import GAME, do
 
 if TYPE_CHECKING:
@@ -93,11 +97,37 @@ def test_processes_that_start_together_migrate_one_after_the_other(database_url:
         for _ in range(3)
     ]
     for process in running:
-        _, said = process.communicate(timeout=60)
+        _, said = process.communicate(timeout=PATIENCE_SECONDS)
         assert process.returncode == 0, said
     database = Database(database_url)
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    database.close()
+
+
+def test_the_migration_of_another_process_is_waited_for(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes, and whatever else gives up sooner."""
+    for name in ("BUSY_MILLISECONDS", "LOCK_MILLISECONDS", "STATEMENT_MILLISECONDS"):
+        monkeypatch.setattr(f"fourfold.store.database.{name}", 50)
+    other, database = Database(database_url), Database(database_url)
+    with ThreadPoolExecutor() as pool:
+        with other.engine.connect().execution_options(writes=True) as connection:
+            connection.begin()
+            if connection.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            migration = pool.submit(database.migrate)
+            with pytest.raises(TimeoutError):
+                migration.result(timeout=1)
+        migration.result()
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        if connection.dialect.name == "sqlite":
+            assert connection.execute(text("PRAGMA busy_timeout")).scalar() == 50
+        else:
+            assert connection.execute(text("SHOW lock_timeout")).scalar() == "50ms"
+    other.close()
     database.close()
 
 

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     Result = TypeVar("Result")
 
 BUSY_MILLISECONDS = 10_000
+"""How long a statement waits for another process on SQLite."""
+STATEMENT_MILLISECONDS, LOCK_MILLISECONDS = 10_000, 5_000
+"""When PostgreSQL gives a statement up, and when one that waits for another."""
 WAL_SECONDS = 0.02
 READERS = 4
 PASSING = {"08", "40", "53", "55", "57"}
@@ -193,6 +196,8 @@ def _postgresql(url: Any) -> Engine:
         pool_recycle=1800,
         connect_args={
             "connect_timeout": 5,
-            "options": "-c statement_timeout=10000 -c lock_timeout=5000",
+            "options": (
+                f"-c statement_timeout={STATEMENT_MILLISECONDS} -c lock_timeout={LOCK_MILLISECONDS}"
+            ),
         },
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 if TYPE_CHECKING:
-    from sqlalchemy import Engine
+    from collections.abc import Iterator
+
+    from sqlalchemy import Connection, Engine
 
 
 class UnknownRevision(Exception):
@@ -25,6 +28,8 @@ class UnknownRevision(Exception):
 
 ONE_AT_A_TIME = 4_040_404
 """The number of the PostgreSQL lock that processes starting together wait for."""
+BUSY_MILLISECONDS = 600_000
+"""How long a process waits for the migration of another on SQLite."""
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
@@ -32,10 +37,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     with (
         as_file(files("fourfold.store") / "migrations") as folder,
         engine.connect().execution_options(writes=True) as connection,
-        connection.begin(),
+        _begin_in_turn(connection),
     ):
-        if connection.dialect.name == "postgresql":
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
@@ -44,3 +47,29 @@ def migrate(engine: Engine, revision: str = "head") -> None:
         if found is not None and found not in known:
             raise UnknownRevision(found)
         command.upgrade(config, revision)
+
+
+@contextmanager
+def _begin_in_turn(connection: Connection) -> Iterator[None]:
+    """Begin a transaction once no other process migrates, however long its migration takes.
+
+    Statements get the time that large tables need; only their locks are not waited for any longer
+    than usual, since people may be playing behind them.
+    """
+    if connection.dialect.name == "postgresql":
+        with connection.begin():
+            connection.execute(text("SET LOCAL statement_timeout = 0"))
+            connection.execute(text("SET LOCAL lock_timeout = 0"))
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            connection.execute(text("SET LOCAL lock_timeout TO DEFAULT"))
+            yield
+        return
+    sqlite = connection.connection.cursor()
+    (usual,) = sqlite.execute("PRAGMA busy_timeout").fetchone()
+    sqlite.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+    try:
+        with connection.begin():
+            yield
+    finally:
+        sqlite.execute(f"PRAGMA busy_timeout = {usual}")
+        sqlite.close()
