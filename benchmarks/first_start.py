@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import httpx
 import psutil
-from tests.server.running import free_port
+from tests.server.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Callable

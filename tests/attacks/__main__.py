@@ -20,7 +20,8 @@ from tests.attacks.attacker import WAYS
 from tests.attacks.client import LOST, from_address
 from tests.attacks.report import HEAD, Row
 from tests.attacks.watch import Watch, longest
-from tests.server.running import RunningServer, free_port
+from tests.server.ports import free_port
+from tests.server.running import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -180,9 +180,18 @@ class Crowd:
                 if game["id"] not in seen:
                     seen.add(game["id"])
                     self._check(member.client, game)
-        mine = {member.id for member in self._members}
-        if left := [bot.id for bot in self._members[0].client.bots() if bot.id in mine]:
+        if left := self._still_connected():
             self._report.faults.append(f"still connected: {left}")
+
+    def _still_connected(self) -> list[str]:
+        """Return the bots that are still there after some patience."""
+        mine = {member.id for member in self._members}
+        end = time.monotonic() + PATIENCE
+        while True:
+            left = [bot.id for bot in self._members[0].client.bots() if bot.id in mine]
+            if not left or time.monotonic() > end:
+                return left
+            time.sleep(0.1)
 
     def _still_open(self, client: Client) -> list[str]:
         """Return the games that are still not over after some patience."""

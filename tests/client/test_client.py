@@ -30,6 +30,7 @@ from fourfold.client import (
     level_chooser,
 )
 from fourfold.client.events import Game
+from tests.effort import PATIENCE_SECONDS
 from tests.server.running import RunningServer
 
 if TYPE_CHECKING:
@@ -257,7 +258,10 @@ def test_a_game_that_ended_while_a_bot_was_cut_off_is_over_for_it(server: Runnin
     assert bot.playing == set()
 
 
-def test_an_engine_and_a_level_choose(server: RunningServer) -> None:
+def test_an_engine_and_a_level_choose(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourfold.protocol.client.GRACE", PATIENCE_SECONDS)
     with (
         engine_chooser(ENGINE, seconds=0.05, workers=2) as choose,
         running(server, "Careful", choose, workers=2) as careful,
@@ -265,12 +269,15 @@ def test_an_engine_and_a_level_choose(server: RunningServer) -> None:
     ):
         ends: list[Ended] = []
         for _ in range(2):
-            ann.challenge(careful, "quarto", clock="60s+1s/game")
+            ann.challenge(careful, "quarto", clock="3600s+1s/game")
         Bot(ann, level_chooser("2"), workers=2, on_end=ends.append).run(2)
     assert {ended.reason for ended in ends} <= {"called", "full board"}
 
 
-def test_the_command_seats_an_engine(server: RunningServer) -> None:
+def test_the_command_seats_an_engine(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourfold.protocol.client.GRACE", PATIENCE_SECONDS)
     runs: list[Any] = []
 
     def run() -> None:

@@ -16,6 +16,7 @@ from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
+from tests.effort import PATIENCE_SECONDS
 from tests.engine.positions import EIGHT, LINES4, random_state
 from tests.rules.strategies import quarto
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from fourfold.engine.quarto.solver import Position
 
-MARGIN = 60.0
+MARGIN = PATIENCE_SECONDS
 """Seconds by which a limit may be passed on a busy machine; without one it would be many more."""
 
 
@@ -121,8 +122,12 @@ def test_another_thread_can_stop_it() -> None:
     _forget()
     stop = Stop()
     timer = threading.Timer(0.2, stop.set)
-    timer.start()
-    found, seconds = timed(lambda: solve(state, book=False, stop=stop))
+
+    def start_and_solve() -> Solution:
+        timer.start()
+        return solve(state, book=False, stop=stop)
+
+    found, seconds = timed(start_and_solve)
     timer.join()
     assert 0.15 < seconds < 0.2 + MARGIN
     assert not found.proved
@@ -139,13 +144,16 @@ def test_a_stop_tells_how_far_it_has_come() -> None:
     seen: list[int] = []
 
     def look_and_stop() -> None:
+        give_up = time.monotonic() + PATIENCE_SECONDS
+        while not stop.nodes and time.monotonic() < give_up:
+            time.sleep(0.01)
         seen.append(stop.nodes)
         stop.set()
 
-    timer = threading.Timer(0.2, look_and_stop)
-    timer.start()
+    other = threading.Thread(target=look_and_stop)
+    other.start()
     solve(state, book=False, stop=stop)
-    timer.join()
+    other.join()
     assert seen[0] > 0
 
 

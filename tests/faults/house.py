@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Self
 
 import httpx
 
+from tests.effort import PATIENCE_SECONDS
 from tests.server.services import runs
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from tests.server.running import RunningServer
     from tests.server.services import PostgreSQL, Redis, Service
 
-START_SECONDS = 120.0
 POLL_SECONDS = 0.05
 FAULTS = ("Exception in ASGI application", "a command failed", "background work failed")
 """What servers log when something went wrong that they had not thought of."""
@@ -88,8 +88,12 @@ class Machine:
     async def start(self) -> None:
         """Start the process and wait until it serves."""
         self.server.launch()
-        give_up = time.monotonic() + START_SECONDS
-        async with httpx.AsyncClient(base_url=self.url, timeout=5, verify=False) as http:  # noqa: S501
+        give_up = time.monotonic() + PATIENCE_SECONDS
+        async with httpx.AsyncClient(
+            base_url=self.url,
+            timeout=PATIENCE_SECONDS,
+            verify=False,  # noqa: S501
+        ) as http:
             while not await _ready(http):
                 assert runs(self.server.pid), f"it does not start:\n{self.tail()}"
                 assert time.monotonic() < give_up, f"it takes too long to start:\n{self.tail()}"

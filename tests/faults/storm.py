@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 
-from tests.effort import SOAK
+from tests.effort import PATIENCE_SECONDS, SOAK
 from tests.faults.audit import Audit
 from tests.faults.clients import Air
 from tests.faults.house import House
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tests.faults.house import Machine
     from tests.server.services import Service
 
-STUCK_SECONDS = 120.0
+STUCK_SECONDS = PATIENCE_SECONDS
 """A game in which nothing happens for so long, with everything up, is stuck."""
 STORM_PACE, CALM_PACE = (0.1, 1.2), (0.0, 0.05)
 LEAST_BREAKS = 4

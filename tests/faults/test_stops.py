@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.rules import parse
-from tests.effort import in_soak
+from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.faults.audit import Stored, body_of, read_games
 from tests.faults.house import House
 from tests.faults.storm import GOOD_ENDS, embedded, shared
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 PEOPLE, MOVE_SECONDS = 8, 0.2
 WORKERS = 2
-PATIENCE_SECONDS = 90.0
-"""How long anything may take on a busy machine; some of it takes ten seconds on an idle one."""
 
 OUTAGE_SECONDS = 11.0
 """Longer than writes wait for a database."""

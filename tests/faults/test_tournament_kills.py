@@ -18,7 +18,7 @@ from sqlalchemy import create_engine, select
 from fourfold.store.schema import games, tournament_events
 from fourfold.tournament import Entry, Tournament, from_lines, standings
 from fourfold.tournament.serialization import entry_to_json
-from tests.effort import rounds
+from tests.effort import PATIENCE_SECONDS, rounds
 from tests.faults.players import Player
 from tests.faults.storm import embedded, shared
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tests.server.services import PostgreSQL, Redis
 
 BOTS, ROUNDS, KILLS, SEED = rounds(8, 64), rounds(3, 6), rounds(3, 50), 16
-STUCK_SECONDS = 240.0
+STUCK_SECONDS = PATIENCE_SECONDS
 """Without any event for so long, a tournament is stuck, on the slowest of machines."""
 
 

@@ -12,6 +12,7 @@ import pytest
 from fourfold import Outcome, QuartoState, Reason, Record, Rules, Value, parse, solve
 from fourfold.arena import Conditions, DuelPlan, Sprt, Tally, contest, duel
 from fourfold.arena.duels import opening
+from fourfold.engine import Limit
 from fourfold.protocol import EngineFailed, EnginePlayer
 from tests.pages import ROOT
 
@@ -99,7 +100,8 @@ def test_an_engine_that_fails_loses_and_the_match_goes_on(
 
 def test_an_engine_that_is_late_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.protocol.client.GRACE", 0.05)
-    plan = DuelPlan(QUARTO, (fake(tmp_path, "time.sleep(60)"), "1"), Conditions(clock=(0.05, 0.0)))
+    conditions = Conditions(limit=Limit(seconds=0.05))
+    plan = DuelPlan(QUARTO, (fake(tmp_path, "time.sleep(60)"), "1"), conditions)
     result = duel(plan, 2)
     assert result.tally.losses == 2
     assert result.failures[0] == {"time": 2}

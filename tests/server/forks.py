@@ -3,6 +3,9 @@
 To start Python and import the server takes a second of the processor, and the tests start servers
 by the dozen. A fork is a process of its own all the same: it is killed, stopped and measured like
 any other. When the tests end, however they end, so does everything that was forked.
+
+In ``make test`` the engine's processes do not stand back for others, as they do in real life: on a
+busy machine they would hardly get a turn.
 """
 
 from __future__ import annotations
@@ -38,6 +41,7 @@ IMPORTED = (
     "sqlalchemy.dialects.sqlite",
     "uvicorn.logging",
 )
+NICENESS = ("QUICK_NICENESS", "PLAYER_NICENESS", "ANALYST_NICENESS")
 POLL_SECONDS = 0.01
 
 
@@ -130,6 +134,9 @@ def main() -> None:
     """Fork as often as asked; what is forked leaves the loop and runs its command."""
     for name in IMPORTED:
         import_module(name)
+    if os.environ.get("FOURFOLD_SOAK") != "1":
+        for name in NICENESS:
+            setattr(import_module("fourfold.server.engine_service"), name, 0)
     gc.freeze()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     forked: set[int] = set()

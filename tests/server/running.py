@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
-import socket
 import sys
 import time
 from contextlib import asynccontextmanager, suppress
@@ -14,7 +13,9 @@ from typing import TYPE_CHECKING, Any, Self
 import httpx
 import websockets
 
+from tests.effort import PATIENCE_SECONDS
 from tests.server import forks, released, standing
+from tests.server.ports import free_port
 
 if TYPE_CHECKING:
     import subprocess
@@ -25,19 +26,10 @@ if TYPE_CHECKING:
     from tests.server.standing import StandingClock
 
 # Nothing here speaks TLS; verify=False saves reading all certificates for every client.
-START_SECONDS = 120
-ANSWER_SECONDS = 300
+START_SECONDS = ANSWER_SECONDS = PATIENCE_SECONDS
 TELLS_EVENTS = ("snapshot", "update")
 FIGURES: dict[str, str] = {}
 """Where each server that was started offers its figures, by its address."""
-
-
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class RunningServer:
@@ -96,7 +88,7 @@ class RunningServer:
     def wait_ready(self) -> None:
         """Wait until it serves."""
         give_up = time.monotonic() + START_SECONDS
-        with httpx.Client(base_url=self.url, timeout=2, verify=False) as http:  # noqa: S501
+        with httpx.Client(base_url=self.url, timeout=ANSWER_SECONDS, verify=False) as http:  # noqa: S501
             while time.monotonic() < give_up:
                 assert self._process is not None
                 assert self._process.poll() is None, self.log_text()

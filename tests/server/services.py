@@ -12,7 +12,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -29,7 +28,10 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 from scripts.system import need
 
-START_SECONDS = 120.0
+from tests.effort import PATIENCE_SECONDS
+from tests.server.ports import free_port
+
+START_SECONDS = PATIENCE_SECONDS
 STOP_SECONDS = 60.0
 POLL_SECONDS = 0.02
 ONCE = Retry(NoBackoff(), 0)
@@ -298,11 +300,3 @@ def runs(pid: int) -> bool:
         return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
         return False
-
-
-def free_port() -> int:
-    """Return a port on which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

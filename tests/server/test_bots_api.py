@@ -14,7 +14,7 @@ from fourfold.server.settings import Settings
 from tests.server.asgi import http_scope
 from tests.server.bots import answer, challenge, id_of, streaming
 from tests.server.party import refused, seat_of
-from tests.server.running import Client, RunningServer
+from tests.server.running import ANSWER_SECONDS, Client, RunningServer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -260,7 +260,11 @@ async def test_the_seat_of_a_challenge_is_for_its_bot_alone(urls: tuple[str, ...
 
 
 async def test_people_have_no_stream(alone: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=alone.url, verify=False) as http:  # noqa: S501
+    async with httpx.AsyncClient(
+        base_url=alone.url,
+        timeout=ANSWER_SECONDS,
+        verify=False,  # noqa: S501
+    ) as http:
         assert (await http.get("/api/bot/stream")).status_code == 401
         origin = {"Origin": alone.url}
         await http.post("/api/session", json={"name": "Ann"}, headers=origin)

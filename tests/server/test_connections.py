@@ -23,6 +23,7 @@ from fourfold.server.forwarded import Proxies
 from fourfold.server.limits import OpenLimits
 from fourfold.server.serve import Server
 from fourfold.server.settings import Settings
+from tests.effort import PATIENCE_SECONDS
 from tests.server.running import RunningServer
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
     from starlette.types import Receive, Scope, Send
 
-PATIENCE_SECONDS = 60
 MOST, MOST_OF_ONE = 30, 10
 STRANGER, OTHER, PROXY = "127.0.0.2", "127.0.0.3", "127.0.0.1"
 BIG = b"x" * 20_000_000
@@ -248,7 +248,7 @@ def idle(serving: Serving, source: str = STRANGER) -> socket.socket:
 def asked(serving: Serving, source: str) -> int:
     """Return the status of a request from an address."""
     transport = httpx.HTTPTransport(local_address=source, verify=False)
-    with httpx.Client(transport=transport) as http:
+    with httpx.Client(transport=transport, timeout=PATIENCE_SECONDS) as http:
         return http.get(f"http://127.0.0.1:{serving.port}/").status_code
 
 

@@ -34,7 +34,7 @@ from fourfold.server import engine_service
 from fourfold.server.engine_service import EngineDown, EngineService
 from fourfold.server.engine_tasks import THINKING_FROM, Part, ProgramTurn
 from tests import oracle
-from tests.effort import in_soak
+from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
 from tests.match.games import random_match
 from tests.server.services import runs
@@ -52,9 +52,7 @@ AUTO, THREE = Rules.preset("quarto", auto_call=True), Rules.preset("quardo", pla
 RULES = [*map(Rules.preset, PRESETS), AUTO, THREE]
 START = str(new(QUARDO))
 FULL = "0123/4567/89ab/cdef 00000 10-9 1"
-PATIENCE_SECONDS = 60.0
-"""How long anything may take on a busy machine; a study that nobody stops takes far longer."""
-STUDY_SECONDS = 600.0
+STUDY_SECONDS = 10 * PATIENCE_SECONDS
 """Far more than what can be found out takes: a process that stands back may get little time."""
 
 PLAY_QUICKLY = """

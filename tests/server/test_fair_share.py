@@ -24,6 +24,7 @@ from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
 from fourfold.server.limits import Limits
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -36,10 +37,8 @@ pytestmark = pytest.mark.anyio
 QUARTO, QUARDO = Rules.preset("quarto"), Rules.preset("quardo")
 START = str(new(QUARDO))
 EVE, BOB = ("address 1", "eve"), ("address 2", "bob")
-AGES = 600.0
+AGES = 10 * PATIENCE_SECONDS
 """Seconds of thinking that no test waits for."""
-PATIENCE_SECONDS = 60.0
-"""How long anything may take on a busy machine."""
 
 
 # Thinking

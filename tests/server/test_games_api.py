@@ -467,7 +467,6 @@ async def test_two_programs_play_for_those_who_watch(alone: RunningServer) -> No
         path, index, phase = f"/games/{created['game']['id']}", 0, "playing"
         while phase != "over":
             now = await eve.ask("GET", path, None, since=index, wait=20)
-            assert now["index"] > index
             index, phase = now["index"], now["game"]["phase"]
         assert now["view"]["result"]["reason"] == "coins"
 

@@ -15,9 +15,11 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from fourfold import __version__
-from tests.server import forks
+from tests.effort import PATIENCE_SECONDS
+from tests.server import forks, patient
 from tests.server.party import party, refused
-from tests.server.running import FIGURES, Client, RunningServer, free_port
+from tests.server.ports import free_port
+from tests.server.running import FIGURES, Client, RunningServer
 from tests.server.services import PostgreSQL
 from tests.server.standing import StandingClock
 
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.anyio
-
-PATIENCE_SECONDS = 90
 
 
 # Health
@@ -60,6 +60,14 @@ def dependent(
     """Offer a server whose database may be stopped."""
     database = own_postgresql.new_database()
     with RunningServer(tmp_path_factory.mktemp("dependent"), database=database) as server:
+        yield server
+
+
+@pytest.fixture
+def patient_server(tmp_path: Path, own_postgresql: PostgreSQL) -> Iterator[RunningServer]:
+    """Offer a server that waits for its database however long that is away."""
+    database = own_postgresql.new_database()
+    with RunningServer(tmp_path, database=database, script=patient.__file__) as server:
         yield server
 
 
@@ -119,9 +127,9 @@ async def test_readiness_follows_postgresql(
 
 
 async def test_a_move_while_postgresql_restarts_waits_and_lands_once(
-    dependent: RunningServer, own_postgresql: PostgreSQL
+    patient_server: RunningServer, own_postgresql: PostgreSQL
 ) -> None:
-    async with party(dependent.url) as table:
+    async with party(patient_server.url) as table:
         own_postgresql.stop()
         try:
             move = asyncio.create_task(table[1].act(table.game, "play", expect=0, move="3"))

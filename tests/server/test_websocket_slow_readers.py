@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 import psutil
 import pytest
 
+from tests.server import patient
 from tests.server.party import party
 from tests.server.running import ANSWER_SECONDS, Client, RunningServer
 from tests.server.viewers import masked_frame
@@ -72,14 +73,24 @@ class Sluggish:
         self.line.close()
 
 
+@pytest.fixture(scope="module")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer a server that keeps its viewers however long they do not read."""
+    folder = tmp_path_factory.mktemp("patient")
+    with RunningServer(folder, script=patient.__file__) as server:
+        yield server
+
+
 @pytest.mark.anyio
 @pytest.mark.skipif(not hasattr(socket, "TCP_MAXSEG"), reason="needs TCP_MAXSEG")
 class TestSlowReaders:
-    async def test_a_slow_reader_gets_fewer_and_fuller_updates(self, alone: RunningServer) -> None:
+    async def test_a_slow_reader_gets_fewer_and_fuller_updates(
+        self, patient_server: RunningServer
+    ) -> None:
         touches, chunk = 400, 50
         events = 2 * touches + 1
         async with (
-            party(alone.url, preset="quardo-touch") as table,
+            party(patient_server.url, preset="quardo-touch") as table,
             table[1].live(table.game) as fast,
         ):
             wish = {"type": "act", "id": "x", "action": {"kind": "touch", "target": "b2"}}
@@ -116,9 +127,9 @@ class TestSlowReaders:
                     break
         return told, gaps, updates
 
-    async def test_nobody_waits_for_a_slow_reader(self, alone: RunningServer) -> None:
+    async def test_nobody_waits_for_a_slow_reader(self, patient_server: RunningServer) -> None:
         async with (
-            party(alone.url, preset="quardo-touch") as table,
+            party(patient_server.url, preset="quardo-touch") as table,
             table[1].live(table.game) as live,
         ):
             with Sluggish(table[2], table.game):

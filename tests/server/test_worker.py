@@ -14,15 +14,12 @@ import pytest
 from fourfold.server import process_pool, worker
 from fourfold.server.process_pool import LOAD_SECONDS, ProcessPool
 from fourfold.server.worker import EngineDown, Worker
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
     from pathlib import Path
-
-
-PATIENCE_SECONDS = 60.0
-"""How long anything may take on a busy machine."""
 
 
 def nothing() -> None:

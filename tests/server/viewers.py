@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import websockets
 
-from tests.server.running import Client, Live, Refused
+from tests.server.running import ANSWER_SECONDS, Client, Live, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,7 +42,9 @@ async def knock(client: Client, game: str, query: str = "") -> None:
     """Try to connect; raise what is refused."""
     address = f"{client.url.replace('http', 'ws', 1)}/api/games/{game}/live?{query}"
     try:
-        async with websockets.connect(address, additional_headers=client.headers):
+        async with websockets.connect(
+            address, additional_headers=client.headers, open_timeout=ANSWER_SECONDS
+        ):
             pass
     except websockets.InvalidStatus as error:
         body = json.loads(error.response.body or b"{}")

@@ -10,6 +10,7 @@ from fourfold.store import Database, Standing, StoredEvent
 from fourfold.store.events import append_event, lengths, load_events
 from fourfold.store.games import open_games_of
 from fourfold.store.presence import set_away_due
+from tests.effort import PATIENCE_SECONDS
 from tests.store.samples import GRACE, append, column, do, started
 
 
@@ -34,7 +35,7 @@ def test_many_at_once_have_one_winner(database: Database) -> None:
 
     def race(name: str) -> None:
         for number in range(8):
-            begin.wait(20)
+            begin.wait(PATIENCE_SECONDS)
             if append(database, number, f"{name}-{number}"):
                 landed.append((number, name))
 

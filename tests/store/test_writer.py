@@ -20,6 +20,7 @@ from fourfold.store.events import append_event, load_events
 from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity
 from fourfold.store.schema import identities
+from tests.effort import PATIENCE_SECONDS
 from tests.server.services import PostgreSQL
 from tests.store.samples import ANN, GAME, column, do, event_at, started
 
@@ -182,7 +183,7 @@ async def test_close_finishes_what_waits(database: Database) -> None:
     writer.start()
     tasks = [asyncio.create_task(writer.write(chat(number))) for number in range(30)]
     await asyncio.sleep(0)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         await writer.close()
         await asyncio.gather(*tasks)
     assert len(database.read(lambda c: load_chat(c, "game1"))) == 30
@@ -277,7 +278,8 @@ async def test_a_database_that_stays_away_is_told(
         await writer.write(away)
 
 
-async def test_writes_wait_while_postgresql_restarts() -> None:
+async def test_writes_wait_while_postgresql_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "PATIENCE_SECONDS", PATIENCE_SECONDS)
     with PostgreSQL() as service:
         database = Database(service.new_database())
         database.migrate()

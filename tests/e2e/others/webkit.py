@@ -14,7 +14,7 @@ import httpx
 from scripts.system import need
 
 from tests.e2e.others.display import virtual_display
-from tests.server.running import free_port
+from tests.server.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

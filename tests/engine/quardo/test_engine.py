@@ -15,7 +15,7 @@ from fourfold.engine.quardo.deepening import DECIDED_NODES, within
 from fourfold.engine.quardo.engine import QuardoSearch
 from fourfold.rules import QuardoState, parse
 from tests import oracle
-from tests.effort import rounds
+from tests.effort import PATIENCE_SECONDS, rounds
 from tests.engine.quardo.test_board import random_position, start, turned_position
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
@@ -23,8 +23,6 @@ ENDINGS = rounds(10, 300) if COMPILED else 6
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 
 SEARCH = QuardoSearch(megabytes=16)
-PATIENCE_SECONDS = 60.0
-"""How long anything may take on a busy machine."""
 ENDING_NODES = 3696
 MIDDLE_FOUND = (7, "8@d2")
 

@@ -1,0 +1,28 @@
+"""``fourfold serve`` that gives nobody up: neither a database that is away nor a slow reader.
+
+For tests of what happens before it would, which on a busy machine may be long after.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+LONG_SECONDS = 3600.0
+
+
+def main() -> None:
+    """Run the command."""
+    from fourfold import cli  # noqa: PLC0415 - as late as the command imports it
+    from fourfold.server import serve, settings  # noqa: PLC0415
+    from fourfold.store import writer  # noqa: PLC0415
+
+    serve.PING_SECONDS = LONG_SECONDS
+    writer.PATIENCE_SECONDS = LONG_SECONDS
+    settings.Settings = partial(  # type: ignore[misc,assignment]
+        settings.Settings, unread_seconds=LONG_SECONDS
+    )
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()
