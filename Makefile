@@ -26,13 +26,23 @@ PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 DRAWINGS := $(filter src/fourfold/draw/% src/fourfold/rules/%,$(PYTHON_SOURCES))
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/engine/data src/fourfold/draw/renders -type f -not -path '*/generated/*')
 
-.PHONY: play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
+.PHONY: has-python has-node play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
+
+# What nobody installs for you: said at once, not after a minute of installing the rest.
+
+has-python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Fourfold needs Python 3.11 or newer (as $(PYTHON); make PYTHON=… names another)." >&2; exit 1; }
+
+has-node:
+	@node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' \
+	  && command -v npm > /dev/null \
+	  || { echo "Fourfold needs Node 20.19 or newer, with npm, to build the web app." >&2; exit 1; }
 
 # Packages come in parts, each with a stamp file: .play is enough to play, .dev is for work on the code,
 # .engine compiles kernels for browsers, .docs builds the documentation.
 
-$(VENV)/.play: pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Fourfold needs Python 3.11 or newer")'
+$(VENV)/.play: pyproject.toml | has-python
 	@echo "Installing Python packages into $(VENV): about a minute."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
 	@$(PIP) --editable .
@@ -57,17 +67,15 @@ $(VENV)/.docs: $(VENV)/.play
 
 # npm ci begins by removing everything, the stamps too, so a target that needs both asks for .dev first.
 define node_packages
-@node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' \
-  || { echo "Fourfold needs Node 20.19 or newer to build the web app." >&2; exit 1; }
 @echo "Installing Node packages into web/node_modules: less than a minute."
 @cd web && $(NPM)
 endef
 
-web/node_modules/.play: web/package.json web/package-lock.json
+web/node_modules/.play: web/package.json web/package-lock.json | has-node
 	$(node_packages) $(if $(wildcard web/node_modules/.dev),,--omit=dev)
 	@touch $@ $(wildcard web/node_modules/.dev)
 
-web/node_modules/.dev: web/package.json web/package-lock.json
+web/node_modules/.dev: web/package.json web/package-lock.json | has-node
 	$(node_packages)
 	@touch $@ web/node_modules/.play
 
@@ -87,7 +95,7 @@ $(SITE): web/node_modules/.play $(DRAWINGS) $(WEB_SOURCES)
 
 web: $(SITE)
 
-play: $(VENV)/.play $(SITE)
+play: has-python has-node $(VENV)/.play $(SITE)
 	@$(BIN)/fourfold serve --log-level warning $(if $(PORT),--port $(PORT))
 
 dist: $(VENV)/.dev $(SITE)
@@ -112,7 +120,7 @@ docs: $(VENV)/.docs
 system:
 	@$(PYTHON) scripts/system.py
 
-test: system $(VENV)/.dev web/node_modules/.dev web/openapi.json
+test: has-python has-node system $(VENV)/.dev web/node_modules/.dev web/openapi.json
 	@cd web && npm run --silent drawings
 	@$(MAKE) --no-print-directory -j3 lint-python lint-web test-web
 	@$(MAKE) --no-print-directory test-python
