@@ -57,7 +57,7 @@ WAYS = {
     " firefox webkit2gtk-driver xvfb"
     " && .venv/bin/playwright install --with-deps chromium",
     "fedora": "sudo dnf install chromium fontconfig google-noto-sans-cjk-fonts"
-    " postgresql-server valkey firefox webkit2gtk4.1 xorg-x11-server-Xvfb",
+    " postgresql-server valkey firefox webkitgtk6.0 webkitgtk6.0-devel xorg-x11-server-Xvfb",
     "macos": "brew install postgresql@17 redis && brew install --cask google-chrome firefox",
 }
 READER = "For `make soak` also: orca, at-spi2-core, dbus, xdotool."

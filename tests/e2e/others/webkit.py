@@ -130,9 +130,9 @@ CONSOLE = (Path(__file__).parent / "console.js").read_text(encoding="utf-8")
 @contextmanager
 def webkit(folder: Path) -> Iterator[WebKit]:
     """Run WebKit's driver, and a display for what it opens, as long as this lasts."""
-    settings = folder / "gtk-3.0"
-    settings.mkdir()
-    (settings / "settings.ini").write_text(SETTINGS)
+    for toolkit in ("gtk-3.0", "gtk-4.0"):
+        (folder / toolkit).mkdir()
+        (folder / toolkit / "settings.ini").write_text(SETTINGS)
     port = free_port()
     with ExitStack() as stack:
         display = stack.enter_context(virtual_display(folder))
