@@ -328,6 +328,15 @@ def test_d2_the_drawn_opening_is_nobodys_turn() -> None:
     assert match.apply(Play(2, first), 0).times(0) == (100_000, 105_000, 100_000)
 
 
+def test_d2_the_drawn_opening_earns_nothing_whoever_makes_it() -> None:
+    rules = Rules.preset("quardo", players=3, clock="100s+5s/game")
+    match = started(rules).apply(TimeUp(), 100_000)
+    opened = match.apply(Play(2, match.state.legal_moves()[0]), 100_000)
+    assert opened.times(100_000) == (0, 100_000, 100_000)
+    moved = opened.apply(Play(3, opened.state.legal_moves()[0]), 100_000)
+    assert moved.times(100_000) == (0, 100_000, 105_000)
+
+
 def test_d9_a_player_out_of_time_earns_nothing_and_two_play_on() -> None:
     rules = Rules.preset("quardo", players=3, clock="100s+5s/game")
     match = started(rules).apply(TimeUp(), 100_000)

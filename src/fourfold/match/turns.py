@@ -128,13 +128,13 @@ def to_state(
     while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
         state = state.skip()
     before = match.state.to_act
+    drawn = match.setup.draws_opening and not match.past
     turn = match.turn if state.to_act == before else match.turn + 1
     match = replace(match, state=state, **changes)
     if state.is_over:
         return replace(match, outcome=_result(match))
     if turn == match.turn:
         return match
-    drawn = match.setup.draws_opening and match.turn == 1
     return new_turn(match, turn, at, earned=not drawn and before not in match.out)
 
 
