@@ -15,6 +15,7 @@ export default mergeConfig(
     plugins: [svelteTesting({ autoCleanup: false })],
     test: {
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       expect: { poll: { timeout: 60_000 } },
       maxWorkers: 2,
       // A file with a page of its own starts afresh. The others change nothing that lasts, and share

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from scripts.system import need
 
+from tests.effort import PATIENCE_SECONDS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
@@ -25,7 +27,9 @@ FLAGS = (
 def launch(playwright: Playwright) -> Browser:
     """Start a browser; fail, never skip, when there is none."""
     flags = [*FLAGS, *(["--no-sandbox"] if is_root() else [])]
-    return playwright.chromium.launch(executable_path=need("Chromium"), args=flags)
+    return playwright.chromium.launch(
+        executable_path=need("Chromium"), args=flags, timeout=1000 * PATIENCE_SECONDS
+    )
 
 
 def is_root() -> bool:

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.e2e.browser import launch
-from tests.e2e.person import PATIENCE_SECONDS, Person
+from tests.e2e.person import Person
 from tests.e2e.serving import serving
+from tests.effort import PATIENCE_SECONDS
 from tests.server.dark import Truth
 
 if TYPE_CHECKING:

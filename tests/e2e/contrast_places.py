@@ -13,14 +13,11 @@ from tests.e2e.pages import SWAPPABLE, TWO, Place, playing
 from tests.e2e.person import Person
 from tests.e2e.table import Table
 from tests.e2e.test_hindsight import SCRIPT, START, choose, look_back, play
+from tests.e2e.timers import stop_time
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-STOP_TIME = """(later) => {
-  window.stopped ??= performance.now();
-  performance.now = () => window.stopped + later;
-}"""
 MOMENT_MS = 6000
 """After so long a hand on the board is drawn faintly; until then boldly."""
 ALWAYS_LOW = """() => {
@@ -63,18 +60,13 @@ def observing(one: Person) -> None:
     for player in (ann, bob):
         player.close()
     caught_up(one)
-    stop_time(one, 0)
+    stop_time(one)
 
 
 def a_moment_later(one: Person) -> None:
     """Let the hands on the board be drawn faintly."""
     stop_time(one, MOMENT_MS)
     one.page.locator(".board .tip.faint").first.wait_for()
-
-
-def stop_time(one: Person, later: int) -> None:
-    """Let the page's clock stand still, so many milliseconds after it first did."""
-    one.page.evaluate(STOP_TIME, later)
 
 
 def looking_back(one: Person) -> None:
@@ -100,7 +92,7 @@ def touching(one: Person) -> None:
 def little_time(one: Person) -> None:
     """Open a game in which little time is left, for as long as it is looked at."""
     soon_low(one)
-    playing("quarto", clock=300)(one)
+    playing("quarto", clock=3000)(one)
     one.page.locator(".clock.low.yours").first.wait_for()
 
 

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 T = TypeVar("T", Cell, Piece)
 MOST_SWAPS = 3
 """How often in a game somebody tries a swap."""
-PROGRAM_SECONDS = 90
-"""The program's first move may have to wait for its process."""
 
 
 class DarkPlayer:
@@ -71,7 +69,7 @@ class DarkPlayer:
             said = self.person.heard_since(self.since)
             return over if any(over in one.text for one in said) else ""
 
-        return self.person.until(told, "it is never my turn", PROGRAM_SECONDS) in mine
+        return self.person.until(told, "it is never my turn") in mine
 
     def turn(self) -> None:
         """Try a swap now and then; otherwise put a pawn that is there on a cell that is empty."""

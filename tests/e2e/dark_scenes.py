@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from io import BytesIO
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +13,7 @@ from fourfold import Cell, Piece, Rules, new
 from fourfold.match import Touch
 from tests.e2e.dark import DarkBoard
 from tests.e2e.table import Typed, choose, is_focused
+from tests.e2e.timers import make_last
 from tests.e2e.watched_page import Witness
 
 if TYPE_CHECKING:
@@ -22,9 +21,6 @@ if TYPE_CHECKING:
     from fourfold.match import Play
     from tests.e2e.person import NewPerson, Person
     from tests.server.dark import Truth
-
-
-SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
 @dataclass(frozen=True)
@@ -38,7 +34,7 @@ class Scene:
     """How many moves have been made when it begins."""
     lasting: tuple[int, ...] = ()
     """The timers, by their milliseconds, that never run out: what the hand left is then gone by
-    itself, and slow machines do not matter. No page ever says that a move takes long."""
+    itself, and slow machines do not matter."""
 
     def position(self) -> str | None:
         """Return where it begins."""
@@ -57,29 +53,8 @@ class Scene:
     def witness(self, person: NewPerson, name: str) -> Witness:
         """Return somebody new, watched."""
         witness = Witness(person(name, service_workers="allow"))
-        lasting = [SENDING_MS, *self.lasting]
-        witness.person.page.add_init_script(LASTING.replace("LASTING", str(lasting)))
+        make_last(witness.person, *self.lasting)
         return witness
-
-
-def milliseconds(name: str) -> int:
-    """Return how long one of the app's timers runs."""
-    texts = (path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.ts")))
-    (found,) = (found[1] for text in texts for found in re.finditer(rf"\b{name} = (\w+);", text))
-    return int(found)
-
-
-FELT_MS = milliseconds("STAYS_MS")
-"""How long the page shows and says what is felt, while the hand rests."""
-GLIMPSE_MS = milliseconds("GLIMPSE_MS")
-"""How long its shape is seen, where the table plays so."""
-SENDING_MS = milliseconds("SENDING_MS")
-"""How long a move may take before the page says that it is being sent."""
-LASTING = """(() => {
-  const later = window.setTimeout;
-  window.setTimeout = (run, wait, ...given) =>
-    later(run, LASTING.includes(wait) ? 600_000 : wait, ...given);
-})()"""
 
 
 class Player:

@@ -9,6 +9,7 @@ from fourfold.rules import PIECES, Call, Cell, Figure, Give, Piece, Place, Put, 
 from tests.e2e.dark import KEYS, DarkBoard
 from tests.e2e.person import spoken
 from tests.e2e.table import Table, Typed, named, tab_to, within
+from tests.e2e.timers import FELT_MS, make_last
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -31,6 +32,7 @@ class Way(ABC):
     sure = "dark-sure"
 
     def __init__(self, person: Person) -> None:
+        make_last(person, FELT_MS)
         self.person = person
         self.page = person.page
         self.board = DarkBoard(person)

@@ -1,8 +1,15 @@
-// What the page really plays and pulses: every tone that is started, every vibration.
+// What the page really plays and pulses: every tone that is started, every vibration; and what it
+// plays with.
 window.played = [];
 window.pulsed = [];
 navigator.vibrate = (pulses) => window.pulsed.push([...pulses]) > 0;
 if (typeof AudioContext === "function") {
+  window.AudioContext = class extends AudioContext {
+    constructor(...given) {
+      super(...given);
+      window.audio = this;
+    }
+  };
   const { createOscillator, createStereoPanner } = BaseAudioContext.prototype;
   BaseAudioContext.prototype.createStereoPanner = function () {
     const panner = createStereoPanner.call(this);

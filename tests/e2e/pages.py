@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from fourfold.rules import PRESETS
 from tests.e2e.lobby import choose_preset, invite
 from tests.e2e.tournaments import at_page, more_options
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +118,7 @@ def playing(preset: str, **options: Any) -> Doing:
 
 def calling(one: Person) -> None:
     """Open a game in which somebody is about to call, and called wrongly before."""
-    playing("quarto", clock=300, wrong_call="free")(one)
+    playing("quarto", clock=3000, wrong_call="free")(one)
     one.api("POST", f"/games/{one.game}/actions", {"action": {"kind": "play", "move": "!row1"}})
     one.told(1)
     one.press("web-call")
@@ -150,6 +151,7 @@ def with_guest(one: Person) -> None:
     browser = one.context.browser
     assert browser is not None
     guest = browser.new_context(base_url=one.url, extra_http_headers={"Origin": one.url})
+    guest.set_default_timeout(1000 * PATIENCE_SECONDS)
     ask = {"action": {"kind": "ask", "request": "draw"}}
     for path, body in (
         ("session", {"name": "Bob", "language": one.language}),
@@ -240,7 +242,7 @@ KNOWN = [
     Place(
         "quarto",
         "game",
-        playing("quarto", clock=300),
+        playing("quarto", clock=3000),
         {
             "messages": show_tab("web-log"),
             "keys": dialog("web-keys", "web-keys"),

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PieceSet
+from tests.e2e.timers import ANSWER_MS, SENDING_MS, lasting
 from tests.e2e.words import BROWSER_LOCALES, Words
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -38,7 +40,6 @@ CAPTURE = (
     .replace("ANNOUNCER_PAUSE_MS", PAUSE_MS[1])
 )
 NO_BREAK_SPACE = "\u00a0"
-PATIENCE_SECONDS = 60
 LOOK_MS = 40
 """How long between two looks at a page: each look costs the page some milliseconds too."""
 BLOCKED = "Service Worker registration blocked by Playwright"
@@ -105,6 +106,7 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE_SECONDS * 1000)
         self.context.add_init_script(CAPTURE)
+        self.context.add_init_script(lasting(ANSWER_MS, SENDING_MS))
         kept = {"pace": "instant", **({"name": name} if name else {}), **(settings or {})}
         self.context.add_init_script(
             "localStorage.getItem('fourfold') ?? "

@@ -14,14 +14,18 @@ from tests.server.running import RunningServer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tests.server.standing import StandingClock
+
 PACKAGE_ROOT = "FOURFOLD_E2E_PYTHONPATH"
 """Where another copy of the package is, to test that one; the repository's own otherwise."""
 SOURCES = Path(__file__).parents[2] / "src"
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[RunningServer]:
-    """Run a server as long as this lasts."""
+def serving(
+    folder: Path, *options: str, clock: StandingClock | None = None
+) -> Iterator[RunningServer]:
+    """Run a server as long as this lasts, by a clock of its own if there is one."""
     root = os.environ.get(PACKAGE_ROOT)
     site = (Path(root) if root else SOURCES) / "fourfold" / "server" / "web" / "index.html"
     if not site.exists():
@@ -29,7 +33,7 @@ def serving(folder: Path, *options: str) -> Iterator[RunningServer]:
     with pytest.MonkeyPatch.context() as patch:
         if root:
             patch.setenv("PYTHONPATH", root)
-        running = RunningServer(folder, "--touch-pace", "0", *options)
+        running = RunningServer(folder, "--touch-pace", "0", *options, clock=clock)
         running.start()
     yield running
     running.stop()

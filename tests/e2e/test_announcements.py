@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 def sit_down(
     ann: Person, bob: Person, preset: str, position: str | None = None, **options: object
 ) -> str:
-    """Sit two people down; Ann begins. Return the game."""
+    """Sit two people down; Ann begins. Return the game.
+
+    Ann comes last: whoever is on the way when a page is opened is never said to be away.
+    """
     made = ann.create(
         preset,
         {"kind": "me", "name": "Ann"},
@@ -28,11 +31,11 @@ def sit_down(
         options=options,
         **({"position": position} if position else {}),
     )
-    ann.go(f"/g/{made['game']['id']}")
     bob.go(made["links"][0]["path"])
     bob.press("web-join")
+    bob.at_game()
+    ann.go(f"/g/{made['game']['id']}")
     for one in (ann, bob):
-        one.at_game()
         one.told(0)
         one.all_said()
     return str(made["game"]["id"])

@@ -12,7 +12,7 @@ from tests.e2e.contrast import LEAST, ring_contrast
 from tests.e2e.pages import STUDIED, Doing, Place, places, playing
 from tests.e2e.table import Table
 from tests.e2e.words import LANGUAGES
-from tests.effort import SOAK, in_soak
+from tests.effort import PATIENCE_SECONDS, SOAK, in_soak
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
     from tests.server.running import RunningServer
 
-ANALYSIS_SECONDS = 180
 SHARES = 3
 """Into how many tests the pages are dealt, so that both cores have some."""
 DEALT = [
@@ -43,7 +42,7 @@ def thinking(server: RunningServer) -> None:
     for preset, position in STUDIED.items():
         question = {"preset": preset, "position": position, "seconds": 0.1}
         httpx.post(
-            f"{server.url}/api/analysis", json=question, timeout=ANALYSIS_SECONDS
+            f"{server.url}/api/analysis", json=question, timeout=PATIENCE_SECONDS
         ).raise_for_status()
 
 

@@ -4,11 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from tests.e2e.pages import TWO
 from tests.e2e.person import CLOCK_FACE
+from tests.e2e.serving import serving
 from tests.e2e.table import Typed
+from tests.server.standing import StandingClock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tests.e2e.person import NewPerson, Person
+    from tests.server.running import RunningServer
+
+
+@pytest.fixture(scope="module")
+def clock(tmp_path_factory: pytest.TempPathFactory) -> StandingClock:
+    """Offer the server's clock, which stands still until a test puts it forward."""
+    return StandingClock(tmp_path_factory.mktemp("clock") / "now")
+
+
+@pytest.fixture(scope="module")
+def server(
+    tmp_path_factory: pytest.TempPathFactory, clock: StandingClock
+) -> Iterator[RunningServer]:
+    """Offer a server that goes by this clock."""
+    with serving(tmp_path_factory.mktemp("clocked"), clock=clock) as running:
+        yield running
 
 
 def two_with_clock(ann: Person, bob: Person, seconds: int) -> str:
@@ -29,11 +52,12 @@ def two_with_clock(ann: Person, bob: Person, seconds: int) -> str:
     return str(made["game"]["id"])
 
 
-def test_the_clock_runs_out(person: NewPerson) -> None:
+def test_the_clock_runs_out(person: NewPerson, clock: StandingClock) -> None:
     ann, bob = person("Ann"), person("Bob", "zh-Hans")
     game = two_with_clock(ann, bob, 3)
     warning = ann.hears(ann.t("terminal-low-time", time="").partition("{")[0][:6], "assertive")
     assert not CLOCK_FACE.search(warning.text)
+    clock.forward(3)
     for one, title in ((ann, "web-you-lost"), (bob, "web-you-won")):
         one.shows(one.t(title), "heading")
         one.hears(one.t("said-time", name="Ann"), "assertive")
@@ -44,15 +68,23 @@ def test_the_clock_runs_out(person: NewPerson) -> None:
 
 def test_extra_time_is_given(person: NewPerson) -> None:
     ann, bob = person("Ann"), person("Bob", "fr")
-    game = two_with_clock(ann, bob, 30)
+    game = two_with_clock(ann, bob, 600)
     bob.press("web-give-time", seconds=30)
     for one in (ann, bob):
         one.hears(one.t("said-gives-time", name="Bob", seconds=30))
-    left = ann.api("GET", f"/games/{game}")["view"]["remaining_ms"]
-    assert 40_000 < left <= 60_000
+    assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     before = len(ann.heard)
     Typed(ann).type("time")
     told = ann.hears(ann.t("time-left", time=""), "polite", after=before)
     assert not CLOCK_FACE.search(told.text)
     shown = ann.page.get_by_role("list", name=ann.t("web-players")).all_inner_texts()
     assert [text for text in shown if CLOCK_FACE.search(text)] == shown, "everybody's"
+
+
+def test_time_is_given_by_a_word(person: NewPerson) -> None:
+    ann = person("Ann")
+    made = ann.create("quarto", *TWO, first=1, options={"clock": 600})
+    ann.go(f"/g/{made['game']['id']}").told(0)
+    Typed(ann).type("extend")
+    ann.told(1)
+    assert ann.view["remaining_ms"] == 630_000

@@ -14,6 +14,7 @@ from fourfold.rules import CELLS, PIECES, Cell, Piece
 from tests.e2e.axe import faults
 from tests.e2e.dark import CENTRE, DarkBoard, Finger
 from tests.e2e.table import Table, focus_path, tab_to, within
+from tests.e2e.timers import FELT_MS, make_last, run_out
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
@@ -36,8 +37,6 @@ QUIET = """
 STOPS = """(grid) =>
   [...grid.querySelectorAll("*")].filter((one) => one.tabIndex >= 0).length"""
 MOST_TURNS = 60
-PROGRAM_SECONDS = 90
-"""The program's first move may have to wait for its process."""
 
 
 def sit(
@@ -46,6 +45,7 @@ def sit(
     """Sit down at a game against the program, oneself to begin; for the first time if helped."""
     level = {"kind": "program", "level": "1"}
     made = one.create(preset, {"kind": "me", "name": one.name}, level, first=1, **wishes)
+    make_last(one, FELT_MS)
     if not helped:
         one.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
     one.go(f"/g/{made['game']['id']}").told(0)
@@ -67,11 +67,7 @@ def test_a_game_by_keys_alone_to_its_end(person: NewPerson, *, quiet: bool) -> N
     luck = Random(8)
     board.to_board()
     for _ in range(MOST_TURNS):
-        ann.until(
-            lambda: ann.view["to_act"] == 1 or ann.view["result"],
-            "it is never my turn",
-            PROGRAM_SECONDS,
-        )
+        ann.until(lambda: ann.view["to_act"] == 1 or ann.view["result"], "it is never my turn")
         if ann.view["result"] is not None:
             break
         put_somewhere(board, luck)
@@ -194,6 +190,7 @@ def test_what_was_felt_is_nowhere_to_be_read_again(person: NewPerson) -> None:
     assert board.felt("d4") == board.says_cell(Cell.parse("d4"), None)
     page = ann.page.content()
     assert felt not in page
+    run_out(ann)
     ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
     assert board.says_cell(Cell.parse("d4"), None) not in ann.page.content()
     kept = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")

@@ -14,9 +14,10 @@ from PIL import ImageChops
 
 from fourfold import CELLS, FIGURES, PIECES, Call, Give, Put
 from fourfold.match import Play, Touch
-from tests.e2e.dark_scenes import FELT_MS, Night, Scene
+from tests.e2e.dark_scenes import Night, Scene
 from tests.e2e.dark_scripts import twin_script, watched
 from tests.e2e.secrets import Scan
+from tests.e2e.timers import ABSENT_MS, FELT_MS
 from tests.effort import in_soak, rounds
 
 if TYPE_CHECKING:
@@ -73,11 +74,11 @@ def test_d8_traits_are_not_left_to_be_read(person: NewPerson, truth: Truth) -> N
     night = Night(person, truth, TOUCH)
     scan, ann, board = scan_of(night, 1), night.ann.person, night.players[1].board
     filled = next(cell for cell in CELLS if night.match.state.board[cell] is not None)
-    board.cell(filled).focus()
-    board.felt(str(filled))
     start = ann.index
-    ann.page.keyboard.press("o")
+    board.cell(filled).focus()
     ann.told(start + 1)
+    ann.page.keyboard.press("o")
+    ann.told(start + 2)
     ann.page.keyboard.press("o")
     ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
     night.ann.quiet()
@@ -87,11 +88,13 @@ def test_d8_traits_are_not_left_to_be_read(person: NewPerson, truth: Truth) -> N
 # Two worlds
 
 
+NEVER = (FELT_MS, ABSENT_MS)
+"""What is felt stays in both worlds, and nobody is said to be away who only comes late."""
 TWINS = [
-    Scene("twin touch", "quardo-touch", lasting=(FELT_MS,)),
+    Scene("twin touch", "quardo-touch", lasting=NEVER),
     *in_soak(
-        Scene("twin memory", "quardo-touch", {"touches": 3}, lasting=(FELT_MS,)),
-        Scene("twin quarto", "quarto", {"blindfold": True}, lasting=(FELT_MS,)),
+        Scene("twin memory", "quardo-touch", {"touches": 3}, lasting=NEVER),
+        Scene("twin quarto", "quarto", {"blindfold": True}, lasting=NEVER),
     ),
 ]
 

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
     from tests.server.running import RunningServer
 
-PROGRAM_SECONDS = 90
 MOST_MOVES = 60
 
 
@@ -73,7 +72,6 @@ class Party:
         self.people[0].until(
             lambda: len(self.match.past) > moves or self.match.outcome,
             "the program does not move",
-            PROGRAM_SECONDS,
         )
 
     def catch_up(self, *others: Person) -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from fourfold import CELLS, PIECES, Put
 from fourfold.match import Play, Touch
-from tests.e2e.dark_scenes import FELT_MS, GLIMPSE_MS, OneScreen, Scene
+from tests.e2e.dark_scenes import OneScreen, Scene
 from tests.e2e.dark_scripts import STEPS, twin_script, whole_game
 from tests.e2e.secrets import Scan
+from tests.e2e.timers import FELT_MS, GLIMPSE_MS
 from tests.effort import in_soak
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from fourfold import CELLS, Cell
 from fourfold.match import Touch
-from tests.e2e.dark_scenes import FELT_MS, GLIMPSE_MS, Night, OneScreen, Scene
+from tests.e2e.dark_scenes import Night, OneScreen, Scene
 from tests.e2e.dark_scripts import watched
 from tests.e2e.secrets import Scan
+from tests.e2e.timers import FELT_MS, GLIMPSE_MS
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson

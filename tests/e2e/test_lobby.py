@@ -64,14 +64,14 @@ def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(person: NewPerson
 
 def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(person: NewPerson) -> None:
     ben, lea = person("Ben"), person("Lea")
-    made = ben.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, options={"clock": 60})
+    made = ben.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, options={"clock": 600})
     link = made["links"][0]["path"]
     ben.go(link)
     ben.shows(ben.t("join-own"))
     lea.go(link)
     lea.shows(lea.t("join-from", name="Ben", game=lea.t("preset-quarto")), "heading")
     lea.shows(lea.t("join-player", number=2))
-    lea.shows(lea.t("force-clock", time=lea.speaker("quarto").duration(60_000)))
+    lea.shows(lea.t("force-clock", time=lea.speaker("quarto").duration(600_000)))
     lea.press("web-join")
     game = lea.at_game()
     lea.told(0)

@@ -14,22 +14,23 @@ from tests.e2e.pages import Place
 from tests.e2e.person import spoken
 from tests.e2e.table import Table, Typed, focus_name, is_focused, tab_to, within
 from tests.e2e.test_axe import look_at
+from tests.e2e.timers import stop_time
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
 
-SLOW_FIRST = """() => {
+HOLD_FIRST = """() => {
   const send = WebSocket.prototype.send;
   window.sent = [];
   WebSocket.prototype.send = function (text) {
     window.sent.push(text);
-    if (window.sent.length === 1) setTimeout(() => send.call(this, text), 400);
+    if (window.sent.length === 1) window.letGo = () => send.call(this, text);
     else send.call(this, text);
   };
 }"""
-"""The first thing that the page sends from now on takes a while."""
+"""The first thing that the page sends from now on waits until it is let go."""
 
 
 # Looking
@@ -68,6 +69,7 @@ def test_one_tab_stop_for_each_grid(person: NewPerson) -> None:
 def test_hands_are_followed_and_said_only_if_asked_for(person: NewPerson) -> None:
     olga, ann, bob = people(person)
     game = sit_down(olga, ann, bob)
+    stop_time(olga)
     start = len(olga.heard)
     act(ann, game, "touch", target="b2")
     act(bob, game, "touch", target="a1")
@@ -175,9 +177,11 @@ def test_rulings_are_made_while_hands_move(person: NewPerson) -> None:
     game = sit_down(olga, ann, bob)
     act(ann, game, "play", move="4@d1")
     caught_up(olga)
-    olga.page.evaluate(SLOW_FIRST)
+    olga.page.evaluate(HOLD_FIRST)
     ruling(olga, "observer-approve").click()
+    olga.page.wait_for_function("() => window.letGo")
     act(bob, game, "touch", target="a1")  # comes first: what Olga has sent is late now
+    olga.page.evaluate("() => window.letGo()")
     olga.until(lambda: bob.api("GET", f"/games/{game}")["view"]["scores"] == [1, 0])
     sent = [json.loads(text) for text in olga.page.evaluate("() => window.sent")]
     assert [one["action"]["kind"] for one in sent if one["type"] == "act"] == ["ruling", "ruling"]

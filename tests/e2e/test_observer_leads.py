@@ -11,15 +11,28 @@ import pytest
 from fourfold.rules import Piece
 from tests.e2e.observer import act, card, caught_up, events_said, people, ruling, sit_down
 from tests.e2e.person import spoken
+from tests.e2e.serving import serving
 from tests.e2e.table import Table, Typed, focus_name, is_focused
 from tests.e2e.test_announcements import notices, said_since
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
+from tests.server.standing import StandingClock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Locator
 
     from tests.e2e.person import Heard, NewPerson, Person
+    from tests.server.running import RunningServer
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Offer a server for which no time passes: no clock runs, and nobody is gone for too long."""
+    folder = tmp_path_factory.mktemp("leads")
+    with serving(folder, clock=StandingClock(folder / "clock")) as running:
+        yield running
 
 
 # Leading the game
@@ -42,7 +55,7 @@ def test_pause_time_and_public_facts(person: NewPerson) -> None:
     olga.button("observer-pause").wait_for()
     olga.press("web-give-time", seconds=30)
     olga.hears(olga.t("said-observer-time", seconds=30))
-    assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] > 600_000
+    assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     last = facts(olga).get_by_role("button").nth(2)
     assert last.get_attribute("aria-disabled") == "true"
     assert olga.t("terminal-last-none") in spoken(last.inner_text())

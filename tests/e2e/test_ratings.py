@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n import Translator
 from tests.e2e.lobby import choose_preset, radio
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -92,8 +93,10 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
 
 def with_authenticator(browser: Browser, address: str) -> tuple[Page, CDPSession, str]:
     """Open the settings in a browser that has a device for passkeys."""
-    page = browser.new_context(locale="en-GB").new_page()
-    devtools = page.context.new_cdp_session(page)
+    context = browser.new_context(locale="en-GB")
+    context.set_default_timeout(1000 * PATIENCE_SECONDS)
+    page = context.new_page()
+    devtools = context.new_cdp_session(page)
     devtools.send("WebAuthn.enable")
     abilities = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True}
     abilities |= {"hasUserVerification": True, "isUserVerified": True}

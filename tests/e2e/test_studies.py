@@ -19,6 +19,8 @@ WINNING = "012./..../..../.... 3 c1"
 """Whoever places 3 on d1 aligns row 1."""
 EARLY = "0.../..6./.9../1..d 2 -"
 LATE = "e..c/4b0./.6.9/312. 7 b4"
+MOST_SECONDS = 20
+"""As long as the server may be asked to think."""
 
 
 def told(one: Person, score: dict[str, Any]) -> str:
@@ -34,9 +36,29 @@ def board_of(one: Person) -> Locator:
     return one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
 
 
+UNHURRIED = """
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...given) {
+    return post.call(this, message.limit ? { ...message, limit: {} } : message, ...given);
+  };
+"""
+"""Lets the engine in the page think until all is proved."""
+
+
+def solved(one: Person, position: str) -> dict[str, Any]:
+    """Return what the server proves of a position, once it has found the time."""
+    question = {"preset": "quarto", "position": position, "seconds": MOST_SECONDS}
+
+    def proved() -> dict[str, Any]:
+        found: dict[str, Any] = one.api("POST", "/analysis", question)
+        return found if found["proved"] else {}
+
+    return one.until(proved, "the server proves nothing")
+
+
 def has_the_solvers_values(one: Person, position: str) -> None:
     """See on the analysis board what the server says of a position in which a piece is placed."""
-    found = one.api("POST", "/analysis", {"preset": "quarto", "position": position})
+    found = solved(one, position)
     one.go(f"/analysis?preset=quarto&position={position.replace(' ', '+')}")
     cells = board_of(one).get_by_role("gridcell")
     legal = {str(move) for move in parse("quarto", position).legal_moves()}
@@ -49,7 +71,9 @@ def has_the_solvers_values(one: Person, position: str) -> None:
 
 
 def test_the_analysis_board_shows_the_solvers_values(person: NewPerson) -> None:
-    one = person("Ann", "fr").go("/")
+    one = person("Ann", "fr")
+    one.context.add_init_script(UNHURRIED)
+    one.go("/")
     assert one.page.evaluate("crossOriginIsolated"), "threads cannot share memory"
     has_the_solvers_values(one, EARLY)
     threads = [worker for worker in one.page.workers if "/thread.worker" in worker.url]

@@ -8,6 +8,7 @@ import httpx
 
 from tests.e2e.table import focus_name, focus_path, named, tab_to
 from tests.e2e.tournaments import happen
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
@@ -247,7 +248,9 @@ def go_and_come_back(player: Keyboard) -> None:
 
 def claim_elsewhere(url: str, cup: str, secret: str) -> None:
     """Enter a result as Cleo, on her phone."""
-    with httpx.Client(base_url=f"{url}/api", headers={"Origin": url}, timeout=60) as cleo:
+    with httpx.Client(
+        base_url=f"{url}/api", headers={"Origin": url}, timeout=PATIENCE_SECONDS
+    ) as cleo:
         cleo.post("/session", json={"language": "en"}).raise_for_status()
         cleo.post("/tournament-join", json={"secret": secret}).raise_for_status()
         event = {"kind": "report", "round": 2, "table": 1, "game": 1, "result": "1-0"}

@@ -120,7 +120,9 @@ class Phone:
 
     def __init__(self, url: str, entrant: str, secret: str) -> None:
         self.entrant = entrant
-        self._client = httpx.Client(base_url=f"{url}/api", headers={"Origin": url}, timeout=60)
+        self._client = httpx.Client(
+            base_url=f"{url}/api", headers={"Origin": url}, timeout=PATIENCE_SECONDS
+        )
         self.ask("/session", {"language": "en"})
         self.ask("/tournament-join", {"secret": secret})
 

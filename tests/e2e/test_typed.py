@@ -70,16 +70,6 @@ def swaps_told(table: Table) -> list[str]:
     ]
 
 
-def test_time_is_given_by_a_word(person: NewPerson) -> None:
-    ann = person("Ann")
-    names = ({"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
-    made = ann.create("quarto", *names, first=1, options={"clock": 60})
-    ann.go(f"/g/{made['game']['id']}").told(0)
-    Typed(ann).type("extend")
-    ann.told(1)
-    assert ann.view["remaining_ms"] > 60_000
-
-
 def test_a_word_for_what_is_not_here_says_so(person: NewPerson) -> None:
     ann = person("Ann")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})

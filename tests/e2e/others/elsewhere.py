@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 
 from tests.e2e.tournaments import happen, make
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,6 +73,11 @@ class AtPage:
 @contextmanager
 def elsewhere(url: str, name: str) -> Iterator[Elsewhere]:
     """Offer somebody who is not at this machine."""
-    headers = {"Origin": url}
-    with httpx.Client(base_url=url, headers=headers, timeout=60, verify=False) as client:  # noqa: S501
+    client = httpx.Client(
+        base_url=url,
+        headers={"Origin": url},
+        timeout=PATIENCE_SECONDS,
+        verify=False,  # noqa: S501
+    )
+    with client:
         yield Elsewhere(name, client)

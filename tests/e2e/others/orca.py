@@ -17,6 +17,7 @@ from scripts.system import need
 from tests.e2e.others.display import virtual_display
 from tests.e2e.others.firefox import firefox
 from tests.e2e.others.speech import STOPPED, speech_server
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +29,6 @@ QUIET_SECONDS = 3.0
 """So long nothing more is said when somebody has heard all of it."""
 FIRST_SECONDS = 12.0
 """So long somebody waits for the first word."""
-PATIENCE_SECONDS = 60.0
 SETTINGS = """{
   "general": {"enableKeyEcho": false, "profile": ["Default", "default"]},
   "profiles": {"default": {"profile": ["Default", "default"], "enableKeyEcho": false}},

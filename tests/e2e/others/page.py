@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urljoin
 
 from tests.e2e.others.driver import key_actions, pointer_actions
+from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 LOCATE = (Path(__file__).parent / "locate.js").read_text(encoding="utf-8")
 LOCATE = LOCATE[LOCATE.index("(steps)") :]
 FRAMES = (Path(__file__).parent / "frames.js").read_text(encoding="utf-8")
-PATIENCE_SECONDS = 60.0
 LOOK_MS = 20
 WITH_FRAMES = """async (...given) => ({
   value: (await (FUNCTION)(...given)) ?? null,

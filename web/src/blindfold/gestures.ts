@@ -54,9 +54,9 @@ export class Gestures {
     return this.#first !== null;
   }
 
-  /** Whether a click that comes now is that of a finger, which has done what it does already. */
-  get clicks(): boolean {
-    return this.timers.now() - this.#lifted < CLICK_MS;
+  /** Whether a click is that of a finger, which has done what it does already. */
+  clicks(at: number = this.timers.now()): boolean {
+    return at - this.#lifted < CLICK_MS;
   }
 
   down(id: Finger, target: Target | null, at: number = this.timers.now()): void {
