@@ -8,6 +8,7 @@ from zlib import crc32
 import pytest
 
 from tests.effort import SOAK, in_soak
+from tests.server import patient
 from tests.server.running import RunningServer
 from tests.server.standing import Standing, StandingClock
 
@@ -51,7 +52,12 @@ def twins(
     """Offer two servers on one PostgreSQL and one Redis; nobody may break them."""
     database = postgresql.new_database()
     one, other = (
-        RunningServer(tmp_path_factory.mktemp("twin"), database=database, redis=redis_server.url)
+        RunningServer(
+            tmp_path_factory.mktemp("twin"),
+            database=database,
+            redis=redis_server.url,
+            script=patient.__file__,
+        )
         for _ in range(2)
     )
     with one, other:
@@ -65,7 +71,10 @@ def strangers(
     """Offer two servers on one PostgreSQL that tell each other nothing: there is no Redis."""
     database = postgresql.new_database()
     one, other = (
-        RunningServer(tmp_path_factory.mktemp("stranger"), database=database) for _ in range(2)
+        RunningServer(
+            tmp_path_factory.mktemp("stranger"), database=database, script=patient.__file__
+        )
+        for _ in range(2)
     )
     with one, other:
         yield one, other

@@ -1,4 +1,4 @@
-"""``fourfold serve`` that gives nobody up: neither a database that is away nor a slow reader.
+"""``fourfold serve`` that gives nobody up: no database, no slow reader, no other server.
 
 For tests of what happens before it would, which on a busy machine may be long after.
 """
@@ -19,7 +19,7 @@ def main() -> None:
     serve.PING_SECONDS = LONG_SECONDS
     writer.PATIENCE_SECONDS = LONG_SECONDS
     settings.Settings = partial(  # type: ignore[misc,assignment]
-        settings.Settings, unread_seconds=LONG_SECONDS
+        settings.Settings, alive_seconds=LONG_SECONDS, unread_seconds=LONG_SECONDS
     )
     cli.main()
 

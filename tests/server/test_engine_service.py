@@ -395,9 +395,9 @@ def test_levels_that_glance_at_the_opening_need_no_solver() -> None:
 def test_a_killed_process_is_replaced_and_its_question_asked_again(asker: Asker) -> None:
     async def play(engine: EngineService) -> None:
         (before,) = engine._players.pids
-        used = processor_seconds(before)
-        thinking = asyncio.create_task(engine.act(asked("strongest", new(QUARDO), seconds=0.5)))
-        await until(lambda: processor_seconds(before) > used)
+        os.kill(before, signal.SIGSTOP)  # however little time there is, it has not answered yet
+        thinking = asyncio.create_task(engine.act(asked("strongest", new(QUARDO), seconds=0.1)))
+        await asyncio.sleep(0.1)
         os.kill(before, signal.SIGKILL)
         new(QUARDO).play(move_of(await thinking))
         (after,) = engine._players.pids

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -103,6 +103,25 @@ async def test_nobody_is_told_what_has_not_changed(tmp_path: Path) -> None:
             async with room.lock:
                 await context.rooms.refresh(room)
         assert room.news == told
+
+
+async def test_who_comes_while_a_room_is_read_is_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(Settings(data=tmp_path, warm_up=False)) as context, AsyncExitStack() as here:
+        room = await created(context, "Ann")
+        read = context.storage.read
+
+        async def read_slowly(query: Any) -> Any:
+            found = await read(query)
+            if not room.here:
+                await here.enter_async_context(context.presence.connected(room, [1]))
+            return found
+
+        monkeypatch.setattr(context.storage, "read", read_slowly)
+        async with room.lock:
+            await context.rooms.refresh(room)
+        assert room.present == {1: 1}
 
 
 async def test_a_new_game_never_gets_the_id_of_another(

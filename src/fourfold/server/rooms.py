@@ -138,9 +138,17 @@ class Rooms:
     # Keeping up with the database
 
     async def refresh(self, room: Room) -> None:
-        """Read what has changed in a room. The room's lock is held."""
+        """Read what has changed in a room, again if somebody has come or left meanwhile.
+
+        The room's lock is held.
+        """
         query = partial(load_room, game=room.id, since=room.index)
-        await self._update(room, await self._storage.read(query))
+        while True:
+            present = room.present
+            stored = await self._storage.read(query)
+            if room.present is present:
+                break
+        await self._update(room, stored)
 
     async def change(self, room: Room, write: Callable[[Connection], Result]) -> Result:
         """Change the seats or names of a room, on every process; return what ``write`` returns.
