@@ -15,8 +15,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from fourfold import Rules
-from fourfold.arena import Tally
-from fourfold.arena.blindfolded import play_in_the_dark
+from fourfold.contests import Tally
+from fourfold.contests.blindfolded import play_in_the_dark
 from fourfold.engine import BlindPlayer, Limit, levels, player
 from fourfold.rules.lots import draw_lot
 

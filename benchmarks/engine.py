@@ -30,7 +30,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from fourfold.arena.contests import contest
+from fourfold.contests.contests import contest
 from fourfold.engine import solution
 from fourfold.engine.book import Book
 from fourfold.engine.levels import QUARTO_LEVELS

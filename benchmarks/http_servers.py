@@ -34,7 +34,7 @@ import websockets
 from tests.server.ports import free_port
 
 from fourfold.server.app import create_app
-from fourfold.server.limits import ADDRESS_LIMITS, Limits
+from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits
 from fourfold.server.settings import Settings
 
 if TYPE_CHECKING:

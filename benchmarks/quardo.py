@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from benchmarks.rivals import PlainTreeSearch, greedy_move
 from fourfold.engine import Limit
-from fourfold.engine.quardo.analysis import QuardoAnalyst
 from fourfold.engine.quardo.engine import QuardoSearch
+from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.rules import QuardoState, Rules
 
 if TYPE_CHECKING:

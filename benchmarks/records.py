@@ -39,7 +39,7 @@ def record(kind: str, length: int) -> str:
 
 def replay_once(kind: str) -> None:
     """Print the CPU seconds of one replay in this process."""
-    from fourfold.server.replays import replay_json  # noqa: PLC0415 - of whichever version is measured
+    from fourfold.server.games.replays import replay_json  # noqa: PLC0415 - of whichever version is measured
 
     text = record(kind, LENGTH)
     replay_json(record(kind, 1000), "en")

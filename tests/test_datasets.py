@@ -10,8 +10,14 @@ import pyarrow.parquet as pq
 import pytest
 
 from fourfold import Limit, QuartoState, Rules, Value, parse, solve
-from fourfold.datasets import pieces_range, sample, solved, write_json_lines, write_parquet
 from fourfold.envs.features import feature_names
+from fourfold.evaluation.datasets import (
+    pieces_range,
+    sample,
+    solved,
+    write_json_lines,
+    write_parquet,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path

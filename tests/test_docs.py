@@ -16,7 +16,7 @@ import fourfold.engine
 import fourfold.i18n
 import fourfold.match.errors
 import fourfold.server.errors
-import fourfold.server.request_errors
+import fourfold.server.http.request_errors
 import fourfold.terminal.errors
 import fourfold.tournament
 from fourfold.i18n.rulepages import ALL_RULES

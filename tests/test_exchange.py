@@ -7,7 +7,7 @@ import random
 import pytest
 
 from fourfold import Figure, Outcome, QuartoState, Reason, Record, new, parse
-from fourfold.exchange import (
+from fourfold.protocol.notations import (
     read_bruto,
     read_escapade,
     read_gamesman,

@@ -15,13 +15,13 @@ from mcp import Client as McpClient
 
 import fourfold.envs.openspiel  # noqa: F401 - registers the games
 from fourfold import Match, Record, Rules
-from fourfold.arena.games import Conditions, play_recorded
 from fourfold.client import Bot, Client, Ended, Turn
+from fourfold.contests.games import Conditions, play_recorded
 from fourfold.engine import player
 from fourfold.envs import quardo_v1, quarto_v1
 from fourfold.envs.actions import numbers
 from fourfold.match import Play
-from fourfold.mcp_server import build
+from fourfold.mcp.server import build
 from fourfold.protocol import EnginePlayer
 from fourfold.rules import Call, QuartoState
 from tests.server.running import RunningServer

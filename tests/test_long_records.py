@@ -14,7 +14,7 @@ from fourfold.i18n import Speaker
 from fourfold.match import Record, Touch, hindsight
 from fourfold.match import match as match_module
 from fourfold.rules.errors import misfit, starts_of
-from fourfold.server import replays
+from fourfold.server.games import replays
 from fourfold.terminal.announcer import last_move
 from fourfold.terminal.replay import replay_lines
 

@@ -8,7 +8,7 @@ import pytest
 from mcp import Client
 
 from fourfold import Record
-from fourfold.mcp_server import build
+from fourfold.mcp.server import build
 
 pytestmark = pytest.mark.anyio
 

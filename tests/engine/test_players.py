@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold import Call, Give, Place, QuartoState, Rules, new
-from fourfold.arena.contests import contest
+from fourfold.contests.contests import contest
 from fourfold.engine import Limit, QuardoSearch, UnknownLevel, levels, player
 from fourfold.engine.attention import Attention
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS

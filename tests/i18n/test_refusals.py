@@ -10,7 +10,7 @@ import pytest
 import fourfold.engine
 import fourfold.match.errors
 import fourfold.server.errors
-import fourfold.server.request_errors
+import fourfold.server.http.request_errors
 import fourfold.terminal.errors
 import fourfold.tournament
 from fourfold import FIGURES, PIECES, FourfoldError, NotationError, PieceSet, Rules, new

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold import Outcome, QuartoState, Reason, Record, Rules, Value, parse, solve
-from fourfold.arena import Conditions, DuelPlan, Sprt, Tally, contest, duel
-from fourfold.arena.duels import opening
+from fourfold.contests import Conditions, DuelPlan, Sprt, Tally, contest, duel
+from fourfold.contests.duels import opening
 from fourfold.engine import Limit
 from fourfold.protocol import EngineFailed, EnginePlayer
 from tests.pages import ROOT
@@ -19,7 +19,7 @@ from tests.pages import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from fourfold.arena import PlayedGame
+    from fourfold.contests import PlayedGame
 
 QUARTO = Rules.preset("quarto")
 PYTHON = f"{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples/engines/careful.py'))}"

@@ -136,7 +136,7 @@ def main() -> None:
         import_module(name)
     if os.environ.get("FOURFOLD_SOAK") != "1":
         for name in NICENESS:
-            setattr(import_module("fourfold.server.engine_service"), name, 0)
+            setattr(import_module("fourfold.server.engine.service"), name, 0)
     gc.freeze()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     forked: set[int] = set()

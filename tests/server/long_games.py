@@ -22,8 +22,8 @@ from fourfold.match import (
 )
 from fourfold.rules import CELLS, QuartoState, Rules, parse_move
 from fourfold.server.errors import GameQuota, TurnQuota
-from fourfold.server.quotas import Quotas
-from fourfold.server.tokens import new_game_id
+from fourfold.server.games.quotas import Quotas
+from fourfold.server.people.tokens import new_game_id
 from fourfold.store import Database
 from fourfold.store.events import load_events
 from fourfold.store.games import add_game, load_game

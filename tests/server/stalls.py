@@ -7,7 +7,7 @@ import json
 import time
 from typing import TYPE_CHECKING
 
-from fourfold.server.watchdog import TICK_SECONDS
+from fourfold.server.runtime.watchdog import TICK_SECONDS
 from tests.server.running import FIGURES
 
 if TYPE_CHECKING:

@@ -10,15 +10,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold.i18n import LANGUAGES, Translator
-from fourfold.server.address_limit import AddressLimit
 from fourfold.server.app import create_app, guards
-from fourfold.server.auth import Authenticator, Caller
 from fourfold.server.errors import BadProxy, TooManyRequests
-from fourfold.server.forwarded import Forwarded, Proxies
-from fourfold.server.hosts import AllowedHosts
-from fourfold.server.limits import ADDRESS_LIMITS, Allowance, Limits, OpenLimits, Throttle
+from fourfold.server.http.address_limits import AddressLimit
+from fourfold.server.http.allowed_hosts import AllowedHosts
+from fourfold.server.http.middleware import SECURITY_HEADERS
+from fourfold.server.http.trusted_proxies import Forwarded, Proxies
 from fourfold.server.metrics import Metrics
-from fourfold.server.middleware import SECURITY_HEADERS
+from fourfold.server.people.auth import Authenticator, Caller
+from fourfold.server.runtime.rate_limits import (
+    ADDRESS_LIMITS,
+    Allowance,
+    Limits,
+    OpenLimits,
+    Throttle,
+)
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
 from tests.server.asgi import Sent, ask, echo, http_scope, websocket_scope

@@ -12,7 +12,7 @@ import pytest
 
 from fourfold import PRESETS, CallRefused, QuardoState, QuartoState, Rules, parse, solve
 from fourfold.engine import Limit, QuardoSearch, Score, Solution, Value
-from fourfold.engine.analysis import review
+from fourfold.engine.review import review
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rule_page
 from fourfold.match import (
     EVENTS,
@@ -27,7 +27,7 @@ from fourfold.match import (
     known_text,
 )
 from fourfold.rules import Call, parse_move
-from fourfold.server.analysis import good_move
+from fourfold.server.games.analysis import good_move
 from tests.effort import PATIENCE_SECONDS
 from tests.match.games import ALL_RULES, random_match
 from tests.server.party import outcome, party, refused

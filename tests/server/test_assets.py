@@ -10,7 +10,7 @@ import pytest
 
 from fourfold.server import app as application
 from fourfold.server.app import create_app
-from fourfold.server.assets import KEPT_FOR
+from fourfold.server.http.assets import KEPT_FOR
 from fourfold.server.settings import Settings
 
 if TYPE_CHECKING:

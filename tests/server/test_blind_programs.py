@@ -13,8 +13,8 @@ from fourfold import Rules
 from fourfold.engine import Limit
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import QuardoState, parse_move
-from fourfold.server.engine_service import EngineService
-from fourfold.server.engine_tasks import ProgramTurn
+from fourfold.server.engine.service import EngineService
+from fourfold.server.engine.tasks import ProgramTurn
 from tests.server.dark import Truth
 from tests.server.party import seat_of
 from tests.server.running import Client, RunningServer
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.anyio
 NIMBLE = """
 import sys
 from pathlib import Path
-from fourfold.server.limits import Limits
+from fourfold.server.runtime.rate_limits import Limits
 from fourfold.server.serve import serve
 from fourfold.server.settings import Settings
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from fourfold.server.app import create_app
-from fourfold.server.bot_stream import BotStream
+from fourfold.server.games.bot_stream import BotStream
 from fourfold.server.settings import Settings
 from tests.server.asgi import http_scope
 from tests.server.bots import answer, challenge, id_of, streaming

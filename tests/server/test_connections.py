@@ -17,10 +17,10 @@ import pytest
 import websockets.sync.client as websockets
 from websockets.exceptions import ConnectionClosed
 
-from fourfold.server.connections import SPARE_FILES, Config, Corked, Gate, listen, most_files
 from fourfold.server.errors import CannotListen
-from fourfold.server.forwarded import Proxies
-from fourfold.server.limits import OpenLimits
+from fourfold.server.http.connections import SPARE_FILES, Config, Corked, Gate, listen, most_files
+from fourfold.server.http.trusted_proxies import Proxies
+from fourfold.server.runtime.rate_limits import OpenLimits
 from fourfold.server.serve import Server
 from fourfold.server.settings import Settings
 from tests.effort import PATIENCE_SECONDS

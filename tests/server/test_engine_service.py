@@ -25,14 +25,14 @@ from fourfold.engine import (
     levels,
     player,
 )
-from fourfold.engine.analysis import review
 from fourfold.engine.quarto.choice import SKILLS
+from fourfold.engine.review import review
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import GameOver
-from fourfold.server import engine_service
-from fourfold.server.engine_service import EngineDown, EngineService
-from fourfold.server.engine_tasks import THINKING_FROM, Part, ProgramTurn
+from fourfold.server.engine import service as engine_service
+from fourfold.server.engine.service import EngineDown, EngineService
+from fourfold.server.engine.tasks import THINKING_FROM, Part, ProgramTurn
 from tests import oracle
 from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
@@ -61,7 +61,7 @@ from fourfold import Rules, new
 from fourfold.engine import player
 from fourfold.engine.quardo import board, deepening, rollouts, search
 from fourfold.rules import Game
-from fourfold.server.engine_tasks import Load, Part
+from fourfold.server.engine.tasks import Load, Part
 
 def compiled():
     modules = (board, deepening, rollouts, search)
@@ -88,8 +88,8 @@ SERVER = """
 import asyncio, sys
 from fourfold import Rules, new
 from fourfold.rules import Game
-from fourfold.server.engine_service import EngineService
-from fourfold.server.engine_tasks import Load
+from fourfold.server.engine.service import EngineService
+from fourfold.server.engine.tasks import Load
 
 async def main():
     engine = EngineService()

@@ -18,8 +18,9 @@ from fourfold.rules.errors import (
     MoveSyntax,
     UnknownPreset,
 )
-from fourfold.server import errors, request_errors
+from fourfold.server import errors
 from fourfold.server.errors import ServerError, Stale, status_of
+from fourfold.server.http import request_errors
 
 STATUS = {
     "against-yourself": 409,

@@ -14,14 +14,15 @@ from prometheus_client import generate_latest
 from fourfold import Rules, new, parse
 from fourfold.engine import Limit
 from fourfold.match import Record
-from fourfold.server import analysis, engine_service, replays
-from fourfold.server.analysis import Analyses
 from fourfold.server.app import create_app
-from fourfold.server.auth import Caller
-from fourfold.server.engine_service import EngineService
-from fourfold.server.engine_tasks import ProgramTurn
+from fourfold.server.engine import service as engine_service
+from fourfold.server.engine.service import EngineService
+from fourfold.server.engine.tasks import ProgramTurn
 from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
-from fourfold.server.limits import Limits
+from fourfold.server.games import analysis, replays
+from fourfold.server.games.analysis import Analyses
+from fourfold.server.people.auth import Caller
+from fourfold.server.runtime.rate_limits import Limits
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
 from tests.effort import PATIENCE_SECONDS
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from fourfold.server.context import Context
+    from fourfold.server.services import Context
 
 pytestmark = pytest.mark.anyio
 

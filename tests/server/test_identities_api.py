@@ -15,7 +15,7 @@ import pytest
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.rules import PieceSet
 from fourfold.server.errors import NoSuchGame
-from fourfold.server.tokens import hashed
+from fourfold.server.people.tokens import hashed
 from tests.server.party import party, refused, seat_of
 from tests.server.running import ANSWER_SECONDS, Client, Refused, RunningServer
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server.seat_links import INVITED_FOR
+from fourfold.server.games.seat_links import INVITED_FOR
 from tests.server.party import party, refused, seat_of
 from tests.server.running import Client, Refused, RunningServer
 from tests.server.test_seats_api import by_seat, token_of

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourfold.server.errors import TooManyRequests
-from fourfold.server.limits import (
+from fourfold.server.runtime.rate_limits import (
     ADDRESS_LIMITS,
     Allowance,
     Limits,

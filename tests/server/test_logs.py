@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.server.logs import configure_logging, without_secrets
-from fourfold.server.tokens import hashed, new_secret
+from fourfold.server.people.tokens import hashed, new_secret
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.match import Record, event_to_plain
-from fourfold.server.chat import MOST_LINES
-from fourfold.server.quotas import MOST_IN_GAME, MOST_IN_TURN
+from fourfold.server.games.chat import MOST_LINES
+from fourfold.server.games.quotas import MOST_IN_GAME, MOST_IN_TURN
 from tests.server.long_games import plant, touches, wrong_calls
 from tests.server.party import party, refused
 

@@ -24,8 +24,7 @@ from fourfold.server.errors import (
     Stale,
     TooManyRequests,
 )
-from fourfold.server.metrics import Metrics
-from fourfold.server.middleware import (
+from fourfold.server.http.middleware import (
     IDENTITY_COOKIE,
     LANGUAGE_COOKIE,
     BodyLimit,
@@ -38,6 +37,7 @@ from fourfold.server.middleware import (
     own_origin,
     refuse,
 )
+from fourfold.server.metrics import Metrics
 from fourfold.server.settings import Settings
 from tests.server.asgi import Sent, ask, echo, http_scope, read_body, websocket_scope
 

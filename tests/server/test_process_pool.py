@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server import process_pool
-from fourfold.server.process_pool import ProcessPool
+from fourfold.server.engine import process_pool
+from fourfold.server.engine.process_pool import ProcessPool
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -26,9 +26,9 @@ from fourfold.match import (
     Touch,
 )
 from fourfold.rules import CELLS, Put, parse_move
-from fourfold.server import quotas
 from fourfold.server.errors import GameQuota, TurnQuota
-from fourfold.server.quotas import MOST_IN_GAME, MOST_IN_TURN, Quotas
+from fourfold.server.games import quotas
+from fourfold.server.games.quotas import MOST_IN_GAME, MOST_IN_TURN, Quotas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

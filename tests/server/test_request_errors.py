@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from fourfold import PieceSet
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.server import schemas
-from fourfold.server.request_errors import MOST_SAID, BadRequest, bad_request
+from fourfold.server.http.request_errors import MOST_SAID, BadRequest, bad_request
 
 COMMAND: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
 GAME: TypeAdapter[Any] = TypeAdapter(schemas.NewGame)

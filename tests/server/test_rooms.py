@@ -11,10 +11,11 @@ import pytest
 from fourfold.i18n import Translator
 from fourfold.match import Play, Resign
 from fourfold.rules import parse_move
-from fourfold.server import game_setup, lobby, schemas
-from fourfold.server.context import Context
+from fourfold.server import schemas
+from fourfold.server.games import game_setup, lobby
+from fourfold.server.games.rooms import load_room
 from fourfold.server.metrics import Metrics
-from fourfold.server.rooms import load_room
+from fourfold.server.services import Context
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from fourfold.server.room import Room
+    from fourfold.server.games.room import Room
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fourfold.server.errors import BadName
-from fourfold.server.sanitize import MOST_NAME, MOST_TEXT, clean_name, clean_text
+from fourfold.server.people.names import MOST_NAME, MOST_TEXT, clean_name, clean_text
 
 ANYTHING = st.text(alphabet=st.characters(), max_size=80)
 TROUBLE = st.text(

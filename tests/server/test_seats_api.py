@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fourfold.server.seat_links import CARRIED_FOR, INVITED_FOR
+from fourfold.server.games.seat_links import CARRIED_FOR, INVITED_FOR
 from tests.server.party import outcome, party, refused, seat_of
 from tests.server.running import Client, RunningServer
 

@@ -10,8 +10,8 @@ import pytest
 
 from fourfold.i18n import LANGUAGES
 from fourfold.rules import PRESETS
+from fourfold.server.http.static import PAGES
 from fourfold.server.site import NotBuilt, write_site
-from fourfold.server.static import PAGES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,9 +11,10 @@ from sqlalchemy import insert
 
 from fourfold.i18n import LANGUAGES
 from fourfold.rules import PieceSet
-from fourfold.server import presenters, schemas
-from fourfold.server.chat import MOST_LINES
-from fourfold.server.middleware import MOST_BODY
+from fourfold.server import schemas
+from fourfold.server.games import presenters
+from fourfold.server.games.chat import MOST_LINES
+from fourfold.server.http.middleware import MOST_BODY
 from fourfold.server.serve import MOST_MESSAGE
 from fourfold.store import Database
 from fourfold.store.schema import chat_lines

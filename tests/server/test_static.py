@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from fastapi import FastAPI
 
-from fourfold.server.static import WebApp
+from fourfold.server.http.static import WebApp
 from tests.server.asgi import Sent, ask, http_scope
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 from fourfold.server.app import create_app
 from fourfold.server.errors import DatabaseTooNew, DataInUse
-from fourfold.server.limits import Limits
+from fourfold.server.runtime.rate_limits import Limits
 from fourfold.server.serve import database_file, only_user_of, prepare
 from fourfold.server.settings import Settings
 from fourfold.store import Database, Writer

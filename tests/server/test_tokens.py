@@ -9,7 +9,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.server.tokens import ID_ALPHABET, hashed, new_game_id, new_secret
+from fourfold.server.people.tokens import ID_ALPHABET, hashed, new_game_id, new_secret
 
 
 def test_a_secret_is_256_bits_that_need_no_escaping() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
-from fourfold.server.websocket import Viewer
+from fourfold.server.games.viewer import Viewer
 
 
 class Gone:

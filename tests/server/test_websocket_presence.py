@@ -106,7 +106,7 @@ class TestPresence:
 HURRIED = """
 import sys
 from pathlib import Path
-from fourfold.server.limits import Limits
+from fourfold.server.runtime.rate_limits import Limits
 from fourfold.server.serve import serve
 from fourfold.server.settings import Settings
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from fourfold.server import process_pool, worker
-from fourfold.server.process_pool import LOAD_SECONDS, ProcessPool
-from fourfold.server.worker import EngineDown, Worker
+from fourfold.server.engine import process_pool, worker
+from fourfold.server.engine.process_pool import LOAD_SECONDS, ProcessPool
+from fourfold.server.engine.worker import EngineDown, Worker
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, leaderboard, rate
-from fourfold.server.ratings import as_rating, count_results, settled
+from fourfold.server.people.rating_updates import as_rating, count_results, settled
 from fourfold.store import Identity, SeatRow
 from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import add_identity, delete_identity, forget_in_games, lock_out

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from fourfold import Rules, new
 from fourfold.engine import Limit, levels, player, review, solve
-from fourfold.engine.quardo.analysis import QuardoAnalyst
+from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import Call, QuardoState, QuartoState
-from fourfold.server.analysis import reviewed_body
+from fourfold.server.games.analysis import reviewed_body
 
 if TYPE_CHECKING:
     from fourfold.engine import Solution

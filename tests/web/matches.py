@@ -34,8 +34,8 @@ from fourfold.rules import (
     Rules,
     Swap,
 )
-from fourfold.server.presenters import error_body, present, speaker
-from fourfold.server.replays import replay_body
+from fourfold.server.games.presenters import error_body, present, speaker
+from fourfold.server.games.replays import replay_body
 
 if TYPE_CHECKING:
     from fourfold.match import Event, TouchTarget

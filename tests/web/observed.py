@@ -22,7 +22,7 @@ from fourfold.match import (
     correct_ruling,
 )
 from fourfold.rules import CELLS, FIGURES, PIECES, Put, QuardoState, Rules, Swap
-from fourfold.server.presenters import present
+from fourfold.server.games.presenters import present
 
 if TYPE_CHECKING:
     from fourfold.match import Event

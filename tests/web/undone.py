@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from fourfold.match import Answer, Ask, Match, Play, Request
 from fourfold.match.errors import MatchError
 from fourfold.rules import Rules
-from fourfold.server.presenters import present
+from fourfold.server.games.presenters import present
 
 if TYPE_CHECKING:
     from fourfold.match import Event

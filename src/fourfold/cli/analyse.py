@@ -28,6 +28,6 @@ def analyse(
     speaker = speaker_for(lang, record.match.rules)
     announce_compilation(speaker)
     from fourfold.engine import Limit, review
-    from fourfold.terminal.analysis import review_lines
+    from fourfold.terminal.solutions import review_lines
 
     print_lines(review_lines(record.match, review(record.match, Limit(seconds=limit)), speaker))

@@ -44,11 +44,11 @@ def bench(
     """
     from rich.progress import Progress
 
-    from fourfold.bench import examine, memory_questions, position_questions
-    from fourfold.bench import subject as named
-    from fourfold.bench.games import play
-    from fourfold.bench.report import summary, write_report
-    from fourfold.bench.scoring import Result
+    from fourfold.evaluation import examine, memory_questions, position_questions
+    from fourfold.evaluation import subject as named
+    from fourfold.evaluation.games import play
+    from fourfold.evaluation.report import summary, write_report
+    from fourfold.evaluation.scoring import Result
 
     rules = Rules.preset(preset)
     one = named(subject, model, key_variable)

@@ -30,9 +30,9 @@ def fair_play(
     lang: LangOption = None,
 ) -> None:
     """Show what moves in rated games of Quarto gave away, by the solver: a report for hosts."""
-    from fourfold.bench import regret_report
-    from fourfold.server.context import open_database
-    from fourfold.server.fair_play import names_of, rated_matches
+    from fourfold.evaluation import regret_report
+    from fourfold.server.people.fair_play import names_of, rated_matches
+    from fourfold.server.services import open_database
     from fourfold.server.settings import Settings
     from fourfold.store.database import DATABASE_NAME
     from fourfold.terminal.tournament import regret_rows

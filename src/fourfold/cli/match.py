@@ -22,7 +22,7 @@ from fourfold.rules import Game, Rules, new
 from fourfold.rules.clock import Clock, Per
 
 if TYPE_CHECKING:
-    from fourfold.arena import DuelPlan, DuelResult, PlayedGame, Sprt, Tally
+    from fourfold.contests import DuelPlan, DuelResult, PlayedGame, Sprt, Tally
     from fourfold.engine import Limit
     from fourfold.i18n import Speaker
     from fourfold.protocol import EnginePlayer
@@ -89,7 +89,7 @@ def match(
 
     An engine that crashes, is late or moves against the rules loses the game; the match goes on.
     """
-    from fourfold.arena import Conditions, DuelPlan, Sprt
+    from fourfold.contests import Conditions, DuelPlan, Sprt
     from fourfold.engine import Limit
 
     rules = Rules.preset(preset, **given(traits=traits, squares=squares, auto_call=auto_call))
@@ -124,7 +124,7 @@ def _played(
     """Play the match, showing how far it is."""
     from rich.progress import Progress
 
-    from fourfold.arena import duel
+    from fourfold.contests import duel
 
     def write(number: int, game: PlayedGame) -> None:
         if records is not None:
@@ -146,7 +146,7 @@ def _played(
 
 def _report(plan: DuelPlan, result: DuelResult, test: Sprt | None, speaker: Speaker) -> None:
     """Say how the match ended."""
-    from fourfold.terminal.analysis import tally_line
+    from fourfold.terminal.solutions import tally_line
 
     first, second = map(str, plan.entrants)
     typer.echo(tally_line(first, second, result.tally, speaker))
@@ -173,8 +173,8 @@ def _in_the_dark(
     speaker: Speaker,
 ) -> None:
     """Play a match between blindfolded levels."""
-    from fourfold.arena import contest
-    from fourfold.terminal.analysis import tally_line
+    from fourfold.contests import contest
+    from fourfold.terminal.solutions import tally_line
 
     announce_compilation(speaker)
     tally = contest(rules, entrants, games, seed=seed, limit=limit, workers=workers)

@@ -11,7 +11,7 @@ def mcp() -> None:
     They play, look up rules and ask the solver. Needs fourfold[mcp].
     """
     try:
-        from fourfold.mcp_server import build
+        from fourfold.mcp.server import build
     except ImportError as error:
         fail(f"{error}; pip install 'fourfold[mcp]'")
     build().run()

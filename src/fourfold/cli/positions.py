@@ -36,8 +36,14 @@ def positions(
 
     docs/positions.md describes them.
     """
-    from fourfold.datasets import pieces_range, sample, solved, write_json_lines, write_parquet
     from fourfold.engine import Limit
+    from fourfold.evaluation.datasets import (
+        pieces_range,
+        sample,
+        solved,
+        write_json_lines,
+        write_parquet,
+    )
 
     rules = Rules.preset(preset, **given(traits=traits, squares=squares, players=players))
     try:

@@ -132,7 +132,7 @@ def serve(
     lang: LangOption = None,
 ) -> None:
     """Host games for anyone who has the link."""
-    from fourfold.server.limits import ADDRESS_LIMITS, Limits, OpenLimits
+    from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits, OpenLimits
     from fourfold.server.serve import serve as run
     from fourfold.server.settings import Settings
 

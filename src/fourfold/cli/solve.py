@@ -77,7 +77,7 @@ def solve(
     if as_json:
         print_json(solution_data(solution))
         return
-    from fourfold.terminal.analysis import solution_lines
+    from fourfold.terminal.solutions import solution_lines
 
     print_lines(solution_lines(state, solution, speaker))
 

@@ -350,7 +350,7 @@ def show(
 @app.command()
 def report(file: FileArgument, lang: LangOption = None) -> None:
     """Show how much of a win or a draw each player's moves of Quarto gave away, by the solver."""
-    from fourfold.bench import regret_report
+    from fourfold.evaluation import regret_report
     from fourfold.match import Record
     from fourfold.terminal.tournament import regret_rows
 
@@ -463,7 +463,7 @@ def _play(
     """Let computers play, showing how far they are."""
     from rich.progress import Progress
 
-    from fourfold.arena.tournaments import run_tournament
+    from fourfold.contests.tournaments import run_tournament
 
     announce_compilation(speaker)
     with Progress(transient=True, disable=not sys.stdout.isatty()) as progress:

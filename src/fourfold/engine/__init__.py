@@ -15,8 +15,8 @@ from fourfold.engine.results import MoveReview, QuardoResult, Solution
 from fourfold.engine.score import Score, Value
 
 if TYPE_CHECKING:
-    from fourfold.engine.analysis import review
     from fourfold.engine.quardo.engine import QuardoSearch
+    from fourfold.engine.review import review
     from fourfold.engine.solution import solve
 
 __all__ = [
@@ -39,7 +39,7 @@ __all__ = [
 
 _LATER = {
     "QuardoSearch": "fourfold.engine.quardo.engine",
-    "review": "fourfold.engine.analysis",
+    "review": "fourfold.engine.review",
     "solve": "fourfold.engine.solution",
 }
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.engine.limit import Limit, Stop
-    from fourfold.engine.quardo.analysis import QuardoAnalyst
+    from fourfold.engine.quardo.move_values import QuardoAnalyst
     from fourfold.engine.quarto.solver import Cells
     from fourfold.rules import Move, Piece
 
@@ -142,7 +142,7 @@ def _solve_quardo(state: QuardoState, limit: Limit, budget: Budget, stop: Stop |
 @lru_cache(maxsize=1)
 def _shared_analyst() -> tuple[threading.Lock, QuardoAnalyst]:
     """Return the analyst that all Quardo positions share, and its lock."""
-    from fourfold.engine.quardo.analysis import QuardoAnalyst  # noqa: PLC0415 - compiles on import
+    from fourfold.engine.quardo.move_values import QuardoAnalyst  # noqa: PLC0415 - compiles on import
 
     return threading.Lock(), QuardoAnalyst()
 

@@ -20,22 +20,27 @@ from starlette.requests import ClientDisconnect
 from fourfold import __version__
 from fourfold.rules import FourfoldError, PieceSet
 from fourfold.server import schemas
-from fourfold.server.address_limit import AddressLimit
-from fourfold.server.assets import SEEN_SECONDS, Assets
-from fourfold.server.context import Context
 from fourfold.server.errors import (
     MethodNotAllowed,
     NotFound,
     Unavailable,
 )
-from fourfold.server.forwarded import Forwarded, Proxies
-from fourfold.server.hosts import AllowedHosts
-from fourfold.server.limits import Throttle
+from fourfold.server.games.presenters import load_languages
+from fourfold.server.games.previews import Previews
+from fourfold.server.http.address_limits import AddressLimit
+from fourfold.server.http.allowed_hosts import AllowedHosts
+from fourfold.server.http.assets import SEEN_SECONDS, Assets
+from fourfold.server.http.middleware import (
+    BodyLimit,
+    RequestLog,
+    SameOrigin,
+    SecurityHeaders,
+    refuse,
+)
+from fourfold.server.http.request_errors import RequestFault, bad_request, malformed
+from fourfold.server.http.static import Document, WebApp, wants_page
+from fourfold.server.http.trusted_proxies import Forwarded, Proxies
 from fourfold.server.metrics import Metrics
-from fourfold.server.middleware import BodyLimit, RequestLog, SameOrigin, SecurityHeaders, refuse
-from fourfold.server.presenters import load_languages
-from fourfold.server.previews import Previews
-from fourfold.server.request_errors import RequestFault, bad_request, malformed
 from fourfold.server.routes import (
     analysis,
     bots,
@@ -46,7 +51,8 @@ from fourfold.server.routes import (
     ratings,
     tournaments,
 )
-from fourfold.server.static import Document, WebApp, wants_page
+from fourfold.server.runtime.rate_limits import Throttle
+from fourfold.server.services import Context
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -8,18 +8,18 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server.auth import EXPIRE, SEATLESS_EXPIRE
 from fourfold.server.errors import Unavailable
+from fourfold.server.people.auth import EXPIRE, SEATLESS_EXPIRE
 from fourfold.store.identities import drop_unused
 from fourfold.store.presence import dead_processes, heartbeat, reap
 
 if TYPE_CHECKING:
-    from fourfold.server.background import Background
-    from fourfold.server.bots import Bots
-    from fourfold.server.presence import Presence
-    from fourfold.server.rooms import Rooms
+    from fourfold.server.games.presence import Presence
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.people.bots import Bots
+    from fourfold.server.runtime.background import Background
+    from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
-    from fourfold.server.storage import Storage
 
 log = logging.getLogger("fourfold.server")
 

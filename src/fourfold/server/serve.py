@@ -15,8 +15,6 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from fourfold.server.app import create_app
-from fourfold.server.connections import Config, Gate, listen, most_files
-from fourfold.server.context import open_database
 from fourfold.server.errors import (
     BadDatabase,
     BadRedis,
@@ -24,10 +22,12 @@ from fourfold.server.errors import (
     DatabaseTooNew,
     DataInUse,
 )
-from fourfold.server.forwarded import Proxies
+from fourfold.server.http.connections import Config, Gate, listen, most_files
+from fourfold.server.http.trusted_proxies import Proxies
+from fourfold.server.live.pubsub import RedisPubSub
 from fourfold.server.logs import configure_logging
 from fourfold.server.metrics import Metrics
-from fourfold.server.pubsub import RedisPubSub
+from fourfold.server.services import open_database
 from fourfold.store.database import DATABASE_NAME, make_folder
 from fourfold.store.migrate import UnknownRevision
 

@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from fourfold.server.limits import ADDRESS_LIMITS, Limits, OpenLimits
+from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits, OpenLimits
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

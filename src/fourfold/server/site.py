@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.rules import PRESETS
+from fourfold.server.http.static import HEAD_END, INDEX, NOT_BUILT
 from fourfold.server.routes.analysis import presets_in, rules_in
-from fourfold.server.static import HEAD_END, INDEX, NOT_BUILT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

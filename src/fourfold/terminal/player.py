@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from fourfold.match import Answer, Ask, Play, Request, Resign, Touch
 from fourfold.rules import Figure, FourfoldError, Place
 from fourfold.rules.errors import NotThisGame
-from fourfold.terminal.analysis import hint_line
 from fourfold.terminal.commands import Feel, Find, Incomplete, PlaceAndCall, Say, SayLines
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.past import LookingBack, move_lines
 from fourfold.terminal.queries import is_dark
+from fourfold.terminal.solutions import hint_line
 
 if TYPE_CHECKING:
     from fourfold.match import TouchTarget

@@ -11,7 +11,7 @@ from fourfold.tournament import standings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fourfold.bench import Regret
+    from fourfold.evaluation import Regret
     from fourfold.i18n import Speaker
     from fourfold.ratings import Rating
     from fourfold.tournament import Table, Tournament

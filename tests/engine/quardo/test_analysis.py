@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from fourfold.engine import Limit, Score, Stop, review, solve
-from fourfold.engine.quardo.analysis import QuardoAnalyst
+from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.match import Match, Play, Setup
 from fourfold.rules import QuardoState, Swap, parse, parse_move
 from fourfold.rules.errors import GameOver

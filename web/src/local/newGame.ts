@@ -1,4 +1,4 @@
-/** New games without a server, as it would make them: a twin of `fourfold.server.game_setup`. */
+/** New games without a server, as it would make them: a twin of `fourfold.server.games.game_setup`. */
 import { type Clock, DAY, parseClock } from "../game/clock";
 import { rulesOf } from "../game/derived";
 import { traitsOf } from "../game/notation";

@@ -1,4 +1,4 @@
-/** A record step by step, as the server would tell it: a twin of `fourfold.server.replays`. */
+/** A record step by step, as the server would tell it: a twin of `fourfold.server.games.replays`. */
 import type { Speaker } from "../announce/phrases";
 import { pieceCode } from "../game/notation";
 import { writePosition } from "../game/recordWriter";

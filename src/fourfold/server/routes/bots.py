@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from fourfold.server import schemas
-from fourfold.server.bot_stream import StreamResponse
 from fourfold.server.errors import NotABot
+from fourfold.server.games.bot_stream import StreamResponse
 from fourfold.server.routes.dependencies import Asking, CurrentRoom, Parts, refusals
 
 router = APIRouter(prefix="/api", tags=["bots"])

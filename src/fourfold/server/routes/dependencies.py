@@ -9,9 +9,9 @@ from fastapi import Depends, Path, Request
 from starlette.requests import ClientDisconnect
 
 from fourfold.server import schemas
-from fourfold.server.auth import Caller
-from fourfold.server.context import Context
-from fourfold.server.room import Room
+from fourfold.server.games.room import Room
+from fourfold.server.people.auth import Caller
+from fourfold.server.services import Context
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -79,23 +79,3 @@ async def room_of(room: KnownRoom, context: Parts) -> Room:
 
 
 CurrentRoom = Annotated[Room, Depends(room_of)]
-
-
-async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
-    """Return the result of some work; cancel it as soon as the client has gone."""
-    working = asyncio.create_task(work)
-    leaving = asyncio.create_task(_leave(request))
-    try:
-        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        if not working.done():
-            raise ClientDisconnect
-        return working.result()
-    finally:
-        working.cancel()
-        leaving.cancel()
-
-
-async def _leave(request: Request) -> None:
-    """Wait until the client has gone; its request has been read."""
-    while (await request.receive())["type"] != "http.disconnect":
-        pass

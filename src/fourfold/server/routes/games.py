@@ -11,13 +11,15 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
-from fourfold.server.actions import act, record_text, snapshot, viewpoint_of
-from fourfold.server.challenges import guests_of
-from fourfold.server.chat import chat_line
 from fourfold.server.errors import InTheDark, NotYourSeat
-from fourfold.server.middleware import send_refusal
-from fourfold.server.request_errors import FieldType, malformed
-from fourfold.server.room import Room
+from fourfold.server.games.actions import act, record_text, snapshot, viewpoint_of
+from fourfold.server.games.challenges import guests_of
+from fourfold.server.games.chat import chat_line
+from fourfold.server.games.room import Room
+from fourfold.server.games.seat_links import INVITED_FOR
+from fourfold.server.games.viewer import Viewer
+from fourfold.server.http.middleware import send_refusal
+from fourfold.server.http.request_errors import FieldType, malformed
 from fourfold.server.routes.dependencies import (
     Asking,
     CurrentRoom,
@@ -28,8 +30,6 @@ from fourfold.server.routes.dependencies import (
     refusals,
     while_connected,
 )
-from fourfold.server.seat_links import INVITED_FOR
-from fourfold.server.websocket import Viewer
 from fourfold.store.chat import load_chat
 from fourfold.store.games import games_of, listed_games
 from fourfold.store.presence import WATCHING

@@ -8,10 +8,10 @@ from fastapi import APIRouter, Response, status
 
 from fourfold.i18n import negotiate
 from fourfold.server import schemas
-from fourfold.server.auth import EXPIRE, Caller
-from fourfold.server.context import Context
-from fourfold.server.middleware import LANGUAGE_COOKIE, identity_cookie
+from fourfold.server.http.middleware import LANGUAGE_COOKIE, identity_cookie
+from fourfold.server.people.auth import EXPIRE, Caller
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.services import Context
 from fourfold.store import Identity
 from fourfold.store.players import known_player
 

@@ -7,9 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Request, Response, status
 
 from fourfold.server import schemas
-from fourfold.server.auth import secret_of
-from fourfold.server.middleware import identity_cookie
-from fourfold.server.passkeys import Site, site_of
+from fourfold.server.http.middleware import identity_cookie
+from fourfold.server.people.auth import secret_of
+from fourfold.server.people.passkeys import Site, site_of
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
 from fourfold.server.routes.identities import me_body, set_cookie
 

@@ -9,10 +9,10 @@ from fastapi import APIRouter, Depends, Path, Query, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
 from fourfold.server import schemas
-from fourfold.server.middleware import send_refusal
+from fourfold.server.http.middleware import send_refusal
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
-from fourfold.server.tournaments.live import LiveTournament
-from fourfold.server.tournaments.socket import TournamentViewer
+from fourfold.server.tournaments.live_tournament import LiveTournament
+from fourfold.server.tournaments.viewer import TournamentViewer
 from fourfold.server.tournaments.views import brief, brief_of, next_game
 from fourfold.store.tournaments import listed_tournaments, tournaments_of
 

@@ -27,7 +27,7 @@ from fourfold.tournament import (
 from fourfold.tournament.errors import IllegalPairing, NotEntered, WrongRound
 
 if TYPE_CHECKING:
-    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store import Identity
     from fourfold.tournament import Event, Tournament
 

@@ -24,9 +24,9 @@ from fourfold.tournament import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.server.offload import Offload
-    from fourfold.server.rooms import Rooms
-    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store.tournament_games import Place
 
 TEXTS: dict[str, tuple[str, Callable[[Tournament], str]]] = {

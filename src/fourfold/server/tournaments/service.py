@@ -23,9 +23,9 @@ from fourfold.server.errors import (
     TournamentFull,
     Unavailable,
 )
-from fourfold.server.event_log import ATTEMPTS
-from fourfold.server.sanitize import clean_name
-from fourfold.server.tokens import hashed, new_game_id, new_secret
+from fourfold.server.games.event_log import ATTEMPTS
+from fourfold.server.people.names import clean_name
+from fourfold.server.people.tokens import hashed, new_game_id, new_secret
 from fourfold.server.tournaments.commands import Command
 from fourfold.server.tournaments.table_games import current_game, referee_game
 from fourfold.store.bots import find_bots
@@ -57,13 +57,13 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
-    from fourfold.server.lobby import Lobby
-    from fourfold.server.offload import Offload
-    from fourfold.server.rooms import Rooms
+    from fourfold.server.games.lobby import Lobby
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
-    from fourfold.server.storage import Storage
-    from fourfold.server.tournaments.live import LiveTournament
-    from fourfold.server.tournaments.registry import Also, Registry
+    from fourfold.server.tournaments.live_tournament import LiveTournament
+    from fourfold.server.tournaments.tournaments import Also, Registry
     from fourfold.store import Identity
     from fourfold.tournament import Event, Tournament
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from fourfold.match import EDITION, Forfeit, Play
 from fourfold.ratings import family_of
 from fourfold.rules import QuardoState
-from fourfold.server.claims import is_slow
-from fourfold.server.tokens import new_game_id
+from fourfold.server.games.claims import is_slow
+from fourfold.server.people.tokens import new_game_id
 from fourfold.store import GameRow, SeatRow
 from fourfold.store.seats import PERSON, PROGRAM
 from fourfold.tournament import Kind, Result
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.match import Match
-    from fourfold.server.room import Room
-    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.server.games.room import Room
+    from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store import Identity
     from fourfold.store.tournament_games import Place
     from fourfold.tournament import Entrant, Table

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from fourfold.server import schemas
 from fourfold.server.errors import NoSuchGame
-from fourfold.server.tournaments.live import SETUP
+from fourfold.server.tournaments.live_tournament import SETUP
 from fourfold.server.tournaments.table_games import current_game
 from fourfold.tournament import Format, standings
 from fourfold.tournament.errors import NoSuchGame as NoSuchRound
 
 if TYPE_CHECKING:
     from fourfold.rules import Rules
-    from fourfold.server.offload import Offload
-    from fourfold.server.rooms import Rooms
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.offload import Offload
     from fourfold.server.settings import Clock
-    from fourfold.server.tournaments.live import LiveTournament
+    from fourfold.server.tournaments.live_tournament import LiveTournament
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
     from fourfold.tournament import Round, Table, TableGame, Tournament

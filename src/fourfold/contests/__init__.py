@@ -1,0 +1,18 @@
+"""Games between players, paired so that each has both seats, and what they say about strength."""
+
+from fourfold.contests.contests import Tally, contest, play_game
+from fourfold.contests.duels import DuelPlan, DuelResult, duel
+from fourfold.contests.games import Conditions, PlayedGame
+from fourfold.contests.sprt import Sprt
+
+__all__ = [
+    "Conditions",
+    "DuelPlan",
+    "DuelResult",
+    "PlayedGame",
+    "Sprt",
+    "Tally",
+    "contest",
+    "duel",
+    "play_game",
+]

@@ -1,0 +1,171 @@
+"""Two players, many games, seats swapped in pairs; the difference in strength with its error."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.contests.blindfolded import play_in_the_dark
+from fourfold.engine import BlindPlayer, player
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.engine.pool import open_pool
+from fourfold.rules import as_rules, new
+from fourfold.rules.lots import draw_lot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from fourfold.engine import Limit, Player
+    from fourfold.rules import Outcome, Rules
+
+    Entrant: TypeAlias = str | int | Player | BlindPlayer
+    """A level, or whoever chooses moves."""
+
+CONFIDENCE = 1.96
+"""Standard errors on either side that hold the truth 95 times in 100."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What came of a contest, from the side of its first player.
+
+    ``pairs`` has for each pair of games, seats swapped, the points of the first player: 0 to 2.
+    """
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    pairs: tuple[float, ...] = field(default=())
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """The share of the points, 0 to 1; one half before the first game."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.5
+
+    @property
+    def error(self) -> float:
+        """Half the width of the interval around the score that holds the truth with 95 %."""
+        if len(self.pairs) < 2:
+            return 0.5
+        spread = statistics.stdev(points / 2 for points in self.pairs)
+        if not spread:  # all alike: the rule of three
+            return min(0.5, 3 / len(self.pairs))
+        return CONFIDENCE * spread / math.sqrt(len(self.pairs))
+
+    @property
+    def elo(self) -> tuple[float, float, float]:
+        """The difference in Elo points: lowest likely, estimate, highest likely."""
+        low, middle, high = (self.score + step * self.error for step in (-1, 0, 1))
+        return elo(low, self.games), elo(middle, self.games), elo(high, self.games)
+
+
+def elo(score: float, games: int) -> float:
+    """Return the Elo difference that a score stands for; all or nothing counts as half a game off.
+
+    >>> round(elo(0.75, 100)), round(elo(0.5, 100))
+    (191, 0)
+    """
+    most = 1 - 0.5 / (games + 1)
+    score = min(most, max(1 - most, score))
+    return 400 * math.log10(score / (1 - score))
+
+
+def contest(
+    rules: Rules | str,
+    players: Sequence[Entrant],
+    games: int,
+    *,
+    seed: int = 0,
+    limit: Limit = NO_LIMIT,
+    workers: int = 1,
+    progress: Callable[[Tally], None] | None = None,
+) -> Tally:
+    """Let two players play ``games`` games in pairs and return the tally of the first.
+
+    A player is a level or any object with ``choose(state, limit)``, which has to be picklable where
+    several workers play.
+    """
+    pairs = (games + 1) // 2
+    tally = Tally()
+    play_pair = partial(_play_pair, as_rules(rules), tuple(players), seed, limit)
+    with open_pool(workers) as results:
+        for outcomes in results(play_pair, range(pairs)):
+            tally = added(tally, outcomes)
+            if progress is not None:
+                progress(tally)
+    return tally
+
+
+def _play_pair(
+    rules: Rules, entrants: tuple[Entrant, ...], seed: int, limit: Limit, number: int
+) -> tuple[float, float]:
+    """Play two games with seats swapped; return the first player's points in each."""
+    scored = []
+    for swapped in (False, True):
+        seats = tuple(reversed(entrants)) if swapped else entrants
+        players = [
+            _seated(one, rules, draw_lot(seed, f"pair {number} {one} {seat}", 2**32))
+            for seat, one in enumerate(seats)
+        ]
+        outcome = play_game(rules, players, draw_lot(seed, f"pair {number}", 2**32), limit)
+        scored.append(points(outcome, 2 if swapped else 1))
+    return scored[0], scored[1]
+
+
+def _seated(one: Entrant, rules: Rules, seed: int) -> Player | BlindPlayer:
+    """Return the player that a level stands for, or a player as it is."""
+    if isinstance(one, str | int):
+        return BlindPlayer(one, rules, seed) if rules.blindfold else player(one, rules, seed)
+    if isinstance(one, BlindPlayer) and rules.blindfold:
+        return one
+    if not callable(getattr(one, "choose", None)):
+        raise TypeError(f"neither a level nor a player with choose(state, limit): {one!r}")
+    return one
+
+
+def play_game(
+    rules: Rules | str,
+    players: Sequence[Entrant],
+    seed: int = 0,
+    limit: Limit = NO_LIMIT,
+) -> Outcome:
+    """Play one game to its end; each player calls what it sees, or remembers in the dark.
+
+    A player is a level or any object with ``choose(state, limit)``.
+    """
+    rules = as_rules(rules)
+    if len(players) != rules.players:
+        raise ValueError(f"{rules.players} players sit at this game, not {len(players)}")
+    seated = [_seated(one, rules, seed + seat) for seat, one in enumerate(players)]
+    if rules.blindfold:
+        return play_in_the_dark(rules, seated, seed, limit).outcome
+    sighted = [one for one in seated if not isinstance(one, BlindPlayer)]
+    state = new(rules, seed=seed)
+    while (outcome := state.outcome) is None:
+        state = state.play(sighted[state.to_act - 1].choose(state, limit))
+    return outcome
+
+
+def points(outcome: Outcome, seat: int) -> float:
+    """Return the points of a seat: 1, one half or 0."""
+    if outcome.is_draw:
+        return 0.5
+    return 1.0 if outcome.winners == (seat,) else 0.0
+
+
+def added(tally: Tally, scored: tuple[float, float]) -> Tally:
+    """Return the tally with one more pair of games."""
+    return Tally(
+        tally.wins + scored.count(1.0),
+        tally.draws + scored.count(0.5),
+        tally.losses + scored.count(0.0),
+        (*tally.pairs, sum(scored)),
+    )

@@ -1,0 +1,139 @@
+"""The games of a tournament that computers play, and the rounds between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.contests.blindfolded import play_in_the_dark
+from fourfold.contests.games import Conditions, PlayedGame, coins, play_recorded
+from fourfold.engine import BlindPlayer, player
+from fourfold.engine.limit import NO_LIMIT, Limit
+from fourfold.engine.pool import open_pool
+from fourfold.match import Record
+from fourfold.protocol import EnginePlayer
+from fourfold.rules.clock import Per
+from fourfold.rules.lots import draw_lot
+from fourfold.tournament import (
+    Entrant,
+    Format,
+    Kind,
+    Report,
+    Result,
+    Tournament,
+    next_pairing,
+)
+from fourfold.tournament.errors import NoMoreRounds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.rules import Rules
+    from fourfold.tournament import Event
+
+    Append: TypeAlias = Callable[[Event], Tournament]
+    """Applies an event, keeps it, and returns the tournament after it."""
+
+Place: TypeAlias = tuple[int, int, int]
+"""Round, table and game."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """A game to be played, perhaps in another process."""
+
+    place: Place
+    rules: Rules
+    seats: tuple[Entrant, ...]
+    seed: int
+    limit: Limit
+
+
+def run_tournament(
+    tournament: Tournament,
+    append: Append,
+    *,
+    limit: Limit = NO_LIMIT,
+    workers: int = 1,
+    rounds: int | None = None,
+) -> Tournament:
+    """Let computers play and pair the rounds, as far as that goes.
+
+    It stops when all rounds are played, when people have to play, or before round ``rounds + 1``:
+    an arena has no end of its own. Every game is one event, so that it can go on after a crash.
+    """
+    with open_pool(workers) as results:
+        while True:
+            tasks = [_task(tournament, place, limit) for place in playable(tournament)]
+            for report in results(play_game_of, tasks):
+                tournament = append(report)
+            waiting = tournament.open_games()
+            if waiting and (not tasks or tournament.setup.format is Format.ARENA):
+                return tournament
+            if not waiting:
+                if rounds is not None and len(tournament.rounds) >= rounds:
+                    return tournament
+                try:
+                    tournament = append(next_pairing(tournament))
+                except NoMoreRounds:
+                    return tournament
+
+
+def playable(tournament: Tournament) -> list[Place]:
+    """Return the open games at which only computers sit."""
+    return [
+        place
+        for place in tournament.open_games()
+        if tournament.game(*place).claim is None
+        and all(
+            tournament.members[one].entrant.kind in {Kind.LEVEL, Kind.BOT}
+            and tournament.members[one].entrant.plays
+            for one in tournament.game(*place).seats
+        )
+    ]
+
+
+def _task(tournament: Tournament, place: Place, limit: Limit) -> _Task:
+    """Return a game to be played; the same tournament always plays it the same way."""
+    seats = tuple(tournament.members[one].entrant for one in tournament.game(*place).seats)
+    seed = draw_lot(tournament.setup.seed, "game " + ".".join(map(str, place)), 2**32)
+    return _Task(place, tournament.setup.rules, seats, seed, limit)
+
+
+def play_game_of(task: _Task) -> Report:
+    """Play a game and report it."""
+    played = _in_the_dark(task) if task.rules.blindfold else _in_sight(task)
+    result = Result.won(played.outcome.winners, task.rules.players, played.coins)
+    return Report(*task.place, result, record=played.record)
+
+
+def _in_the_dark(task: _Task) -> PlayedGame:
+    """Play a blindfolded game between levels."""
+    players = [
+        BlindPlayer(one.plays, task.rules, task.seed + at) for at, one in enumerate(task.seats)
+    ]
+    names = [one.name for one in task.seats]
+    game = play_in_the_dark(task.rules, players, task.seed, task.limit, names)
+    return PlayedGame(game.outcome, str(Record.of(game.match)), coins=coins(game.match))
+
+
+def _in_sight(task: _Task) -> PlayedGame:
+    """Play a game between levels and engines, each engine with a process of its own."""
+    players = [
+        player(one.plays, task.rules, task.seed + at)
+        if one.kind is Kind.LEVEL
+        else EnginePlayer(one.plays)
+        for at, one in enumerate(task.seats)
+    ]
+    clock = task.rules.clock
+    timed = clock is not None and clock.per is Per.GAME
+    conditions = Conditions(
+        task.limit, (clock.seconds, clock.increment) if clock is not None and timed else None
+    )
+    try:
+        names = [one.name for one in task.seats]
+        return play_recorded(task.rules, players, names, task.seed, conditions)
+    finally:
+        for one in players:
+            if isinstance(one, EnginePlayer):
+                one.close()

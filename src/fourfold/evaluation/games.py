@@ -1,0 +1,35 @@
+"""Whole games against a level, every move of the subject marked like an answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.engine import player
+from fourfold.evaluation.questions import ask
+from fourfold.evaluation.scoring import Mark, mark
+from fourfold.evaluation.subjects import read_answer
+from fourfold.match import Forfeit, Match, Play
+from fourfold.rules import FourfoldError, parse_move
+
+if TYPE_CHECKING:
+    from fourfold.evaluation.subjects import Subject
+    from fourfold.rules import Outcome, Rules
+
+
+def play(one: Subject, rules: Rules, level: str, seed: int) -> tuple[Outcome, list[Mark]]:
+    """Play a game in the seat that the seed draws; an illegal move loses it."""
+    match = Match.new(rules, ["subject", level], seed=seed)
+    mine = match.setup.players.index("subject") + 1
+    opponent, marks = player(level, rules, seed), []
+    while (outcome := match.outcome) is None:
+        seat = match.state.to_act
+        if seat != mine:
+            match = match.apply(Play(seat, opponent.choose(match.state)), 0)
+            continue
+        said = read_answer(one.answer(ask(match.state)))
+        marks.append(mark(match.state, said))
+        try:
+            match = match.apply(Play(seat, parse_move(said)), 0)
+        except FourfoldError:
+            match = match.apply(Forfeit(seat), 0)
+    return outcome, marks

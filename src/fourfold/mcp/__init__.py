@@ -1,0 +1,1 @@
+"""The games for language models, as tools of the Model Context Protocol."""

@@ -1,0 +1,170 @@
+"""A Model Context Protocol server: assistants play, look up rules and ask the solver."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mcp.server import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+
+from fourfold import __version__, engine
+from fourfold.engine import player
+from fourfold.engine.limit import NO_LIMIT
+from fourfold.evaluation.datasets import QUARDO_LIMIT
+from fourfold.i18n import Speaker, language_for
+from fourfold.match import Match, Play, Record
+from fourfold.rules import PRESETS, FourfoldError, QuartoState, Rules, parse, parse_move
+from fourfold.terminal.pages import rule_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.engine import Player
+
+MOST_GAMES = 100
+"""Games kept in memory; the oldest goes when there are more."""
+INSTRUCTIONS = """Play Quarto and Quardo by their printed rules. Begin with new_game; moves are
+written as in `7` (give), `b2` (place), `!row2` (call), `7@b2` (put), `b2~c3` (swap)."""
+
+
+@dataclass
+class Table:
+    """A game with an assistant."""
+
+    match: Match
+    seat: int
+    opponent: Player
+
+
+class Games:
+    """The games that are being played, by number."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Table] = {}
+        self._begun = 0
+
+    def add(self, table: Table) -> str:
+        """Keep a game and return its number."""
+        self._begun += 1
+        name = str(self._begun)
+        self._tables[name] = table
+        if len(self._tables) > MOST_GAMES:
+            del self._tables[next(iter(self._tables))]
+        return name
+
+    def table(self, game: str) -> Table:
+        """Return a game, or say that there is none."""
+        if game not in self._tables:
+            raise ToolError(f"there is no game {game}; new_game begins one")
+        return self._tables[game]
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Tell the assistant why something is refused."""
+    try:
+        yield
+    except FourfoldError as error:
+        raise ToolError(str(error)) from None
+
+
+def show(game: str, table: Table) -> str:
+    """Return a game as its player sees it."""
+    match, state = table.match, table.match.state
+    lines = [f"Game {game}, {match.rules.name}. You are seat {table.seat}.", state.diagram()]
+    lines.append(f"Position: {state}")
+    if match.outcome is not None:
+        seats = " and ".join(map(str, match.outcome.winners))
+        result = f"seat {seats} wins" if len(match.outcome.winners) == 1 else "it is a draw"
+        lines.append(f"The game is over: {result} ({match.outcome.reason.value}).")
+    elif isinstance(state, QuartoState):
+        task = "give a piece" if state.hand is None else f"place piece {state.hand}"
+        lines.append(f"It is your turn: {task}, or call an alignment you see.")
+    else:
+        lines.append("It is your turn: put a pawn, or swap two neighbours for a coin.")
+    return "\n".join(lines)
+
+
+def answer(table: Table) -> list[str]:
+    """Let the computer move until it is the assistant's turn; return its moves."""
+    moves = []
+    while table.match.outcome is None and table.match.state.to_act != table.seat:
+        seat = table.match.state.to_act
+        move = table.opponent.choose(table.match.state)
+        table.match = table.match.apply(Play(seat, move), 0)
+        moves.append(str(move))
+    return moves
+
+
+def build() -> MCPServer:
+    """Return the server with its tools."""
+    server = MCPServer("fourfold", version=__version__, instructions=INSTRUCTIONS)
+    games = Games()
+
+    @server.tool()
+    def new_game(preset: str = "quarto", opponent: str = "2", seat: int = 1, seed: int = 0) -> str:
+        """Begin a game against the computer: a preset, its level (1 to 5), your seat (1 starts)."""
+        with explained():
+            rules = Rules.preset(preset)
+            computer = player(opponent, rules, seed)
+        if rules.blindfold or seat not in {1, 2}:
+            raise ToolError("an assistant plays with eyes open, in seat 1 or 2")
+        names = ["assistant" if number == seat else "computer" for number in (1, 2)]
+        table = Table(Match.new(rules, names, seed=seed, first=1), seat, computer)
+        answer(table)
+        return show(games.add(table), table)
+
+    @server.tool()
+    def play(game: str, move: str) -> str:
+        """Make a move in a game; the computer's moves follow, and the board is shown."""
+        table = games.table(game)
+        try:
+            table.match = table.match.apply(Play(table.seat, parse_move(move)), 0)
+        except FourfoldError as error:
+            return f"Refused: {error}\n\n{show(game, table)}"
+        last = table.match.log[-1]
+        refused = f"Refused: {last.refusal}\n\n" if last.refusal is not None else ""
+        moves = answer(table)
+        told = f"The computer plays: {' '.join(moves)}\n" if moves else ""
+        return refused + told + show(game, table)
+
+    @server.tool()
+    def show_game(game: str) -> str:
+        """Show a game as it stands."""
+        return show(game, games.table(game))
+
+    @server.tool()
+    def game_record(game: str) -> str:
+        """Return the record of a game, as text that can be replayed."""
+        return str(Record.of(games.table(game).match))
+
+    @server.tool()
+    def rules(preset: str = "quarto", language: str = "en") -> str:
+        """Return the rules of a preset, such as quarto or quardo, in one of six languages."""
+        with explained():
+            chosen = Rules.preset(preset)
+            speaker = Speaker(language_for(language), chosen.piece_set)
+        return "\n".join(rule_lines(chosen, speaker.translate))
+
+    @server.tool()
+    def solve(position: str, preset: str = "") -> dict[str, Any]:
+        """Return the value of a position and of every move, for the player to act."""
+        with explained():
+            state = parse(preset, position) if preset else parse(position)
+        limit = NO_LIMIT if isinstance(state, QuartoState) else QUARDO_LIMIT
+        found = engine.solve(state, limit)
+        return {
+            "score": str(found.score),
+            "proved": found.proved,
+            "best": [str(move) for move in found.best],
+            "moves": {str(move): str(score) for move, score in found.moves.items()},
+        }
+
+    @server.resource("fourfold://presets")
+    def presets() -> str:
+        """Return the names of the games that can be played."""
+        return "\n".join(PRESETS)
+
+    return server

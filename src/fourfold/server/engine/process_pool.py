@@ -1,0 +1,237 @@
+"""Workers for one kind of task, in which every client gets its turn.
+
+A task waits for its client's turn (`fourfold.server.engine.fair_queue`), then a worker runs it
+(`fourfold.server.engine.worker`). If its process dies it is run once more. One that takes far too long, or
+whose result nobody wants any more, is ended. One that has had its time while others wait is told to
+come to an end with what it has, if it can.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import multiprocessing.util  # noqa: F401 - at exit it waits for processes: we run before it
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from fourfold.server.engine.fair_queue import FairQueue
+from fourfold.server.engine.worker import Died, EngineDown, Worker, in_thread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.server.engine.fair_queue import Clients
+
+Result = TypeVar("Result")
+
+TRIES = 2
+"""How often a task is run when processes die over it."""
+LOAD_SECONDS = 600.0
+"""The most for what is loaded first: an engine may have to be compiled."""
+GRACE_SECONDS = 2.0
+"""How long a process may go on with a task that nobody waits for any more."""
+NOBODY = ("nobody",)
+"""The client of tasks that the server runs for itself."""
+
+
+@dataclass(slots=True, eq=False)
+class Turn:
+    """Somebody's wait for a worker, of whose time it needs about ``cost`` seconds."""
+
+    clients: Clients
+    cost: float
+    worker: asyncio.Future[Worker]
+    wanted: bool = True
+
+
+class ProcessPool:
+    """Some workers for one kind of task, each with one task at a time.
+
+    Belongs to one event loop. What a task raises is raised here.
+    """
+
+    def __init__(
+        self, count: int, niceness: int, note_wait: Callable[[float], object] = lambda _: None
+    ) -> None:
+        self._workers = tuple(Worker(niceness) for _ in range(count))
+        self._free = list(self._workers)
+        self._queue: FairQueue[Turn] = FairQueue()
+        self._patient: dict[Worker, Turn] = {}  # whose time is up as soon as others wait
+        self._returned = asyncio.Event()
+        self._note_wait = note_wait
+        self._closed = False
+        atexit.register(self._kill)
+
+    def __len__(self) -> int:
+        """Return how many tasks wait."""
+        return len(self._queue)
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The processes that there are."""
+        return tuple(worker.pid for worker in self._workers if worker.pid is not None)
+
+    async def run(
+        self,
+        task: Callable[[], Result],
+        timeout: float,
+        load: Callable[[], object] | None,
+        *,
+        clients: Clients = NOBODY,
+        cost: float = 1.0,
+        patience: float | None = None,
+    ) -> Result:
+        """Run a task when it is the clients' turn, in a worker that has loaded what it needs.
+
+        ``timeout`` is in seconds, and so is ``patience``: after that time a task that looks at
+        `hurry` is hurried when others wait. The caller may be cancelled: the worker is free again
+        when it has finished, or after some grace.
+        """
+        self._check_open()
+        turn = Turn(clients, cost, asyncio.get_running_loop().create_future())
+        worker = await self._wait_for(turn)
+        work = asyncio.ensure_future(self._work(worker, turn, task, timeout, load, patience))
+        try:
+            await asyncio.wait({work})  # which goes on when the asker is cancelled
+        except asyncio.CancelledError:
+            turn.wanted = False
+            worker.hurry()
+            timer = asyncio.get_running_loop().call_later(GRACE_SECONDS, worker.kill)
+            work.add_done_callback(partial(_forget, timer))
+            raise
+        return work.result()
+
+    async def load(self, load: Callable[[], object]) -> None:
+        """Have every worker load something; where that fails, the next task tries again."""
+        with suppress(EngineDown):
+            await asyncio.gather(*(self.run(load, LOAD_SECONDS, load) for _ in self._workers))
+
+    async def close(self) -> None:
+        """End the processes at once; whoever waits for a result gets `EngineDown`."""
+        if self._closed:
+            return
+        self._closed = True
+        self._kill()
+        for turn in self._queue:
+            if not turn.worker.done():
+                turn.worker.set_exception(EngineDown("closed"))
+        while len(self._free) < len(self._workers):
+            self._returned.clear()
+            await self._returned.wait()
+        for worker in self._workers:
+            await in_thread(worker.reap)
+        atexit.unregister(self._kill)
+
+    # Whose turn it is
+
+    async def _wait_for(self, turn: Turn) -> Worker:
+        """Return a worker when it is somebody's turn."""
+        began = time.monotonic()
+        self._queue.put(turn, turn.clients, turn.cost)
+        self._hand_out()
+        self._hurry_for_others()
+        try:
+            worker = await turn.worker
+        except asyncio.CancelledError:
+            self._queue.remove(turn)
+            if not turn.worker.cancelled():  # it was handed out just as the asker left
+                self._take_back(turn.worker.result(), turn, 0.0)
+            raise
+        self._note_wait(time.monotonic() - began)
+        return worker
+
+    def _hand_out(self) -> None:
+        """Give the workers that are free to whose turn it is."""
+        while self._free and self._queue and not self._closed:
+            turn = self._queue.get()
+            if turn.worker.done():  # the asker has just left
+                self._queue.charge(turn.clients, -turn.cost)
+            else:
+                turn.worker.set_result(self._free.pop())
+
+    def _take_back(self, worker: Worker, turn: Turn, seconds: float) -> None:
+        """Free a worker; charge the time it was really used."""
+        self._queue.charge(turn.clients, seconds - turn.cost)
+        self._free.append(worker)
+        self._returned.set()
+        self._hand_out()
+
+    def _hurry_for_others(self) -> None:
+        """Hurry those who have had their time, where others wait."""
+        for worker, turn in self._patient.items():
+            if self._queue.others_wait(turn.clients):
+                worker.hurry()
+
+    # Work
+
+    async def _work(
+        self,
+        worker: Worker,
+        turn: Turn,
+        task: Callable[[], Result],
+        timeout: float,
+        load: Callable[[], object] | None,
+        patience: float | None,
+    ) -> Result:
+        """Ask a worker, a new process if the first one dies; take it back whatever happens."""
+        began = time.monotonic()
+        try:
+            for _ in range(TRIES):
+                self._check_open()
+                with suppress(Died):
+                    await self._load(worker, load)
+                    if not turn.wanted:
+                        raise EngineDown("nobody waits for the result")
+                    return await self._run(worker, turn, task, timeout, patience)
+            raise EngineDown(f"{TRIES} processes died over a task")
+        finally:
+            self._take_back(worker, turn, time.monotonic() - began)
+
+    async def _load(self, worker: Worker, load: Callable[[], object] | None) -> None:
+        """Have a worker load what a task needs, unless its process has done so before."""
+        if load is not None and load not in worker.loaded:
+            await worker.run(load, LOAD_SECONDS)
+            worker.loaded.add(load)
+
+    async def _run(
+        self,
+        worker: Worker,
+        turn: Turn,
+        task: Callable[[], Result],
+        timeout: float,
+        patience: float | None,
+    ) -> Result:
+        """Run a task; once it has had its time, it is hurried when others wait."""
+        if patience is None:
+            return await worker.run(task, timeout)
+
+        def lose_patience() -> None:
+            self._patient[worker] = turn
+            self._hurry_for_others()
+
+        timer = asyncio.get_running_loop().call_later(patience, lose_patience)
+        try:
+            return await worker.run(task, timeout)
+        finally:
+            timer.cancel()
+            self._patient.pop(worker, None)
+
+    def _kill(self) -> None:
+        """Kill the processes."""
+        for worker in self._workers:
+            worker.kill()
+
+    def _check_open(self) -> None:
+        """Refuse after the end."""
+        if self._closed:
+            raise EngineDown("closed")
+
+
+def _forget(timer: asyncio.TimerHandle, work: asyncio.Task[Any]) -> None:
+    """Let a worker alone that is done with a task; whatever came of it nobody wants."""
+    timer.cancel()
+    if not work.cancelled():
+        work.exception()

@@ -1,0 +1,178 @@
+"""Opponents and analysis, each in processes of their own (`fourfold.server.engine.worker`).
+
+::
+
+    event loop ── EngineService ─┬─ quick      niceness 5    moves of levels that take milliseconds
+                                 ├─ players    niceness 15   moves of levels that think
+                                 └─ analysts   niceness 19   analyses, reviews and records
+
+In each of them every client gets its turn. The quick levels have a process of their own, so that
+they answer at once whatever others have the stronger ones think about. An analysis or a review that
+takes long goes on later when others wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Self, TypeVar
+
+from fourfold.engine import Limit
+from fourfold.rules import Game
+from fourfold.server.engine import tasks as engine_tasks
+from fourfold.server.engine.process_pool import NOBODY, ProcessPool
+from fourfold.server.engine.tasks import Load, Part
+from fourfold.server.engine.worker import EngineDown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.engine import MoveReview, Solution
+    from fourfold.match import Play, Touch
+    from fourfold.server.engine.fair_queue import Clients
+    from fourfold.server.engine.tasks import ProgramTurn, State
+    from fourfold.server.metrics import Metrics
+
+Result = TypeVar("Result")
+
+__all__ = ["EngineDown", "EngineService"]
+
+QUICK_NICENESS, PLAYER_NICENESS, ANALYST_NICENESS = 5, 15, 19
+"""How far the processes stand back: the server comes first, then opponents, then analysis."""
+TIMEOUT_FACTOR, TIMEOUT_SECONDS = 2.0, 120.0
+"""A task is given up after this many times its limit and this many seconds more.
+
+Much more: a process that stands back for all others may wait long for its turn on a busy machine.
+"""
+UNLIMITED_SECONDS = 300.0
+"""When a task without a limit is given up."""
+MOST_REVIEWED = 48
+"""No game has more moves to review: gifts, placements and what is declined."""
+READ_SECONDS = 1.0
+"""What reading a record costs at most, about."""
+PATIENCE_SECONDS = 2.0
+"""How long an analysis or a review goes on while others wait, before it is their turn."""
+
+
+class EngineService:
+    """The programs that think for a server; they belong to one event loop.
+
+    Opponents and analysis have processes of their own, so that an analysis never delays a move. A
+    refusal of the rules is raised as the engine raises it, `EngineDown` when no result came.
+    """
+
+    def __init__(self, players: int = 1, analysts: int = 1, metrics: Metrics | None = None) -> None:
+        def pool(pool: str, count: int, niceness: int) -> ProcessPool:
+            if metrics is None:
+                return ProcessPool(count, niceness)
+            made = ProcessPool(count, niceness, metrics.question_wait_seconds.labels(pool).observe)
+            metrics.questions_waiting.labels(pool).set_function(lambda: len(made))
+            return made
+
+        self._quick = pool("quick", 1, QUICK_NICENESS)
+        self._players = pool("players", players, PLAYER_NICENESS)
+        self._analysts = pool("analysts", analysts, ANALYST_NICENESS)
+        self._warming: asyncio.Task[None] | None = None
+
+    async def act(self, turn: ProgramTurn, clients: Clients = NOBODY) -> Play | Touch | None:
+        """Return what a program does next, thought out where its level thinks."""
+        quick, seconds = turn.part is not Part.WHOLE, turn.limit.seconds
+        return await (self._quick if quick else self._players).run(
+            partial(engine_tasks.act, turn),
+            _timeout(seconds),
+            Load(turn.rules.game, turn.part),
+            clients=clients,
+            cost=1.0 if quick or seconds is None else seconds,
+        )
+
+    async def analyse(self, state: State, seconds: float, clients: Clients = NOBODY) -> Solution:
+        """Analyse a position: exact values in Quarto, in Quardo leads, proved or expected."""
+        found: list[Solution] = []
+        used = 0.0
+        while True:
+            more, hurried = await self._analysts.run(
+                partial(engine_tasks.analyse, state, Limit(seconds=seconds - used)),
+                _timeout(seconds),
+                Load(state.rules.game),
+                clients=clients,
+                cost=min(seconds - used, PATIENCE_SECONDS),
+                patience=PATIENCE_SECONDS,
+            )
+            found.append(more)
+            used += more.seconds
+            if not hurried or more.proved or used >= seconds:
+                return _together(found)
+
+    async def review(
+        self, record: str, seconds_per_move: float, clients: Clients = NOBODY
+    ) -> tuple[MoveReview, ...]:
+        """Review the moves of a recorded game."""
+        limit = Limit(seconds=seconds_per_move)
+        moves: tuple[MoveReview, ...] = ()
+        while True:
+            more, hurried = await self._analysts.run(
+                partial(engine_tasks.review_moves, record, limit, len(moves)),
+                _timeout(seconds_per_move * MOST_REVIEWED),
+                None,
+                clients=clients,
+                cost=PATIENCE_SECONDS,
+                patience=PATIENCE_SECONDS,
+            )
+            moves += more
+            if not hurried:
+                return moves
+
+    async def read(self, task: Callable[[], Result], clients: Clients = NOBODY) -> Result:
+        """Run a task about a record, for which no engine is needed."""
+        timeout = _timeout(READ_SECONDS)
+        return await self._analysts.run(task, timeout, None, clients=clients, cost=READ_SECONDS)
+
+    def warm_up(self) -> asyncio.Task[None]:
+        """Start every process and load the engine there, in the background."""
+        self._warming = asyncio.ensure_future(self._load_all())
+        return self._warming
+
+    async def _load_all(self) -> None:
+        """Load one game after the other everywhere, where it is quickly done first of all.
+
+        The first time on a machine kernels are compiled: Quardo's in one process, Quarto's in
+        another. The analysts come last, who then find what the others have compiled.
+        """
+
+        async def load(pool: ProcessPool, *parts: Part) -> None:
+            for part in parts:
+                for game in Game:
+                    await pool.load(Load(game, part))
+
+        await asyncio.gather(
+            load(self._quick, Part.GLANCES, Part.QUICK), load(self._players, Part.WHOLE)
+        )
+        await load(self._analysts, Part.WHOLE)
+
+    async def close(self) -> None:
+        """End the processes at once; whoever waits for a result gets `EngineDown`."""
+        pools = (self._quick, self._players, self._analysts)
+        await asyncio.gather(*(pool.close() for pool in pools))
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+
+def _together(found: list[Solution]) -> Solution:
+    """Return what was found out about a position in several goes."""
+    nodes, seconds = sum(each.nodes for each in found), sum(each.seconds for each in found)
+    return replace(max(found, key=_reach), nodes=nodes, seconds=seconds)
+
+
+def _reach(found: Solution) -> tuple[bool, int]:
+    """Return what makes one go better than another: a proof, depth, moves looked at."""
+    return found.proved, len(found.moves) if found.depth is None else found.depth
+
+
+def _timeout(limit: float | None) -> float:
+    """Return after how many seconds a task is given up."""
+    return UNLIMITED_SECONDS if limit is None else TIMEOUT_FACTOR * limit + TIMEOUT_SECONDS

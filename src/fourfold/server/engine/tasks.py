@@ -1,0 +1,145 @@
+"""What programs and analysts are asked to do. All of this runs in processes of their own.
+
+What goes in and out are the values that the engine itself takes and returns, pickled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourfold.engine import BlindPlayer, Limit, Solution, player
+from fourfold.match import Play, Record, Touch, View
+from fourfold.rules import Game, QuardoState, QuartoState, Rules, parse
+from fourfold.rules.errors import GameOver
+from fourfold.server.engine.worker import hurry
+
+if TYPE_CHECKING:
+    from fourfold.engine import MoveReview
+
+State: TypeAlias = QuartoState | QuardoState
+
+QUICK = {Game.QUARTO: ("1", "2", "3"), Game.QUARDO: ("1", "2", "3", "4", "5")}
+"""Levels that look at a bounded number of positions: milliseconds, however the board is."""
+GLANCING = ("1", "2")
+"""Levels that search nothing, which newcomers play; they need the fewest kernels."""
+THINKING_FROM = {"4": 10, "5": 8}
+"""Pieces on the board from which these levels of Quarto search; before that they glance."""
+WARM_POSITIONS = {
+    Game.QUARTO: ("4.../7.c./..../f..6 - -", "01../..../..../.... 7 -"),
+    Game.QUARDO: ("0123/4567/89ab/cde. 00001 9-9 1",),
+}
+"""Positions that take a solver through all its kernels, and open the book."""
+QUICK_POSITIONS = {
+    Game.QUARTO: "0.../.5../..../.... - -",
+    Game.QUARDO: "0.../.5../..../.... 7ffff 0-0 1",
+}
+THINKING_SEED = 1
+"""Positions that take the quick levels through all of theirs, and a seed with which they think."""
+
+QUARDO_PART = 4
+"""A review of Quardo gets this fraction: it takes all its time, Quarto's mostly none."""
+
+
+class Part(Enum):
+    """How much of an engine: for levels that glance, for all quick ones, or the solver too."""
+
+    GLANCES = "glances"
+    QUICK = "quick"
+    WHOLE = "whole"
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramTurn:
+    """What a program is asked: to do the next thing at its seat, by what it may see.
+
+    A program that sees the board gets the state, a blindfolded one the view of its seat (D8).
+    """
+
+    level: str
+    seed: int
+    sees: State | View
+    limit: Limit
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of its game."""
+        return self.sees.setup.rules if isinstance(self.sees, View) else self.sees.rules
+
+    @property
+    def part(self) -> Part:
+        """How much of the engine it takes."""
+        if self.level in GLANCING:
+            return Part.GLANCES
+        if isinstance(self.sees, QuartoState) and self.sees.count < THINKING_FROM.get(
+            self.level, 0
+        ):
+            return Part.QUICK
+        return Part.QUICK if self.level in QUICK[self.rules.game] else Part.WHOLE
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What a process loads first, so that no limit pays for it: an engine, or a part of it."""
+
+    game: Game
+    part: Part = Part.WHOLE
+
+    def __call__(self) -> None:
+        """Load it in this process, once."""
+        if self.part is Part.WHOLE:
+            _load_solver(self.game)
+        else:
+            _load_levels(self.game, GLANCING if self.part is Part.GLANCES else QUICK[self.game])
+
+
+@cache
+def _load_solver(game: Game) -> None:
+    """Load the kernels of a game, and Quarto's book."""
+    from fourfold.engine import solve  # noqa: PLC0415 - only here are the kernels loaded
+
+    for position in WARM_POSITIONS[game]:
+        solve(parse(game.value, position))
+
+
+@cache
+def _load_levels(game: Game, levels: tuple[str, ...]) -> None:
+    """Load what some quick levels of a game need."""
+    state = parse(game.value, QUICK_POSITIONS[game])
+    for level in levels:
+        player(level, state.rules, THINKING_SEED).choose(state)
+
+
+def act(turn: ProgramTurn) -> Play | Touch | None:
+    """Return what a program does next; in the dark the board never comes here."""
+    if isinstance(turn.sees, View):
+        return BlindPlayer(turn.level, turn.rules, turn.seed).decide(turn.sees, turn.limit)
+    program = player(turn.level, turn.rules, turn.seed)
+    if turn.sees.is_over:
+        raise GameOver
+    return Play(turn.sees.to_act, program.choose(turn.sees, turn.limit))
+
+
+def analyse(state: State, limit: Limit) -> tuple[Solution, bool]:
+    """Return what is found out about a position, and whether others were waiting."""
+    from fourfold.engine import solve  # noqa: PLC0415
+
+    return solve(state, limit, stop=hurry), hurry.is_set()
+
+
+def review_moves(record: str, limit: Limit, start: int) -> tuple[tuple[MoveReview, ...], bool]:
+    """Return reviews of a recorded game from a move on, and whether some may be left for later."""
+    from fourfold.engine import review  # noqa: PLC0415
+
+    match = Record.parse(record).match
+    Load(match.rules.game)()
+    if match.rules.game is Game.QUARDO:
+        limit /= QUARDO_PART
+    found: list[MoveReview] = []
+    for move in review(match, limit, start):
+        found.append(move)
+        if hurry.is_set():
+            return tuple(found), True
+    return tuple(found), False

@@ -1,0 +1,1 @@
+"""Games: rooms, actions, views, clocks, computer opponents, lobby."""

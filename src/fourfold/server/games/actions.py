@@ -1,0 +1,219 @@
+"""What people do in a game: from their wish to an event of the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from fourfold.match import OBSERVER, Claim, Record, Sender
+from fourfold.rules import FourfoldError
+from fourfold.server import schemas
+from fourfold.server.errors import BadExpect, NoSpectators, NotYourSeat, Stale, Unavailable
+from fourfold.server.games.claims import check_claim, claim_of
+from fourfold.server.games.event_log import ATTEMPTS
+from fourfold.server.games.presenters import present
+from fourfold.server.people.rated_games import check_undo
+
+if TYPE_CHECKING:
+    from fourfold.match import Match, View
+    from fourfold.server.games.event_log import EventLog
+    from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.people.auth import Caller
+    from fourfold.server.runtime.offload import Offload
+
+MOST_NOTICES = 100
+"""Events of which one message tells; whoever wants earlier ones asks for them."""
+FRESH_MILLISECONDS = 100
+"""How long a message with a running clock may be sent again as it is."""
+RECORD = "record"
+"""Under which a room keeps its record until something happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """Who looks: a seat, the observer, or somebody who watches; and in which language."""
+
+    seat: int | None
+    observes: bool
+    language: str
+
+    def look(self, match: Match, at: int, since: int, until: int | None = None) -> View:
+        """Return what there is to see from here."""
+        if self.observes:
+            return match.observer_view(at, since, until)
+        if self.seat is None:
+            return match.spectator_view(at, since, until)
+        return match.view(self.seat, at, since, until)
+
+
+async def act(
+    rooms: Rooms,
+    events: EventLog,
+    room: Room,
+    caller: Caller,
+    wish: schemas.Act | schemas.Command,
+) -> int:
+    """Let somebody do something; return the index of the event it became.
+
+    Before anything is refused, this process learns what others did: it may be what was missing.
+    Where there may be others, whose seat it is is asked of the database, with the event's write.
+    """
+    async with room.lock:
+        for _ in range(ATTEMPTS):
+            number = room.index
+            try:
+                seat = acting_seat(room, caller, wish)
+                event = wish.action.event(seat)
+                _check_expected(wish.expect, number)
+                check_undo(room.row, event)
+                if isinstance(event, Claim):
+                    check_claim(room, events.now())
+                if await events.append(room, event, holder=(seat, caller.known.id)):
+                    return number
+            except FourfoldError as error:
+                if isinstance(error, Unavailable) or not await rooms.catch_up(room):
+                    raise
+    raise Unavailable
+
+
+def _check_expected(expect: int | None, index: int) -> None:
+    """Refuse an action on a game that has changed in the meantime, or was never like that."""
+    if expect is not None and expect < index:
+        raise Stale(index=index)
+    if expect is not None and expect > index:
+        raise BadExpect(index=index, expect=expect)
+
+
+def acting_seat(room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:
+    """Return the seat that somebody acts for, which must be theirs."""
+    held = room.row.seats_of(caller.known.id)
+    sender = wish.action.event_class.sender
+    if Sender.SEAT not in sender:
+        if OBSERVER not in held:
+            raise NotYourSeat(seat=OBSERVER)
+        return OBSERVER
+    seat = wish.seat
+    if seat is None:
+        to_act = room.playing.state.to_act
+        seat = to_act if to_act in held else next(iter(held), None)
+    if seat is None or seat not in held:
+        raise NotYourSeat(seat=wish.seat or 1)
+    if seat == OBSERVER and Sender.OBSERVER not in sender:
+        raise NotYourSeat(seat=OBSERVER)
+    return seat
+
+
+def viewpoint_of(room: Room, caller: Caller, seat: int | None) -> Viewpoint:
+    """Return from where somebody looks at a game: a seat of theirs, or as a spectator."""
+    held = room.row.seats_of(caller.identity_id)
+    if seat is not None and seat not in held:
+        raise NotYourSeat(seat=seat)
+    if seat is None:
+        seat = _usual_seat(room, held)
+    if seat is None and not (room.row.spectators or room.row.listed):
+        raise NoSpectators
+    if seat == OBSERVER:
+        return Viewpoint(None, observes=True, language=caller.language)
+    return Viewpoint(seat, observes=False, language=caller.language)
+
+
+def _usual_seat(room: Room, held: tuple[int, ...]) -> int | None:
+    """Return the seat to look from where nobody says which: the one to act, if it is theirs."""
+    if not held:
+        return None
+    to_act = None if room.match is None else room.match.state.to_act
+    return to_act if to_act in held else held[0]
+
+
+def page_start(match: Match, since: int, before: int | None = None) -> int:
+    """Return where a page of notices begins that ends before an index, or with the newest."""
+    end = len(match.log) if before is None else min(before, len(match.log))
+    return max(min(since, end), end - MOST_NOTICES)
+
+
+def snapshot(
+    room: Room,
+    caller: Caller,
+    viewpoint: Viewpoint,
+    now: int,
+    since: int,
+    before: int | None = None,
+) -> schemas.Snapshot:
+    """Return a game as somebody may know it, with the last page of what happened since an index."""
+    match = room.match
+    view, notices = None, list[schemas.NoticeBody]()
+    if match is not None:
+        since = page_start(match, since, before)
+        seen = viewpoint.look(match, max(now, match.now), since, before)
+        view, notices = present(seen, viewpoint.language)
+    return schemas.Snapshot(
+        game=room.game(caller.identity_id, now),
+        index=room.index,
+        since=since,
+        view=view,
+        notices=notices,
+        claim=claim_of(room),
+        now=now,
+    )
+
+
+def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
+    """Return the last page of what happened since an index as the text of a live message.
+
+    Everyone who looks from the same place with the same knowledge gets the same text.
+    """
+    match = room.playing
+    since = page_start(match, since)
+    claim = claim_of(room)
+    key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
+    text = room.told.get(key)
+    if text is None:
+        if match.rules.blindfold:
+            message = _news(match, viewpoint, now, since, claim)
+        else:
+            message = _open_news(room, viewpoint, now, since, claim, key[1:])
+        text = room.told[key] = message.model_dump_json()
+    return text
+
+
+def _news(
+    match: Match, viewpoint: Viewpoint, now: int, since: int, claim: schemas.Claimable | None
+) -> schemas.Update:
+    """Return what happened since an index, as seen from one place."""
+    seen = viewpoint.look(match, max(now, match.now), since)
+    view, notices = present(seen, viewpoint.language)
+    return schemas.Update(
+        index=len(match.log), since=since, view=view, notices=notices, claim=claim, now=now
+    )
+
+
+def _open_news(
+    room: Room,
+    viewpoint: Viewpoint,
+    now: int,
+    since: int,
+    claim: schemas.Claimable | None,
+    moment: tuple[object, ...],
+) -> schemas.Update:
+    """Return the same where everybody sees everything: once for all seats, then for this one."""
+    key = (replace(viewpoint, seat=None), *moment)
+    message = room.open_news.get(key)
+    if message is None:
+        message = room.open_news[key] = _news(room.playing, viewpoint, now, since, claim)
+    if message.view.seat == viewpoint.seat:
+        return message
+    view = message.view.model_copy(update={"seat": viewpoint.seat})
+    return message.model_copy(update={"view": view})
+
+
+async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
+    """Return the record of a game. A long one takes a while to write, and costs the caller more."""
+    match = room.playing
+    text = room.told.get(RECORD)
+    if text is None:
+        caller.take("requests", len(match.log) / MOST_NOTICES)
+        text = await offload.compute(lambda: str(Record.of(match)))
+        if room.match is match:
+            room.told[RECORD] = text
+    return text

@@ -1,0 +1,164 @@
+"""Analysis: replays of records, values of moves, reviews, hints where nobody else plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+from fourfold.engine import Value
+from fourfold.match.errors import MatchOver
+from fourfold.rules import parse
+from fourfold.server import schemas
+from fourfold.server.engine.service import EngineDown
+from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
+from fourfold.server.games.game_setup import rules_of
+from fourfold.server.games.replays import alignments_of, replay_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.engine import MoveReview, Score, Solution
+    from fourfold.rules import Move
+    from fourfold.server.engine.service import EngineService
+    from fourfold.server.engine.tasks import State
+    from fourfold.server.games.room import Room
+    from fourfold.server.people.auth import Caller
+
+REVIEW_SECONDS = 2.0
+"""Time for each move of a review."""
+HINT_SECONDS = 2.0
+MOST_ASKED, MOST_ASKED_BY_ADDRESS, MOST_ASKED_BY_ALL = 4, 16, 200
+"""Questions without an answer that a client may have, an address, and all of them together."""
+RETRY_SECONDS = 5
+"""When a client with too many questions may ask again."""
+VALUES: dict[Value, Literal["win", "draw", "loss"]] = {
+    Value.WIN: "win",
+    Value.DRAW: "draw",
+    Value.LOSS: "loss",
+}
+
+
+class Analyses:
+    """Answers questions about positions and records."""
+
+    def __init__(self, engine: EngineService) -> None:
+        self._engine = engine
+        self._asked: Counter[str] = Counter()
+        self._asked_by_all = 0
+
+    async def analyse(self, question: schemas.Question, caller: Caller) -> schemas.AnalysisBody:
+        """Return the value of every move of a position."""
+        state = parse(rules_of(question), question.position)
+        with self._asking(caller):
+            found = await self._engine.analyse(state, question.seconds, caller.clients)
+        return analysis_body(state, found)
+
+    async def replay(self, text: str, caller: Caller) -> str:
+        """Return a record step by step, as JSON."""
+        with self._asking(caller):
+            return await self._engine.read(
+                partial(replay_json, text, caller.language), caller.clients
+            )
+
+    async def review(self, text: str, caller: Caller) -> schemas.ReviewBody:
+        """Return which moves of a game gave something away, and what nobody saw."""
+        with self._asking(caller):
+            sightings = await self._engine.read(
+                partial(alignments_of, text, caller.language), caller.clients
+            )
+            moves = await self._engine.review(text, REVIEW_SECONDS, caller.clients)
+        return schemas.ReviewBody(
+            moves=[reviewed_body(move) for move in moves], sightings=sightings
+        )
+
+    async def hint(self, room: Room, caller: Caller) -> schemas.Hint:
+        """Return a good move to whoever plays against programs alone and sees the board.
+
+        Whoever holds no seat learns nothing of the game, not even whether it has begun.
+        """
+        held = room.row.seats_of(caller.known.id)
+        if not held:
+            raise NotYourSeat(seat=1)
+        match = room.playing
+        seat = match.state.to_act
+        if seat not in held:
+            raise NotYourSeat(seat=seat)
+        if match.rules.blindfold:
+            raise InTheDark
+        if room.people > 1:
+            raise NoHelp
+        if match.outcome is not None:
+            raise MatchOver
+        with self._asking(caller):
+            found = await self._engine.analyse(match.state, HINT_SECONDS, caller.clients)
+        return schemas.Hint(move=str(good_move(match.state, found)))
+
+    @contextmanager
+    def _asking(self, caller: Caller) -> Iterator[None]:
+        """Count a question while it has no answer; refuse when too many have none."""
+        limits = zip(caller.clients, (MOST_ASKED_BY_ADDRESS, MOST_ASKED), strict=False)
+        if any(self._asked[client] >= most for client, most in limits):
+            raise TooManyQuestions(seconds=RETRY_SECONDS)
+        if self._asked_by_all >= MOST_ASKED_BY_ALL:
+            raise Unavailable
+        self._asked.update(caller.clients)
+        self._asked_by_all += 1
+        try:
+            yield
+        except EngineDown as error:
+            raise Unavailable from error
+        finally:
+            self._asked_by_all -= 1
+            self._asked.subtract(caller.clients)
+            self._asked = +self._asked  # forget whoever has none
+
+
+def score_body(score: Score) -> schemas.ScoreBody:
+    """Return a value as it is sent."""
+    return schemas.ScoreBody(
+        value=VALUES[score.value],
+        placements=score.placements,
+        lead=score.lead,
+        at_least=score.at_least,
+        proved=score.proved,
+    )
+
+
+def analysis_body(state: State, found: Solution) -> schemas.AnalysisBody:
+    """Return what was found out about a position as it is sent."""
+    return schemas.AnalysisBody(
+        position=str(state),
+        to_act=state.to_act,
+        proved=found.proved,
+        score=score_body(found.score),
+        coins=list(found.coins),
+        depth=found.depth,
+        moves=[
+            schemas.MoveScore(move=str(move), score=score_body(score))
+            for move, score in found.moves.items()
+        ],
+        best=list(map(str, found.best)),
+        variation=list(map(str, found.variation)),
+        nodes=found.nodes,
+        seconds=found.seconds,
+    )
+
+
+def good_move(state: State, found: Solution) -> Move:
+    """Return a best move, or, where time was too short to be sure, the best one known."""
+    return found.choice[0] if found.moves else state.legal_moves()[0]
+
+
+def reviewed_body(review: MoveReview) -> schemas.ReviewedMoveBody:
+    """Return a reviewed move as it is sent."""
+    return schemas.ReviewedMoveBody(
+        turn=review.turn,
+        seat=review.seat,
+        move=str(review.move),
+        possible=score_body(review.possible),
+        kept=score_body(review.kept),
+        better=list(map(str, review.better)),
+        threw_away=review.changed_value,
+    )

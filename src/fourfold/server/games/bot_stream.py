@@ -1,0 +1,233 @@
+"""A bot's stream: one line of JSON for everything that concerns it.
+
+As with WebSockets nothing is queued: when something happens the stream is woken, looks at the bot's
+games and writes what it has not written yet. A bot that connects again is told of its running games
+and of the challenges that wait, as if they had just come.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack, suppress
+from typing import TYPE_CHECKING
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from fourfold.server import schemas
+from fourfold.server.errors import NoSuchGame, Unavailable
+from fourfold.server.games.actions import Viewpoint, page_start
+from fourfold.server.games.challenges import answer_due, asked_seat
+from fourfold.server.games.presenters import present
+from fourfold.server.games.viewer import RECONNECT_MILLISECONDS
+from fourfold.server.routes.dependencies import while_connected
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator
+    from contextlib import AbstractAsyncContextManager
+
+    from starlette.types import Receive, Scope, Send
+
+    from fourfold.match import Match
+    from fourfold.server.games.room import Room
+    from fourfold.server.people.auth import Caller
+    from fourfold.server.people.bots import Ear
+    from fourfold.server.services import Context
+
+    SendLine = Callable[[schemas.Model], Awaitable[None]]
+
+HEADERS = {
+    "Content-Encoding": "identity",  # a compressed line would wait for more
+    "X-Accel-Buffering": "no",  # nor may a proxy keep it
+}
+
+
+class StreamResponse(Response):
+    """The response that lasts as long as the bot stays connected."""
+
+    media_type = "application/x-ndjson"
+
+    def __init__(self, context: Context, caller: Caller) -> None:
+        super().__init__(headers=HEADERS)
+        del self.headers["content-length"]
+        self._context = context
+        self._caller = caller
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send lines until either side ends it."""
+
+        async def send_line(line: schemas.Model) -> None:
+            text = line.model_dump_json() + "\n"
+            await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
+
+        with self._context.auth.connected(self._caller):
+            start = {"status": self.status_code, "headers": self.raw_headers}
+            await send({"type": "http.response.start", **start})
+            stream = BotStream(self._context, self._caller, send_line)
+            with suppress(ClientDisconnect), self._context.metrics.connections.track_inprogress():
+                await while_connected(Request(scope, receive), stream.run())
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+class BotStream:
+    """Everything that one bot is told over one connection."""
+
+    def __init__(self, context: Context, caller: Caller, send: SendLine) -> None:
+        self._context = context
+        self._caller = caller
+        self._me = caller.known
+        self._send = send
+        self._games: dict[str, _Followed] = {}
+
+    async def run(self) -> None:
+        """Tell the bot what it must know, until the server shuts down."""
+        async with AsyncExitStack() as stack:
+            ear = await stack.enter_async_context(self._context.bots.listening(self._me.id))
+            stack.push_async_callback(self._leave_all)
+            me = schemas.Bot(id=self._me.id, name=self._me.name)
+            await self._send(schemas.Hello(bot=me, now=self._context.now()))
+            with suppress(Unavailable):  # it hears everything when it connects again
+                while not self._context.rooms.closing:
+                    ear.wake.clear()
+                    await self._tell(ear)
+                    await self._wait(ear)
+            await self._send(schemas.Reconnect(after_ms=RECONNECT_MILLISECONDS))
+
+    async def _wait(self, ear: Ear) -> None:
+        """Wait for news; break a long silence."""
+        try:
+            async with asyncio.timeout(self._context.settings.heartbeat_seconds):
+                await ear.wake.wait()
+        except TimeoutError:
+            await self._send(schemas.StreamHeartbeat(now=self._context.now()))
+
+    async def _tell(self, ear: Ear) -> None:
+        """Write everything new in the bot's games."""
+        if ear.stale:
+            ear.stale = False
+            ear.games = await self._context.bots.games_of(self._me.id)
+            for game in ear.games - self._games.keys():
+                await self._follow(game, ear)
+        for game, followed in list(self._games.items()):
+            await followed.arrive(self._context)
+            for line in followed.news(self._context.now()):
+                await self._send(line)
+            if followed.is_over:
+                await self._games.pop(game).leave()
+
+    async def _follow(self, game: str, ear: Ear) -> None:
+        """Begin to listen to a game."""
+        rooms = self._context.rooms
+        try:
+            room = await rooms.get(game)
+            async with room.lock:
+                await rooms.catch_up(room)
+        except NoSuchGame:
+            return
+        followed = self._games[game] = _Followed(room, self._me.id, self._caller.language)
+        await followed.enter(rooms.listening(room, ear.wake))
+
+    async def _leave_all(self) -> None:
+        """Stop listening."""
+        for followed in self._games.values():
+            await followed.leave()
+
+
+class _Followed:
+    """One game and what the bot knows of it."""
+
+    def __init__(self, room: Room, me: str, language: str) -> None:
+        self._room = room
+        self._me = me
+        self._language = language
+        self._stack = AsyncExitStack()
+        self._here = False
+        self._challenged = False
+        self._started = False
+        self._index = -1
+        self.is_over = False
+
+    async def enter(self, manager: AbstractAsyncContextManager[object]) -> None:
+        """Keep something up while the game is followed."""
+        await self._stack.enter_async_context(manager)
+
+    async def leave(self) -> None:
+        """Follow it no longer."""
+        await self._stack.aclose()
+
+    async def arrive(self, context: Context) -> None:
+        """Count the bot as here as soon as it sits somewhere."""
+        seats = self._room.row.seats_of(self._me)
+        if seats and not self._here:
+            self._here = True
+            await self.enter(context.presence.connected(self._room, seats))
+
+    def news(self, now: int) -> Iterator[schemas.Model]:
+        """Return the lines that the bot has not been sent."""
+        room, phase = self._room, self._room.phase
+        if phase is schemas.Phase.CANCELLED:
+            self.is_over = True
+            yield schemas.ChallengeOver(game=room.id, reason=room.row.declined or "cancelled")
+        elif self._me not in room.row.concerned:  # it has left its seat, or was forgotten
+            self.is_over = True
+        elif phase is schemas.Phase.WAITING:
+            yield from self._challenge(now)
+        else:
+            yield from self._play(room.playing, now)
+
+    def _challenge(self, now: int) -> Iterator[schemas.Model]:
+        """Return the challenge that waits for the bot, once."""
+        seat = asked_seat(self._room.row, self._me)
+        if seat is not None and not self._challenged:
+            self._challenged = True
+            yield schemas.Challenge(
+                game=self._room.game(self._me, now), seat=seat, until=answer_due(self._room.row)
+            )
+
+    def _play(self, match: Match, now: int) -> Iterator[schemas.Model]:
+        """Return the start, and then what the game waits for or how it ended."""
+        seats = self._room.row.seats_of(self._me)
+        if not self._started:
+            self._started = True
+            yield schemas.GameStart(game=self._room.game(self._me, now), seats=list(seats))
+        if len(match.log) == self._index:
+            return
+        if match.outcome is not None:
+            self.is_over = True
+            yield self._line(schemas.GameEnd, match, seats[0], now)
+        elif (asked := _asked(match, seats)) is not None:
+            yield self._line(schemas.Asked, match, asked, now)
+        elif _is_to_act(match, seats):
+            yield self._line(schemas.Turn, match, match.state.to_act, now)
+
+    def _line(
+        self, kind: type[schemas.GameNews], match: Match, seat: int, now: int
+    ) -> schemas.GameNews:
+        """Return a line with the view from a seat and everything since the last one."""
+        since = page_start(match, max(0, self._index))
+        self._index = len(match.log)
+        viewpoint = Viewpoint(seat or None, observes=seat == 0, language=self._language)
+        view, notices = present(viewpoint.look(match, max(now, match.now), since), self._language)
+        return kind(
+            game=self._room.id,
+            seat=seat,
+            index=self._index,
+            since=since,
+            view=view,
+            notices=notices,
+            now=now,
+        )
+
+
+def _asked(match: Match, seats: tuple[int, ...]) -> int | None:
+    """Return the seat that has to answer a request."""
+    if match.pending is None:
+        return None
+    waiting = set(match.active) - {match.pending.seat} - match.pending.accepted
+    return min(waiting & set(seats), default=None)
+
+
+def _is_to_act(match: Match, seats: tuple[int, ...]) -> bool:
+    """Return whether the game waits for a move of the bot's."""
+    waits = match.paused or match.proposal is not None or match.pending is not None
+    return not waits and match.state.to_act in seats

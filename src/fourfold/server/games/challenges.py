@@ -1,0 +1,59 @@
+"""Challenges: games that wait for the answer of a bot.
+
+A challenge is a game like any other, with an open seat that is kept for a bot. So it is stored, it
+is told on every process, and it can be cancelled, as games are.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server.errors import BotAway, BotBusy, NoSuchBot
+from fourfold.store.bots import find_bots
+from fourfold.store.seats import OPEN
+
+if TYPE_CHECKING:
+    from fourfold.server import schemas
+    from fourfold.server.games.game_setup import Guests
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.store import GameRow, Identity
+
+ANSWER_MILLISECONDS = 60_000
+"""How long a bot has to answer; it may be starting anew."""
+MOST_CHALLENGES = 50
+"""Games that may wait for one bot's answer."""
+NO_ANSWER = "no-answer"
+"""Why a game was called off whose bot did not answer."""
+
+
+async def guests_of(storage: Storage, wish: schemas.NewGame, host: Identity) -> Guests:
+    """Return the bots that a new game is to be played with, or refuse if one cannot be asked."""
+    ids = [seat.bot for seat in wish.seats if seat.kind == "bot" and seat.bot is not None]
+    if not ids:
+        return {}
+    found = await storage.read(partial(find_bots, ids=ids))
+    for bot in ids:
+        if bot not in found or bot == host.id or ids.count(bot) > 1:
+            raise NoSuchBot
+        if not found[bot].connected:
+            raise BotAway(bot=found[bot].name)
+        if found[bot].challenges >= MOST_CHALLENGES:
+            raise BotBusy(bot=found[bot].name)
+    return found
+
+
+def asked_seat(row: GameRow, bot: str) -> int | None:
+    """Return the seat for which a waiting game needs a bot's answer: its invitation or rematch."""
+    if row.started is not None or row.over is not None:
+        return None
+    if (seat := row.seat_for(bot)) is not None or row.previous is None:
+        return seat
+    mine = (seat.seat for seat in row.players if bot in seat.holders and not seat.again)
+    return next(mine, None)
+
+
+def answer_due(row: GameRow) -> int | None:
+    """Return when a game is called off if its bots have not answered by then."""
+    waits = any(seat.invited and seat.kind == OPEN for seat in row.seats)
+    return row.created + ANSWER_MILLISECONDS if waits and row.over is None else None

@@ -1,0 +1,71 @@
+"""Chat: off unless a game was created with it, and never in blindfolded games."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server import schemas
+from fourfold.server.errors import ChatFull, ChatOff, NotYourSeat
+from fourfold.server.http.request_errors import FieldLength, malformed
+from fourfold.server.live.pubsub import chat_added
+from fourfold.server.people.names import clean_text
+from fourfold.store.chat import ChatRow, add_chat, count_chat
+
+if TYPE_CHECKING:
+    from fourfold.server.games.room import Room
+    from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.people.auth import Caller
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Clock
+
+MOST_LINES = 200
+"""Lines of chat that each seat has in one game."""
+
+
+class Chat:
+    """Lets the people in a room talk."""
+
+    def __init__(self, storage: Storage, pubsub: PubSub, now: Clock) -> None:
+        self._storage = storage
+        self._pubsub = pubsub
+        self._now = now
+
+    async def say(self, room: Room, caller: Caller, text: str) -> None:
+        """Add a line of chat; spectators have none."""
+        if not room.row.chat:
+            raise ChatOff
+        held = room.row.seats_of(caller.known.id)
+        seat = None if not held else room.row.seat(held[0])
+        if seat is None:
+            raise NotYourSeat(seat=1)
+        said = clean_text(text)
+        if not said:
+            raise malformed("text", FieldLength(limit="≥ 1"))
+        caller.take("chat")
+        count = partial(count_chat, game=room.id, seat=seat.seat)
+        if await self._storage.read(count) >= MOST_LINES:
+            raise ChatFull(most=MOST_LINES)
+        write = partial(
+            add_chat,
+            game=room.id,
+            at=self._now(),
+            seat=seat.seat,
+            identity=caller.known.id,
+            name=seat.name,
+            text=said,
+            mark=secrets.token_hex(8),
+        )
+        if not await self._storage.write(write):
+            raise NotYourSeat(seat=seat.seat)
+        room.chat += 1
+        room.wake()
+        self._pubsub.publish(chat_added(room.id))
+
+
+def chat_line(row: ChatRow) -> schemas.ChatLine:
+    """Return a line of chat as it is sent."""
+    return schemas.ChatLine(
+        number=row.number, at=row.at, seat=row.seat, name=row.name, text=row.text
+    )

@@ -1,0 +1,55 @@
+"""When somebody may stop waiting for a player who has left (Q13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.rules import Per
+from fourfold.server import schemas
+from fourfold.server.errors import NotAway
+from fourfold.store.seats import PERSON
+
+if TYPE_CHECKING:
+    from fourfold.match import Match
+    from fourfold.rules import Clock
+    from fourfold.server.games.room import Room
+
+SLOW_TURN = 10 * 60
+"""Seconds for a turn above which the clock alone decides: players of slow games come and go."""
+
+
+def claim_of(room: Room) -> schemas.Claimable | None:
+    """Return who keeps the others waiting, and from when on they need not wait.
+
+    The time counts from the last event, so that nobody loses by being away in another's turn.
+    """
+    match = room.match
+    if match is None or room.present.get(match.state.to_act):
+        return None
+    absent = room.row.seat(match.state.to_act)
+    if absent is None or absent.kind != PERSON or not _may_be_claimed(room, match):
+        return None
+    since = max(absent.away_since or 0, match.now)
+    return schemas.Claimable(
+        seat=absent.seat, at=since + 1000 * room.claim_grace, draw=len(match.active) == 2
+    )
+
+
+def _may_be_claimed(room: Room, match: Match) -> bool:
+    """Return whether a game is of a kind that can be claimed, and held up by a player."""
+    waits_by_itself = room.row.grace is not None
+    stopped = match.outcome is not None or match.paused or match.proposal is not None
+    others = set(match.active) - {match.state.to_act} - room.program_seats
+    return bool(others) and not (waits_by_itself or is_slow(match.rules.clock) or stopped)
+
+
+def is_slow(clock: Clock | None) -> bool:
+    """Return whether turns may take so long that nobody sits and waits for them."""
+    return clock is not None and clock.per is Per.TURN and clock.seconds > SLOW_TURN
+
+
+def check_claim(room: Room, now: int) -> None:
+    """Refuse a claim before its time; what else is wrong with it the match will say."""
+    claim = claim_of(room)
+    if claim is None or now < claim.at:
+        raise NotAway

@@ -1,0 +1,162 @@
+"""Appending events to games.
+
+A game changes under its room's lock, in three steps: the match works out what the event leads to,
+the database commits it, the room advances. Of two processes, the first to commit wins; the other
+reads what happened and tries again from there.
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.match import TimeUp, event_to_json
+from fourfold.match.errors import TimeIsUp
+from fourfold.server.errors import Unavailable
+from fourfold.server.games.room import standing_of
+from fourfold.server.live.pubsub import event_appended
+from fourfold.store import StoredEvent
+from fourfold.store.events import append_event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fourfold.match import Event, Match
+    from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.runtime.signals import Signal
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Clock
+    from fourfold.store import Standing
+
+ATTEMPTS = 20
+"""How often to try again when another process was first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An event that a match accepts, and what it leads to."""
+
+    event: Event
+    stored: StoredEvent
+    after: Match
+    standing: Standing
+
+
+class EventLog:
+    """Appends events to the games of this process. ``due`` is sent games that need the server."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        storage: Storage,
+        pubsub: PubSub,
+        now: Clock,
+        metrics: Metrics,
+        due: Signal[str],
+        process: str,
+    ) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._pubsub = pubsub
+        self.now = now
+        self._metrics = metrics
+        self._due = due
+        self._process = process
+        self._numbers = itertools.count()
+
+    async def append(self, room: Room, event: Event, holder: tuple[int, str] | None = None) -> bool:
+        """Append an event; return False if another process appended one first.
+
+        The room's lock is held. Whatever the match refuses is raised, and nothing changes. With a
+        ``holder``, the event is appended only while that seat is held by that identity.
+        """
+        try:
+            step = self._apply(room, event)
+        except TimeIsUp:
+            await self.append(room, TimeUp())
+            raise
+        try:
+            committed = await self._commit(room, step, holder)
+        except Unavailable:
+            room.stale = True  # nobody knows whether it was committed
+            raise
+        if not committed:
+            await self._rooms.refresh(room)
+            return False
+        self._announce(room, step)
+        return True
+
+    async def append_retrying(self, room: Room, make: Callable[[Match], Event | None]) -> bool:
+        """Append an event, made anew whenever another process was first.
+
+        The room's lock is held. ``make`` returns None when there is nothing left to do.
+        """
+        for _ in range(ATTEMPTS):
+            event = make(room.playing)
+            if event is None:
+                return False
+            if await self.append(room, event):
+                return True
+        raise Unavailable
+
+    def _apply(self, room: Room, event: Event) -> _Step:
+        """Work out what an event leads to, or raise what the match refuses."""
+        match = room.playing
+        at = max(self.now(), match.now)
+        after = match.apply(event, at)
+        room.quotas.check(after, exempt=room.program_seats)
+        stored = StoredEvent(room.index, at, event_to_json(event))
+        return _Step(event, stored, after, standing_of(room, after))
+
+    async def _commit(self, room: Room, step: _Step, holder: tuple[int, str] | None) -> bool:
+        """Commit an event; the room advances even if whoever asked has gone away."""
+        write = partial(
+            append_event,
+            game=room.id,
+            event=step.stored,
+            mark=f"{self._process}{next(self._numbers):x}",
+            standing=step.standing if _stands_otherwise(room, step) else None,
+            holder=holder if self._storage.shared else None,
+            tournament=stirred_tournament(room, step.after),
+        )
+        return await self._storage.write(write, then=partial(_advance, room, step.after))
+
+    def _announce(self, room: Room, step: _Step) -> None:
+        """Count an event and tell whoever has to know: other processes, the scheduler."""
+        stored, due = step.stored, step.standing.due
+        self._metrics.events_total.labels(step.event.kind).inc()
+        if isinstance(step.event, TimeUp):
+            self._metrics.flags_total.inc()
+        self._pubsub.publish(event_appended(room.id, stored))
+        if due is not None and due <= stored.at:
+            self._due.send(room.id)
+        if room.row.tournament is not None:
+            self._rooms.moved.send(room)
+
+
+def stirred_tournament(room: Room, after: Match) -> str | None:
+    """Return the tournament that has to note a game's first event after the start, or its end."""
+    first = room.index < 3 and all(entry.at == after.started for entry in after.log[:-1])
+    return room.row.tournament if first or after.outcome is not None else None
+
+
+def _stands_otherwise(room: Room, step: _Step) -> bool:
+    """Return whether what is stored beside the events changes with a step.
+
+    Where a program plays, the process that thought for it is to be taken out in any case.
+    """
+    return bool(room.program_seats) or step.standing != standing_of(room, room.playing)
+
+
+def _advance(room: Room, after: Match, committed: bool) -> None:
+    """Let a room go on to what was committed, unless it was refreshed meanwhile."""
+    if committed and len(after.log) > room.index:
+        room.advance(after)
+        if after.outcome is not None:
+            room.news += 1
+        room.wake()

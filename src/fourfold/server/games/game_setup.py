@@ -1,0 +1,207 @@
+"""New games and rematches, from what somebody asked for to what is stored."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fourfold.engine import UnknownLevel, levels
+from fourfold.i18n import computer_name
+from fourfold.match import EDITION
+from fourfold.rules import Rules, parse
+from fourfold.rules.errors import GameOver
+from fourfold.rules.lots import draw_lot
+from fourfold.server import schemas
+from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
+from fourfold.server.games.claims import is_slow
+from fourfold.server.games.seat_links import Invitation
+from fourfold.server.people.names import clean_name, nameless
+from fourfold.server.people.rated_games import family_if_rated
+from fourfold.server.people.tokens import new_game_id
+from fourfold.store import GameRow, SeatRow
+from fourfold.store.seats import OBSERVER, OPEN, PERSON, PROGRAM
+
+if TYPE_CHECKING:
+    from fourfold.i18n import Translator
+    from fourfold.store import Identity
+    from fourfold.store.bots import BotRow
+
+    Guests = dict[str, BotRow]
+    """The bots that are challenged, by their ids."""
+
+LEAST_GRACE, MOST_GRACE = 10, 24 * 60 * 60
+DEFAULT_GRACE = 300
+"""Seconds that a player may be away in Touch of Quardo, as nobody leaves that room (D8), and where
+bots play, which may be gone for good."""
+
+
+def new_game(
+    wish: schemas.NewGame, host: Identity, translate: Translator, now: int, guests: Guests
+) -> tuple[GameRow, list[Invitation]]:
+    """Return a new game as its host wants it, and the links to its open seats.
+
+    ``guests`` are the bots that the host challenges.
+    """
+    rules = rules_of(wish)
+    _check_wish(wish, rules)
+    count = rules.players
+    seed = secrets.randbelow(2**53)
+    lot = None if wish.first is not None else draw_lot(seed, "starter", count)
+    turn = lot if lot is not None else (wish.first or 1) - 1
+    order = [(turn + step) % count for step in range(count)]
+    seats = [
+        _seat_row(seat, wish.seats[place], host, translate, now, guests)
+        for seat, place in enumerate(order, 1)
+    ]
+    if rules.blindfold and wish.observer != "program":
+        seats.insert(0, _observer_row(wish, host, now))
+    missing = [seat.seat for seat in seats if seat.kind == OPEN and seat.invited is None]
+    whole_table = [None] if len([seat for seat in missing if seat]) > 1 else []
+    invitations = [Invitation.new(seat, now) for seat in (*missing, *whole_table)]
+    links = {invitation.seat: invitation.stored(host) for invitation in invitations}
+    row = GameRow(
+        id=new_game_id(),
+        created=now,
+        preset=rules.name,
+        options=dict(rules.options),
+        seed=seed,
+        lot=None if lot is None else lot + 1,
+        chosen=wish.first,
+        edition=EDITION,
+        position=wish.position,
+        player_seed=secrets.randbelow(2**53),
+        listed=wish.listed,
+        spectators=wish.spectators,
+        chat=wish.chat,
+        grace=_grace(wish, rules),
+        host=host.id,
+        family=family_if_rated(wish, rules),
+        link=links.get(None),
+        seats=tuple(replace(seat, link=links.get(seat.seat)) for seat in seats),
+    )
+    return row, invitations
+
+
+def rules_of(wish: schemas.NewGame | schemas.Question) -> Rules:
+    """Return the rules asked for; a game has as many players as seats."""
+    options = wish.options.model_dump(exclude_none=True)
+    if isinstance(wish, schemas.NewGame):
+        options.setdefault("players", len(wish.seats))
+    return Rules.preset(wish.preset, **options)
+
+
+def _check_wish(wish: schemas.NewGame, rules: Rules) -> None:
+    """Refuse settings that make no game."""
+    if len(wish.seats) != rules.players:
+        raise BadSeats(count=len(wish.seats), players=rules.players)
+    if wish.first is not None and not 1 <= wish.first <= rules.players:
+        raise BadFirst(first=wish.first, players=rules.players)
+    if wish.observer != "program" and not rules.blindfold:
+        raise NoObserverHere
+    if wish.observer == "me" and any(seat.kind == "me" for seat in wish.seats):
+        raise InTheDark
+    if wish.chat and rules.blindfold:
+        raise InTheDark
+    if wish.position is not None and parse(rules, wish.position).is_over:
+        raise GameOver
+    for seat in wish.seats:
+        if seat.kind == "program" and seat.level not in levels(rules):
+            raise UnknownLevel(level=seat.level, levels=", ".join(levels(rules)))
+
+
+def _grace(wish: schemas.NewGame, rules: Rules) -> int | None:
+    """Return how long players may be away; where turns take days, the clock alone decides."""
+    if wish.grace is None:
+        bots = any(seat.kind == "bot" for seat in wish.seats)
+        waits = (bots or rules.name == "quardo-touch") and not is_slow(rules.clock)
+        return DEFAULT_GRACE if waits else None
+    if not LEAST_GRACE <= wish.grace <= MOST_GRACE:
+        raise BadGrace(grace=wish.grace, least=LEAST_GRACE, most=MOST_GRACE)
+    return wish.grace
+
+
+def _seat_row(
+    seat: int,
+    wish: schemas.SeatWish,
+    host: Identity,
+    translate: Translator,
+    now: int,
+    guests: Guests,
+) -> SeatRow:
+    """Return a seat as the host wants it."""
+    if wish.kind == "bot":
+        bot = guests[str(wish.bot)]
+        return SeatRow(seat, OPEN, bot.name, invited=bot.id)
+    if wish.kind == "program":
+        name = computer_name(str(wish.level)) if wish.name is None else clean_name(wish.name)
+        return SeatRow(seat, PROGRAM, name, wish.level)
+    if wish.kind == "open":
+        return SeatRow(seat, OPEN, "")
+    name = clean_name(wish.name) if wish.name is not None else host.name
+    name = name or nameless(seat, translate)
+    return SeatRow(seat, PERSON, name, away_since=now, holders=frozenset({host.id}))
+
+
+def _observer_row(wish: schemas.NewGame, host: Identity, now: int) -> SeatRow:
+    """Return the observer's seat as the host wants it."""
+    if wish.observer == "open":
+        return SeatRow(0, OPEN, "")
+    name = host.name if wish.observer_name is None else clean_name(wish.observer_name)
+    return SeatRow(0, PERSON, name, away_since=now, holders=frozenset({host.id}))
+
+
+def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
+    """Return the rematch of a game: whoever played second begins, and everybody has to accept.
+
+    It has the same host, or the asker if the host was forgotten.
+    """
+    count = len(row.players)
+    seats = [
+        replace(
+            seat,
+            seat=(seat.seat - 2) % count + 1 if seat.seat else 0,
+            away_since=None if seat.kind == PROGRAM else now,
+            again=asker.id in seat.holders,
+            link=None,
+            welcomes=False,
+            invited=None,
+        )
+        for seat in row.seats
+        if seat.seat != OBSERVER or seat.kind != OPEN
+    ]
+    return replace(
+        row,
+        id=new_game_id(),
+        created=now,
+        seed=secrets.randbelow(2**53),
+        player_seed=secrets.randbelow(2**53),
+        lot=None,
+        chosen=2,
+        edition=EDITION,
+        seats=tuple(sorted(seats, key=lambda seat: seat.seat)),
+        previous=row.id,
+        next=None,
+        link=None,
+        started=None,
+        names=(),
+        over=None,
+        host=row.host or asker.id,
+        tournament=None,
+        tournament_round=None,
+        tournament_table=None,
+        tournament_game=None,
+    )
+
+
+def is_full(row: GameRow) -> bool:
+    """Return whether nobody is missing; in a rematch, everybody must have accepted.
+
+    If people other than the host play, the game waits for its observer: they agree to a person
+    they can see.
+    """
+    guests = any(seat.holders - {row.host} for seat in row.players) if row.host else False
+    if any(seat.kind == OPEN for seat in (row.seats if guests else row.players)):
+        return False
+    people = [seat for seat in row.players if seat.kind == PERSON]
+    return row.previous is None or all(seat.again for seat in people)

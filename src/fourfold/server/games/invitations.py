@@ -1,0 +1,72 @@
+"""What an invitation says before it is used: who invites, to which game and seat."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server import schemas
+from fourfold.server.errors import NoSuchLink
+from fourfold.server.people.tokens import hashed
+from fourfold.store.invitations import find_link
+from fourfold.store.seats import OPEN, PERSON
+
+if TYPE_CHECKING:
+    from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Clock
+    from fourfold.store import GameRow
+    from fourfold.store.invitations import FoundLink
+
+
+class Invitations:
+    """Tells whoever has a link where it leads."""
+
+    def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._now = now
+
+    async def look(self, secret: str, identity: str | None) -> schemas.InvitationInfo:
+        """Return what a link is good for; a dead one only to those in the game."""
+        found = await self._storage.read(partial(find_link, link_hash=hashed(secret)))
+        if found is None:
+            raise NoSuchLink
+        room = await self._rooms.get(found.game)
+        async with room.lock:
+            await self._rooms.catch_up(room)
+        mine = bool(room.row.seats_of(identity))
+        good = self._is_good(room, found)
+        if not good and not mine:
+            raise NoSuchLink
+        row = None if found.seat is None else room.row.seat(found.seat)
+        return schemas.InvitationInfo(
+            host=_host_name(room.row, found),
+            preset=room.rules.name,
+            options=room.rules.options,
+            rated=room.row.rated,
+            seat=found.seat,
+            seats=[
+                schemas.Seated.model_validate(seat, from_attributes=True) for seat in room.row.seats
+            ],
+            good=good,
+            carries=row is not None and row.kind == PERSON and not found.used,
+            until=None if found.used else found.until,
+            game=room.id if mine else None,
+        )
+
+    def _is_good(self, room: Room, found: FoundLink) -> bool:
+        """Return whether a link still opens its seat, or any."""
+        if found.used or (found.until is not None and found.until <= self._now()):
+            return False
+        if found.seat is None:
+            return room.match is None and any(seat.kind == OPEN for seat in room.row.players)
+        row = room.row.seat(found.seat)
+        return row is not None and row.kind in (OPEN, PERSON)
+
+
+def _host_name(row: GameRow, found: FoundLink) -> str:
+    """Return the name of whoever made a game: as they sit there, or as they are known."""
+    seated = next((seat.name for seat in row.players if row.host in seat.holders), "")
+    return seated or found.host or ""

@@ -1,0 +1,456 @@
+"""Who sits where: creating games, joining, observers, rematches, the start."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from fourfold.match import Match, Observe, Play, StopObserving, event_to_json
+from fourfold.match.errors import MatchOver
+from fourfold.rules.state import opening
+from fourfold.server.errors import (
+    AlreadyStarted,
+    Cancelled,
+    GameQuota,
+    NoObserverHere,
+    NoSuchLink,
+    NotChallenged,
+    NotOver,
+    NotTheHost,
+    NotYourSeat,
+    SeatTaken,
+    TooManyGames,
+    TooManyListed,
+    TurnQuota,
+    Unavailable,
+)
+from fourfold.server.games.challenges import NO_ANSWER, answer_due, asked_seat
+from fourfold.server.games.event_log import ATTEMPTS
+from fourfold.server.games.game_setup import is_full, new_game, rematch_of
+from fourfold.server.games.room import Room, standing_of
+from fourfold.server.games.rooms import load_room
+from fourfold.server.games.seat_links import (
+    FIRST,
+    INVITED_FOR,
+    Invitation,
+    check_holds,
+    check_hosts,
+)
+from fourfold.server.people.names import distinct
+from fourfold.server.people.tokens import hashed, new_game_id
+from fourfold.store.events import set_due, start_game
+from fourfold.store.games import (
+    IdTaken,
+    add_game,
+    cancel_game,
+    link_rematch,
+    listed_by,
+    load_game,
+    open_games_of,
+    want_again,
+)
+from fourfold.store.presence import set_away_due
+from fourfold.store.seats import (
+    OBSERVER,
+    OPEN,
+    PERSON,
+    close_observers_seat,
+    game_of_link,
+    leave_seat,
+    lock_game,
+    plays,
+    refuse_observer,
+    seat_of_link,
+    take_seat,
+    use_carry_link,
+    welcome_observer,
+)
+from fourfold.store.tournament_games import add_table_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sqlalchemy import Connection
+
+    from fourfold.i18n import Translator
+    from fourfold.server import schemas
+    from fourfold.server.games.event_log import EventLog
+    from fourfold.server.games.game_setup import Guests
+    from fourfold.server.games.rooms import Rooms, StoredRoom
+    from fourfold.server.runtime.signals import Signal
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Settings
+    from fourfold.store import GameRow, Identity
+
+Result = TypeVar("Result")
+
+
+class Lobby:
+    """Lets people create and join games. ``due`` is sent games that need the server at once."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        events: EventLog,
+        storage: Storage,
+        settings: Settings,
+        due: Signal[str],
+    ) -> None:
+        self._rooms = rooms
+        self._events = events
+        self._storage = storage
+        self._settings = settings
+        self._now = settings.now
+        self._due = due
+
+    # Creating games
+
+    async def create(
+        self,
+        wish: schemas.NewGame,
+        host: Identity,
+        translate: Translator,
+        address: str,
+        guests: Guests | None = None,
+    ) -> tuple[Room, list[Invitation]]:
+        """Create a game as its host wants it; it starts at once if no seat is open.
+
+        ``guests`` are the bots that the host challenges: they are asked, and it waits for them.
+        """
+        origin = hashed(f"lobby {address}") if wish.listed else None
+        if origin is not None:
+            await self._check_may_list(host, origin)
+        row, invitations = new_game(wish, host, translate, self._now(), guests or {})
+        stored = await self._store_new(replace(row, listed_from=origin), partial(self._add, host))
+        if stored is None:
+            raise TooManyGames
+        room = await self._rooms.add(stored)
+        self._rooms.announce(room)
+        self._look_if_due(room)
+        return room, invitations
+
+    def _add(self, host: Identity, connection: Connection, row: GameRow) -> StoredRoom | None:
+        """Store a new game, started if nobody is missing; None if its host has too many."""
+        if open_games_of(connection, host.id, but=row.id) >= self._settings.most_games:
+            return None
+        add_game(connection, row)
+        if any(seat.invited for seat in row.seats):
+            set_due(connection, row.id, answer_due(row), None)
+        if is_full(row):
+            self._start_if_ready(connection, row.id)
+        return load_room(connection, row.id)
+
+    async def seat_tables(self, rows: Sequence[GameRow], undone: int) -> None:
+        """Create and start the games of a tournament that do not exist yet.
+
+        ``undone`` is how often its rounds had been undone when the games were found missing.
+        """
+
+        def add(connection: Connection) -> list[StoredRoom]:
+            found = []
+            for row in rows:
+                if add_table_game(connection, row, undone):
+                    self._start_if_ready(connection, row.id)
+                    found.append(load_room(connection, row.id))
+            return [stored for stored in found if stored is not None]
+
+        for stored in await self._storage.write(add):
+            room = await self._rooms.add(stored)
+            self._rooms.announce(room)
+            self._look_if_due(room)
+
+    async def _store_new(self, row: GameRow, write: Callable[..., Result]) -> Result:
+        """Store a new game, under another id should its id be taken."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._storage.write(partial(write, row=row))
+            except IdTaken:
+                row = replace(row, id=new_game_id())
+        raise Unavailable
+
+    async def _check_may_list(self, host: Identity, origin: str) -> None:
+        """Refuse to let one client, or one address, fill the lobby."""
+        most, since = self._settings.open_limits, self._now() - INVITED_FOR
+        query = partial(listed_by, identity=host.id, address=origin, since=since)
+        mine, from_here = await self._storage.read(query)
+        if mine >= most.listed_per_identity or from_here >= most.listed_per_address:
+            raise TooManyListed
+
+    async def start_if_ready(self, room: Room) -> bool:
+        """Start a game if nobody is missing; return whether it did. The room's lock is held."""
+        if room.match is not None or room.is_cancelled or not is_full(room.row):
+            return False
+        await self._rooms.change(room, partial(self._start_if_ready, game=room.id))
+        self._look_if_due(room)
+        return room.match is not None
+
+    def _start_if_ready(self, connection: Connection, game: str) -> None:
+        """Start a game if every seat is taken and everybody has accepted.
+
+        It is part of the write after which that may be so: nobody can stand up in between.
+        """
+        lock_game(connection, game)
+        row = load_game(connection, game)
+        if row is None or row.started is not None or row.over is not None or not is_full(row):
+            return
+        at, grace = self._now(), self._settings.observer_grace_seconds
+        room = Room(row, grace, self._settings.claim_grace_seconds)
+        match = _opening_match(room, at)
+        standing = standing_of(room, match)
+        bodies = [event_to_json(entry.event) for entry in match.log]
+        start_game(connection, game, at, match.setup.players, bodies, standing)
+        set_away_due(connection, game, grace)
+
+    def _look_if_due(self, room: Room) -> None:
+        """Let the server look at a game at once if it has something to do there."""
+        due = None if room.match is None else standing_of(room, room.match).due
+        if due is not None and due <= self._now():
+            self._due.send(room.id)
+
+    # Joining
+
+    async def join(
+        self, secret: str, identity: Identity, name: Callable[[int], str]
+    ) -> tuple[Room, int]:
+        """Take the seat that a secret link leads to, with a name for that seat."""
+        link = hashed(secret)
+        query = partial(seat_of_link, link_hash=link, now=self._now())
+        found = await self._storage.read(query)
+        if found is None:
+            return await self._join_table(link, identity, name)
+        game, seat, kind = found
+        room = await self._rooms.get(game)
+        if kind == OPEN:
+            await self.take(room, seat, identity, name(seat), link)
+        else:
+            await self._carry(room, seat, identity, link)
+        return room, seat
+
+    async def _join_table(
+        self, link: str, identity: Identity, name: Callable[[int], str]
+    ) -> tuple[Room, int]:
+        """Take the next free seat of the table that a link leads to; one seat for each person."""
+        query = partial(game_of_link, link_hash=link, now=self._now())
+        game = await self._storage.read(query)
+        if game is None:
+            raise NoSuchLink
+        room = await self._rooms.get(game)
+        async with room.lock:
+            await self._rooms.catch_up(room)
+        for _ in range(ATTEMPTS):
+            held = [seat for seat in room.row.seats_of(identity.id) if seat]
+            if held:
+                return room, held[0]
+            free = (of for of in room.row.players if of.kind == OPEN and of.invited is None)
+            seat = next((of.seat for of in free), None)
+            if seat is None or room.match is not None:
+                break
+            with suppress(SeatTaken):  # by somebody who was faster; the room knows it now
+                await self.take(room, seat, identity, name(seat), link, once=True)
+        raise SeatTaken
+
+    async def take(
+        self,
+        room: Room,
+        seat: int,
+        identity: Identity,
+        name: str,
+        link: str | None = None,
+        *,
+        once: bool = False,
+    ) -> None:
+        """Sit down on an open seat; with ``once``, only as the person's first in this game."""
+
+        def sit_down(connection: Connection) -> bool:
+            if once and plays(connection, room.id, identity.id):
+                return False
+            seated = take_seat(connection, room.id, seat, identity.id, name, self._now(), link)
+            if seated:
+                self._start_if_ready(connection, room.id)
+            return seated
+
+        async with room.lock:
+            if room.is_cancelled:
+                raise Cancelled
+            if not await self._rooms.change(room, sit_down):
+                raise SeatTaken
+            self._look_if_due(room)
+            if seat == 0:
+                await self.observe(room)
+
+    async def _carry(self, room: Room, seat: int, identity: Identity, link: str) -> None:
+        """Hold a taken seat from another device too."""
+        async with room.lock:
+            write = partial(
+                use_carry_link,
+                game=room.id,
+                seat=seat,
+                identity=identity.id,
+                link_hash=link,
+                at=self._now(),
+            )
+            if not await self._rooms.change(room, write):
+                raise NoSuchLink
+
+    async def observe(self, room: Room) -> None:
+        """Seat the observer who is here, if the game runs without one. The lock is held."""
+        observer, match = room.row.observer, room.match
+        if observer is None or observer.kind != PERSON or match is None:
+            return
+        if match.outcome is None and match.observer is None:
+            name = observer.name
+            with suppress(
+                TurnQuota, GameQuota
+            ):  # whoever came and went too often no longer observes
+                await self._events.append_retrying(
+                    room, lambda now: Observe(name) if now.observer is None else None
+                )
+
+    async def cancel(self, room: Room, identity: Identity) -> None:
+        """Call off a game that waits, as the host decides; its links lead nowhere."""
+        async with room.lock:
+            check_hosts(room, FIRST, identity)
+            await self._call_off(room)
+        await self._refresh_previous(room)
+
+    async def _call_off(self, room: Room, declined: str | None = None) -> None:
+        """End a game that has not started. The room's lock is held."""
+        write = partial(cancel_game, game=room.id, at=self._now(), declined=declined)
+        if not await self._rooms.change(room, write):
+            raise AlreadyStarted
+
+    async def _refresh_previous(self, room: Room) -> None:
+        """Show that the game before has no rematch any more."""
+        if room.row.previous is not None:
+            await self._rooms.refresh_if_loaded(room.row.previous)
+
+    # Challenges
+
+    async def accept(self, room: Room, bot: Identity, name: str) -> None:
+        """Sit down where a bot is invited to, or play the rematch that it is asked for."""
+        async with room.lock:
+            await self._rooms.catch_up(room)
+        seat = asked_seat(room.row, bot.id)
+        if seat is None:
+            raise NotChallenged
+        if room.row.seat_for(bot.id) is not None:
+            await self.take(room, seat, bot, name)
+        else:
+            await self._accept_rematch(room, bot)
+
+    async def decline(self, room: Room, bot: Identity, reason: str) -> None:
+        """Call off a game that waits for a bot's answer, as the bot decides."""
+        async with room.lock:
+            await self._rooms.catch_up(room)
+            if asked_seat(room.row, bot.id) is None:
+                raise NotChallenged
+            await self._call_off(room, reason)
+        await self._refresh_previous(room)
+
+    async def expire(self, room: Room) -> bool:
+        """Call off a game whose bots have not answered in time; return whether it was.
+
+        The room's lock is held.
+        """
+        due = answer_due(room.row)
+        if room.is_cancelled or due is None or due > self._now():
+            return False
+        await self._call_off(room, NO_ANSWER)
+        return True
+
+    async def start_unobserved(self, room: Room, identity: Identity) -> None:
+        """Stop waiting for an observer, as the host decides."""
+
+        def start(connection: Connection) -> bool:
+            closed = close_observers_seat(connection, room.id)
+            if closed:
+                self._start_if_ready(connection, room.id)
+            return closed
+
+        async with room.lock:
+            check_hosts(room, OBSERVER, identity)
+            if not await self._rooms.change(room, start):
+                raise AlreadyStarted
+            self._look_if_due(room)
+
+    async def welcome(self, room: Room, identity: Identity, *, accept: bool) -> None:
+        """Agree to an observer after the start, or refuse; the host asks by agreeing (D8)."""
+        async with room.lock:
+            row, playing = room.row, [seat for seat in room.row.seats_of(identity.id) if seat]
+            if not room.rules.blindfold:
+                raise NoObserverHere
+            if not playing and row.host != identity.id:
+                raise NotYourSeat(seat=1)
+            if room.playing.outcome is not None:
+                raise MatchOver
+            if row.observer is not None and row.observer.kind == PERSON:
+                raise SeatTaken
+            if not accept:
+                await self._rooms.change(room, partial(refuse_observer, game=room.id))
+            else:
+                asks = row.host == identity.id
+                write = partial(welcome_observer, game=room.id, numbers=playing, asks=asks)
+                if not await self._rooms.change(room, write):
+                    raise NotTheHost
+
+    async def leave(self, room: Room, seat: int, identity: Identity) -> Invitation:
+        """Stand up before the game begins; observers may leave at any time."""
+        invitation = Invitation.new(seat, self._now())
+        async with room.lock:
+            check_holds(room, seat, identity)
+            if seat and room.match is not None:
+                raise AlreadyStarted
+            if room.match is not None and room.match.outcome is None:
+                await self._events.append_retrying(
+                    room, lambda now: None if now.observer is None else StopObserving()
+                )
+            link = invitation.stored(identity)
+            write = partial(leave_seat, game=room.id, seat=seat, link=link)
+            if not await self._rooms.change(room, write):
+                raise AlreadyStarted
+        return invitation
+
+    # Rematches
+
+    async def rematch(self, room: Room, identity: Identity) -> Room:
+        """Ask for a rematch, or accept the one there is; whoever played second begins."""
+        seats = [seat for seat in room.row.seats_of(identity.id) if seat]
+        if not seats:
+            raise NotYourSeat(seat=room.row.players[0].seat)
+        async with room.lock:
+            if room.playing.outcome is None:
+                raise NotOver
+            again = rematch_of(room.row, identity, self._now())
+            game = await self._store_new(again, partial(link_rematch, game=room.id))
+            ask = partial(want_again, game=room.id, numbers=seats)
+            await self._rooms.change(room, ask)
+        rematch = await self._rooms.get(game)
+        await self._accept_rematch(rematch, identity)
+        return rematch
+
+    async def _accept_rematch(self, rematch: Room, identity: Identity) -> None:
+        """Let somebody play a rematch; it starts when everybody does."""
+        async with rematch.lock:
+            mine = rematch.row.seats_of(identity.id)
+
+            def accept(connection: Connection) -> None:
+                want_again(connection, rematch.id, mine)
+                self._start_if_ready(connection, rematch.id)
+
+            await self._rooms.change(rematch, accept)
+            self._look_if_due(rematch)
+
+
+def _opening_match(room: Room, at: int) -> Match:
+    """Return a match at its start, with what comes with the start."""
+    row = room.row
+    match = Match.start(room.setup(distinct([seat.name for seat in row.players])), at)
+    first = opening(room.rules, row.seed) if row.position is None else None
+    if first is not None:
+        match = match.apply(Play(1, first), at)
+    observer = row.observer
+    if observer is not None and observer.kind == PERSON:
+        match = match.apply(Observe(observer.name), at)
+    return match

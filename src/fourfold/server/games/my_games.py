@@ -1,0 +1,126 @@
+"""My games: what runs and waits for whom, and what is over with which result."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.rules import Rules
+from fourfold.server import schemas
+from fourfold.server.http.request_errors import RequestFault, malformed
+from fourfold.store.my_games import finished_games, running_games
+from fourfold.store.seats import PERSON
+
+if TYPE_CHECKING:
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Clock
+    from fourfold.store import GameRow
+    from fourfold.store.my_games import MyGame
+
+CURSOR = re.compile(r"([0-9]{1,15})\.([0-9a-z]{1,24})")
+MOST_RUNNING = 200
+
+
+class MyGames:
+    """Lists the games of a client without loading them."""
+
+    def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._now = now
+
+    async def running(self, identity: str) -> schemas.MyGames:
+        """Return the games that are not over: first those that wait for the client."""
+        query = partial(running_games, identity=identity, most=MOST_RUNNING)
+        found = [await self._brief(game, identity) for game in await self._storage.read(query)]
+        found.sort(key=lambda game: (not game.your_turn, -game.created))
+        return schemas.MyGames(games=found)
+
+    async def finished(self, identity: str, cursor: str | None, most: int) -> schemas.MyGames:
+        """Return a page of the games that are over, those that ended last first."""
+        before = None if cursor is None else _place(cursor)
+        query = partial(finished_games, identity=identity, most=most, before=before)
+        page, place = await self._storage.read(query)
+        played = [game for game in page if game.row.started is not None]
+        return schemas.MyGames(
+            games=[await self._brief(game, identity) for game in played],
+            next=None if place is None else f"{place[0]}.{place[1]}",
+        )
+
+    async def _brief(self, game: MyGame, identity: str) -> schemas.MyGame:
+        """Return one game as its player sees it in the list."""
+        if game.row.started is not None and game.to_act is None and game.reason is None:
+            game = await self._work_out(game)
+        row = game.row
+        rules = Rules.preset(row.preset, **row.options)
+        yours = row.seats_of(identity)
+        return schemas.MyGame(
+            id=row.id,
+            preset=rules.name,
+            options=rules.options,
+            phase=_phase(row),
+            created=row.created,
+            over=row.over,
+            hosted=row.host == identity,
+            seats=_seated(row),
+            yours=list(yours),
+            to_act=game.to_act,
+            remaining_ms=_remaining(game, rules, self._now()),
+            your_turn=game.to_act in yours or _is_asked_again(row, identity),
+            result=None
+            if game.reason is None
+            else schemas.BriefResult(winners=list(game.winners), reason=game.reason),
+        )
+
+    async def _work_out(self, game: MyGame) -> MyGame:
+        """Return a game from before its standing was stored, as its events tell it."""
+        match = (await self._rooms.get(game.row.id)).playing
+        if match.outcome is None:
+            return replace(game, to_act=match.state.to_act)
+        return replace(game, winners=match.outcome.winners, reason=match.outcome.reason.value)
+
+
+def _remaining(game: MyGame, rules: Rules, now: int) -> int | None:
+    """Return how long a game waits for a person to act before its clock ends it."""
+    seat = None if game.to_act is None else game.row.seat(game.to_act)
+    if rules.clock is None or game.due is None or seat is None or seat.kind != PERSON:
+        return None
+    return max(0, game.due - now)
+
+
+def _place(cursor: str) -> tuple[int, str]:
+    """Read where a page begins."""
+    found = CURSOR.fullmatch(cursor)
+    if found is None:
+        raise malformed("query.cursor", RequestFault())
+    return int(found[1]), found[2]
+
+
+def _phase(row: GameRow) -> schemas.Phase:
+    """Return how far a stored game is."""
+    if row.over is not None:  # those that were cancelled are not listed
+        return schemas.Phase.OVER
+    return schemas.Phase.WAITING if row.started is None else schemas.Phase.PLAYING
+
+
+def _seated(row: GameRow) -> list[schemas.Seated]:
+    """Return who sits where, by the names that the game goes by."""
+    named = dict(enumerate(row.names, 1))
+    return [
+        schemas.Seated(
+            seat=seat.seat,
+            kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
+            name=named.get(seat.seat, seat.name),
+            level=seat.level,
+        )
+        for seat in row.seats
+    ]
+
+
+def _is_asked_again(row: GameRow, identity: str) -> bool:
+    """Return whether a rematch waits for somebody to accept it."""
+    waits = row.previous is not None and row.started is None and row.over is None
+    return waits and any(identity in seat.holders and not seat.again for seat in row.players)

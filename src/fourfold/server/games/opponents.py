@@ -1,0 +1,140 @@
+"""What programs do at a room: choose a move, or feel their way to it in the dark."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from fourfold.engine import Limit
+from fourfold.match import Play, Touch
+from fourfold.rules import Game
+from fourfold.server.engine.process_pool import NOBODY
+from fourfold.server.engine.tasks import ProgramTurn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from fourfold.match import Match, View
+    from fourfold.server.engine.fair_queue import Clients
+    from fourfold.server.engine.service import EngineService
+    from fourfold.server.engine.tasks import State
+    from fourfold.server.games.event_log import EventLog
+    from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.settings import Settings
+    from fourfold.store import GameRow
+
+Result = TypeVar("Result")
+
+SHARE_OF_TURN = 0.5
+"""How much of its time for a turn a program may think."""
+SHARE_FOR_TOUCH = 0.02
+"""How much of its time for a turn a program takes for a touch; dozens leave it half."""
+MOST_THINKING = 5.0
+"""Seconds that a program thinks at most."""
+MOST_THINKING_UNTIMED = 20.0
+"""The same in Quarto without a clock, where it looks for a proof; Quardo has a time of its own."""
+
+
+class Opponents:
+    """The programs at the rooms of one process."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        events: EventLog,
+        engine: EngineService,
+        offload: Offload,
+        settings: Settings,
+        address_of: Callable[[str], str | None],
+    ) -> None:
+        self._rooms = rooms
+        self._events = events
+        self._engine = engine
+        self._offload = offload
+        self._now = settings.now
+        self._touch_seconds = settings.touch_seconds
+        self._address_of = address_of
+
+    async def act(self, room: Room, match: Match, level: str) -> bool:
+        """Do what the program to act does next; tell whether that was a move.
+
+        In the dark it knows what its seat may know (D8). A touch takes a moment, in which others
+        may touch too: they change nothing for this seat.
+        """
+        seat = match.state.to_act
+        sees: State | View = match.state
+        if room.rules.blindfold:
+            sees = await self._offload.compute(lambda: match.view(seat))
+        turn = ProgramTurn(level, room.row.player_seed + seat, sees, self._limit(match))
+        work = self._engine.act(turn, self._clients(room.row))
+        event = await self._while_wanted(room, match, work)
+        if isinstance(event, Touch):
+            await asyncio.sleep(self._touching_time(match))
+        async with room.lock:
+            if event is None or not _still_holds(room, match, seat):
+                return False
+            made = await self._events.append(room, event)
+            return made and isinstance(event, Play)
+
+    async def _while_wanted(
+        self, room: Room, match: Match, work: Coroutine[Any, Any, Result]
+    ) -> Result | None:
+        """Return what a program chooses, or nothing once it is no longer asked for.
+
+        Somebody may resign or take a move back meanwhile: then others need not wait for it.
+        """
+        thinking = asyncio.create_task(work)
+        try:
+            async with self._rooms.listening(room) as changed:
+                thinking.add_done_callback(lambda _: changed.set())
+                while not thinking.done() and _is_as_in(room, match) and not self._rooms.closing:
+                    await changed.wait()
+                    changed.clear()
+            return thinking.result() if thinking.done() else None
+        finally:
+            thinking.cancel()
+
+    def _clients(self, row: GameRow) -> Clients:
+        """Return whom the thinking in a game counts for: its host and the host's address.
+
+        Where the host is no longer known, it counts for whoever sits there. All games of a
+        tournament count for it together.
+        """
+        if row.tournament is not None:
+            return (f"tournament {row.tournament}",)
+        if row.host is not None:
+            address = self._address_of(row.host)
+            return (row.host,) if address is None else (f"address {address}", row.host)
+        holders = {identity for seat in row.seats for identity in seat.holders}
+        return tuple(sorted(holders)) or NOBODY
+
+    def _touching_time(self, match: Match) -> float:
+        """Return how long a touch takes: a small part of the clock, where there is one."""
+        left, pace = match.turn_time(self._now()), self._touch_seconds
+        return pace if left is None else min(pace, SHARE_FOR_TOUCH * left / 1000)
+
+    def _limit(self, match: Match) -> Limit:
+        """Return how long a program may think, if that is limited."""
+        left = match.turn_time(self._now())
+        if left is not None:
+            return Limit(seconds=min(MOST_THINKING, SHARE_OF_TURN * left / 1000))
+        return Limit(seconds=MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None)
+
+
+def _is_as_in(room: Room, match: Match) -> bool:
+    """Return whether a game goes on from the same position."""
+    return room.playing.state == match.state and room.playing.outcome is None
+
+
+def _still_holds(room: Room, match: Match, seat: int) -> bool:
+    """Return whether what a program chose still fits: it knows of nothing new."""
+    if not room.rules.blindfold:
+        return _is_as_in(room, match)
+    return room.playing.outcome is None and not _told_since(match, room.playing, seat)
+
+
+def _told_since(before: Match, now: Match, seat: int) -> bool:
+    """Return whether a seat was told anything since a match stood as it did."""
+    return bool(now.view(seat, since=len(before.log)).notices)

@@ -1,0 +1,187 @@
+"""Views as they are sent. Nothing here ever receives a match: only views go out (D8)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from fourfold.i18n import LANGUAGES, Speaker
+from fourfold.match import event_to_plain
+from fourfold.rules import PieceSet
+from fourfold.server import schemas
+from fourfold.server.http.middleware import plain_details
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from fourfold.match import Alignment, Hindsight, Notice, View
+    from fourfold.match.view import Proposal
+    from fourfold.rules import FourfoldError, Rules
+
+
+@cache
+def speaker(language: str, piece_set: PieceSet) -> Speaker:
+    """Return the one speaker of a language about a set of pieces."""
+    return Speaker(language, piece_set)
+
+
+def load_languages() -> None:
+    """Read every language at once: each takes a tenth of a second when it is first spoken."""
+    for language in LANGUAGES:
+        for piece_set in PieceSet:
+            speaker(language, piece_set).number(0.5)
+
+
+def present(view: View, language: str) -> tuple[schemas.ViewBody, list[schemas.NoticeBody]]:
+    """Return a view and its notices as they are sent."""
+    voice = speaker(language, view.setup.rules.piece_set)
+    return view_body(view, voice), [notice_body(notice, view, voice) for notice in view.notices]
+
+
+def view_body(view: View, voice: Speaker) -> schemas.ViewBody:
+    """Return a view as it is sent."""
+    return schemas.ViewBody(
+        seat=view.seat,
+        position=view.position,
+        set_up=view.set_up,
+        start=view.setup.position,
+        players=list(view.setup.players),
+        seed=view.setup.seed,
+        lot=view.setup.lot,
+        chosen=view.setup.chosen,
+        to_act=view.to_act,
+        turn=view.turn,
+        hand=None if view.hand is None else str(view.hand),
+        scores=list(view.scores),
+        out=list(view.out),
+        result=result_body(view, voice),
+        barred=list(view.barred),
+        asked=asked_body(view),
+        observer=view.observer,
+        paused=view.paused,
+        ruling_pending=view.ruling_pending,
+        proposal=None if view.proposal is None else proposal_body(view.proposal, voice),
+        remaining_ms=view.remaining,
+        times_ms=list(view.times),
+        clock_running=view.clock_running,
+        touches_left=view.touches_left,
+        touch_counts=list(view.touch_counts),
+    )
+
+
+def asked_body(view: View) -> schemas.AskedBody | None:
+    """Return what is being asked."""
+    if view.asked is None:
+        return None
+    seat, request = view.asked
+    return schemas.AskedBody(seat=seat, request=request.value)
+
+
+def result_body(view: View, voice: Speaker) -> schemas.ResultBody | None:
+    """Return how the game ended."""
+    outcome = view.outcome
+    if outcome is None:
+        return None
+    return schemas.ResultBody(
+        winners=list(outcome.winners),
+        reason=outcome.reason.value,
+        figures=[str(figure) for figure in outcome.figures],
+        text=voice.outcome(view),
+    )
+
+
+def proposal_body(proposal: Proposal, voice: Speaker) -> schemas.ProposalBody:
+    """Return what the observer has to rule on, with the right ruling."""
+    refusal = proposal.refusal
+    return schemas.ProposalBody(
+        seat=proposal.seat,
+        move=str(proposal.move),
+        approve=refusal is None,
+        refusal=None if refusal is None else error_body(refusal, voice),
+    )
+
+
+def notice_body(notice: Notice, view: View, voice: Speaker) -> schemas.NoticeBody:
+    """Return one thing that somebody was told."""
+    text = notice_text(notice, view, voice)
+    return schemas.NoticeBody(
+        index=notice.index,
+        at=notice.at,
+        seat=notice.seat,
+        event=None if notice.event is None else event_to_plain(notice.event),
+        proposed=notice.proposed,
+        back_to=notice.back_to,
+        coins=notice.coins,
+        felt=felt_text(notice),
+        refused=_refused(notice, text, voice),
+        text=text,
+    )
+
+
+def notice_text(notice: Notice, view: View, voice: Speaker) -> list[str]:
+    """Return a notice in words; an opening seen was nobody's choice, which goes first (D2)."""
+    drawn = notice.event is not None and notice.index == view.opening
+    opening = [voice.translate("said-opening")] if drawn else []
+    return [*opening, *voice.notice(notice, view.setup)]
+
+
+def _refused(notice: Notice, text: Sequence[str], voice: Speaker) -> schemas.ErrorBody | None:
+    """Return why something was refused, in full to those who may know."""
+    if not notice.refused:
+        return None
+    if notice.refusal is not None:
+        return error_body(notice.refusal, voice)
+    return schemas.ErrorBody(code=notice.refused, rule=notice.rule, message=" ".join(text))
+
+
+def error_body(error: FourfoldError, voice: Speaker) -> schemas.ErrorBody:
+    """Return a refusal in the one shape that all have."""
+    return schemas.ErrorBody(
+        code=error.code,
+        rule=error.rule,
+        message=voice.refusal(error),
+        details=plain_details(error),
+    )
+
+
+def felt_text(notice: Notice) -> str | bool | None:
+    """Return what was felt or placed, as it is sent: the wire has one field for both."""
+    found = notice.felt if notice.placed is None else notice.placed
+    return found if found is None or isinstance(found, bool) else str(found)
+
+
+def alignment_bodies(
+    found: Iterable[Alignment], rules: Rules, voice: Speaker
+) -> list[schemas.SightingBody]:
+    """Return what became of alignments."""
+    return [
+        schemas.SightingBody(
+            figure=str(seen.figure),
+            turn=seen.turn,
+            seat=seen.seat,
+            fate=seen.fate.value,
+            traits=voice.shared(seen.board, seen.figure, rules),
+        )
+        for seen in found
+    ]
+
+
+def hindsight_body(back: Hindsight, rules: Rules, voice: Speaker) -> schemas.HindsightBody:
+    """Return what the players of a blindfolded game had touched and felt."""
+    return schemas.HindsightBody(
+        touches=[list(of_seat) for of_seat in back.touches],
+        table_touches=list(back.table),
+        coin_touches=list(back.coins),
+        alignments=[
+            schemas.AlignmentBody(
+                index=made.index,
+                turn=made.turn,
+                seat=made.seat,
+                figure=str(made.figure),
+                traits=voice.shared(made.board, made.figure, rules),
+                felt_by=list(made.felt_by),
+                fate=None if made.fate is None else made.fate.value,
+            )
+            for made in back.alignments
+        ],
+    )

@@ -1,0 +1,119 @@
+"""What others show of a shared link: Open Graph tags in the one HTML page.
+
+A preview is made by whoever sees the address, without the secret after the #. So it says what the
+address alone opens: names of players only where anybody with the address may watch.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from fourfold.i18n import rules_in_force
+from fourfold.rules import PieceSet, Rules
+from fourfold.server.errors import Unavailable
+from fourfold.server.games.presenters import speaker
+from fourfold.server.games.rooms import GAME_ID
+from fourfold.server.http.middleware import language_of
+from fourfold.store.games import load_game
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from fourfold.i18n import Speaker
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.store import GameRow
+
+TITLE = "Fourfold"
+PICTURE = "/og.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What is shown of a page."""
+
+    title: str
+    description: str
+    url: str
+    picture: str
+    listed: bool = True
+
+    @property
+    def tags(self) -> str:
+        """The tags for the head of the page."""
+        properties = {
+            "og:type": "website",
+            "og:site_name": TITLE,
+            "og:title": self.title,
+            "og:description": self.description,
+            "og:url": self.url,
+            "og:image": self.picture,
+        }
+        tags = [
+            f'<meta property="{name}" content="{escape(value)}" />'
+            for name, value in properties.items()
+        ]
+        tags.append('<meta name="twitter:card" content="summary_large_image" />')
+        tags.append(f'<link rel="canonical" href="{escape(self.url)}" />')
+        if not self.listed:
+            tags.append('<meta name="robots" content="noindex" />')
+        return "".join(f"    {tag}\n" for tag in tags)
+
+
+class Previews:
+    """Makes the preview of every page of the web app."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def of(self, request: Request) -> Preview:
+        """Return what is to be shown of an address."""
+        language, base = language_of(request.scope), str(request.base_url).rstrip("/")
+        picture = f"{base}{PICTURE}"
+        named = request.path_params.get("game")
+        row = None if named is None else await self._row(named)
+        if row is None:
+            about = speaker(language, PieceSet.QUARTO).translate("preview-about")
+            path = "/" if named is not None else quote(request.url.path)
+            return Preview(TITLE, about, f"{base}{path}", picture, listed=named is None)
+        rules = Rules.preset(row.preset, **row.options)
+        invites = request.url.path.startswith("/join/")
+        title = (_invitation if invites else _players)(row, speaker(language, rules.piece_set))
+        place = "join" if invites else "g"
+        description = " ".join(rules_in_force(rules, language))
+        return Preview(title, description, f"{base}/{place}/{row.id}", picture, listed=False)
+
+    async def _row(self, game: str) -> GameRow | None:
+        """Return a game, if there is one and the database answers."""
+        if not GAME_ID.fullmatch(game):
+            return None
+        try:
+            return await self._storage.read(partial(load_game, game=game))
+        except Unavailable:
+            return None
+
+
+def _invitation(row: GameRow, voice: Speaker) -> str:
+    """Say who invites to what."""
+    game = voice.translate(f"preset-{row.preset}")
+    host = next((seat.name for seat in row.players if row.host in seat.holders), "")
+    if not host or not _may_be_watched(row):
+        return voice.translate("preview-invited", game=game)
+    return voice.translate("preview-invites", name=host, game=game)
+
+
+def _players(row: GameRow, voice: Speaker) -> str:
+    """Say who plays what."""
+    game = voice.translate(f"preset-{row.preset}")
+    names = row.names or tuple(seat.name for seat in row.players if seat.name)
+    if not names or not _may_be_watched(row):
+        return game
+    return voice.translate("preview-plays", names=voice.listed(names), game=game)
+
+
+def _may_be_watched(row: GameRow) -> bool:
+    """Return whether anybody with the address may know who plays."""
+    return row.spectators or row.listed

@@ -1,0 +1,92 @@
+"""Records as clients upload them, step by step. Reading one is long work: it runs elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.match import Record, alignments, event_to_plain, hindsight, known_text, replay
+from fourfold.match.match import Match
+from fourfold.server import schemas
+from fourfold.server.errors import RecordTooLong
+from fourfold.server.games.presenters import (
+    alignment_bodies,
+    error_body,
+    felt_text,
+    hindsight_body,
+    notice_text,
+    result_body,
+    speaker,
+)
+from fourfold.server.games.room import scores_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.i18n import Speaker
+    from fourfold.match import Hindsight, View
+
+MOST_EVENTS = 10_000
+"""Events of a record that is read: about what fits into a request."""
+
+
+def read(text: str) -> Record:
+    """Read a record, unless it is too long."""
+    record = Record.parse(text)
+    count = len(record.match.log)
+    if count > MOST_EVENTS:
+        raise RecordTooLong(count=count, most=MOST_EVENTS)
+    return record
+
+
+def replay_json(text: str, language: str) -> str:
+    """Return a record step by step as JSON, so that nobody else has to put it together."""
+    return replay_body(text, language).model_dump_json()
+
+
+def alignments_of(text: str, language: str) -> list[schemas.SightingBody]:
+    """Return what became of every alignment of a recorded game."""
+    match = read(text).match
+    voice = speaker(language, match.rules.piece_set)
+    return alignment_bodies(alignments(match), match.rules, voice)
+
+
+def replay_body(text: str, language: str) -> schemas.Replay:
+    """Return a record step by step; of a blindfolded game also what its players had felt."""
+    record = read(text)
+    match, view, back = record.match, record.match.observer_view(), hindsight(record.match)
+    rules, voice = match.rules, speaker(language, match.rules.piece_set)
+    return schemas.Replay(
+        preset=rules.name,
+        options=rules.options,
+        players=list(match.setup.players),
+        tags=dict(record.tags),
+        start=str(Match.start(match.setup).state),
+        comment=dict(record.comments).get(-1),
+        steps=list(_steps(record, view, back, voice)),
+        result=result_body(view, voice),
+        sightings=alignment_bodies(alignments(match), rules, voice),
+        hindsight=None if back is None else hindsight_body(back, rules, voice),
+    )
+
+
+def _steps(
+    record: Record, view: View, back: Hindsight | None, voice: Speaker
+) -> Iterator[schemas.Step]:
+    """Yield the events of a match as the steps of a replay."""
+    comments = dict(record.comments)
+    for entry, before, after in replay(record.match):
+        yield schemas.Step(
+            index=entry.index,
+            turn=before.turn,
+            seat=entry.seat,
+            event=event_to_plain(entry.event),
+            position=str(after.state),
+            to_act=after.state.to_act,
+            scores=scores_of(after),
+            coins=entry.coins,
+            felt=felt_text(entry),
+            refused=None if entry.refusal is None else error_body(entry.refusal, voice),
+            comment=comments.get(entry.index),
+            text=notice_text(entry, view, voice),
+            known=None if back is None else [*map(known_text, back.known[entry.index])],
+        )

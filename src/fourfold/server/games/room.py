@@ -1,0 +1,250 @@
+"""A game in the memory of this process: its row, its match, and who listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fourfold.engine import levels
+from fourfold.match import Match, Setup, event_from_json
+from fourfold.rules import QuardoState, Rules
+from fourfold.server import schemas
+from fourfold.server.errors import Cancelled, NotStarted
+from fourfold.server.games.quotas import Quotas
+from fourfold.server.people.rated_games import places_of
+from fourfold.server.people.rating_updates import rating_now
+from fourfold.store import Standing
+from fourfold.store.presence import WATCHING
+from fourfold.store.seats import OPEN, PERSON, PROGRAM
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fourfold.store import GameRow, SeatRow, StoredEvent
+
+FOLDED_AT_ONCE = 100
+"""Events applied in one go: a few milliseconds."""
+
+
+class Room:
+    """One game. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
+
+    ``version`` grows with everything that a view can show, ``news`` with everything about the seats
+    and who is here. ``here`` counts the connections to this process, ``present`` those to all.
+    ``program_seats`` are the seats that programs play.
+    """
+
+    def __init__(self, row: GameRow, observer_grace: int, claim_grace: int) -> None:
+        self.row = row
+        self.observer_grace = observer_grace
+        self.claim_grace = claim_grace
+        self.rules = Rules.preset(row.preset, **row.options)
+        self.match: Match | None = None
+        self.quotas = Quotas()
+        self.version = 0
+        self.news = 0
+        self.chat = 0
+        self.stale = False
+        self.lock = asyncio.Lock()
+        self.here: Counter[int] = Counter()
+        self.present: dict[int, int] = {}
+        self.listeners: set[asyncio.Event] = set()
+        self.told: dict[object, str] = {}
+        self.open_news: dict[object, schemas.Update] = {}
+        self.set_row(row)
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.row.id
+
+    @property
+    def index(self) -> int:
+        """How many events there are."""
+        return 0 if self.match is None else len(self.match.log)
+
+    @property
+    def playing(self) -> Match:
+        """The match under way or over; refused while people are still missing."""
+        if self.match is None:
+            raise Cancelled if self.is_cancelled else NotStarted
+        return self.match
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether the host has called the game off before it began."""
+        return self.row.over is not None and self.row.started is None
+
+    @property
+    def phase(self) -> schemas.Phase:
+        """Whether the game is waiting, being played, over or cancelled."""
+        if self.match is None:
+            return schemas.Phase.CANCELLED if self.is_cancelled else schemas.Phase.WAITING
+        return schemas.Phase.PLAYING if self.match.outcome is None else schemas.Phase.OVER
+
+    def set_row(self, row: GameRow) -> None:
+        """Replace the stored row; start the match here if the game has started."""
+        self.row = row
+        self.program_seats = frozenset(seat.seat for seat in row.players if seat.kind == PROGRAM)
+        self.news += 1
+        if self.match is None and row.started is not None:
+            self.advance(Match.start(self.setup(row.names), row.started))
+
+    def setup(self, names: tuple[str, ...]) -> Setup:
+        """Return the set-up of the game for players with these names."""
+        row = self.row
+        return Setup(self.rules, names, row.seed, row.lot, row.position, row.chosen, row.edition)
+
+    async def fold(self, events: Sequence[StoredEvent]) -> None:
+        """Apply stored events; let others have their turn on the loop now and then."""
+        for done, event in enumerate(events, 1):
+            if event.number == self.index:
+                self.advance(self.playing.apply(event_from_json(event.body), event.at))
+            if done % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def advance(self, match: Match) -> None:
+        """Advance to the match after one more event."""
+        self.match = match
+        if match.log:
+            self.quotas.count(match)
+        self.version += 1
+        self._forget_told()
+
+    def take_over(self, anew: Room) -> None:
+        """Continue with the match of a freshly loaded room, in which a name was forgotten."""
+        self.match, self.quotas = anew.match, anew.quotas
+        self.version += 1
+        self._forget_told()
+
+    def _forget_told(self) -> None:
+        """Forget what viewers were sent: it no longer holds."""
+        self.told.clear()
+        self.open_news.clear()
+
+    def wake(self) -> None:
+        """Wake everybody who listens."""
+        for listener in self.listeners:
+            listener.set()
+
+    def set_present(self, present: dict[int, int], now: int) -> None:
+        """Replace who is connected, on all processes."""
+        self.present = present
+        seats = tuple(
+            replace(seat, away_since=None if present.get(seat.seat) else seat.away_since or now)
+            for seat in self.row.seats
+        )
+        self.set_row(replace(self.row, seats=seats))
+
+    def game(self, identity: str | None, now: int) -> schemas.Game:
+        """Return the game without its board, as somebody sees it."""
+        row, observer = self.row, self.row.observer
+        return schemas.Game(
+            id=row.id,
+            preset=self.rules.name,
+            options=self.rules.options,
+            levels=list(levels(self.rules)),
+            phase=self.phase,
+            created=row.created,
+            hosted=identity is not None and identity == row.host,
+            seats=[self._seat(seat, identity, now) for seat in row.players],
+            observer=None if observer is None else self._seat(observer, identity, now),
+            spectators=self.present.get(WATCHING, 0),
+            listed=row.listed,
+            rated=row.rated,
+            chat=row.chat,
+            grace=row.grace,
+            link_until=row.link.until if row.link is not None and identity == row.host else None,
+            observer_grace=None if observer is None else self.observer_grace,
+            length=self.index,
+            declined=row.declined,
+            previous=row.previous,
+            next=row.next,
+            tournament=_place(row),
+        )
+
+    def _seat(self, seat: SeatRow, identity: str | None, now: int) -> schemas.Seat:
+        """Return a seat as somebody sees it."""
+        present = seat.kind == PROGRAM or bool(self.present.get(seat.seat))
+        away = None if present or seat.kind == OPEN or seat.away_since is None else seat.away_since
+        name = self.match.name(seat.seat) if self.match and seat.seat else seat.name
+        yours = identity is not None and identity in seat.holders
+        hosts = identity is not None and identity == self.row.host
+        link = seat.link if hosts and seat.kind == OPEN else None
+        return schemas.Seat(
+            seat=seat.seat,
+            kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
+            name=name,
+            level=seat.level,
+            present=present,
+            away_ms=None if away is None else max(0, now - away),
+            yours=yours,
+            again=seat.again,
+            devices=len(seat.holders) if yours else 0,
+            welcomes=seat.welcomes,
+            invited=seat.invited is not None and seat.kind == OPEN,
+            player=seat.player,
+            rating=self._rating(seat, now),
+            link_until=None if link is None else link.until,
+        )
+
+    def _rating(self, seat: SeatRow, now: int) -> schemas.RatingBody | None:
+        """Return the rating of whoever plays at a seat, if it counts here."""
+        if self.row.family is None or seat.rating is None:
+            return None
+        return schemas.RatingBody.of(rating_now(self.row.family, seat.rating, now))
+
+    @property
+    def people(self) -> int:
+        """How many people play, at one screen or at several."""
+        return sum(seat.kind == PERSON for seat in self.row.players)
+
+
+def _place(row: GameRow) -> schemas.TournamentPlace | None:
+    """Return where in a tournament a game is played."""
+    if row.tournament is None:
+        return None
+    return schemas.TournamentPlace(
+        id=row.tournament,
+        round=row.tournament_round or 0,
+        table=row.tournament_table or 0,
+        game=row.tournament_game or 0,
+    )
+
+
+def program_must_act(match: Match, programs: frozenset[int]) -> bool:
+    """Return whether a program has something to do: a move to make, or an answer."""
+    if match.outcome is not None:
+        return False
+    if asked_programs(match, programs):
+        return True
+    waits = match.paused or match.proposal is not None
+    return not waits and match.state.to_act in programs
+
+
+def asked_programs(match: Match, programs: frozenset[int]) -> list[int]:
+    """Return the programs that have to answer a request."""
+    if match.pending is None:
+        return []
+    waiting = set(match.active) - {match.pending.seat} - match.pending.accepted
+    return sorted(waiting & programs)
+
+
+def standing_of(room: Room, match: Match) -> Standing:
+    """Return what is stored beside the events of a match."""
+    if (outcome := match.outcome) is not None:
+        return Standing(
+            over=match.now,
+            winners=outcome.winners,
+            reason=outcome.reason.value,
+            places=places_of(match) if room.row.rated else (),
+        )
+    due = match.now if program_must_act(match, room.program_seats) else match.due
+    return Standing(due=due, to_act=match.state.to_act)
+
+
+def scores_of(match: Match) -> list[int]:
+    """Return the coins that each seat has."""
+    return list(match.state.scores) if isinstance(match.state, QuardoState) else []

@@ -1,0 +1,250 @@
+"""The games in the memory of this process: loaded when asked for, dropped when unused."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+
+from fourfold.server.errors import NoSuchGame
+from fourfold.server.games.room import Room
+from fourfold.server.live.pubsub import room_changed
+from fourfold.server.runtime.signals import Signal
+from fourfold.store.events import load_events
+from fourfold.store.games import load_game
+from fourfold.store.presence import load_presence
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from sqlalchemy import Connection
+
+    from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Settings
+    from fourfold.store import GameRow, StoredEvent
+
+Result = TypeVar("Result")
+
+GAME_ID = re.compile("[0-9a-z]{1,24}")
+ADDED_SHARE = 16
+"""Rooms are counted when a sixteenth of them is new: adding one costs the same among thousands."""
+DRAIN_SECONDS = 3.0
+"""How long a process that shuts down waits for its clients to disconnect."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRoom:
+    """What the database knows of a room: its row, events from a number on, who is connected."""
+
+    row: GameRow
+    events: list[StoredEvent]
+    present: dict[int, int]
+
+
+class Rooms:
+    """The rooms of this process."""
+
+    def __init__(
+        self, storage: Storage, pubsub: PubSub, settings: Settings, metrics: Metrics
+    ) -> None:
+        self.closing = False
+        self._storage = storage
+        self._pubsub = pubsub
+        self._observer_grace = settings.observer_grace_seconds
+        self._claim_grace = settings.claim_grace_seconds
+        self._most_events = settings.events_kept
+        self._games_live = metrics.games_live
+        self._loaded: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._recent: LRUCache[str, Room] = LRUCache(settings.rooms_kept)
+        self._added = 0
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self.seated: Signal[frozenset[str]] = Signal()
+        """Sent whoever may sit in a game or be invited to it, when that has changed."""
+        self.moved: Signal[Room] = Signal()
+        """Sent the room of a tournament's game in which something has happened."""
+        self.closing_listeners: set[asyncio.Event] = set()
+        """Set when this process shuts down, for those who listen to no room."""
+
+    # Finding
+
+    @property
+    def loaded(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._loaded.values())
+
+    def find(self, game: str) -> Room | None:
+        """Return a room if it is in memory."""
+        return self._loaded.get(game)
+
+    async def get(self, game: str) -> Room:
+        """Return a room, from memory or from the database.
+
+        As long as anybody uses a room, everybody gets the same one.
+        """
+        if not GAME_ID.fullmatch(game):
+            raise NoSuchGame
+        room = self._loaded.get(game)
+        if room is None:
+            room = await asyncio.shield(self._load_once(game))
+        if room.stale:
+            async with room.lock:
+                await self.refresh(room)
+        self._recent[game] = room
+        return room
+
+    def _load_once(self, game: str) -> asyncio.Task[Room]:
+        """Load a game once for all who ask at the same time."""
+        task = self._loading.get(game)
+        if task is None:
+            task = asyncio.create_task(self._load(game), name=f"load {game}")
+            self._loading[game] = task
+            task.add_done_callback(lambda _: self._loading.pop(game, None))
+        return task
+
+    async def _load(self, game: str) -> Room:
+        """Load a game from the database."""
+        found = await self._storage.read(partial(load_room, game=game))
+        if found is None:
+            raise NoSuchGame
+        return await self.add(found)
+
+    async def add(self, stored: StoredRoom) -> Room:
+        """Take a game into memory, unless somebody else has meanwhile; return its one room."""
+        new = Room(stored.row, self._observer_grace, self._claim_grace)
+        new.present = stored.present
+        await new.fold(stored.events)
+        room = self._recent[new.id] = self._loaded.setdefault(new.id, new)
+        self._added += 1
+        if self._added * ADDED_SHARE >= len(self._recent):
+            self._drop_long_unused()
+        return room
+
+    def _drop_long_unused(self) -> None:
+        """Drop the rooms used longest ago while all together have too many events."""
+        self._added = 0
+        events = sum(room.index for room in self._recent.values())
+        while events > self._most_events:
+            _, room = self._recent.popitem()
+            events -= room.index
+
+    # Keeping up with the database
+
+    async def refresh(self, room: Room) -> None:
+        """Read what has changed in a room, again if somebody has come or left meanwhile.
+
+        The room's lock is held.
+        """
+        query = partial(load_room, game=room.id, since=room.index)
+        while True:
+            present = room.present
+            stored = await self._storage.read(query)
+            if room.present is present:
+                break
+        await self._update(room, stored)
+
+    async def change(self, room: Room, write: Callable[[Connection], Result]) -> Result:
+        """Change the seats or names of a room, on every process; return what ``write`` returns.
+
+        What it leads to is read in the same transaction. The room's lock is held.
+        """
+        since, before = room.index, (room.version, room.row)
+
+        def run(connection: Connection) -> tuple[Result, StoredRoom | None]:
+            return write(connection), load_room(connection, room.id, since)
+
+        result, stored = await self._storage.write(run)
+        await self._update(room, stored)
+        if before != (room.version, room.row):
+            self.announce(room, before[1].concerned)
+        return result
+
+    def announce(self, room: Room, before: frozenset[str] = frozenset()) -> None:
+        """Tell every process that a room has changed, and whom that concerns or did before."""
+        concerned = before | room.row.concerned
+        self.seated.send(concerned)
+        self._pubsub.publish(room_changed(room.id, concerned))
+
+    async def _update(self, room: Room, stored: StoredRoom | None) -> None:
+        """Bring a room up to what is stored."""
+        if stored is None:
+            raise NoSuchGame
+        row = stored.row
+        if room.match is not None and row.forgotten != room.row.forgotten:
+            anew = Room(row, room.observer_grace, room.claim_grace)
+            await anew.fold(await self._storage.read(partial(load_events, game=row.id)))
+            room.take_over(anew)
+        if stored.events or (row, stored.present) != (room.row, room.present):
+            room.set_row(row)
+            room.present = stored.present
+            await room.fold(stored.events)
+        room.stale = False
+        room.wake()
+
+    async def refresh_if_loaded(self, game: str) -> None:
+        """Refresh a game that has changed, on every process that has it in memory."""
+        room = self.find(game)
+        if room is not None:
+            async with room.lock:
+                await self.refresh(room)
+        self._pubsub.publish(room_changed(game))
+
+    async def catch_up(self, room: Room) -> bool:
+        """Read what other processes did, if there may be any; return whether they did anything.
+
+        The room's lock is held.
+        """
+        if not self._storage.shared:
+            return False
+        before = (room.version, room.row)
+        await self.refresh(room)
+        return before != (room.version, room.row)
+
+    # Listening
+
+    @contextlib.asynccontextmanager
+    async def listening(
+        self, room: Room, listener: asyncio.Event | None = None
+    ) -> AsyncIterator[asyncio.Event]:
+        """Yield an event that is set whenever something changes in a room, perhaps a given one."""
+        listener = listener or asyncio.Event()
+        self._games_live.inc(not room.listeners)
+        room.listeners.add(listener)
+        try:
+            yield listener
+        finally:
+            room.listeners.discard(listener)
+            self._games_live.dec(not room.listeners)
+
+    def announce_shutdown(self) -> None:
+        """Wake every listener to say that this process shuts down."""
+        self.closing = True
+        for room in self.loaded:
+            room.wake()
+        for listener in self.closing_listeners:
+            listener.set()
+
+    async def drain(self) -> None:
+        """Announce the shutdown and wait a moment until nobody listens any more."""
+        self.announce_shutdown()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                while self.closing_listeners or any(room.listeners for room in self.loaded):
+                    await asyncio.sleep(0.05)
+
+
+def load_room(connection: Connection, game: str, since: int = 0) -> StoredRoom | None:
+    """Read a game, its events and who is connected.
+
+    Events come first, so that a game whose events were read is also seen to have started.
+    """
+    events = load_events(connection, game, since)
+    row = load_game(connection, game)
+    return None if row is None else StoredRoom(row, events, load_presence(connection, game))

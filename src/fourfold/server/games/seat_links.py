@@ -1,0 +1,169 @@
+"""Secret links to seats, and the devices that got one's seat by them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.server import schemas
+from fourfold.server.errors import AlreadyStarted, Cancelled, NoSuchDevice, NotTheHost, NotYourSeat
+from fourfold.server.people.tokens import device_id, hashed, new_secret
+from fourfold.store.seats import (
+    OBSERVER,
+    PERSON,
+    PROGRAM,
+    Link,
+    holders_of,
+    new_link,
+    new_table_link,
+    remove_holder,
+    revoke_link,
+)
+
+if TYPE_CHECKING:
+    from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Clock
+    from fourfold.store import Identity, SeatRow
+
+FIRST = 1
+"""The seat of whoever begins, as good as any player's."""
+INVITED_FOR = 7 * 24 * 60 * 60 * 1000
+"""Milliseconds that an invitation to an open seat lasts: a friend may be on holiday."""
+CARRIED_FOR = 60 * 60 * 1000
+"""Milliseconds that a link to one's own seat lasts: the other device is within reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A secret link to a seat, or to whichever is free next, and when it expires."""
+
+    seat: int | None
+    secret: str
+    until: int
+
+    @staticmethod
+    def new(seat: int | None, now: int, *, carries: bool = False) -> Invitation:
+        """Return a link to an open seat, or one that carries a seat to another device."""
+        return Invitation(seat, new_secret(), now + (CARRIED_FOR if carries else INVITED_FOR))
+
+    def _path(self, game: str) -> str:
+        """Return the address; what stands after the # never reaches a server or its logs.
+
+        The game before it is for previews of the link.
+        """
+        return f"/join/{game}#{self.secret}"
+
+    def body(self, game: str) -> schemas.SeatLink:
+        """Return the link to a seat as it is sent."""
+        path = self._path(game)
+        return schemas.SeatLink(
+            seat=self.seat or 0, secret=self.secret, path=path, until=self.until
+        )
+
+    def table_body(self, game: str) -> schemas.TableLink:
+        """Return the link to a whole table as it is sent."""
+        return schemas.TableLink(secret=self.secret, path=self._path(game), until=self.until)
+
+    def stored(self, maker: Identity) -> Link:
+        """Return the link as it is stored."""
+        return Link(hashed(self.secret), self.until, maker.id)
+
+
+class SeatLinks:
+    """Makes and revokes links to seats, and shows who came by them."""
+
+    def __init__(self, rooms: Rooms, storage: Storage, now: Clock) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._now = now
+
+    async def renew(self, room: Room, seat: int, identity: Identity) -> Invitation:
+        """Make a new link: to an open seat, or to one's own for another device."""
+        async with room.lock:
+            if room.is_cancelled:
+                raise Cancelled
+            row = room.row.seat(seat)
+            if row is None or row.kind == PROGRAM:
+                raise NotYourSeat(seat=seat)
+            carries = row.kind == PERSON
+            if carries:
+                check_holds(room, seat, identity)
+            else:
+                check_hosts(room, seat, identity)
+            invitation = Invitation.new(seat, self._now(), carries=carries)
+            link = invitation.stored(identity)
+            write = partial(new_link, game=room.id, seat=seat, link=link, carries=carries)
+            if not await self._rooms.change(room, write):
+                raise NotYourSeat(seat=seat)
+        return invitation
+
+    async def renew_for_table(self, room: Room, identity: Identity) -> Invitation:
+        """Make a new link to the next free seat of a game that waits."""
+        async with room.lock:
+            check_hosts(room, FIRST, identity)
+            if room.is_cancelled:
+                raise Cancelled
+            invitation = Invitation.new(None, self._now())
+            write = partial(new_table_link, game=room.id, link=invitation.stored(identity))
+            if not await self._rooms.change(room, write):
+                raise AlreadyStarted
+        return invitation
+
+    async def revoke(self, room: Room, seat: int, identity: Identity) -> None:
+        """Make the link to one's own seat lead nowhere."""
+        async with room.lock:
+            check_holds(room, seat, identity)
+            await self._rooms.change(room, partial(revoke_link, game=room.id, seat=seat))
+
+    async def devices(self, room: Room, seat: int, identity: Identity) -> schemas.SeatDevices:
+        """Return the devices that hold one's seat."""
+        row = check_holds(room, seat, identity)
+        held = await self._storage.read(partial(holders_of, game=room.id, seat=seat))
+        order = [holder.identity for holder in held]
+        mine = order.index(identity.id) if identity.id in order else len(order)
+        devices = [
+            schemas.SeatDevice(
+                id=device_id(room.id, seat, holder.identity),
+                since=holder.since,
+                current=place == mine,
+                removable=place > mine,
+            )
+            for place, holder in enumerate(held)
+        ]
+        until = None if row.link is None else row.link.until
+        lasts = until is not None and until > self._now()
+        return schemas.SeatDevices(devices=devices, link_until=until if lasts else None)
+
+    async def remove_device(self, room: Room, seat: int, identity: Identity, device: str) -> None:
+        """Take one's seat from a device that got it later."""
+        async with room.lock:
+            row = check_holds(room, seat, identity)
+            for holder in row.holders:
+                if device_id(room.id, seat, holder) == device:
+                    write = partial(
+                        remove_holder, game=room.id, seat=seat, identity=holder, by=identity.id
+                    )
+                    if await self._rooms.change(room, write):
+                        return
+            raise NoSuchDevice
+
+
+def check_holds(room: Room, seat: int, identity: Identity) -> SeatRow:
+    """Return a seat that somebody holds, or refuse."""
+    row = room.row.seat(seat)
+    if row is None or identity.id not in row.holders:
+        raise NotYourSeat(seat=seat)
+    return row
+
+
+def check_hosts(room: Room, seat: int, identity: Identity) -> None:
+    """Refuse to let anybody but the host open a seat.
+
+    When the host has been forgotten, any player may fill the players' seats.
+    """
+    orphan = room.row.host is None and seat != OBSERVER
+    if not (bool(room.row.seats_of(identity.id)) if orphan else identity.id == room.row.host):
+        raise NotTheHost

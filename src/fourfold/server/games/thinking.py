@@ -1,0 +1,76 @@
+"""Letting the programs in games act, one process at a time for each game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.store.events import begin_thinking
+
+if TYPE_CHECKING:
+    from fourfold.match import Match
+    from fourfold.server.games.opponents import Opponents
+    from fourfold.server.games.room import Room
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.runtime.background import Background
+    from fourfold.server.runtime.signals import Signal
+    from fourfold.server.runtime.storage import Storage
+
+log = logging.getLogger("fourfold.server")
+
+RETRY_SECONDS = 1.0
+"""How soon a program tries again when something went wrong."""
+
+
+class Thinking:
+    """The programs that think in this process. ``due`` is sent each game afterwards."""
+
+    def __init__(
+        self,
+        opponents: Opponents,
+        storage: Storage,
+        background: Background,
+        metrics: Metrics,
+        due: Signal[str],
+        process: str,
+    ) -> None:
+        self._opponents = opponents
+        self._storage = storage
+        self._background = background
+        self._metrics = metrics
+        self._due = due
+        self._process = process
+        self._games: set[str] = set()
+
+    async def begin(self, room: Room) -> None:
+        """Let the program to act think in this process, unless another process has begun."""
+        match = room.playing
+        claim = partial(
+            begin_thinking,
+            game=room.id,
+            process=self._process,
+            due=match.due,
+            length=len(match.log),
+        )
+        if await self._storage.write(claim) and room.id not in self._games:
+            self._games.add(room.id)
+            self._background.spawn(self._think(room, match), f"think {room.id}")
+
+    async def _think(self, room: Room, match: Match) -> None:
+        """Let the program to act do something, unless something else happens meanwhile."""
+        level = room.row.program_level(match.state.to_act)
+        started = time.perf_counter()
+        try:
+            if await self._opponents.act(room, match, level):
+                self._metrics.program_moves_total.labels(level).inc()
+        except Exception:  # the game must not be stuck: try again soon
+            log.exception("a program could not move", extra={"game": room.id})
+            await asyncio.sleep(RETRY_SECONDS)
+        else:
+            self._metrics.program_seconds.observe(time.perf_counter() - started)
+        finally:
+            self._games.discard(room.id)
+        self._due.send(room.id)

@@ -1,0 +1,271 @@
+"""Live play: one WebSocket for each viewer.
+
+Nothing is queued for a viewer but the replies to its own commands. When something happens, the
+viewer is woken and sent the view of that moment with everything it had not been told: a slow
+connection gets fewer messages, never a growing backlog, and nothing is left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from fourfold.rules import FourfoldError
+from fourfold.server import schemas
+from fourfold.server.errors import (
+    GameFull,
+    InternalError,
+    TooManyRequests,
+    Unavailable,
+)
+from fourfold.server.games.actions import act, snapshot, update, viewpoint_of
+from fourfold.server.games.chat import chat_line
+from fourfold.server.games.claims import claim_of
+from fourfold.server.games.presenters import error_body, speaker
+from fourfold.server.http.request_errors import bad_request
+from fourfold.store.chat import load_chat
+from fourfold.store.presence import WATCHING
+
+if TYPE_CHECKING:
+    from fastapi import WebSocket
+
+    from fourfold.server.games.room import Room
+    from fourfold.server.people.auth import Caller
+    from fourfold.server.services import Context
+
+log = logging.getLogger("fourfold.server")
+
+CLIENT_MESSAGE: TypeAdapter[schemas.ClientMessage] = TypeAdapter(schemas.ClientMessage)
+POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
+RECONNECT_MILLISECONDS = 500
+LINES_AT_ONCE = 50
+"""Lines of chat after which others have their turn on the event loop."""
+MOST_REPLIES = 64
+"""Replies that may wait to be sent."""
+
+
+class Viewer:
+    """One connection to one game."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        context: Context,
+        room: Room,
+        caller: Caller,
+        seat: int | None,
+        since: int,
+    ) -> None:
+        self._socket = socket
+        self._context = context
+        self._room = room
+        self._caller = caller
+        self._viewpoint = viewpoint_of(room, caller, seat)
+        self._index = since
+        self._version = -1
+        self._news = -1
+        self._chat_version = -1
+        self._chat_number = 0
+        self._replies: deque[schemas.Reply | schemas.Heartbeat] = deque()
+        self._sent = asyncio.Event()
+        self._beat_due = False
+        self._held = room.row.seats_of(caller.identity_id)
+        self._seats = self._held or (WATCHING,)
+
+    async def run(self) -> None:
+        """Serve the connection until either side ends it."""
+        context, room = self._context, self._room
+        most = context.settings.most_watchers
+        if self._seats == (WATCHING,) and len(room.listeners) >= most:
+            raise GameFull
+        try:
+            await self._socket.accept()
+        except OSError:  # the client has gone while its request was looked at
+            return
+        try:
+            with context.metrics.connections.track_inprogress():
+                await self._serve()
+        except Unavailable as error:
+            await self._socket.close(TRY_AGAIN_LATER, error.code)
+
+    async def _serve(self) -> None:
+        """Send and receive while the client counts as present."""
+        context, room = self._context, self._room
+        async with context.presence.connected(room, self._seats):
+            if 0 in self._seats:
+                async with room.lock:
+                    await context.lobby.observe(room)
+            async with context.rooms.listening(room) as wake:
+                await self._both_ways(wake)
+
+    async def _both_ways(self, wake: asyncio.Event) -> None:
+        """Send and receive until one of the two ends."""
+        sending = asyncio.create_task(self._send(wake))
+        receiving = asyncio.create_task(self._receive(wake))
+        self._beat_later(wake)
+        try:
+            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._timer.cancel()
+            for task in (sending, receiving):
+                task.cancel()
+            results = await asyncio.gather(sending, receiving, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(
+                result, WebSocketDisconnect | RuntimeError
+            ):
+                raise result
+
+    # Sending
+
+    async def _send(self, wake: asyncio.Event) -> None:
+        """Send the whole game, then whatever happens."""
+        self._index = min(self._index, self._room.index)
+        if self._sits_as_before():
+            await self._send_snapshot()
+        while not self._context.rooms.closing and self._sits_as_before():
+            await wake.wait()
+            wake.clear()
+            if self._sits_as_before():
+                await self._send_news()
+        goodbye = schemas.Reconnect(after_ms=RECONNECT_MILLISECONDS)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self._socket.send_text(goodbye.model_dump_json())
+            await self._socket.close(SERVICE_RESTART)
+
+    def _sits_as_before(self) -> bool:
+        """Return whether the client still holds the seats it came with: they are all it may see."""
+        return self._room.row.seats_of(self._caller.identity_id) == self._held
+
+    async def _send_snapshot(self) -> None:
+        """Send the game as it is, with what happened since the client's index."""
+        room = self._room
+        async with self._context.offload.taking_turns():
+            if not self._sits_as_before():
+                return
+            self._version, self._news, self._chat_version = room.version, room.news, room.chat
+            message = snapshot(
+                room, self._caller, self._viewpoint, self._context.now(), self._index
+            )
+            self._index = message.index
+        await self._socket.send_text(message.model_dump_json())
+        await self._send_chat()
+
+    async def _send_news(self) -> None:
+        """Send what has changed."""
+        room = self._room
+        if self._version != room.version and room.match is None:  # a round that was undone
+            self._version = room.version
+        elif self._version != room.version:
+            self._version = room.version
+            since, self._index = self._index, room.index
+            await self._socket.send_text(update(room, self._viewpoint, self._context.now(), since))
+        if self._news != room.news:
+            self._news = room.news
+            now = self._context.now()
+            game = room.game(self._caller.identity_id, now)
+            news = schemas.TableNews(game=game, claim=claim_of(room), now=now)
+            await self._socket.send_text(news.model_dump_json())
+        if self._chat_version != room.chat:
+            self._chat_version = room.chat
+            await self._send_chat()
+        while self._replies:
+            await self._socket.send_text(self._replies.popleft().model_dump_json())
+            self._sent.set()
+        if self._beat_due:
+            self._beat_due = False
+            await self._socket.send_text(self._heartbeat().model_dump_json())
+
+    async def _send_chat(self) -> None:
+        """Send the lines of chat that the client does not have."""
+        if not self._room.row.chat:
+            return
+        question = partial(load_chat, game=self._room.id, since=self._chat_number)
+        for line in await self._context.storage.read(question):
+            self._chat_number = line.number + 1
+            await self._socket.send_text(chat_line(line).model_dump_json())
+            if line.number % LINES_AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _beat_later(self, wake: asyncio.Event) -> None:
+        """Let a heartbeat be sent after a while, and again after that."""
+        seconds = self._context.settings.heartbeat_seconds
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._beat, wake)
+
+    def _beat(self, wake: asyncio.Event) -> None:
+        """Let a heartbeat be sent; while the client reads nothing, one waits and no more."""
+        self._beat_due = True
+        wake.set()
+        self._beat_later(wake)
+
+    def _heartbeat(self) -> schemas.Heartbeat:
+        """Return a sign of life, with the clock."""
+        now, match = self._context.now(), self._room.match
+        remaining = None if match is None else match.remaining(max(now, match.now))
+        return schemas.Heartbeat(now=now, index=self._room.index, remaining_ms=remaining)
+
+    # Receiving
+
+    async def _receive(self, wake: asyncio.Event) -> None:
+        """Do what the client asks for, one thing after the other."""
+        while self._socket.client_state is WebSocketState.CONNECTED:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            try:
+                reply = await self._answer(message.get("text") or "")
+            except TooManyRequests as error:
+                await self._socket.close(POLICY_VIOLATION, error.code)
+                return
+            self._replies.append(reply)
+            wake.set()
+            while len(self._replies) >= MOST_REPLIES:  # wait for a client that does not read
+                self._sent.clear()
+                await self._sent.wait()
+
+    async def _answer(self, text: str) -> schemas.Reply | schemas.Heartbeat:
+        """Do one thing; whatever is refused is explained, but to a flood there is an end."""
+        name = ""
+        try:
+            message = self._read(text)
+            name = "" if isinstance(message, schemas.Ping) else message.id
+            await self._caller.take_action()
+            if isinstance(message, schemas.Ping):
+                return self._heartbeat()
+            if isinstance(message, schemas.SayCommand):
+                await self._context.chat.say(self._room, self._caller, message.text)
+                return schemas.Reply(id=name, index=None, error=None)
+            index = await act(
+                self._context.rooms, self._context.events, self._room, self._caller, message
+            )
+            return schemas.Reply(id=name, index=index, error=None)
+        except ValidationError as error:
+            return self._refuse(name, bad_request(error.errors()))
+        except FourfoldError as error:
+            if isinstance(error, TooManyRequests):
+                self._caller.take("refusals")
+            return self._refuse(name, error)
+        except Exception:
+            log.exception("a command failed", extra={"game": self._room.id})
+            return self._refuse(name, InternalError())
+
+    def _read(self, text: str) -> schemas.ClientMessage:
+        """Read a message first, so that even too frequent ones are refused by their id."""
+        try:
+            return CLIENT_MESSAGE.validate_json(text)
+        except ValidationError:
+            self._caller.take("actions")
+            raise
+
+    def _refuse(self, name: str, error: FourfoldError) -> schemas.Reply:
+        """Explain a refusal."""
+        self._context.metrics.refusals_total.labels(code=error.code).inc()
+        voice = speaker(self._caller.language, self._room.rules.piece_set)
+        return schemas.Reply(id=name, index=None, error=error_body(error, voice))

@@ -1,0 +1,106 @@
+"""The first look at a request: how much comes from its address.
+
+This stands outside everything else. Whoever asks too much is refused, with a prepared answer,
+before an identity is looked up, a body read or a route found. An address that asks for much at one
+moment, like a class that opens the page, is served at its own pace: the others do not wait for it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from fourfold.server.errors import TooManyRequests
+from fourfold.server.http.middleware import SECURITY_HEADERS, error_response, language_of
+from fourfold.server.logs import Seldom
+from fourfold.server.runtime.rate_limits import client_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.runtime.rate_limits import OpenLimits, Throttle
+
+KINDS = {"http": ("requests",), "websocket": ("requests", "connections")}
+"""What each kind of request counts as."""
+
+WAIT_SECONDS = 5
+"""How long a client with too much open is told to wait."""
+
+log = logging.getLogger("fourfold.server")
+
+
+class AddressLimit:
+    """Limits what each address may ask in a second and have open at once."""
+
+    def __init__(
+        self, app: ASGIApp, throttle: Throttle, limits: OpenLimits, metrics: Metrics
+    ) -> None:
+        self.app = app
+        self._throttle = throttle
+        self._most = {
+            "http": limits.requests_per_address,
+            "websocket": limits.sockets_per_address,
+        }
+        self._open: Counter[tuple[str, str]] = Counter()
+        self._refused = metrics.refusals_total.labels(code=TooManyRequests.code)
+        self._seldom = Seldom(log)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        address = client_of((scope.get("client") or ("",))[0])
+        key = (scope["type"], address)
+        try:
+            wait = max(self._throttle.pace(address, kind) for kind in KINDS[scope["type"]])
+            if self._open[key] >= self._most[scope["type"]]:
+                raise TooManyRequests(seconds=WAIT_SECONDS)
+        except TooManyRequests as error:
+            self._refused.inc()
+            self._seldom.warning("address refused", client=address)
+            await _refuse(scope, send, error)
+            return
+        with self._counted(key):
+            if wait:
+                await self._throttle.sleep(wait)
+            await self.app(scope, receive, send)
+
+    @contextmanager
+    def _counted(self, key: tuple[str, str]) -> Iterator[None]:
+        """Count a request while it lasts."""
+        self._open[key] += 1
+        try:
+            yield
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+
+async def _refuse(scope: Scope, send: Send, error: TooManyRequests) -> None:
+    """Send a prepared refusal."""
+    prefix = "" if scope["type"] == "http" else "websocket."
+    if prefix and "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008, "reason": error.code})
+        return
+    for message in _prepared(prefix, language_of(scope), int(str(error.details["seconds"]))):
+        await send(message)
+
+
+@lru_cache(maxsize=256)
+def _prepared(prefix: str, language: str, seconds: int) -> tuple[Message, Message]:
+    """Return the messages of a refusal; there are few of them."""
+    response = error_response(TooManyRequests(seconds=seconds), language)
+    response.headers.update({**SECURITY_HEADERS, "Cache-Control": "no-store"})
+    start = {"status": response.status_code, "headers": response.raw_headers}
+    return (
+        {"type": f"{prefix}http.response.start", **start},
+        {"type": f"{prefix}http.response.body", "body": bytes(response.body)},
+    )

@@ -1,0 +1,70 @@
+"""The names this server answers to.
+
+A page of another site can make its own name point to this machine (DNS rebinding); its scripts
+would then be of the same origin as the server, as far as a browser can tell. So a name has to be
+one that nobody can have registered, or one that the host has named:
+
+- an address, ``localhost``, a name without a dot;
+- a name under a domain that public DNS does not have, as home networks use them: ``mybox.local``;
+- the machine's own name;
+- a name from ``--allowed-host`` or ``--origin``; ``*.example.org`` is every name below, ``*`` any.
+"""
+
+from __future__ import annotations
+
+import socket
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+
+from fourfold.server.errors import UnknownHost
+from fourfold.server.http.middleware import send_refusal
+from fourfold.server.http.trusted_proxies import read_address
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+ANY = "*"
+PRIVATE_DOMAINS = (".local", ".localhost", ".internal", ".lan", ".home", ".home.arpa")
+MOST_NAME = 253
+"""Characters of a name in DNS."""
+
+
+class AllowedHosts:
+    """Refuses requests that were sent to another name."""
+
+    def __init__(
+        self, app: ASGIApp, hosts: Iterable[str] = (), origins: Iterable[str] = ()
+    ) -> None:
+        self.app = app
+        named = {host.lower().rstrip(".") for host in hosts}
+        named |= {urlsplit(origin.lower()).hostname or "" for origin in origins}
+        self._any = ANY in named
+        self._names = (named | {socket.gethostname().lower()}) - {ANY, ""}
+        self._below = tuple(name[1:] for name in named if name.startswith("*."))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] == "lifespan" or self._any:
+            await self.app(scope, receive, send)
+            return
+        hosts = Headers(scope=scope).getlist("host")
+        if all(self.allows(host) for host in hosts) and len(hosts) <= 1:
+            await self.app(scope, receive, send)
+        else:
+            shown = hosts[0].encode("ascii", "replace").decode()[:MOST_NAME]
+            await send_refusal(scope, receive, send, UnknownHost(host=shown))
+
+    def allows(self, host: str) -> bool:
+        """Return whether a ``Host`` header names this server; HTTP/1.0 may send none."""
+        if host.startswith("["):
+            return read_address(host) is not None
+        name = host.lower().partition(":")[0].rstrip(".")
+        if len(name) > MOST_NAME:
+            return False
+        if "." not in name or read_address(name) is not None:
+            return True
+        return name in self._names or name.endswith(PRIVATE_DOMAINS + self._below)

@@ -1,0 +1,342 @@
+"""Connections: how many there may be, how long each may take, how much is read at once.
+
+uvicorn speaks HTTP with h11, which refuses a request whose head is longer than ``most_head``. The
+rest is here. The gate counts connections, in all and for each address, and turns new ones away when
+there are too many. Once a second it ends those that have been stuck for too long: half a request, a
+body that does not come, an answer that is not read, a goodbye without end.
+
+No connection holds up the others: the system buffers 16 kB of each, then waits until they are read
+and the others have had their turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+import sys
+from abc import abstractmethod
+from collections import Counter
+from typing import TYPE_CHECKING, Any, cast
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from fourfold.server.errors import CannotListen
+from fourfold.server.logs import Seldom
+from fourfold.server.runtime.rate_limits import client_of
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
+
+    from fourfold.server.http.trusted_proxies import Proxies
+    from fourfold.server.settings import Settings
+
+RECEIVE_BYTES = 8 * 1024
+"""The system's receive buffer for one connection, which Linux doubles: what is read at a time."""
+
+MOST_FRAGMENTS = 64
+"""Frames of one WebSocket message."""
+
+MOST_PINGS = 20
+"""Pings from one WebSocket in a second; browsers send none."""
+
+NOT_HERE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
+"""What a machine without IPv6 says of ``::1``."""
+
+LINGER_SECONDS = 5.0
+"""How long a connection may take to close."""
+
+SPARE_FILES = 128
+"""Files that are not for connections: the database, the log, other processes."""
+
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\n"
+    b"Content-Type: text/plain; charset=utf-8\r\n"
+    b"Content-Length: 22\r\n"
+    b"Retry-After: 10\r\n"
+    b"Connection: close\r\n\r\n"
+    b"Too many connections.\n"
+)
+
+log = logging.getLogger("fourfold.server")
+
+
+class Gate:
+    """Counts every open connection, turns new ones away, and ends those that take too long."""
+
+    def __init__(self, settings: Settings, proxies: Proxies, files: int | None = None) -> None:
+        limits = settings.open_limits
+        self.most = limits.connections if files is None else min(limits.connections, files)
+        self.most_of_one = min(limits.connections_per_address, self.most * 3 // 4)
+        self._proxies = proxies
+        self._patience = {
+            "head": settings.head_seconds,
+            "body": settings.body_seconds,
+            "unread": settings.unread_seconds,
+            "closing": LINGER_SECONDS,
+        }
+        self._open: dict[object, Connection] = {}
+        self._of_address: Counter[str] = Counter()
+        self._seldom = Seldom(log)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def enter(self, connection: Connection) -> bool:
+        """Let a connection in, unless there are too many; a WebSocket takes the place it had."""
+        place, address = connection.place, connection.address
+        if place not in self._open:
+            if reason := self._objection(connection):
+                self.note("connection refused", connection, reason=reason)
+                return False
+            self._of_address[address] += 1
+        self._open[place] = connection
+        return True
+
+    def _objection(self, connection: Connection) -> str | None:
+        """Return why one more connection is too many, if it is."""
+        if len(self._open) >= self.most:
+            return "all places are taken"
+        if self._of_address[connection.address] < self.most_of_one:
+            return None
+        return None if self._proxies.trusts(connection.peer) else "too many from one address"
+
+    def note(self, what: str, connection: Connection, **extra: object) -> None:
+        """Log now and then what strangers do."""
+        self._seldom.warning(what, client=connection.address, **extra)
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection that is over."""
+        if self._open.pop(connection.place, None) is not None:
+            self._of_address[connection.address] -= 1
+            if not self._of_address[connection.address]:
+                del self._of_address[connection.address]
+
+    def sweep(self, now: float) -> None:
+        """End the connections that have been stuck for too long."""
+        for connection in list(self._open.values()):
+            connection.pings = 0
+            trouble = connection.trouble()
+            if trouble is None or trouble != connection.troubled:
+                connection.troubled, connection.troubled_at = trouble, now
+            elif now - connection.troubled_at > self._patience[trouble[0]]:
+                self.note("connection ended", connection, reason=trouble[0])
+                connection.end()
+
+
+class Config(uvicorn.Config):
+    """uvicorn's configuration, with a gate."""
+
+    def __init__(self, app: Any, gate: Gate, settings: Settings, **options: Any) -> None:
+        super().__init__(
+            app,
+            http=HttpConnection,
+            ws=SocketConnection,
+            h11_max_incomplete_event_size=settings.most_head,
+            timeout_keep_alive=settings.idle_seconds,
+            proxy_headers=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            **options,
+        )
+        self.gate = gate
+
+
+class Connection(asyncio.Protocol):
+    """A connection as the gate sees it, whatever its protocol."""
+
+    config: uvicorn.Config
+    transport: asyncio.Transport
+    place: object
+    """What the gate knows it by: the transport it came with, which a WebSocket takes over."""
+    client: tuple[str, int] | None
+    peer = ""
+    address = ""
+    pings = 0
+    pauses = 0
+    troubled: tuple[str, int] | None = None
+    troubled_at = 0.0
+
+    @property
+    def _gate(self) -> Gate:
+        """The gate of this server, whose own `Config` alone makes these connections."""
+        return cast("Config", self.config).gate
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, or answer that there are too many."""
+        self.place = transport
+        super().connection_made(transport)
+        self.peer = self.client[0] if self.client else ""
+        self.address = client_of(self.peer)
+        if not self._gate.enter(self):
+            self.transport.write(FULL)
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room for another connection."""
+        self._gate.leave(self)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait until the client has read."""
+        self.pauses += 1
+        super().pause_writing()
+
+    def trouble(self) -> tuple[str, int] | None:
+        """Return what the connection is stuck in, if anything, and which pause that is."""
+        if self.transport.is_closing():
+            return "closing", 0
+        return ("unread", self.pauses) if self.is_unread() else None
+
+    @abstractmethod
+    def is_unread(self) -> bool:
+        """Return whether the client has stopped reading."""
+
+    def end(self) -> None:
+        """End the connection at once."""
+        self.transport.abort()
+
+
+class HttpConnection(Connection, H11Protocol):
+    """Requests, one after the other."""
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is not HTTP, or too long."""
+        self._gate.note("not a request", self)
+        super().send_400_response(msg)
+
+    def is_unread(self) -> bool:
+        """Return whether the client has stopped reading an answer."""
+        return self.flow.write_paused
+
+    def trouble(self) -> tuple[str, int] | None:
+        """Return what the connection is stuck in; uvicorn looks after those between requests."""
+        waiting = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
+        between = self.timeout_keep_alive_task is not None and not self.conn.trailing_data[0]
+        if waiting is None or between:
+            return super().trouble()
+        return super().trouble() or (waiting, id(self.cycle))
+
+
+class Corked:
+    """A transport that sends all that is written in one turn of the event loop together.
+
+    A move's reply and its update are two messages, but one packet and one wake-up of the client.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._loop = asyncio.get_running_loop()
+        self._written: list[bytes] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send something at the end of this turn of the loop."""
+        if not self._written:
+            self._loop.call_soon(self._flush)
+        self._written.append(data)
+
+    def close(self) -> None:
+        """Close after sending what was written."""
+        self._flush()
+        self._transport.close()
+
+    def _flush(self) -> None:
+        """Send what was written, if there is anybody to send it to."""
+        written, self._written = self._written, []
+        if written and not self._transport.is_closing():
+            self._transport.write(b"".join(written))
+
+
+class SocketConnection(Connection, WebSocketsSansIOProtocol):
+    """A WebSocket; uvicorn's pings find out whether the client is still there."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin; what is sent at one moment goes out together."""
+        super().connection_made(transport)
+        self.transport = cast("asyncio.Transport", Corked(self.transport))
+
+    def is_unread(self) -> bool:
+        """Return whether the client has stopped reading its messages."""
+        return not self.writable.is_set()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read or floods."""
+        self.pings += 1
+        if self.pings > MOST_PINGS:
+            self.end()
+        elif self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Add a frame to a message, unless it has too many."""
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self.end()
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Return sockets bound to each address of a host on this machine, or explain why not."""
+    bound, problems = [], []
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError as error:
+        found, problems = [], [error]
+    for family, _, _, _, address in found if port else found[:1]:
+        try:
+            bound.append(_bind(family, address))
+        except OSError as error:
+            problems.append(error)
+    if bound and all(problem.errno in NOT_HERE for problem in problems):
+        return bound
+    for one in bound:
+        one.close()
+    reason = str(problems[0].strerror)
+    raise CannotListen(address=f"{host}:{port}", reason=reason, option="--port")
+
+
+def _bind(family: int, address: Any) -> socket.socket:
+    """Return a socket that is bound to an address."""
+    one = socket.socket(family)
+    try:
+        if sys.platform != "win32":
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
+        one.bind(address)
+    except OSError:
+        one.close()
+        raise
+    return one
+
+
+def most_files(wanted: int) -> int | None:
+    """Raise the limit on open files; return how many of them connections may use.
+
+    None means that there is no limit.
+    """
+    try:
+        import resource  # noqa: PLC0415 - there is none on Windows
+    except ImportError:
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return None
+    room = (
+        wanted + SPARE_FILES if hard == resource.RLIM_INFINITY else min(hard, wanted + SPARE_FILES)
+    )
+    if room > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (room, hard))
+    allowed = max(soft, room)
+    return max(allowed - SPARE_FILES, allowed // 2)

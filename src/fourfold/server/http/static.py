@@ -1,0 +1,158 @@
+"""The web app: the files that are built into the package.
+
+They are few and do not change while a server runs. Each is read and compressed once, so that
+sending it costs next to nothing, however often strangers ask for it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cachetools import LRUCache
+from starlette.responses import PlainTextResponse, Response
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from fastapi import FastAPI
+    from starlette.requests import Request
+
+    from fourfold.server.games.previews import Previews
+
+PAGES = (
+    "/",
+    "/join",
+    "/join/{game}",
+    "/games",
+    "/settings",
+    "/about",
+    "/g/{game}",
+    "/ratings",
+    "/ratings/{family}",
+    "/players/{player}",
+    "/analysis",
+    "/replay",
+    "/learn",
+    "/sounds",
+    "/rules",
+    "/rules/{preset}",
+    "/tournaments",
+    "/tournaments/new",
+    "/tournaments/{tournament}",
+    "/tournaments/{tournament}/{view}",
+)
+INDEX = "index.html"
+HEAD_END = b"  </head>"
+MOST_PAGES = 64
+"""Pages with a head of their own that are kept ready."""
+NOT_BUILT = "The web app is not built. Run `make web`; the API is at /api/openapi.json.\n"
+ASK_AGAIN = "no-cache"
+KEEP = "public, max-age=31536000, immutable"
+"""For files whose names change with what is in them: browsers may keep them for good."""
+PACKED = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "application/manifest",
+    "application/octet-stream",
+    "application/wasm",
+    "image/svg",
+)
+"""Kinds of content worth compressing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Something that is the same for everybody, ready to be sent."""
+
+    body: bytes
+    packed: bytes | None
+    headers: dict[str, str]
+
+    @staticmethod
+    def of(body: bytes, media_type: str, cache: str = ASK_AGAIN) -> Document:
+        """Prepare a text or a picture."""
+        packed = gzip.compress(body, 6, mtime=0) if media_type.startswith(PACKED) else None
+        etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+        headers = {"Content-Type": media_type, "Cache-Control": cache, "ETag": etag}
+        if packed is not None:
+            headers["Vary"] = "Accept-Encoding"
+        return Document(body, packed, headers)
+
+    @staticmethod
+    def read(path: Path, cache: str = ASK_AGAIN) -> Document:
+        """Prepare a file."""
+        media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        if path.suffix == ".webmanifest":
+            media_type = "application/manifest+json"
+        text = "; charset=utf-8" if media_type.startswith("text/") else ""
+        return Document.of(path.read_bytes(), media_type + text, cache)
+
+    def response(self, request: Request, status: int = 200) -> Response:
+        """Return the answer to a request: compressed if the client accepts that."""
+        if status == 200 and request.headers.get("if-none-match") == self.headers["ETag"]:
+            return Response(status_code=304, headers=self.headers)
+        if self.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(self.body, status, self.headers)
+        return Response(self.packed, status, {**self.headers, "Content-Encoding": "gzip"})
+
+    async def answer(self, request: Request) -> Response:
+        """Answer a request, as a route."""
+        return self.response(request)
+
+
+class WebApp:
+    """The pages of the web app and what belongs to them."""
+
+    def __init__(self, folder: Path) -> None:
+        index = folder / INDEX
+        self._index = Document.read(index) if index.exists() else None
+        files = [path for path in folder.rglob("*") if path.is_file() and path != index]
+        self._files = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in sorted(files)
+        }
+        self.previews: Previews | None = None
+        self._pages: LRUCache[str, Document] = LRUCache(MOST_PAGES)
+
+    @property
+    def assets(self) -> dict[str, Document]:
+        """The files whose names change with what is in them, by their addresses."""
+        return {path: file for path, file in self._files.items() if path.count("/") > 1}
+
+    def add_to(self, app: FastAPI) -> None:
+        """Serve everything."""
+        for page in PAGES:
+            app.add_route(page, self.page, include_in_schema=False)
+        for address, document in self._files.items():
+            app.add_route(address, document.answer, include_in_schema=False)
+
+    async def page(self, request: Request, status: int = 200) -> Response:
+        """Return the one HTML page of the web app."""
+        if self._index is None:
+            return PlainTextResponse(NOT_BUILT, 503)
+        if self.previews is None or status != 200:
+            return self._index.response(request, status)
+        preview = await self.previews.of(request)
+        return self._page_with(preview.tags, self._index).response(request)
+
+    def _page_with(self, tags: str, index: Document) -> Document:
+        """Return the page with more in its head; the same again for the same."""
+        if tags not in self._pages:
+            body = index.body.replace(HEAD_END, tags.encode() + HEAD_END, 1)
+            self._pages[tags] = Document.of(body, index.headers["Content-Type"])
+        return self._pages[tags]
+
+
+def _read(path: Path, folder: Path) -> Document:
+    """Prepare a file; those in a folder of their own have names that change with them."""
+    return Document.read(path, ASK_AGAIN if path.parent == folder else KEEP)
+
+
+def wants_page(request: Request) -> bool:
+    """Return whether a browser asks for a page, so that even an unknown address shows one."""
+    asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    return asks and not request.url.path.startswith("/api/")

@@ -1,0 +1,1 @@
+"""What games and tournaments share: messages between processes, and staying in step."""

@@ -1,0 +1,1 @@
+"""Identities: sessions, passkeys, names, bots, ratings."""

@@ -1,0 +1,276 @@
+"""Passkeys (WebAuthn): one identity on several devices, for whoever wants that.
+
+The package ``webauthn`` comes with ``fourfold[hosting]``, since passkeys need https and a name: a
+server at home has neither, and does without 20 MB of cryptography.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import dataclass
+from functools import partial
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+
+from fourfold.server.errors import (
+    NoPasskey,
+    NoPasskeysHere,
+    NoSuchPasskey,
+    PasskeyRefused,
+    TooManyPasskeys,
+)
+from fourfold.server.http.middleware import own_origin
+from fourfold.server.http.trusted_proxies import read_address
+from fourfold.server.people.tokens import hashed, new_secret
+from fourfold.store.merging import leave_identity, move_games
+from fourfold.store.passkeys import (
+    Passkey,
+    add_challenge,
+    add_passkey,
+    find_passkey,
+    has_passkey,
+    passkeys_of,
+    remove_passkey,
+    sign_in,
+    sign_out,
+    use_challenge,
+)
+
+if TYPE_CHECKING:
+    from starlette.types import Scope
+
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.people.auth import Authenticator
+    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Settings
+    from fourfold.store import Identity
+
+NAME = "Fourfold"
+CHALLENGE_MILLISECONDS = 5 * 60 * 1000
+"""How long somebody may take to answer."""
+MOST_PASSKEYS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What a passkey is bound to: the name of the server, and its address as browsers write it."""
+
+    name: str
+    origin: str
+
+
+def site_of(scope: Scope, origins: frozenset[str]) -> Site:
+    """Return under which name a request reached the server; refuse where no passkey works."""
+    told = Headers(scope=scope).get("origin", "").lower()
+    origin = told if told in origins else own_origin(scope)
+    name = urlsplit(origin or "").hostname or ""
+    if not origin or read_address(name) is not None or find_spec("webauthn") is None:
+        raise NoPasskeysHere
+    return Site(name, origin)
+
+
+class Passkeys:
+    """Makes passkeys, and lets whoever has one be themselves on another device."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        storage: Storage,
+        auth: Authenticator,
+        offload: Offload,
+        settings: Settings,
+    ) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._auth = auth
+        self._offload = offload
+        self._now = settings.now
+
+    async def creation_options(self, identity: Identity, site: Site) -> dict[str, Any]:
+        """Return what a browser needs to make a passkey."""
+        import webauthn  # noqa: PLC0415  # only where somebody uses passkeys
+        from webauthn.helpers import structs  # noqa: PLC0415
+
+        known = await self._storage.read(partial(passkeys_of, identity=identity.id))
+        if len(known) >= MOST_PASSKEYS:
+            raise TooManyPasskeys(most=MOST_PASSKEYS)
+        options = webauthn.generate_registration_options(
+            rp_id=site.name,
+            rp_name=NAME,
+            user_id=identity.id.encode(),
+            user_name=identity.name or NAME,
+            challenge=await self._challenge(identity.id),
+            authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                user_verification=structs.UserVerificationRequirement.REQUIRED,
+            ),
+            exclude_credentials=[
+                structs.PublicKeyCredentialDescriptor(id=webauthn.base64url_to_bytes(one.id))
+                for one in known
+            ],
+        )
+        return _plain(webauthn.options_to_json(options))
+
+    async def create(self, identity: Identity, credential: dict[str, Any], site: Site) -> None:
+        """Keep a passkey that a browser has made for somebody."""
+        import webauthn  # noqa: PLC0415
+
+        challenge = await self._answered(credential, identity.id)
+        verify = partial(
+            webauthn.verify_registration_response,
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=site.name,
+            expected_origin=site.origin,
+            require_user_verification=True,
+        )
+        made = await self._verified(verify)
+        passkey = Passkey(
+            webauthn.helpers.bytes_to_base64url(made.credential_id),
+            identity.id,
+            made.credential_public_key,
+            made.sign_count,
+            self._now(),
+        )
+        if not await self._storage.write(partial(add_passkey, passkey=passkey)):
+            raise PasskeyRefused
+
+    async def sign_in_options(self, site: Site) -> dict[str, Any]:
+        """Return what a browser needs to show a passkey."""
+        import webauthn  # noqa: PLC0415
+        from webauthn.helpers import structs  # noqa: PLC0415
+
+        options = webauthn.generate_authentication_options(
+            rp_id=site.name,
+            challenge=await self._challenge(None),
+            user_verification=structs.UserVerificationRequirement.REQUIRED,
+        )
+        return _plain(webauthn.options_to_json(options))
+
+    async def sign_in(
+        self, credential: dict[str, Any], site: Site, former: Identity | None
+    ) -> tuple[Identity, str]:
+        """Let a device be whoever shows a passkey; return them with the device's new secret.
+
+        The games of the device's former identity come along, unless that has passkeys of its own.
+        """
+        import webauthn  # noqa: PLC0415
+
+        challenge = await self._answered(credential, None)
+        passkey = await self._storage.read(partial(find_passkey, passkey=str(credential.get("id"))))
+        if passkey is None:
+            raise PasskeyRefused
+        verify = partial(
+            webauthn.verify_authentication_response,
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=site.name,
+            expected_origin=site.origin,
+            credential_public_key=passkey.public_key,
+            credential_current_sign_count=passkey.uses,
+            require_user_verification=True,
+        )
+        shown, secret = await self._verified(verify), new_secret()
+        write = partial(
+            sign_in,
+            passkey=passkey,
+            uses=shown.new_sign_count,
+            secret_hash=hashed(secret),
+            now=self._now(),
+        )
+        identity = await self._storage.write(write)
+        if identity is None:
+            raise PasskeyRefused
+        if former is not None and former.id != identity.id:
+            await self._take_along(former, identity)
+        return identity, secret
+
+    async def _take_along(self, former: Identity, to: Identity) -> None:
+        """Move the games of a device's former identity, unless somebody can sign in as that."""
+        if former.bot or await self._storage.read(partial(has_passkey, identity=former.id)):
+            return
+        after = ""
+        while True:
+            move = partial(move_games, former=former.id, to=to.id, after=after)
+            games = await self._storage.write(move)
+            if not games:
+                break
+            after = games[-1]
+            for game in games:
+                await self._rooms.refresh_if_loaded(game)
+        await self._storage.write(partial(leave_identity, former=former.id, to=to.id))
+        self._auth.drop_everywhere(former.id)
+
+    async def sign_out(self, identity: Identity, secret: str) -> None:
+        """Let one device no longer be somebody who can sign in again."""
+        write = partial(sign_out, identity=identity.id, secret_hash=hashed(secret))
+        if not await self._storage.write(write):
+            raise NoPasskey
+        self._auth.drop_everywhere(identity.id)
+
+    async def of(self, identity: Identity) -> list[Passkey]:
+        """Return somebody's passkeys."""
+        return await self._storage.read(partial(passkeys_of, identity=identity.id))
+
+    async def remove(self, identity: Identity, passkey: str) -> None:
+        """Remove a passkey; devices that are signed in stay so."""
+        write = partial(remove_passkey, passkey=passkey, identity=identity.id)
+        if not await self._storage.write(write):
+            raise NoSuchPasskey
+
+    async def _challenge(self, identity: str | None) -> bytes:
+        """Return a new challenge, which can be answered once."""
+        challenge, now = secrets.token_bytes(32), self._now()
+        write = partial(
+            add_challenge,
+            challenge_hash=hashed(challenge.hex()),
+            identity=identity,
+            now=now,
+            until=now + CHALLENGE_MILLISECONDS,
+        )
+        await self._storage.write(write)
+        return challenge
+
+    async def _answered(self, credential: dict[str, Any], identity: str | None) -> bytes:
+        """Return the challenge that a passkey answers, and use it up; refuse any other."""
+        challenge = _challenge_in(credential)
+        write = partial(
+            use_challenge,
+            challenge_hash=hashed(challenge.hex()),
+            identity=identity,
+            now=self._now(),
+        )
+        if not await self._storage.write(write):
+            raise PasskeyRefused
+        return challenge
+
+    async def _verified(self, verify: Any) -> Any:
+        """Return what a check finds, or refuse the passkey; it takes a millisecond or two."""
+        from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
+
+        try:
+            return await self._offload.compute(verify)
+        except (WebAuthnException, ValueError, KeyError, TypeError) as error:
+            raise PasskeyRefused from error
+
+
+def _challenge_in(credential: dict[str, Any]) -> bytes:
+    """Return the challenge that a browser says it has answered."""
+    from webauthn import base64url_to_bytes  # noqa: PLC0415
+
+    try:
+        told = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+        return base64url_to_bytes(told["challenge"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise PasskeyRefused from error
+
+
+def _plain(text: str) -> dict[str, Any]:
+    """Return options as plain values."""
+    options: dict[str, Any] = json.loads(text)
+    return options

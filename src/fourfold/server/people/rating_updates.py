@@ -1,0 +1,129 @@
+"""Ratings: kept up with the results of rated games, and shown.
+
+A result is stored in the transaction that ends its game. Any process then counts it, in a
+transaction of its own: it computes the day's ratings of those who played, from those before that
+day, and stores them. So ratings are what `fourfold.ratings.rate` makes of all results.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from fourfold.ratings import PERIOD, THREE, RatedGame, Rating, rate_day, rating_on
+from fourfold.ratings.glicko import SCALE, START
+from fourfold.ratings.plackett_luce import SETTLED_BELOW
+from fourfold.store.leaderboards import Settled
+from fourfold.store.ratings import (
+    StoredRating,
+    earliest_uncounted,
+    lock_family,
+    mark_counted,
+    ratings_before,
+    results_since,
+    save_rating,
+    uncounted_games,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy import Connection
+
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.background import Background
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.store.ratings import GameResult
+
+MOST_AT_ONCE = 50
+"""Games counted in one transaction; other writes wait for it."""
+
+
+class RatingKeeper:
+    """Counts the results of rated games, whichever process they ended on."""
+
+    def __init__(self, rooms: Rooms, storage: Storage, background: Background) -> None:
+        self._rooms = rooms
+        self._storage = storage
+        self._background = background
+
+    def start(self, seconds: float) -> None:
+        """Begin to look for results."""
+        self._background.repeat(self.count, seconds, "ratings", at_once=True)
+
+    async def count(self) -> None:
+        """Count every result that is not in the ratings yet, and show those who played."""
+        while new := await self._storage.read(partial(uncounted_games, most=MOST_AT_ONCE)):
+            for family, games in new.items():
+                await self._storage.write(partial(count_results, family=family, games=games))
+                for game in games:
+                    await self._rooms.refresh_if_loaded(game)
+
+
+def count_results(connection: Connection, family: str, games: Iterable[str]) -> None:
+    """Take the results of some games into the ratings of a family."""
+    lock_family(connection, family)
+    first = earliest_uncounted(connection, family)
+    if first is None:
+        return
+    changed: set[str] = set()
+    found = results_since(connection, family, first // PERIOD * PERIOD)
+    for day, played in groupby(found, key=lambda result: result.at // PERIOD):
+        changed |= _count_day(connection, family, day, list(played), changed)
+    mark_counted(connection, family, list(games))
+
+
+def _count_day(
+    connection: Connection, family: str, day: int, played: list[GameResult], changed: set[str]
+) -> set[str]:
+    """Rate those whose ratings a day's new results change, or ``changed`` ones before it."""
+    due = _due(family, played, changed)
+    theirs = [result for result in played if due.intersection(result.players)]
+    players = {player for result in theirs for player in result.players}
+    before = ratings_before(connection, family, players, day)
+    last = {player: (one.day, as_rating(family, one)) for player, one in before.items()}
+    games = [RatedGame(result.at, family, result.players, result.places) for result in theirs]
+    for player, one in rate_day(family, day, games, last).items():
+        if player in due:
+            stored = StoredRating(day, one.value, one.deviation, one.volatility, one.games)
+            save_rating(connection, family, player, stored)
+    return due
+
+
+def _due(family: str, played: list[GameResult], changed: set[str]) -> set[str]:
+    """Return whose ratings have to be computed on a day.
+
+    By Glicko-2 a rating depends on those that the opponents had before the day. With three, each
+    game builds on the one before it.
+    """
+    new = {player for result in played if not result.counted for player in result.players}
+    met = {
+        player
+        for result in played
+        if changed.intersection(result.players)
+        for player in result.players
+    }
+    if family == THREE and (new or met):
+        return {player for result in played for player in result.players}
+    return new | met
+
+
+def as_rating(family: str, one: StoredRating) -> Rating:
+    """Return a stored rating as it was on the last day with games."""
+    return Rating(one.value, one.deviation, one.volatility, one.games, _settled_below(family))
+
+
+def rating_now(family: str, one: StoredRating, now: int) -> Rating:
+    """Return a stored rating as it is now, after days without games."""
+    return rating_on(now // PERIOD, (one.day, as_rating(family, one)))
+
+
+def settled(family: str, now: int) -> Settled:
+    """Return which ratings of a family are on its leaderboard now."""
+    return Settled(now // PERIOD, _settled_below(family) ** 2, SCALE**2)
+
+
+def _settled_below(family: str) -> float:
+    """Return the deviation up to which a rating is settled."""
+    return SETTLED_BELOW if family == THREE else START.settled_below

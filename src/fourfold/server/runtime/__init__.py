@@ -1,0 +1,1 @@
+"""What the server runs on: tasks, threads, the database, rate limits, signals."""

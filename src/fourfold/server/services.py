@@ -1,0 +1,215 @@
+"""The parts of a running server, put together once and handed to every request."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from fourfold.server.engine.service import EngineService
+from fourfold.server.errors import Unavailable
+from fourfold.server.games.analysis import Analyses
+from fourfold.server.games.chat import Chat
+from fourfold.server.games.event_log import EventLog
+from fourfold.server.games.invitations import Invitations
+from fourfold.server.games.lobby import Lobby
+from fourfold.server.games.my_games import MyGames
+from fourfold.server.games.opponents import Opponents
+from fourfold.server.games.presence import Presence
+from fourfold.server.games.rooms import Rooms
+from fourfold.server.games.seat_links import SeatLinks
+from fourfold.server.games.thinking import Thinking
+from fourfold.server.games.timed_actions import Scheduler
+from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
+from fourfold.server.live.cluster_sync import RESYNC_SECONDS, Sync
+from fourfold.server.live.pubsub import LocalPubSub, RedisPubSub
+from fourfold.server.people.auth import Authenticator
+from fourfold.server.people.bots import Bots
+from fourfold.server.people.leaderboards import Leaderboards
+from fourfold.server.people.passkeys import Passkeys
+from fourfold.server.people.rating_updates import RatingKeeper
+from fourfold.server.runtime.background import Background
+from fourfold.server.runtime.offload import Offload
+from fourfold.server.runtime.signals import Signal
+from fourfold.server.runtime.storage import Storage
+from fourfold.server.runtime.watchdog import Watchdog
+from fourfold.server.tournaments.exports import Exports
+from fourfold.server.tournaments.service import TournamentService
+from fourfold.server.tournaments.timed_actions import Runner
+from fourfold.server.tournaments.tournaments import Registry
+from fourfold.server.tournaments.views import Views
+from fourfold.store import Database, Writer
+
+if TYPE_CHECKING:
+    from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.settings import Settings
+
+READY_SECONDS = 3.0
+"""How long a part may take to answer before it counts as away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Everything a request may need."""
+
+    settings: Settings
+    metrics: Metrics
+    database: Database
+    writer: Writer
+    pubsub: PubSub
+    engine: EngineService
+    background: Background
+    offload: Offload
+    storage: Storage
+    rooms: Rooms
+    events: EventLog
+    presence: Presence
+    bots: Bots
+    auth: Authenticator
+    lobby: Lobby
+    invitations: Invitations
+    my_games: MyGames
+    rating_keeper: RatingKeeper
+    leaderboards: Leaderboards
+    passkeys: Passkeys
+    seat_links: SeatLinks
+    chat: Chat
+    analyses: Analyses
+    opponents: Opponents
+    tournaments: Registry
+    tournament_service: TournamentService
+    tournament_views: Views
+    tournament_exports: Exports
+    tournament_runner: Runner
+    scheduler: Scheduler
+    housekeeper: Housekeeper
+    sync: Sync
+    watchdog: Watchdog
+
+    @staticmethod
+    def build(settings: Settings, metrics: Metrics) -> Context:
+        """Put the parts together; nothing is started yet."""
+        process, now = secrets.token_hex(8), settings.now
+        database = open_database(settings)
+        writer = Writer(database, partial(_observe_batch, metrics))
+        storage = Storage(database, writer)
+        pubsub = LocalPubSub() if settings.redis is None else RedisPubSub(settings.redis)
+        background, offload, due = Background(), Offload(), Signal[str]()
+        rooms = Rooms(storage, pubsub, settings, metrics)
+        presence = Presence(rooms, storage, pubsub, background, settings, process)
+        bots = Bots(rooms, storage, process)
+        tournaments = Registry(rooms, storage, pubsub, offload, settings, process)
+        auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
+        events = EventLog(rooms, storage, pubsub, now, metrics, due, process)
+        lobby = Lobby(rooms, events, storage, settings, due)
+        runner = Runner(tournaments, rooms, events, lobby, storage, background, offload, settings)
+        engine = EngineService(settings.players, settings.analysts, metrics)
+        opponents = Opponents(rooms, events, engine, offload, settings, auth.address_of)
+        thinking = Thinking(opponents, storage, background, metrics, due, process)
+        return Context(
+            settings=settings,
+            metrics=metrics,
+            database=database,
+            writer=writer,
+            pubsub=pubsub,
+            engine=engine,
+            background=background,
+            offload=offload,
+            storage=storage,
+            rooms=rooms,
+            events=events,
+            presence=presence,
+            bots=bots,
+            auth=auth,
+            lobby=lobby,
+            invitations=Invitations(rooms, storage, now),
+            my_games=MyGames(rooms, storage, now),
+            rating_keeper=RatingKeeper(rooms, storage, background),
+            leaderboards=Leaderboards(storage, now),
+            passkeys=Passkeys(rooms, storage, auth, offload, settings),
+            seat_links=SeatLinks(rooms, storage, now),
+            chat=Chat(storage, pubsub, now),
+            analyses=Analyses(engine),
+            opponents=opponents,
+            tournaments=tournaments,
+            tournament_service=TournamentService(
+                tournaments, rooms, lobby, storage, offload, settings
+            ),
+            tournament_views=Views(rooms, offload, now),
+            tournament_exports=Exports(rooms, offload),
+            tournament_runner=runner,
+            scheduler=Scheduler(rooms, events, lobby, thinking, storage, background, settings, due),
+            housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
+            sync=Sync(rooms, auth, storage, tournaments),
+            watchdog=Watchdog(metrics),
+        )
+
+    def now(self) -> int:
+        """Return the time by the games' clock, in milliseconds since 1970."""
+        return self.settings.now()
+
+    async def start(self) -> None:
+        """Bring the database up to date, then begin to serve."""
+        self.database.migrate()
+        self.writer.start()
+        await self.pubsub.start(self.sync.receive)
+        await self.housekeeper.start()
+        self.scheduler.start()
+        self.tournament_runner.start()
+        self.rating_keeper.start(self.settings.rating_seconds)
+        if self.storage.shared:
+            for again in (self.sync.resync, self.bots.resync, self.tournaments.resync):
+                self.background.repeat(again, RESYNC_SECONDS, "resync", at_once=False)
+        self.watchdog.start()
+        if self.settings.warm_up:
+            self.engine.warm_up()
+
+    async def ready(self) -> dict[str, bool]:
+        """Return which parts answer.
+
+        The heartbeat is a write every few seconds, so none need be tried here.
+        """
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                database = await self.storage.read(lambda connection: connection.scalar(select(1)))
+        except (Unavailable, TimeoutError):
+            database = None
+        writes = self.storage.seconds_since_write() < DEAD_AFTER * self.settings.alive_seconds
+        return {
+            "database": database == 1,
+            "writes": writes,
+            "fanout": await self.pubsub.ready(),
+        }
+
+    async def close(self) -> None:
+        """Finish what was begun and stop; other processes can take over at once."""
+        self.rooms.announce_shutdown()
+        await self.background.close()
+        await self.housekeeper.close()
+        await self.writer.close()
+        await self.pubsub.close()
+        await self.engine.close()
+        await self.watchdog.close()
+        self.offload.close()
+        self.storage.close()
+        self.database.close()
+
+
+def _observe_batch(metrics: Metrics, size: int, seconds: float) -> None:
+    """Measure a commit: how many writes it held, how long it took."""
+    metrics.batch_size.observe(size)
+    metrics.commit_seconds.observe(seconds)
+
+
+def open_database(settings: Settings) -> Database:
+    """Open the database by its URL, or the embedded one in the data folder."""
+    if settings.database is not None:
+        return Database(settings.database)
+    if settings.data is None:
+        raise ValueError("either a database or a data folder is needed")
+    return Database.in_folder(settings.data)

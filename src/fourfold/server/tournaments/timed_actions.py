@@ -1,0 +1,306 @@
+"""What the server does in tournaments by itself: games, results, the next round.
+
+When a tournament next needs the server is stored with it, so that any process finds it, after any
+crash. A game that ends stirs its tournament in the transaction of its last event, so that no end is
+missed; every step finds out for itself what is left to do, so that none is done twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.match import Forfeit
+from fourfold.server.errors import NoSuchTournament, Unavailable
+from fourfold.server.tournaments.table_games import (
+    absent_seats,
+    missing_games,
+    result_of,
+    table_game,
+)
+from fourfold.store.tournament_games import mark_reported, unreported_games
+from fourfold.store.tournaments import due_tournaments, load_tournament, settle
+from fourfold.tournament import (
+    Begin,
+    Dispute,
+    Finish,
+    Format,
+    Report,
+    TournamentError,
+    Withdraw,
+    next_pairing,
+)
+from fourfold.tournament.errors import NoMoreRounds, TooFew
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Connection
+
+    from fourfold.match import Event as MatchEvent
+    from fourfold.match import Match
+    from fourfold.server.games.event_log import EventLog
+    from fourfold.server.games.lobby import Lobby
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.runtime.background import Background
+    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Settings
+    from fourfold.server.tournaments.live_tournament import LiveTournament
+    from fourfold.server.tournaments.tournaments import Also, Registry
+    from fourfold.store.tournament_games import Place, TableGameRow
+    from fourfold.tournament import Event, Tournament
+
+log = logging.getLogger("fourfold.server")
+
+MOST_AT_ONCE = 50
+GAMES_AT_ONCE = 20
+"""Games created in one write; other writes wait for it."""
+REPORTS_AT_ONCE = 50
+PAUSE_SECONDS = 0.1
+"""Between two looks at one tournament: in a large arena games end all the time."""
+RETRY_SECONDS = 1.0
+"""How soon a tournament is looked at again when something went wrong."""
+
+
+class Runner:
+    """Looks after all tournaments that are due, found in the database or sent by the registry."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        rooms: Rooms,
+        events: EventLog,
+        lobby: Lobby,
+        storage: Storage,
+        background: Background,
+        offload: Offload,
+        settings: Settings,
+    ) -> None:
+        self._registry = registry
+        self._rooms = rooms
+        self._events = events
+        self._lobby = lobby
+        self._storage = storage
+        self._background = background
+        self._offload = offload
+        self._now = settings.now
+        self._sweep_seconds = settings.sweep_seconds
+        self._looking: dict[str, bool] = {}
+        registry.due.connect(self.look_soon)
+        rooms.moved.connect(lambda room: self._look_after(room.row.tournament, room.match))
+
+    def start(self) -> None:
+        """Begin to look for tournaments that are due."""
+        self._background.repeat(self._sweep, self._sweep_seconds, "tournaments", at_once=True)
+
+    async def _sweep(self) -> None:
+        """Look for tournaments that are due."""
+        query = partial(due_tournaments, now=self._now(), most=MOST_AT_ONCE)
+        for tournament in await self._storage.read(query):
+            self.look_soon(tournament)
+
+    def _look_after(self, tournament: str | None, match: Match | None) -> None:
+        """Look at once at a tournament of which a game has ended."""
+        if tournament is not None and match is not None and match.outcome is not None:
+            self.look_soon(tournament)
+
+    def look_soon(self, tournament: str) -> None:
+        """Look at a tournament in the background; once more if that is under way."""
+        if self._rooms.closing:
+            return
+        if tournament in self._looking:
+            self._looking[tournament] = True
+            return
+        self._looking[tournament] = False
+        self._background.spawn(self._look(tournament), f"look {tournament}")
+
+    async def _look(self, tournament: str) -> None:
+        """Do what is due in a tournament."""
+        again = False
+        try:
+            await self._do_what_is_due(tournament)
+        except NoSuchTournament:
+            log.warning("a tournament that is due does not exist", extra={"game": tournament})
+        except Unavailable:  # whatever it is, it remains due
+            log.warning("a tournament that is due has to wait", extra={"game": tournament})
+            await asyncio.sleep(RETRY_SECONDS)
+            again = True
+        except Exception:  # the tournament must not be stuck: try again soon
+            log.exception("a tournament could not go on", extra={"game": tournament})
+            await asyncio.sleep(RETRY_SECONDS)
+            again = True
+        if again or self._looking[tournament]:
+            await asyncio.sleep(PAUSE_SECONDS)  # what happens meanwhile is done in one go
+            again = True
+        del self._looking[tournament]
+        if again:
+            self.look_soon(tournament)
+
+    async def _do_what_is_due(self, tournament: str) -> None:
+        """Report what has ended, pair who waits, create what is missing; say when to look again."""
+        stored = await self._storage.read(partial(load_tournament, tournament=tournament))
+        if stored is None:
+            raise NoSuchTournament
+        live = await self._registry.get(tournament)
+        if not await self._take_results(live):
+            return  # still due
+        trouble = await self._pair_if_due(live)
+        if live.online:
+            await self._create_games(live)
+        due = self._next_due(live)
+        write = partial(settle, tournament=tournament, seen=stored.stirs, due=due, trouble=trouble)
+        settled = await self._storage.write(write)
+        if settled and trouble != live.row.trouble:
+            async with live.lock:
+                await self._registry.announce(live)
+
+    # Results
+
+    async def _take_results(self, live: LiveTournament) -> bool:
+        """Note the games that have begun or ended; return whether none had to be left."""
+        rows = await self._storage.read(partial(unreported_games, tournament=live.id))
+        news: list[tuple[TableGameRow, list[Event]]] = []
+        for row in rows:
+            events = await self._news_of(live, row)
+            if events is not None:
+                news.append((row, events))
+        for start in range(0, len(news), REPORTS_AT_ONCE):
+            await self._note(live, news[start : start + REPORTS_AT_ONCE])
+        return sum(row.over for row in rows) == sum(row.over for row, _ in news)
+
+    async def _note(
+        self, live: LiveTournament, news: Sequence[tuple[TableGameRow, list[Event]]]
+    ) -> None:
+        """Append what has happened in games, with the note that their results are there."""
+        over = [row.id for row, _ in news if row.over]
+
+        def also(_: Sequence[Event]) -> list[Also]:
+            return [partial(mark_reported, game=game) for game in over]
+
+        def make(cup: Tournament) -> list[Event]:
+            return _accepted(cup, [event for _, events in news for event in events])
+
+        if not await self._registry.append(live, make, also) and over:
+
+            def mark(connection: Connection) -> None:
+                for game in over:
+                    mark_reported(connection, game)
+
+            await self._storage.write(mark)
+
+    async def _news_of(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
+        """Return what the tournament does not know of a game yet; None if there is nothing."""
+        number, table, game = row.place
+        if number > len(live.cup.rounds):  # its round is being undone
+            return None
+        slot = live.cup.game(*row.place)
+        if not row.over:
+            if slot.result is not None:
+                return await self._end_early(live, row)
+            unknown = row.begun and not slot.begun and slot.claim is None
+            return [Begin(number, table, game)] if unknown else None
+        if slot.result is not None:
+            return []
+        room = await self._rooms.get(row.id)
+        async with room.lock:
+            await self._rooms.catch_up(room)
+        if room.match is None or room.match.outcome is None:
+            return None
+        claimed = [] if slot.claim is None else [Dispute(number, table, game)]
+        report = Report(number, table, game, result_of(room, room.match))
+        gone = [slot.seats[seat - 1] for seat in absent_seats(room, room.match)]
+        return [*claimed, report, *(Withdraw(entrant) for entrant in gone)]
+
+    async def _end_early(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
+        """End a game of which a player has withdrawn; one that the director decided goes on."""
+        slot = live.cup.game(*row.place)
+        absent = () if slot.result is None else slot.result.absent
+        if not absent:
+            return None
+        room = await self._rooms.get(row.id)
+        async with room.lock:
+            await self._rooms.catch_up(room)
+            await self._events.append_retrying(room, partial(_forfeit, absent))
+        return None
+
+    # Rounds
+
+    async def _pair_if_due(self, live: LiveTournament) -> str | None:
+        """Pair the next round where the server does that; return the code of what prevents it."""
+        cup = live.cup
+        if self._is_time(live) and not cup.open_games():
+            await self._registry.append(live, lambda now: [] if now.finished else [Finish()])
+        if live.cup.finished or not self._pairs_by_itself(live):
+            return None
+        try:
+            pairing = await self._offload.compute(partial(next_pairing, cup))
+            number = pairing.round
+            await self._registry.append(
+                live, lambda now: [pairing] if now.next_round == number else []
+            )
+        except NoMoreRounds:
+            await self._registry.append(live, lambda now: [] if now.finished else [Finish()])
+        except TooFew as refusal:
+            return None if cup.setup.format is Format.ARENA else refusal.code
+        except TournamentError as refusal:
+            return refusal.code
+        return None
+
+    def _is_time(self, live: LiveTournament) -> bool:
+        """Return whether an arena is to pair nobody any more."""
+        ends, arena = live.row.ends, live.cup.setup.format is Format.ARENA
+        return arena and not live.cup.finished and ends is not None and ends <= self._now()
+
+    def _pairs_by_itself(self, live: LiveTournament) -> bool:
+        """Return whether the server has to pair now, or to find that nothing is left to pair."""
+        row, cup, now = live.row, live.cup, self._now()
+        if not row.automatic or self._is_time(live):
+            return False
+        if not cup.rounds:
+            return row.starts is not None and row.starts <= now
+        if cup.setup.format is not Format.ARENA:
+            return not cup.open_games()
+        return len(cup.present()) - len(cup.busy & set(cup.present())) >= cup.setup.rules.players
+
+    def _next_due(self, live: LiveTournament) -> int | None:
+        """Return when a tournament must be looked at, whatever happens until then."""
+        row, cup, now = live.row, live.cup, self._now()
+        if cup.finished:
+            return None
+        times = (row.starts if row.automatic and not cup.rounds else None, row.ends)
+        return min((time for time in times if time is not None and time > now), default=None)
+
+    # Games
+
+    async def _create_games(self, live: LiveTournament) -> None:
+        """Create the games that are to be played now."""
+        missing: list[Place] = list(missing_games(live))
+        for start in range(0, len(missing), GAMES_AT_ONCE):
+            now = self._now()
+            rows = [table_game(live, at, now) for at in missing[start : start + GAMES_AT_ONCE]]
+            await self._lobby.seat_tables(rows, live.undone)
+        if missing:
+            async with live.lock:
+                await self._registry.announce(live)
+
+
+def _accepted(cup: Tournament, events: Sequence[Event]) -> list[Event]:
+    """Return those of some events that the tournament still accepts, one after the other."""
+    taken: list[Event] = []
+    for event in events:
+        try:
+            cup = cup.apply(event)
+        except TournamentError:
+            continue
+        taken.append(event)
+    return taken
+
+
+def _forfeit(seats: Sequence[int], match: Match) -> MatchEvent | None:
+    """Return the forfeit of the first of some seats that still plays."""
+    if match.outcome is not None:
+        return None
+    return next((Forfeit(seat) for seat in seats if seat in match.active), None)

@@ -1,0 +1,304 @@
+"""The tournaments in the memory of this process, and the appending of events to them.
+
+A tournament changes under its lock, in three steps: the fold works out what events lead to, the
+database commits them, memory advances. Of two processes, the first to commit wins; the other reads
+what happened and tries again from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import re
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
+
+from fourfold.server.errors import NoSuchTournament, Unavailable
+from fourfold.server.games.event_log import ATTEMPTS
+from fourfold.server.live.pubsub import tournament_changed
+from fourfold.server.runtime.signals import Signal
+from fourfold.server.tournaments.live_tournament import LiveTournament
+from fourfold.store import StoredEvent
+from fourfold.store.tournament_games import new_table_games
+from fourfold.store.tournaments import (
+    Effects,
+    append_tournament_events,
+    load_entrants,
+    load_tournament,
+    load_tournament_events,
+    tournament_lengths,
+)
+from fourfold.tournament import Enter, Entry, Finish, Pair, entry_to_json
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence, Set
+
+    from sqlalchemy import Connection
+
+    from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Settings
+    from fourfold.store.tournament_games import Place
+    from fourfold.store.tournaments import TournamentRow
+    from fourfold.tournament import Event, Tournament
+
+    Also = Callable[[Connection], object]
+    """What is written together with an event."""
+
+TOURNAMENT_ID = re.compile("[0-9a-z]{1,24}")
+KEPT = 50
+"""Tournaments kept in memory that nobody is watching."""
+OVERLAP = 60_000
+"""Milliseconds by which clocks of processes differ at most, as a rule, and writing a game takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What the database knows of a tournament: its row, events from a number on, who and where."""
+
+    row: TournamentRow
+    events: list[StoredEvent]
+    identities: dict[str, str | None]
+    games: dict[Place, str]
+
+
+class Registry:
+    """The tournaments of this process. ``due`` is sent those that need the server at once."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        storage: Storage,
+        pubsub: PubSub,
+        offload: Offload,
+        settings: Settings,
+        process: str,
+    ) -> None:
+        self.due: Signal[str] = Signal()
+        self.rooms = rooms
+        self._storage = storage
+        self._pubsub = pubsub
+        self._offload = offload
+        self.now = settings.now
+        self._process = process
+        self._numbers = itertools.count()
+        self._loaded: WeakValueDictionary[str, LiveTournament] = WeakValueDictionary()
+        self._recent: LRUCache[str, LiveTournament] = LRUCache(KEPT)
+        self._loading = asyncio.Lock()
+        rooms.moved.connect(self._note_move)
+
+    # Finding
+
+    async def get(self, tournament: str) -> LiveTournament:
+        """Return a tournament as it is now on all processes."""
+        live = await self.known(tournament)
+        if self._storage.shared or live.stale:
+            async with live.lock:
+                await self.refresh(live)
+        return live
+
+    async def known(self, tournament: str) -> LiveTournament:
+        """Return a tournament as this process knows it, from memory or from the database."""
+        if not TOURNAMENT_ID.fullmatch(tournament):
+            raise NoSuchTournament
+        live = self._loaded.get(tournament)
+        if live is None:
+            async with self._loading:
+                live = self._loaded.get(tournament) or await self._load(tournament)
+        self._recent[tournament] = live
+        return live
+
+    async def _load(self, tournament: str) -> LiveTournament:
+        """Load a tournament from the database."""
+        stored = await self._storage.read(partial(load_stored, tournament=tournament))
+        if stored is None:
+            raise NoSuchTournament
+        live = LiveTournament(stored.row)
+        await self._take_in(live, stored)
+        self._loaded[tournament] = live
+        return live
+
+    async def refresh(self, live: LiveTournament) -> None:
+        """Read what has changed in a tournament. Its lock is held."""
+        since, now = live.read_at - OVERLAP, self.now()
+        query = partial(
+            load_stored,
+            tournament=live.id,
+            since=live.index,
+            known=frozenset(live.games),
+            games_since=since,
+        )
+        stored = await self._storage.read(query)
+        if stored is None:
+            raise NoSuchTournament
+        live.read_at = now
+        if stored.row.forgotten != live.row.forgotten:
+            anew = await self._load(live.id)
+            live.cup, live.undone = anew.cup, anew.undone
+            self._loaded[live.id] = live
+            live.change()
+            stored = Stored(anew.row, [], anew.identities, anew.games)
+        await self._take_in(live, stored)
+        live.stale = False
+
+    async def _take_in(self, live: LiveTournament, stored: Stored) -> None:
+        """Bring a tournament up to what is stored."""
+        before = (live.version, live.row, live.identities, len(live.games))
+        await live.fold(stored.events)
+        live.row, live.identities = stored.row, stored.identities
+        standing = len(live.cup.rounds)
+        live.games |= {at: game for at, game in stored.games.items() if at[0] <= standing}
+        if before != (live.version, live.row, live.identities, len(live.games)):
+            live.change()
+            live.wake()
+
+    # Changing
+
+    async def append(
+        self,
+        live: LiveTournament,
+        make: Callable[[Tournament], Sequence[Event]],
+        also: Callable[[Sequence[Event]], Sequence[Also]] = lambda _: (),
+    ) -> tuple[Event, ...]:
+        """Append events, made anew whenever another process was first; return them.
+
+        What the tournament refuses is raised, and nothing changes. ``make`` returns none when
+        nothing is left to do.
+        """
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                events = tuple(make(live.cup))
+                if not events:
+                    return ()
+                if await self._append(live, events, also(events)):
+                    return events
+                await self.refresh(live)
+        raise Unavailable
+
+    async def _append(
+        self, live: LiveTournament, events: Sequence[Event], also: Sequence[Also]
+    ) -> bool:
+        """Append events unless another process was first. The tournament's lock is held."""
+        at = max(self.now(), live.cup.log[-1].at if live.cup.log else 0)
+        after = await self._apply(live.cup, events, at)
+        stored = [
+            StoredEvent(number, at, entry_to_json(Entry(at, event)))
+            for number, event in enumerate(events, live.index)
+        ]
+        over = at if any(isinstance(event, Finish) for event in events) else live.row.over
+        effects = Effects(len(after.members), len(after.rounds), over, at)
+        write = partial(
+            append_tournament_events,
+            tournament=live.id,
+            new=stored,
+            mark=f"{self._process}{next(self._numbers):x}",
+            effects=effects,
+            also=also,
+        )
+        try:
+            committed = await self._storage.write(write)
+        except Unavailable:
+            live.stale = True  # nobody knows whether it was committed
+            raise
+        if committed:
+            live.advance(after)
+            live.row = replace(
+                live.row, entrants=effects.entrants, rounds=effects.rounds, over=effects.over
+            )
+            await self.announce(live, anew=any(isinstance(event, Enter) for event in events))
+        return committed
+
+    async def _apply(self, cup: Tournament, events: Sequence[Event], at: int) -> Tournament:
+        """Work out what events lead to; a round takes a while to check."""
+
+        def work() -> Tournament:
+            after = cup
+            for event in events:
+                after = after.apply(event, at)
+            return after
+
+        if any(isinstance(event, Pair) for event in events) or len(events) > 20:
+            return await self._offload.compute(work)
+        return work()
+
+    async def change(
+        self, live: LiveTournament, write: Callable[[Connection], bool | None]
+    ) -> bool | None:
+        """Change something beside the events, on every process; return what ``write`` returns."""
+        async with live.lock:
+            result = await self._storage.write(write)
+            await self.announce(live)
+        return result
+
+    async def announce(self, live: LiveTournament, *, anew: bool = True) -> None:
+        """Tell everybody of a change, after reading it ``anew``. The tournament's lock is held."""
+        if anew:
+            await self.refresh(live)
+        live.change()
+        live.wake()
+        self._pubsub.publish(tournament_changed(live.id))
+        self.due.send(live.id)
+
+    # Hearing
+
+    async def receive(self, tournament: str) -> None:
+        """Take in the news that another process has changed a tournament."""
+        live = self._loaded.get(tournament)
+        if live is not None:
+            async with live.lock:
+                await self.refresh(live)
+
+    async def resync(self) -> None:
+        """Refresh the tournaments with listeners that have missed something."""
+        heard = {live.id: live for live in self._loaded.values() if live.listeners}
+        if not heard:
+            return
+        found = await self._storage.read(partial(tournament_lengths, ids=list(heard)))
+        for tournament, live in heard.items():
+            known = (live.index, live.row.stirs, live.row.forgotten)
+            if found.get(tournament, known) != known:
+                await self.receive(tournament)
+
+    @contextlib.asynccontextmanager
+    async def listening(self, live: LiveTournament) -> AsyncIterator[asyncio.Event]:
+        """Yield an event that is set whenever something changes in a tournament."""
+        listener = asyncio.Event()
+        live.listeners.add(listener)
+        self.rooms.closing_listeners.add(listener)
+        try:
+            yield listener
+        finally:
+            live.listeners.discard(listener)
+            self.rooms.closing_listeners.discard(listener)
+
+    def _note_move(self, room: Room) -> None:
+        """Count a move made at a table of a tournament that somebody watches."""
+        live = self._loaded.get(room.row.tournament or "")
+        if live is not None:
+            live.boards += 1
+            live.wake()
+
+
+def load_stored(
+    connection: Connection,
+    tournament: str,
+    since: int = 0,
+    known: Set[Place] = frozenset(),
+    games_since: int = 0,
+) -> Stored | None:
+    """Read a tournament, its events from a number on, its entrants and its new games."""
+    events = load_tournament_events(connection, tournament, since)
+    row = load_tournament(connection, tournament)
+    if row is None:
+        return None
+    identities = load_entrants(connection, tournament)
+    games = new_table_games(connection, tournament, known, games_since)
+    return Stored(row, events, identities, games)

@@ -1,0 +1,40 @@
+"""Blindfolded contests: games end, hands are counted, and the sighted may sit among the blind."""
+
+from __future__ import annotations
+
+import pytest
+
+from fourfold import Reason, Rules
+from fourfold.contests import contest, play_game
+from fourfold.contests.blindfolded import play_in_the_dark
+from fourfold.engine import BlindPlayer, player
+
+TOUCH = Rules.preset("quardo-touch")
+QUARTO = Rules.preset("quarto", blindfold=True, touches=1)
+THREE = Rules.preset("quardo-touch", players=3, touches=2)
+
+
+@pytest.mark.parametrize("rules", [TOUCH, QUARTO, THREE], ids=str)
+def test_hands_are_counted(rules: Rules) -> None:
+    game = play_in_the_dark(rules, [BlindPlayer("2", rules, seat) for seat in range(rules.players)])
+    assert game.outcome.reason in {Reason.COINS, Reason.CALLED, Reason.FULL_BOARD}
+    assert len(game.hands) == rules.players
+    for did in game.hands:
+        assert did["moves"] > 2
+        assert did["cells"] <= (5 if rules.touches is None else rules.touches) * did["moves"] + 16
+    assert sum(did["cells"] for did in game.hands) > 0
+
+
+def test_who_sees_the_board_touches_nothing_and_is_never_refused() -> None:
+    game = play_in_the_dark(TOUCH, [player("2", TOUCH, 1), BlindPlayer("2", TOUCH, 2)], seed=4)
+    assert set(game.hands[0]) == {"moves"}
+    assert game.hands[1]["cells"]
+
+
+def test_a_contest_in_the_dark_is_played_by_blind_players() -> None:
+    one, again = (contest(TOUCH, ("3", "1"), 8, seed=3) for _ in range(2))
+    assert one == again
+    assert one.games == 8
+    assert one.score > 0.5
+    outcome = play_game(TOUCH, [BlindPlayer("1", TOUCH, 1), BlindPlayer("3", TOUCH, 2)], 5)
+    assert outcome.reason is Reason.COINS
