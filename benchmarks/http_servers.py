@@ -47,7 +47,7 @@ CONNECTIONS = 8
 PATIENCE_SECONDS = 60
 HALF_SECONDS = 20.0
 """How long half a request is held open."""
-MOST_SENT = 30_000_000
+MAX_SENT = 30_000_000
 """Bytes of headers that are tried."""
 MEGABYTE = 1_000_000
 PIECE = 50_000
@@ -264,7 +264,7 @@ async def flood(server: Running, pieces: AsyncIterator[bytes]) -> str:
     async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE_SECONDS) as http:
         with contextlib.suppress(ConnectionError):
             async for piece in pieces:
-                if answer.done() or sent >= MOST_SENT:
+                if answer.done() or sent >= MAX_SENT:
                     break
                 writer.write(piece)
                 await writer.drain()
@@ -279,7 +279,7 @@ async def flood(server: Running, pieces: AsyncIterator[bytes]) -> str:
     grown = server.megabytes() - before
     writer.close()
     answer.cancel()
-    took = f"{sent / MEGABYTE:.1f} MB" if sent < MOST_SENT else "everything"
+    took = f"{sent / MEGABYTE:.1f} MB" if sent < MAX_SENT else "everything"
     return f"took {took}, grew by {grown:.0f} MB, others waited up to {worst * 1000:.0f} ms"
 
 

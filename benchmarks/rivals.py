@@ -14,8 +14,8 @@ import numpy as np
 
 from fourfold.engine.kernel import kernel
 from fourfold.engine.quardo.board import (
-    MOST_MOVES,
-    MOST_PLIES,
+    MAX_MOVES,
+    MAX_PLIES,
     SCAN_SIZE,
     SWAPS_AT,
     Ints,
@@ -38,7 +38,7 @@ def greedy_move(state: QuardoState, rng: random.Random) -> Move:
     """Return a move that takes the most coins now, one of them at random."""
     words = encode(state)
     scanned = np.zeros(SCAN_SIZE, np.int64)
-    moves, gains = np.zeros((2, MOST_MOVES), np.int64)
+    moves, gains = np.zeros((2, MAX_MOVES), np.int64)
     scan(*words, scanned)
     count = generate(words[0], words[2], scanned, moves, gains)
     real = [play(*words, move)[3] for move in moves[:count]]
@@ -172,8 +172,8 @@ class PlainTreeSearch:
     def __init__(self, nodes: int = 1_000_000) -> None:
         self._tree = np.zeros((nodes, NODE_SIZE), np.int64)
         self._results = np.zeros((nodes, 3))
-        self._scratch = np.zeros((3, MOST_MOVES + 2), np.int64)
-        self._path = np.zeros(MOST_PLIES + 1, np.int64)
+        self._scratch = np.zeros((3, MAX_MOVES + 2), np.int64)
+        self._path = np.zeros(MAX_PLIES + 1, np.int64)
 
     def move(self, state: QuardoState, seconds: float, seed: int = 1, limit: int = 1 << 40) -> Move:
         """Return the most visited move after a time, or after a number of iterations."""

@@ -28,7 +28,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "images" / "screens"
 SIZES = {360: (360, 780), 768: (768, 1024), 1440: (1440, 900)}
 SCHEMES = ("light", "dark")
 QUALITY = 62
-MOST_BYTES = 2_000_000
+MAX_BYTES = 2_000_000
 SETTLE_MS = 700
 QUARTO = "0.c./.5../..a./..1f 3 c4"
 ALIGNED = "2.5./b19d/.6../...0 - d2"
@@ -184,7 +184,7 @@ def main() -> int:
                 one.close()
         browser.close()
     print(f"{len(wished) * len(SIZES) * len(SCHEMES)} pictures, {total / 1000:.0f} kB, in {FOLDER}")
-    return int(total > MOST_BYTES)
+    return int(total > MAX_BYTES)
 
 
 if __name__ == "__main__":

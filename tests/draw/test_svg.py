@@ -30,7 +30,7 @@ KEPT = "<b> & \"two\" 'one' ]]> 大"
 
 TILE_SIZE = 40
 GREY_STEP = 32
-LEAST_SHARE = 0.04
+MIN_SHARE = 0.04
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -67,14 +67,14 @@ def test_every_trait_changes_four_percent_of_a_tile(
     pairs = [(piece, piece ^ 1 << trait) for piece in range(16) if not piece >> trait & 1]
     shares = {pair: changed_share(*pair, piece_set, theme) for pair in pairs}
     assert len(pairs) == 8
-    assert {pair: share for pair, share in shares.items() if share < LEAST_SHARE} == {}
+    assert {pair: share for pair, share in shares.items() if share < MIN_SHARE} == {}
 
 
 @pytest.mark.parametrize("theme", FIXED_THEMES)
 @pytest.mark.parametrize("piece_set", SETS)
 def test_all_sixteen_tiles_are_distinct(piece_set: PieceSet, theme: Theme) -> None:
     pairs = itertools.combinations(range(16), 2)
-    assert min(changed_share(*pair, piece_set, theme) for pair in pairs) >= LEAST_SHARE
+    assert min(changed_share(*pair, piece_set, theme) for pair in pairs) >= MIN_SHARE
 
 
 @pytest.mark.parametrize("theme", FIXED_THEMES)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tests.e2e.hands import Deed, Thing, Way
 
 T = TypeVar("T", Cell, Piece)
-MOST_SWAPS = 3
+MAX_SWAPS = 3
 """How often in a game somebody tries a swap."""
 
 
@@ -102,7 +102,7 @@ class DarkPlayer:
         """Return two pawns that stand side by side, sometimes, if any are known."""
         beside = [Swap(one, other) for one, other in ADJACENT_PAIRS if {one, other} <= self.taken]
         new = [swap for swap in beside if swap not in self.swaps]
-        if not new or len(self.swaps) == MOST_SWAPS:
+        if not new or len(self.swaps) == MAX_SWAPS:
             return None
         self.swaps.append(self.luck.choice(new))
         return self.swaps[-1]

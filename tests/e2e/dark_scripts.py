@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 Doing: TypeAlias = "Touch | Play"
 Pair: TypeAlias = "tuple[Doing, Doing]"
-MOST_EVENTS = 120
-WATCHED_EVENTS = rounds(14, MOST_EVENTS)
+MAX_EVENTS = 120
+WATCHED_EVENTS = rounds(14, MAX_EVENTS)
 """After each of these all pages are searched, which takes half a second; a long run goes on to the
 end of the game."""
 STEPS = rounds(7, 16)
@@ -33,7 +33,7 @@ STEPS = rounds(7, 16)
 
 def whole_game(dark: Dark, luck: Random) -> Iterator[Doing]:
     """Yield what happens until the end: much is felt, and some things are tried in vain."""
-    for _ in range(MOST_EVENTS):
+    for _ in range(MAX_EVENTS):
         if dark.match.outcome is not None:
             return
         event = any_event(dark.match, dark.feeling, luck)

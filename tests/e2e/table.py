@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from fourfold.rules import Cell, Figure, Move, Piece
     from tests.e2e.person import Person
 
-MOST_TABS = 80
+MAX_TABS = 80
 
 
 class Table:
@@ -259,7 +259,7 @@ class Typed:
 
 def tab_to(person: Person, there: Callable[[Person], bool], key: str = "Tab") -> None:
     """Press Tab until the focus is somewhere."""
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         if there(person):
             return
         person.page.keyboard.press(key)

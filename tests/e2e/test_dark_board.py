@@ -36,7 +36,7 @@ QUIET = """
 """
 STOPS = """(grid) =>
   [...grid.querySelectorAll("*")].filter((one) => one.tabIndex >= 0).length"""
-MOST_TURNS = 60
+MAX_TURNS = 60
 
 
 def sit(
@@ -66,7 +66,7 @@ def test_a_game_by_keys_alone_to_its_end(person: NewPerson, *, quiet: bool) -> N
     board = sit(ann, position=LATE)
     luck = Random(8)
     board.to_board()
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         ann.until(lambda: ann.view["to_act"] == 1 or ann.view["result"], "it is never my turn")
         if ann.view["result"] is not None:
             break

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tests.e2e.person import NewPerson, Person
     from tests.server.running import RunningServer
 
-MOST_MOVES = 60
+MAX_MOVES = 60
 
 
 @pytest.fixture(scope="module")
@@ -212,7 +212,7 @@ def all_hear(people: tuple[Person, ...], text: Callable[[Person], str]) -> None:
 
 def to_the_end(party: Party, luck: Random) -> None:
     """Play on until the blindfolds come off; programs move by themselves."""
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         match = party.match
         if match.outcome is not None:
             break

@@ -30,7 +30,7 @@ POSITION = "0f3c/5a96/7.1e/8.d. 7ffff 0-0 1"
 """Pawns 2, 4 and b are left for b3, b4 and d4. On b3 pawn 2 makes a square of
 hexagons, on d4 pawn b a diagonal of them: a coin each."""
 STEP = "> "
-MOST_WORDS = 24
+MAX_WORDS = 24
 """For one touch: the label of the place, which has the focus, and what is there."""
 
 # What is done follows ">", what is said then comes below it.
@@ -204,7 +204,7 @@ def test_the_transcript_is_short_and_says_the_place_once() -> None:
     lines = [line for _, said in steps(GAME) for line in said]
     assert all(one != other for one, other in pairwise(lines))
     for label, felt in touches():
-        assert len([*label.split(), *felt.split()]) <= MOST_WORDS, felt
+        assert len([*label.split(), *felt.split()]) <= MAX_WORDS, felt
         place = label.removeprefix("gridcell, ")
         assert place not in felt
 

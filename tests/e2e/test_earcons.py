@@ -42,7 +42,7 @@ OCTAVE = 2
 BETWEEN_REGISTERS = 600
 """Hertz, between the low and the high register."""
 
-LEAST_UNLIKE = 0.35
+MIN_UNLIKE = 0.35
 """More than a third of all that is audible must be clearly different, by 6 dB or more.
 
 The measure is held against two changes that tell nothing here: for the same sound at another volume
@@ -90,7 +90,7 @@ def test_any_two_pieces_are_clearly_different(sixteen: tuple[PieceSet, list[Samp
         (one, other): unlikeness(sounds[one], sounds[other])
         for one, other in combinations(range(16), 2)
     }
-    alike = {pair: round(much, 2) for pair, much in found.items() if much < LEAST_UNLIKE}
+    alike = {pair: round(much, 2) for pair, much in found.items() if much < MIN_UNLIKE}
     assert alike == {}, f"{kind}: the least is {min(found.values()):.2f}"
 
 
@@ -99,7 +99,7 @@ def test_the_measure_does_not_count_what_nobody_would_notice(
 ) -> None:
     for sound in sixteen[1]:
         assert unlikeness(sound, 0.25 * sound) == 0
-        assert unlikeness(sound, detuned(sound, SEMITONE**0.5)) < LEAST_UNLIKE / 2
+        assert unlikeness(sound, detuned(sound, SEMITONE**0.5)) < MIN_UNLIKE / 2
 
 
 def detuned(sound: Samples, ratio: float) -> Samples:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 TILE = 40
 GREY_STEP = 32
-LEAST_SHARE = 0.04
+MIN_SHARE = 0.04
 BOARDS = ("wood", "slate", "paper")
 
 SHOW = """([size, board, rendered]) => {
@@ -77,7 +77,7 @@ def test_every_trait_changes_four_percent_of_a_tile(
                 for piece in range(16)
                 for trait in range(4)
             }
-            poor = {pair: share for pair, share in shares.items() if share < LEAST_SHARE}
+            poor = {pair: share for pair, share in shares.items() if share < MIN_SHARE}
             assert poor == {}, (board, rendered)
 
 

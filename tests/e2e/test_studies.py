@@ -19,7 +19,7 @@ WINNING = "012./..../..../.... 3 c1"
 """Whoever places 3 on d1 aligns row 1."""
 EARLY = "0.../..6./.9../1..d 2 -"
 LATE = "e..c/4b0./.6.9/312. 7 b4"
-MOST_SECONDS = 20
+MAX_SECONDS = 20
 """As long as the server may be asked to think."""
 
 
@@ -47,7 +47,7 @@ UNHURRIED = """
 
 def solved(one: Person, position: str) -> dict[str, Any]:
     """Return what the server proves of a position, once it has found the time."""
-    question = {"preset": "quarto", "position": position, "seconds": MOST_SECONDS}
+    question = {"preset": "quarto", "position": position, "seconds": MAX_SECONDS}
 
     def proved() -> dict[str, Any]:
         found: dict[str, Any] = one.api("POST", "/analysis", question)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fourfold import CELLS, FIGURES, Cell, Figure, QuartoState, Rules, Trait
-from fourfold.engine.attention import MOST_LAPSE, Attention
+from fourfold.engine.attention import MAX_LAPSE, Attention
 from fourfold.engine.quarto.choice import SKILLS
 from tests.engine.positions import EIGHT, random_state, touched
 
@@ -43,7 +43,7 @@ def test_what_is_overlooked_more(more: tuple[Figure, Trait], less: tuple[Figure,
         (ROW, Trait.COLOUR, 0.4 * 0.7 * 0.5),
         (COLUMN, Trait.SHAPE, 0.4),
         (DIAGONAL, Trait.HEIGHT, 0.4 * 1.5 * 0.8),
-        (SQUARE, Trait.CORE, MOST_LAPSE),
+        (SQUARE, Trait.CORE, MAX_LAPSE),
     ],
 )
 def test_likelihoods_are_as_documented(figure: Figure, trait: Trait, likelihood: float) -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Body = dict[str, Any]
-MOST_VIOLATIONS = 40
+MAX_VIOLATIONS = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Ledger:
     def wrong(self, what: str) -> None:
         """Note something that must not happen."""
         self.counts["violations"] += 1
-        if len(self.violations) < MOST_VIOLATIONS:
+        if len(self.violations) < MAX_VIOLATIONS:
             self.violations.append(what)
 
     def tell(self, game: str, who: str, notice: Body) -> None:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 STUCK_SECONDS = PATIENCE_SECONDS
 """A game in which nothing happens for so long, with everything up, is stuck."""
 STORM_PACE, CALM_PACE = (0.1, 1.2), (0.0, 0.05)
-LEAST_BREAKS = 4
+MIN_BREAKS = 4
 PAUSE_SECONDS = (1.0, 3.0) if SOAK else (0.3, 1.0)
 """How long everything is left in peace between one break and the next."""
 PROMISE_SHARE = 0.7
@@ -111,7 +111,7 @@ class Storm:
     async def _blow(self) -> None:
         """Break one thing after another at random moments; at the end everything is up."""
         calm, broken = time.monotonic() + self._seconds, 0
-        while time.monotonic() < calm or broken < LEAST_BREAKS:
+        while time.monotonic() < calm or broken < MIN_BREAKS:
             await asyncio.sleep(self._dice.uniform(*PAUSE_SECONDS))
             await self._ways()[broken % len(self._ways())]()
             broken += 1

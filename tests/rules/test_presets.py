@@ -14,7 +14,7 @@ from fourfold import ALL_TRAITS, PRESETS, Game, OptionError, PieceSet, Rules, Tr
 from fourfold.rules import as_rules
 from fourfold.rules.clock import Clock, read_clock
 from fourfold.rules.lots import draw_lot
-from fourfold.rules.presets import MOST_TOUCHES
+from fourfold.rules.presets import MAX_TOUCHES
 from fourfold.rules.state import QuardoPreset, QuartoPreset
 from tests.rules.strategies import ALL_RULES, SOME, rules
 
@@ -136,7 +136,7 @@ REFUSED: list[tuple[str, dict[str, object], str, str]] = [
     ("quarto", {"touches": 3}, "bad-touches", "D8"),
     ("quardo", {"touches": 3}, "bad-touches", "D8"),
     ("quardo-touch", {"touches": -1}, "bad-touches", "D8"),
-    ("quardo-touch", {"touches": MOST_TOUCHES + 1}, "bad-touches", "D8"),
+    ("quardo-touch", {"touches": MAX_TOUCHES + 1}, "bad-touches", "D8"),
     ("quardo-touch", {"touches": True}, "bad-touches", "D8"),
     ("quarto", {"fingertip_sight": True}, "needs-blindfold", "D8"),
     ("quardo", {"fingertip_sight": True}, "needs-blindfold", "D8"),

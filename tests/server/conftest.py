@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from zlib import crc32
 
 import pytest
 
@@ -19,11 +18,11 @@ if TYPE_CHECKING:
 
 
 EITHER = ("server", "urls")
-"""Fixtures for laws of the API, which know nothing of the database: one kind will do each time."""
+"""Fixtures of tests of the API, whose result must not depend on the database."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Run half of the API's tests on SQLite and half on PostgreSQL; in a long run all on both."""
+    """Run every second test of a file on SQLite and the others on PostgreSQL; in soak, all on both."""
     left = [] if SOAK else [item for item in items if _is_for_the_other_database(item)]
     if left:
         config.hook.pytest_deselected(items=left)
@@ -31,11 +30,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_for_the_other_database(item: pytest.Item) -> bool:
-    """Return whether a test runs on the other kind of database; its name decides on which."""
+    """Return whether a test is a variant on the database that its position does not select.
+
+    The first test of a file runs on PostgreSQL, the second on SQLite, the third on PostgreSQL and so on. The position is
+    taken from the module, so that selecting a test on the command line does not change its database.
+    """
     kinds = getattr(getattr(item, "callspec", None), "params", {})
     kind = next((kinds[fixture] for fixture in EITHER if fixture in kinds), None)
-    name = f"{item.parent and item.parent.name} {getattr(item, 'originalname', item.name)}"
-    return kind is not None and kind != ("sqlite", "postgresql")[crc32(name.encode()) % 2]
+    if kind is None or not isinstance(item, pytest.Function):
+        return False
+    tests = [name for name in vars(item.module) if name.startswith("test_")]
+    return bool(kind != ("postgresql", "sqlite")[tests.index(item.originalname) % 2])
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     Request = Callable[[], Awaitable[None]]
 
-MOST_SECONDS = 0.05
+MAX_SECONDS = 0.05
 TRIES = 3
 """What is slow is slow each time; what happened to come between is not."""
 REFERENCE_SECONDS = 0.004
@@ -50,7 +50,7 @@ class Stalls:
         """
         for _ in range(TRIES):
             slower = max(1.0, yardstick() / REFERENCE_SECONDS)
-            if await self._longest(requests) <= MOST_SECONDS * slower:
+            if await self._longest(requests) <= MAX_SECONDS * slower:
                 return True
         return False
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from starlette.types import Receive, Scope, Send
 
-MOST, MOST_OF_ONE = 30, 10
+MOST, MAX_OF_ONE = 30, 10
 STRANGER, OTHER, PROXY = "127.0.0.2", "127.0.0.3", "127.0.0.1"
 BIG = b"x" * 20_000_000
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
@@ -62,7 +62,7 @@ class Serving:
 
     def __init__(self) -> None:
         settings = Settings(
-            open_limits=OpenLimits(connections=MOST, connections_per_address=MOST_OF_ONE),
+            open_limits=OpenLimits(connections=MOST, connections_per_address=MAX_OF_ONE),
             trusted_proxies=frozenset({PROXY}),
             head_seconds=0.2,
             body_seconds=0.2,
@@ -200,14 +200,14 @@ def test_one_address_has_so_many_and_leaves_room_for_others(
 ) -> None:
     caplog.set_level(logging.WARNING, logger="fourfold.server")
     with ExitStack() as stack:
-        held = [stack.enter_context(idle(serving)) for _ in range(MOST_OF_ONE)]
+        held = [stack.enter_context(idle(serving)) for _ in range(MAX_OF_ONE)]
         assert all(serving.answer(GET).startswith(b"HTTP/1.1 503 ") for _ in range(20))
         assert asked(serving, OTHER) == 200
         lines = [record for record in caplog.records if record.message == "connection refused"]
         assert len(lines) == 1, "one line for many"
         assert vars(lines[0])["client"] == STRANGER
         held[0].close()
-        until(lambda: len(serving.gate) < MOST_OF_ONE)
+        until(lambda: len(serving.gate) < MAX_OF_ONE)
         assert asked(serving, STRANGER) == 200
 
 

@@ -109,8 +109,8 @@ def test_clients_are_forgotten() -> None:
     """Also while somebody waits all the time."""
     queue, rng = FairQueue[int](), Random(1)
     queue.put(-1, ANN, 1.0)
-    for number in range(5 * fair_queue.MOST_REMEMBERED):
+    for number in range(5 * fair_queue.MAX_REMEMBERED):
         queue.put(number, (f"address {number}", f"client {number}"), rng.random())
         queue.get()
-    assert len(queue._used) <= fair_queue.MOST_REMEMBERED + 2
-    assert len(queue._waiting) <= fair_queue.MOST_REMEMBERED + 2
+    assert len(queue._used) <= fair_queue.MAX_REMEMBERED + 2
+    assert len(queue._waiting) <= fair_queue.MAX_REMEMBERED + 2

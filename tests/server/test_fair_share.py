@@ -118,18 +118,18 @@ async def test_questions_without_an_answer_are_limited_for_each_client() -> None
         if tasks[-1].done():
             await tasks.pop()
 
-    for _ in range(analysis.MOST_ASKED):
+    for _ in range(analysis.MAX_ASKED):
         await ask(caller("eve"))
     with pytest.raises(TooManyQuestions) as refusal:
         await ask(caller("eve", "192.0.2.9"))  # from elsewhere
     assert refusal.value.details == {"seconds": analysis.RETRY_SECONDS}
-    for number in range(analysis.MOST_ASKED_BY_ADDRESS - analysis.MOST_ASKED):
+    for number in range(analysis.MAX_ASKED_BY_ADDRESS - analysis.MAX_ASKED):
         await ask(caller(f"alias {number}"))
     for who in ("another", None):
         with pytest.raises(TooManyQuestions):
             await ask(caller(who))
     await ask(caller("bob", "192.0.2.2"))
-    assert endless.asked == analysis.MOST_ASKED_BY_ADDRESS + 1
+    assert endless.asked == analysis.MAX_ASKED_BY_ADDRESS + 1
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -139,7 +139,7 @@ async def test_questions_without_an_answer_are_limited_for_each_client() -> None
 
 
 async def test_all_clients_together_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "MOST_ASKED_BY_ALL", 2)
+    monkeypatch.setattr(analysis, "MAX_ASKED_BY_ALL", 2)
     endless: Any = Endless()
     asking = Analyses(endless)
     tasks = [
@@ -156,9 +156,9 @@ async def test_all_clients_together_are_limited(monkeypatch: pytest.MonkeyPatch)
 def test_a_record_has_so_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
     head = '[Fourfold "2"]\n[Preset "quardo-touch"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n\n'
     text = f"{head}1. *a1 *b1 *c1 0@a1\n"
-    monkeypatch.setattr(replays, "MOST_EVENTS", 4)
+    monkeypatch.setattr(replays, "MAX_EVENTS", 4)
     assert len(replays.read(text).match.log) == 4
-    monkeypatch.setattr(replays, "MOST_EVENTS", 3)
+    monkeypatch.setattr(replays, "MAX_EVENTS", 3)
     with pytest.raises(RecordTooLong) as refusal:
         replays.read(text)
     assert refusal.value.details == {"count": 4, "most": 3}
@@ -236,7 +236,7 @@ async def test_who_goes_away_is_not_thought_for(tmp_path: Path) -> None:
     async with serving(tmp_path) as web:
         crew = web.context.engine._analysts
         question = {"preset": "quardo", "position": START, "seconds": 20}
-        most = analysis.MOST_ASKED_BY_ADDRESS
+        most = analysis.MAX_ASKED_BY_ADDRESS
         gone = asyncio.Event()
         asking = [asyncio.create_task(abandoned(web, question, gone)) for _ in range(most)]
         while len(crew) < most - 1:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.match import Record, event_to_plain
-from fourfold.server.games.chat import MOST_LINES
-from fourfold.server.games.quotas import MOST_IN_GAME, MOST_IN_TURN
+from fourfold.server.games.chat import MAX_LINES
+from fourfold.server.games.quotas import MAX_IN_GAME, MAX_IN_TURN
 from tests.server.long_games import plant, touches, wrong_calls
 from tests.server.party import party, refused
 
@@ -43,7 +43,7 @@ def lengthen(server: RunningServer, table: Party, fill: Any) -> Any:
 async def test_a_long_game_is_told_in_pages(alone: RunningServer) -> None:
     async with party(alone.url, options={"wrong_call": "free"}) as table:
         match = lengthen(alone, table, wrong_calls)
-        assert len(match.log) > MOST_IN_GAME
+        assert len(match.log) > MAX_IN_GAME
         last = await table.look()
         assert last["index"] == len(match.log)
         assert last["since"] == len(match.log) - PAGE
@@ -72,8 +72,8 @@ async def test_a_page_in_the_dark_may_be_empty_and_leads_on(alone: RunningServer
         match = lengthen(alone, table, touches)
         own = [notice.index for notice in match.view(1).notices]
         assert [one["index"] for one in await every_notice(table)] == own
-        others = await table.look(since=MOST_IN_TURN + 50, before=MOST_IN_TURN + 150)
-        assert (others["since"], others["notices"]) == (MOST_IN_TURN + 50, [])
+        others = await table.look(since=MAX_IN_TURN + 50, before=MAX_IN_TURN + 150)
+        assert (others["since"], others["notices"]) == (MAX_IN_TURN + 50, [])
         with refused("game-quota", 409):
             await table[1].act(table.game, "touch", target="b2")
 
@@ -116,18 +116,18 @@ async def test_a_turn_of_touches_ends(alone: RunningServer) -> None:
         party(alone.url, preset="quardo-touch") as table,
         table[2].live(table.game) as live,
     ):
-        for _ in range(MOST_IN_TURN):
+        for _ in range(MAX_IN_TURN):
             reply = await live.act("touch", target="b2")
             assert reply["error"] is None
         refusal = (await live.act("touch", target="b2"))["error"]
         assert refusal["code"] == "turn-quota"
-        assert refusal["details"] == {"most": MOST_IN_TURN}
+        assert refusal["details"] == {"most": MAX_IN_TURN}
         await table[1].act(table.game, "touch", target="b2")
 
 
 async def test_each_player_has_so_many_lines_of_chat(server: RunningServer) -> None:
     async with party(server.url, chat=True) as table, table[1].live(table.game) as live:
-        for number in range(MOST_LINES):
+        for number in range(MAX_LINES):
             await live.send({"type": "say", "id": str(number), "text": str(number)})
         await live.send({"type": "say", "id": "more", "text": "more"})
         while (reply := await live.expect("reply"))["id"] != "more":
@@ -135,4 +135,4 @@ async def test_each_player_has_so_many_lines_of_chat(server: RunningServer) -> N
         assert reply["error"]["code"] == "chat-full"
         await table[2].ask("POST", f"{table.path}/chat", {"text": "Bob may"})
         chat = (await table.look())["chat"]
-        assert [line["text"] for line in chat] == [*map(str, range(MOST_LINES)), "Bob may"]
+        assert [line["text"] for line in chat] == [*map(str, range(MAX_LINES)), "Bob may"]

@@ -28,7 +28,7 @@ from fourfold.match import (
 from fourfold.rules import CELLS, Put, parse_move
 from fourfold.server.errors import GameQuota, TurnQuota
 from fourfold.server.games import quotas
-from fourfold.server.games.quotas import MOST_IN_GAME, MOST_IN_TURN, Quotas
+from fourfold.server.games.quotas import MAX_IN_GAME, MAX_IN_TURN, Quotas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +52,7 @@ class Hosted:
 
     def fill(self, event: Event) -> int:
         """Do the same until it is too much; return how often it could be done."""
-        return self.until_too_much(repeat(event, MOST_IN_GAME + 1))
+        return self.until_too_much(repeat(event, MAX_IN_GAME + 1))
 
     def until_too_much(self, events: Iterable[Event]) -> int:
         """Let things happen until one is too much; return how many happened."""
@@ -80,18 +80,18 @@ def call(match: Match) -> Play:
 def test_wrong_calls_that_cost_nothing_end() -> None:
     hosted = Hosted("quarto", wrong_call="free")
     hosted.do(Play(1, parse_move("0")))
-    assert hosted.fill(call(hosted.match)) == MOST_IN_TURN
+    assert hosted.fill(call(hosted.match)) == MAX_IN_TURN
     hosted.do(Play(2, parse_move("a1")))
     with pytest.raises(TurnQuota):
         hosted.do(call(hosted.match))
     hosted.do(Play(2, parse_move("1")))
-    assert hosted.fill(call(hosted.match)) == MOST_IN_TURN, "the other has a quota of their own"
+    assert hosted.fill(call(hosted.match)) == MAX_IN_TURN, "the other has a quota of their own"
 
 
 def test_nobody_uses_up_anothers_touches() -> None:
     hosted = Hosted("quardo-touch")
-    assert hosted.fill(Touch(1, CELLS[0])) == MOST_IN_TURN
-    assert hosted.fill(Touch(2, CELLS[0])) == MOST_IN_TURN
+    assert hosted.fill(Touch(1, CELLS[0])) == MAX_IN_TURN
+    assert hosted.fill(Touch(2, CELLS[0])) == MAX_IN_TURN
 
 
 def test_a_turn_brings_new_touches_until_the_game_has_had_enough() -> None:
@@ -100,7 +100,7 @@ def test_a_turn_brings_new_touches_until_the_game_has_had_enough() -> None:
     while more := hosted.fill(Touch(1, CELLS[0])):
         done += more
         hosted.put()
-    assert done == MOST_IN_GAME
+    assert done == MAX_IN_GAME
     with pytest.raises(GameQuota):
         hosted.do(Touch(1, CELLS[0]))
     hosted.put()
@@ -108,7 +108,7 @@ def test_a_turn_brings_new_touches_until_the_game_has_had_enough() -> None:
 
 def test_requests_count_for_more() -> None:
     hosted = Hosted("quarto")
-    for _ in range(MOST_IN_TURN // Ask.weight):
+    for _ in range(MAX_IN_TURN // Ask.weight):
         hosted.do(Ask(1, Request.DRAW))
         hosted.do(Answer(2, accept=False))
     with pytest.raises(TurnQuota):
@@ -118,7 +118,7 @@ def test_requests_count_for_more() -> None:
 def test_undoing_has_an_end() -> None:
     hosted = Hosted("quarto")
     undo: list[Event] = [Play(1, parse_move("0")), Ask(1, Request.TAKEBACK), Answer(2, accept=True)]
-    assert hosted.until_too_much(cycle(undo)) == 3 * (MOST_IN_GAME // Ask.weight) + 1
+    assert hosted.until_too_much(cycle(undo)) == 3 * (MAX_IN_GAME // Ask.weight) + 1
     hosted.do(Play(2, parse_move("a1")))
 
 
@@ -126,20 +126,20 @@ def test_undoing_has_an_end() -> None:
 def test_an_observer_has_a_quota_too(event: Event) -> None:
     hosted = Hosted("quardo-touch", clock=60)
     hosted.do(Observe("Olga"))
-    assert hosted.fill(event) == MOST_IN_TURN - 1
+    assert hosted.fill(event) == MAX_IN_TURN - 1
     hosted.do(StopObserving())
 
 
 def test_a_pause_can_always_end() -> None:
     hosted = Hosted("quardo-touch")
     hosted.do(Observe("Olga"))
-    assert hosted.until_too_much(cycle([Pause(), Resume()])) == 2 * (MOST_IN_TURN - 1)
+    assert hosted.until_too_much(cycle([Pause(), Resume()])) == 2 * (MAX_IN_TURN - 1)
     assert not hosted.match.paused
 
 
 def test_coming_and_going_has_an_end() -> None:
     hosted = Hosted("quardo-touch")
-    assert hosted.until_too_much(cycle([Observe("Olga"), StopObserving()])) == 2 * MOST_IN_TURN
+    assert hosted.until_too_much(cycle([Observe("Olga"), StopObserving()])) == 2 * MAX_IN_TURN
     assert hosted.match.observer is None
 
 
@@ -171,7 +171,7 @@ def test_whoever_leaves_or_runs_out_of_time_still_does() -> None:
 def test_the_end_of_a_game_is_never_refused() -> None:
     hosted = Hosted("quarto", wrong_call="loses")
     hosted.do(Play(1, parse_move("0")))
-    for _ in range(MOST_IN_TURN // Ask.weight):
+    for _ in range(MAX_IN_TURN // Ask.weight):
         hosted.do(Ask(2, Request.DRAW))
         hosted.do(Answer(1, accept=False))
     hosted.do(call(hosted.match))
@@ -179,7 +179,7 @@ def test_the_end_of_a_game_is_never_refused() -> None:
 
 
 def test_programs_are_exempt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quotas, "MOST_IN_TURN", 0)
+    monkeypatch.setattr(quotas, "MAX_IN_TURN", 0)
     after = Match.new("quardo-touch", ["Ann", "Bob"], seed=1).apply(Touch(2, CELLS[0]), 0)
     Quotas().check(after, exempt=frozenset({2}))
     with pytest.raises(TurnQuota):

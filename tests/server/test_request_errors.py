@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from fourfold import PieceSet
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.server import schemas
-from fourfold.server.http.request_errors import MOST_SAID, BadRequest, bad_request
+from fourfold.server.http.request_errors import MAX_SAID, BadRequest, bad_request
 
 COMMAND: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
 GAME: TypeAdapter[Any] = TypeAdapter(schemas.NewGame)
@@ -135,4 +135,4 @@ def test_where_a_body_stops_being_json_is_not_the_name_of_a_field() -> None:
 
 def test_a_bad_request_does_not_repeat_all_that_was_sent() -> None:
     problem = {"type": "extra_forbidden", "loc": ("body", "x" * 10_000)}
-    assert len(str(bad_request([problem]).details["where"])) == MOST_SAID + 1
+    assert len(str(bad_request([problem]).details["where"])) == MAX_SAID + 1

@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from fourfold.server.errors import BadName
-from fourfold.server.people.names import MOST_NAME, MOST_TEXT, clean_name, clean_text
+from fourfold.server.people.names import MAX_NAME, MAX_TEXT, clean_name, clean_text
 
 ANYTHING = st.text(alphabet=st.characters(), max_size=80)
 TROUBLE = st.text(
@@ -41,7 +41,7 @@ TROUBLE = st.text(
         "さくら",
         "한국",
         "R2-D2 ♟ 🙂",
-        "x" * MOST_NAME,
+        "x" * MAX_NAME,
     ],
 )
 def test_names_as_people_write_them_stay(name: str) -> None:
@@ -90,7 +90,7 @@ def test_a_name_that_cannot_be_seen_is_refused(typed: str) -> None:
 
 
 def test_chat_lines_may_be_longer() -> None:
-    assert clean_text("ab " * 400) == ("ab " * 400)[:MOST_TEXT].strip()
+    assert clean_text("ab " * 400) == ("ab " * 400)[:MAX_TEXT].strip()
     assert clean_text("hello", most=4) == "hell"
 
 
@@ -105,8 +105,8 @@ def test_cleaning_is_done_once_and_for_all(text: str, most: int) -> None:
 
 @given(ANYTHING | TROUBLE)
 def test_a_clean_text_holds_nothing_that_disturbs(text: str) -> None:
-    shown = clean_text(text, MOST_NAME)
-    assert len(shown) <= MOST_NAME
+    shown = clean_text(text, MAX_NAME)
+    assert len(shown) <= MAX_NAME
     assert unicodedata.is_normalized("NFC", shown)
     assert shown == " ".join(shown.split())
     strange = {unicodedata.category(c) for c in shown if c not in "\u200c\u200d"}

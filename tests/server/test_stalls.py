@@ -13,9 +13,9 @@ from fourfold.i18n import LANGUAGES
 from fourfold.rules import PieceSet
 from fourfold.server import schemas
 from fourfold.server.games import presenters
-from fourfold.server.games.chat import MOST_LINES
-from fourfold.server.http.middleware import MOST_BODY
-from fourfold.server.serve import MOST_MESSAGE
+from fourfold.server.games.chat import MAX_LINES
+from fourfold.server.http.middleware import MAX_BODY
+from fourfold.server.serve import MAX_MESSAGE
 from fourfold.store import Database
 from fourfold.store.schema import chat_lines
 from tests.server.long_games import plant, touches, wrong_calls
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.anyio
 PILED = "e" + "\u0301\u0300\u0302\u200d\u034f"
 """Accents on accents, and what nobody sees."""
 POSITION = "0.../.5../..a./...f 3 b2"
-MOST_LISTED = 50
+MAX_LISTED = 50
 ENTRANTS, ROUNDS = 120, 3
 """Of a tournament."""
 JSON = {"Content-Type": "application/json", "Accept-Encoding": "gzip"}
@@ -53,7 +53,7 @@ async def long_games(server: RunningServer) -> AsyncIterator[list[tuple[Client, 
         seen = await stack.enter_async_context(calls)
         feel = party(server.url, preset="quardo-touch", players=3, observer="open")
         dark = await stack.enter_async_context(feel)
-        for _ in range(MOST_LISTED):
+        for _ in range(MAX_LISTED):
             await seen[1].create("quarto", "me", "me", listed=True)
         tedious, _ = plant(data, seen.game, wrong_calls)
         blind, _ = plant(data, dark.game, touches)
@@ -67,7 +67,7 @@ def talk(data: Path, game: str) -> None:
     lines = [
         {"game": game, "number": number, "at": 0, "seat": 1 + number % 2, "name": "n" * 32}
         | {"text": f"{number:05}" * 100, "mark": f"{game} {number}"}
-        for number in range(2 * MOST_LINES)
+        for number in range(2 * MAX_LINES)
     ]
     with database.engine.connect().execution_options(writes=True) as connection:
         connection.execute(insert(chat_lines), lines)
@@ -78,7 +78,7 @@ def talk(data: Path, game: str) -> None:
 def asking(client: Client, method: str, path: str, body: Any = None, **query: Any) -> Request:
     """Return a request; whatever is answered, the server has not failed."""
     content = body if isinstance(body, bytes | None) else json.dumps(body).encode()
-    assert content is None or len(content) <= MOST_BODY
+    assert content is None or len(content) <= MAX_BODY
 
     async def ask() -> None:
         answer = await client.http.request(
@@ -167,9 +167,9 @@ def bodies(path: str) -> Iterator[Any]:
     }
     yield from own.get(path, [None])
     if path in own:
-        keys = ",".join(f'"{number:x}":0' for number in range(MOST_BODY // 9))
+        keys = ",".join(f'"{number:x}":0' for number in range(MAX_BODY // 9))
         yield f"{{{keys}}}".encode()
-        yield b"[" * MOST_BODY
+        yield b"[" * MAX_BODY
 
 
 def records() -> Iterator[dict[str, str]]:
@@ -178,8 +178,8 @@ def records() -> Iterator[dict[str, str]]:
         ('[Preset "quardo-touch"]\n[Seat1 "A"]\n[Seat2 "B"]\n\n1. ', "*0 "),
         ('[Preset "quarto"]\n[WrongCall "free"]\n[Seat1 "A"]\n[Seat2 "B"]\n\n1. ', "!row1? "),
     ):
-        text = f'[Fourfold "2"]\n{head}' + word * MOST_BODY
-        yield {"text": text[: MOST_BODY - 200].rsplit(" ", 1)[0]}
+        text = f'[Fourfold "2"]\n{head}' + word * MAX_BODY
+        yield {"text": text[: MAX_BODY - 200].rsplit(" ", 1)[0]}
 
 
 def being_forgotten(url: str) -> Request:
@@ -213,8 +213,8 @@ def commands() -> Iterator[str]:
             yield json.dumps({"type": "act", "id": "x", "action": body})
     yield json.dumps({"type": "say", "id": "x", "text": (PILED * 400)[:2000]})
     yield '{"type": "ping"}'
-    yield "[" * MOST_MESSAGE
-    yield json.dumps({f"{number:x}": 0 for number in range(MOST_MESSAGE // 12)})
+    yield "[" * MAX_MESSAGE
+    yield json.dumps({f"{number:x}": 0 for number in range(MAX_MESSAGE // 12)})
 
 
 def connecting(client: Client, game: str) -> Request:

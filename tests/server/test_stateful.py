@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 SEATINGS = [(preset, 2) for preset in PRESETS] + [("quardo", 3), ("quardo-touch", 3)]
 HOUR = 3600
-MOST_STEPS = 60
+MAX_STEPS = 60
 LOOK_ROUND = 8
 """Everybody looks after so many steps; in between one does."""
 OBSERVERS_EVENTS = (Ruling, Pause, Resume, Remind, StopObserving)
@@ -146,7 +146,7 @@ class Walk:
         leaving = self.rng.random() < 0.5
         if 0 in self.table.people and self.rng.random() < 0.5:
             await self.try_out(StopObserving())
-        for step in range(MOST_STEPS):
+        for step in range(MAX_STEPS):
             if self.match.outcome is not None:
                 break
             await self.try_out(random_event(self.match, self.rng, leaving=leaving))

@@ -82,7 +82,7 @@ def answer_with(number: int, _connection: Connection) -> int:
 
 async def test_a_batch_has_a_size(database: Database) -> None:
     async with writer_on(database) as (writer, sizes):
-        most = writing.MOST_IN_A_BATCH
+        most = writing.MAX_IN_A_BATCH
         count = 2 * most + 50
         answers = await asyncio.gather(
             *(writer.write(partial(answer_with, number)) for number in range(count))

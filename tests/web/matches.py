@@ -61,7 +61,7 @@ GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("quarto", 2, {"clock": "1d/turn"}),
 )
 NAMES = ("Ann", 'Bob "B"', "Computer (3)")
-MOST_EVENTS = 90
+MAX_EVENTS = 90
 ODD = 0.3
 """How often somebody does something other than a move that is possible."""
 CALLING = 0.3
@@ -104,7 +104,7 @@ def _match(preset: str, players: int, options: dict[str, object], random: Random
     steps: list[dict[str, Any]] = []
     seen: dict[str, Any] = {}
     at = 0
-    while match.outcome is None and len(match.log) < MOST_EVENTS:
+    while match.outcome is None and len(match.log) < MAX_EVENTS:
         at += random.choice((0, 0, 700, 2500, 9000))
         event = _event(match, at, random)
         seat = random.randint(1, players)

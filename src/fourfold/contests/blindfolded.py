@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fourfold.match import Event
     from fourfold.rules import Outcome, Rules
 
-MOST_EVENTS = 5000
+MAX_EVENTS = 5000
 """No game comes near: 48 moves, each after a few dozen touches and attempts at most."""
 
 
@@ -46,7 +46,7 @@ def play_in_the_dark(
     seats = names or [f"seat {seat}" for seat in range(1, rules.players + 1)]
     match = Match.new(rules, seats, seed=seed, first=None if names is None else 1)
     hands: tuple[Counter[str], ...] = tuple(Counter() for _ in players)
-    for _ in range(MOST_EVENTS):
+    for _ in range(MAX_EVENTS):
         if match.outcome is not None:
             return DarkGame(match.outcome, hands, match)
         seat = match.state.to_act

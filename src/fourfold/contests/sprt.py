@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 RISK = 0.05
 """How often each of the two wrong answers is given."""
 UPPER, LOWER = math.log((1 - RISK) / RISK), math.log(RISK / (1 - RISK))
-LEAST_PAIRS = 4
+MIN_PAIRS = 4
 """Pairs before the spread of the points means anything."""
 
 
@@ -33,7 +33,7 @@ class Sprt:
         The points of pairs are taken as normally distributed, with the spread that they show.
         """
         count = len(tally.pairs)
-        if count < LEAST_PAIRS:
+        if count < MIN_PAIRS:
             return 0.0
         points = [pair / 2 for pair in tally.pairs]
         mean = sum(points) / count

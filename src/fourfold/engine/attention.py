@@ -44,7 +44,7 @@ Cells: TypeAlias = Int64s | list[int]
 """A board: sixteen pieces, `EMPTY` for none."""
 
 PARTS = 1_000_000
-MOST_LAPSE = 0.95
+MAX_LAPSE = 0.95
 TRAIT_LAPSE = {Trait.COLOUR: 0.5, Trait.SHAPE: 1.0, Trait.HEIGHT: 0.8, Trait.CORE: 1.6}
 ROW_LAPSE, COLUMN_LAPSE, DIAGONAL_LAPSE, SQUARE_LAPSE = 0.7, 1.0, 1.5, 1.8
 EMPTY = -1
@@ -64,14 +64,14 @@ FIGURE_TENTHS: Int64s = np.array(
     ],
     dtype=np.int64,
 )
-MOST_PARTS = round(MOST_LAPSE * PARTS)
+MAX_PARTS = round(MAX_LAPSE * PARTS)
 FIGURE_CELLS: Int64s = np.array(LINES + SQUARES, dtype=np.int64)
 
 
 @portable
 def overlooks(figure: int, trait: int, count: int, lapse: int, seed: int) -> bool:
     """Tell whether a player overlooks what a figure shares, with ``count`` pieces down."""
-    likely = min(MOST_PARTS, lapse * TRAIT_TENTHS[trait] * FIGURE_TENTHS[figure] // 100)
+    likely = min(MAX_PARTS, lapse * TRAIT_TENTHS[trait] * FIGURE_TENTHS[figure] // 100)
     return draw_once(mixed(seed, count << 16 | figure << 8 | trait), PARTS) < likely
 
 

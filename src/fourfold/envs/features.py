@@ -23,7 +23,7 @@ PIECE_ROWS = np.array(
 """No piece, then each of the sixteen: whether it is there, and its four traits."""
 REFUSALS = (CellOccupied.code, PawnGone.code, SwapEmpty.code, SwapNoCoin.code)
 """Why an attempt in the dark was refused; a last one stands for no reason given (D8)."""
-MOST_COINS = len(FIGURES)
+MAX_COINS = len(FIGURES)
 BOARD = 16 * 5
 """Numbers for the board, which come first."""
 
@@ -68,7 +68,7 @@ def _score_names(rules: Rules) -> list[str]:
 def limits(rules: Rules) -> NDArray[np.int8]:
     """Return the highest value of each number; the lowest is always 0."""
     names = feature_names(rules)
-    high = [MOST_COINS if name.startswith("coins") else 1 for name in names]
+    high = [MAX_COINS if name.startswith("coins") else 1 for name in names]
     return np.array(high, np.int8)
 
 

@@ -14,7 +14,7 @@ DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "ratings", "preview", "tournament-web")
 FILES = ("errors", "pieces", "match", "terminal", "tournament", "rules", *PAGES, *DARK)
 
-MOST_REMEMBERED = 4096
+MAX_REMEMBERED = 4096
 """Messages that are kept as they were last said, a megabyte or two."""
 
 
@@ -55,7 +55,7 @@ class Translator:
         return f"{self('computer-name', level=level)}{number}"
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(MAX_REMEMBERED)
 def _formatted(
     language: str, pieces: str, key: str, values: tuple[tuple[str, type, object], ...]
 ) -> str:

@@ -25,10 +25,10 @@ SCRIPTS = {"hans": "zh-Hans", "hant": "zh-Hant"}
 TRADITIONAL = frozenset({"tw", "hk", "mo", "yue"})
 """Regions, and one language of China, that write the traditional characters."""
 
-MOST_TAGS = 20
+MAX_TAGS = 20
 """Tags of one wish that are looked at; browsers send fewer than ten."""
 
-MOST_CHARACTERS = 200
+MAX_CHARACTERS = 200
 """Characters of one wish that are read."""
 
 
@@ -85,7 +85,7 @@ def _match(tag: str) -> str | None:
 def _tags(wish: str) -> list[str]:
     """Return the language tags of a wish, the most wanted first."""
     ranked = []
-    for part in wish[:MOST_CHARACTERS].split(",")[:MOST_TAGS]:
+    for part in wish[:MAX_CHARACTERS].split(",")[:MAX_TAGS]:
         tag, _, quality = part.partition(";")
         tag = re.sub(r"[.@].*", "", tag).strip().replace("_", "-")
         weight = _weight(quality)

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from fourfold.rules import Board, Move, Outcome, QuartoState, Rules
 
 MINUTES_AN_HOUR, HOURS_A_DAY = 60, 24
-MOST_REPEATED = 120
+MAX_REPEATED = 120
 """How many characters of somebody's own text a refusal repeats."""
 
 _PLAIN_SENTENCES: dict[type, str] = {
@@ -197,7 +197,7 @@ class Speaker:
         if isinstance(value, Figure):
             return self.figure(value)
         text = str(value)
-        return text if len(text) <= MOST_REPEATED else f"{text[:MOST_REPEATED]}…"
+        return text if len(text) <= MAX_REPEATED else f"{text[:MAX_REPEATED]}…"
 
     def _trait(self, code: str) -> str:
         """Name a trait, with the word to type for it where that is another one."""

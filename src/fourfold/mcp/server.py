@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from fourfold.engine import Player
 
-MOST_GAMES = 100
+MAX_GAMES = 100
 """Games kept in memory; the oldest goes when there are more."""
 INSTRUCTIONS = """Play Quarto and Quardo by their printed rules. Begin with new_game; moves are
 written as in `7` (give), `b2` (place), `!row2` (call), `7@b2` (put), `b2~c3` (swap)."""
@@ -50,7 +50,7 @@ class Games:
         self._begun += 1
         name = str(self._begun)
         self._tables[name] = table
-        if len(self._tables) > MOST_GAMES:
+        if len(self._tables) > MAX_GAMES:
             del self._tables[next(iter(self._tables))]
         return name
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PERIOD = 24 * 60 * 60 * 1000
 """One day: all games of a day count as if they were played at once."""
 START = Rating(1500.0, 350.0, 0.06)
-MOST_DEVIATION = 350.0
+MAX_DEVIATION = 350.0
 SCALE = 173.7178
 
 
@@ -51,7 +51,7 @@ def rested(one: Rating, days: int) -> Rating:
     if days <= 0 or not one.volatility:
         return one
     variance = (one.deviation / SCALE) ** 2 + days * one.volatility**2
-    return replace(one, deviation=min(MOST_DEVIATION, variance**0.5 * SCALE))
+    return replace(one, deviation=min(MAX_DEVIATION, variance**0.5 * SCALE))
 
 
 def _sign(number: int) -> int:

@@ -10,11 +10,11 @@ from fourfold.rules.enums import member_repr
 from fourfold.rules.errors import BadClock
 
 DAY = 24 * 60 * 60
-MOST_DAYS = 14
+MAX_DAYS = 14
 """The most time that a turn may have."""
-MOST_MINUTES = 180
+MAX_MINUTES = 180
 """The most time that a player may have for a whole game."""
-MOST_INCREMENT = 180
+MAX_INCREMENT = 180
 """The most seconds that a turn may add to a player's time."""
 ANSWER_SECONDS = 30
 """Q13: how long an answer may take in a game whose turns have no limit of their own."""
@@ -48,8 +48,8 @@ class Clock:
     increment: int = 0
 
     def __post_init__(self) -> None:
-        most = MOST_DAYS * DAY if self.per is Per.TURN else MOST_MINUTES * 60
-        most_increment = 0 if self.per is Per.TURN else MOST_INCREMENT
+        most = MAX_DAYS * DAY if self.per is Per.TURN else MAX_MINUTES * 60
+        most_increment = 0 if self.per is Per.TURN else MAX_INCREMENT
         whole = is_whole(self.seconds, 1, most) and is_whole(self.increment, 0, most_increment)
         if not whole or not isinstance(self.per, Per):
             increment = f"+{self.increment}s" if self.increment else ""
@@ -128,8 +128,8 @@ def read_clock(value: object) -> Clock | None:
 
 def bad_clock(value: object) -> BadClock:
     """Return the refusal of a clock."""
-    game = f"{MOST_MINUTES}m+{MOST_INCREMENT}s/game"
-    return BadClock(value=value, turn=f"{MOST_DAYS}d/turn", game=game)
+    game = f"{MAX_MINUTES}m+{MAX_INCREMENT}s/game"
+    return BadClock(value=value, turn=f"{MAX_DAYS}d/turn", game=game)
 
 
 def is_whole(value: object, least: int, most: int) -> bool:

@@ -26,7 +26,7 @@ from fourfold.rules.pieces import ALL_TRAITS, PieceSet, Trait
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-MOST_TOUCHES = 1000
+MAX_TOUCHES = 1000
 SWITCHES = {"squares": "Q10", "auto_call": "Q11", "blindfold": "D8", "fingertip_sight": "D8"}
 """Options that are on or off, and the rule behind each."""
 
@@ -250,9 +250,9 @@ def _check(rules: Rules) -> None:
         allowed, rule = ("2, 3", "D1") if quardo else ("2", "Q1")
         raise BadPlayers(value=rules.players, players=allowed, rule=rule)
     if rules.touches is not None and not (
-        rules.blindfold and is_whole(rules.touches, 0, MOST_TOUCHES)
+        rules.blindfold and is_whole(rules.touches, 0, MAX_TOUCHES)
     ):
-        raise BadTouches(value=rules.touches, most=MOST_TOUCHES)
+        raise BadTouches(value=rules.touches, most=MAX_TOUCHES)
     if rules.fingertip_sight and not rules.blindfold:
         raise NeedsBlindfold(option="fingertip_sight")
     if quardo and rules.piece_set is PieceSet.QUARTO:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from fourfold.server.settings import Settings
 
 GOODBYE_SECONDS = 10
-MOST_MESSAGE = 16 * 1024
+MAX_MESSAGE = 16 * 1024
 PING_SECONDS = 20.0
 
 
@@ -96,7 +96,7 @@ def serve(
             settings,
             host=host,
             port=port,
-            ws_max_size=MOST_MESSAGE,
+            ws_max_size=MAX_MESSAGE,
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=GOODBYE_SECONDS,

@@ -40,17 +40,17 @@ class MyGame:
 
 
 _IDENTITY: BindParameter[str] = bindparam("who")
-_MOST: BindParameter[int] = bindparam("most")
+_LIMIT: BindParameter[int] = bindparam("most")
 _RUNNING = union(
     select(holders.c.game).where(holders.c.identity == _IDENTITY, holders.c.over.is_(None)),
     select(games.c.id).where(games.c.host == _IDENTITY, games.c.over.is_(None)),
-).limit(_MOST)
+).limit(_LIMIT)
 _OVER = (
     select(holders.c.over, holders.c.game)
     .distinct()
     .where(holders.c.identity == _IDENTITY, holders.c.over.is_not(None))
     .order_by(holders.c.over.desc(), holders.c.game.desc())
-    .limit(_MOST)
+    .limit(_LIMIT)
 )
 _PLACE = tuple_(bindparam("before", type_=BigInteger), bindparam("game", type_=String))
 _OVER_BEFORE = _OVER.where(tuple_(holders.c.over, holders.c.game) < _PLACE)

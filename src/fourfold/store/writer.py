@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-MOST_IN_A_BATCH = 200
+MAX_IN_A_BATCH = 200
 PATIENCE_SECONDS = 8.0
 """How long writes wait for a database that is away before they are refused."""
 RETRY_SECONDS = 0.2
@@ -93,7 +93,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
-            while not self._waiting.empty() and len(batch) < MOST_IN_A_BATCH:
+            while not self._waiting.empty() and len(batch) < MAX_IN_A_BATCH:
                 batch.append(self._waiting.get_nowait())
             runs = [write.run for write in batch]
             started = time.perf_counter()

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
     from fourfold.tournament.history import History
 
-MOST_PLAYERS = 12
+MAX_PLAYERS = 12
 """In larger fields nearly everything stays possible, and there is too much to look at."""
-MOST_STEPS = 40_000
+MAX_STEPS = 40_000
 """So many pairs are tried, a tenth of a second's worth."""
 
 
@@ -54,7 +54,7 @@ class Foresight:
     ) -> bool:
         """Pair those who are still free in this round, and then the rounds after it."""
         self.steps += 1
-        if self.steps > MOST_STEPS:
+        if self.steps > MAX_STEPS:
             return False
         if not free:
             return rounds == 1 or self._go_on(rounds - 1, self.everybody, None, chosen)

@@ -16,9 +16,9 @@ from fourfold.tournament.result import Result  # noqa: TC001  # read when events
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MOST_GAMES = 10
+MAX_GAMES = 10
 """The most games that a pairing may have."""
-MOST_ROUNDS = 100
+MAX_ROUNDS = 100
 """The most rounds that a Swiss tournament may have."""
 
 DIRECTOR = ""
@@ -96,12 +96,12 @@ class TournamentSetup:
 
     def __post_init__(self) -> None:
         swiss = self.format is Format.SWISS
-        if swiss and not 1 <= self.rounds <= MOST_ROUNDS:
-            raise BadSetup(field="rounds", value=self.rounds, least=1, most=MOST_ROUNDS)
+        if swiss and not 1 <= self.rounds <= MAX_ROUNDS:
+            raise BadSetup(field="rounds", value=self.rounds, least=1, most=MAX_ROUNDS)
         if not swiss and self.rounds:
             raise BadSetup(field="rounds", value=self.rounds, least=0, most=0)
-        if not 1 <= self.games <= MOST_GAMES:
-            raise BadSetup(field="games", value=self.games, least=1, most=MOST_GAMES)
+        if not 1 <= self.games <= MAX_GAMES:
+            raise BadSetup(field="games", value=self.games, least=1, most=MAX_GAMES)
         if self.rules.players > 2 and self.format in {Format.ROUND_ROBIN, Format.KNOCKOUT}:
             raise BadSetup(field="players", value=self.rules.players, least=2, most=2)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from fourfold.rules.lots import draw_lot
 from fourfold.tournament.errors import NoLegalPairing
 from fourfold.tournament.events import Pair
-from fourfold.tournament.foresight import MOST_PLAYERS, Foresight, all_matchings
+from fourfold.tournament.foresight import MAX_PLAYERS, Foresight, all_matchings
 from fourfold.tournament.history import History, history
 from fourfold.tournament.laws import may_begin
 from fourfold.tournament.matching import cheapest_matching, packed
@@ -55,7 +55,7 @@ def _foreseen(
     Where none is found, or the field is too large to look ahead, it is the cheapest of all.
     """
     later = tournament.setup.rounds - tournament.next_round
-    if not later or len(order) > MOST_PLAYERS:
+    if not later or len(order) > MAX_PLAYERS:
         return cheapest, {}
     ways = sorted(
         all_matchings(len(order) + len(order) % 2, costs),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 NAMES = ("Ann", "Bob", "Cem")
-MOST_EVENTS = 3000
+MAX_EVENTS = 3000
 TOUCH = Rules.preset("quardo-touch")
 TABLES = [
     *(Rules.preset("quardo-touch", touches=touches) for touches in (None, 0, 1, 3)),
@@ -45,7 +45,7 @@ def moments(
     match = Match.new(rules, NAMES[: rules.players], seed=seed)
     if position is not None:
         match = Match.start(Setup(rules, NAMES[: rules.players], position=position))
-    for _ in range(MOST_EVENTS):
+    for _ in range(MAX_EVENTS):
         yield match
         if match.outcome is not None:
             return

@@ -37,7 +37,7 @@ from fourfold.match import (
 )
 from fourfold.match.errors import OpeningDrawn
 from tests.effort import examples, rounds
-from tests.engine.blind.dark_games import MOST_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
+from tests.engine.blind.dark_games import MAX_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
 from tests.match.games import DARK_RULES, prefixes, random_match
 from tests.match.symmetry import Symmetry
 
@@ -221,7 +221,7 @@ def test_a_program_waits_for_its_turn_for_rulings_and_in_pauses() -> None:
 def test_a_person_who_observes_rules_on_programs_to_the_end(seed: int) -> None:
     players = [BlindPlayer(level, TOUCH, seed) for level in ("3", "2")]
     match = Match.new(TOUCH, NAMES[:2], seed=seed).apply(Observe("Olga"), 0)
-    for _ in range(MOST_EVENTS):
+    for _ in range(MAX_EVENTS):
         if match.outcome is not None:
             break
         seat = match.state.to_act

@@ -9,7 +9,7 @@ import pytest
 from fourfold import CELLS, Cell, Decline, Piece, Rules, Swap
 from fourfold.engine import BlindPlayer, Limit, levels
 from fourfold.engine.blind.memory import MINDS
-from fourfold.engine.blind.player import MOST_IDEAS
+from fourfold.engine.blind.player import MAX_IDEAS
 from fourfold.match import Entry, Match, Play, Setup, Touch
 from tests.effort import rounds
 from tests.engine.blind.dark_games import NAMES, fast_levels, moments
@@ -99,7 +99,7 @@ def test_vain_attempts_end(rules: Rules, position: str, touches: int | None) -> 
         for turn in turns(end_of(rules, position, level, "1")):
             tried = [entry.event.move for entry in turn[:-1] if isinstance(entry.event, Play)]
             assert len(set(tried)) == len(tried), "nothing is tried twice"
-            most = MOST_IDEAS if touches is None else MOST_IDEAS + len(CELLS)
+            most = MAX_IDEAS if touches is None else MAX_IDEAS + len(CELLS)
             assert len(tried) <= most, (level, list(map(str, tried)))
 
 
@@ -109,7 +109,7 @@ def test_q6_a_full_board_is_felt_and_no_piece_is_given_any_more() -> None:
         told = [str(entry.refusal) for entry in refused(end)]
         assert isinstance(end.log[-1].event, Play)
         assert isinstance(end.log[-1].event.move, Decline)
-        assert len(told) <= 2 * MOST_IDEAS, told
+        assert len(told) <= 2 * MAX_IDEAS, told
 
 
 def test_d4_the_coin_of_a_figure_that_was_set_up_aligned_is_still_there() -> None:

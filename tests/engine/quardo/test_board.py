@@ -12,7 +12,7 @@ import pytest
 from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     BEST_AT,
-    MOST_MOVES,
+    MAX_MOVES,
     SCAN_SIZE,
     bit_number,
     decode_move,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
-NUMBER_OF = {decode_move(number): number for number in range(MOST_MOVES)}
+NUMBER_OF = {decode_move(number): number for number in range(MAX_MOVES)}
 GAMES = 60 if COMPILED else 2
 
 
@@ -46,7 +46,7 @@ def listed(state: QuardoState) -> tuple[dict[int, int], int]:
     """Return every move with its coins as the kernels list them, and the most coins."""
     low, high, left = encode(state)
     scanned = np.zeros(SCAN_SIZE, np.int64)
-    moves, gains = np.zeros((2, MOST_MOVES), np.int64)
+    moves, gains = np.zeros((2, MAX_MOVES), np.int64)
     scan(low, high, left, scanned)
     count = generate(low, left, scanned, moves, gains)
     found = dict(zip(moves[:count].tolist(), gains[:count].tolist(), strict=True))

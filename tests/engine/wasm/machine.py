@@ -8,7 +8,7 @@ import numpy as np
 from wasmtime import Engine, Instance, Limits, Memory, MemoryType, Module, Store
 
 from fourfold.engine.attention import as_cells
-from fourfold.engine.wasm.compiler import FIRST_BYTES, MOST_BYTES
+from fourfold.engine.wasm.compiler import FIRST_BYTES, MAX_BYTES
 from fourfold.engine.wasm.exports import CELLS, FOUND
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fourfold.engine.quarto.tables import Int64s
 
 PAGE = 65536
-MOST_NODES = 2**31 - 1
+MAX_NODES = 2**31 - 1
 
 
 class Machine:
@@ -25,7 +25,7 @@ class Machine:
     def __init__(self, code: bytes) -> None:
         engine = Engine()
         self._store = Store(engine)
-        pages = Limits(FIRST_BYTES // PAGE, MOST_BYTES // PAGE)
+        pages = Limits(FIRST_BYTES // PAGE, MAX_BYTES // PAGE)
         self._memory = Memory(self._store, MemoryType(pages))
         instance = Instance(self._store, Module(engine, code), [self._memory])
         self._exports = cast("Any", instance.exports(self._store))
@@ -82,13 +82,13 @@ class QuartoMachine:
         """Forget everything learnt."""
         self._machine.write(self._tools[2], bytes(32 * self._buckets))
 
-    def score(self, state: QuartoState, move: int, nodes: int = MOST_NODES) -> int:
+    def score(self, state: QuartoState, move: int, nodes: int = MAX_NODES) -> int:
         """Return the score of a move as the book writes it."""
         hand, _ = self._lay(state)
         rules = (self._figures, self._traits)
         return int(self._machine.call("quarto_score", *self._tools, hand, move, *rules, nodes))
 
-    def choose(self, state: QuartoState, level: int, seed: int, nodes: int = MOST_NODES) -> int:
+    def choose(self, state: QuartoState, level: int, seed: int, nodes: int = MAX_NODES) -> int:
         """Return the number of the move of a level."""
         hand, last = self._lay(state)
         rules = (self._figures, self._traits)

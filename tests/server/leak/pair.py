@@ -9,7 +9,7 @@ from fourfold.match import Event, Match, Observe, StopObserving
 from tests.server.dark import plain_answer, plain_channel
 from tests.server.dark_pairs import observers_event, paired_step, step
 from tests.server.leak.probes import Probes
-from tests.server.leak.scenes import MOST_STEPS
+from tests.server.leak.scenes import MAX_STEPS
 from tests.server.leak.table import Table
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Pair:
         """Go on as long as both can; tell whether both games came to their end."""
         stuck = 0
         late = self.rng.randrange(10, 25)
-        while self.steps < MOST_STEPS and stuck < 25:
+        while self.steps < MAX_STEPS and stuck < 25:
             if self.steps == late and self.scene.observer == "late":
                 await self.both(Table.agree)
                 await self.both(Table.observe)

@@ -10,7 +10,7 @@ import pytest
 from fourfold import Rules
 
 NAMES = ("Ann", "Bob", "Cleo")
-MOST_STEPS = 80
+MAX_STEPS = 80
 
 
 @dataclass(frozen=True)

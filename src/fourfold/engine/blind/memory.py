@@ -60,7 +60,7 @@ CHUNKS = 4
 """How many pieces are kept in mind without crowding each other."""
 LANDMARK = 1.3
 LANDMARKS = frozenset(map(Cell, (0, 3, 12, 15, 5, 6, 9, 10)))
-REPETITION, MOST_REPETITION = 0.5, 3.0
+REPETITION, MAX_REPETITION = 0.5, 3.0
 BLURRED = 1.5
 """A memory is lost after this many times what it lasts."""
 PARTS = 1_000_000
@@ -217,7 +217,7 @@ class _Memory:
         if self.mind.life is None or trace.lasting:
             return 0.0
         landmark = LANDMARK if cell in LANDMARKS else 1.0
-        repetition = min(MOST_REPETITION, 1 + REPETITION * (trace.times - 1))
+        repetition = min(MAX_REPETITION, 1 + REPETITION * (trace.times - 1))
         luck = 0.5 + self._draw("luck", cell, trace, PARTS) / PARTS
         lasts = self.mind.life * landmark * repetition * luck / self.crowd
         return (self.clock - trace.clock) / lasts

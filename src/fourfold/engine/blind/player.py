@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from fourfold.match import TouchTarget, View
     from fourfold.rules import Move, Rules
 
-MOST_IDEAS = 3
+MAX_IDEAS = 3
 """Refused attempts in a turn after which a player makes any move it can."""
 ONE_SECOND = Limit(seconds=1.0)
 """How long all guesses of a turn take together where the level thinks by the clock."""
@@ -90,7 +90,7 @@ class BlindPlayer:
 
     def _idea(self, turn: _Turn, limit: Limit) -> Move | None:
         """Return the move that most of the imagined boards speak for, if it was not refused."""
-        if len(turn.refused) >= MOST_IDEAS:
+        if len(turn.refused) >= MAX_IDEAS:
             return None
         states = turn.guesses()
         if limit == NO_LIMIT and not turn.quarto:

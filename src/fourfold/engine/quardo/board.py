@@ -42,8 +42,8 @@ Ints: TypeAlias = npt.NDArray[np.int64]
 
 PAIRS = len(ADJACENT_PAIRS)
 FIRST_SWAP = 256
-MOST_MOVES = FIRST_SWAP + PAIRS
-MOST_PLIES = 16 + len(FIGURES)
+MAX_MOVES = FIRST_SWAP + PAIRS
+MAX_PLIES = 16 + len(FIGURES)
 """Every put fills a cell and every swap takes a coin, so no game is longer."""
 
 CELL_BITS = 0xFFFF

@@ -10,8 +10,8 @@ import numpy as np
 from fourfold.engine.limit import NO_LIMIT, Limit, Stop, halted_by
 from fourfold.engine.quardo.board import (
     FIRST_SWAP,
-    MOST_MOVES,
-    MOST_PLIES,
+    MAX_MOVES,
+    MAX_PLIES,
     SCAN_SIZE,
     Ints,
     decode_move,
@@ -153,7 +153,7 @@ class QuardoSearch:
     def _think(self, state: QuardoState, position: Position, limit: int, proof: int) -> Found:
         """Find a move; with three players, try the moves out where nothing can be proved."""
         row, held = nothing_found(), np.array(state.scores, np.int64)
-        results, rng = np.zeros((MOST_MOVES, COINS + len(held))), np.array([SEED], np.int64)
+        results, rng = np.zeros((MAX_MOVES, COINS + len(held))), np.array([SEED], np.int64)
         think(position, state.turn - 1, held, limit, proof, row, results, rng, self._memory)
         tried = results[row[ROW]]
         coins = tuple((tried[COINS:] / tried[TRIES]).tolist()) if tried[TRIES] else ()
@@ -161,7 +161,7 @@ class QuardoSearch:
 
     def _line(self, position: Position, found: Found) -> list[int]:
         """Return the moves expected from here on; after a proof, to the end if time allows."""
-        row, (line, gains) = nothing_found(), np.zeros((2, MOST_PLIES + 2), np.int64)
+        row, (line, gains) = nothing_found(), np.zeros((2, MAX_PLIES + 2), np.int64)
         row[MOVE], row[PROVED], row[DEPTH] = found.move, found.proved, found.depth
         count = expect_line(position, row, line, gains, self._memory)
         return line[:count].tolist()  # type: ignore[no-any-return]
@@ -186,7 +186,7 @@ class QuardoSearch:
 
 def make_buffers() -> Ints:
     """Return the buffers of a search: for each ply the moves, their keys and what `scan` finds."""
-    return np.zeros((MOST_PLIES + 2, 3, MOST_MOVES), np.int64)
+    return np.zeros((MAX_PLIES + 2, 3, MAX_MOVES), np.int64)
 
 
 def nothing_found() -> Ints:
@@ -216,7 +216,7 @@ def proof_nodes(nodes: int, seconds: float | None) -> int:
 def legal_moves(position: Position) -> list[int]:
     """Return the numbers of all legal moves."""
     scanned = np.zeros(SCAN_SIZE, np.int64)
-    moves, gains = np.zeros((2, MOST_MOVES), np.int64)
+    moves, gains = np.zeros((2, MAX_MOVES), np.int64)
     scan(*position, scanned)
     return moves[: generate(position[0], position[2], scanned, moves, gains)].tolist()  # type: ignore[no-any-return]
 

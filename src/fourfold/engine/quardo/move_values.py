@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 PROVE_EMPTY, SECURE_EMPTY = 6, 4
 """With no more empty cells than this a proof is tried first, with two and with three players:"""
-PROOF_PART, PROOF_NODES_PER_SECOND, MOST_PROOF_NODES = 3, 350_000, 3_000_000
+PROOF_PART, PROOF_NODES_PER_SECOND, MAX_PROOF_NODES = 3, 350_000, 3_000_000
 """about a third of what the limit has room for, and never more than this."""
 COIN_NODES = 20_000
 """Enough quick games to name the coins to expect after a move."""
@@ -277,8 +277,8 @@ def proof_nodes(limit: Limit) -> int:
     if limit.nodes is not None:
         return limit.nodes // PROOF_PART
     if limit.seconds is not None:
-        return int(min(limit.seconds * PROOF_NODES_PER_SECOND, MOST_PROOF_NODES))
-    return MOST_PROOF_NODES
+        return int(min(limit.seconds * PROOF_NODES_PER_SECOND, MAX_PROOF_NODES))
+    return MAX_PROOF_NODES
 
 
 def _mean_coins(results: Floats) -> list[tuple[float, ...]]:

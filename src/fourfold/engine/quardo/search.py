@@ -25,7 +25,7 @@ from fourfold.engine.quardo.board import (
     BEST_AT,
     KINDS,
     KINDS_AT,
-    MOST_PLIES,
+    MAX_PLIES,
     Ints,
     generate,
     play,
@@ -46,7 +46,7 @@ Memory: TypeAlias = tuple[Ints, Ints, Ints, Ints]
 # and what it tells (HALTED: it did stop).
 STOP, HALTED, NODES, NODE_LIMIT, BEST, AGE, PLAYERS = range(7)
 EXACT = 8  # [EXACT + ply]: whether the value just returned from that ply is proved
-CONTROL_SIZE = EXACT + MOST_PLIES + 2
+CONTROL_SIZE = EXACT + MAX_PLIES + 2
 
 # A table entry is three words: the canonical position's low word; its high word, with the mode
 # above it; and what was found:

@@ -21,7 +21,7 @@ from numba import cfunc
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 STACK_BYTES = 1 << 20
-FIRST_BYTES, MOST_BYTES = 4 << 20, 256 << 20
+FIRST_BYTES, MAX_BYTES = 4 << 20, 256 << 20
 """The memory, which is the browser's: the module begins with so much and never takes more."""
 
 PYTHON_CALLS = re.compile(
@@ -154,7 +154,7 @@ def _link(compiled: bytes, exports: list[str]) -> bytes:
                 *("--no-entry", "--gc-sections", "--strip-all"),
                 *("-z", f"stack-size={STACK_BYTES}", "--stack-first"),
                 *("--import-memory", f"--initial-memory={FIRST_BYTES}"),
-                f"--max-memory={MOST_BYTES}",
+                f"--max-memory={MAX_BYTES}",
                 *(f"--export={name}" for name in [*exports, "__heap_base", "__stack_pointer"]),
                 *("-o", str(target), str(source)),
             ],

@@ -31,7 +31,7 @@ from fourfold.engine.kernel import popcount, portable
 from fourfold.engine.quardo import choice as quardo_choice
 from fourfold.engine.quardo import deepening
 from fourfold.engine.quardo import search as quardo_search
-from fourfold.engine.quardo.board import MOST_MOVES, MOST_PLIES, encoded
+from fourfold.engine.quardo.board import MAX_MOVES, MAX_PLIES, encoded
 from fourfold.engine.quardo.rollouts import COINS, SEED
 from fourfold.engine.quardo.weights import WEIGHTS
 from fourfold.engine.quarto import choice, scores, search
@@ -160,10 +160,10 @@ def quarto_choose(
 #   then     line      the moves to expect, and the coins that they take
 
 HELD, QUARDO_CHANCE, LOTS, FOUND, QUARDO_CONTROL, BUFFERS = 16, 19, 20, 24, 32, 128
-PLIES = MOST_PLIES + 2
-RESULTS = BUFFERS + PLIES * 3 * MOST_MOVES
-LISTED = RESULTS + MOST_MOVES * (COINS + 3)
-LINE = LISTED + 3 * MOST_MOVES
+PLIES = MAX_PLIES + 2
+RESULTS = BUFFERS + PLIES * 3 * MAX_MOVES
+LISTED = RESULTS + MAX_MOVES * (COINS + 3)
+LINE = LISTED + 3 * MAX_MOVES
 QUARDO_DESK = LINE + 2 * PLIES
 DOUBLES = types.CPointer(types.float64)
 
@@ -211,11 +211,11 @@ def quardo_think(desk, buffers, results, table, slots, coins, turn, players, nod
         limit,
         limit // 8,
         room[FOUND : FOUND + deepening.FOUND_SIZE],
-        carray(results, (MOST_MOVES, COINS + players)),
+        carray(results, (MAX_MOVES, COINS + players)),
         room[LOTS : LOTS + 1],
         (
             carray(table, (slots, 3)),
-            carray(buffers, (PLIES, 3, MOST_MOVES)),
+            carray(buffers, (PLIES, 3, MAX_MOVES)),
             room[QUARDO_CONTROL:BUFFERS],
             WEIGHTS,
         ),
@@ -233,7 +233,7 @@ def quardo_glance(desk, buffers, table, slots, coins, level, seed):
     quardo_choice.begin(position, word, rng)
     memory = (
         carray(table, (slots, 3)),
-        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        carray(buffers, (PLIES, 3, MAX_MOVES)),
         room[QUARDO_CONTROL:BUFFERS],
         WEIGHTS,
     )

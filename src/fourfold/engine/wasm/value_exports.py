@@ -12,7 +12,7 @@ from numba import carray, types
 
 from fourfold.engine.kernel import portable
 from fourfold.engine.quardo import deepening, search
-from fourfold.engine.quardo.board import MOST_MOVES, encoded, play
+from fourfold.engine.quardo.board import MAX_MOVES, encoded, play
 from fourfold.engine.quardo.rollouts import COINS, try_out
 from fourfold.engine.quardo.values import classify, glance, secured
 from fourfold.engine.quardo.weights import WEIGHTS
@@ -59,13 +59,13 @@ def quardo_list(desk, buffers, table, slots, coins):
     """List the moves, the first that is symmetric to each, and their values at a glance."""
     room = carray(desk, (QUARDO_DESK,))
     position = encoded(room[CELLS : CELLS + 16], np.int64(coins))
-    plies = carray(buffers, (PLIES, 3, MOST_MOVES))
+    plies = carray(buffers, (PLIES, 3, MAX_MOVES))
     memory = (carray(table, (slots, 3)), plies, room[QUARDO_CONTROL:BUFFERS], WEIGHTS)
     count = deepening.list_moves(position, memory)
     moves = room[LISTED : LISTED + count]
     moves[:] = plies[0, 0, :count]
-    firsts = room[LISTED + MOST_MOVES : LISTED + MOST_MOVES + count]
-    values = room[LISTED + 2 * MOST_MOVES : LISTED + 2 * MOST_MOVES + count]
+    firsts = room[LISTED + MAX_MOVES : LISTED + MAX_MOVES + count]
+    values = room[LISTED + 2 * MAX_MOVES : LISTED + 2 * MAX_MOVES + count]
     classify(position, moves, firsts, plies[1], plies[0, 2])
     glance(position, moves, values, memory)
     return count
@@ -79,7 +79,7 @@ def quardo_prove(desk, buffers, table, slots, coins, nodes):
     found = room[FOUND : FOUND + deepening.FOUND_SIZE]
     memory = (
         carray(table, (slots, 3)),
-        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        carray(buffers, (PLIES, 3, MAX_MOVES)),
         room[QUARDO_CONTROL:BUFFERS],
         WEIGHTS,
     )
@@ -104,7 +104,7 @@ def quardo_deepen(desk, buffers, table, slots, coins, move, depth, nodes):
     low, high, left, gain = play(low, high, left, np.int64(move))
     memory = (
         carray(table, (slots, 3)),
-        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        carray(buffers, (PLIES, 3, MAX_MOVES)),
         control,
         WEIGHTS,
     )
@@ -125,7 +125,7 @@ def quardo_secure(desk, buffers, table, slots, coins, move, gap, nodes):
     low, high, left, gain = play(low, high, left, np.int64(move))
     memory = (
         carray(table, (slots, 3)),
-        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        carray(buffers, (PLIES, 3, MAX_MOVES)),
         control,
         WEIGHTS,
     )
@@ -145,8 +145,8 @@ def quardo_try(desk, buffers, results, coins, turn, players, count, nodes):
         np.int64(turn) - 1,
         room[HELD : HELD + players],
         room[LISTED : LISTED + count],
-        carray(results, (MOST_MOVES, COINS + players))[:count],
-        carray(buffers, (PLIES, 3, MOST_MOVES))[0, 2],
+        carray(results, (MAX_MOVES, COINS + players))[:count],
+        carray(buffers, (PLIES, 3, MAX_MOVES))[0, 2],
         room[LOTS : LOTS + 1],
         control,
     )
@@ -163,7 +163,7 @@ def quardo_line(desk, buffers, table, slots, coins, move, proved, depth):
     found[deepening.DEPTH] = depth
     memory = (
         carray(table, (slots, 3)),
-        carray(buffers, (PLIES, 3, MOST_MOVES)),
+        carray(buffers, (PLIES, 3, MAX_MOVES)),
         room[QUARDO_CONTROL:BUFFERS],
         WEIGHTS,
     )

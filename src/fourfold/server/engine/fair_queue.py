@@ -21,7 +21,7 @@ Item = TypeVar("Item")
 
 Clients = tuple[str, ...]
 
-MOST_REMEMBERED = 1000
+MAX_REMEMBERED = 1000
 """Clients remembered without anything waiting, before those who have used least are dropped."""
 
 
@@ -80,7 +80,7 @@ class FairQueue(Generic[Item]):
         """Add seconds to what clients have used, or give back what was charged too much."""
         for client in clients:
             self._used[client] = self._used.get(client, self._now) + seconds
-        if len(self._used) > MOST_REMEMBERED:
+        if len(self._used) > MAX_REMEMBERED:
             self._forget()
 
     def others_wait(self, clients: Clients) -> bool:
@@ -95,5 +95,5 @@ class FairQueue(Generic[Item]):
         """Drop those who have used least and have nothing waiting: they would start near here."""
         self._waiting = +self._waiting
         away = sorted(self._used.keys() - self._waiting.keys(), key=self._used.__getitem__)
-        for client in away[: -MOST_REMEMBERED // 2]:
+        for client in away[: -MAX_REMEMBERED // 2]:
             del self._used[client]

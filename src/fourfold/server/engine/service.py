@@ -47,7 +47,7 @@ Much more: a process that stands back for all others may wait long for its turn 
 """
 UNLIMITED_SECONDS = 300.0
 """When a task without a limit is given up."""
-MOST_REVIEWED = 48
+MAX_REVIEWED = 48
 """No game has more moves to review: gifts, placements and what is declined."""
 READ_SECONDS = 1.0
 """What reading a record costs at most, about."""
@@ -113,7 +113,7 @@ class EngineService:
         while True:
             more, hurried = await self._analysts.run(
                 partial(engine_tasks.review_moves, record, limit, len(moves)),
-                _timeout(seconds_per_move * MOST_REVIEWED),
+                _timeout(seconds_per_move * MAX_REVIEWED),
                 None,
                 clients=clients,
                 cost=PATIENCE_SECONDS,

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fourfold.server.people.auth import Caller
     from fourfold.server.runtime.offload import Offload
 
-MOST_NOTICES = 100
+MAX_NOTICES = 100
 """Events of which one message tells; whoever wants earlier ones asks for them."""
 FRESH_MILLISECONDS = 100
 """How long a message with a running clock may be sent again as it is."""
@@ -129,7 +129,7 @@ def _usual_seat(room: Room, held: tuple[int, ...]) -> int | None:
 def page_start(match: Match, since: int, before: int | None = None) -> int:
     """Return where a page of notices begins that ends before an index, or with the newest."""
     end = len(match.log) if before is None else min(before, len(match.log))
-    return max(min(since, end), end - MOST_NOTICES)
+    return max(min(since, end), end - MAX_NOTICES)
 
 
 def snapshot(
@@ -212,7 +212,7 @@ async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
     match = room.playing
     text = room.told.get(RECORD)
     if text is None:
-        caller.take("requests", len(match.log) / MOST_NOTICES)
+        caller.take("requests", len(match.log) / MAX_NOTICES)
         text = await offload.compute(lambda: str(Record.of(match)))
         if room.match is match:
             room.told[RECORD] = text

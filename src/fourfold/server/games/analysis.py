@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 REVIEW_SECONDS = 2.0
 """Time for each move of a review."""
 HINT_SECONDS = 2.0
-MOST_ASKED, MOST_ASKED_BY_ADDRESS, MOST_ASKED_BY_ALL = 4, 16, 200
+MAX_ASKED, MAX_ASKED_BY_ADDRESS, MAX_ASKED_BY_ALL = 4, 16, 200
 """Questions without an answer that a client may have, an address, and all of them together."""
 RETRY_SECONDS = 5
 """When a client with too many questions may ask again."""
@@ -98,10 +98,10 @@ class Analyses:
     @contextmanager
     def _asking(self, caller: Caller) -> Iterator[None]:
         """Count a question while it has no answer; refuse when too many have none."""
-        limits = zip(caller.clients, (MOST_ASKED_BY_ADDRESS, MOST_ASKED), strict=False)
+        limits = zip(caller.clients, (MAX_ASKED_BY_ADDRESS, MAX_ASKED), strict=False)
         if any(self._asked[client] >= most for client, most in limits):
             raise TooManyQuestions(seconds=RETRY_SECONDS)
-        if self._asked_by_all >= MOST_ASKED_BY_ALL:
+        if self._asked_by_all >= MAX_ASKED_BY_ALL:
             raise Unavailable
         self._asked.update(caller.clients)
         self._asked_by_all += 1

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 ANSWER_MILLISECONDS = 60_000
 """How long a bot has to answer; it may be starting anew."""
-MOST_CHALLENGES = 50
+MAX_CHALLENGES = 50
 """Games that may wait for one bot's answer."""
 NO_ANSWER = "no-answer"
 """Why a game was called off whose bot did not answer."""
@@ -38,7 +38,7 @@ async def guests_of(storage: Storage, wish: schemas.NewGame, host: Identity) -> 
             raise NoSuchBot
         if not found[bot].connected:
             raise BotAway(bot=found[bot].name)
-        if found[bot].challenges >= MOST_CHALLENGES:
+        if found[bot].challenges >= MAX_CHALLENGES:
             raise BotBusy(bot=found[bot].name)
     return found
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Clock
 
-MOST_LINES = 200
+MAX_LINES = 200
 """Lines of chat that each seat has in one game."""
 
 
@@ -45,8 +45,8 @@ class Chat:
             raise malformed("text", FieldLength(limit="≥ 1"))
         caller.take("chat")
         count = partial(count_chat, game=room.id, seat=seat.seat)
-        if await self._storage.read(count) >= MOST_LINES:
-            raise ChatFull(most=MOST_LINES)
+        if await self._storage.read(count) >= MAX_LINES:
+            raise ChatFull(most=MAX_LINES)
         write = partial(
             add_chat,
             game=room.id,

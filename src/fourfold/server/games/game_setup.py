@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     Guests = dict[str, BotRow]
     """The bots that are challenged, by their ids."""
 
-LEAST_GRACE, MOST_GRACE = 10, 24 * 60 * 60
+MIN_GRACE, MAX_GRACE = 10, 24 * 60 * 60
 DEFAULT_GRACE = 300
 """Seconds that a player may be away in Touch of Quardo, as nobody leaves that room (D8), and where
 bots play, which may be gone for good."""
@@ -116,8 +116,8 @@ def _grace(wish: schemas.NewGame, rules: Rules) -> int | None:
         bots = any(seat.kind == "bot" for seat in wish.seats)
         waits = (bots or rules.name == "quardo-touch") and not is_slow(rules.clock)
         return DEFAULT_GRACE if waits else None
-    if not LEAST_GRACE <= wish.grace <= MOST_GRACE:
-        raise BadGrace(grace=wish.grace, least=LEAST_GRACE, most=MOST_GRACE)
+    if not MIN_GRACE <= wish.grace <= MAX_GRACE:
+        raise BadGrace(grace=wish.grace, least=MIN_GRACE, most=MAX_GRACE)
     return wish.grace
 
 

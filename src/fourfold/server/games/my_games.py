@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fourfold.store.my_games import MyGame
 
 CURSOR = re.compile(r"([0-9]{1,15})\.([0-9a-z]{1,24})")
-MOST_RUNNING = 200
+MAX_RUNNING = 200
 
 
 class MyGames:
@@ -34,7 +34,7 @@ class MyGames:
 
     async def running(self, identity: str) -> schemas.MyGames:
         """Return the games that are not over: first those that wait for the client."""
-        query = partial(running_games, identity=identity, most=MOST_RUNNING)
+        query = partial(running_games, identity=identity, most=MAX_RUNNING)
         found = [await self._brief(game, identity) for game in await self._storage.read(query)]
         found.sort(key=lambda game: (not game.your_turn, -game.created))
         return schemas.MyGames(games=found)

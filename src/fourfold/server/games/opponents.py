@@ -31,9 +31,9 @@ SHARE_OF_TURN = 0.5
 """How much of its time for a turn a program may think."""
 SHARE_FOR_TOUCH = 0.02
 """How much of its time for a turn a program takes for a touch; dozens leave it half."""
-MOST_THINKING = 5.0
+MAX_THINKING = 5.0
 """Seconds that a program thinks at most."""
-MOST_THINKING_UNTIMED = 20.0
+MAX_THINKING_UNTIMED = 20.0
 """The same in Quarto without a clock, where it looks for a proof; Quardo has a time of its own."""
 
 
@@ -119,8 +119,8 @@ class Opponents:
         """Return how long a program may think, if that is limited."""
         left = match.turn_time(self._now())
         if left is not None:
-            return Limit(seconds=min(MOST_THINKING, SHARE_OF_TURN * left / 1000))
-        return Limit(seconds=MOST_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None)
+            return Limit(seconds=min(MAX_THINKING, SHARE_OF_TURN * left / 1000))
+        return Limit(seconds=MAX_THINKING_UNTIMED if match.rules.game is Game.QUARTO else None)
 
 
 def _is_as_in(room: Room, match: Match) -> bool:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     from fourfold.match import Entry, Match
 
-MOST_IN_TURN = 500
+MAX_IN_TURN = 500
 """A finger that glides over a dark board feels a few cells a second: this is minutes of it."""
-MOST_IN_GAME = 4000
+MAX_IN_GAME = 4000
 """More than thirty times what a computer touches in a game."""
 
 
@@ -47,10 +47,10 @@ class Quotas:
         seat, more = _seat(entry), cost(entry)
         if not more or seat in exempt or after.outcome is not None or _will_stand(after):
             return
-        if self._in_turn[seat] + more > MOST_IN_TURN:
-            raise TurnQuota(most=MOST_IN_TURN)
-        if self._in_game[seat] + more > MOST_IN_GAME:
-            raise GameQuota(most=MOST_IN_GAME)
+        if self._in_turn[seat] + more > MAX_IN_TURN:
+            raise TurnQuota(most=MAX_IN_TURN)
+        if self._in_game[seat] + more > MAX_IN_GAME:
+            raise GameQuota(most=MAX_IN_GAME)
 
 
 def cost(entry: Entry) -> int:

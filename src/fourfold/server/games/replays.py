@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Hindsight, View
 
-MOST_EVENTS = 10_000
+MAX_EVENTS = 10_000
 """Events of a record that is read: about what fits into a request."""
 
 
@@ -33,8 +33,8 @@ def read(text: str) -> Record:
     """Read a record, unless it is too long."""
     record = Record.parse(text)
     count = len(record.match.log)
-    if count > MOST_EVENTS:
-        raise RecordTooLong(count=count, most=MOST_EVENTS)
+    if count > MAX_EVENTS:
+        raise RecordTooLong(count=count, most=MAX_EVENTS)
     return record
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("fourfold.server")
 
-MOST_AT_ONCE = 200
+MAX_AT_ONCE = 200
 RETRY_SECONDS = 1.0
 """How soon a game is looked at again when something went wrong."""
 
@@ -71,7 +71,7 @@ class Scheduler:
 
     async def _sweep(self) -> None:
         """Look for games that are due."""
-        query = partial(due_games, now=self._now(), most=MOST_AT_ONCE)
+        query = partial(due_games, now=self._now(), most=MAX_AT_ONCE)
         for game in await self._storage.read(query):
             self.look_soon(game)
 

@@ -47,7 +47,7 @@ POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
 RECONNECT_MILLISECONDS = 500
 LINES_AT_ONCE = 50
 """Lines of chat after which others have their turn on the event loop."""
-MOST_REPLIES = 64
+MAX_REPLIES = 64
 """Replies that may wait to be sent."""
 
 
@@ -226,7 +226,7 @@ class Viewer:
                 return
             self._replies.append(reply)
             wake.set()
-            while len(self._replies) >= MOST_REPLIES:  # wait for a client that does not read
+            while len(self._replies) >= MAX_REPLIES:  # wait for a client that does not read
                 self._sent.clear()
                 await self._sent.wait()
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 ANY = "*"
 PRIVATE_DOMAINS = (".local", ".localhost", ".internal", ".lan", ".home", ".home.arpa")
-MOST_NAME = 253
+MAX_NAME = 253
 """Characters of a name in DNS."""
 
 
@@ -55,7 +55,7 @@ class AllowedHosts:
         if all(self.allows(host) for host in hosts) and len(hosts) <= 1:
             await self.app(scope, receive, send)
         else:
-            shown = hosts[0].encode("ascii", "replace").decode()[:MOST_NAME]
+            shown = hosts[0].encode("ascii", "replace").decode()[:MAX_NAME]
             await send_refusal(scope, receive, send, UnknownHost(host=shown))
 
     def allows(self, host: str) -> bool:
@@ -63,7 +63,7 @@ class AllowedHosts:
         if host.startswith("["):
             return read_address(host) is not None
         name = host.lower().partition(":")[0].rstrip(".")
-        if len(name) > MOST_NAME:
+        if len(name) > MAX_NAME:
             return False
         if "." not in name or read_address(name) is not None:
             return True

@@ -25,8 +25,8 @@ SEEN_SECONDS = 24 * 60 * 60.0
 """How often a server notes that it still has its files."""
 KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 """Milliseconds that files are kept after the last server that had them: a tab may sleep."""
-MOST_READY = 32
-MOST_PATH = 200
+MAX_READY = 32
+MAX_PATH = 200
 FOLDER = "/assets/"
 
 
@@ -37,7 +37,7 @@ class Assets:
         self._own = site.assets
         self._storage = storage
         self._now = now
-        self._found: LRUCache[str, Document] = LRUCache(MOST_READY)
+        self._found: LRUCache[str, Document] = LRUCache(MAX_READY)
 
     async def keep(self) -> None:
         """Store the files of this release that are not stored, and note that they are in use."""
@@ -51,7 +51,7 @@ class Assets:
 
     async def find(self, path: str) -> Document | None:
         """Return a file of another release."""
-        if not path.startswith(FOLDER) or len(path) > MOST_PATH or "\0" in path:
+        if not path.startswith(FOLDER) or len(path) > MAX_PATH or "\0" in path:
             return None
         if path not in self._found:
             asset = await self._storage.read(partial(find_asset, path=path))

@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 RECEIVE_BYTES = 8 * 1024
 """The system's receive buffer for one connection, which Linux doubles: what is read at a time."""
 
-MOST_FRAGMENTS = 64
+MAX_FRAGMENTS = 64
 """Frames of one WebSocket message."""
 
-MOST_PINGS = 20
+MAX_PINGS = 20
 """Pings from one WebSocket in a second; browsers send none."""
 
 NOT_HERE = frozenset({errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT})
@@ -270,7 +270,7 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         """Answer a ping, unless the client does not read or floods."""
         self.pings += 1
-        if self.pings > MOST_PINGS:
+        if self.pings > MAX_PINGS:
             self.end()
         elif self.writable.is_set():
             super().handle_ping()
@@ -279,7 +279,7 @@ class SocketConnection(Connection, WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """Add a frame to a message, unless it has too many."""
-        if len(self.frames) < MOST_FRAGMENTS:
+        if len(self.frames) < MAX_FRAGMENTS:
             super().handle_cont(event)
         else:
             self.end()

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 IDENTITY_COOKIE = "fourfold_id"
 LANGUAGE_COOKIE = "fourfold_lang"
-MOST_BODY = 64 * 1024
+MAX_BODY = 64 * 1024
 """Bytes of a request's body."""
 
 REFUSAL = "fourfold.refusal"
@@ -256,7 +256,7 @@ def _shows_cookie(scope: Scope) -> bool:
 class BodyLimit:
     """Refuses bodies above a size, as announced or as received."""
 
-    def __init__(self, app: ASGIApp, most: int = MOST_BODY) -> None:
+    def __init__(self, app: ASGIApp, most: int = MAX_BODY) -> None:
         self.app = app
         self.most = most
 

@@ -13,7 +13,7 @@ from fourfold.server.errors import ServerError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-MOST_SAID = 200
+MAX_SAID = 200
 """How many characters of a request's own text an error repeats."""
 TYPES = {
     "string": ("string_type",),
@@ -99,7 +99,7 @@ def malformed(where: str, fault: RequestFault) -> BadRequest:
     >>> str(malformed("body.seats.1.level", FieldType(expected="string")))
     'The request is malformed at body.seats.1.level. The value must have the type string.'
     """
-    shown = where if len(where) <= MOST_SAID else f"{where[:MOST_SAID]}…"
+    shown = where if len(where) <= MAX_SAID else f"{where[:MAX_SAID]}…"
     refusal = BadRequest(where=shown, reason=fault.code)
     refusal.details |= fault.details
     refusal.__cause__ = fault

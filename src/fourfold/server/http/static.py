@@ -47,7 +47,7 @@ PAGES = (
 )
 INDEX = "index.html"
 HEAD_END = b"  </head>"
-MOST_PAGES = 64
+MAX_PAGES = 64
 """Pages with a head of their own that are kept ready."""
 NOT_BUILT = "The web app is not built. Run `make web`; the API is at /api/openapi.json.\n"
 ASK_AGAIN = "no-cache"
@@ -116,7 +116,7 @@ class WebApp:
             f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in sorted(files)
         }
         self.previews: Previews | None = None
-        self._pages: LRUCache[str, Document] = LRUCache(MOST_PAGES)
+        self._pages: LRUCache[str, Document] = LRUCache(MAX_PAGES)
 
     @property
     def assets(self) -> dict[str, Document]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 EVERYBODY = "*"
 """Trust whoever connects: right where only a proxy can."""
 
-MOST_ADDRESS = 60
+MAX_ADDRESS = 60
 """Characters of an address; IPv6 with brackets, zone and port has fewer."""
 
 SCHEMES = frozenset({"http", "https", "ws", "wss"})
@@ -39,7 +39,7 @@ class Proxies:
 
     def trusts(self, address: str) -> bool:
         """Return whether whoever connects from an address is trusted."""
-        return self._everybody or self._known(address[:MOST_ADDRESS])
+        return self._everybody or self._known(address[:MAX_ADDRESS])
 
     def _is_named(self, address: str) -> bool:
         """Return whether an address is one of the proxies."""
@@ -83,7 +83,7 @@ def read_address(text: str) -> IPv4Address | IPv6Address | None:
     >>> read_address(" [2001:db8::1]:443"), read_address("192.0.2.7:80"), read_address("unknown")
     (IPv6Address('2001:db8::1'), IPv4Address('192.0.2.7'), None)
     """
-    text = text.strip()[:MOST_ADDRESS]
+    text = text.strip()[:MAX_ADDRESS]
     if text.startswith("["):
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:

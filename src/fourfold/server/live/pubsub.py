@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourfold.server")
 
 CHANNEL = "fourfold:news"
-MOST_WAITING = 10_000
+MAX_WAITING = 10_000
 RETRY_SECONDS = 1.0
 
 
@@ -106,7 +106,7 @@ class RedisPubSub:
             url, socket_connect_timeout=2, socket_keepalive=True, health_check_interval=15
         )
         self._process = secrets.token_hex(8)
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(MAX_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         self._subscribed = asyncio.Event()
 

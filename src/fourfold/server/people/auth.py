@@ -50,9 +50,9 @@ SEATLESS_EXPIRE = 7 * DAY
 """Milliseconds after which an identity without a seat expires if it was not seen."""
 EXPIRE = 400 * DAY
 """The same for every identity: browsers keep a cookie no longer."""
-MOST_SEATS = 4
+MAX_SEATS = 4
 """The observer's and three players'."""
-MOST_REMEMBERED = 20_000
+MAX_REMEMBERED = 20_000
 BUSY_SECONDS = 5
 """How long a client with too many WebSockets is told to wait."""
 REMEMBERED_SECONDS = 60.0
@@ -148,9 +148,9 @@ class Authenticator:
         )
         self._sockets: Counter[str] = Counter()
         self._remembered: TTLCache[str, Identity] = TTLCache(
-            MOST_REMEMBERED, REMEMBERED_SECONDS, time.monotonic
+            MAX_REMEMBERED, REMEMBERED_SECONDS, time.monotonic
         )
-        self._addresses: LRUCache[str, str] = LRUCache(MOST_REMEMBERED)
+        self._addresses: LRUCache[str, str] = LRUCache(MAX_REMEMBERED)
 
     async def caller(self, scope: Scope) -> Caller:
         """Return who sent a request."""
@@ -241,7 +241,7 @@ class Authenticator:
         """Forget somebody: first their secret and links, then their name and words in each game."""
         await self._storage.write(partial(lock_out, identity=identity.id))
         self.drop_everywhere(identity.id)
-        names = tuple(nameless(seat, translate) for seat in range(MOST_SEATS))
+        names = tuple(nameless(seat, translate) for seat in range(MAX_SEATS))
         some = partial(
             forget_in_games,
             identity=identity.id,

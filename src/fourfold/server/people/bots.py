@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.runtime.storage import Storage
 
-MOST_SHOWN = 200
+MAX_SHOWN = 200
 
 
 @dataclass(eq=False, slots=True)
@@ -50,7 +50,7 @@ class Bots:
 
     async def connected(self) -> schemas.Bots:
         """Return the bots that are connected to any process."""
-        found = await self._storage.read(partial(connected_bots, most=MOST_SHOWN))
+        found = await self._storage.read(partial(connected_bots, most=MAX_SHOWN))
         return schemas.Bots(bots=[schemas.Bot(id=bot.id, name=bot.name) for bot in found])
 
     @asynccontextmanager

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from fourfold.store.leaderboards import RatedGameRow
     from fourfold.store.players import PlayerRow
 
-MOST_DAYS = 400
+MAX_DAYS = 400
 """Days of a player's graphs."""
-MOST_GAMES = 20
+MAX_GAMES = 20
 """Rated games on a player's page."""
 
 
@@ -89,7 +89,7 @@ def _player_page(
 def _ratings(connection: Connection, player: str, now: int) -> list[schemas.FamilyRating]:
     """Read a player's ratings, in the order of the families."""
     found = ratings_of(connection, player)
-    history = history_of(connection, player, MOST_DAYS)
+    history = history_of(connection, player, MAX_DAYS)
     lines = []
     for family in FAMILIES:
         if family not in found:
@@ -113,7 +113,7 @@ def _games(
     connection: Connection, row: PlayerRow, asker: str | None
 ) -> list[schemas.RatedGameBody]:
     """Read a player's last rated games."""
-    found = rated_games_of(connection, row.id, MOST_GAMES)
+    found = rated_games_of(connection, row.id, MAX_GAMES)
     players = {player for game in found for _, _, player, _ in game.seats}
     known = find_players(connection, sorted(players))
     return [_game(game, known, asker) for game in found]

@@ -14,17 +14,17 @@ from fourfold.server.errors import BadName
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
 
-MOST_NAME = 32
-MOST_TEXT = 500
+MAX_NAME = 32
+MAX_TEXT = 500
 """Characters (code points) that are kept."""
 
 READ_AHEAD = 8
 """How many times as much is looked at: ordering thousands of accents takes long."""
 
-MOST_MARKS = 4
+MAX_MARKS = 4
 """Marks on one letter: a Burmese syllable such as မြို့ has four, a Hindi one such as ड़ों three."""
 
-MOST_ACCENTS = 2
+MAX_ACCENTS = 2
 """Of those, the accents that stack above and below any letter. Vietnamese letters have theirs built
 in once composed; two more are left for Yoruba, Lithuanian and phonetic writing."""
 
@@ -90,13 +90,13 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Ana-Mărioara   Ștefănescu ")
     'Ana-Mărioara Ștefănescu'
     """
-    name = clean_text(text, MOST_NAME)
+    name = clean_text(text, MAX_NAME)
     if not name:
         raise BadName
     return name
 
 
-def clean_text(text: str, most: int = MOST_TEXT) -> str:
+def clean_text(text: str, most: int = MAX_TEXT) -> str:
     """Return a line of chat as everybody may see it; nothing may be left of it.
 
     Cutting one thing away can bring others together that have to be looked at again, so this goes
@@ -138,15 +138,15 @@ def _joins(before: str, after: str) -> bool:
 def _without_piles(text: str) -> str:
     """Drop marks that stand on nothing, and those that pile up too high on one letter."""
     kept: list[str] = []
-    marks = accents = MOST_MARKS
+    marks = accents = MAX_MARKS
     for char in text:
         category = unicodedata.category(char)
         if category[0] != "M":
-            marks = accents = MOST_MARKS if char == " " else 0
+            marks = accents = MAX_MARKS if char == " " else 0
             kept.append(char)
             continue
         stacks = category == "Me" or unicodedata.combining(char) >= STACKING
-        if marks < MOST_MARKS and not (stacks and accents >= MOST_ACCENTS):
+        if marks < MAX_MARKS and not (stacks and accents >= MAX_ACCENTS):
             marks, accents = marks + 1, accents + stacks
             kept.append(char)
     return "".join(kept)

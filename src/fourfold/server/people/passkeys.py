@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 NAME = "Fourfold"
 CHALLENGE_MILLISECONDS = 5 * 60 * 1000
 """How long somebody may take to answer."""
-MOST_PASSKEYS = 10
+MAX_PASSKEYS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +97,8 @@ class Passkeys:
         from webauthn.helpers import structs  # noqa: PLC0415
 
         known = await self._storage.read(partial(passkeys_of, identity=identity.id))
-        if len(known) >= MOST_PASSKEYS:
-            raise TooManyPasskeys(most=MOST_PASSKEYS)
+        if len(known) >= MAX_PASSKEYS:
+            raise TooManyPasskeys(most=MAX_PASSKEYS)
         options = webauthn.generate_registration_options(
             rp_id=site.name,
             rp_name=NAME,

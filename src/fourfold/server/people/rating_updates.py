@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.storage import Storage
     from fourfold.store.ratings import GameResult
 
-MOST_AT_ONCE = 50
+MAX_AT_ONCE = 50
 """Games counted in one transaction; other writes wait for it."""
 
 
@@ -54,7 +54,7 @@ class RatingKeeper:
 
     async def count(self) -> None:
         """Count every result that is not in the ratings yet, and show those who played."""
-        while new := await self._storage.read(partial(uncounted_games, most=MOST_AT_ONCE)):
+        while new := await self._storage.read(partial(uncounted_games, most=MAX_AT_ONCE)):
             for family, games in new.items():
                 await self._storage.write(partial(count_results, family=family, games=games))
                 for game in games:

@@ -36,9 +36,9 @@ from fourfold.store.presence import WATCHING
 
 router = APIRouter(prefix="/api", tags=["games"])
 
-MOST_LISTED = 50
-MOST_WAIT = 30
-MOST_DIGITS = 9
+MAX_LISTED = 50
+MAX_WAIT = 30
+MAX_DIGITS = 9
 POLL_LINGER = 15.0
 """Seconds that a client which polls still counts as here between two requests."""
 ACT_LINGER = 60.0
@@ -79,9 +79,9 @@ async def list_games(
     """Return the client's own games, or those that anybody may find; the newest first."""
     now = context.now()
     if listed:
-        query = partial(listed_games, since=now - INVITED_FOR, most=MOST_LISTED)
+        query = partial(listed_games, since=now - INVITED_FOR, most=MAX_LISTED)
     else:
-        query = partial(games_of, identity=caller.known.id, most=MOST_LISTED)
+        query = partial(games_of, identity=caller.known.id, most=MAX_LISTED)
     found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
     return schemas.GameList(games=[room.game(caller.identity_id, now) for room in found])
 
@@ -92,7 +92,7 @@ async def my_games(
     context: Parts,
     over: Annotated[bool, Query(description="Those that are over, the last first.")] = False,
     cursor: Annotated[str | None, Query(max_length=40, description="As `next` says.")] = None,
-    most: Annotated[int, Query(ge=1, le=MOST_LISTED, description="Games on a page.")] = 20,
+    most: Annotated[int, Query(ge=1, le=MAX_LISTED, description="Games on a page.")] = 20,
 ) -> schemas.MyGames:
     """Return the client's games: all that run, those that wait for it first; or what is over."""
     identity = caller.known.id
@@ -130,7 +130,7 @@ async def get_game(
     since: Since = 0,
     before: Before = None,
     wait: Annotated[
-        int, Query(ge=0, le=MOST_WAIT, description="Seconds to wait for something new.")
+        int, Query(ge=0, le=MAX_WAIT, description="Seconds to wait for something new.")
     ] = 0,
 ) -> schemas.Snapshot:
     """Return a game as the client may know it; with ``wait``, when there is something new.
@@ -369,6 +369,6 @@ def _number(socket: WebSocket, name: str) -> int | None:
     text = socket.query_params.get(name)
     if text is None:
         return None
-    if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
+    if not text.isascii() or not text.isdigit() or len(text) > MAX_DIGITS:
         raise malformed(f"query.{name}", FieldType(expected="integer"))
     return int(text)

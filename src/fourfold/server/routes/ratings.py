@@ -11,8 +11,8 @@ from fourfold.server.routes.dependencies import Asking, Parts, refusals
 
 router = APIRouter(prefix="/api", tags=["ratings"])
 
-MOST_LINES = 100
-MOST_START = 10**6
+MAX_LINES = 100
+MAX_START = 10**6
 
 PlayerPath = Annotated[str, Path(max_length=24, pattern="^[0-9a-f]+$", examples=["5be0c19a7d21"])]
 
@@ -22,8 +22,8 @@ async def leaderboard(
     family: schemas.Family,
     caller: Asking,
     context: Parts,
-    start: Annotated[int, Query(ge=0, le=MOST_START, description="As `next` says.")] = 0,
-    most: Annotated[int, Query(ge=1, le=MOST_LINES, description="Lines on a page.")] = 50,
+    start: Annotated[int, Query(ge=0, le=MAX_START, description="As `next` says.")] = 0,
+    most: Annotated[int, Query(ge=1, le=MAX_LINES, description="Lines on a page.")] = 50,
 ) -> schemas.Leaderboard:
     """Return a page of the leaderboard of a family of games; provisional ratings are left out."""
     return await context.leaderboards.page(family, caller.identity_id, start, most)

@@ -18,7 +18,7 @@ from fourfold.store.tournaments import listed_tournaments, tournaments_of
 
 router = APIRouter(prefix="/api", tags=["tournaments"])
 
-MOST_LISTED = 100
+MAX_LISTED = 100
 MEDIA_TYPES = ("text/csv", "text/plain", "application/x-ndjson", "application/zip")
 
 TournamentId = Annotated[str, Path(max_length=24, pattern="^[0-9a-z]+$", examples=["bcdf2345xz"])]
@@ -50,7 +50,7 @@ async def create_tournament(
 async def list_tournaments(
     caller: Asking,
     context: Parts,
-    most: Annotated[int, Query(ge=1, le=MOST_LISTED)] = 50,
+    most: Annotated[int, Query(ge=1, le=MAX_LISTED)] = 50,
 ) -> schemas.TournamentList:
     """Return the tournaments that anybody may find: under way first, then over."""
     rows = await context.storage.read(partial(listed_tournaments, most=most))
@@ -63,7 +63,7 @@ async def list_tournaments(
 async def my_tournaments(caller: Asking, context: Parts) -> schemas.MyTournaments:
     """Return the tournaments that the client takes part in or directs, with its next games."""
     identity = caller.known.id
-    query = partial(tournaments_of, identity=identity, most=MOST_LISTED)
+    query = partial(tournaments_of, identity=identity, most=MAX_LISTED)
     found = []
     for row in await context.storage.read(query):
         live = await context.tournaments.known(row.id)

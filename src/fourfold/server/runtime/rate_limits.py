@@ -24,7 +24,7 @@ from fourfold.server.errors import TooManyRequests
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-MOST_BUCKETS = 100_000
+MAX_BUCKETS = 100_000
 """Buckets kept at most, some 25 MB; beyond that the least recently used is dropped."""
 
 SWEPT = 4
@@ -141,7 +141,7 @@ class Throttle:
         self,
         limits: Limits,
         clock: Callable[[], float],
-        most: int = MOST_BUCKETS,
+        most: int = MAX_BUCKETS,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.sleep = sleep

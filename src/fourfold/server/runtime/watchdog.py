@@ -29,7 +29,7 @@ LONG_SECONDS = 0.1
 """A stall long enough to be logged."""
 LATE_SECONDS = 1.0
 """A lag long enough to be logged, whatever the reason; a busy machine always has shorter ones."""
-MOST_FRAMES = 6
+MAX_FRAMES = 6
 """Calls in the log line, the innermost first."""
 
 
@@ -83,7 +83,7 @@ class Watchdog:
 def where(frame: FrameType | None) -> str:
     """Return where a thread is, the innermost call first: ``view.py:130 _notices < …``."""
     calls: list[str] = []
-    while frame is not None and len(calls) < MOST_FRAMES:
+    while frame is not None and len(calls) < MAX_FRAMES:
         code = frame.f_code
         calls.append(f"{PurePath(code.co_filename).name}:{frame.f_lineno} {code.co_name}")
         frame = frame.f_back

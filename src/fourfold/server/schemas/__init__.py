@@ -25,7 +25,7 @@ from fourfold.server.schemas.analysis import (
     ScoreBody,
 )
 from fourfold.server.schemas.base import (
-    MOST_TEXT,
+    MAX_TEXT,
     SINCE,
     BotId,
     ClockText,
@@ -183,7 +183,7 @@ from fourfold.server.schemas.views import (
 __all__ = [
     "ACTIONS",
     "FIELD_SCHEMAS",
-    "MOST_TEXT",
+    "MAX_TEXT",
     "SINCE",
     "Act",
     "Action",

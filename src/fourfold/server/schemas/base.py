@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-MOST_TEXT = 64 * 1024
+MAX_TEXT = 64 * 1024
 NameText = Annotated[str, Field(max_length=200, examples=["Ann"])]
 PositionText = Annotated[str, Field(max_length=200, examples=["0.../.5../..a./...f 3 b2"])]
 BotId = Annotated[str, Field(max_length=24, pattern="^[0-9a-f]+$", examples=["3f1c0a9b7d2e4856"])]

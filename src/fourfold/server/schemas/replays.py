@@ -6,14 +6,14 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from fourfold.server.schemas.base import MOST_TEXT, ErrorBody, Model
+from fourfold.server.schemas.base import MAX_TEXT, ErrorBody, Model
 from fourfold.server.schemas.views import ResultBody
 
 
 class RecordText(Model):
     """A game record (.4f)."""
 
-    text: str = Field(max_length=MOST_TEXT)
+    text: str = Field(max_length=MAX_TEXT)
 
 
 class Step(Model):

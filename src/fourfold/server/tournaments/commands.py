@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fourfold.store import Identity
     from fourfold.tournament import Event, Tournament
 
-MOST_OWN_EVENTS = 200
+MAX_OWN_EVENTS = 200
 """Events that one player may add to a tournament: comings, goings, results, disputes."""
 Personal: TypeAlias = (
     schemas.WithdrawWish | schemas.ReturnWish | schemas.MissWish | schemas.AttendWish
@@ -64,7 +64,7 @@ class Command:
         if self._live.online and isinstance(self._wish, OfGame):
             raise PlayedOnline
         mine = (entry for entry in self._live.cup.log if _is_by(entry.event, self._me))
-        if sum(1 for _ in mine) >= MOST_OWN_EVENTS:
+        if sum(1 for _ in mine) >= MAX_OWN_EVENTS:
             raise EntrantQuota
 
     def event(self, cup: Tournament) -> Event:

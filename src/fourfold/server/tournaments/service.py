@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from fourfold.store import Identity
     from fourfold.tournament import Event, Tournament
 
-MOST_SEED = 2**32
+MAX_SEED = 2**32
 MAY_BE_UNSET = {"starts", "ends"}
 """Settings that a tournament need not have."""
 
@@ -336,7 +336,7 @@ def _setup(wish: schemas.NewTournament) -> TournamentSetup:
         wish.format,
         wish.rounds,
         wish.games,
-        secrets.randbelow(MOST_SEED),
+        secrets.randbelow(MAX_SEED),
         tuple(wish.tie_breaks),
     )
 

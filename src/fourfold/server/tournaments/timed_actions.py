@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("fourfold.server")
 
-MOST_AT_ONCE = 50
+MAX_AT_ONCE = 50
 GAMES_AT_ONCE = 20
 """Games created in one write; other writes wait for it."""
 REPORTS_AT_ONCE = 50
@@ -98,7 +98,7 @@ class Runner:
 
     async def _sweep(self) -> None:
         """Look for tournaments that are due."""
-        query = partial(due_tournaments, now=self._now(), most=MOST_AT_ONCE)
+        query = partial(due_tournaments, now=self._now(), most=MAX_AT_ONCE)
         for tournament in await self._storage.read(query):
             self.look_soon(tournament)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PAUSE_SECONDS = 1.0
 """Between two messages: whoever watches hundreds of boards gets one a second."""
-MOST_WATCHERS = 1000
+MAX_WATCHERS = 1000
 """Connections to one tournament."""
 
 
@@ -45,7 +45,7 @@ class TournamentViewer:
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
-        if len(self._live.listeners) >= MOST_WATCHERS:
+        if len(self._live.listeners) >= MAX_WATCHERS:
             raise GameFull
         try:
             await self._socket.accept()
