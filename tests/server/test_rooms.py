@@ -44,7 +44,9 @@ async def running(settings: Settings) -> AsyncIterator[Context]:
 async def created(context: Context, name: str) -> Room:
     """Create a game at one screen."""
     host, _ = await context.auth.create(name, bot=True)
-    wish = schemas.NewGame(preset="quarto", seats=[schemas.SeatWish(), schemas.SeatWish()], first=1)
+    wish = schemas.NewGame(
+        preset="quarto", seats=[schemas.SeatRequest(), schemas.SeatRequest()], first=1
+    )
     room, _ = await context.lobby.create(wish, host, Translator("en"), "192.0.2.7")
     return room
 

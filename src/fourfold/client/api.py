@@ -116,9 +116,9 @@ class Client:
         game counts for both. Options are those of the rules, such as ``clock=10``.
         """
         seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
-        wish = {"preset": preset, "options": options, "seats": seats, "grace": grace}
-        wish["rated"] = rated
-        return Game.read(self.ask("POST", "/games", {**wish, "first": first})["game"])
+        body = {"preset": preset, "options": options, "seats": seats, "grace": grace}
+        body["rated"] = rated
+        return Game.read(self.ask("POST", "/games", {**body, "first": first})["game"])
 
     def game(self, game: str) -> Game:
         """Return a game as it is now; ``body["declined"]`` says why a challenge was declined."""

@@ -51,7 +51,7 @@ def language_for(tag: str) -> str:
     return language
 
 
-def negotiate(*wishes: str | None) -> str:
+def negotiate(*preferences: str | None) -> str:
     """Return the best of the six languages for a list of wishes, the strongest first.
 
     A wish is a language tag, a locale such as ``pt_BR.UTF-8``, or a whole Accept-Language header.
@@ -60,12 +60,14 @@ def negotiate(*wishes: str | None) -> str:
     >>> negotiate(None, "de, zh-TW;q=0.8, en;q=0.1"), negotiate("xx", "pt"), negotiate("C")
     ('zh-Hant', 'pt-BR', 'en')
     """
-    return next((found for wish in wishes if (found := _closest(wish or ""))), "en")
+    return next(
+        (found for preference in preferences if (found := _closest(preference or ""))), "en"
+    )
 
 
-def _closest(wish: str) -> str | None:
+def _closest(preference: str) -> str | None:
     """Return the language that meets a wish best, if any does."""
-    return next((found for tag in _tags(wish) if (found := _match(tag))), None)
+    return next((found for tag in _tags(preference) if (found := _match(tag))), None)
 
 
 def _match(tag: str) -> str | None:
@@ -82,10 +84,10 @@ def _match(tag: str) -> str | None:
     return script or ("zh-Hant" if TRADITIONAL.intersection(others) else language)
 
 
-def _tags(wish: str) -> list[str]:
+def _tags(preference: str) -> list[str]:
     """Return the language tags of a wish, the most wanted first."""
     ranked = []
-    for part in wish[:MAX_CHARACTERS].split(",")[:MAX_TAGS]:
+    for part in preference[:MAX_CHARACTERS].split(",")[:MAX_TAGS]:
         tag, _, quality = part.partition(";")
         tag = re.sub(r"[.@].*", "", tag).strip().replace("_", "-")
         weight = _weight(quality)

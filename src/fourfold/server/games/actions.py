@@ -52,7 +52,7 @@ async def act(
     events: EventLog,
     room: Room,
     caller: Caller,
-    wish: schemas.Act | schemas.Command,
+    request: schemas.Act | schemas.Command,
 ) -> int:
     """Let somebody do something; return the index of the event it became.
 
@@ -63,9 +63,9 @@ async def act(
         for _ in range(ATTEMPTS):
             number = room.index
             try:
-                seat = acting_seat(room, caller, wish)
-                event = wish.action.event(seat)
-                _check_expected(wish.expect, number)
+                seat = acting_seat(room, caller, request)
+                event = request.action.event(seat)
+                _check_expected(request.expect, number)
                 check_undo(room.row, event)
                 if isinstance(event, Claim):
                     check_claim(room, events.now())
@@ -85,20 +85,20 @@ def _check_expected(expect: int | None, index: int) -> None:
         raise BadExpect(index=index, expect=expect)
 
 
-def acting_seat(room: Room, caller: Caller, wish: schemas.Act | schemas.Command) -> int:
+def acting_seat(room: Room, caller: Caller, request: schemas.Act | schemas.Command) -> int:
     """Return the seat that somebody acts for, which must be theirs."""
     held = room.row.seats_of(caller.known.id)
-    sender = wish.action.event_class.sender
+    sender = request.action.event_class.sender
     if Sender.SEAT not in sender:
         if OBSERVER not in held:
             raise NotYourSeat(seat=OBSERVER)
         return OBSERVER
-    seat = wish.seat
+    seat = request.seat
     if seat is None:
         to_act = room.playing.state.to_act
         seat = to_act if to_act in held else next(iter(held), None)
     if seat is None or seat not in held:
-        raise NotYourSeat(seat=wish.seat or 1)
+        raise NotYourSeat(seat=request.seat or 1)
     if seat == OBSERVER and Sender.OBSERVER not in sender:
         raise NotYourSeat(seat=OBSERVER)
     return seat

@@ -27,9 +27,9 @@ NO_ANSWER = "no-answer"
 """Why a game was called off whose bot did not answer."""
 
 
-async def guests_of(storage: Storage, wish: schemas.NewGame, host: Identity) -> Guests:
+async def guests_of(storage: Storage, request: schemas.NewGame, host: Identity) -> Guests:
     """Return the bots that a new game is to be played with, or refuse if one cannot be asked."""
-    ids = [seat.bot for seat in wish.seats if seat.kind == "bot" and seat.bot is not None]
+    ids = [seat.bot for seat in request.seats if seat.kind == "bot" and seat.bot is not None]
     if not ids:
         return {}
     found = await storage.read(partial(find_bots, ids=ids))

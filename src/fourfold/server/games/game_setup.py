@@ -37,25 +37,25 @@ bots play, which may be gone for good."""
 
 
 def new_game(
-    wish: schemas.NewGame, host: Identity, translate: Translator, now: int, guests: Guests
+    request: schemas.NewGame, host: Identity, translate: Translator, now: int, guests: Guests
 ) -> tuple[GameRow, list[Invitation]]:
     """Return a new game as its host wants it, and the links to its open seats.
 
     ``guests`` are the bots that the host challenges.
     """
-    rules = rules_of(wish)
-    _check_wish(wish, rules)
+    rules = rules_of(request)
+    _check_request(request, rules)
     count = rules.players
     seed = secrets.randbelow(2**53)
-    lot = None if wish.first is not None else draw_lot(seed, "starter", count)
-    turn = lot if lot is not None else (wish.first or 1) - 1
+    lot = None if request.first is not None else draw_lot(seed, "starter", count)
+    turn = lot if lot is not None else (request.first or 1) - 1
     order = [(turn + step) % count for step in range(count)]
     seats = [
-        _seat_row(seat, wish.seats[place], host, translate, now, guests)
+        _seat_row(seat, request.seats[place], host, translate, now, guests)
         for seat, place in enumerate(order, 1)
     ]
-    if rules.blindfold and wish.observer != "program":
-        seats.insert(0, _observer_row(wish, host, now))
+    if rules.blindfold and request.observer != "program":
+        seats.insert(0, _observer_row(request, host, now))
     missing = [seat.seat for seat in seats if seat.kind == OPEN and seat.invited is None]
     whole_table = [None] if len([seat for seat in missing if seat]) > 1 else []
     invitations = [Invitation.new(seat, now) for seat in (*missing, *whole_table)]
@@ -67,87 +67,89 @@ def new_game(
         options=dict(rules.options),
         seed=seed,
         lot=None if lot is None else lot + 1,
-        chosen=wish.first,
+        chosen=request.first,
         edition=EDITION,
-        position=wish.position,
+        position=request.position,
         player_seed=secrets.randbelow(2**53),
-        listed=wish.listed,
-        spectators=wish.spectators,
-        chat=wish.chat,
-        grace=_grace(wish, rules),
+        listed=request.listed,
+        spectators=request.spectators,
+        chat=request.chat,
+        grace=_grace(request, rules),
         host=host.id,
-        family=family_if_rated(wish, rules),
+        family=family_if_rated(request, rules),
         link=links.get(None),
         seats=tuple(replace(seat, link=links.get(seat.seat)) for seat in seats),
     )
     return row, invitations
 
 
-def rules_of(wish: schemas.NewGame | schemas.Question) -> Rules:
+def rules_of(request: schemas.NewGame | schemas.Question) -> Rules:
     """Return the rules asked for; a game has as many players as seats."""
-    options = wish.options.model_dump(exclude_none=True)
-    if isinstance(wish, schemas.NewGame):
-        options.setdefault("players", len(wish.seats))
-    return Rules.preset(wish.preset, **options)
+    options = request.options.model_dump(exclude_none=True)
+    if isinstance(request, schemas.NewGame):
+        options.setdefault("players", len(request.seats))
+    return Rules.preset(request.preset, **options)
 
 
-def _check_wish(wish: schemas.NewGame, rules: Rules) -> None:
+def _check_request(request: schemas.NewGame, rules: Rules) -> None:
     """Refuse settings that make no game."""
-    if len(wish.seats) != rules.players:
-        raise BadSeats(count=len(wish.seats), players=rules.players)
-    if wish.first is not None and not 1 <= wish.first <= rules.players:
-        raise BadFirst(first=wish.first, players=rules.players)
-    if wish.observer != "program" and not rules.blindfold:
+    if len(request.seats) != rules.players:
+        raise BadSeats(count=len(request.seats), players=rules.players)
+    if request.first is not None and not 1 <= request.first <= rules.players:
+        raise BadFirst(first=request.first, players=rules.players)
+    if request.observer != "program" and not rules.blindfold:
         raise NoObserverHere
-    if wish.observer == "me" and any(seat.kind == "me" for seat in wish.seats):
+    if request.observer == "me" and any(seat.kind == "me" for seat in request.seats):
         raise InTheDark
-    if wish.chat and rules.blindfold:
+    if request.chat and rules.blindfold:
         raise InTheDark
-    if wish.position is not None and parse(rules, wish.position).is_over:
+    if request.position is not None and parse(rules, request.position).is_over:
         raise GameOver
-    for seat in wish.seats:
+    for seat in request.seats:
         if seat.kind == "program" and seat.level not in levels(rules):
             raise UnknownLevel(level=seat.level, levels=", ".join(levels(rules)))
 
 
-def _grace(wish: schemas.NewGame, rules: Rules) -> int | None:
+def _grace(request: schemas.NewGame, rules: Rules) -> int | None:
     """Return how long players may be away; where turns take days, the clock alone decides."""
-    if wish.grace is None:
-        bots = any(seat.kind == "bot" for seat in wish.seats)
+    if request.grace is None:
+        bots = any(seat.kind == "bot" for seat in request.seats)
         waits = (bots or rules.name == "quardo-touch") and not is_slow(rules.clock)
         return DEFAULT_GRACE if waits else None
-    if not MIN_GRACE <= wish.grace <= MAX_GRACE:
-        raise BadGrace(grace=wish.grace, least=MIN_GRACE, most=MAX_GRACE)
-    return wish.grace
+    if not MIN_GRACE <= request.grace <= MAX_GRACE:
+        raise BadGrace(grace=request.grace, least=MIN_GRACE, most=MAX_GRACE)
+    return request.grace
 
 
 def _seat_row(
     seat: int,
-    wish: schemas.SeatWish,
+    request: schemas.SeatRequest,
     host: Identity,
     translate: Translator,
     now: int,
     guests: Guests,
 ) -> SeatRow:
     """Return a seat as the host wants it."""
-    if wish.kind == "bot":
-        bot = guests[str(wish.bot)]
+    if request.kind == "bot":
+        bot = guests[str(request.bot)]
         return SeatRow(seat, OPEN, bot.name, invited=bot.id)
-    if wish.kind == "program":
-        name = computer_name(str(wish.level)) if wish.name is None else clean_name(wish.name)
-        return SeatRow(seat, PROGRAM, name, wish.level)
-    if wish.kind == "open":
+    if request.kind == "program":
+        name = (
+            computer_name(str(request.level)) if request.name is None else clean_name(request.name)
+        )
+        return SeatRow(seat, PROGRAM, name, request.level)
+    if request.kind == "open":
         return SeatRow(seat, OPEN, "")
-    name = clean_name(wish.name) if wish.name is not None else host.name
+    name = clean_name(request.name) if request.name is not None else host.name
     name = name or nameless(seat, translate)
     return SeatRow(seat, PERSON, name, away_since=now, holders=frozenset({host.id}))
 
 
-def _observer_row(wish: schemas.NewGame, host: Identity, now: int) -> SeatRow:
+def _observer_row(request: schemas.NewGame, host: Identity, now: int) -> SeatRow:
     """Return the observer's seat as the host wants it."""
-    if wish.observer == "open":
+    if request.observer == "open":
         return SeatRow(0, OPEN, "")
-    name = host.name if wish.observer_name is None else clean_name(wish.observer_name)
+    name = host.name if request.observer_name is None else clean_name(request.observer_name)
     return SeatRow(0, PERSON, name, away_since=now, holders=frozenset({host.id}))
 
 

@@ -109,7 +109,7 @@ class Lobby:
 
     async def create(
         self,
-        wish: schemas.NewGame,
+        request: schemas.NewGame,
         host: Identity,
         translate: Translator,
         address: str,
@@ -119,10 +119,10 @@ class Lobby:
 
         ``guests`` are the bots that the host challenges: they are asked, and it waits for them.
         """
-        origin = hashed(f"lobby {address}") if wish.listed else None
+        origin = hashed(f"lobby {address}") if request.listed else None
         if origin is not None:
             await self._check_may_list(host, origin)
-        row, invitations = new_game(wish, host, translate, self._now(), guests or {})
+        row, invitations = new_game(request, host, translate, self._now(), guests or {})
         stored = await self._store_new(replace(row, listed_from=origin), partial(self._add, host))
         if stored is None:
             raise TooManyGames

@@ -107,8 +107,8 @@ def language_of(scope: Scope) -> str:
     """Return the language to answer in: ``?lang=``, else the cookie, else what the browser says."""
     asked = next(iter(HTTPConnection(scope).query_params.getlist("lang")), "")
     accepted = ",".join(Headers(scope=scope).getlist("accept-language"))
-    wishes = (asked, cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
-    return negotiate(*wishes)
+    preferences = (asked, cookies_of(scope).get(LANGUAGE_COOKIE, ""), accepted)
+    return negotiate(*preferences)
 
 
 def error_response(

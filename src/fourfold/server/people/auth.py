@@ -95,10 +95,10 @@ class Caller:
         address = f"address {self.address}"
         return (address,) if self.identity is None else (address, self.identity.id)
 
-    def name(self, wish: str | None, seat: int) -> str:
+    def name(self, requested: str | None, seat: int) -> str:
         """Return the name to sit down with: as asked for, as known, or after the seat."""
-        if wish is not None:
-            return clean_name(wish)
+        if requested is not None:
+            return clean_name(requested)
         known = "" if self.identity is None else self.identity.name
         return known or nameless(seat, self.translate)
 

@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from fourfold.store import GameRow
 
 
-def family_if_rated(wish: schemas.NewGame, rules: Rules) -> str | None:
+def family_if_rated(request: schemas.NewGame, rules: Rules) -> str | None:
     """Return for whose ratings a new game is to count, or refuse it.
 
     Everybody must have an identity of their own, and so a rating. Computers have none: what they
     can do is known, and depends on the machine.
     """
-    if not wish.rated:
+    if not request.rated:
         return None
-    kinds = [seat.kind for seat in wish.seats]
+    kinds = [seat.kind for seat in request.seats]
     if "program" in kinds or kinds.count("me") > 1:
         raise RatedSeats
-    if wish.position is not None:
+    if request.position is not None:
         raise RatedPosition
     return family_of(rules)
 

@@ -78,27 +78,27 @@ def _rule(rule: Rule) -> schemas.RuleBody:
 
 @router.post("/replay", response_model=schemas.Replay, responses=refusals())
 async def replay_record(
-    wish: schemas.RecordText, caller: Asking, context: Parts, request: Request
+    body: schemas.RecordText, caller: Asking, context: Parts, request: Request
 ) -> Response:
     """Return an uploaded record step by step."""
     caller.take("analysis")
-    text = await while_connected(request, context.analyses.replay(wish.text, caller))
+    text = await while_connected(request, context.analyses.replay(body.text, caller))
     return Response(text, media_type="application/json")
 
 
 @router.post("/analysis", responses=refusals(409))
 async def analyse(
-    wish: schemas.Question, caller: Asking, context: Parts, request: Request
+    body: schemas.Question, caller: Asking, context: Parts, request: Request
 ) -> schemas.AnalysisBody:
     """Return the value of every move of a position."""
     caller.take("analysis")
-    return await while_connected(request, context.analyses.analyse(wish, caller))
+    return await while_connected(request, context.analyses.analyse(body, caller))
 
 
 @router.post("/review", responses=refusals())
 async def review(
-    wish: schemas.RecordText, caller: Asking, context: Parts, request: Request
+    body: schemas.RecordText, caller: Asking, context: Parts, request: Request
 ) -> schemas.ReviewBody:
     """Return which moves of a recorded game gave something away."""
     caller.take("analysis", 4)
-    return await while_connected(request, context.analyses.review(wish.text, caller))
+    return await while_connected(request, context.analyses.review(body.text, caller))

@@ -40,13 +40,13 @@ async def bot_stream(caller: Asking, context: Parts) -> Response:
 
 @router.post("/games/{game}/challenge", responses=refusals(401, 404, 409))
 async def answer_challenge(
-    wish: schemas.ChallengeAnswer, room: CurrentRoom, caller: Asking, context: Parts
+    body: schemas.ChallengeAnswer, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.Game:
     """Accept a challenge or a rematch, or decline it."""
     me, seat = caller.known, room.row.seat_for(caller.known.id)
     caller.take("joins")
-    if wish.accept:
+    if body.accept:
         await context.lobby.accept(room, me, caller.name(None, seat or 1))
     else:
-        await context.lobby.decline(room, me, wish.reason)
+        await context.lobby.decline(room, me, body.reason)
     return room.game(me.id, context.now())

@@ -53,13 +53,13 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this 
 
 
 @router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 404, 409))
-async def create_game(wish: schemas.NewGame, caller: Asking, context: Parts) -> schemas.CreatedGame:
+async def create_game(body: schemas.NewGame, caller: Asking, context: Parts) -> schemas.CreatedGame:
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
     caller.take("creations")
-    guests = await guests_of(context.storage, wish, host)
+    guests = await guests_of(context.storage, body, host)
     room, invitations = await context.lobby.create(
-        wish, host, caller.translate, caller.address, guests
+        body, host, caller.translate, caller.address, guests
     )
     whole = next((invitation for invitation in invitations if invitation.seat is None), None)
     single = [invitation for invitation in invitations if invitation.seat is not None]
@@ -103,20 +103,20 @@ async def my_games(
 
 @router.post("/invitation", responses=refusals(404))
 async def look_at_invitation(
-    wish: schemas.Peek, caller: Asking, context: Parts
+    body: schemas.Peek, caller: Asking, context: Parts
 ) -> schemas.InvitationInfo:
     """Say what a secret link is for, without using it; also to whoever has no identity yet."""
     caller.take("joins")
-    return await context.invitations.look(wish.secret, caller.identity_id)
+    return await context.invitations.look(body.secret, caller.identity_id)
 
 
 @router.post("/join", responses=refusals(401, 404, 409))
-async def join_game(wish: schemas.Join, caller: Asking, context: Parts) -> schemas.Joined:
+async def join_game(body: schemas.Join, caller: Asking, context: Parts) -> schemas.Joined:
     """Take the seat of a secret link."""
     identity = caller.known
     caller.take("joins")
     room, seat = await context.lobby.join(
-        wish.secret, identity, lambda seat: caller.name(wish.name, seat)
+        body.secret, identity, lambda seat: caller.name(body.name, seat)
     )
     return schemas.Joined(game=room.game(identity.id, context.now()), seat=seat)
 
@@ -173,26 +173,26 @@ async def cancel_game(room: CurrentRoom, caller: Asking, context: Parts) -> sche
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))
 async def act_in_game(
-    wish: schemas.Act, room: KnownRoom, caller: Asking, context: Parts
+    body: schemas.Act, room: KnownRoom, caller: Asking, context: Parts
 ) -> schemas.Snapshot:
     """Do something in a game; return the game with what happened since ``expect``.
 
     The answer comes when the event is stored.
     """
     await caller.take_action()
-    number = await act(context.rooms, context.events, room, caller, wish)
+    number = await act(context.rooms, context.events, room, caller, body)
     seats = room.row.seats_of(caller.identity_id)
     if room.row.grace is not None and not all(room.present.get(seat) for seat in seats):
         async with context.presence.connected(room, seats, ACT_LINGER):
             pass
-    seat = wish.seat if wish.seat in seats else None
+    seat = body.seat if body.seat in seats else None
     viewpoint = viewpoint_of(room, caller, seat)
     return snapshot(room, caller, viewpoint, context.now(), number)
 
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
 async def take_seat(
-    seat: SeatPath, wish: schemas.TakeSeat, room: CurrentRoom, caller: Asking, context: Parts
+    seat: SeatPath, body: schemas.TakeSeat, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.Joined:
     """Take an open seat of a listed game; other games need the seat's link."""
     identity = caller.known
@@ -200,7 +200,7 @@ async def take_seat(
     row = room.row.seat(seat)
     if not room.row.listed or row is None or row.invited is not None or seat == 0:
         raise NotYourSeat(seat=seat)
-    await context.lobby.take(room, seat, identity, caller.name(wish.name, seat))
+    await context.lobby.take(room, seat, identity, caller.name(body.name, seat))
     return schemas.Joined(game=room.game(identity.id, context.now()), seat=seat)
 
 
@@ -232,14 +232,14 @@ async def start_unobserved(room: CurrentRoom, caller: Asking, context: Parts) ->
 
 @router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
 async def welcome_observer(
-    wish: schemas.Welcome, room: CurrentRoom, caller: Asking, context: Parts
+    body: schemas.Welcome, room: CurrentRoom, caller: Asking, context: Parts
 ) -> schemas.Game:
     """Ask, as the host, that an observer may come in mid-game; or agree to it, or refuse.
 
     When everybody who plays has agreed, the host gets the link to seat 0.
     """
     caller.take("actions")
-    await context.lobby.welcome(room, caller.known, accept=wish.accept)
+    await context.lobby.welcome(room, caller.known, accept=body.accept)
     return room.game(caller.identity_id, context.now())
 
 
@@ -298,9 +298,9 @@ async def ask_for_rematch(room: CurrentRoom, caller: Asking, context: Parts) -> 
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def say(wish: schemas.Say, room: CurrentRoom, caller: Asking, context: Parts) -> Response:
+async def say(body: schemas.Say, room: CurrentRoom, caller: Asking, context: Parts) -> Response:
     """Say something to the others in a game that has chat."""
-    await context.chat.say(room, caller, wish.text)
+    await context.chat.say(room, caller, body.text)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 

@@ -22,19 +22,19 @@ COOKIE_SECONDS = EXPIRE // 1000
 
 @router.post("/session", responses=refusals())
 async def open_session(
-    wish: schemas.NewIdentity, response: Response, caller: Asking, context: Parts
+    body: schemas.NewIdentity, response: Response, caller: Asking, context: Parts
 ) -> schemas.Me:
     """Get an identity in a cookie, or change the name and language of the one there is."""
     identity = caller.identity
     if identity is None:
         caller.take("creations")
-        identity, secret = await context.auth.create(wish.name, bot=False)
+        identity, secret = await context.auth.create(body.name, bot=False)
         set_cookie(response, identity_cookie(caller.secure), secret, caller)
-    elif wish.name is not None:
-        identity = await context.auth.rename(identity, wish.name)
+    elif body.name is not None:
+        identity = await context.auth.rename(identity, body.name)
     language = caller.language
-    if wish.language is not None:
-        language = negotiate(wish.language)
+    if body.language is not None:
+        language = negotiate(body.language)
         set_cookie(response, LANGUAGE_COOKIE, language, caller)
     return await me_body(identity, language, context)
 
@@ -55,10 +55,10 @@ async def close_session(caller: Asking, context: Parts) -> Response:
 
 
 @router.post("/tokens", status_code=status.HTTP_201_CREATED, responses=refusals())
-async def new_token(wish: schemas.NewIdentity, caller: Asking, context: Parts) -> schemas.Token:
+async def new_token(body: schemas.NewIdentity, caller: Asking, context: Parts) -> schemas.Token:
     """Get a bearer token for a bot. It is shown this once."""
     caller.take("creations")
-    identity, secret = await context.auth.create(wish.name, bot=True)
+    identity, secret = await context.auth.create(body.name, bot=True)
     return schemas.Token(token=secret, name=identity.name)
 
 

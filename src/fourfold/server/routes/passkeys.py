@@ -44,11 +44,11 @@ async def passkey_options(caller: Asking, context: Parts, here: Here) -> schemas
 
 @router.post("/passkeys", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 409))
 async def create_passkey(
-    wish: schemas.PasskeyAnswer, caller: Asking, context: Parts, here: Here
+    body: schemas.PasskeyAnswer, caller: Asking, context: Parts, here: Here
 ) -> Response:
     """Keep the passkey that the browser has made."""
     caller.take("joins")
-    await context.passkeys.create(caller.known, wish.credential, here)
+    await context.passkeys.create(caller.known, body.credential, here)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
@@ -72,11 +72,11 @@ async def sign_in_options(caller: Asking, context: Parts, here: Here) -> schemas
 
 @router.post("/sign-in", responses=refusals(409))
 async def sign_in(
-    wish: schemas.PasskeyAnswer, response: Response, caller: Asking, context: Parts, here: Here
+    body: schemas.PasskeyAnswer, response: Response, caller: Asking, context: Parts, here: Here
 ) -> schemas.Me:
     """Become whoever the passkey belongs to; the games of this device come along."""
     caller.take("joins")
-    identity, secret = await context.passkeys.sign_in(wish.credential, here, caller.identity)
+    identity, secret = await context.passkeys.sign_in(body.credential, here, caller.identity)
     set_cookie(response, identity_cookie(caller.secure), secret, caller)
     return await me_body(identity, caller.language, context)
 

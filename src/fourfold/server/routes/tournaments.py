@@ -36,14 +36,14 @@ Current = Annotated[LiveTournament, Depends(tournament_of)]
 
 @router.post("/tournaments", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
 async def create_tournament(
-    wish: schemas.NewTournament, caller: Asking, context: Parts
+    body: schemas.NewTournament, caller: Asking, context: Parts
 ) -> schemas.CreatedTournament:
     """Make a tournament and direct it."""
     caller.take("creations")
-    live, secret = await context.tournament_service.create(wish, caller.known)
-    body = await context.tournament_views.whole(live, caller.known.id)
+    live, secret = await context.tournament_service.create(body, caller.known)
+    tournament = await context.tournament_views.whole(live, caller.known.id)
     link = None if secret is None else _link(live, secret)
-    return schemas.CreatedTournament(tournament=body, link=link)
+    return schemas.CreatedTournament(tournament=tournament, link=link)
 
 
 @router.get("/tournaments", responses=refusals())
@@ -94,33 +94,33 @@ async def get_crosstable(live: Current, context: Parts) -> schemas.Crosstable:
 
 @router.patch("/tournaments/{tournament}", responses=refusals(401, 404))
 async def change_tournament(
-    wish: schemas.TournamentSettings, live: Current, caller: Asking, context: Parts
+    body: schemas.TournamentSettings, live: Current, caller: Asking, context: Parts
 ) -> schemas.TournamentBody:
     """Change the settings that may change, as the director."""
     await caller.take_action()
-    await context.tournament_service.settle(live, caller.known, wish)
+    await context.tournament_service.settle(live, caller.known, body)
     return await context.tournament_views.whole(live, caller.known.id)
 
 
 @router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
 async def enter_tournament(
-    wish: schemas.EnterSelf, live: Current, caller: Asking, context: Parts
+    body: schemas.EnterSelf, live: Current, caller: Asking, context: Parts
 ) -> schemas.Entered:
     """Enter a tournament that is open to everybody."""
     caller.take("joins")
-    name = caller.name(wish.name, len(live.cup.members) + 1)
+    name = caller.name(body.name, len(live.cup.members) + 1)
     entrant = await context.tournament_service.enter(live, caller.known, name)
     return schemas.Entered(tournament=live.id, entrants=[entrant])
 
 
 @router.post("/tournaments/{tournament}/entrants", responses=refusals(401, 404, 409))
 async def enter_others(
-    wish: schemas.NewEntrants, live: Current, caller: Asking, context: Parts
+    body: schemas.NewEntrants, live: Current, caller: Asking, context: Parts
 ) -> schemas.Entered:
     """Enter people by their names, levels of the computer, bots and helpers, as the director."""
     await caller.take_action()
     service = context.tournament_service
-    entrants = await service.enter_others(live, caller.known, wish.entrants)
+    entrants = await service.enter_others(live, caller.known, body.entrants)
     return schemas.Entered(tournament=live.id, entrants=entrants)
 
 
@@ -143,11 +143,11 @@ async def make_claim_link(
 
 @router.post("/tournament-invitation", responses=refusals(404))
 async def look_at_tournament_link(
-    wish: schemas.Peek, caller: Asking, context: Parts
+    body: schemas.Peek, caller: Asking, context: Parts
 ) -> schemas.TournamentInvitation:
     """Say what a secret link is for, without using it."""
     caller.take("joins")
-    found = await context.tournament_service.look_at_link(wish.secret, caller.identity_id)
+    found = await context.tournament_service.look_at_link(body.secret, caller.identity_id)
     live, entrant, good = found
     return schemas.TournamentInvitation(
         tournament=brief_of(live, caller.identity_id),
@@ -158,24 +158,24 @@ async def look_at_tournament_link(
 
 @router.post("/tournament-join", responses=refusals(401, 404, 409))
 async def join_tournament(
-    wish: schemas.JoinTournament, caller: Asking, context: Parts
+    body: schemas.JoinTournament, caller: Asking, context: Parts
 ) -> schemas.Entered:
     """Use a secret link: enter, or claim a name of the list."""
     identity = caller.known
     caller.take("joins")
-    name = caller.name(wish.name, 1)
-    live, entrant = await context.tournament_service.join(wish.secret, identity, name)
+    name = caller.name(body.name, 1)
+    live, entrant = await context.tournament_service.join(body.secret, identity, name)
     return schemas.Entered(tournament=live.id, entrants=[entrant])
 
 
 @router.post("/tournaments/{tournament}/events", responses=refusals(401, 404, 409))
 async def act_in_tournament(
-    wish: schemas.TournamentAct, live: Current, caller: Asking, context: Parts
+    body: schemas.TournamentAct, live: Current, caller: Asking, context: Parts
 ) -> schemas.TournamentBody:
     """Do something in a tournament; the answer comes when the event is stored."""
     identity = caller.known
     await caller.take_action()
-    await context.tournament_service.act(live, identity, wish)
+    await context.tournament_service.act(live, identity, body)
     return await context.tournament_views.whole(live, identity.id)
 
 

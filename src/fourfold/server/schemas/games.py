@@ -42,7 +42,7 @@ class Options(Model):
     )
 
 
-class SeatWish(Model):
+class SeatRequest(Model):
     """Who is to sit somewhere: the client, somebody with the link, the program, or a bot."""
 
     kind: Literal["me", "open", "program", "bot"] = "me"
@@ -68,7 +68,7 @@ class NewGame(Model):
 
     preset: str = Field(max_length=40, examples=["quarto"])
     options: Options = Options()
-    seats: list[SeatWish] = Field(
+    seats: list[SeatRequest] = Field(
         min_length=2, max_length=3, examples=[[{"kind": "me", "name": "Ann"}, {"kind": "open"}]]
     )
     observer: Literal["program", "me", "open"] = "program"

@@ -130,21 +130,21 @@ class Entered(Model):
 # What happens
 
 
-class WithdrawWish(Model):
+class WithdrawCommand(Model):
     """Leave; unfinished games are forfeit. Players for themselves, the director for anybody."""
 
     kind: Literal["withdraw"] = "withdraw"
     entrant: EntrantId | None = Field(default=None, description="Not given: the client itself.")
 
 
-class ReturnWish(Model):
+class ReturnCommand(Model):
     """Come back after having left."""
 
     kind: Literal["return"] = "return"
     entrant: EntrantId | None = None
 
 
-class MissWish(Model):
+class MissCommand(Model):
     """Miss a round that is not paired yet; not given, the next one."""
 
     kind: Literal["miss"] = "miss"
@@ -152,7 +152,7 @@ class MissWish(Model):
     round: Number | None = None
 
 
-class AttendWish(Model):
+class AttendCommand(Model):
     """Come to a round after all."""
 
     kind: Literal["attend"] = "attend"
@@ -160,24 +160,24 @@ class AttendWish(Model):
     round: Number | None = None
 
 
-class SeatingWish(Model):
+class SeatingRequest(Model):
     """A table that the director sets: its players in order of play, and who observes it."""
 
     players: list[EntrantId] = Field(min_length=2, max_length=3)
     observer: EntrantId | None = None
 
 
-class PairWish(Model):
+class PairCommand(Model):
     """Pair the next round: by the program, or with ``tables`` by hand."""
 
     kind: Literal["pair"] = "pair"
     round: Number = Field(description="Its number, so that it is never paired twice.")
-    tables: list[SeatingWish] | None = Field(default=None, max_length=500)
+    tables: list[SeatingRequest] | None = Field(default=None, max_length=500)
     byes: list[EntrantId] = Field(default_factory=list, max_length=500)
     anyway: bool = Field(default=False, description="By hand: even against a law of pairing.")
 
 
-class UnpairWish(Model):
+class UnpairCommand(Model):
     """Undo the last round, before its first move."""
 
     kind: Literal["unpair"] = "unpair"
@@ -192,7 +192,7 @@ class _AboutGame(Model):
     game: Number = 1
 
 
-class ReportWish(_AboutGame):
+class ReportCommand(_AboutGame):
     """Enter a result; a player's word needs the confirmation of another, or of the director."""
 
     kind: Literal["report"] = "report"
@@ -200,19 +200,19 @@ class ReportWish(_AboutGame):
     coins: list[Annotated[int, Field(ge=0, le=100)]] = Field(default_factory=list, max_length=3)
 
 
-class ConfirmWish(_AboutGame):
+class ConfirmCommand(_AboutGame):
     """Confirm a result that another has entered."""
 
     kind: Literal["confirm"] = "confirm"
 
 
-class DisputeWish(_AboutGame):
+class DisputeCommand(_AboutGame):
     """Reject a result that was entered."""
 
     kind: Literal["dispute"] = "dispute"
 
 
-class CorrectWish(_AboutGame):
+class CorrectCommand(_AboutGame):
     """Correct a result that stood, as the director; the trail stays."""
 
     kind: Literal["correct"] = "correct"
@@ -221,32 +221,32 @@ class CorrectWish(_AboutGame):
     reason: str = Field(min_length=1, max_length=200)
 
 
-class FinishWish(Model):
+class FinishCommand(Model):
     """End the tournament, as the director."""
 
     kind: Literal["finish"] = "finish"
 
 
-AnyTournamentWish: TypeAlias = (
-    WithdrawWish
-    | ReturnWish
-    | MissWish
-    | AttendWish
-    | PairWish
-    | UnpairWish
-    | ReportWish
-    | ConfirmWish
-    | DisputeWish
-    | CorrectWish
-    | FinishWish
+AnyTournamentCommand: TypeAlias = (
+    WithdrawCommand
+    | ReturnCommand
+    | MissCommand
+    | AttendCommand
+    | PairCommand
+    | UnpairCommand
+    | ReportCommand
+    | ConfirmCommand
+    | DisputeCommand
+    | CorrectCommand
+    | FinishCommand
 )
-TournamentWish = Annotated[AnyTournamentWish, Field(discriminator="kind")]
+TournamentCommand = Annotated[AnyTournamentCommand, Field(discriminator="kind")]
 
 
 class TournamentAct(Model):
     """Do something in a tournament. ``expect`` is the number of events the client knows of."""
 
-    event: TournamentWish
+    event: TournamentCommand
     expect: Whole | None = Field(
         default=None, description="Refused as `stale` if the tournament has more events by now."
     )

@@ -34,20 +34,22 @@ if TYPE_CHECKING:
 MAX_OWN_EVENTS = 200
 """Events that one player may add to a tournament: comings, goings, results, disputes."""
 Personal: TypeAlias = (
-    schemas.WithdrawWish | schemas.ReturnWish | schemas.MissWish | schemas.AttendWish
+    schemas.WithdrawCommand | schemas.ReturnCommand | schemas.MissCommand | schemas.AttendCommand
 )
-OfGame: TypeAlias = schemas.ReportWish | schemas.ConfirmWish | schemas.DisputeWish
-DIRECTORS = schemas.PairWish | schemas.UnpairWish | schemas.CorrectWish | schemas.FinishWish
+OfGame: TypeAlias = schemas.ReportCommand | schemas.ConfirmCommand | schemas.DisputeCommand
+DIRECTORS = (
+    schemas.PairCommand | schemas.UnpairCommand | schemas.CorrectCommand | schemas.FinishCommand
+)
 
 
 class Command:
     """What somebody wants to do, checked against what they may do."""
 
     def __init__(
-        self, live: LiveTournament, identity: Identity, wish: schemas.AnyTournamentWish
+        self, live: LiveTournament, identity: Identity, request: schemas.AnyTournamentCommand
     ) -> None:
         self._live = live
-        self._wish = wish
+        self._request = request
         self._name = identity.name
         self._director = live.directs(identity.id)
         self._me = live.entrant_of(identity.id)
@@ -57,11 +59,11 @@ class Command:
         """Refuse what is not for whoever asks, or too much of it."""
         if self._director:
             return
-        if isinstance(self._wish, DIRECTORS):
+        if isinstance(self._request, DIRECTORS):
             raise NotTheDirector
         if self._me is None:
             raise NotEntered(entrant=self._name)
-        if self._live.online and isinstance(self._wish, OfGame):
+        if self._live.online and isinstance(self._request, OfGame):
             raise PlayedOnline
         mine = (entry for entry in self._live.cup.log if _is_by(entry.event, self._me))
         if sum(1 for _ in mine) >= MAX_OWN_EVENTS:
@@ -69,67 +71,67 @@ class Command:
 
     def event(self, cup: Tournament) -> Event:
         """Return the event, as the tournament is now."""
-        wish = self._wish
-        if isinstance(wish, OfGame):
-            return self._about_result(cup, wish)
-        if isinstance(wish, Personal):
-            return self._about_entrant(cup, wish)
-        return _directors(cup, wish)
+        request = self._request
+        if isinstance(request, OfGame):
+            return self._about_result(cup, request)
+        if isinstance(request, Personal):
+            return self._about_entrant(cup, request)
+        return _directors(cup, request)
 
-    def _about_entrant(self, cup: Tournament, wish: Personal) -> Event:
+    def _about_entrant(self, cup: Tournament, request: Personal) -> Event:
         """Return what somebody says of themselves, or the director of anybody."""
-        entrant = wish.entrant or self._me
+        entrant = request.entrant or self._me
         if entrant is None:
             raise NotEntered(entrant=self._name)
         if entrant != self._me and not self._director:
             raise NotTheDirector
-        match wish:
-            case schemas.WithdrawWish():
+        match request:
+            case schemas.WithdrawCommand():
                 return Withdraw(entrant)
-            case schemas.ReturnWish():
+            case schemas.ReturnCommand():
                 return Return(entrant)
-            case schemas.MissWish():
-                return Miss(entrant, wish.round or cup.next_round)
-        return Attend(entrant, wish.round or cup.next_round)
+            case schemas.MissCommand():
+                return Miss(entrant, request.round or cup.next_round)
+        return Attend(entrant, request.round or cup.next_round)
 
-    def _about_result(self, cup: Tournament, wish: OfGame) -> Event:
+    def _about_result(self, cup: Tournament, request: OfGame) -> Event:
         """Return what a player or the director says of a game."""
         by = DIRECTOR if self._director or self._me is None else self._me
-        place = wish.round, wish.table, wish.game
-        match wish:
-            case schemas.ReportWish():
-                result = _result(cup, wish.result, tuple(wish.coins))
+        place = request.round, request.table, request.game
+        match request:
+            case schemas.ReportCommand():
+                result = _result(cup, request.result, tuple(request.coins))
                 return Report(*place, result, by)
-            case schemas.ConfirmWish():
+            case schemas.ConfirmCommand():
                 return Confirm(*place, by)
         return Dispute(*place, by)
 
 
-def _directors(cup: Tournament, wish: schemas.AnyTournamentWish) -> Event:
+def _directors(cup: Tournament, request: schemas.AnyTournamentCommand) -> Event:
     """Return what only the director does."""
-    match wish:
-        case schemas.PairWish():
-            return _pairing(cup, wish)
-        case schemas.UnpairWish():
-            return Unpair(wish.round)
-        case schemas.CorrectWish():
-            was, right = _result(cup, wish.was), _result(cup, wish.result)
-            stands = cup.game(wish.round, wish.table, wish.game).result
+    match request:
+        case schemas.PairCommand():
+            return _pairing(cup, request)
+        case schemas.UnpairCommand():
+            return Unpair(request.round)
+        case schemas.CorrectCommand():
+            was, right = _result(cup, request.was), _result(cup, request.result)
+            stands = cup.game(request.round, request.table, request.game).result
             if stands is not None and str(stands) == str(was):
                 was = stands  # with its coins
-            return Correct(wish.round, wish.table, wish.game, was, right, wish.reason)
+            return Correct(request.round, request.table, request.game, was, right, request.reason)
     return Finish()
 
 
-def _pairing(cup: Tournament, wish: schemas.PairWish) -> Pair:
+def _pairing(cup: Tournament, request: schemas.PairCommand) -> Pair:
     """Return the next round: the program's, or the director's by hand."""
-    if wish.round != cup.next_round:
-        raise WrongRound(round=wish.round, expected=cup.next_round)
-    if wish.tables is None:
+    if request.round != cup.next_round:
+        raise WrongRound(round=request.round, expected=cup.next_round)
+    if request.tables is None:
         return next_pairing(cup)
-    tables = tuple(Seating(tuple(table.players), table.observer or "") for table in wish.tables)
-    pair = Pair(wish.round, tables, tuple(wish.byes), by_hand=True)
-    if not wish.anyway:
+    tables = tuple(Seating(tuple(table.players), table.observer or "") for table in request.tables)
+    pair = Pair(request.round, tables, tuple(request.byes), by_hand=True)
+    if not request.anyway:
         cup.apply(pair)
         for law, entrants in breaches(cup, pair):
             raise IllegalPairing(law=law, entrants=", ".join(entrants))

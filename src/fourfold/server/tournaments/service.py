@@ -95,25 +95,25 @@ class TournamentService:
     # Making one
 
     async def create(
-        self, wish: schemas.NewTournament, director: Identity
+        self, request: schemas.NewTournament, director: Identity
     ) -> tuple[LiveTournament, str | None]:
         """Make a tournament; return it, and the secret of its link where entry is by link."""
-        secret = new_secret() if wish.entry is schemas.EntryPolicy.LINK else None
+        secret = new_secret() if request.entry is schemas.EntryPolicy.LINK else None
         row = TournamentRow(
             id=new_game_id(),
             created=self._now(),
             director=director.id,
-            setup=setup_to_json(_setup(wish)),
-            entry=wish.entry.value,
-            place=wish.place.value,
-            rated=wish.rated,
-            listed=wish.listed,
-            automatic=wish.automatic,
-            grace=wish.grace,
+            setup=setup_to_json(_setup(request)),
+            entry=request.entry.value,
+            place=request.place.value,
+            rated=request.rated,
+            listed=request.listed,
+            automatic=request.automatic,
+            grace=request.grace,
             link_hash=None if secret is None else hashed(secret),
-            starts=wish.starts,
-            ends=wish.ends,
-            due=wish.starts if wish.automatic else None,
+            starts=request.starts,
+            ends=request.ends,
+            due=request.starts if request.automatic else None,
         )
         for _ in range(ATTEMPTS):
             try:
@@ -135,11 +135,11 @@ class TournamentService:
         return True
 
     async def settle(
-        self, live: LiveTournament, identity: Identity, wish: schemas.TournamentSettings
+        self, live: LiveTournament, identity: Identity, request: schemas.TournamentSettings
     ) -> None:
         """Change the settings that may change, as the director."""
         _demand_director(live, identity)
-        given = wish.model_dump(exclude_unset=True, mode="json")
+        given = request.model_dump(exclude_unset=True, mode="json")
         values = {key: to for key, to in given.items() if to is not None or key in MAY_BE_UNSET}
         if values:
             values["due"] = self._now()
@@ -158,29 +158,29 @@ class TournamentService:
     async def _enter_self(self, live: LiveTournament, identity: Identity, name: str) -> str:
         """Enter somebody for themselves, once."""
         kind = Kind.BOT if identity.bot else Kind.PERSON
-        wishes = [(Entrant("", name, kind), identity.id)]
+        requests = [(Entrant("", name, kind), identity.id)]
         if (mine := live.entrant_of(identity.id)) is not None:
             return mine
-        return (await self._enter(live, wishes))[0]
+        return (await self._enter(live, requests))[0]
 
     async def enter_others(
-        self, live: LiveTournament, identity: Identity, wishes: Sequence[schemas.NewEntrant]
+        self, live: LiveTournament, identity: Identity, requests: Sequence[schemas.NewEntrant]
     ) -> list[str]:
         """Enter people, levels, bots and helpers, as the director; return their ids."""
         _demand_director(live, identity)
-        bots = [wish.bot for wish in wishes if wish.bot is not None]
+        bots = [request.bot for request in requests if request.bot is not None]
         found = await self._storage.read(partial(find_bots, ids=bots)) if bots else {}
         entrants: list[tuple[Entrant, str | None]] = []
-        for wish in wishes:
-            bot = None if wish.bot is None else found.get(wish.bot)
-            if wish.kind is Kind.BOT and bot is None:
+        for request in requests:
+            bot = None if request.bot is None else found.get(request.bot)
+            if request.kind is Kind.BOT and bot is None:
                 raise NoSuchBot
             name = "" if bot is None else bot.name
-            entrants.append((_entrant(wish, name, live.cup.setup.rules), wish.bot))
+            entrants.append((_entrant(request, name, live.cup.setup.rules), request.bot))
         return await self._enter(live, entrants)
 
     async def _enter(
-        self, live: LiveTournament, wishes: Sequence[tuple[Entrant, str | None]]
+        self, live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]
     ) -> list[str]:
         """Append the entries, each under the next number."""
         arena = live.cup.setup.format is Format.ARENA
@@ -188,19 +188,19 @@ class TournamentService:
 
         def make(cup: Tournament) -> list[Event]:
             count = len(cup.members)
-            if count + len(wishes) > most:
+            if count + len(requests) > most:
                 raise TournamentFull(count=count)
-            _demand_new(live, wishes)
+            _demand_new(live, requests)
             return [
                 Enter(replace(entrant, id=str(number)))
-                for number, (entrant, _) in enumerate(wishes, count + 1)
+                for number, (entrant, _) in enumerate(requests, count + 1)
             ]
 
         def also(events: Sequence[Event]) -> list[Also]:
             ids = [event.entrant.id for event in events if isinstance(event, Enter)]
             return [
                 partial(add_entrant, tournament=live.id, entrant=entrant, identity=identity)
-                for entrant, (_, identity) in zip(ids, wishes, strict=True)
+                for entrant, (_, identity) in zip(ids, requests, strict=True)
             ]
 
         events = await self._registry.append(live, make, also)
@@ -274,13 +274,13 @@ class TournamentService:
     # What happens
 
     async def act(
-        self, live: LiveTournament, identity: Identity, wish: schemas.TournamentAct
+        self, live: LiveTournament, identity: Identity, request: schemas.TournamentAct
     ) -> None:
         """Do something in a tournament."""
-        command = Command(live, identity, wish.event)
-        if wish.expect is not None and wish.expect < live.index:
+        command = Command(live, identity, request.event)
+        if request.expect is not None and request.expect < live.index:
             raise Stale(index=live.index)
-        if isinstance(wish.event, schemas.PairWish):
+        if isinstance(request.event, schemas.PairCommand):
             cup = live.cup
             pairing = await self._offload.compute(partial(command.event, cup))
             await self._registry.append(
@@ -294,9 +294,9 @@ class TournamentService:
 
         before = dict(live.games)
         await self._registry.append(live, lambda cup: [command.event(cup)], also)
-        if isinstance(wish.event, schemas.UnpairWish):
+        if isinstance(request.event, schemas.UnpairCommand):
             for place, game in before.items():
-                if place[0] == wish.event.round:
+                if place[0] == request.event.round:
                     await self._rooms.refresh_if_loaded(game)
 
     def _undo(self, connection: Connection, live: LiveTournament, number: int) -> None:
@@ -327,34 +327,34 @@ class TournamentService:
         return live.games[place]
 
 
-def _setup(wish: schemas.NewTournament) -> TournamentSetup:
+def _setup(request: schemas.NewTournament) -> TournamentSetup:
     """Return the set-up that is asked for; lots are drawn from a new seed."""
-    rules = Rules.preset(wish.preset, **wish.options.model_dump(exclude_none=True))
+    rules = Rules.preset(request.preset, **request.options.model_dump(exclude_none=True))
     return TournamentSetup(
-        clean_name(wish.name),
+        clean_name(request.name),
         rules,
-        wish.format,
-        wish.rounds,
-        wish.games,
+        request.format,
+        request.rounds,
+        request.games,
         secrets.randbelow(MAX_SEED),
-        tuple(wish.tie_breaks),
+        tuple(request.tie_breaks),
     )
 
 
-def _entrant(wish: schemas.NewEntrant, name: str, rules: Rules) -> Entrant:
+def _entrant(request: schemas.NewEntrant, name: str, rules: Rules) -> Entrant:
     """Return whom the director wants to enter, without a number yet."""
-    if wish.kind is Kind.LEVEL:
-        if wish.level not in levels(rules):
-            raise UnknownLevel(level=wish.level, levels=", ".join(levels(rules)))
-        name = computer_name(str(wish.level))
-    called = clean_name(wish.name) if wish.name is not None else clean_name(name)
-    return Entrant("", called, wish.kind, wish.rating, wish.level or "")
+    if request.kind is Kind.LEVEL:
+        if request.level not in levels(rules):
+            raise UnknownLevel(level=request.level, levels=", ".join(levels(rules)))
+        name = computer_name(str(request.level))
+    called = clean_name(request.name) if request.name is not None else clean_name(name)
+    return Entrant("", called, request.kind, request.rating, request.level or "")
 
 
-def _demand_new(live: LiveTournament, wishes: Sequence[tuple[Entrant, str | None]]) -> None:
+def _demand_new(live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]) -> None:
     """Refuse a bot that has entered already, or is to enter twice."""
     seen: set[str] = set()
-    for entrant, identity in wishes:
+    for entrant, identity in requests:
         if identity in seen or live.entrant_of(identity) is not None:
             raise AlreadyEntered(entrant=entrant.name)
         if identity is not None:
