@@ -20,7 +20,7 @@ from fourfold.server.games.actions import Viewpoint, page_start
 from fourfold.server.games.challenges import answer_due, asked_seat
 from fourfold.server.games.presenters import present
 from fourfold.server.games.viewer import RECONNECT_MILLISECONDS
-from fourfold.server.routes.dependencies import while_connected
+from fourfold.server.http.disconnects import while_connected
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator

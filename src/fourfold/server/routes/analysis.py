@@ -12,7 +12,8 @@ from fourfold.i18n.rulepages import Rule
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.presets import OPTIONS
 from fourfold.server import schemas
-from fourfold.server.routes.dependencies import Asking, Parts, refusals, while_connected
+from fourfold.server.http.disconnects import while_connected
+from fourfold.server.routes.dependencies import Asking, Parts, refusals
 
 router = APIRouter(prefix="/api", tags=["studies"])
 

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
-from starlette.requests import ClientDisconnect
 
 from fourfold.server import schemas
 from fourfold.server.games.room import Room
 from fourfold.server.people.auth import Caller
 from fourfold.server.services import Context
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-Result = TypeVar("Result")
 
 WORDS = {
     401: "Who is asking is not known.",

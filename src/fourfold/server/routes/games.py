@@ -18,6 +18,7 @@ from fourfold.server.games.chat import chat_line
 from fourfold.server.games.room import Room
 from fourfold.server.games.seat_links import INVITED_FOR
 from fourfold.server.games.viewer import Viewer
+from fourfold.server.http.disconnects import while_connected
 from fourfold.server.http.middleware import send_refusal
 from fourfold.server.http.request_errors import FieldType, malformed
 from fourfold.server.routes.dependencies import (
@@ -28,7 +29,6 @@ from fourfold.server.routes.dependencies import (
     Parts,
     SeatPath,
     refusals,
-    while_connected,
 )
 from fourfold.store.chat import load_chat
 from fourfold.store.games import games_of, listed_games
