@@ -340,11 +340,13 @@ def show(
     """Show a round, and the standings."""
     speaker = speaker_for(lang)
     with _open(file) as kept:
-        cup = kept.tournament
-        if cup.rounds:
-            cup.table(number or len(cup.rounds), 1)  # refuses a round that there is not
-            _show_round(cup, number or len(cup.rounds), speaker)
-        _show_standings(cup, speaker)
+        tournament = kept.tournament
+        if tournament.rounds:
+            tournament.table(
+                number or len(tournament.rounds), 1
+            )  # refuses a round that there is not
+            _show_round(tournament, number or len(tournament.rounds), speaker)
+        _show_standings(tournament, speaker)
 
 
 @app.command()

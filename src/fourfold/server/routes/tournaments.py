@@ -108,7 +108,7 @@ async def enter_tournament(
 ) -> schemas.Entered:
     """Enter a tournament that is open to everybody."""
     caller.take("joins")
-    name = caller.name(body.name, len(live.cup.members) + 1)
+    name = caller.name(body.name, len(live.state.members) + 1)
     entrant = await context.tournament_service.enter(live, caller.known, name)
     return schemas.Entered(tournament=live.id, entrants=[entrant])
 
@@ -151,7 +151,7 @@ async def look_at_tournament_link(
     live, entrant, good = found
     return schemas.TournamentInvitation(
         tournament=brief_of(live, caller.identity_id),
-        entrant=None if entrant is None else live.cup.member(entrant).entrant.name,
+        entrant=None if entrant is None else live.state.member(entrant).entrant.name,
         good=good,
     )
 

@@ -65,20 +65,20 @@ class Command:
             raise NotEntered(entrant=self._name)
         if self._live.online and isinstance(self._request, OfGame):
             raise PlayedOnline
-        mine = (entry for entry in self._live.cup.log if _is_by(entry.event, self._me))
+        mine = (entry for entry in self._live.state.log if _is_by(entry.event, self._me))
         if sum(1 for _ in mine) >= MAX_OWN_EVENTS:
             raise EntrantQuota
 
-    def event(self, cup: Tournament) -> Event:
+    def event(self, tournament: Tournament) -> Event:
         """Return the event, as the tournament is now."""
         request = self._request
         if isinstance(request, OfGame):
-            return self._about_result(cup, request)
+            return self._about_result(tournament, request)
         if isinstance(request, Personal):
-            return self._about_entrant(cup, request)
-        return _directors(cup, request)
+            return self._about_entrant(tournament, request)
+        return _directors(tournament, request)
 
-    def _about_entrant(self, cup: Tournament, request: Personal) -> Event:
+    def _about_entrant(self, tournament: Tournament, request: Personal) -> Event:
         """Return what somebody says of themselves, or the director of anybody."""
         entrant = request.entrant or self._me
         if entrant is None:
@@ -91,56 +91,56 @@ class Command:
             case schemas.ReturnCommand():
                 return Return(entrant)
             case schemas.MissCommand():
-                return Miss(entrant, request.round or cup.next_round)
-        return Attend(entrant, request.round or cup.next_round)
+                return Miss(entrant, request.round or tournament.next_round)
+        return Attend(entrant, request.round or tournament.next_round)
 
-    def _about_result(self, cup: Tournament, request: OfGame) -> Event:
+    def _about_result(self, tournament: Tournament, request: OfGame) -> Event:
         """Return what a player or the director says of a game."""
         by = DIRECTOR if self._director or self._me is None else self._me
         place = request.round, request.table, request.game
         match request:
             case schemas.ReportCommand():
-                result = _result(cup, request.result, tuple(request.coins))
+                result = _result(tournament, request.result, tuple(request.coins))
                 return Report(*place, result, by)
             case schemas.ConfirmCommand():
                 return Confirm(*place, by)
         return Dispute(*place, by)
 
 
-def _directors(cup: Tournament, request: schemas.AnyTournamentCommand) -> Event:
+def _directors(tournament: Tournament, request: schemas.AnyTournamentCommand) -> Event:
     """Return what only the director does."""
     match request:
         case schemas.PairCommand():
-            return _pairing(cup, request)
+            return _pairing(tournament, request)
         case schemas.UnpairCommand():
             return Unpair(request.round)
         case schemas.CorrectCommand():
-            was, right = _result(cup, request.was), _result(cup, request.result)
-            stands = cup.game(request.round, request.table, request.game).result
+            was, right = _result(tournament, request.was), _result(tournament, request.result)
+            stands = tournament.game(request.round, request.table, request.game).result
             if stands is not None and str(stands) == str(was):
                 was = stands  # with its coins
             return Correct(request.round, request.table, request.game, was, right, request.reason)
     return Finish()
 
 
-def _pairing(cup: Tournament, request: schemas.PairCommand) -> Pair:
+def _pairing(tournament: Tournament, request: schemas.PairCommand) -> Pair:
     """Return the next round: the program's, or the director's by hand."""
-    if request.round != cup.next_round:
-        raise WrongRound(round=request.round, expected=cup.next_round)
+    if request.round != tournament.next_round:
+        raise WrongRound(round=request.round, expected=tournament.next_round)
     if request.tables is None:
-        return next_pairing(cup)
+        return next_pairing(tournament)
     tables = tuple(Seating(tuple(table.players), table.observer or "") for table in request.tables)
     pair = Pair(request.round, tables, tuple(request.byes), by_hand=True)
     if not request.anyway:
-        cup.apply(pair)
-        for law, entrants in breaches(cup, pair):
+        tournament.apply(pair)
+        for law, entrants in breaches(tournament, pair):
             raise IllegalPairing(law=law, entrants=", ".join(entrants))
     return pair
 
 
-def _result(cup: Tournament, text: str, coins: tuple[int, ...] = ()) -> Result:
+def _result(tournament: Tournament, text: str, coins: tuple[int, ...] = ()) -> Result:
     """Read a result."""
-    result = Result.parse(text, cup.setup.rules.players)
+    result = Result.parse(text, tournament.setup.rules.players)
     return Result(result.places, coins, result.absent) if coins else result
 
 

@@ -50,11 +50,11 @@ class Exports:
         if name == ARCHIVE:
             whole = await self._with_records(live)
             return await self._offload.compute(partial(archive, whole)), "application/zip"
-        if name not in TEXTS or (name == "report.trf" and live.cup.setup.rules.players != 2):
+        if name not in TEXTS or (name == "report.trf" and live.state.setup.rules.players != 2):
             raise NotFound
         media_type, write = TEXTS[name]
-        cup = await self._with_records(live) if name == "events.jsonl" else live.cup
-        text = await self._offload.compute(partial(write, cup))
+        tournament = await self._with_records(live) if name == "events.jsonl" else live.state
+        text = await self._offload.compute(partial(write, tournament))
         return text.encode(), media_type
 
     async def _with_records(self, live: LiveTournament) -> Tournament:
@@ -65,7 +65,7 @@ class Exports:
             if room.match is not None and room.match.outcome is not None:
                 work = partial(_record, room.match)
                 records[place] = await self._offload.compute(work)
-        return await self._offload.compute(partial(_filled, live.cup, records))
+        return await self._offload.compute(partial(_filled, live.state, records))
 
 
 def _record(match: object) -> str:
@@ -73,13 +73,13 @@ def _record(match: object) -> str:
     return str(Record.of(match))  # type: ignore[arg-type]  # a match, as rooms have them
 
 
-def _filled(cup: Tournament, records: dict[Place, str]) -> Tournament:
+def _filled(tournament: Tournament, records: dict[Place, str]) -> Tournament:
     """Return a tournament whose reports have their records."""
     entries = []
-    for entry in cup.log:
+    for entry in tournament.log:
         event = entry.event
         if isinstance(event, Report):
             record = records.get((event.round, event.table, event.game), "")
             entry = replace(entry, event=replace(event, record=record))  # noqa: PLW2901
         entries.append(entry)
-    return Tournament.replay(cup.setup, entries)
+    return Tournament.replay(tournament.setup, entries)

@@ -32,7 +32,7 @@ class LiveTournament:
 
     def __init__(self, row: TournamentRow) -> None:
         self.row = row
-        self.cup = Tournament(SETUP.validate_json(row.setup))
+        self.state = Tournament(SETUP.validate_json(row.setup))
         self.identities: dict[str, str | None] = {}
         self.games: dict[Place, str] = {}
         self.read_at = 0
@@ -52,7 +52,7 @@ class LiveTournament:
     @property
     def index(self) -> int:
         """How many events there are."""
-        return len(self.cup.log)
+        return len(self.state.log)
 
     @property
     def online(self) -> bool:
@@ -78,19 +78,19 @@ class LiveTournament:
         for done, event in enumerate(events, 1):
             if event.number == self.index:
                 entry = ENTRY.validate_json(event.body)
-                self.advance(self.cup.apply(entry.event, entry.at))
+                self.advance(self.state.apply(entry.event, entry.at))
             if done % FOLDED_AT_ONCE == 0:
                 await asyncio.sleep(0)
 
-    def advance(self, cup: Tournament) -> None:
+    def advance(self, tournament: Tournament) -> None:
         """Go on to the tournament after more events."""
-        new = cup.log[self.index :]
+        new = tournament.log[self.index :]
         for entry in new:
             if isinstance(entry.event, Unpair):
                 self.undone += 1
                 number = entry.event.round
                 self.games = {at: game for at, game in self.games.items() if at[0] != number}
-        self.cup = cup
+        self.state = tournament
         self.change()
 
     def change(self) -> None:

@@ -176,18 +176,18 @@ class TournamentService:
             if request.kind is Kind.BOT and bot is None:
                 raise NoSuchBot
             name = "" if bot is None else bot.name
-            entrants.append((_entrant(request, name, live.cup.setup.rules), request.bot))
+            entrants.append((_entrant(request, name, live.state.setup.rules), request.bot))
         return await self._enter(live, entrants)
 
     async def _enter(
         self, live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]
     ) -> list[str]:
         """Append the entries, each under the next number."""
-        arena = live.cup.setup.format is Format.ARENA
+        arena = live.state.setup.format is Format.ARENA
         most = self._settings.most_in_arena if arena else self._settings.most_entrants
 
-        def make(cup: Tournament) -> list[Event]:
-            count = len(cup.members)
+        def make(tournament: Tournament) -> list[Event]:
+            count = len(tournament.members)
             if count + len(requests) > most:
                 raise TournamentFull(count=count)
             _demand_new(live, requests)
@@ -219,7 +219,7 @@ class TournamentService:
     async def claim_link(self, live: LiveTournament, identity: Identity, entrant: str) -> str:
         """Return the secret of a new link with which somebody claims a name of the list."""
         _demand_director(live, identity)
-        live.cup.member(entrant)
+        live.state.member(entrant)
         secret = new_secret()
         write = partial(
             new_claim_link, tournament=live.id, entrant=entrant, link_hash=hashed(secret)
@@ -238,7 +238,7 @@ class TournamentService:
         tournament, entrant, holder = found
         live = await self._registry.get(tournament)
         good = entrant is None or holder is None or holder == identity
-        return live, entrant, good and not live.cup.finished
+        return live, entrant, good and not live.state.finished
 
     async def join(self, secret: str, identity: Identity, name: str) -> tuple[LiveTournament, str]:
         """Use a link: enter, or claim a name; return the tournament and the entrant."""
@@ -264,10 +264,10 @@ class TournamentService:
 
     async def _seats_of(self, live: LiveTournament, entrant: str) -> list[tuple[str, int, str]]:
         """Return the seats of a name in games under way on this server."""
-        name = live.cup.member(entrant).entrant.name
+        name = live.state.member(entrant).entrant.name
         return [
             (live.games[place], game.seats.index(entrant) + 1, name)
-            for place, game in live.cup.games()
+            for place, game in live.state.games()
             if game.result is None and entrant in game.seats and place in live.games and live.online
         ]
 
@@ -281,10 +281,10 @@ class TournamentService:
         if request.expect is not None and request.expect < live.index:
             raise Stale(index=live.index)
         if isinstance(request.event, schemas.PairCommand):
-            cup = live.cup
-            pairing = await self._offload.compute(partial(command.event, cup))
+            tournament = live.state
+            pairing = await self._offload.compute(partial(command.event, tournament))
             await self._registry.append(
-                live, lambda now: [pairing if now is cup else command.event(now)]
+                live, lambda now: [pairing if now is tournament else command.event(now)]
             )
             return
 
@@ -293,7 +293,7 @@ class TournamentService:
             return [partial(self._undo, live=live, number=number) for number in undone]
 
         before = dict(live.games)
-        await self._registry.append(live, lambda cup: [command.event(cup)], also)
+        await self._registry.append(live, lambda tournament: [command.event(tournament)], also)
         if isinstance(request.event, schemas.UnpairCommand):
             for place, game in before.items():
                 if place[0] == request.event.round:
@@ -312,7 +312,7 @@ class TournamentService:
         """Return the game that is clock and referee of a table, on this device if it is new."""
         if live.online:
             raise PlayedOnline
-        table = live.cup.table(number, at)
+        table = live.state.table(number, at)
         if not live.directs(identity.id) and live.entrant_of(identity.id) not in table.players:
             raise NotTheDirector
         game = current_game(table)

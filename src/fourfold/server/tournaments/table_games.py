@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def missing_games(live: LiveTournament) -> Iterator[Place]:
     """Return the games that are to be played now and do not exist yet, one at each table."""
-    for number, one in enumerate(live.cup.rounds, 1):
+    for number, one in enumerate(live.state.rounds, 1):
         for at, table in enumerate(one.tables, 1):
             game = current_game(table)
             if game is None or table.games[game - 1].claim is not None:
@@ -44,15 +44,15 @@ def current_game(table: Table) -> int | None:
 
 def table_game(live: LiveTournament, place: Place, now: int) -> GameRow:
     """Return the game at a table: everybody seated, with the tournament's rules and clock."""
-    seats = live.cup.game(*place).seats
-    observer = live.cup.table(place[0], place[1]).observer
+    seats = live.state.game(*place).seats
+    observer = live.state.table(place[0], place[1]).observer
     rows = [
-        _seat(live, seat, live.cup.members[entrant].entrant, now)
+        _seat(live, seat, live.state.members[entrant].entrant, now)
         for seat, entrant in enumerate(seats, 1)
     ]
     if observer and live.identities.get(observer):
-        rows.insert(0, _seat(live, 0, live.cup.members[observer].entrant, now))
-    slow = is_slow(live.cup.setup.rules.clock)
+        rows.insert(0, _seat(live, 0, live.state.members[observer].entrant, now))
+    slow = is_slow(live.state.setup.rules.clock)
     return _game(live, place, tuple(rows), now, None if slow else live.row.grace)
 
 
@@ -60,8 +60,8 @@ def referee_game(live: LiveTournament, place: Place, holder: Identity, now: int)
     """Return a game on one device, which is clock and referee of a game on a wooden board."""
     holders = frozenset({holder.id})
     rows = tuple(
-        SeatRow(seat, PERSON, live.cup.members[entrant].entrant.name, holders=holders)
-        for seat, entrant in enumerate(live.cup.game(*place).seats, 1)
+        SeatRow(seat, PERSON, live.state.members[entrant].entrant.name, holders=holders)
+        for seat, entrant in enumerate(live.state.game(*place).seats, 1)
     )
     return _game(live, place, rows, now, None)
 
@@ -70,7 +70,7 @@ def _game(
     live: LiveTournament, place: Place, seats: tuple[SeatRow, ...], now: int, grace: int | None
 ) -> GameRow:
     """Return a game of the tournament with these seats; seat 1 begins."""
-    rules = live.cup.setup.rules
+    rules = live.state.setup.rules
     return GameRow(
         id=new_game_id(),
         created=now,

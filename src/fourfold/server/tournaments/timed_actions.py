@@ -180,8 +180,8 @@ class Runner:
         def also(_: Sequence[Event]) -> list[Also]:
             return [partial(mark_reported, game=game) for game in over]
 
-        def make(cup: Tournament) -> list[Event]:
-            return _accepted(cup, [event for _, events in news for event in events])
+        def make(tournament: Tournament) -> list[Event]:
+            return _accepted(tournament, [event for _, events in news for event in events])
 
         if not await self._registry.append(live, make, also) and over:
 
@@ -194,9 +194,9 @@ class Runner:
     async def _news_of(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
         """Return what the tournament does not know of a game yet; None if there is nothing."""
         number, table, game = row.place
-        if number > len(live.cup.rounds):  # its round is being undone
+        if number > len(live.state.rounds):  # its round is being undone
             return None
-        slot = live.cup.game(*row.place)
+        slot = live.state.game(*row.place)
         if not row.over:
             if slot.result is not None:
                 return await self._end_early(live, row)
@@ -216,7 +216,7 @@ class Runner:
 
     async def _end_early(self, live: LiveTournament, row: TableGameRow) -> list[Event] | None:
         """End a game of which a player has withdrawn; one that the director decided goes on."""
-        slot = live.cup.game(*row.place)
+        slot = live.state.game(*row.place)
         absent = () if slot.result is None else slot.result.absent
         if not absent:
             return None
@@ -230,13 +230,13 @@ class Runner:
 
     async def _pair_if_due(self, live: LiveTournament) -> str | None:
         """Pair the next round where the server does that; return the code of what prevents it."""
-        cup = live.cup
-        if self._is_time(live) and not cup.open_games():
+        tournament = live.state
+        if self._is_time(live) and not tournament.open_games():
             await self._registry.append(live, lambda now: [] if now.finished else [Finish()])
-        if live.cup.finished or not self._pairs_by_itself(live):
+        if live.state.finished or not self._pairs_by_itself(live):
             return None
         try:
-            pairing = await self._offload.compute(partial(next_pairing, cup))
+            pairing = await self._offload.compute(partial(next_pairing, tournament))
             number = pairing.round
             await self._registry.append(
                 live, lambda now: [pairing] if now.next_round == number else []
@@ -244,33 +244,36 @@ class Runner:
         except NoMoreRounds:
             await self._registry.append(live, lambda now: [] if now.finished else [Finish()])
         except TooFew as refusal:
-            return None if cup.setup.format is Format.ARENA else refusal.code
+            return None if tournament.setup.format is Format.ARENA else refusal.code
         except TournamentError as refusal:
             return refusal.code
         return None
 
     def _is_time(self, live: LiveTournament) -> bool:
         """Return whether an arena is to pair nobody any more."""
-        ends, arena = live.row.ends, live.cup.setup.format is Format.ARENA
-        return arena and not live.cup.finished and ends is not None and ends <= self._now()
+        ends, arena = live.row.ends, live.state.setup.format is Format.ARENA
+        return arena and not live.state.finished and ends is not None and ends <= self._now()
 
     def _pairs_by_itself(self, live: LiveTournament) -> bool:
         """Return whether the server has to pair now, or to find that nothing is left to pair."""
-        row, cup, now = live.row, live.cup, self._now()
+        row, tournament, now = live.row, live.state, self._now()
         if not row.automatic or self._is_time(live):
             return False
-        if not cup.rounds:
+        if not tournament.rounds:
             return row.starts is not None and row.starts <= now
-        if cup.setup.format is not Format.ARENA:
-            return not cup.open_games()
-        return len(cup.present()) - len(cup.busy & set(cup.present())) >= cup.setup.rules.players
+        if tournament.setup.format is not Format.ARENA:
+            return not tournament.open_games()
+        return (
+            len(tournament.present()) - len(tournament.busy & set(tournament.present()))
+            >= tournament.setup.rules.players
+        )
 
     def _next_due(self, live: LiveTournament) -> int | None:
         """Return when a tournament must be looked at, whatever happens until then."""
-        row, cup, now = live.row, live.cup, self._now()
-        if cup.finished:
+        row, tournament, now = live.row, live.state, self._now()
+        if tournament.finished:
             return None
-        times = (row.starts if row.automatic and not cup.rounds else None, row.ends)
+        times = (row.starts if row.automatic and not tournament.rounds else None, row.ends)
         return min((time for time in times if time is not None and time > now), default=None)
 
     # Games
@@ -287,12 +290,12 @@ class Runner:
                 await self._registry.announce(live)
 
 
-def _accepted(cup: Tournament, events: Sequence[Event]) -> list[Event]:
+def _accepted(tournament: Tournament, events: Sequence[Event]) -> list[Event]:
     """Return those of some events that the tournament still accepts, one after the other."""
     taken: list[Event] = []
     for event in events:
         try:
-            cup = cup.apply(event)
+            tournament = tournament.apply(event)
         except TournamentError:
             continue
         taken.append(event)

@@ -142,7 +142,7 @@ class Registry:
         live.read_at = now
         if stored.row.forgotten != live.row.forgotten:
             anew = await self._load(live.id)
-            live.cup, live.undone = anew.cup, anew.undone
+            live.state, live.undone = anew.state, anew.undone
             self._loaded[live.id] = live
             live.change()
             stored = Stored(anew.row, [], anew.identities, anew.games)
@@ -154,7 +154,7 @@ class Registry:
         before = (live.version, live.row, live.identities, len(live.games))
         await live.fold(stored.events)
         live.row, live.identities = stored.row, stored.identities
-        standing = len(live.cup.rounds)
+        standing = len(live.state.rounds)
         live.games |= {at: game for at, game in stored.games.items() if at[0] <= standing}
         if before != (live.version, live.row, live.identities, len(live.games)):
             live.change()
@@ -175,7 +175,7 @@ class Registry:
         """
         async with live.lock:
             for _ in range(ATTEMPTS):
-                events = tuple(make(live.cup))
+                events = tuple(make(live.state))
                 if not events:
                     return ()
                 if await self._append(live, events, also(events)):
@@ -187,8 +187,8 @@ class Registry:
         self, live: LiveTournament, events: Sequence[Event], also: Sequence[Also]
     ) -> bool:
         """Append events unless another process was first. The tournament's lock is held."""
-        at = max(self.now(), live.cup.log[-1].at if live.cup.log else 0)
-        after = await self._apply(live.cup, events, at)
+        at = max(self.now(), live.state.log[-1].at if live.state.log else 0)
+        after = await self._apply(live.state, events, at)
         stored = [
             StoredEvent(number, at, entry_to_json(Entry(at, event)))
             for number, event in enumerate(events, live.index)
@@ -216,11 +216,11 @@ class Registry:
             await self.announce(live, anew=any(isinstance(event, Enter) for event in events))
         return committed
 
-    async def _apply(self, cup: Tournament, events: Sequence[Event], at: int) -> Tournament:
+    async def _apply(self, tournament: Tournament, events: Sequence[Event], at: int) -> Tournament:
         """Work out what events lead to; a round takes a while to check."""
 
         def work() -> Tournament:
-            after = cup
+            after = tournament
             for event in events:
                 after = after.apply(event, at)
             return after

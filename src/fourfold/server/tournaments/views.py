@@ -39,16 +39,16 @@ class Views:
 
     async def whole(self, live: LiveTournament, identity: str | None) -> schemas.TournamentBody:
         """Return a tournament as somebody sees it."""
-        cup, me = live.cup, live.entrant_of(identity)
+        tournament, me = live.state, live.entrant_of(identity)
         lines = await self.standings(live)
-        numbers = shown_rounds(cup)
+        numbers = shown_rounds(tournament)
         return schemas.TournamentBody(
             tournament=brief_of(live, identity),
             length=live.index,
             entrants=_entrants(live),
             rounds=[await self.round(live, number) for number in numbers],
             standings=lines,
-            tie_breaks=list(cup.setup.breaks),
+            tie_breaks=list(tournament.setup.breaks),
             corrections=[
                 schemas.CorrectionBody(
                     at=one.at,
@@ -59,10 +59,10 @@ class Views:
                     result=str(one.result),
                     reason=one.reason,
                 )
-                for one in cup.corrections
+                for one in tournament.corrections
             ],
             game=None if me is None else next_game(live, me),
-            may_enter=me is None and live.row.entry == "open" and may_enter(cup),
+            may_enter=me is None and live.row.entry == "open" and may_enter(tournament),
             trouble=live.row.trouble,
             now=self._now(),
         )
@@ -72,7 +72,7 @@ class Views:
         kept: list[schemas.StandingBody] | None = live.told.get("standings")
         if kept is None:
             version = live.version
-            kept = await self._offload.compute(partial(_standings, live.cup))
+            kept = await self._offload.compute(partial(_standings, live.state))
             if live.version == version:
                 live.told["standings"] = kept
         return kept
@@ -82,16 +82,16 @@ class Views:
         kept: schemas.Crosstable | None = live.told.get("crosstable")
         if kept is None:
             lines, version = await self.standings(live), live.version
-            kept = await self._offload.compute(partial(_crosstable, live.cup, lines))
+            kept = await self._offload.compute(partial(_crosstable, live.state, lines))
             if live.version == version:
                 live.told["crosstable"] = kept
         return kept
 
     async def round(self, live: LiveTournament, number: int) -> schemas.RoundBody:
         """Return a round, with the boards of the games under way."""
-        if not 1 <= number <= len(live.cup.rounds):
+        if not 1 <= number <= len(live.state.rounds):
             raise NoSuchRound(round=number, table=1, game=1)
-        one = live.cup.rounds[number - 1]
+        one = live.state.rounds[number - 1]
         kept: schemas.RoundBody | None = live.told.get(("round", number))
         if kept is None:
             kept = live.told["round", number] = _round(live, number, one)
@@ -122,9 +122,9 @@ class Views:
 
 def brief_of(live: LiveTournament, identity: str | None) -> schemas.TournamentBrief:
     """Return a tournament for a list, just as far as its events are known here."""
-    cup, row = live.cup, live.row
-    over = (row.over or cup.log[-1].at) if cup.finished else None
-    known = replace(row, rounds=len(cup.rounds), entrants=len(cup.members), over=over)
+    tournament, row = live.state, live.row
+    over = (row.over or tournament.log[-1].at) if tournament.finished else None
+    known = replace(row, rounds=len(tournament.rounds), entrants=len(tournament.members), over=over)
     return brief(known, live.directs(identity), live.entrant_of(identity))
 
 
@@ -160,33 +160,33 @@ def brief(row: TournamentRow, directs: bool, me: str | None) -> schemas.Tourname
     )
 
 
-def shown_rounds(cup: Tournament) -> list[int]:
+def shown_rounds(tournament: Tournament) -> list[int]:
     """Return the numbers of the rounds that a view has: all, or of an arena those that matter."""
-    count = len(cup.rounds)
-    if cup.setup.format is not Format.ARENA:
+    count = len(tournament.rounds)
+    if tournament.setup.format is not Format.ARENA:
         return list(range(1, count + 1))
-    running = (number for number, one in enumerate(cup.rounds, 1) if not one.is_over)
+    running = (number for number, one in enumerate(tournament.rounds, 1) if not one.is_over)
     return sorted({*running, *range(max(1, count - LATEST_ROUNDS + 1), count + 1)})
 
 
-def may_enter(cup: Tournament) -> bool:
+def may_enter(tournament: Tournament) -> bool:
     """Return whether anybody may still enter."""
-    return not cup.finished and not (cup.rounds and cup.setup.format in CLOSED)
+    return not tournament.finished and not (tournament.rounds and tournament.setup.format in CLOSED)
 
 
 def next_game(live: LiveTournament, entrant: str) -> schemas.MyTableGame | None:
     """Return where an entrant plays now, or observes."""
     places: dict[str, Place] | None = live.told.get("places")
     if places is None:
-        places = live.told["places"] = _current_places(live.cup)
+        places = live.told["places"] = _current_places(live.state)
     place = places.get(entrant)
     return None if place is None else _my_game(live, place, entrant)
 
 
-def _current_places(cup: Tournament) -> dict[str, Place]:
+def _current_places(tournament: Tournament) -> dict[str, Place]:
     """Return which game each entrant plays or observes now."""
     found: dict[str, Place] = {}
-    for number, one in enumerate(cup.rounds, 1):
+    for number, one in enumerate(tournament.rounds, 1):
         for at, table in enumerate(one.tables, 1):
             game = current_game(table)
             if game is not None:
@@ -197,14 +197,14 @@ def _current_places(cup: Tournament) -> dict[str, Place]:
 
 def _my_game(live: LiveTournament, place: Place, entrant: str) -> schemas.MyTableGame:
     """Return a game from an entrant's side."""
-    seats = live.cup.game(*place).seats
+    seats = live.state.game(*place).seats
     others = [one for one in seats if one != entrant]
     return schemas.MyTableGame(
         round=place[0],
         table=place[1],
         number=place[2],
         seat=seats.index(entrant) + 1 if entrant in seats else 0,
-        opponents=[live.cup.members[one].entrant.name for one in others],
+        opponents=[live.state.members[one].entrant.name for one in others],
         game=live.games.get(place),
     )
 
@@ -225,12 +225,12 @@ def _entrants(live: LiveTournament) -> list[schemas.EntrantBody]:
                 absences=sorted(member.absences),
                 claimed=live.identities.get(member.entrant.id) is not None,
             )
-            for member in live.cup.members.values()
+            for member in live.state.members.values()
         ]
     return kept
 
 
-def _standings(cup: Tournament) -> list[schemas.StandingBody]:
+def _standings(tournament: Tournament) -> list[schemas.StandingBody]:
     """Work out the standings."""
     return [
         schemas.StandingBody(
@@ -239,7 +239,7 @@ def _standings(cup: Tournament) -> list[schemas.StandingBody]:
             points=float(line.points),
             tie_breaks={one: float(value) for one, value in line.tie_breaks.items()},
         )
-        for line in standings(cup)
+        for line in standings(tournament)
     ]
 
 
@@ -279,10 +279,10 @@ def _table_game(live: LiveTournament, place: Place, game: TableGame) -> schemas.
     )
 
 
-def _crosstable(cup: Tournament, lines: list[schemas.StandingBody]) -> schemas.Crosstable:
+def _crosstable(tournament: Tournament, lines: list[schemas.StandingBody]) -> schemas.Crosstable:
     """Work out who played whom."""
     cells: dict[str, list[schemas.CrossCell]] = {line.entrant: [] for line in lines}
-    for number, one in enumerate(cup.rounds, 1):
+    for number, one in enumerate(tournament.rounds, 1):
         for player in one.byes:
             cells[player].append(schemas.CrossCell(round=number, opponents=[], marks="", bye=True))
         for table in one.tables:
