@@ -101,11 +101,11 @@ async def test_nobody_is_told_what_has_not_changed(tmp_path: Path) -> None:
     """After an outage every room is refreshed: there is little to tell, and much else to do."""
     async with running(Settings(data=tmp_path, warm_up=False)) as context:
         room = await created(context, "Ann")
-        told = room.news
+        told = room.seats_version
         for _ in range(2):
             async with room.lock:
                 await context.rooms.refresh(room)
-        assert room.news == told
+        assert room.seats_version == told
 
 
 async def test_who_comes_while_a_room_is_read_is_here(

@@ -167,13 +167,13 @@ def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
     since = page_start(match, since)
     claim = claim_of(room)
     key = (viewpoint, since, claim, now // FRESH_MILLISECONDS if match.deadline else None)
-    text = room.told.get(key)
+    text = room.message_cache.get(key)
     if text is None:
         if match.rules.blindfold:
             message = _news(match, viewpoint, now, since, claim)
         else:
-            message = _open_news(room, viewpoint, now, since, claim, key[1:])
-        text = room.told[key] = message.model_dump_json()
+            message = _shared_update(room, viewpoint, now, since, claim, key[1:])
+        text = room.message_cache[key] = message.model_dump_json()
     return text
 
 
@@ -188,7 +188,7 @@ def _news(
     )
 
 
-def _open_news(
+def _shared_update(
     room: Room,
     viewpoint: Viewpoint,
     now: int,
@@ -198,9 +198,9 @@ def _open_news(
 ) -> schemas.Update:
     """Return the same where everybody sees everything: once for all seats, then for this one."""
     key = (replace(viewpoint, seat=None), *moment)
-    message = room.open_news.get(key)
+    message = room.shared_updates.get(key)
     if message is None:
-        message = room.open_news[key] = _news(room.playing, viewpoint, now, since, claim)
+        message = room.shared_updates[key] = _news(room.playing, viewpoint, now, since, claim)
     if message.view.seat == viewpoint.seat:
         return message
     view = message.view.model_copy(update={"seat": viewpoint.seat})
@@ -210,10 +210,10 @@ def _open_news(
 async def record_text(offload: Offload, room: Room, caller: Caller) -> str:
     """Return the record of a game. A long one takes a while to write, and costs the caller more."""
     match = room.playing
-    text = room.told.get(RECORD)
+    text = room.message_cache.get(RECORD)
     if text is None:
         caller.take("requests", len(match.log) / MAX_NOTICES)
         text = await offload.compute(lambda: str(Record.of(match)))
         if room.match is match:
-            room.told[RECORD] = text
+            room.message_cache[RECORD] = text
     return text

@@ -59,7 +59,7 @@ class Chat:
         )
         if not await self._storage.write(write):
             raise NotYourSeat(seat=seat.seat)
-        room.chat += 1
+        room.chat_version += 1
         room.wake()
         self._pubsub.publish(chat_added(room.id))
 

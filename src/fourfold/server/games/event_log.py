@@ -158,5 +158,5 @@ def _advance(room: Room, after: Match, committed: bool) -> None:
     if committed and len(after.log) > room.index:
         room.advance(after)
         if after.outcome is not None:
-            room.news += 1
+            room.seats_version += 1
         room.wake()

@@ -31,7 +31,7 @@ FOLDED_AT_ONCE = 100
 class Room:
     """One game. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
 
-    ``version`` grows with everything that a view can show, ``news`` with everything about the seats
+    ``version`` grows with everything that a view can show, ``seats_version`` with everything about the seats
     and who is here. ``here`` counts the connections to this process, ``present`` those to all.
     ``program_seats`` are the seats that programs play.
     """
@@ -44,15 +44,15 @@ class Room:
         self.match: Match | None = None
         self.quotas = Quotas()
         self.version = 0
-        self.news = 0
-        self.chat = 0
+        self.seats_version = 0
+        self.chat_version = 0
         self.stale = False
         self.lock = asyncio.Lock()
         self.here: Counter[int] = Counter()
         self.present: dict[int, int] = {}
         self.listeners: set[asyncio.Event] = set()
-        self.told: dict[object, str] = {}
-        self.open_news: dict[object, schemas.Update] = {}
+        self.message_cache: dict[object, str] = {}
+        self.shared_updates: dict[object, schemas.Update] = {}
         self.set_row(row)
 
     @property
@@ -88,7 +88,7 @@ class Room:
         """Replace the stored row; start the match here if the game has started."""
         self.row = row
         self.program_seats = frozenset(seat.seat for seat in row.players if seat.kind == PROGRAM)
-        self.news += 1
+        self.seats_version += 1
         if self.match is None and row.started is not None:
             self.advance(Match.start(self.setup(row.names), row.started))
 
@@ -111,18 +111,18 @@ class Room:
         if match.log:
             self.quotas.count(match)
         self.version += 1
-        self._forget_told()
+        self._clear_message_cache()
 
     def take_over(self, anew: Room) -> None:
         """Continue with the match of a freshly loaded room, in which a name was forgotten."""
         self.match, self.quotas = anew.match, anew.quotas
         self.version += 1
-        self._forget_told()
+        self._clear_message_cache()
 
-    def _forget_told(self) -> None:
+    def _clear_message_cache(self) -> None:
         """Forget what viewers were sent: it no longer holds."""
-        self.told.clear()
-        self.open_news.clear()
+        self.message_cache.clear()
+        self.shared_updates.clear()
 
     def wake(self) -> None:
         """Wake everybody who listens."""

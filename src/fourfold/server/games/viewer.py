@@ -70,7 +70,7 @@ class Viewer:
         self._viewpoint = viewpoint_of(room, caller, seat)
         self._index = since
         self._version = -1
-        self._news = -1
+        self._seats_version = -1
         self._chat_version = -1
         self._chat_number = 0
         self._replies: deque[schemas.Reply | schemas.Heartbeat] = deque()
@@ -150,7 +150,11 @@ class Viewer:
         async with self._context.offload.taking_turns():
             if not self._sits_as_before():
                 return
-            self._version, self._news, self._chat_version = room.version, room.news, room.chat
+            self._version, self._seats_version, self._chat_version = (
+                room.version,
+                room.seats_version,
+                room.chat_version,
+            )
             message = snapshot(
                 room, self._caller, self._viewpoint, self._context.now(), self._index
             )
@@ -167,14 +171,14 @@ class Viewer:
             self._version = room.version
             since, self._index = self._index, room.index
             await self._socket.send_text(update(room, self._viewpoint, self._context.now(), since))
-        if self._news != room.news:
-            self._news = room.news
+        if self._seats_version != room.seats_version:
+            self._seats_version = room.seats_version
             now = self._context.now()
             game = room.game(self._caller.identity_id, now)
             news = schemas.TableNews(game=game, claim=claim_of(room), now=now)
             await self._socket.send_text(news.model_dump_json())
-        if self._chat_version != room.chat:
-            self._chat_version = room.chat
+        if self._chat_version != room.chat_version:
+            self._chat_version = room.chat_version
             await self._send_chat()
         while self._replies:
             await self._socket.send_text(self._replies.popleft().model_dump_json())

@@ -42,7 +42,7 @@ class LiveTournament:
         self.stale = False
         self.lock = asyncio.Lock()
         self.listeners: set[asyncio.Event] = set()
-        self.told: dict[object, Any] = {}
+        self.message_cache: dict[object, Any] = {}
 
     @property
     def id(self) -> str:
@@ -63,10 +63,10 @@ class LiveTournament:
         """Return for whom somebody plays, if for anyone."""
         if identity is None:
             return None
-        known: dict[str, str] | None = self.told.get("players")
+        known: dict[str, str] | None = self.message_cache.get("players")
         if known is None:
             known = {who: one for one, who in self.identities.items() if who is not None}
-            self.told["players"] = known
+            self.message_cache["players"] = known
         return known.get(identity)
 
     def directs(self, identity: str | None) -> bool:
@@ -96,7 +96,7 @@ class LiveTournament:
     def change(self) -> None:
         """Note that what was worked out is no longer true."""
         self.version += 1
-        self.told.clear()
+        self.message_cache.clear()
 
     def wake(self) -> None:
         """Wake everybody who listens."""

@@ -69,22 +69,22 @@ class Views:
 
     async def standings(self, live: LiveTournament) -> list[schemas.StandingBody]:
         """Return the standings."""
-        kept: list[schemas.StandingBody] | None = live.told.get("standings")
+        kept: list[schemas.StandingBody] | None = live.message_cache.get("standings")
         if kept is None:
             version = live.version
             kept = await self._offload.compute(partial(_standings, live.state))
             if live.version == version:
-                live.told["standings"] = kept
+                live.message_cache["standings"] = kept
         return kept
 
     async def crosstable(self, live: LiveTournament) -> schemas.Crosstable:
         """Return who played whom."""
-        kept: schemas.Crosstable | None = live.told.get("crosstable")
+        kept: schemas.Crosstable | None = live.message_cache.get("crosstable")
         if kept is None:
             lines, version = await self.standings(live), live.version
             kept = await self._offload.compute(partial(_crosstable, live.state, lines))
             if live.version == version:
-                live.told["crosstable"] = kept
+                live.message_cache["crosstable"] = kept
         return kept
 
     async def round(self, live: LiveTournament, number: int) -> schemas.RoundBody:
@@ -92,9 +92,9 @@ class Views:
         if not 1 <= number <= len(live.state.rounds):
             raise NoSuchRound(round=number, table=1, game=1)
         one = live.state.rounds[number - 1]
-        kept: schemas.RoundBody | None = live.told.get(("round", number))
+        kept: schemas.RoundBody | None = live.message_cache.get(("round", number))
         if kept is None:
-            kept = live.told["round", number] = _round(live, number, one)
+            kept = live.message_cache["round", number] = _round(live, number, one)
         return kept if one.is_over else await self._with_boards(kept)
 
     async def _with_boards(self, body: schemas.RoundBody) -> schemas.RoundBody:
@@ -176,9 +176,9 @@ def may_enter(tournament: Tournament) -> bool:
 
 def next_game(live: LiveTournament, entrant: str) -> schemas.MyTableGame | None:
     """Return where an entrant plays now, or observes."""
-    places: dict[str, Place] | None = live.told.get("places")
+    places: dict[str, Place] | None = live.message_cache.get("places")
     if places is None:
-        places = live.told["places"] = _current_places(live.state)
+        places = live.message_cache["places"] = _current_places(live.state)
     place = places.get(entrant)
     return None if place is None else _my_game(live, place, entrant)
 
@@ -211,9 +211,9 @@ def _my_game(live: LiveTournament, place: Place, entrant: str) -> schemas.MyTabl
 
 def _entrants(live: LiveTournament) -> list[schemas.EntrantBody]:
     """Return who takes part, in the order of entry."""
-    kept: list[schemas.EntrantBody] | None = live.told.get("entrants")
+    kept: list[schemas.EntrantBody] | None = live.message_cache.get("entrants")
     if kept is None:
-        kept = live.told["entrants"] = [
+        kept = live.message_cache["entrants"] = [
             schemas.EntrantBody(
                 id=member.entrant.id,
                 name=member.entrant.name,
