@@ -22,7 +22,7 @@ EITHER = ("server", "urls")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Run every second test of a file on SQLite and the others on PostgreSQL; in soak, all on both."""
+    """Run every second test on SQLite and the others on PostgreSQL; in soak, all on both."""
     left = [] if SOAK else [item for item in items if _is_for_the_other_database(item)]
     if left:
         config.hook.pytest_deselected(items=left)
@@ -30,16 +30,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _is_for_the_other_database(item: pytest.Item) -> bool:
-    """Return whether a test is a variant on the database that its position does not select.
+    """Return whether a test is the variant for the database that its position does not select.
 
-    The first test of a file runs on PostgreSQL, the second on SQLite, the third on PostgreSQL and so on. The position is
-    taken from the module, so that selecting a test on the command line does not change its database.
+    The first test of a module or class runs on PostgreSQL, the second on SQLite, and so on. The
+    module is counted, not the selected tests: ``pytest -k`` does not change a test's database.
     """
     kinds = getattr(getattr(item, "callspec", None), "params", {})
     kind = next((kinds[fixture] for fixture in EITHER if fixture in kinds), None)
     if kind is None or not isinstance(item, pytest.Function):
         return False
-    tests = [name for name in vars(item.module) if name.startswith("test_")]
+    tests = [name for name in vars(item.cls or item.module) if name.startswith("test_")]
     return bool(kind != ("postgresql", "sqlite")[tests.index(item.originalname) % 2])
 
 
