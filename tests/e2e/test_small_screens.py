@@ -43,15 +43,15 @@ def resize(ann: Person, width: int, height: int) -> None:
     ann.rest()
 
 
-PROGRAM = {"kind": "program", "level": "1"}
+COMPUTER = {"kind": "program", "level": "1"}
 STRONGEST = {"kind": "program", "level": "strongest"}
 
 
 @pytest.mark.parametrize(
     "seats",
     [
-        ({"kind": "me"}, PROGRAM),
-        ({"kind": "me"}, PROGRAM, PROGRAM),
+        ({"kind": "me"}, COMPUTER),
+        ({"kind": "me"}, COMPUTER, COMPUTER),
         ({"kind": "me", "name": "Maximilian"}, {"kind": "me", "name": "Grandma"}, STRONGEST),
     ],
     ids=["two", "programs", "long names"],
@@ -68,7 +68,7 @@ def test_names_keep_their_words_whole(person: NewPerson, seats: tuple[dict[str, 
 
 def test_a_finger_has_room_on_a_phone_held_sideways(person: NewPerson) -> None:
     ann = person("Ann")
-    made = ann.create("quardo", {"kind": "me"}, PROGRAM)
+    made = ann.create("quardo", {"kind": "me"}, COMPUTER)
     ann.go(f"/g/{made['game']['id']}").told(0)
     resize(ann, 740, 360)
     cell = Table(ann).board.get_by_role("gridcell").first.bounding_box()
@@ -91,7 +91,7 @@ def test_the_focus_goes_down_the_page(
 ) -> None:
     """Also at a zoom of 400 %, which leaves 320 pixels of a screen."""
     ann = person("Ann", size=size)
-    made = ann.create(preset, {"kind": "me"}, PROGRAM, first=1)
+    made = ann.create(preset, {"kind": "me"}, COMPUTER, first=1)
     ann.go(f"/g/{made['game']['id']}").told(0)
     ann.page.locator("main").focus()
     stops: list[dict[str, Any]] = []

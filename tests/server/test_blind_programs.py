@@ -14,7 +14,7 @@ from fourfold.engine import Limit
 from fourfold.match import Match, Play, Touch
 from fourfold.rules import QuardoState, parse_move
 from fourfold.server.engine.service import EngineService
-from fourfold.server.engine.tasks import ProgramTurn
+from fourfold.server.engine.tasks import ComputerTurn
 from tests.server.dark import Truth
 from tests.server.party import seat_of
 from tests.server.running import Client, RunningServer
@@ -194,7 +194,7 @@ async def test_a_blindfolded_program_is_asked_with_a_view_and_answers_with_an_ev
     match = Match.new(rules, ("Ann", "Bob"), seed=1)
     assert isinstance(match.state, QuardoState)
     match = match.apply(Play(1, parse_move("0@a1")), 0)
-    first, second = (ProgramTurn("3", 7, match.view(seat), Limit()) for seat in (1, 2))
+    first, second = (ComputerTurn("3", 7, match.view(seat), Limit()) for seat in (1, 2))
     async with EngineService() as engine:
         event = await engine.act(second)
         assert await engine.act(second) == event

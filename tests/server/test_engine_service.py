@@ -32,7 +32,7 @@ from fourfold.rules import PRESETS
 from fourfold.rules.errors import GameOver
 from fourfold.server.engine import service as engine_service
 from fourfold.server.engine.service import EngineDown, EngineService
-from fourfold.server.engine.tasks import THINKING_FROM, Part, ProgramTurn
+from fourfold.server.engine.tasks import THINKING_FROM, ComputerTurn, Part
 from tests import oracle
 from tests.effort import PATIENCE_SECONDS, in_soak
 from tests.engine.positions import EIGHT, oracle_game, plain_moves, random_state
@@ -142,9 +142,9 @@ def processor_seconds(pid: int) -> float:
 
 def asked(
     level: str, state: QuartoState | QuardoState, seed: int = 0, seconds: float | None = None
-) -> ProgramTurn:
+) -> ComputerTurn:
     """Return what a program that sees the board is asked."""
-    return ProgramTurn(level, seed, state, Limit(seconds=seconds))
+    return ComputerTurn(level, seed, state, Limit(seconds=seconds))
 
 
 def move_of(event: Event | None) -> Move:

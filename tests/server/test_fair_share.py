@@ -17,7 +17,7 @@ from fourfold.match import Record
 from fourfold.server.app import create_app
 from fourfold.server.engine import service as engine_service
 from fourfold.server.engine.service import EngineService
-from fourfold.server.engine.tasks import ProgramTurn
+from fourfold.server.engine.tasks import ComputerTurn
 from fourfold.server.errors import RecordTooLong, TooManyQuestions, Unavailable
 from fourfold.server.games import analysis, replays
 from fourfold.server.games.analysis import Analyses
@@ -45,9 +45,9 @@ AGES = 10 * PATIENCE_SECONDS
 # Thinking
 
 
-def asked(level: str, rules: Rules, seed: int = 0, seconds: float | None = None) -> ProgramTurn:
+def asked(level: str, rules: Rules, seed: int = 0, seconds: float | None = None) -> ComputerTurn:
     """Return what a program is asked at the start of a game."""
-    return ProgramTurn(level, seed, new(rules), Limit(seconds=seconds))
+    return ComputerTurn(level, seed, new(rules), Limit(seconds=seconds))
 
 
 async def test_a_quick_level_answers_whatever_others_let_the_strong_ones_think_about() -> None:

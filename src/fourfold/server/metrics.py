@@ -6,7 +6,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REQUEST_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1)
-PROGRAM_SECONDS = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
+COMPUTER_SECONDS = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 LOOP_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 BATCHES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
@@ -27,9 +27,9 @@ class Metrics:
         self.batch_size = self._histogram("batch_size", "Events stored at once.", BATCHES)
         self.connections = self._gauge("connections", "Open WebSockets.")
         self.games_live = self._gauge("games_live", "Games that somebody watches.")
-        self.program_moves_total = self._counter("program_moves", "Programs' moves.", "level")
-        self.program_seconds = self._histogram(
-            "program_seconds", "Time a program thinks about a move.", PROGRAM_SECONDS
+        self.computer_moves_total = self._counter("program_moves", "Programs' moves.", "level")
+        self.computer_seconds = self._histogram(
+            "program_seconds", "Time a program thinks about a move.", COMPUTER_SECONDS
         )
         self.questions_waiting = self._gauge(
             "questions_waiting", "Questions that wait for a process.", "pool"
@@ -37,7 +37,7 @@ class Metrics:
         self.question_wait_seconds = self._histogram(
             "question_wait_seconds",
             "Time until a process begins with a question.",
-            PROGRAM_SECONDS,
+            COMPUTER_SECONDS,
             "pool",
         )
         self.refusals_total = self._counter("refusals", "Refusals.", "code")

@@ -110,7 +110,7 @@ class GameRow:
         """Return the seat with a number."""
         return next((seat for seat in self.seats if seat.seat == number), None)
 
-    def program_level(self, number: int) -> str:
+    def computer_level(self, number: int) -> str:
         """Return the level of the program at a seat."""
         row = self.seat(number)
         if row is None or row.level is None:

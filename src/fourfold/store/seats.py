@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import BindParameter, ColumnElement, Connection
 
-OPEN, PERSON, PROGRAM = "open", "person", "program"
+OPEN, PERSON, COMPUTER = "open", "person", "program"
 OBSERVER = 0
 """The observer's seat."""
 NO_LINK: dict[str, None] = {"link_hash": None, "link_until": None, "link_by": None}

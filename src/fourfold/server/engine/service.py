@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fourfold.engine import MoveReview, Solution
     from fourfold.match import Play, Touch
     from fourfold.server.engine.fair_queue import Clients
-    from fourfold.server.engine.tasks import ProgramTurn, State
+    from fourfold.server.engine.tasks import ComputerTurn, State
     from fourfold.server.metrics import Metrics
 
 Result = TypeVar("Result")
@@ -75,7 +75,7 @@ class EngineService:
         self._analysts = pool("analysts", analysts, ANALYST_NICENESS)
         self._warming: asyncio.Task[None] | None = None
 
-    async def act(self, turn: ProgramTurn, clients: Clients = NOBODY) -> Play | Touch | None:
+    async def act(self, turn: ComputerTurn, clients: Clients = NOBODY) -> Play | Touch | None:
         """Return what a program does next, thought out where its level thinks."""
         quick, seconds = turn.part is not Part.WHOLE, turn.limit.seconds
         return await (self._quick if quick else self._players).run(

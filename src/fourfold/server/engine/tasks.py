@@ -52,7 +52,7 @@ class Part(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class ProgramTurn:
+class ComputerTurn:
     """What a program is asked: to do the next thing at its seat, by what it may see.
 
     A program that sees the board gets the state, a blindfolded one the view of its seat (D8).
@@ -112,14 +112,14 @@ def _load_levels(game: Game, levels: tuple[str, ...]) -> None:
         player(level, state.rules, THINKING_SEED).choose(state)
 
 
-def act(turn: ProgramTurn) -> Play | Touch | None:
+def act(turn: ComputerTurn) -> Play | Touch | None:
     """Return what a program does next; in the dark the board never comes here."""
     if isinstance(turn.sees, View):
         return BlindPlayer(turn.level, turn.rules, turn.seed).decide(turn.sees, turn.limit)
-    program = player(turn.level, turn.rules, turn.seed)
+    computer = player(turn.level, turn.rules, turn.seed)
     if turn.sees.is_over:
         raise GameOver
-    return Play(turn.sees.to_act, program.choose(turn.sees, turn.limit))
+    return Play(turn.sees.to_act, computer.choose(turn.sees, turn.limit))
 
 
 def analyse(state: State, limit: Limit) -> tuple[Solution, bool]:

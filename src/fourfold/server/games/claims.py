@@ -39,7 +39,7 @@ def _may_be_claimed(room: Room, match: Match) -> bool:
     """Return whether a game is of a kind that can be claimed, and held up by a player."""
     waits_by_itself = room.row.grace is not None
     stopped = match.outcome is not None or match.paused or match.proposal is not None
-    others = set(match.active) - {match.state.to_act} - room.program_seats
+    others = set(match.active) - {match.state.to_act} - room.computer_seats
     return bool(others) and not (waits_by_itself or is_slow(match.rules.clock) or stopped)
 
 

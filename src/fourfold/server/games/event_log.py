@@ -109,7 +109,7 @@ class EventLog:
         match = room.playing
         at = max(self.now(), match.now)
         after = match.apply(event, at)
-        room.quotas.check(after, exempt=room.program_seats)
+        room.quotas.check(after, exempt=room.computer_seats)
         stored = StoredEvent(room.index, at, event_to_json(event))
         return _Step(event, stored, after, standing_of(room, after))
 
@@ -150,7 +150,7 @@ def _stands_otherwise(room: Room, step: _Step) -> bool:
 
     Where a program plays, the process that thought for it is to be taken out in any case.
     """
-    return bool(room.program_seats) or step.standing != standing_of(room, room.playing)
+    return bool(room.computer_seats) or step.standing != standing_of(room, room.playing)
 
 
 def _advance(room: Room, after: Match, committed: bool) -> None:

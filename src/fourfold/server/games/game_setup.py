@@ -20,7 +20,7 @@ from fourfold.server.people.names import clean_name, nameless
 from fourfold.server.people.rated_games import family_if_rated
 from fourfold.server.people.tokens import new_game_id
 from fourfold.store import GameRow, SeatRow
-from fourfold.store.seats import OBSERVER, OPEN, PERSON, PROGRAM
+from fourfold.store.seats import COMPUTER, OBSERVER, OPEN, PERSON
 
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
@@ -137,7 +137,7 @@ def _seat_row(
         name = (
             computer_name(str(request.level)) if request.name is None else clean_name(request.name)
         )
-        return SeatRow(seat, PROGRAM, name, request.level)
+        return SeatRow(seat, COMPUTER, name, request.level)
     if request.kind == "open":
         return SeatRow(seat, OPEN, "")
     name = clean_name(request.name) if request.name is not None else host.name
@@ -163,7 +163,7 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
         replace(
             seat,
             seat=(seat.seat - 2) % count + 1 if seat.seat else 0,
-            away_since=None if seat.kind == PROGRAM else now,
+            away_since=None if seat.kind == COMPUTER else now,
             again=asker.id in seat.holders,
             link=None,
             welcomes=False,

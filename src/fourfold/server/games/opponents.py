@@ -9,7 +9,7 @@ from fourfold.engine import Limit
 from fourfold.match import Play, Touch
 from fourfold.rules import Game
 from fourfold.server.engine.process_pool import NOBODY
-from fourfold.server.engine.tasks import ProgramTurn
+from fourfold.server.engine.tasks import ComputerTurn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -67,7 +67,7 @@ class Opponents:
         sees: State | View = match.state
         if room.rules.blindfold:
             sees = await self._offload.compute(lambda: match.view(seat))
-        turn = ProgramTurn(level, room.row.player_seed + seat, sees, self._limit(match))
+        turn = ComputerTurn(level, room.row.player_seed + seat, sees, self._limit(match))
         work = self._engine.act(turn, self._clients(room.row))
         event = await self._while_wanted(room, match, work)
         if isinstance(event, Touch):

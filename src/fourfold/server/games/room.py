@@ -17,7 +17,7 @@ from fourfold.server.people.rated_games import places_of
 from fourfold.server.people.rating_updates import rating_now
 from fourfold.store import Standing
 from fourfold.store.presence import WATCHING
-from fourfold.store.seats import OPEN, PERSON, PROGRAM
+from fourfold.store.seats import COMPUTER, OPEN, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,7 @@ class Room:
 
     ``version`` grows with everything that a view can show, ``seats_version`` with everything about the seats
     and who is here. ``here`` counts the connections to this process, ``present`` those to all.
-    ``program_seats`` are the seats that programs play.
+    ``computer_seats`` are the seats that programs play.
     """
 
     def __init__(self, row: GameRow, observer_grace: int, claim_grace: int) -> None:
@@ -87,7 +87,7 @@ class Room:
     def set_row(self, row: GameRow) -> None:
         """Replace the stored row; start the match here if the game has started."""
         self.row = row
-        self.program_seats = frozenset(seat.seat for seat in row.players if seat.kind == PROGRAM)
+        self.computer_seats = frozenset(seat.seat for seat in row.players if seat.kind == COMPUTER)
         self.seats_version += 1
         if self.match is None and row.started is not None:
             self.advance(Match.start(self.setup(row.names), row.started))
@@ -167,7 +167,7 @@ class Room:
 
     def _seat(self, seat: SeatRow, identity: str | None, now: int) -> schemas.Seat:
         """Return a seat as somebody sees it."""
-        present = seat.kind == PROGRAM or bool(self.present.get(seat.seat))
+        present = seat.kind == COMPUTER or bool(self.present.get(seat.seat))
         away = None if present or seat.kind == OPEN or seat.away_since is None else seat.away_since
         name = self.match.name(seat.seat) if self.match and seat.seat else seat.name
         yours = identity is not None and identity in seat.holders
@@ -214,22 +214,22 @@ def _place(row: GameRow) -> schemas.TournamentPlace | None:
     )
 
 
-def program_must_act(match: Match, programs: frozenset[int]) -> bool:
+def computer_must_act(match: Match, computers: frozenset[int]) -> bool:
     """Return whether a program has something to do: a move to make, or an answer."""
     if match.outcome is not None:
         return False
-    if asked_programs(match, programs):
+    if asked_computers(match, computers):
         return True
     waits = match.paused or match.proposal is not None
-    return not waits and match.state.to_act in programs
+    return not waits and match.state.to_act in computers
 
 
-def asked_programs(match: Match, programs: frozenset[int]) -> list[int]:
+def asked_computers(match: Match, computers: frozenset[int]) -> list[int]:
     """Return the programs that have to answer a request."""
     if match.pending is None:
         return []
     waiting = set(match.active) - {match.pending.seat} - match.pending.accepted
-    return sorted(waiting & programs)
+    return sorted(waiting & computers)
 
 
 def standing_of(room: Room, match: Match) -> Standing:
@@ -241,7 +241,7 @@ def standing_of(room: Room, match: Match) -> Standing:
             reason=outcome.reason.value,
             places=places_of(match) if room.row.rated else (),
         )
-    due = match.now if program_must_act(match, room.program_seats) else match.due
+    due = match.now if computer_must_act(match, room.computer_seats) else match.due
     return Standing(due=due, to_act=match.state.to_act)
 
 

@@ -10,9 +10,9 @@ from fourfold.server import schemas
 from fourfold.server.errors import AlreadyStarted, Cancelled, NoSuchDevice, NotTheHost, NotYourSeat
 from fourfold.server.people.tokens import device_id, hashed, new_secret
 from fourfold.store.seats import (
+    COMPUTER,
     OBSERVER,
     PERSON,
-    PROGRAM,
     Link,
     holders_of,
     new_link,
@@ -86,7 +86,7 @@ class SeatLinks:
             if room.is_cancelled:
                 raise Cancelled
             row = room.row.seat(seat)
-            if row is None or row.kind == PROGRAM:
+            if row is None or row.kind == COMPUTER:
                 raise NotYourSeat(seat=seat)
             carries = row.kind == PERSON
             if carries:

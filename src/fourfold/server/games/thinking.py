@@ -61,16 +61,16 @@ class Thinking:
 
     async def _think(self, room: Room, match: Match) -> None:
         """Let the program to act do something, unless something else happens meanwhile."""
-        level = room.row.program_level(match.state.to_act)
+        level = room.row.computer_level(match.state.to_act)
         started = time.perf_counter()
         try:
             if await self._opponents.act(room, match, level):
-                self._metrics.program_moves_total.labels(level).inc()
+                self._metrics.computer_moves_total.labels(level).inc()
         except Exception:  # the game must not be stuck: try again soon
             log.exception("a program could not move", extra={"game": room.id})
             await asyncio.sleep(RETRY_SECONDS)
         else:
-            self._metrics.program_seconds.observe(time.perf_counter() - started)
+            self._metrics.computer_seconds.observe(time.perf_counter() - started)
         finally:
             self._games.discard(room.id)
         self._due.send(room.id)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.games.challenges import answer_due
-from fourfold.server.games.room import asked_programs, program_must_act, standing_of
+from fourfold.server.games.room import asked_computers, computer_must_act, standing_of
 from fourfold.store.events import due_games, set_due
 from fourfold.store.presence import set_away_due
 from fourfold.store.seats import PERSON
@@ -112,7 +112,7 @@ class Scheduler:
         if await self._events.append_retrying(room, partial(self._due_event, room)):
             return True
         match = room.playing
-        if program_must_act(match, room.program_seats):
+        if computer_must_act(match, room.computer_seats):
             await self._thinking.begin(room)
         else:
             await self._store_due(room, standing_of(room, match).due)
@@ -129,7 +129,7 @@ class Scheduler:
             return Answer(pending.seat, accept=False)
         if (event := _absence_event(room, match, now)) is not None:
             return event
-        asked = asked_programs(match, room.program_seats)
+        asked = asked_computers(match, room.computer_seats)
         if pending is not None and asked:
             return Answer(asked[0], accept=pending.request is Request.TAKEBACK)
         return None

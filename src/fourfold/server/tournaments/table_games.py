@@ -11,7 +11,7 @@ from fourfold.rules import QuardoState
 from fourfold.server.games.claims import is_slow
 from fourfold.server.people.tokens import new_game_id
 from fourfold.store import GameRow, SeatRow
-from fourfold.store.seats import PERSON, PROGRAM
+from fourfold.store.seats import COMPUTER, PERSON
 from fourfold.tournament import Kind, Result
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _everybody_is_known(seats: tuple[SeatRow, ...]) -> bool:
 def _seat(live: LiveTournament, seat: int, entrant: Entrant, now: int) -> SeatRow:
     """Return an entrant's seat; whoever has not claimed a name yet is away."""
     if entrant.kind is Kind.LEVEL:
-        return SeatRow(seat, PROGRAM, entrant.name, entrant.plays)
+        return SeatRow(seat, COMPUTER, entrant.name, entrant.plays)
     identity = live.identities.get(entrant.id)
     holders = frozenset() if identity is None else frozenset({identity})
     return SeatRow(seat, PERSON, entrant.name, away_since=now, holders=holders)
