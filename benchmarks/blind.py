@@ -18,7 +18,7 @@ from fourfold import Rules
 from fourfold.contests import Tally
 from fourfold.contests.blindfolded import play_in_the_dark
 from fourfold.engine import BlindPlayer, Limit, levels, player
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from fourfold.engine import Player
@@ -45,7 +45,7 @@ def pairs(
     for number in range(games // 2):
         for first in (0, 1):
             seats = names if first == 0 else names[::-1]
-            seeds = [draw_lot(number, f"{name} {first}", 2**32) for name in seats]
+            seeds = [draw_number(number, f"{name} {first}", 2**32) for name in seats]
             players = [sit_down(name, rules, seed) for name, seed in zip(seats, seeds, strict=True)]
             game = play_in_the_dark(rules, players, number, Limit(seconds=seconds))
             for name, did in zip(seats, game.hands, strict=True):

@@ -134,7 +134,7 @@ class Way(ABC):
     def outcomes(self, move: Deed) -> list[str]:
         """Return what can come of a move: done, or refused for a reason."""
         t = self.person.t
-        reasons = [self.hushed]
+        reasons = [self.reason_hidden]
         if isinstance(move, Put | Place):
             reasons.append(t("cell-occupied", cell=str(move.cell), set=self.board.set))
         elif isinstance(move, Swap):
@@ -142,7 +142,7 @@ class Way(ABC):
         return [self.done(move), *map(spoken, reasons)]
 
     @property
-    def hushed(self) -> str:
+    def reason_hidden(self) -> str:
         """What is said of an attempt where no touches are left to feel why it is refused."""
         return spoken(self.person.t("said-refused-attempt", name=self.person.name, rule="D3"))
 

@@ -205,7 +205,9 @@ class Scan:
         assert isinstance(entry.event, Play)
         move = entry.event.move
         details = (
-            [] if entry.refusal is None or entry.hushed else list(entry.refusal.details.values())
+            []
+            if entry.refusal is None or entry.reason_hidden
+            else list(entry.refusal.details.values())
         )
         things = [*vars_of(move), *details, entry.felt, entry.placed]
         return self.words.of(one for one in things if isinstance(one, Cell | Piece | Figure))

@@ -47,7 +47,7 @@ def test_memory_with_one_touch_a_turn(person: NewPerson, truth: Truth) -> None:
         felt_is_true(player, match)
     refused = [entry for entry in match.log if entry.refusal is not None]
     assert len(refused) == sum(player.refused for player in players) > 0
-    assert all(entry.hushed for entry in refused)
+    assert all(entry.reason_hidden for entry in refused)
 
 
 @pytest.mark.soak

@@ -157,7 +157,7 @@ class DarkTable:
     since: int = 0
     used: dict[int, int] = field(default_factory=dict)
     counts: dict[int, int] = field(default_factory=dict)
-    hushed: list[Notice | None] = field(default_factory=list)
+    reason_hidden: list[Notice | None] = field(default_factory=list)
     repeated: dict[int, Repeated] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -205,7 +205,7 @@ class DarkTable:
         used = self.used.get(fact.seat, 0)
         self.used[fact.seat] = used + fact.named
         if used + fact.named > limit:
-            self.hushed.append(fact.notice)
+            self.reason_hidden.append(fact.notice)
 
     def repeat(self, fact: str) -> Repeated:
         """Return what an observer repeats: what this table knows already."""
@@ -229,10 +229,10 @@ class DarkTable:
             return replace(notice, back_to=self.undone[notice.index])
         if notice.index in self.repeated:
             return replace(notice, repeated=self.repeated[notice.index])
-        if notice not in self.hushed:
+        if notice not in self.reason_hidden:
             return notice
         rule = "Q7" if notice.refused.startswith("call-") else notice.rule
-        return replace(notice, refused="illegal-move", rule=rule, refusal=None, hushed=True)
+        return replace(notice, refused="illegal-move", rule=rule, refusal=None, reason_hidden=True)
 
     def move(self, coins: int, index: int) -> None:
         """A move was made: its coins are counted and the next seat is to act."""

@@ -24,7 +24,7 @@ from tests.match.games import (
 from fourfold import CallRefused, FourfoldError, IllegalMove, Outcome, Reason, Rules, parse_move
 from fourfold.match import Match, Play, Setup
 from fourfold.match.errors import MatchOver, NotYourTurn, OpeningDrawn, WrongPlayerCount
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from fourfold.rules.state import opening
 
 SOME = examples(30, 500)
@@ -141,7 +141,7 @@ def test_d2_the_opening_is_drawn_and_the_next_seat_makes_the_first_move(seed: in
     match = Match.new("quardo", ("A", "B", "C"), seed=seed, at=5)
     put = opening(THREE, seed)
     assert put is not None
-    lot = draw_lot(seed, "starter", 3)
+    lot = draw_number(seed, "starter", 3)
     assert match.setup == Setup(THREE, _seats(lot), seed, lot + 1)
     assert [entry.event for entry in match.log] == [Play(1, put)]
     assert (match.state.board[put.cell], match.state.count) == (put.piece, 1)

@@ -158,7 +158,7 @@ def test_without_touches_a_wrong_call_tells_nothing_of_what_is_aligned() -> None
     for figure in ("row1", "row2"):  # the first is aligned and dead, the second empty
         match = match.apply(Play(2, parse_move(f"!{figure}")), 0)
     told = [match.view(2).notices[at] for at in (0, 1)]
-    assert [notice.hushed for notice in told] == [True, True]
+    assert [notice.reason_hidden for notice in told] == [True, True]
     assert [(notice.refused, notice.rule) for notice in told] == [("illegal-move", "Q7")] * 2
     heard = [match.view(1).notices[at] for at in (0, 1)]
     assert [(notice.refused, notice.rule) for notice in heard] == [("illegal-move", "Q7")] * 2

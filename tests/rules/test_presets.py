@@ -1,4 +1,4 @@
-"""The six presets, their options, what they refuse, and the lots of G5."""
+"""The six presets, their options and refusals, and the random draw of G5."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import fourfold
 from fourfold import ALL_TRAITS, PRESETS, Game, OptionError, PieceSet, Rules, Trait
 from fourfold.rules import as_rules
 from fourfold.rules.clock import Clock, read_clock
-from fourfold.rules.lots import draw_lot
 from fourfold.rules.presets import MAX_TOUCHES
+from fourfold.rules.random_draw import draw_number
 from fourfold.rules.state import QuardoPreset, QuartoPreset
 from tests.rules.strategies import ALL_RULES, SOME, rules
 
-# Rules page, the table of presets: game, pieces, squares, automatic calling, blindfold.
+# The table of presets on the rules page: game, pieces, squares, automatic calling, blindfold.
 TABLE = [
     ("quarto", Game.QUARTO, PieceSet.QUARTO, False, False, False),
     ("quarto-beginner", Game.QUARTO, PieceSet.QUARTO, False, False, False),
@@ -29,17 +29,17 @@ TABLE = [
 ]
 
 
-def test_there_are_six_presets() -> None:
+def test_presets_are_the_six_documented_ones() -> None:
     assert list(PRESETS) == [row[0] for row in TABLE]
 
 
-def test_a_type_checker_knows_the_game_of_each_preset() -> None:
+def test_preset_types_list_the_presets_of_each_game() -> None:
     for presets, game in ((QuartoPreset, Game.QUARTO), (QuardoPreset, Game.QUARDO)):
         assert list(get_args(presets)) == [row[0] for row in TABLE if row[1] is game]
 
 
 @pytest.mark.parametrize(("name", "game", "pieces", "squares", "auto_call", "blindfold"), TABLE)
-def test_what_a_preset_stands_for(
+def test_preset_sets_the_documented_rules(
     name: str, game: Game, pieces: PieceSet, squares: bool, auto_call: bool, blindfold: bool
 ) -> None:
     found = Rules.preset(name)
@@ -68,7 +68,7 @@ def test_what_a_preset_stands_for(
         ("quardo-touch", {"blindfold": True}, "quardo-touch", {}),
     ],
 )  # fmt: skip
-def test_equal_rules_whatever_preset_they_came_from(
+def test_rules_are_equal_when_built_from_other_presets(
     one: str, options: dict[str, object], other: str, others: dict[str, object]
 ) -> None:
     found, expected = Rules.preset(one, **options), Rules.preset(other, **others)
@@ -77,7 +77,7 @@ def test_equal_rules_whatever_preset_they_came_from(
     assert (found.name, found.options) == (expected.name, expected.options)
 
 
-def test_names_are_canonical() -> None:
+def test_rules_have_canonical_names_and_options() -> None:
     names = {rules.name for rules in ALL_RULES}
     assert names == set(PRESETS)
     assert Rules.preset("quarto", traits="core").options == {"traits": "core"}
@@ -145,7 +145,9 @@ REFUSED: list[tuple[str, dict[str, object], str, str]] = [
 
 
 @pytest.mark.parametrize(("name", "options", "code", "rule"), REFUSED)
-def test_refused_options(name: str, options: dict[str, object], code: str, rule: str) -> None:
+def test_preset_refuses_invalid_options(
+    name: str, options: dict[str, object], code: str, rule: str
+) -> None:
     with pytest.raises(OptionError) as caught:
         Rules.preset(name, **options)
     assert (caught.value.code, caught.value.rule) == (code, rule)
@@ -154,26 +156,26 @@ def test_refused_options(name: str, options: dict[str, object], code: str, rule:
         fourfold.new(name, None, **options)
 
 
-def test_a_fixed_option_names_the_traits_as_they_are_written() -> None:
+def test_fixed_option_error_formats_traits() -> None:
     with pytest.raises(OptionError, match="'colour,core'"):
         Rules.preset("quardo", traits=["core", "colour"])
 
 
 @pytest.mark.parametrize("name", list(PRESETS))
 @pytest.mark.parametrize("clock", [1, 60, "3d/turn", "450s/game", Clock.per_game(600, 5)])
-def test_any_preset_may_add_a_clock(name: str, clock: object) -> None:
+def test_every_preset_accepts_a_clock(name: str, clock: object) -> None:
     assert Rules.preset(name, clock=clock).clock == read_clock(clock)
 
 
 @pytest.mark.parametrize("name", ["quarto", "quarto-beginner", "quarto-advanced"])
-def test_q11_the_quarto_presets_may_switch_automatic_calling_on(name: str) -> None:
+def test_q11_quarto_presets_accept_automatic_calling(name: str) -> None:
     found = Rules.preset(name, auto_call=True)
     assert found.auto_call
     assert (found.name, found.options) == (name, {"auto_call": True})
 
 
 @pytest.mark.parametrize("base", ALL_RULES, ids=repr)
-def test_options_of_rules_can_be_changed(base: Rules) -> None:
+def test_as_rules_changes_options(base: Rules) -> None:
     changed = as_rules(base, clock=30)
     assert changed.clock == Clock.per_turn(30)
     assert changed != base
@@ -182,7 +184,7 @@ def test_options_of_rules_can_be_changed(base: Rules) -> None:
 
 @SOME
 @given(rules)
-def test_rules_law_name_and_options_rebuild(found: Rules) -> None:
+def test_rules_rebuild_from_name_and_options(found: Rules) -> None:
     again = Rules.preset(found.name, **found.options)
     assert again == found
     assert eval(repr(found), {"Rules": Rules}) == found  # noqa: S307
@@ -191,20 +193,20 @@ def test_rules_law_name_and_options_rebuild(found: Rules) -> None:
 
 
 @pytest.mark.parametrize("among", [2, 3, 16])
-def test_g5_lots_follow_the_seed_and_are_fair(among: int) -> None:
-    lots = [draw_lot(seed, "starter", among) for seed in range(1000)]
-    assert lots == [draw_lot(seed, "starter", among) for seed in range(1000)]
+def test_g5_random_draw_follows_the_seed_and_is_fair(among: int) -> None:
+    draws = [draw_number(seed, "starter", among) for seed in range(1000)]
+    assert draws == [draw_number(seed, "starter", among) for seed in range(1000)]
     for number in range(among):
-        assert abs(lots.count(number) - 1000 / among) < 5 * (1000 / among) ** 0.5
-    assert lots != [draw_lot(seed, "opening cell", among) for seed in range(1000)]
+        assert abs(draws.count(number) - 1000 / among) < 5 * (1000 / among) ** 0.5
+    assert draws != [draw_number(seed, "opening cell", among) for seed in range(1000)]
 
 
-def test_g5_lots_are_the_same_on_any_machine() -> None:
+def test_g5_random_draw_is_defined_by_sha256() -> None:
     for seed, what, among in [(42, "starter", 2), (-7, "opening pawn", 16), (2**70, "x", 1000)]:
         number = int(hashlib.sha256(f"{seed}:{what}".encode()).hexdigest(), 16)
-        assert draw_lot(seed, what, among) == number % among
+        assert draw_number(seed, what, among) == number % among
     # The last hex digits of sha256sum's output.
-    assert [draw_lot(42, what, 16) for what in ("starter", "opening pawn", "opening cell")] == [
+    assert [draw_number(42, what, 16) for what in ("starter", "opening pawn", "opening cell")] == [
         14,
         0,
         10,

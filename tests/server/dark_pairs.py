@@ -62,8 +62,10 @@ def heard(of: Step, seat: int | None) -> object:
     mine = own(of, seat)
     public = event if mine or not isinstance(event, Play | Touch) else None
     refusal = entry.refusal
-    told = None if refusal is None else (refusal.rule, None if entry.hushed else refusal.code)
-    why = refusal.details if refusal is not None and mine and not entry.hushed else None
+    told = (
+        None if refusal is None else (refusal.rule, None if entry.reason_hidden else refusal.code)
+    )
+    why = refusal.details if refusal is not None and mine and not entry.reason_hidden else None
     felt = (entry.felt, entry.placed) if mine else None
     facts = (
         *(isinstance(event, Touch), public, told, why, felt, entry.coins, state.to_act),

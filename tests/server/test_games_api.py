@@ -11,7 +11,7 @@ import pytest
 
 from fourfold.match import Record
 from fourfold.rules import PRESETS, Rules
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from tests.server.party import kinds, party, refused, seat_of
 from tests.server.running import Client, RunningServer
 
@@ -166,7 +166,7 @@ async def test_who_begins_is_drawn_and_everybody_can_draw_again(alone: RunningSe
             seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
             created = await ann.ask("POST", "/games", {"preset": "quarto", "seats": seats})
             view = (await ann.ask("GET", f"/games/{created['game']['id']}"))["view"]
-            assert view["lot"] == draw_lot(view["seed"], "starter", 2) + 1
+            assert view["lot"] == draw_number(view["seed"], "starter", 2) + 1
             assert view["players"][0] == ("Ann", "Bob")[view["lot"] - 1]
             starts[view["players"][0]] += 1
         assert min(starts.values()) >= 1, starts  # fails by chance once in half a million times

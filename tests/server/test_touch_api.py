@@ -79,9 +79,9 @@ async def test_an_attempt_costs_touches_and_without_them_tells_the_rule_alone(
         told = await table[2].act(table.game, "play", move="5@b2")
         assert told["notices"][0]["refused"]["code"] == "cell-occupied"
         assert told["view"]["touches_left"] == 0
-        hushed = await table[2].act(table.game, "play", move="5@b2")
-        assert hushed["notices"][0]["refused"]["code"] == "illegal-move"
-        assert hushed["notices"][0]["refused"]["details"] == {}
+        reason_hidden = await table[2].act(table.game, "play", move="5@b2")
+        assert reason_hidden["notices"][0]["refused"]["code"] == "illegal-move"
+        assert reason_hidden["notices"][0]["refused"]["details"] == {}
         heard = await table.look(1, since=1)
         assert [notice["event"] for notice in heard["notices"]] == [None, None]
         assert heard["view"]["to_act"] == 2

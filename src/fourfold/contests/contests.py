@@ -13,7 +13,7 @@ from fourfold.engine import BlindPlayer, player
 from fourfold.engine.limit import NO_LIMIT
 from fourfold.engine.pool import open_pool
 from fourfold.rules import as_rules, new
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -112,10 +112,10 @@ def _play_pair(
     for swapped in (False, True):
         seats = tuple(reversed(entrants)) if swapped else entrants
         players = [
-            _seated(one, rules, draw_lot(seed, f"pair {number} {one} {seat}", 2**32))
+            _seated(one, rules, draw_number(seed, f"pair {number} {one} {seat}", 2**32))
             for seat, one in enumerate(seats)
         ]
-        outcome = play_game(rules, players, draw_lot(seed, f"pair {number}", 2**32), limit)
+        outcome = play_game(rules, players, draw_number(seed, f"pair {number}", 2**32), limit)
         scored.append(points(outcome, 2 if swapped else 1))
     return scored[0], scored[1]
 

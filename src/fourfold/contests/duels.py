@@ -14,7 +14,7 @@ from fourfold.engine import player
 from fourfold.engine.pool import open_pool
 from fourfold.protocol import EnginePlayer
 from fourfold.rules import new
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -117,10 +117,10 @@ def _play(
     """Play one game of a pair."""
     seats = entrants[::-1] if swapped else entrants
     players = [
-        _seated(one, plan.rules, draw_lot(plan.seed, f"pair {number} {one} {seat}", 2**32))
+        _seated(one, plan.rules, draw_number(plan.seed, f"pair {number} {one} {seat}", 2**32))
         for seat, one in enumerate(seats)
     ]
-    seed = draw_lot(plan.seed, f"pair {number}", 2**32)
+    seed = draw_number(plan.seed, f"pair {number}", 2**32)
     return play_recorded(plan.rules, players, list(map(str, seats)), seed, conditions)
 
 

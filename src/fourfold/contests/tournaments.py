@@ -13,7 +13,7 @@ from fourfold.engine.pool import open_pool
 from fourfold.match import Record
 from fourfold.protocol import EnginePlayer
 from fourfold.rules.clock import Per
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from fourfold.tournament import (
     Entrant,
     Format,
@@ -96,7 +96,7 @@ def playable(tournament: Tournament) -> list[Place]:
 def _task(tournament: Tournament, place: Place, limit: Limit) -> _Task:
     """Return a game to be played; the same tournament always plays it the same way."""
     seats = tuple(tournament.members[one].entrant for one in tournament.game(*place).seats)
-    seed = draw_lot(tournament.setup.seed, "game " + ".".join(map(str, place)), 2**32)
+    seed = draw_number(tournament.setup.seed, "game " + ".".join(map(str, place)), 2**32)
     return _Task(place, tournament.setup.rules, seats, seed, limit)
 
 

@@ -25,7 +25,7 @@ from fourfold.engine.quarto.canonical import canonical
 from fourfold.engine.quarto.solver import Solver
 from fourfold.engine.quarto.tables import LEAST, board_tables, figures
 from fourfold.engine.score import DRAW, Score, Value
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -308,7 +308,7 @@ def verify(book: Book, samples: int, seed: int = 0) -> list[str]:
     solver = _solver(book.name, VERIFY_MEGABYTES)
     wrong = []
     for number in range(samples):
-        _, cells = deepest[draw_lot(seed, f"{book.name} {number}", len(deepest))]
+        _, cells = deepest[draw_number(seed, f"{book.name} {number}", len(deepest))]
         expected = solver.score(cells)
         if book.score(cells) != expected:
             wrong.append(f"{_text(cells)}: {book.score(cells)} in the book, {expected} solved")

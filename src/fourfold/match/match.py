@@ -10,10 +10,10 @@ from fourfold.match.errors import NoSuchSeat, WrongPlayerCount
 from fourfold.match.events import Play
 from fourfold.match.log import Log
 from fourfold.match.model import Setup
-from fourfold.match.referee import conduct
+from fourfold.match.referee import apply_event
 from fourfold.match.view import observer_view, player_view, spectator_view
 from fourfold.rules import Per, as_rules, parse
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from fourfold.rules.state import opening, start
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Match:
         """
         players = tuple(names)
         rules = as_rules(preset, **{"players": len(players), **options})
-        lot = draw_lot(seed, "starter", rules.players) + 1 if first is None else None
+        lot = draw_number(seed, "starter", rules.players) + 1 if first is None else None
         if first is not None and not 1 <= first <= rules.players:
             raise NoSuchSeat(seat=first)
         begins = (lot or first or 1) - 1
@@ -102,7 +102,7 @@ class Match:
 
     def apply(self, event: Event, at: Milliseconds) -> Match:
         """Return the match after an event, or raise and change nothing."""
-        return conduct(self, event, at)
+        return apply_event(self, event, at)
 
     def view(
         self,

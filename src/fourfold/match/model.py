@@ -68,7 +68,7 @@ class LogEntry(Generic[Event_co]):
     ``index`` is its number in the log, ``at`` its time, ``seat`` the seat it is about, also where
     the event itself names none. ``coins`` is what it took, ``felt`` what a touch felt, ``placed``
     the piece that a placement put down. ``refused`` and ``rule`` are what the whole table hears of
-    a refusal; ``refusal`` holds its details for those who may know them. ``hushed`` says that a
+    a refusal; ``refusal`` holds its details for those who may know them. ``reason_hidden`` says that a
     blindfolded player was told the rule alone, having no touches left to feel the reason (D8).
     ``repeated`` is what an observer repeated. ``proposed`` says that a move waits for the
     observer's ruling. ``back_to`` says that an undo was granted: every move from that entry on is
@@ -85,7 +85,7 @@ class LogEntry(Generic[Event_co]):
     refused: str = ""
     rule: str = ""
     refusal: FourfoldError | None = None
-    hushed: bool = False
+    reason_hidden: bool = False
     repeated: Repeated | None = None
     proposed: bool = False
     back_to: int | None = None

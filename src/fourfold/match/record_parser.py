@@ -32,8 +32,8 @@ from fourfold.match.model import EDITION, Setup
 from fourfold.match.record import OPTION_KEYS, Record, result_text
 from fourfold.match.serialization import event_from_values, field_types, parse_target
 from fourfold.rules import PRESETS, FourfoldError, NotationError, Rules, WrongCall, parse_move
-from fourfold.rules.lots import draw_lot
 from fourfold.rules.presets import SWITCHES
+from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -141,7 +141,11 @@ def _read_setup(text: str, headers: dict[str, Header]) -> Setup:
     seed, lot = _read_number(text, headers, "Seed"), _read_number(text, headers, "Lot")
     if lot is not None and not 1 <= lot <= rules.players:
         raise _bad_value(text, headers, "Lot")
-    if seed is not None and lot is not None and lot != draw_lot(seed, "starter", rules.players) + 1:
+    if (
+        seed is not None
+        and lot is not None
+        and lot != draw_number(seed, "starter", rules.players) + 1
+    ):
         raise _bad_value(text, headers, "Lot")
     chosen = _read_number(text, headers, "Chosen")
     if chosen is not None and (lot is not None or not 1 <= chosen <= rules.players):

@@ -85,7 +85,7 @@ if TYPE_CHECKING:
     from fourfold.match.match import Match
 
 
-def conduct(match: Match, event: Event, at: Milliseconds) -> Match:
+def apply_event(match: Match, event: Event, at: Milliseconds) -> Match:
     """Return the match after an event, or raise and change nothing."""
     handle = HANDLERS.get(type(event))
     if handle is None:

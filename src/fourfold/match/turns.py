@@ -96,7 +96,7 @@ def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: Ill
     cells = len(_cells_named(play.move))
     left = max(0, match.rules.touches - match.touches[play.seat - 1])
     cost = cells if match.setup.edition > 2 else min(cells, left)
-    kept = logged(match, event, at, refusal=error, seat=play.seat, hushed=cells > left)
+    kept = logged(match, event, at, refusal=error, seat=play.seat, reason_hidden=cells > left)
     return replace(kept, touches=one_more(match.touches, play.seat, cost))
 
 
@@ -177,7 +177,7 @@ class Details(TypedDict, total=False):
     coins: int
     felt: Piece | bool | None
     placed: Piece | None
-    hushed: bool
+    reason_hidden: bool
     repeated: Repeated
     proposed: bool
     back_to: int

@@ -169,7 +169,9 @@ def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | 
     The opening of a three-player game, drawn with eyes closed, is secret from everybody (D2).
     """
     event = notice.event
-    if notice.hushed:  # the rule alone; of wrong calls all the same one, or calls would be touches
+    if (
+        notice.reason_hidden
+    ):  # the rule alone; of wrong calls all the same one, or calls would be touches
         rule = CallRefused.rule if isinstance(notice.refusal, CallRefused) else notice.rule
         notice = replace(notice, refused=IllegalMove.code, rule=rule, refusal=None)
     own = seat is not None and notice.seat == seat

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, Protocol, Self, TypeAlias, overload
 
 from fourfold.rules.board import CELLS
-from fourfold.rules.lots import draw_lot
 from fourfold.rules.moves import PUTS
 from fourfold.rules.pieces import PIECES
 from fourfold.rules.positions import parse_quardo, parse_quarto
 from fourfold.rules.presets import Game, Rules
 from fourfold.rules.quardo import QuardoState
 from fourfold.rules.quarto import QuartoState
+from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from fourfold.rules.alignment import Board
@@ -90,8 +90,8 @@ def opening(rules: Rules, seed: int) -> Put | None:
     """D2: the put that the first of three players makes with eyes closed, drawn from the seed."""
     if rules.players < 3:
         return None
-    pawn = draw_lot(seed, "opening pawn", len(PIECES))
-    cell = draw_lot(seed, "opening cell", len(CELLS))
+    pawn = draw_number(seed, "opening pawn", len(PIECES))
+    cell = draw_number(seed, "opening cell", len(CELLS))
     return PUTS[pawn][cell]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from fourfold.tournament.events import Pair
 from fourfold.tournament.history import history
 from fourfold.tournament.model import Seating
@@ -45,7 +45,10 @@ def _lines(tournament: Tournament) -> dict[str, int]:
     setup, members = tournament.setup, tournament.members
     seeds = sorted(
         tournament.players,
-        key=lambda one: (-members[one].entrant.rating, draw_lot(setup.seed, f"seed {one}", 2**64)),
+        key=lambda one: (
+            -members[one].entrant.rating,
+            draw_number(setup.seed, f"seed {one}", 2**64),
+        ),
     )
     size = 1 << max(0, len(seeds) - 1).bit_length()
     return {seeds[seed - 1]: at for at, seed in enumerate(bracket(size)) if seed <= len(seeds)}
@@ -54,7 +57,7 @@ def _lines(tournament: Tournament) -> dict[str, int]:
 def _seated(tournament: Tournament, one: str, other: str) -> Seating:
     """Let the player begin who has begun less often, or whom the lot names."""
     balance = history(tournament).balance
-    lot = draw_lot(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
+    lot = draw_number(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
     swap = balance[one] > balance[other] or (balance[one] == balance[other] and lot)
     return Seating((other, one) if swap else (one, other))
 
@@ -82,7 +85,7 @@ def winner(tournament: Tournament, number: int, at: int) -> str | None:
     if not any(points):
         return None
     if points[0] == points[1]:
-        lot = draw_lot(tournament.setup.seed, f"level {number} {at}", 2)
+        lot = draw_number(tournament.setup.seed, f"level {number} {at}", 2)
         return table.players[lot]
     return table.players[points.index(max(points))]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from fourfold.tournament.arena import pair_arena
 from fourfold.tournament.history import history
 from fourfold.tournament.knockout import pair_knockout
@@ -45,7 +45,7 @@ def _observed(tournament: Tournament, pair: Pair) -> Pair:
     observed, seed = history(tournament).observed, tournament.setup.seed
 
     def turn(one: str) -> tuple[int, int]:
-        return observed[one], draw_lot(seed, f"observer {pair.round} {one}", 2**64)
+        return observed[one], draw_number(seed, f"observer {pair.round} {one}", 2**64)
 
     playing = {player for table in pair.tables for player in table.players}
     free = [

@@ -64,7 +64,7 @@ EXTRA_GAMES = 2
 """Further games that a level knockout pairing plays before the lot decides."""
 
 
-def conduct(tournament: Tournament, event: Event, at: int) -> Tournament:
+def apply_event(tournament: Tournament, event: Event, at: int) -> Tournament:
     """Return the tournament after an event, without the event in its log, or refuse it."""
     if tournament.finished and not isinstance(event, Correct):
         raise Finished

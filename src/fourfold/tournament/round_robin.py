@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from fourfold.tournament.events import Pair
 from fourfold.tournament.model import Seating
 
@@ -52,4 +52,4 @@ def pair_round_robin(tournament: Tournament) -> Pair:
 def _drawn(tournament: Tournament) -> list[str]:
     """Return the players in the order of the numbers they have drawn."""
     seed = tournament.setup.seed
-    return sorted(tournament.players, key=lambda one: draw_lot(seed, f"number {one}", 2**64))
+    return sorted(tournament.players, key=lambda one: draw_number(seed, f"number {one}", 2**64))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 from fourfold.tournament.errors import NoLegalPairing
 from fourfold.tournament.events import Pair
 from fourfold.tournament.foresight import MAX_PLAYERS, Foresight, all_matchings
@@ -80,7 +80,7 @@ def ranked(tournament: Tournament, past: History) -> list[str]:
 
     def rank(player: str) -> tuple[int, int, int]:
         rating = members[player].entrant.rating
-        return -past.halves[player], -rating, draw_lot(seed, f"number {player}", 2**64)
+        return -past.halves[player], -rating, draw_number(seed, f"number {player}", 2**64)
 
     return sorted(tournament.present(), key=rank)
 
@@ -142,7 +142,7 @@ def _same_turn(past: History, one: str, other: str) -> bool:
 
 def seated(tournament: Tournament, past: History, one: str, other: str) -> tuple[str, str]:
     """Return two players with the one first who has begun less often, or not the last time."""
-    lot = draw_lot(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
+    lot = draw_number(tournament.setup.seed, f"first {tournament.next_round} {one} {other}", 2)
     turns = [(past.balance[who], past.began.get(who, False)) for who in (one, other)]
     swap = turns[0] > turns[1] or (turns[0] == turns[1] and lot)
     return (other, one) if swap else (one, other)

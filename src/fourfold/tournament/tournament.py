@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from fourfold.tournament.errors import NoSuchGame, NotEntered
 from fourfold.tournament.events import Entry
 from fourfold.tournament.model import Format, Kind, TournamentSetup
-from fourfold.tournament.referee import conduct
+from fourfold.tournament.referee import apply_event
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -47,7 +47,7 @@ class Tournament:
 
     def apply(self, event: Event, at: int = 0) -> Tournament:
         """Return the tournament after an event, or raise and change nothing."""
-        after = conduct(self, event, at)
+        after = apply_event(self, event, at)
         return replace(after, log=(*self.log, Entry(at, event)))
 
     @property

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.engine.blind.inference import Changes, may_have_changed, unexplained_moves
 from fourfold.rules import CELLS, Cell, Piece, Place, Put, Swap
-from fourfold.rules.lots import draw_lot
+from fourfold.rules.random_draw import draw_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -243,7 +243,7 @@ class _Memory:
 
     def _draw(self, what: str, cell: Cell, trace: Trace, among: int) -> int:
         """Draw something about a memory, always the same."""
-        return draw_lot(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
+        return draw_number(self.seed, f"{what} {cell} {trace.clock} {trace.after}", among)
 
 
 def _changes(sharp: dict[Cell, list[Trace]]) -> Changes:

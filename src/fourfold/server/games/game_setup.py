@@ -11,19 +11,20 @@ from fourfold.i18n import computer_name
 from fourfold.match import EDITION
 from fourfold.rules import Rules, parse
 from fourfold.rules.errors import GameOver
-from fourfold.rules.lots import draw_lot
-from fourfold.server import schemas
+from fourfold.rules.random_draw import draw_number
 from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
 from fourfold.server.games.claims import is_slow
 from fourfold.server.games.seat_links import Invitation
 from fourfold.server.people.names import clean_name, nameless
 from fourfold.server.people.rated_games import family_if_rated
 from fourfold.server.people.tokens import new_game_id
+from fourfold.server.schemas.games import NewGame, SeatRequest
 from fourfold.store import GameRow, SeatRow
 from fourfold.store.seats import COMPUTER, OBSERVER, OPEN, PERSON
 
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
+    from fourfold.server.schemas.analysis import Question
     from fourfold.store import Identity
     from fourfold.store.bots import BotRow
 
@@ -37,7 +38,7 @@ bots play, which may be gone for good."""
 
 
 def new_game(
-    request: schemas.NewGame, host: Identity, translate: Translator, now: int, guests: Guests
+    request: NewGame, host: Identity, translate: Translator, now: int, guests: Guests
 ) -> tuple[GameRow, list[Invitation]]:
     """Return a new game as its host wants it, and the links to its open seats.
 
@@ -47,7 +48,7 @@ def new_game(
     _check_request(request, rules)
     count = rules.players
     seed = secrets.randbelow(2**53)
-    lot = None if request.first is not None else draw_lot(seed, "starter", count)
+    lot = None if request.first is not None else draw_number(seed, "starter", count)
     turn = lot if lot is not None else (request.first or 1) - 1
     order = [(turn + step) % count for step in range(count)]
     seats = [
@@ -83,15 +84,15 @@ def new_game(
     return row, invitations
 
 
-def rules_of(request: schemas.NewGame | schemas.Question) -> Rules:
+def rules_of(request: NewGame | Question) -> Rules:
     """Return the rules asked for; a game has as many players as seats."""
     options = request.options.model_dump(exclude_none=True)
-    if isinstance(request, schemas.NewGame):
+    if isinstance(request, NewGame):
         options.setdefault("players", len(request.seats))
     return Rules.preset(request.preset, **options)
 
 
-def _check_request(request: schemas.NewGame, rules: Rules) -> None:
+def _check_request(request: NewGame, rules: Rules) -> None:
     """Refuse settings that make no game."""
     if len(request.seats) != rules.players:
         raise BadSeats(count=len(request.seats), players=rules.players)
@@ -110,7 +111,7 @@ def _check_request(request: schemas.NewGame, rules: Rules) -> None:
             raise UnknownLevel(level=seat.level, levels=", ".join(levels(rules)))
 
 
-def _grace(request: schemas.NewGame, rules: Rules) -> int | None:
+def _grace(request: NewGame, rules: Rules) -> int | None:
     """Return how long players may be away; where turns take days, the clock alone decides."""
     if request.grace is None:
         bots = any(seat.kind == "bot" for seat in request.seats)
@@ -123,7 +124,7 @@ def _grace(request: schemas.NewGame, rules: Rules) -> int | None:
 
 def _seat_row(
     seat: int,
-    request: schemas.SeatRequest,
+    request: SeatRequest,
     host: Identity,
     translate: Translator,
     now: int,
@@ -145,7 +146,7 @@ def _seat_row(
     return SeatRow(seat, PERSON, name, away_since=now, holders=frozenset({host.id}))
 
 
-def _observer_row(request: schemas.NewGame, host: Identity, now: int) -> SeatRow:
+def _observer_row(request: NewGame, host: Identity, now: int) -> SeatRow:
     """Return the observer's seat as the host wants it."""
     if request.observer == "open":
         return SeatRow(0, OPEN, "")
