@@ -21,8 +21,11 @@ import fourfold.terminal.errors
 import fourfold.tournament
 from fourfold.i18n.rulepages import ALL_RULES
 from fourfold.rules import FourfoldError
-from fourfold.server import schemas
 from fourfold.server.app import create_app
+from fourfold.server.schemas.actions import Act
+from fourfold.server.schemas.base import ErrorBody, Model
+from fourfold.server.schemas.games import NewGame
+from fourfold.server.schemas.tournaments import NewTournament
 from fourfold.server.settings import Settings
 from tests.pages import DOCS, PAGES, ROOT, anchors, blocks, links, name_of
 
@@ -102,13 +105,13 @@ def test_the_api_page_names_routes_that_there_are() -> None:
 
 
 def test_the_bodies_on_the_api_page_are_well_formed() -> None:
-    models: tuple[type[schemas.Model], ...] = (
-        schemas.NewGame,
-        schemas.Act,
-        schemas.NewGame,
-        schemas.NewTournament,
-        schemas.ErrorBody,
-        schemas.ErrorBody,
+    models: tuple[type[Model], ...] = (
+        NewGame,
+        Act,
+        NewGame,
+        NewTournament,
+        ErrorBody,
+        ErrorBody,
     )
     for model, block in zip(models, blocks(DOCS / "api.md", "json"), strict=True):
         model.model_validate_json(block.text)

@@ -27,7 +27,7 @@ from fourfold.match.record_parser import WORD, read_event
 from fourfold.match.referee import HANDLERS
 from fourfold.match.serialization import CODECS, field_types
 from fourfold.rules import CELLS, Move, PieceSet, Rules, parse_move
-from fourfold.server import schemas
+from fourfold.server.schemas.actions import ACTIONS, FIELD_SCHEMAS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,7 +69,7 @@ def missing_parts(event: type[BaseEvent]) -> Iterator[str]:
         if kind not in CODECS:
             yield f"{name}.{field} has no codec: add its type (match/serialization.py, CODECS)"
         sent = getattr(event, "sender", Sender.SERVER) & (Sender.SEAT | Sender.OBSERVER)
-        if sent and field != "seat" and kind not in schemas.FIELD_SCHEMAS:
+        if sent and field != "seat" and kind not in FIELD_SCHEMAS:
             yield f"{name}.{field} has no schema: add its type (FIELD_SCHEMAS, schemas/actions.py)"
 
 
@@ -106,7 +106,7 @@ def test_an_event_comes_back_from_wherever_it_is_written(event: type[Event]) -> 
 
 @pytest.mark.parametrize("event", EVENTS.values(), ids=EVENTS)
 def test_people_can_send_exactly_what_is_theirs(event: type[Event]) -> None:
-    models = [model for model in schemas.ACTIONS if model.event_class is event]
+    models = [model for model in ACTIONS if model.event_class is event]
     assert len(models) == bool(event.sender & (Sender.SEAT | Sender.OBSERVER))
     for model in models:
         for sample in samples(event):

@@ -19,7 +19,7 @@ from tests.server.running import ANSWER_SECONDS, Client, RunningServer
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from fourfold.server import schemas
+    from fourfold.server.schemas.base import Model
     from tests.server.standing import Standing
 
 pytestmark = pytest.mark.anyio
@@ -321,7 +321,7 @@ async def test_a_stream_breaks_its_silence(tmp_path: Path) -> None:
         caller = await context.auth.caller(
             http_scope(headers={"Authorization": f"Bearer {secret}"})
         )
-        lines: asyncio.Queue[schemas.Model] = asyncio.Queue()
+        lines: asyncio.Queue[Model] = asyncio.Queue()
         running = asyncio.create_task(BotStream(context, caller, lines.put).run())
         kinds = [(await lines.get()).model_dump()["type"] for _ in range(3)]
         assert kinds == ["hello", "heartbeat", "heartbeat"]

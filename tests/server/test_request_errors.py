@@ -9,12 +9,14 @@ from pydantic import TypeAdapter, ValidationError
 
 from fourfold import PieceSet
 from fourfold.i18n import LANGUAGES, Speaker
-from fourfold.server import schemas
 from fourfold.server.http.request_errors import MAX_SAID, BadRequest, bad_request
+from fourfold.server.schemas.analysis import Question
+from fourfold.server.schemas.games import NewGame
+from fourfold.server.schemas.live import ClientMessage
 
-COMMAND: TypeAdapter[Any] = TypeAdapter(schemas.ClientMessage)
-GAME: TypeAdapter[Any] = TypeAdapter(schemas.NewGame)
-QUESTION: TypeAdapter[Any] = TypeAdapter(schemas.Question)
+COMMAND: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+GAME: TypeAdapter[Any] = TypeAdapter(NewGame)
+QUESTION: TypeAdapter[Any] = TypeAdapter(Question)
 SEAT = '{"kind": "me"}'
 CASES = [
     (COMMAND, "{", "body", "not-json", "This is not valid JSON."),

@@ -11,10 +11,10 @@ import pytest
 from fourfold.i18n import Translator
 from fourfold.match import Play, Resign
 from fourfold.rules import parse_move
-from fourfold.server import schemas
 from fourfold.server.games import game_setup, lobby
 from fourfold.server.games.rooms import load_room
 from fourfold.server.metrics import Metrics
+from fourfold.server.schemas.games import NewGame, SeatRequest
 from fourfold.server.services import Context
 from fourfold.server.settings import Settings
 from fourfold.store import Identity
@@ -44,9 +44,7 @@ async def running(settings: Settings) -> AsyncIterator[Context]:
 async def created(context: Context, name: str) -> Room:
     """Create a game at one screen."""
     host, _ = await context.auth.create(name, bot=True)
-    wish = schemas.NewGame(
-        preset="quarto", seats=[schemas.SeatRequest(), schemas.SeatRequest()], first=1
-    )
+    wish = NewGame(preset="quarto", seats=[SeatRequest(), SeatRequest()], first=1)
     room, _ = await context.lobby.create(wish, host, Translator("en"), "192.0.2.7")
     return room
 

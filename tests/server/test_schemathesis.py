@@ -27,9 +27,12 @@ from schemathesis.specs.openapi.checks import (
 
 from fourfold.match import Record
 from fourfold.rules import FourfoldError
-from fourfold.server import errors, schemas
+from fourfold.server import errors
 from fourfold.server.app import create_app
 from fourfold.server.errors import ServerError, status_of
+from fourfold.server.schemas.base import ErrorBody
+from fourfold.server.schemas.live import Command, Heartbeat, Ping, Reconnect, Reply, SayCommand
+from fourfold.server.schemas.views import ChatLine
 from fourfold.server.settings import Settings
 from tests.effort import rounds
 from tests.server.party import NAMES
@@ -574,18 +577,18 @@ def test_references_lead_somewhere() -> None:
 
 
 LIVE: list[tuple[str, Any]] = [
-    ("LiveMessage", schemas.Reconnect(after_ms=500)),
-    ("LiveMessage", schemas.Heartbeat(now=1, index=2, remaining_ms=None)),
+    ("LiveMessage", Reconnect(after_ms=500)),
+    ("LiveMessage", Heartbeat(now=1, index=2, remaining_ms=None)),
     (
         "LiveMessage",
-        schemas.Reply(id="x", index=None, error=schemas.ErrorBody(code="a", rule="", message="b")),
+        Reply(id="x", index=None, error=ErrorBody(code="a", rule="", message="b")),
     ),
-    ("LiveMessage", schemas.ChatLine(number=0, at=1, seat=None, name="Ann", text="Hi")),
-    ("ClientMessage", schemas.Ping(type="ping")),
-    ("ClientMessage", schemas.SayCommand(type="say", id="x", text="Hi")),
+    ("LiveMessage", ChatLine(number=0, at=1, seat=None, name="Ann", text="Hi")),
+    ("ClientMessage", Ping(type="ping")),
+    ("ClientMessage", SayCommand(type="say", id="x", text="Hi")),
     (
         "ClientMessage",
-        schemas.Command.model_validate({"type": "act", "id": "x", "action": {"kind": "resign"}}),
+        Command.model_validate({"type": "act", "id": "x", "action": {"kind": "resign"}}),
     ),
 ]
 

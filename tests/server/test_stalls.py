@@ -11,10 +11,10 @@ from sqlalchemy import insert
 
 from fourfold.i18n import LANGUAGES
 from fourfold.rules import PieceSet
-from fourfold.server import schemas
 from fourfold.server.games import presenters
 from fourfold.server.games.chat import MAX_LINES
 from fourfold.server.http.middleware import MAX_BODY
+from fourfold.server.schemas.actions import ACTIONS
 from fourfold.server.serve import MAX_MESSAGE
 from fourfold.store import Database
 from fourfold.store.schema import chat_lines
@@ -206,7 +206,7 @@ def commands() -> Iterator[str]:
         "ruling": {"approve": True},
         "remind": {"fact": "turn"},
     }
-    for action in schemas.ACTIONS:
+    for action in ACTIONS:
         kind = action.event_class.kind
         if kind not in ("resign", "stop-observing"):  # they end what is measured here
             body = {"kind": kind, **fields.get(kind, {})}

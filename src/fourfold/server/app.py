@@ -19,7 +19,6 @@ from starlette.requests import ClientDisconnect
 
 from fourfold import __version__
 from fourfold.rules import FourfoldError, PieceSet
-from fourfold.server import schemas
 from fourfold.server.errors import (
     MethodNotAllowed,
     NotFound,
@@ -52,6 +51,9 @@ from fourfold.server.routes import (
     tournaments,
 )
 from fourfold.server.runtime.rate_limits import Throttle
+from fourfold.server.schemas.bots import StreamLine
+from fourfold.server.schemas.live import ClientMessage, LiveMessage
+from fourfold.server.schemas.tournament_views import TournamentMessage
 from fourfold.server.services import Context
 
 if TYPE_CHECKING:
@@ -61,10 +63,10 @@ if TYPE_CHECKING:
 
 SITE = Path(str(files("fourfold.server"))) / "web"
 LIVE: dict[str, TypeAdapter[Any]] = {
-    "LiveMessage": TypeAdapter(schemas.LiveMessage),
-    "ClientMessage": TypeAdapter(schemas.ClientMessage),
-    "StreamLine": TypeAdapter(schemas.StreamLine),
-    "TournamentMessage": TypeAdapter(schemas.TournamentMessage),
+    "LiveMessage": TypeAdapter(LiveMessage),
+    "ClientMessage": TypeAdapter(ClientMessage),
+    "StreamLine": TypeAdapter(StreamLine),
+    "TournamentMessage": TypeAdapter(TournamentMessage),
 }
 CLIENT_CLOSED_REQUEST = 499
 """A status of proxies' logs: the client went away before there was an answer."""

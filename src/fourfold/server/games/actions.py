@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from fourfold.match import OBSERVER, Claim, Record, Sender
 from fourfold.rules import FourfoldError
-from fourfold.server import schemas
 from fourfold.server.errors import BadExpect, NoSpectators, NotYourSeat, Stale, Unavailable
 from fourfold.server.games.claims import check_claim, claim_of
 from fourfold.server.games.event_log import ATTEMPTS
 from fourfold.server.games.presenters import present
 from fourfold.server.people.rated_games import check_undo
+from fourfold.server.schemas.live import Command, Update
+from fourfold.server.schemas.views import Claimable, NoticeBody, Snapshot
 
 if TYPE_CHECKING:
     from fourfold.match import Match, View
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from fourfold.server.games.rooms import Rooms
     from fourfold.server.people.auth import Caller
     from fourfold.server.runtime.offload import Offload
+    from fourfold.server.schemas.actions import Act
 
 MAX_NOTICES = 100
 """Events of which one message tells; whoever wants earlier ones asks for them."""
@@ -52,7 +54,7 @@ async def act(
     events: EventLog,
     room: Room,
     caller: Caller,
-    request: schemas.Act | schemas.Command,
+    request: Act | Command,
 ) -> int:
     """Let somebody do something; return the index of the event it became.
 
@@ -85,7 +87,7 @@ def _check_expected(expect: int | None, index: int) -> None:
         raise BadExpect(index=index, expect=expect)
 
 
-def acting_seat(room: Room, caller: Caller, request: schemas.Act | schemas.Command) -> int:
+def acting_seat(room: Room, caller: Caller, request: Act | Command) -> int:
     """Return the seat that somebody acts for, which must be theirs."""
     held = room.row.seats_of(caller.known.id)
     sender = request.action.event_class.sender
@@ -139,15 +141,15 @@ def snapshot(
     now: int,
     since: int,
     before: int | None = None,
-) -> schemas.Snapshot:
+) -> Snapshot:
     """Return a game as somebody may know it, with the last page of what happened since an index."""
     match = room.match
-    view, notices = None, list[schemas.NoticeBody]()
+    view, notices = None, list[NoticeBody]()
     if match is not None:
         since = page_start(match, since, before)
         seen = viewpoint.look(match, max(now, match.now), since, before)
         view, notices = present(seen, viewpoint.language)
-    return schemas.Snapshot(
+    return Snapshot(
         game=room.game(caller.identity_id, now),
         index=room.index,
         since=since,
@@ -178,12 +180,12 @@ def update(room: Room, viewpoint: Viewpoint, now: int, since: int) -> str:
 
 
 def _news(
-    match: Match, viewpoint: Viewpoint, now: int, since: int, claim: schemas.Claimable | None
-) -> schemas.Update:
+    match: Match, viewpoint: Viewpoint, now: int, since: int, claim: Claimable | None
+) -> Update:
     """Return what happened since an index, as seen from one place."""
     seen = viewpoint.look(match, max(now, match.now), since)
     view, notices = present(seen, viewpoint.language)
-    return schemas.Update(
+    return Update(
         index=len(match.log), since=since, view=view, notices=notices, claim=claim, now=now
     )
 
@@ -193,9 +195,9 @@ def _shared_update(
     viewpoint: Viewpoint,
     now: int,
     since: int,
-    claim: schemas.Claimable | None,
+    claim: Claimable | None,
     moment: tuple[object, ...],
-) -> schemas.Update:
+) -> Update:
     """Return the same where everybody sees everything: once for all seats, then for this one."""
     key = (replace(viewpoint, seat=None), *moment)
     message = room.shared_updates.get(key)

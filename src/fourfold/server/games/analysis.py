@@ -10,11 +10,19 @@ from typing import TYPE_CHECKING, Literal
 from fourfold.engine import Value
 from fourfold.match.errors import MatchOver
 from fourfold.rules import parse
-from fourfold.server import schemas
 from fourfold.server.engine.service import EngineDown
 from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, TooManyQuestions, Unavailable
 from fourfold.server.games.game_setup import rules_of
 from fourfold.server.games.replays import alignments_of, replay_json
+from fourfold.server.schemas.analysis import (
+    AnalysisBody,
+    Hint,
+    MoveScore,
+    Question,
+    ReviewBody,
+    ReviewedMoveBody,
+    ScoreBody,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +56,7 @@ class Analyses:
         self._asked: Counter[str] = Counter()
         self._asked_by_all = 0
 
-    async def analyse(self, question: schemas.Question, caller: Caller) -> schemas.AnalysisBody:
+    async def analyse(self, question: Question, caller: Caller) -> AnalysisBody:
         """Return the value of every move of a position."""
         state = parse(rules_of(question), question.position)
         with self._asking(caller):
@@ -62,18 +70,16 @@ class Analyses:
                 partial(replay_json, text, caller.language), caller.clients
             )
 
-    async def review(self, text: str, caller: Caller) -> schemas.ReviewBody:
+    async def review(self, text: str, caller: Caller) -> ReviewBody:
         """Return which moves of a game gave something away, and what nobody saw."""
         with self._asking(caller):
             sightings = await self._engine.read(
                 partial(alignments_of, text, caller.language), caller.clients
             )
             moves = await self._engine.review(text, REVIEW_SECONDS, caller.clients)
-        return schemas.ReviewBody(
-            moves=[reviewed_body(move) for move in moves], sightings=sightings
-        )
+        return ReviewBody(moves=[reviewed_body(move) for move in moves], sightings=sightings)
 
-    async def hint(self, room: Room, caller: Caller) -> schemas.Hint:
+    async def hint(self, room: Room, caller: Caller) -> Hint:
         """Return a good move to whoever plays against programs alone and sees the board.
 
         Whoever holds no seat learns nothing of the game, not even whether it has begun.
@@ -93,7 +99,7 @@ class Analyses:
             raise MatchOver
         with self._asking(caller):
             found = await self._engine.analyse(match.state, HINT_SECONDS, caller.clients)
-        return schemas.Hint(move=str(good_move(match.state, found)))
+        return Hint(move=str(good_move(match.state, found)))
 
     @contextmanager
     def _asking(self, caller: Caller) -> Iterator[None]:
@@ -115,9 +121,9 @@ class Analyses:
             self._asked = +self._asked  # forget whoever has none
 
 
-def score_body(score: Score) -> schemas.ScoreBody:
+def score_body(score: Score) -> ScoreBody:
     """Return a value as it is sent."""
-    return schemas.ScoreBody(
+    return ScoreBody(
         value=VALUES[score.value],
         placements=score.placements,
         lead=score.lead,
@@ -126,9 +132,9 @@ def score_body(score: Score) -> schemas.ScoreBody:
     )
 
 
-def analysis_body(state: State, found: Solution) -> schemas.AnalysisBody:
+def analysis_body(state: State, found: Solution) -> AnalysisBody:
     """Return what was found out about a position as it is sent."""
-    return schemas.AnalysisBody(
+    return AnalysisBody(
         position=str(state),
         to_act=state.to_act,
         proved=found.proved,
@@ -136,7 +142,7 @@ def analysis_body(state: State, found: Solution) -> schemas.AnalysisBody:
         coins=list(found.coins),
         depth=found.depth,
         moves=[
-            schemas.MoveScore(move=str(move), score=score_body(score))
+            MoveScore(move=str(move), score=score_body(score))
             for move, score in found.moves.items()
         ],
         best=list(map(str, found.best)),
@@ -151,9 +157,9 @@ def good_move(state: State, found: Solution) -> Move:
     return found.choice[0] if found.moves else state.legal_moves()[0]
 
 
-def reviewed_body(review: MoveReview) -> schemas.ReviewedMoveBody:
+def reviewed_body(review: MoveReview) -> ReviewedMoveBody:
     """Return a reviewed move as it is sent."""
-    return schemas.ReviewedMoveBody(
+    return ReviewedMoveBody(
         turn=review.turn,
         seat=review.seat,
         move=str(review.move),

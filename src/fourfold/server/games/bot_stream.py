@@ -14,13 +14,26 @@ from typing import TYPE_CHECKING
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from fourfold.server import schemas
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.games.actions import Viewpoint, page_start
 from fourfold.server.games.challenges import answer_due, asked_seat
 from fourfold.server.games.presenters import present
 from fourfold.server.games.viewer import RECONNECT_MILLISECONDS
 from fourfold.server.http.disconnects import while_connected
+from fourfold.server.schemas.bots import (
+    Asked,
+    Bot,
+    Challenge,
+    ChallengeOver,
+    GameEnd,
+    GameNews,
+    GameStart,
+    Hello,
+    StreamHeartbeat,
+    Turn,
+)
+from fourfold.server.schemas.games import Phase
+from fourfold.server.schemas.live import Reconnect
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -32,9 +45,10 @@ if TYPE_CHECKING:
     from fourfold.server.games.room import Room
     from fourfold.server.people.auth import Caller
     from fourfold.server.people.bots import Ear
+    from fourfold.server.schemas.base import Model
     from fourfold.server.services import Context
 
-    SendLine = Callable[[schemas.Model], Awaitable[None]]
+    SendLine = Callable[[Model], Awaitable[None]]
 
 HEADERS = {
     "Content-Encoding": "identity",  # a compressed line would wait for more
@@ -56,7 +70,7 @@ class StreamResponse(Response):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send lines until either side ends it."""
 
-        async def send_line(line: schemas.Model) -> None:
+        async def send_line(line: Model) -> None:
             text = line.model_dump_json() + "\n"
             await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
 
@@ -84,14 +98,14 @@ class BotStream:
         async with AsyncExitStack() as stack:
             ear = await stack.enter_async_context(self._context.bots.listening(self._me.id))
             stack.push_async_callback(self._leave_all)
-            me = schemas.Bot(id=self._me.id, name=self._me.name)
-            await self._send(schemas.Hello(bot=me, now=self._context.now()))
+            me = Bot(id=self._me.id, name=self._me.name)
+            await self._send(Hello(bot=me, now=self._context.now()))
             with suppress(Unavailable):  # it hears everything when it connects again
                 while not self._context.rooms.closing:
                     ear.wake.clear()
                     await self._tell(ear)
                     await self._wait(ear)
-            await self._send(schemas.Reconnect(after_ms=RECONNECT_MILLISECONDS))
+            await self._send(Reconnect(after_ms=RECONNECT_MILLISECONDS))
 
     async def _wait(self, ear: Ear) -> None:
         """Wait for news; break a long silence."""
@@ -99,7 +113,7 @@ class BotStream:
             async with asyncio.timeout(self._context.settings.heartbeat_seconds):
                 await ear.wake.wait()
         except TimeoutError:
-            await self._send(schemas.StreamHeartbeat(now=self._context.now()))
+            await self._send(StreamHeartbeat(now=self._context.now()))
 
     async def _tell(self, ear: Ear) -> None:
         """Write everything new in the bot's games."""
@@ -162,47 +176,45 @@ class _Followed:
             self._here = True
             await self.enter(context.presence.connected(self._room, seats))
 
-    def news(self, now: int) -> Iterator[schemas.Model]:
+    def news(self, now: int) -> Iterator[Model]:
         """Return the lines that the bot has not been sent."""
         room, phase = self._room, self._room.phase
-        if phase is schemas.Phase.CANCELLED:
+        if phase is Phase.CANCELLED:
             self.is_over = True
-            yield schemas.ChallengeOver(game=room.id, reason=room.row.declined or "cancelled")
+            yield ChallengeOver(game=room.id, reason=room.row.declined or "cancelled")
         elif self._me not in room.row.concerned:  # it has left its seat, or was forgotten
             self.is_over = True
-        elif phase is schemas.Phase.WAITING:
+        elif phase is Phase.WAITING:
             yield from self._challenge(now)
         else:
             yield from self._play(room.playing, now)
 
-    def _challenge(self, now: int) -> Iterator[schemas.Model]:
+    def _challenge(self, now: int) -> Iterator[Model]:
         """Return the challenge that waits for the bot, once."""
         seat = asked_seat(self._room.row, self._me)
         if seat is not None and not self._challenged:
             self._challenged = True
-            yield schemas.Challenge(
+            yield Challenge(
                 game=self._room.game(self._me, now), seat=seat, until=answer_due(self._room.row)
             )
 
-    def _play(self, match: Match, now: int) -> Iterator[schemas.Model]:
+    def _play(self, match: Match, now: int) -> Iterator[Model]:
         """Return the start, and then what the game waits for or how it ended."""
         seats = self._room.row.seats_of(self._me)
         if not self._started:
             self._started = True
-            yield schemas.GameStart(game=self._room.game(self._me, now), seats=list(seats))
+            yield GameStart(game=self._room.game(self._me, now), seats=list(seats))
         if len(match.log) == self._index:
             return
         if match.outcome is not None:
             self.is_over = True
-            yield self._line(schemas.GameEnd, match, seats[0], now)
+            yield self._line(GameEnd, match, seats[0], now)
         elif (asked := _asked(match, seats)) is not None:
-            yield self._line(schemas.Asked, match, asked, now)
+            yield self._line(Asked, match, asked, now)
         elif _is_to_act(match, seats):
-            yield self._line(schemas.Turn, match, match.state.to_act, now)
+            yield self._line(Turn, match, match.state.to_act, now)
 
-    def _line(
-        self, kind: type[schemas.GameNews], match: Match, seat: int, now: int
-    ) -> schemas.GameNews:
+    def _line(self, kind: type[GameNews], match: Match, seat: int, now: int) -> GameNews:
         """Return a line with the view from a seat and everything since the last one."""
         since = page_start(match, max(0, self._index))
         self._index = len(match.log)

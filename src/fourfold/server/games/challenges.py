@@ -14,9 +14,9 @@ from fourfold.store.bots import find_bots
 from fourfold.store.seats import OPEN
 
 if TYPE_CHECKING:
-    from fourfold.server import schemas
     from fourfold.server.games.game_setup import Guests
     from fourfold.server.runtime.storage import Storage
+    from fourfold.server.schemas.games import NewGame
     from fourfold.store import GameRow, Identity
 
 ANSWER_MILLISECONDS = 60_000
@@ -27,7 +27,7 @@ NO_ANSWER = "no-answer"
 """Why a game was called off whose bot did not answer."""
 
 
-async def guests_of(storage: Storage, request: schemas.NewGame, host: Identity) -> Guests:
+async def guests_of(storage: Storage, request: NewGame, host: Identity) -> Guests:
     """Return the bots that a new game is to be played with, or refuse if one cannot be asked."""
     ids = [seat.bot for seat in request.seats if seat.kind == "bot" and seat.bot is not None]
     if not ids:

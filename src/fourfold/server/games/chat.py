@@ -6,11 +6,11 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server import schemas
 from fourfold.server.errors import ChatFull, ChatOff, NotYourSeat
 from fourfold.server.http.request_errors import FieldLength, malformed
 from fourfold.server.live.pubsub import chat_added
 from fourfold.server.people.names import clean_text
+from fourfold.server.schemas.views import ChatLine
 from fourfold.store.chat import ChatRow, add_chat, count_chat
 
 if TYPE_CHECKING:
@@ -64,8 +64,6 @@ class Chat:
         self._pubsub.publish(chat_added(room.id))
 
 
-def chat_line(row: ChatRow) -> schemas.ChatLine:
+def chat_line(row: ChatRow) -> ChatLine:
     """Return a line of chat as it is sent."""
-    return schemas.ChatLine(
-        number=row.number, at=row.at, seat=row.seat, name=row.name, text=row.text
-    )
+    return ChatLine(number=row.number, at=row.at, seat=row.seat, name=row.name, text=row.text)

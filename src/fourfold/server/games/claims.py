@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fourfold.rules import Per
-from fourfold.server import schemas
 from fourfold.server.errors import NotAway
+from fourfold.server.schemas.views import Claimable
 from fourfold.store.seats import PERSON
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ SLOW_TURN = 10 * 60
 """Seconds for a turn above which the clock alone decides: players of slow games come and go."""
 
 
-def claim_of(room: Room) -> schemas.Claimable | None:
+def claim_of(room: Room) -> Claimable | None:
     """Return who keeps the others waiting, and from when on they need not wait.
 
     The time counts from the last event, so that nobody loses by being away in another's turn.
@@ -30,7 +30,7 @@ def claim_of(room: Room) -> schemas.Claimable | None:
     if absent is None or absent.kind != PERSON or not _may_be_claimed(room, match):
         return None
     since = max(absent.away_since or 0, match.now)
-    return schemas.Claimable(
+    return Claimable(
         seat=absent.seat, at=since + 1000 * room.claim_grace, draw=len(match.active) == 2
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server import schemas
 from fourfold.server.errors import NoSuchLink
 from fourfold.server.people.tokens import hashed
+from fourfold.server.schemas.seats import InvitationInfo, Seated
 from fourfold.store.invitations import find_link
 from fourfold.store.seats import OPEN, PERSON
 
@@ -28,7 +28,7 @@ class Invitations:
         self._storage = storage
         self._now = now
 
-    async def look(self, secret: str, identity: str | None) -> schemas.InvitationInfo:
+    async def look(self, secret: str, identity: str | None) -> InvitationInfo:
         """Return what a link is good for; a dead one only to those in the game."""
         found = await self._storage.read(partial(find_link, link_hash=hashed(secret)))
         if found is None:
@@ -41,15 +41,13 @@ class Invitations:
         if not good and not mine:
             raise NoSuchLink
         row = None if found.seat is None else room.row.seat(found.seat)
-        return schemas.InvitationInfo(
+        return InvitationInfo(
             host=_host_name(room.row, found),
             preset=room.rules.name,
             options=room.rules.options,
             rated=room.row.rated,
             seat=found.seat,
-            seats=[
-                schemas.Seated.model_validate(seat, from_attributes=True) for seat in room.row.seats
-            ],
+            seats=[Seated.model_validate(seat, from_attributes=True) for seat in room.row.seats],
             good=good,
             carries=row is not None and row.kind == PERSON and not found.used,
             until=None if found.used else found.until,

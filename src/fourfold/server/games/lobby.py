@@ -75,12 +75,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from fourfold.i18n import Translator
-    from fourfold.server import schemas
     from fourfold.server.games.event_log import EventLog
     from fourfold.server.games.game_setup import Guests
     from fourfold.server.games.rooms import Rooms, StoredRoom
     from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
+    from fourfold.server.schemas.games import NewGame
     from fourfold.server.settings import Settings
     from fourfold.store import GameRow, Identity
 
@@ -109,7 +109,7 @@ class Lobby:
 
     async def create(
         self,
-        request: schemas.NewGame,
+        request: NewGame,
         host: Identity,
         translate: Translator,
         address: str,

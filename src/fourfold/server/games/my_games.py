@@ -8,8 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.rules import Rules
-from fourfold.server import schemas
 from fourfold.server.http.request_errors import RequestFault, malformed
+from fourfold.server.schemas.games import Phase
+from fourfold.server.schemas.my_games import BriefResult
+from fourfold.server.schemas.my_games import MyGame as MyGameBody
+from fourfold.server.schemas.my_games import MyGames as MyGamesBody
+from fourfold.server.schemas.seats import Seated
 from fourfold.store.my_games import finished_games, running_games
 from fourfold.store.seats import PERSON
 
@@ -32,32 +36,32 @@ class MyGames:
         self._storage = storage
         self._now = now
 
-    async def running(self, identity: str) -> schemas.MyGames:
+    async def running(self, identity: str) -> MyGamesBody:
         """Return the games that are not over: first those that wait for the client."""
         query = partial(running_games, identity=identity, most=MAX_RUNNING)
         found = [await self._brief(game, identity) for game in await self._storage.read(query)]
         found.sort(key=lambda game: (not game.your_turn, -game.created))
-        return schemas.MyGames(games=found)
+        return MyGamesBody(games=found)
 
-    async def finished(self, identity: str, cursor: str | None, most: int) -> schemas.MyGames:
+    async def finished(self, identity: str, cursor: str | None, most: int) -> MyGamesBody:
         """Return a page of the games that are over, those that ended last first."""
         before = None if cursor is None else _place(cursor)
         query = partial(finished_games, identity=identity, most=most, before=before)
         page, place = await self._storage.read(query)
         played = [game for game in page if game.row.started is not None]
-        return schemas.MyGames(
+        return MyGamesBody(
             games=[await self._brief(game, identity) for game in played],
             next=None if place is None else f"{place[0]}.{place[1]}",
         )
 
-    async def _brief(self, game: MyGame, identity: str) -> schemas.MyGame:
+    async def _brief(self, game: MyGame, identity: str) -> MyGameBody:
         """Return one game as its player sees it in the list."""
         if game.row.started is not None and game.to_act is None and game.reason is None:
             game = await self._work_out(game)
         row = game.row
         rules = Rules.preset(row.preset, **row.options)
         yours = row.seats_of(identity)
-        return schemas.MyGame(
+        return MyGameBody(
             id=row.id,
             preset=rules.name,
             options=rules.options,
@@ -72,7 +76,7 @@ class MyGames:
             your_turn=game.to_act in yours or _is_asked_again(row, identity),
             result=None
             if game.reason is None
-            else schemas.BriefResult(winners=list(game.winners), reason=game.reason),
+            else BriefResult(winners=list(game.winners), reason=game.reason),
         )
 
     async def _work_out(self, game: MyGame) -> MyGame:
@@ -99,18 +103,18 @@ def _place(cursor: str) -> tuple[int, str]:
     return int(found[1]), found[2]
 
 
-def _phase(row: GameRow) -> schemas.Phase:
+def _phase(row: GameRow) -> Phase:
     """Return how far a stored game is."""
     if row.over is not None:  # those that were cancelled are not listed
-        return schemas.Phase.OVER
-    return schemas.Phase.WAITING if row.started is None else schemas.Phase.PLAYING
+        return Phase.OVER
+    return Phase.WAITING if row.started is None else Phase.PLAYING
 
 
-def _seated(row: GameRow) -> list[schemas.Seated]:
+def _seated(row: GameRow) -> list[Seated]:
     """Return who sits where, by the names that the game goes by."""
     named = dict(enumerate(row.names, 1))
     return [
-        schemas.Seated(
+        Seated(
             seat=seat.seat,
             kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
             name=named.get(seat.seat, seat.name),

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.match import event_to_plain
 from fourfold.rules import PieceSet
-from fourfold.server import schemas
 from fourfold.server.http.middleware import plain_details
+from fourfold.server.schemas.base import ErrorBody
+from fourfold.server.schemas.replays import AlignmentBody, HindsightBody, SightingBody
+from fourfold.server.schemas.views import AskedBody, NoticeBody, ProposalBody, ResultBody, ViewBody
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,15 +34,15 @@ def load_languages() -> None:
             speaker(language, piece_set).number(0.5)
 
 
-def present(view: View, language: str) -> tuple[schemas.ViewBody, list[schemas.NoticeBody]]:
+def present(view: View, language: str) -> tuple[ViewBody, list[NoticeBody]]:
     """Return a view and its notices as they are sent."""
     voice = speaker(language, view.setup.rules.piece_set)
     return view_body(view, voice), [notice_body(notice, view, voice) for notice in view.notices]
 
 
-def view_body(view: View, voice: Speaker) -> schemas.ViewBody:
+def view_body(view: View, voice: Speaker) -> ViewBody:
     """Return a view as it is sent."""
-    return schemas.ViewBody(
+    return ViewBody(
         seat=view.seat,
         position=view.position,
         set_up=view.set_up,
@@ -69,20 +71,20 @@ def view_body(view: View, voice: Speaker) -> schemas.ViewBody:
     )
 
 
-def asked_body(view: View) -> schemas.AskedBody | None:
+def asked_body(view: View) -> AskedBody | None:
     """Return what is being asked."""
     if view.asked is None:
         return None
     seat, request = view.asked
-    return schemas.AskedBody(seat=seat, request=request.value)
+    return AskedBody(seat=seat, request=request.value)
 
 
-def result_body(view: View, voice: Speaker) -> schemas.ResultBody | None:
+def result_body(view: View, voice: Speaker) -> ResultBody | None:
     """Return how the game ended."""
     outcome = view.outcome
     if outcome is None:
         return None
-    return schemas.ResultBody(
+    return ResultBody(
         winners=list(outcome.winners),
         reason=outcome.reason.value,
         figures=[str(figure) for figure in outcome.figures],
@@ -90,10 +92,10 @@ def result_body(view: View, voice: Speaker) -> schemas.ResultBody | None:
     )
 
 
-def proposal_body(proposal: Proposal, voice: Speaker) -> schemas.ProposalBody:
+def proposal_body(proposal: Proposal, voice: Speaker) -> ProposalBody:
     """Return what the observer has to rule on, with the right ruling."""
     refusal = proposal.refusal
-    return schemas.ProposalBody(
+    return ProposalBody(
         seat=proposal.seat,
         move=str(proposal.move),
         approve=refusal is None,
@@ -101,10 +103,10 @@ def proposal_body(proposal: Proposal, voice: Speaker) -> schemas.ProposalBody:
     )
 
 
-def notice_body(notice: Notice, view: View, voice: Speaker) -> schemas.NoticeBody:
+def notice_body(notice: Notice, view: View, voice: Speaker) -> NoticeBody:
     """Return one thing that somebody was told."""
     text = notice_text(notice, view, voice)
-    return schemas.NoticeBody(
+    return NoticeBody(
         index=notice.index,
         at=notice.at,
         seat=notice.seat,
@@ -125,18 +127,18 @@ def notice_text(notice: Notice, view: View, voice: Speaker) -> list[str]:
     return [*opening, *voice.notice(notice, view.setup)]
 
 
-def _refused(notice: Notice, text: Sequence[str], voice: Speaker) -> schemas.ErrorBody | None:
+def _refused(notice: Notice, text: Sequence[str], voice: Speaker) -> ErrorBody | None:
     """Return why something was refused, in full to those who may know."""
     if not notice.refused:
         return None
     if notice.refusal is not None:
         return error_body(notice.refusal, voice)
-    return schemas.ErrorBody(code=notice.refused, rule=notice.rule, message=" ".join(text))
+    return ErrorBody(code=notice.refused, rule=notice.rule, message=" ".join(text))
 
 
-def error_body(error: FourfoldError, voice: Speaker) -> schemas.ErrorBody:
+def error_body(error: FourfoldError, voice: Speaker) -> ErrorBody:
     """Return a refusal in the one shape that all have."""
-    return schemas.ErrorBody(
+    return ErrorBody(
         code=error.code,
         rule=error.rule,
         message=voice.refusal(error),
@@ -152,10 +154,10 @@ def felt_text(notice: Notice) -> str | bool | None:
 
 def alignment_bodies(
     found: Iterable[Alignment], rules: Rules, voice: Speaker
-) -> list[schemas.SightingBody]:
+) -> list[SightingBody]:
     """Return what became of alignments."""
     return [
-        schemas.SightingBody(
+        SightingBody(
             figure=str(seen.figure),
             turn=seen.turn,
             seat=seen.seat,
@@ -166,14 +168,14 @@ def alignment_bodies(
     ]
 
 
-def hindsight_body(back: Hindsight, rules: Rules, voice: Speaker) -> schemas.HindsightBody:
+def hindsight_body(back: Hindsight, rules: Rules, voice: Speaker) -> HindsightBody:
     """Return what the players of a blindfolded game had touched and felt."""
-    return schemas.HindsightBody(
+    return HindsightBody(
         touches=[list(of_seat) for of_seat in back.touches],
         table_touches=list(back.table),
         coin_touches=list(back.coins),
         alignments=[
-            schemas.AlignmentBody(
+            AlignmentBody(
                 index=made.index,
                 turn=made.turn,
                 seat=made.seat,

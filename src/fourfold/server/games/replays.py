@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from fourfold.match import Record, alignments, event_to_plain, hindsight, known_text, replay
 from fourfold.match.match import Match
-from fourfold.server import schemas
 from fourfold.server.errors import RecordTooLong
 from fourfold.server.games.presenters import (
     alignment_bodies,
@@ -18,6 +17,7 @@ from fourfold.server.games.presenters import (
     speaker,
 )
 from fourfold.server.games.room import scores_of
+from fourfold.server.schemas.replays import Replay, SightingBody, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,19 +43,19 @@ def replay_json(text: str, language: str) -> str:
     return replay_body(text, language).model_dump_json()
 
 
-def alignments_of(text: str, language: str) -> list[schemas.SightingBody]:
+def alignments_of(text: str, language: str) -> list[SightingBody]:
     """Return what became of every alignment of a recorded game."""
     match = read(text).match
     voice = speaker(language, match.rules.piece_set)
     return alignment_bodies(alignments(match), match.rules, voice)
 
 
-def replay_body(text: str, language: str) -> schemas.Replay:
+def replay_body(text: str, language: str) -> Replay:
     """Return a record step by step; of a blindfolded game also what its players had felt."""
     record = read(text)
     match, view, back = record.match, record.match.observer_view(), hindsight(record.match)
     rules, voice = match.rules, speaker(language, match.rules.piece_set)
-    return schemas.Replay(
+    return Replay(
         preset=rules.name,
         options=rules.options,
         players=list(match.setup.players),
@@ -69,13 +69,11 @@ def replay_body(text: str, language: str) -> schemas.Replay:
     )
 
 
-def _steps(
-    record: Record, view: View, back: Hindsight | None, voice: Speaker
-) -> Iterator[schemas.Step]:
+def _steps(record: Record, view: View, back: Hindsight | None, voice: Speaker) -> Iterator[Step]:
     """Yield the events of a match as the steps of a replay."""
     comments = dict(record.comments)
     for entry, before, after in replay(record.match):
-        yield schemas.Step(
+        yield Step(
             index=entry.index,
             turn=before.turn,
             seat=entry.seat,

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from fourfold.engine import levels
 from fourfold.match import Match, Setup, event_from_json
 from fourfold.rules import QuardoState, Rules
-from fourfold.server import schemas
 from fourfold.server.errors import Cancelled, NotStarted
 from fourfold.server.games.quotas import Quotas
 from fourfold.server.people.rated_games import places_of
 from fourfold.server.people.rating_updates import rating_now
+from fourfold.server.schemas.games import Game, Phase, Seat, TournamentPlace
+from fourfold.server.schemas.ratings import RatingBody
 from fourfold.store import Standing
 from fourfold.store.presence import WATCHING
 from fourfold.store.seats import COMPUTER, OPEN, PERSON
@@ -22,6 +23,7 @@ from fourfold.store.seats import COMPUTER, OPEN, PERSON
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from fourfold.server.schemas.live import Update
     from fourfold.store import GameRow, SeatRow, StoredEvent
 
 FOLDED_AT_ONCE = 100
@@ -31,9 +33,9 @@ FOLDED_AT_ONCE = 100
 class Room:
     """One game. Whoever changes it holds ``lock``; whoever listens is woken by ``wake``.
 
-    ``version`` grows with everything that a view can show, ``seats_version`` with everything about the seats
-    and who is here. ``here`` counts the connections to this process, ``present`` those to all.
-    ``computer_seats`` are the seats that programs play.
+    ``version`` grows with everything that a view can show, ``seats_version`` with everything about
+    the seats and who is here. ``here`` counts the connections to this process, ``present`` those to
+    all. ``computer_seats`` are the seats that computers play.
     """
 
     def __init__(self, row: GameRow, observer_grace: int, claim_grace: int) -> None:
@@ -52,7 +54,7 @@ class Room:
         self.present: dict[int, int] = {}
         self.listeners: set[asyncio.Event] = set()
         self.message_cache: dict[object, str] = {}
-        self.shared_updates: dict[object, schemas.Update] = {}
+        self.shared_updates: dict[object, Update] = {}
         self.set_row(row)
 
     @property
@@ -78,11 +80,11 @@ class Room:
         return self.row.over is not None and self.row.started is None
 
     @property
-    def phase(self) -> schemas.Phase:
+    def phase(self) -> Phase:
         """Whether the game is waiting, being played, over or cancelled."""
         if self.match is None:
-            return schemas.Phase.CANCELLED if self.is_cancelled else schemas.Phase.WAITING
-        return schemas.Phase.PLAYING if self.match.outcome is None else schemas.Phase.OVER
+            return Phase.CANCELLED if self.is_cancelled else Phase.WAITING
+        return Phase.PLAYING if self.match.outcome is None else Phase.OVER
 
     def set_row(self, row: GameRow) -> None:
         """Replace the stored row; start the match here if the game has started."""
@@ -138,10 +140,10 @@ class Room:
         )
         self.set_row(replace(self.row, seats=seats))
 
-    def game(self, identity: str | None, now: int) -> schemas.Game:
+    def game(self, identity: str | None, now: int) -> Game:
         """Return the game without its board, as somebody sees it."""
         row, observer = self.row, self.row.observer
-        return schemas.Game(
+        return Game(
             id=row.id,
             preset=self.rules.name,
             options=self.rules.options,
@@ -165,7 +167,7 @@ class Room:
             tournament=_place(row),
         )
 
-    def _seat(self, seat: SeatRow, identity: str | None, now: int) -> schemas.Seat:
+    def _seat(self, seat: SeatRow, identity: str | None, now: int) -> Seat:
         """Return a seat as somebody sees it."""
         present = seat.kind == COMPUTER or bool(self.present.get(seat.seat))
         away = None if present or seat.kind == OPEN or seat.away_since is None else seat.away_since
@@ -173,7 +175,7 @@ class Room:
         yours = identity is not None and identity in seat.holders
         hosts = identity is not None and identity == self.row.host
         link = seat.link if hosts and seat.kind == OPEN else None
-        return schemas.Seat(
+        return Seat(
             seat=seat.seat,
             kind=seat.kind,  # type: ignore[arg-type]  # one of three words, as stored
             name=name,
@@ -190,11 +192,11 @@ class Room:
             link_until=None if link is None else link.until,
         )
 
-    def _rating(self, seat: SeatRow, now: int) -> schemas.RatingBody | None:
+    def _rating(self, seat: SeatRow, now: int) -> RatingBody | None:
         """Return the rating of whoever plays at a seat, if it counts here."""
         if self.row.family is None or seat.rating is None:
             return None
-        return schemas.RatingBody.of(rating_now(self.row.family, seat.rating, now))
+        return RatingBody.of(rating_now(self.row.family, seat.rating, now))
 
     @property
     def people(self) -> int:
@@ -202,11 +204,11 @@ class Room:
         return sum(seat.kind == PERSON for seat in self.row.players)
 
 
-def _place(row: GameRow) -> schemas.TournamentPlace | None:
+def _place(row: GameRow) -> TournamentPlace | None:
     """Return where in a tournament a game is played."""
     if row.tournament is None:
         return None
-    return schemas.TournamentPlace(
+    return TournamentPlace(
         id=row.tournament,
         round=row.tournament_round or 0,
         table=row.tournament_table or 0,

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server import schemas
 from fourfold.server.errors import AlreadyStarted, Cancelled, NoSuchDevice, NotTheHost, NotYourSeat
 from fourfold.server.people.tokens import device_id, hashed, new_secret
+from fourfold.server.schemas.seats import SeatDevice, SeatDevices, SeatLink, TableLink
 from fourfold.store.seats import (
     COMPUTER,
     OBSERVER,
@@ -56,16 +56,14 @@ class Invitation:
         """
         return f"/join/{game}#{self.secret}"
 
-    def body(self, game: str) -> schemas.SeatLink:
+    def body(self, game: str) -> SeatLink:
         """Return the link to a seat as it is sent."""
         path = self._path(game)
-        return schemas.SeatLink(
-            seat=self.seat or 0, secret=self.secret, path=path, until=self.until
-        )
+        return SeatLink(seat=self.seat or 0, secret=self.secret, path=path, until=self.until)
 
-    def table_body(self, game: str) -> schemas.TableLink:
+    def table_body(self, game: str) -> TableLink:
         """Return the link to a whole table as it is sent."""
-        return schemas.TableLink(secret=self.secret, path=self._path(game), until=self.until)
+        return TableLink(secret=self.secret, path=self._path(game), until=self.until)
 
     def stored(self, maker: Identity) -> Link:
         """Return the link as it is stored."""
@@ -118,14 +116,14 @@ class SeatLinks:
             check_holds(room, seat, identity)
             await self._rooms.change(room, partial(revoke_link, game=room.id, seat=seat))
 
-    async def devices(self, room: Room, seat: int, identity: Identity) -> schemas.SeatDevices:
+    async def devices(self, room: Room, seat: int, identity: Identity) -> SeatDevices:
         """Return the devices that hold one's seat."""
         row = check_holds(room, seat, identity)
         held = await self._storage.read(partial(holders_of, game=room.id, seat=seat))
         order = [holder.identity for holder in held]
         mine = order.index(identity.id) if identity.id in order else len(order)
         devices = [
-            schemas.SeatDevice(
+            SeatDevice(
                 id=device_id(room.id, seat, holder.identity),
                 since=holder.since,
                 current=place == mine,
@@ -135,7 +133,7 @@ class SeatLinks:
         ]
         until = None if row.link is None else row.link.until
         lasts = until is not None and until > self._now()
-        return schemas.SeatDevices(devices=devices, link_until=until if lasts else None)
+        return SeatDevices(devices=devices, link_until=until if lasts else None)
 
     async def remove_device(self, room: Room, seat: int, identity: Identity, device: str) -> None:
         """Take one's seat from a device that got it later."""

@@ -131,7 +131,7 @@ class Scheduler:
             return event
         asked = asked_computers(match, room.computer_seats)
         if pending is not None and asked:
-            return Answer(asked[0], accept=pending.request is Request.TAKEBACK)
+            return Answer(asked[0], accept=pending.request is Request.UNDO)
         return None
 
     async def _store_due(self, room: Room, due: int | None) -> None:

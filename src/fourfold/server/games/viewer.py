@@ -18,7 +18,6 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from fourfold.rules import FourfoldError
-from fourfold.server import schemas
 from fourfold.server.errors import (
     GameFull,
     InternalError,
@@ -30,6 +29,15 @@ from fourfold.server.games.chat import chat_line
 from fourfold.server.games.claims import claim_of
 from fourfold.server.games.presenters import error_body, speaker
 from fourfold.server.http.request_errors import bad_request
+from fourfold.server.schemas.live import (
+    ClientMessage,
+    Heartbeat,
+    Ping,
+    Reconnect,
+    Reply,
+    SayCommand,
+    TableNews,
+)
 from fourfold.store.chat import load_chat
 from fourfold.store.presence import WATCHING
 
@@ -42,7 +50,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("fourfold.server")
 
-CLIENT_MESSAGE: TypeAdapter[schemas.ClientMessage] = TypeAdapter(schemas.ClientMessage)
+CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
 RECONNECT_MILLISECONDS = 500
 LINES_AT_ONCE = 50
@@ -73,7 +81,7 @@ class Viewer:
         self._seats_version = -1
         self._chat_version = -1
         self._chat_number = 0
-        self._replies: deque[schemas.Reply | schemas.Heartbeat] = deque()
+        self._replies: deque[Reply | Heartbeat] = deque()
         self._sent = asyncio.Event()
         self._beat_due = False
         self._held = room.row.seats_of(caller.identity_id)
@@ -135,7 +143,7 @@ class Viewer:
             wake.clear()
             if self._sits_as_before():
                 await self._send_news()
-        goodbye = schemas.Reconnect(after_ms=RECONNECT_MILLISECONDS)
+        goodbye = Reconnect(after_ms=RECONNECT_MILLISECONDS)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self._socket.send_text(goodbye.model_dump_json())
             await self._socket.close(SERVICE_RESTART)
@@ -175,7 +183,7 @@ class Viewer:
             self._seats_version = room.seats_version
             now = self._context.now()
             game = room.game(self._caller.identity_id, now)
-            news = schemas.TableNews(game=game, claim=claim_of(room), now=now)
+            news = TableNews(game=game, claim=claim_of(room), now=now)
             await self._socket.send_text(news.model_dump_json())
         if self._chat_version != room.chat_version:
             self._chat_version = room.chat_version
@@ -209,11 +217,11 @@ class Viewer:
         wake.set()
         self._beat_later(wake)
 
-    def _heartbeat(self) -> schemas.Heartbeat:
+    def _heartbeat(self) -> Heartbeat:
         """Return a sign of life, with the clock."""
         now, match = self._context.now(), self._room.match
         remaining = None if match is None else match.remaining(max(now, match.now))
-        return schemas.Heartbeat(now=now, index=self._room.index, remaining_ms=remaining)
+        return Heartbeat(now=now, index=self._room.index, remaining_ms=remaining)
 
     # Receiving
 
@@ -234,22 +242,22 @@ class Viewer:
                 self._sent.clear()
                 await self._sent.wait()
 
-    async def _answer(self, text: str) -> schemas.Reply | schemas.Heartbeat:
+    async def _answer(self, text: str) -> Reply | Heartbeat:
         """Do one thing; whatever is refused is explained, but to a flood there is an end."""
         name = ""
         try:
             message = self._read(text)
-            name = "" if isinstance(message, schemas.Ping) else message.id
+            name = "" if isinstance(message, Ping) else message.id
             await self._caller.take_action()
-            if isinstance(message, schemas.Ping):
+            if isinstance(message, Ping):
                 return self._heartbeat()
-            if isinstance(message, schemas.SayCommand):
+            if isinstance(message, SayCommand):
                 await self._context.chat.say(self._room, self._caller, message.text)
-                return schemas.Reply(id=name, index=None, error=None)
+                return Reply(id=name, index=None, error=None)
             index = await act(
                 self._context.rooms, self._context.events, self._room, self._caller, message
             )
-            return schemas.Reply(id=name, index=index, error=None)
+            return Reply(id=name, index=index, error=None)
         except ValidationError as error:
             return self._refuse(name, bad_request(error.errors()))
         except FourfoldError as error:
@@ -260,7 +268,7 @@ class Viewer:
             log.exception("a command failed", extra={"game": self._room.id})
             return self._refuse(name, InternalError())
 
-    def _read(self, text: str) -> schemas.ClientMessage:
+    def _read(self, text: str) -> ClientMessage:
         """Read a message first, so that even too frequent ones are refused by their id."""
         try:
             return CLIENT_MESSAGE.validate_json(text)
@@ -268,8 +276,8 @@ class Viewer:
             self._caller.take("actions")
             raise
 
-    def _refuse(self, name: str, error: FourfoldError) -> schemas.Reply:
+    def _refuse(self, name: str, error: FourfoldError) -> Reply:
         """Explain a refusal."""
         self._context.metrics.refusals_total.labels(code=error.code).inc()
         voice = speaker(self._caller.language, self._room.rules.piece_set)
-        return schemas.Reply(id=name, index=None, error=error_body(error, voice))
+        return Reply(id=name, index=None, error=error_body(error, voice))

@@ -50,7 +50,7 @@ class Sync:
     async def _update(self, room: Room, news: dict[str, Any]) -> None:
         """Bring a room up to date. The room's lock is held."""
         if news["kind"] != "event":
-            room.chat += news["kind"] == "chat"
+            room.chat_version += news["kind"] == "chat"
             await self._rooms.refresh(room)
         elif news["number"] == room.index and room.match:
             await room.fold([StoredEvent(news["number"], news["at"], news["body"])])

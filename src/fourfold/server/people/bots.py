@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server import schemas
 from fourfold.server.errors import Unavailable
+from fourfold.server.schemas.bots import Bot
+from fourfold.server.schemas.bots import Bots as BotsBody
 from fourfold.store.bots import connected_bots, games_concerning, set_streams
 
 if TYPE_CHECKING:
@@ -48,10 +49,10 @@ class Bots:
         self._ears: dict[str, set[Ear]] = {}
         rooms.seated.connect(self.notify)
 
-    async def connected(self) -> schemas.Bots:
+    async def connected(self) -> BotsBody:
         """Return the bots that are connected to any process."""
         found = await self._storage.read(partial(connected_bots, most=MAX_SHOWN))
-        return schemas.Bots(bots=[schemas.Bot(id=bot.id, name=bot.name) for bot in found])
+        return BotsBody(bots=[Bot(id=bot.id, name=bot.name) for bot in found])
 
     @asynccontextmanager
     async def listening(self, identity: str) -> AsyncIterator[Ear]:

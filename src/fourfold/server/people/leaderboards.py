@@ -7,9 +7,20 @@ from typing import TYPE_CHECKING
 
 from fourfold.ratings import FAMILIES
 from fourfold.rules import Rules
-from fourfold.server import schemas
 from fourfold.server.errors import NoSuchPlayer
 from fourfold.server.people.rating_updates import rating_now, settled
+from fourfold.server.schemas.ratings import (
+    Family,
+    FamilyRating,
+    Leaderboard,
+    LeaderboardLine,
+    PlayerPage,
+    RatedGameBody,
+    RatedPlayer,
+    RatedSeat,
+    RatingBody,
+    RatingDay,
+)
 from fourfold.store.leaderboards import (
     history_of,
     leaders,
@@ -41,52 +52,48 @@ class Leaderboards:
         self._storage = storage
         self._now = now
 
-    async def page(
-        self, family: schemas.Family, asker: str | None, start: int, most: int
-    ) -> schemas.Leaderboard:
+    async def page(self, family: Family, asker: str | None, start: int, most: int) -> Leaderboard:
         """Return a page of a leaderboard."""
         now = self._now()
 
-        def read(connection: Connection) -> schemas.Leaderboard:
+        def read(connection: Connection) -> Leaderboard:
             on_it = settled(family, now)
             found = leaders(connection, family, on_it, start, most)
             total = leaders_count(connection, family, on_it)
             lines = [
-                schemas.LeaderboardLine(
+                LeaderboardLine(
                     place=place,
                     player=_player(row, asker),
-                    rating=schemas.RatingBody.of(rating_now(family, one, now)),
+                    rating=RatingBody.of(rating_now(family, one, now)),
                 )
                 for place, (row, one) in enumerate(found, start + 1)
             ]
             end = start + len(lines)
             more = end if lines and end < total else None
-            return schemas.Leaderboard(family=family, lines=lines, total=total, next=more)
+            return Leaderboard(family=family, lines=lines, total=total, next=more)
 
         return await self._storage.read(read)
 
-    async def player(self, player: str, asker: str | None) -> schemas.PlayerPage:
+    async def player(self, player: str, asker: str | None) -> PlayerPage:
         """Return what everybody may know of a player."""
         return await self._storage.read(
             partial(_player_page, player=player, asker=asker, now=self._now())
         )
 
 
-def _player_page(
-    connection: Connection, player: str, asker: str | None, now: int
-) -> schemas.PlayerPage:
+def _player_page(connection: Connection, player: str, asker: str | None, now: int) -> PlayerPage:
     """Read a player's page."""
     row = find_player(connection, player)
     if row is None:
         raise NoSuchPlayer
-    return schemas.PlayerPage(
+    return PlayerPage(
         player=_player(row, asker),
         ratings=_ratings(connection, player, now),
         games=_games(connection, row, asker),
     )
 
 
-def _ratings(connection: Connection, player: str, now: int) -> list[schemas.FamilyRating]:
+def _ratings(connection: Connection, player: str, now: int) -> list[FamilyRating]:
     """Read a player's ratings, in the order of the families."""
     found = ratings_of(connection, player)
     history = history_of(connection, player, MAX_DAYS)
@@ -99,19 +106,17 @@ def _ratings(connection: Connection, player: str, now: int) -> list[schemas.Fami
         if not one.is_provisional:
             place = place_of(connection, family, settled(family, now), player)
         days = [
-            schemas.RatingDay(day=at.day, value=round(at.value), deviation=round(at.deviation))
+            RatingDay(day=at.day, value=round(at.value), deviation=round(at.deviation))
             for at in history.get(family, [])
         ]
-        body = schemas.RatingBody.of(one)
+        body = RatingBody.of(one)
         lines.append(
-            schemas.FamilyRating(family=family, rating=body, place=place, history=days)  # type: ignore[arg-type]  # one of four, as stored
+            FamilyRating(family=family, rating=body, place=place, history=days)  # type: ignore[arg-type]  # one of four, as stored
         )
     return lines
 
 
-def _games(
-    connection: Connection, row: PlayerRow, asker: str | None
-) -> list[schemas.RatedGameBody]:
+def _games(connection: Connection, row: PlayerRow, asker: str | None) -> list[RatedGameBody]:
     """Read a player's last rated games."""
     found = rated_games_of(connection, row.id, MAX_GAMES)
     players = {player for game in found for _, _, player, _ in game.seats}
@@ -119,27 +124,23 @@ def _games(
     return [_game(game, known, asker) for game in found]
 
 
-def _game(
-    game: RatedGameRow, known: dict[str, PlayerRow], asker: str | None
-) -> schemas.RatedGameBody:
+def _game(game: RatedGameRow, known: dict[str, PlayerRow], asker: str | None) -> RatedGameBody:
     """Return a rated game as it is sent; closed ones can be opened by those who played."""
     rules = Rules.preset(game.preset, **game.options)
     own = any(player in known and known[player].identity == asker for _, _, player, _ in game.seats)
-    return schemas.RatedGameBody(
+    return RatedGameBody(
         id=game.game if game.open or own else None,
         preset=rules.name,
         options=rules.options,
         family=game.family,  # type: ignore[arg-type]  # one of four, as stored
         over=game.over,
         seats=[
-            schemas.RatedSeat(
-                seat=seat, name=name, player=player if player in known else None, place=place
-            )
+            RatedSeat(seat=seat, name=name, player=player if player in known else None, place=place)
             for seat, name, player, place in game.seats
         ],
     )
 
 
-def _player(row: PlayerRow, asker: str | None) -> schemas.RatedPlayer:
+def _player(row: PlayerRow, asker: str | None) -> RatedPlayer:
     """Return a player as somebody sees them."""
-    return schemas.RatedPlayer(id=row.id, name=row.name, bot=row.bot, you=row.identity == asker)
+    return RatedPlayer(id=row.id, name=row.name, bot=row.bot, you=row.identity == asker)

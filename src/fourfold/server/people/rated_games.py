@@ -13,11 +13,11 @@ from fourfold.tournament import Result
 if TYPE_CHECKING:
     from fourfold.match import Event, Match
     from fourfold.rules import Rules
-    from fourfold.server import schemas
+    from fourfold.server.schemas.games import NewGame
     from fourfold.store import GameRow
 
 
-def family_if_rated(request: schemas.NewGame, rules: Rules) -> str | None:
+def family_if_rated(request: NewGame, rules: Rules) -> str | None:
     """Return for whose ratings a new game is to count, or refuse it.
 
     Everybody must have an identity of their own, and so a rating. Computers have none: what they
@@ -35,7 +35,7 @@ def family_if_rated(request: schemas.NewGame, rules: Rules) -> str | None:
 
 def check_undo(row: GameRow, event: Event) -> None:
     """Refuse to ask for an undo in a rated game."""
-    if row.rated and isinstance(event, Ask) and event.request is Request.TAKEBACK:
+    if row.rated and isinstance(event, Ask) and event.request is Request.UNDO:
         raise NoUndoRated
 
 

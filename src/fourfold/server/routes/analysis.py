@@ -11,9 +11,11 @@ from fourfold.i18n import Translator, rule_page
 from fourfold.i18n.rulepages import Rule
 from fourfold.rules import PRESETS, Rules
 from fourfold.rules.presets import OPTIONS
-from fourfold.server import schemas
 from fourfold.server.http.disconnects import while_connected
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.schemas.analysis import AnalysisBody, Question, ReviewBody
+from fourfold.server.schemas.presets import PresetBody, Presets, RuleBody, RulePageBody
+from fourfold.server.schemas.replays import RecordText, Replay
 
 router = APIRouter(prefix="/api", tags=["studies"])
 
@@ -21,22 +23,22 @@ PresetPath = Annotated[str, Path(max_length=40, examples=["quarto"])]
 
 
 @router.get("/presets", responses=refusals())
-async def list_presets(caller: Asking) -> schemas.Presets:
+async def list_presets(caller: Asking) -> Presets:
     """Return all presets with their options and levels of opponent."""
     return presets_in(caller.translate)
 
 
-def presets_in(translate: Translator) -> schemas.Presets:
+def presets_in(translate: Translator) -> Presets:
     """Describe all presets in a language."""
-    return schemas.Presets(presets=[_preset(name, translate) for name in PRESETS])
+    return Presets(presets=[_preset(name, translate) for name in PRESETS])
 
 
-def _preset(name: str, translate: Translator) -> schemas.PresetBody:
+def _preset(name: str, translate: Translator) -> PresetBody:
     """Return one preset."""
     preset, rules = PRESETS[name], Rules.preset(name)
     defaults = {option: getattr(rules, option) for option in OPTIONS}
     defaults["traits"] = [str(trait) for trait in rules.traits]
-    return schemas.PresetBody(
+    return PresetBody(
         preset=name,
         name=translate(f"preset-{name}"),
         summary=translate(f"preset-{name}.summary"),
@@ -50,15 +52,15 @@ def _preset(name: str, translate: Translator) -> schemas.PresetBody:
 
 
 @router.get("/rules/{preset}", responses=refusals())
-async def rules_of_preset(preset: PresetPath, caller: Asking) -> schemas.RulePageBody:
+async def rules_of_preset(preset: PresetPath, caller: Asking) -> RulePageBody:
     """Return the rules of a preset in the client's language."""
     return rules_in(preset, caller.translate)
 
 
-def rules_in(preset: str, translate: Translator) -> schemas.RulePageBody:
+def rules_in(preset: str, translate: Translator) -> RulePageBody:
     """Describe the rules of a preset in a language."""
     page = rule_page(Rules.preset(preset), translate)
-    return schemas.RulePageBody(
+    return RulePageBody(
         title=page.title,
         summary=page.summary,
         length=page.length,
@@ -70,16 +72,14 @@ def rules_in(preset: str, translate: Translator) -> schemas.RulePageBody:
     )
 
 
-def _rule(rule: Rule) -> schemas.RuleBody:
+def _rule(rule: Rule) -> RuleBody:
     """Return one rule."""
-    return schemas.RuleBody(
-        number=rule.number, title=rule.title, text=rule.text, ruling=rule.ruling
-    )
+    return RuleBody(number=rule.number, title=rule.title, text=rule.text, ruling=rule.ruling)
 
 
-@router.post("/replay", response_model=schemas.Replay, responses=refusals())
+@router.post("/replay", response_model=Replay, responses=refusals())
 async def replay_record(
-    body: schemas.RecordText, caller: Asking, context: Parts, request: Request
+    body: RecordText, caller: Asking, context: Parts, request: Request
 ) -> Response:
     """Return an uploaded record step by step."""
     caller.take("analysis")
@@ -88,18 +88,14 @@ async def replay_record(
 
 
 @router.post("/analysis", responses=refusals(409))
-async def analyse(
-    body: schemas.Question, caller: Asking, context: Parts, request: Request
-) -> schemas.AnalysisBody:
+async def analyse(body: Question, caller: Asking, context: Parts, request: Request) -> AnalysisBody:
     """Return the value of every move of a position."""
     caller.take("analysis")
     return await while_connected(request, context.analyses.analyse(body, caller))
 
 
 @router.post("/review", responses=refusals())
-async def review(
-    body: schemas.RecordText, caller: Asking, context: Parts, request: Request
-) -> schemas.ReviewBody:
+async def review(body: RecordText, caller: Asking, context: Parts, request: Request) -> ReviewBody:
     """Return which moves of a recorded game gave something away."""
     caller.take("analysis", 4)
     return await while_connected(request, context.analyses.review(body.text, caller))

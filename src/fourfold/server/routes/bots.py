@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
-from fourfold.server import schemas
 from fourfold.server.errors import NotABot
 from fourfold.server.games.bot_stream import StreamResponse
 from fourfold.server.routes.dependencies import Asking, CurrentRoom, Parts, refusals
+from fourfold.server.schemas.bots import Bots, ChallengeAnswer
+from fourfold.server.schemas.games import Game
 
 router = APIRouter(prefix="/api", tags=["bots"])
 
 
 @router.get("/bots", responses=refusals())
-async def list_bots(caller: Asking, context: Parts) -> schemas.Bots:
+async def list_bots(caller: Asking, context: Parts) -> Bots:
     """Return the bots that are connected and can be challenged."""
     caller.take("joins")
     return await context.bots.connected()
@@ -40,8 +41,8 @@ async def bot_stream(caller: Asking, context: Parts) -> Response:
 
 @router.post("/games/{game}/challenge", responses=refusals(401, 404, 409))
 async def answer_challenge(
-    body: schemas.ChallengeAnswer, room: CurrentRoom, caller: Asking, context: Parts
-) -> schemas.Game:
+    body: ChallengeAnswer, room: CurrentRoom, caller: Asking, context: Parts
+) -> Game:
     """Accept a challenge or a rematch, or decline it."""
     me, seat = caller.known, room.row.seat_for(caller.known.id)
     caller.take("joins")

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
 
-from fourfold.server import schemas
 from fourfold.server.games.room import Room
 from fourfold.server.people.auth import Caller
+from fourfold.server.schemas.base import ErrorBody
 from fourfold.server.services import Context
 
 WORDS = {
@@ -29,7 +29,7 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """Return the documentation of the refusals of a route; some can come from any."""
     always = (403, 413, 421, 422, 429, 500, 503)
     return {
-        status: {"model": schemas.ErrorBody, "description": WORDS[status]}
+        status: {"model": ErrorBody, "description": WORDS[status]}
         for status in sorted({*always, *statuses})
     }
 

@@ -10,7 +10,6 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
-from fourfold.server import schemas
 from fourfold.server.errors import InTheDark, NotYourSeat
 from fourfold.server.games.actions import act, record_text, snapshot, viewpoint_of
 from fourfold.server.games.challenges import guests_of
@@ -30,6 +29,23 @@ from fourfold.server.routes.dependencies import (
     SeatPath,
     refusals,
 )
+from fourfold.server.schemas.actions import Act, Say
+from fourfold.server.schemas.analysis import Hint, Moves
+from fourfold.server.schemas.games import Game, GameList, NewGame, Phase
+from fourfold.server.schemas.my_games import MyGames
+from fourfold.server.schemas.seats import (
+    CreatedGame,
+    InvitationInfo,
+    Join,
+    Joined,
+    Peek,
+    SeatDevices,
+    SeatLink,
+    TableLink,
+    TakeSeat,
+    Welcome,
+)
+from fourfold.server.schemas.views import Snapshot
 from fourfold.store.chat import load_chat
 from fourfold.store.games import games_of, listed_games
 from fourfold.store.presence import WATCHING
@@ -53,7 +69,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Look from this 
 
 
 @router.post("/games", status_code=status.HTTP_201_CREATED, responses=refusals(401, 404, 409))
-async def create_game(body: schemas.NewGame, caller: Asking, context: Parts) -> schemas.CreatedGame:
+async def create_game(body: NewGame, caller: Asking, context: Parts) -> CreatedGame:
     """Make a game. It starts when every seat is taken; the links to open seats are secret."""
     host = caller.known
     caller.take("creations")
@@ -63,7 +79,7 @@ async def create_game(body: schemas.NewGame, caller: Asking, context: Parts) -> 
     )
     whole = next((invitation for invitation in invitations if invitation.seat is None), None)
     single = [invitation for invitation in invitations if invitation.seat is not None]
-    return schemas.CreatedGame(
+    return CreatedGame(
         game=room.game(host.id, context.now()),
         links=[invitation.body(room.id) for invitation in single],
         table_link=None if whole is None else whole.table_body(room.id),
@@ -75,7 +91,7 @@ async def list_games(
     caller: Asking,
     context: Parts,
     listed: Annotated[bool, Query(description="Games anybody may join or watch.")] = False,
-) -> schemas.GameList:
+) -> GameList:
     """Return the client's own games, or those that anybody may find; the newest first."""
     now = context.now()
     if listed:
@@ -83,7 +99,7 @@ async def list_games(
     else:
         query = partial(games_of, identity=caller.known.id, most=MAX_LISTED)
     found = [await context.rooms.get(row.id) for row in await context.storage.read(query)]
-    return schemas.GameList(games=[room.game(caller.identity_id, now) for room in found])
+    return GameList(games=[room.game(caller.identity_id, now) for room in found])
 
 
 @router.get("/me/games", responses=refusals(401))
@@ -93,7 +109,7 @@ async def my_games(
     over: Annotated[bool, Query(description="Those that are over, the last first.")] = False,
     cursor: Annotated[str | None, Query(max_length=40, description="As `next` says.")] = None,
     most: Annotated[int, Query(ge=1, le=MAX_LISTED, description="Games on a page.")] = 20,
-) -> schemas.MyGames:
+) -> MyGames:
     """Return the client's games: all that run, those that wait for it first; or what is over."""
     identity = caller.known.id
     if over:
@@ -102,23 +118,21 @@ async def my_games(
 
 
 @router.post("/invitation", responses=refusals(404))
-async def look_at_invitation(
-    body: schemas.Peek, caller: Asking, context: Parts
-) -> schemas.InvitationInfo:
+async def look_at_invitation(body: Peek, caller: Asking, context: Parts) -> InvitationInfo:
     """Say what a secret link is for, without using it; also to whoever has no identity yet."""
     caller.take("joins")
     return await context.invitations.look(body.secret, caller.identity_id)
 
 
 @router.post("/join", responses=refusals(401, 404, 409))
-async def join_game(body: schemas.Join, caller: Asking, context: Parts) -> schemas.Joined:
+async def join_game(body: Join, caller: Asking, context: Parts) -> Joined:
     """Take the seat of a secret link."""
     identity = caller.known
     caller.take("joins")
     room, seat = await context.lobby.join(
         body.secret, identity, lambda seat: caller.name(body.name, seat)
     )
-    return schemas.Joined(game=room.game(identity.id, context.now()), seat=seat)
+    return Joined(game=room.game(identity.id, context.now()), seat=seat)
 
 
 @router.get("/games/{game}", responses=refusals(404))
@@ -132,13 +146,13 @@ async def get_game(
     wait: Annotated[
         int, Query(ge=0, le=MAX_WAIT, description="Seconds to wait for something new.")
     ] = 0,
-) -> schemas.Snapshot:
+) -> Snapshot:
     """Return a game as the client may know it; with ``wait``, when there is something new.
 
     The notices are of the last 100 events since the client's index.
     """
     viewpoint_of(room, caller, seat)
-    ended = room.phase in (schemas.Phase.OVER, schemas.Phase.CANCELLED)
+    ended = room.phase in (Phase.OVER, Phase.CANCELLED)
     if wait and since >= room.index and not ended:
         await _wait_for_news(context, room, caller, wait)
     async with context.offload.taking_turns():
@@ -165,16 +179,14 @@ async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) 
 
 
 @router.delete("/games/{game}", responses=refusals(401, 404, 409))
-async def cancel_game(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.Game:
+async def cancel_game(room: CurrentRoom, caller: Asking, context: Parts) -> Game:
     """Cancel a game that has not started; the host decides. Its links lead nowhere."""
     await context.lobby.cancel(room, caller.known)
     return room.game(caller.identity_id, context.now())
 
 
 @router.post("/games/{game}/actions", responses=refusals(401, 404, 409))
-async def act_in_game(
-    body: schemas.Act, room: KnownRoom, caller: Asking, context: Parts
-) -> schemas.Snapshot:
+async def act_in_game(body: Act, room: KnownRoom, caller: Asking, context: Parts) -> Snapshot:
     """Do something in a game; return the game with what happened since ``expect``.
 
     The answer comes when the event is stored.
@@ -192,8 +204,8 @@ async def act_in_game(
 
 @router.post("/games/{game}/seats/{seat}/take", responses=refusals(401, 404, 409))
 async def take_seat(
-    seat: SeatPath, body: schemas.TakeSeat, room: CurrentRoom, caller: Asking, context: Parts
-) -> schemas.Joined:
+    seat: SeatPath, body: TakeSeat, room: CurrentRoom, caller: Asking, context: Parts
+) -> Joined:
     """Take an open seat of a listed game; other games need the seat's link."""
     identity = caller.known
     caller.take("joins")
@@ -201,13 +213,11 @@ async def take_seat(
     if not room.row.listed or row is None or row.invited is not None or seat == 0:
         raise NotYourSeat(seat=seat)
     await context.lobby.take(room, seat, identity, caller.name(body.name, seat))
-    return schemas.Joined(game=room.game(identity.id, context.now()), seat=seat)
+    return Joined(game=room.game(identity.id, context.now()), seat=seat)
 
 
 @router.post("/games/{game}/seats/{seat}/link", responses=refusals(401, 404, 409))
-async def renew_link(
-    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
-) -> schemas.SeatLink:
+async def renew_link(seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts) -> SeatLink:
     """Get a new link to an open seat, or to one's own for another device; the old one is void.
 
     The first lasts seven days, the other an hour; each opens its seat once.
@@ -217,14 +227,14 @@ async def renew_link(
 
 
 @router.post("/games/{game}/link", responses=refusals(401, 404, 409))
-async def renew_table_link(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.TableLink:
+async def renew_table_link(room: CurrentRoom, caller: Asking, context: Parts) -> TableLink:
     """Get a new link to the whole table, as the host; the old one is void."""
     caller.take("joins")
     return (await context.seat_links.renew_for_table(room, caller.known)).table_body(room.id)
 
 
 @router.post("/games/{game}/start", responses=refusals(401, 404, 409))
-async def start_unobserved(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.Game:
+async def start_unobserved(room: CurrentRoom, caller: Asking, context: Parts) -> Game:
     """Start without the observer who has not come; the host decides."""
     await context.lobby.start_unobserved(room, caller.known)
     return room.game(caller.identity_id, context.now())
@@ -232,8 +242,8 @@ async def start_unobserved(room: CurrentRoom, caller: Asking, context: Parts) ->
 
 @router.post("/games/{game}/observer", responses=refusals(401, 404, 409))
 async def welcome_observer(
-    body: schemas.Welcome, room: CurrentRoom, caller: Asking, context: Parts
-) -> schemas.Game:
+    body: Welcome, room: CurrentRoom, caller: Asking, context: Parts
+) -> Game:
     """Ask, as the host, that an observer may come in mid-game; or agree to it, or refuse.
 
     When everybody who plays has agreed, the host gets the link to seat 0.
@@ -259,7 +269,7 @@ async def revoke_link(
 @router.get("/games/{game}/seats/{seat}/devices", responses=refusals(401, 404))
 async def seat_devices(
     seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
-) -> schemas.SeatDevices:
+) -> SeatDevices:
     """Return the devices that hold one's own seat."""
     return await context.seat_links.devices(room, seat, caller.known)
 
@@ -278,15 +288,13 @@ async def remove_device(
 
 
 @router.delete("/games/{game}/seats/{seat}", responses=refusals(401, 404, 409))
-async def leave_seat(
-    seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts
-) -> schemas.SeatLink:
+async def leave_seat(seat: SeatPath, room: CurrentRoom, caller: Asking, context: Parts) -> SeatLink:
     """Stand up before the game begins; return the new link to the seat."""
     return (await context.lobby.leave(room, seat, caller.known)).body(room.id)
 
 
 @router.post("/games/{game}/rematch", responses=refusals(401, 404, 409))
-async def ask_for_rematch(room: CurrentRoom, caller: Asking, context: Parts) -> schemas.Game:
+async def ask_for_rematch(room: CurrentRoom, caller: Asking, context: Parts) -> Game:
     """Ask for a rematch or accept it; it starts when everybody has. The second player begins."""
     caller.take("creations")
     rematch = await context.lobby.rematch(room, caller.known)
@@ -298,25 +306,25 @@ async def ask_for_rematch(room: CurrentRoom, caller: Asking, context: Parts) -> 
     status_code=status.HTTP_204_NO_CONTENT,
     responses=refusals(401, 404, 409),
 )
-async def say(body: schemas.Say, room: CurrentRoom, caller: Asking, context: Parts) -> Response:
+async def say(body: Say, room: CurrentRoom, caller: Asking, context: Parts) -> Response:
     """Say something to the others in a game that has chat."""
     await context.chat.say(room, caller, body.text)
     return Response(status_code=status.HTTP_204_NO_CONTENT)
 
 
 @router.get("/games/{game}/moves", responses=refusals(404, 409))
-async def possible_moves(room: CurrentRoom, caller: Asking) -> schemas.Moves:
+async def possible_moves(room: CurrentRoom, caller: Asking) -> Moves:
     """Return the moves that may be made now, calls left out; not in the dark."""
     viewpoint = viewpoint_of(room, caller, None)
     match = room.playing
     if viewpoint.look(match, match.now, len(match.log)).position is None:
         raise InTheDark
     moves = [] if match.outcome is not None else match.state.legal_moves()
-    return schemas.Moves(to_act=match.state.to_act, moves=[str(move) for move in moves])
+    return Moves(to_act=match.state.to_act, moves=[str(move) for move in moves])
 
 
 @router.post("/games/{game}/hint", responses=refusals(401, 404, 409))
-async def hint(room: CurrentRoom, caller: Asking, context: Parts, request: Request) -> schemas.Hint:
+async def hint(room: CurrentRoom, caller: Asking, context: Parts, request: Request) -> Hint:
     """Return a good move, to whoever plays against programs alone."""
     caller.take("analysis")
     return await while_connected(request, context.analyses.hint(room, caller))

@@ -5,26 +5,26 @@ from __future__ import annotations
 from fastapi import APIRouter, Response, status
 
 from fourfold import __version__
-from fourfold.server import schemas
 from fourfold.server.routes.dependencies import Parts
+from fourfold.server.schemas.presets import Health
 
 router = APIRouter(tags=["health"])
 
 
 @router.get("/healthz")
-async def is_alive() -> schemas.Health:
+async def is_alive() -> Health:
     """Return that the process runs."""
-    return schemas.Health(status="ok", version=__version__)
+    return Health(status="ok", version=__version__)
 
 
 @router.get(
     "/readyz",
-    responses={503: {"model": schemas.Health, "description": "Some part does not answer."}},
+    responses={503: {"model": Health, "description": "Some part does not answer."}},
 )
-async def is_ready(context: Parts, response: Response) -> schemas.Health:
+async def is_ready(context: Parts, response: Response) -> Health:
     """Return whether the server can serve: its database can be read and written."""
     parts = await context.ready()
     good = parts["database"] and parts["writes"] and not context.rooms.closing
     if not good:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
-    return schemas.Health(status="ok" if good else "unavailable", version=__version__, parts=parts)
+    return Health(status="ok" if good else "unavailable", version=__version__, parts=parts)

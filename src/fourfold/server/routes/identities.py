@@ -7,10 +7,10 @@ from functools import partial
 from fastapi import APIRouter, Response, status
 
 from fourfold.i18n import negotiate
-from fourfold.server import schemas
 from fourfold.server.http.middleware import LANGUAGE_COOKIE, identity_cookie
 from fourfold.server.people.auth import EXPIRE, Caller
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.schemas.identities import Me, NewIdentity, Token
 from fourfold.server.services import Context
 from fourfold.store import Identity
 from fourfold.store.players import known_player
@@ -21,9 +21,7 @@ COOKIE_SECONDS = EXPIRE // 1000
 
 
 @router.post("/session", responses=refusals())
-async def open_session(
-    body: schemas.NewIdentity, response: Response, caller: Asking, context: Parts
-) -> schemas.Me:
+async def open_session(body: NewIdentity, response: Response, caller: Asking, context: Parts) -> Me:
     """Get an identity in a cookie, or change the name and language of the one there is."""
     identity = caller.identity
     if identity is None:
@@ -40,7 +38,7 @@ async def open_session(
 
 
 @router.get("/me", responses=refusals(401))
-async def who_am_i(caller: Asking, context: Parts) -> schemas.Me:
+async def who_am_i(caller: Asking, context: Parts) -> Me:
     """Return who the client is."""
     return await me_body(caller.known, caller.language, context)
 
@@ -55,17 +53,17 @@ async def close_session(caller: Asking, context: Parts) -> Response:
 
 
 @router.post("/tokens", status_code=status.HTTP_201_CREATED, responses=refusals())
-async def new_token(body: schemas.NewIdentity, caller: Asking, context: Parts) -> schemas.Token:
+async def new_token(body: NewIdentity, caller: Asking, context: Parts) -> Token:
     """Get a bearer token for a bot. It is shown this once."""
     caller.take("creations")
     identity, secret = await context.auth.create(body.name, bot=True)
-    return schemas.Token(token=secret, name=identity.name)
+    return Token(token=secret, name=identity.name)
 
 
-async def me_body(identity: Identity, language: str, context: Context) -> schemas.Me:
+async def me_body(identity: Identity, language: str, context: Context) -> Me:
     """Return an identity as it is sent."""
     player = await context.storage.read(partial(known_player, identity=identity.id))
-    return schemas.Me(name=identity.name, language=language, bot=identity.bot, player=player)
+    return Me(name=identity.name, language=language, bot=identity.bot, player=player)
 
 
 def set_cookie(response: Response, name: str, value: str, caller: Caller) -> None:

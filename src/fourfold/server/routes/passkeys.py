@@ -6,12 +6,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response, status
 
-from fourfold.server import schemas
 from fourfold.server.http.middleware import identity_cookie
 from fourfold.server.people.auth import secret_of
 from fourfold.server.people.passkeys import Site, site_of
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
 from fourfold.server.routes.identities import me_body, set_cookie
+from fourfold.server.schemas.identities import Me
+from fourfold.server.schemas.passkeys import PasskeyAnswer, PasskeyInfo, PasskeyList, PasskeyOptions
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -27,24 +28,24 @@ Here = Annotated[Site, Depends(site_here)]
 
 
 @router.get("/passkeys", responses=refusals(401))
-async def my_passkeys(caller: Asking, context: Parts) -> schemas.PasskeyList:
+async def my_passkeys(caller: Asking, context: Parts) -> PasskeyList:
     """Return the client's passkeys."""
     found = await context.passkeys.of(caller.known)
-    passkeys = [schemas.PasskeyInfo(id=one.id, created=one.created, used=one.used) for one in found]
-    return schemas.PasskeyList(passkeys=passkeys)
+    passkeys = [PasskeyInfo(id=one.id, created=one.created, used=one.used) for one in found]
+    return PasskeyList(passkeys=passkeys)
 
 
 @router.post("/passkeys/options", responses=refusals(401, 409))
-async def passkey_options(caller: Asking, context: Parts, here: Here) -> schemas.PasskeyOptions:
+async def passkey_options(caller: Asking, context: Parts, here: Here) -> PasskeyOptions:
     """Return what the browser is to make a passkey with."""
     caller.take("creations")
     options = await context.passkeys.creation_options(caller.known, here)
-    return schemas.PasskeyOptions(options=options)
+    return PasskeyOptions(options=options)
 
 
 @router.post("/passkeys", status_code=status.HTTP_204_NO_CONTENT, responses=refusals(401, 409))
 async def create_passkey(
-    body: schemas.PasskeyAnswer, caller: Asking, context: Parts, here: Here
+    body: PasskeyAnswer, caller: Asking, context: Parts, here: Here
 ) -> Response:
     """Keep the passkey that the browser has made."""
     caller.take("joins")
@@ -64,16 +65,16 @@ async def remove_passkey(passkey: PasskeyPath, caller: Asking, context: Parts) -
 
 
 @router.post("/sign-in/options", responses=refusals(409))
-async def sign_in_options(caller: Asking, context: Parts, here: Here) -> schemas.PasskeyOptions:
+async def sign_in_options(caller: Asking, context: Parts, here: Here) -> PasskeyOptions:
     """Return what the browser is to show a passkey with."""
     caller.take("joins")
-    return schemas.PasskeyOptions(options=await context.passkeys.sign_in_options(here))
+    return PasskeyOptions(options=await context.passkeys.sign_in_options(here))
 
 
 @router.post("/sign-in", responses=refusals(409))
 async def sign_in(
-    body: schemas.PasskeyAnswer, response: Response, caller: Asking, context: Parts, here: Here
-) -> schemas.Me:
+    body: PasskeyAnswer, response: Response, caller: Asking, context: Parts, here: Here
+) -> Me:
     """Become whoever the passkey belongs to; the games of this device come along."""
     caller.take("joins")
     identity, secret = await context.passkeys.sign_in(body.credential, here, caller.identity)

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from fourfold.server import schemas
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.schemas.ratings import Family, Leaderboard, PlayerPage
 
 router = APIRouter(prefix="/api", tags=["ratings"])
 
@@ -19,17 +19,17 @@ PlayerPath = Annotated[str, Path(max_length=24, pattern="^[0-9a-f]+$", examples=
 
 @router.get("/ratings/{family}", responses=refusals())
 async def leaderboard(
-    family: schemas.Family,
+    family: Family,
     caller: Asking,
     context: Parts,
     start: Annotated[int, Query(ge=0, le=MAX_START, description="As `next` says.")] = 0,
     most: Annotated[int, Query(ge=1, le=MAX_LINES, description="Lines on a page.")] = 50,
-) -> schemas.Leaderboard:
+) -> Leaderboard:
     """Return a page of the leaderboard of a family of games; provisional ratings are left out."""
     return await context.leaderboards.page(family, caller.identity_id, start, most)
 
 
 @router.get("/players/{player}", responses=refusals(404))
-async def player_page(player: PlayerPath, caller: Asking, context: Parts) -> schemas.PlayerPage:
+async def player_page(player: PlayerPath, caller: Asking, context: Parts) -> PlayerPage:
     """Return a player's ratings, how they came about, and the last rated games."""
     return await context.leaderboards.player(player, caller.identity_id)

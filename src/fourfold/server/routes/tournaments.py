@@ -8,9 +8,30 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
-from fourfold.server import schemas
 from fourfold.server.http.middleware import send_refusal
 from fourfold.server.routes.dependencies import Asking, Parts, refusals
+from fourfold.server.schemas.games import Game
+from fourfold.server.schemas.seats import Peek
+from fourfold.server.schemas.tournament_views import (
+    CreatedTournament,
+    Crosstable,
+    MyTournament,
+    MyTournaments,
+    RoundBody,
+    TournamentBody,
+    TournamentInvitation,
+    TournamentLink,
+    TournamentList,
+)
+from fourfold.server.schemas.tournaments import (
+    Entered,
+    EnterSelf,
+    JoinTournament,
+    NewEntrants,
+    NewTournament,
+    TournamentAct,
+    TournamentSettings,
+)
 from fourfold.server.tournaments.live_tournament import LiveTournament
 from fourfold.server.tournaments.viewer import TournamentViewer
 from fourfold.server.tournaments.views import brief, brief_of, next_game
@@ -36,14 +57,14 @@ Current = Annotated[LiveTournament, Depends(tournament_of)]
 
 @router.post("/tournaments", status_code=status.HTTP_201_CREATED, responses=refusals(401, 409))
 async def create_tournament(
-    body: schemas.NewTournament, caller: Asking, context: Parts
-) -> schemas.CreatedTournament:
+    body: NewTournament, caller: Asking, context: Parts
+) -> CreatedTournament:
     """Make a tournament and direct it."""
     caller.take("creations")
     live, secret = await context.tournament_service.create(body, caller.known)
     tournament = await context.tournament_views.whole(live, caller.known.id)
     link = None if secret is None else _link(live, secret)
-    return schemas.CreatedTournament(tournament=tournament, link=link)
+    return CreatedTournament(tournament=tournament, link=link)
 
 
 @router.get("/tournaments", responses=refusals())
@@ -51,16 +72,16 @@ async def list_tournaments(
     caller: Asking,
     context: Parts,
     most: Annotated[int, Query(ge=1, le=MAX_LISTED)] = 50,
-) -> schemas.TournamentList:
+) -> TournamentList:
     """Return the tournaments that anybody may find: under way first, then over."""
     rows = await context.storage.read(partial(listed_tournaments, most=most))
     mine = caller.identity_id
     briefs = [brief(row, mine is not None and row.director == mine, None) for row in rows]
-    return schemas.TournamentList(tournaments=briefs)
+    return TournamentList(tournaments=briefs)
 
 
 @router.get("/me/tournaments", responses=refusals(401))
-async def my_tournaments(caller: Asking, context: Parts) -> schemas.MyTournaments:
+async def my_tournaments(caller: Asking, context: Parts) -> MyTournaments:
     """Return the tournaments that the client takes part in or directs, with its next games."""
     identity = caller.known.id
     query = partial(tournaments_of, identity=identity, most=MAX_LISTED)
@@ -70,32 +91,32 @@ async def my_tournaments(caller: Asking, context: Parts) -> schemas.MyTournament
         me = live.entrant_of(identity)
         game = None if me is None else next_game(live, me)
         body = brief_of(live, identity)
-        found.append(schemas.MyTournament(tournament=body, game=game))
-    return schemas.MyTournaments(tournaments=sorted(found, key=lambda one: one.game is None))
+        found.append(MyTournament(tournament=body, game=game))
+    return MyTournaments(tournaments=sorted(found, key=lambda one: one.game is None))
 
 
 @router.get("/tournaments/{tournament}", responses=refusals(404))
-async def get_tournament(live: Current, caller: Asking, context: Parts) -> schemas.TournamentBody:
+async def get_tournament(live: Current, caller: Asking, context: Parts) -> TournamentBody:
     """Return a tournament: entrants, rounds, standings, and what concerns the client."""
     return await context.tournament_views.whole(live, caller.identity_id)
 
 
 @router.get("/tournaments/{tournament}/rounds/{number}", responses=refusals(404, 409))
-async def get_round(live: Current, number: NumberPath, context: Parts) -> schemas.RoundBody:
+async def get_round(live: Current, number: NumberPath, context: Parts) -> RoundBody:
     """Return one round, with the boards of running games."""
     return await context.tournament_views.round(live, number)
 
 
 @router.get("/tournaments/{tournament}/crosstable", responses=refusals(404))
-async def get_crosstable(live: Current, context: Parts) -> schemas.Crosstable:
+async def get_crosstable(live: Current, context: Parts) -> Crosstable:
     """Return who played whom, in the order of the standings."""
     return await context.tournament_views.crosstable(live)
 
 
 @router.patch("/tournaments/{tournament}", responses=refusals(401, 404))
 async def change_tournament(
-    body: schemas.TournamentSettings, live: Current, caller: Asking, context: Parts
-) -> schemas.TournamentBody:
+    body: TournamentSettings, live: Current, caller: Asking, context: Parts
+) -> TournamentBody:
     """Change the settings that may change, as the director."""
     await caller.take_action()
     await context.tournament_service.settle(live, caller.known, body)
@@ -104,28 +125,26 @@ async def change_tournament(
 
 @router.post("/tournaments/{tournament}/entry", responses=refusals(401, 404, 409))
 async def enter_tournament(
-    body: schemas.EnterSelf, live: Current, caller: Asking, context: Parts
-) -> schemas.Entered:
+    body: EnterSelf, live: Current, caller: Asking, context: Parts
+) -> Entered:
     """Enter a tournament that is open to everybody."""
     caller.take("joins")
     name = caller.name(body.name, len(live.state.members) + 1)
     entrant = await context.tournament_service.enter(live, caller.known, name)
-    return schemas.Entered(tournament=live.id, entrants=[entrant])
+    return Entered(tournament=live.id, entrants=[entrant])
 
 
 @router.post("/tournaments/{tournament}/entrants", responses=refusals(401, 404, 409))
-async def enter_others(
-    body: schemas.NewEntrants, live: Current, caller: Asking, context: Parts
-) -> schemas.Entered:
+async def enter_others(body: NewEntrants, live: Current, caller: Asking, context: Parts) -> Entered:
     """Enter people by their names, levels of the computer, bots and helpers, as the director."""
     await caller.take_action()
     service = context.tournament_service
     entrants = await service.enter_others(live, caller.known, body.entrants)
-    return schemas.Entered(tournament=live.id, entrants=entrants)
+    return Entered(tournament=live.id, entrants=entrants)
 
 
 @router.post("/tournaments/{tournament}/link", responses=refusals(401, 404))
-async def renew_entry_link(live: Current, caller: Asking, context: Parts) -> schemas.TournamentLink:
+async def renew_entry_link(live: Current, caller: Asking, context: Parts) -> TournamentLink:
     """Get a new link to enter, as the director; the old one is void."""
     caller.take("joins")
     return _link(live, await context.tournament_service.new_link(live, caller.known))
@@ -134,7 +153,7 @@ async def renew_entry_link(live: Current, caller: Asking, context: Parts) -> sch
 @router.post("/tournaments/{tournament}/entrants/{entrant}/link", responses=refusals(401, 404, 409))
 async def make_claim_link(
     live: Current, entrant: EntrantPath, caller: Asking, context: Parts
-) -> schemas.TournamentLink:
+) -> TournamentLink:
     """Get a link with which somebody claims a name of the list, as the director."""
     caller.take("joins", 0.1)
     service = context.tournament_service
@@ -143,13 +162,13 @@ async def make_claim_link(
 
 @router.post("/tournament-invitation", responses=refusals(404))
 async def look_at_tournament_link(
-    body: schemas.Peek, caller: Asking, context: Parts
-) -> schemas.TournamentInvitation:
+    body: Peek, caller: Asking, context: Parts
+) -> TournamentInvitation:
     """Say what a secret link is for, without using it."""
     caller.take("joins")
     found = await context.tournament_service.look_at_link(body.secret, caller.identity_id)
     live, entrant, good = found
-    return schemas.TournamentInvitation(
+    return TournamentInvitation(
         tournament=brief_of(live, caller.identity_id),
         entrant=None if entrant is None else live.state.member(entrant).entrant.name,
         good=good,
@@ -157,21 +176,19 @@ async def look_at_tournament_link(
 
 
 @router.post("/tournament-join", responses=refusals(401, 404, 409))
-async def join_tournament(
-    body: schemas.JoinTournament, caller: Asking, context: Parts
-) -> schemas.Entered:
+async def join_tournament(body: JoinTournament, caller: Asking, context: Parts) -> Entered:
     """Use a secret link: enter, or claim a name of the list."""
     identity = caller.known
     caller.take("joins")
     name = caller.name(body.name, 1)
     live, entrant = await context.tournament_service.join(body.secret, identity, name)
-    return schemas.Entered(tournament=live.id, entrants=[entrant])
+    return Entered(tournament=live.id, entrants=[entrant])
 
 
 @router.post("/tournaments/{tournament}/events", responses=refusals(401, 404, 409))
 async def act_in_tournament(
-    body: schemas.TournamentAct, live: Current, caller: Asking, context: Parts
-) -> schemas.TournamentBody:
+    body: TournamentAct, live: Current, caller: Asking, context: Parts
+) -> TournamentBody:
     """Do something in a tournament; the answer comes when the event is stored."""
     identity = caller.known
     await caller.take_action()
@@ -185,7 +202,7 @@ async def act_in_tournament(
 )
 async def referee_table(
     live: Current, number: NumberPath, table: NumberPath, caller: Asking, context: Parts
-) -> schemas.Game:
+) -> Game:
     """Begin a game on this device, as clock and referee of a game on a wooden board."""
     identity = caller.known
     caller.take("creations")
@@ -234,7 +251,7 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 
 
-def _link(live: LiveTournament, secret: str, entrant: str | None = None) -> schemas.TournamentLink:
+def _link(live: LiveTournament, secret: str, entrant: str | None = None) -> TournamentLink:
     """Return a link as it is shown, this once."""
     path = f"/tournaments/{live.id}#{secret}"
-    return schemas.TournamentLink(entrant=entrant, secret=secret, path=path)
+    return TournamentLink(entrant=entrant, secret=secret, path=path)

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourfold.server import schemas
 from fourfold.server.errors import EntrantQuota, NotTheDirector, PlayedOnline
+from fourfold.server.schemas.tournaments import (
+    AnyTournamentCommand,
+    AttendCommand,
+    ConfirmCommand,
+    CorrectCommand,
+    DisputeCommand,
+    FinishCommand,
+    MissCommand,
+    PairCommand,
+    ReportCommand,
+    ReturnCommand,
+    UnpairCommand,
+    WithdrawCommand,
+)
 from fourfold.tournament import (
     DIRECTOR,
     Attend,
@@ -33,20 +46,16 @@ if TYPE_CHECKING:
 
 MAX_OWN_EVENTS = 200
 """Events that one player may add to a tournament: comings, goings, results, disputes."""
-Personal: TypeAlias = (
-    schemas.WithdrawCommand | schemas.ReturnCommand | schemas.MissCommand | schemas.AttendCommand
-)
-OfGame: TypeAlias = schemas.ReportCommand | schemas.ConfirmCommand | schemas.DisputeCommand
-DIRECTORS = (
-    schemas.PairCommand | schemas.UnpairCommand | schemas.CorrectCommand | schemas.FinishCommand
-)
+Personal: TypeAlias = WithdrawCommand | ReturnCommand | MissCommand | AttendCommand
+OfGame: TypeAlias = ReportCommand | ConfirmCommand | DisputeCommand
+DIRECTORS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand
 
 
 class Command:
     """What somebody wants to do, checked against what they may do."""
 
     def __init__(
-        self, live: LiveTournament, identity: Identity, request: schemas.AnyTournamentCommand
+        self, live: LiveTournament, identity: Identity, request: AnyTournamentCommand
     ) -> None:
         self._live = live
         self._request = request
@@ -86,11 +95,11 @@ class Command:
         if entrant != self._me and not self._director:
             raise NotTheDirector
         match request:
-            case schemas.WithdrawCommand():
+            case WithdrawCommand():
                 return Withdraw(entrant)
-            case schemas.ReturnCommand():
+            case ReturnCommand():
                 return Return(entrant)
-            case schemas.MissCommand():
+            case MissCommand():
                 return Miss(entrant, request.round or tournament.next_round)
         return Attend(entrant, request.round or tournament.next_round)
 
@@ -99,22 +108,22 @@ class Command:
         by = DIRECTOR if self._director or self._me is None else self._me
         place = request.round, request.table, request.game
         match request:
-            case schemas.ReportCommand():
+            case ReportCommand():
                 result = _result(tournament, request.result, tuple(request.coins))
                 return Report(*place, result, by)
-            case schemas.ConfirmCommand():
+            case ConfirmCommand():
                 return Confirm(*place, by)
         return Dispute(*place, by)
 
 
-def _directors(tournament: Tournament, request: schemas.AnyTournamentCommand) -> Event:
+def _directors(tournament: Tournament, request: AnyTournamentCommand) -> Event:
     """Return what only the director does."""
     match request:
-        case schemas.PairCommand():
+        case PairCommand():
             return _pairing(tournament, request)
-        case schemas.UnpairCommand():
+        case UnpairCommand():
             return Unpair(request.round)
-        case schemas.CorrectCommand():
+        case CorrectCommand():
             was, right = _result(tournament, request.was), _result(tournament, request.result)
             stands = tournament.game(request.round, request.table, request.game).result
             if stands is not None and str(stands) == str(was):
@@ -123,7 +132,7 @@ def _directors(tournament: Tournament, request: schemas.AnyTournamentCommand) ->
     return Finish()
 
 
-def _pairing(tournament: Tournament, request: schemas.PairCommand) -> Pair:
+def _pairing(tournament: Tournament, request: PairCommand) -> Pair:
     """Return the next round: the program's, or the director's by hand."""
     if request.round != tournament.next_round:
         raise WrongRound(round=request.round, expected=tournament.next_round)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from fourfold.engine import UnknownLevel, levels
 from fourfold.i18n import computer_name
 from fourfold.rules import Rules
-from fourfold.server import schemas
 from fourfold.server.errors import (
     EntryNotOpen,
     NameClaimed,
@@ -26,6 +25,15 @@ from fourfold.server.errors import (
 from fourfold.server.games.event_log import ATTEMPTS
 from fourfold.server.people.names import clean_name
 from fourfold.server.people.tokens import hashed, new_game_id, new_secret
+from fourfold.server.schemas.tournaments import (
+    EntryPolicy,
+    NewEntrant,
+    NewTournament,
+    PairCommand,
+    TournamentAct,
+    TournamentSettings,
+    UnpairCommand,
+)
 from fourfold.server.tournaments.commands import Command
 from fourfold.server.tournaments.table_games import current_game, referee_game
 from fourfold.store.bots import find_bots
@@ -95,10 +103,10 @@ class TournamentService:
     # Making one
 
     async def create(
-        self, request: schemas.NewTournament, director: Identity
+        self, request: NewTournament, director: Identity
     ) -> tuple[LiveTournament, str | None]:
         """Make a tournament; return it, and the secret of its link where entry is by link."""
-        secret = new_secret() if request.entry is schemas.EntryPolicy.LINK else None
+        secret = new_secret() if request.entry is EntryPolicy.LINK else None
         row = TournamentRow(
             id=new_game_id(),
             created=self._now(),
@@ -135,7 +143,7 @@ class TournamentService:
         return True
 
     async def settle(
-        self, live: LiveTournament, identity: Identity, request: schemas.TournamentSettings
+        self, live: LiveTournament, identity: Identity, request: TournamentSettings
     ) -> None:
         """Change the settings that may change, as the director."""
         _demand_director(live, identity)
@@ -151,7 +159,7 @@ class TournamentService:
 
     async def enter(self, live: LiveTournament, identity: Identity, name: str) -> str:
         """Let somebody enter who needs no link; return their id."""
-        if live.row.entry != schemas.EntryPolicy.OPEN and not live.directs(identity.id):
+        if live.row.entry != EntryPolicy.OPEN and not live.directs(identity.id):
             raise EntryNotOpen
         return await self._enter_self(live, identity, name)
 
@@ -164,7 +172,7 @@ class TournamentService:
         return (await self._enter(live, requests))[0]
 
     async def enter_others(
-        self, live: LiveTournament, identity: Identity, requests: Sequence[schemas.NewEntrant]
+        self, live: LiveTournament, identity: Identity, requests: Sequence[NewEntrant]
     ) -> list[str]:
         """Enter people, levels, bots and helpers, as the director; return their ids."""
         _demand_director(live, identity)
@@ -273,14 +281,12 @@ class TournamentService:
 
     # What happens
 
-    async def act(
-        self, live: LiveTournament, identity: Identity, request: schemas.TournamentAct
-    ) -> None:
+    async def act(self, live: LiveTournament, identity: Identity, request: TournamentAct) -> None:
         """Do something in a tournament."""
         command = Command(live, identity, request.event)
         if request.expect is not None and request.expect < live.index:
             raise Stale(index=live.index)
-        if isinstance(request.event, schemas.PairCommand):
+        if isinstance(request.event, PairCommand):
             tournament = live.state
             pairing = await self._offload.compute(partial(command.event, tournament))
             await self._registry.append(
@@ -294,7 +300,7 @@ class TournamentService:
 
         before = dict(live.games)
         await self._registry.append(live, lambda tournament: [command.event(tournament)], also)
-        if isinstance(request.event, schemas.UnpairCommand):
+        if isinstance(request.event, UnpairCommand):
             for place, game in before.items():
                 if place[0] == request.event.round:
                     await self._rooms.refresh_if_loaded(game)
@@ -327,7 +333,7 @@ class TournamentService:
         return live.games[place]
 
 
-def _setup(request: schemas.NewTournament) -> TournamentSetup:
+def _setup(request: NewTournament) -> TournamentSetup:
     """Return the set-up that is asked for; lots are drawn from a new seed."""
     rules = Rules.preset(request.preset, **request.options.model_dump(exclude_none=True))
     return TournamentSetup(
@@ -341,7 +347,7 @@ def _setup(request: schemas.NewTournament) -> TournamentSetup:
     )
 
 
-def _entrant(request: schemas.NewEntrant, name: str, rules: Rules) -> Entrant:
+def _entrant(request: NewEntrant, name: str, rules: Rules) -> Entrant:
     """Return whom the director wants to enter, without a number yet."""
     if request.kind is Kind.LEVEL:
         if request.level not in levels(rules):

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocketDisconnect
 
-from fourfold.server import schemas
 from fourfold.server.errors import GameFull
 from fourfold.server.games.viewer import RECONNECT_MILLISECONDS, SERVICE_RESTART
+from fourfold.server.schemas.bots import StreamHeartbeat
+from fourfold.server.schemas.live import Reconnect
+from fourfold.server.schemas.tournament_views import TournamentChanged
 from fourfold.server.tournaments.views import next_game
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ class TournamentViewer:
             wake.clear()
             await self._tell()
             await self._wait(wake)
-        goodbye = schemas.Reconnect(after_ms=RECONNECT_MILLISECONDS)
+        goodbye = Reconnect(after_ms=RECONNECT_MILLISECONDS)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self._socket.send_text(goodbye.model_dump_json())
             await self._socket.close(SERVICE_RESTART)
@@ -94,7 +96,7 @@ class TournamentViewer:
         if told == self._told and live.boards == self._boards:
             return
         self._told, self._boards = told, live.boards
-        message = schemas.TournamentChanged(
+        message = TournamentChanged(
             length=live.index, boards=live.boards, game=game, now=self._context.now()
         )
         await self._socket.send_text(message.model_dump_json())
@@ -106,5 +108,5 @@ class TournamentViewer:
             async with asyncio.timeout(self._context.settings.heartbeat_seconds):
                 await wake.wait()
         except TimeoutError:
-            beat = schemas.StreamHeartbeat(now=self._context.now())
+            beat = StreamHeartbeat(now=self._context.now())
             await self._socket.send_text(beat.model_dump_json())

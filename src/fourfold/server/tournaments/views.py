@@ -6,8 +6,23 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server import schemas
 from fourfold.server.errors import NoSuchGame
+from fourfold.server.schemas.tournament_views import (
+    ClaimBody,
+    CorrectionBody,
+    CrossCell,
+    CrossRow,
+    Crosstable,
+    EntrantBody,
+    MyTableGame,
+    RoundBody,
+    StandingBody,
+    TableBody,
+    TableGameBody,
+    TournamentBody,
+    TournamentBrief,
+)
+from fourfold.server.schemas.tournaments import EntryPolicy, PlayedAt, TournamentState
 from fourfold.server.tournaments.live_tournament import SETUP
 from fourfold.server.tournaments.table_games import current_game
 from fourfold.tournament import Format, standings
@@ -37,12 +52,12 @@ class Views:
         self._offload = offload
         self._now = now
 
-    async def whole(self, live: LiveTournament, identity: str | None) -> schemas.TournamentBody:
+    async def whole(self, live: LiveTournament, identity: str | None) -> TournamentBody:
         """Return a tournament as somebody sees it."""
         tournament, me = live.state, live.entrant_of(identity)
         lines = await self.standings(live)
         numbers = shown_rounds(tournament)
-        return schemas.TournamentBody(
+        return TournamentBody(
             tournament=brief_of(live, identity),
             length=live.index,
             entrants=_entrants(live),
@@ -50,7 +65,7 @@ class Views:
             standings=lines,
             tie_breaks=list(tournament.setup.breaks),
             corrections=[
-                schemas.CorrectionBody(
+                CorrectionBody(
                     at=one.at,
                     round=one.round,
                     table=one.table,
@@ -67,9 +82,9 @@ class Views:
             now=self._now(),
         )
 
-    async def standings(self, live: LiveTournament) -> list[schemas.StandingBody]:
+    async def standings(self, live: LiveTournament) -> list[StandingBody]:
         """Return the standings."""
-        kept: list[schemas.StandingBody] | None = live.message_cache.get("standings")
+        kept: list[StandingBody] | None = live.message_cache.get("standings")
         if kept is None:
             version = live.version
             kept = await self._offload.compute(partial(_standings, live.state))
@@ -77,9 +92,9 @@ class Views:
                 live.message_cache["standings"] = kept
         return kept
 
-    async def crosstable(self, live: LiveTournament) -> schemas.Crosstable:
+    async def crosstable(self, live: LiveTournament) -> Crosstable:
         """Return who played whom."""
-        kept: schemas.Crosstable | None = live.message_cache.get("crosstable")
+        kept: Crosstable | None = live.message_cache.get("crosstable")
         if kept is None:
             lines, version = await self.standings(live), live.version
             kept = await self._offload.compute(partial(_crosstable, live.state, lines))
@@ -87,17 +102,17 @@ class Views:
                 live.message_cache["crosstable"] = kept
         return kept
 
-    async def round(self, live: LiveTournament, number: int) -> schemas.RoundBody:
+    async def round(self, live: LiveTournament, number: int) -> RoundBody:
         """Return a round, with the boards of the games under way."""
         if not 1 <= number <= len(live.state.rounds):
             raise NoSuchRound(round=number, table=1, game=1)
         one = live.state.rounds[number - 1]
-        kept: schemas.RoundBody | None = live.message_cache.get(("round", number))
+        kept: RoundBody | None = live.message_cache.get(("round", number))
         if kept is None:
             kept = live.message_cache["round", number] = _round(live, number, one)
         return kept if one.is_over else await self._with_boards(kept)
 
-    async def _with_boards(self, body: schemas.RoundBody) -> schemas.RoundBody:
+    async def _with_boards(self, body: RoundBody) -> RoundBody:
         """Return a round with the boards of its running games."""
         tables = []
         for table in body.tables:
@@ -105,7 +120,7 @@ class Views:
             tables.append(table.model_copy(update={"games": games}))
         return body.model_copy(update={"tables": tables})
 
-    async def _with_board(self, body: schemas.TableGameBody) -> schemas.TableGameBody:
+    async def _with_board(self, body: TableGameBody) -> TableGameBody:
         """Return a game with its board, as spectators see it."""
         if body.game is None or body.result is not None:
             return body
@@ -120,7 +135,7 @@ class Views:
         return body.model_copy(update=seen)
 
 
-def brief_of(live: LiveTournament, identity: str | None) -> schemas.TournamentBrief:
+def brief_of(live: LiveTournament, identity: str | None) -> TournamentBrief:
     """Return a tournament for a list, just as far as its events are known here."""
     tournament, row = live.state, live.row
     over = (row.over or tournament.log[-1].at) if tournament.finished else None
@@ -128,12 +143,12 @@ def brief_of(live: LiveTournament, identity: str | None) -> schemas.TournamentBr
     return brief(known, live.directs(identity), live.entrant_of(identity))
 
 
-def brief(row: TournamentRow, directs: bool, me: str | None) -> schemas.TournamentBrief:
+def brief(row: TournamentRow, directs: bool, me: str | None) -> TournamentBrief:
     """Return a tournament for a list."""
     setup = SETUP.validate_json(row.setup)
     rules: Rules = setup.rules
-    running = schemas.TournamentState.RUNNING if row.rounds else schemas.TournamentState.ENTRY
-    return schemas.TournamentBrief(
+    running = TournamentState.RUNNING if row.rounds else TournamentState.ENTRY
+    return TournamentBrief(
         id=row.id,
         name=setup.name,
         preset=rules.name,
@@ -142,8 +157,8 @@ def brief(row: TournamentRow, directs: bool, me: str | None) -> schemas.Tourname
         format=setup.format,
         rounds=setup.rounds,
         games=setup.games,
-        place=schemas.PlayedAt(row.place),
-        entry=schemas.EntryPolicy(row.entry),
+        place=PlayedAt(row.place),
+        entry=EntryPolicy(row.entry),
         rated=row.rated,
         listed=row.listed,
         automatic=row.automatic,
@@ -152,7 +167,7 @@ def brief(row: TournamentRow, directs: bool, me: str | None) -> schemas.Tourname
         starts=row.starts,
         ends=row.ends,
         over=row.over,
-        state=schemas.TournamentState.OVER if row.over is not None else running,
+        state=TournamentState.OVER if row.over is not None else running,
         paired=row.rounds,
         entrants=row.entrants,
         directs=directs,
@@ -174,7 +189,7 @@ def may_enter(tournament: Tournament) -> bool:
     return not tournament.finished and not (tournament.rounds and tournament.setup.format in CLOSED)
 
 
-def next_game(live: LiveTournament, entrant: str) -> schemas.MyTableGame | None:
+def next_game(live: LiveTournament, entrant: str) -> MyTableGame | None:
     """Return where an entrant plays now, or observes."""
     places: dict[str, Place] | None = live.message_cache.get("places")
     if places is None:
@@ -195,11 +210,11 @@ def _current_places(tournament: Tournament) -> dict[str, Place]:
     return found
 
 
-def _my_game(live: LiveTournament, place: Place, entrant: str) -> schemas.MyTableGame:
+def _my_game(live: LiveTournament, place: Place, entrant: str) -> MyTableGame:
     """Return a game from an entrant's side."""
     seats = live.state.game(*place).seats
     others = [one for one in seats if one != entrant]
-    return schemas.MyTableGame(
+    return MyTableGame(
         round=place[0],
         table=place[1],
         number=place[2],
@@ -209,12 +224,12 @@ def _my_game(live: LiveTournament, place: Place, entrant: str) -> schemas.MyTabl
     )
 
 
-def _entrants(live: LiveTournament) -> list[schemas.EntrantBody]:
+def _entrants(live: LiveTournament) -> list[EntrantBody]:
     """Return who takes part, in the order of entry."""
-    kept: list[schemas.EntrantBody] | None = live.message_cache.get("entrants")
+    kept: list[EntrantBody] | None = live.message_cache.get("entrants")
     if kept is None:
         kept = live.message_cache["entrants"] = [
-            schemas.EntrantBody(
+            EntrantBody(
                 id=member.entrant.id,
                 name=member.entrant.name,
                 kind=member.entrant.kind,
@@ -230,10 +245,10 @@ def _entrants(live: LiveTournament) -> list[schemas.EntrantBody]:
     return kept
 
 
-def _standings(tournament: Tournament) -> list[schemas.StandingBody]:
+def _standings(tournament: Tournament) -> list[StandingBody]:
     """Work out the standings."""
     return [
-        schemas.StandingBody(
+        StandingBody(
             rank=line.rank,
             entrant=line.entrant,
             points=float(line.points),
@@ -243,12 +258,12 @@ def _standings(tournament: Tournament) -> list[schemas.StandingBody]:
     ]
 
 
-def _round(live: LiveTournament, number: int, one: Round) -> schemas.RoundBody:
+def _round(live: LiveTournament, number: int, one: Round) -> RoundBody:
     """Return a round without the boards."""
-    return schemas.RoundBody(
+    return RoundBody(
         number=number,
         tables=[
-            schemas.TableBody(
+            TableBody(
                 number=at,
                 players=list(table.players),
                 observer=table.observer or None,
@@ -265,41 +280,41 @@ def _round(live: LiveTournament, number: int, one: Round) -> schemas.RoundBody:
     )
 
 
-def _table_game(live: LiveTournament, place: Place, game: TableGame) -> schemas.TableGameBody:
+def _table_game(live: LiveTournament, place: Place, game: TableGame) -> TableGameBody:
     """Return one game of a table."""
     claim = game.claim
-    return schemas.TableGameBody(
+    return TableGameBody(
         number=place[2],
         seats=list(game.seats),
         begun=game.begun,
-        claim=None if claim is None else schemas.ClaimBody(result=str(claim.result), by=claim.by),
+        claim=None if claim is None else ClaimBody(result=str(claim.result), by=claim.by),
         result=None if game.result is None else str(game.result),
         coins=[] if game.result is None else list(game.result.coins),
         game=live.games.get(place),
     )
 
 
-def _crosstable(tournament: Tournament, lines: list[schemas.StandingBody]) -> schemas.Crosstable:
+def _crosstable(tournament: Tournament, lines: list[StandingBody]) -> Crosstable:
     """Work out who played whom."""
-    cells: dict[str, list[schemas.CrossCell]] = {line.entrant: [] for line in lines}
+    cells: dict[str, list[CrossCell]] = {line.entrant: [] for line in lines}
     for number, one in enumerate(tournament.rounds, 1):
         for player in one.byes:
-            cells[player].append(schemas.CrossCell(round=number, opponents=[], marks="", bye=True))
+            cells[player].append(CrossCell(round=number, opponents=[], marks="", bye=True))
         for table in one.tables:
             for player in table.players:
                 cells[player].append(_cell(number, table, player))
     rows = [
-        schemas.CrossRow(
+        CrossRow(
             rank=line.rank, entrant=line.entrant, points=line.points, rounds=cells[line.entrant]
         )
         for line in lines
     ]
-    return schemas.Crosstable(rows=rows)
+    return Crosstable(rows=rows)
 
 
-def _cell(number: int, table: Table, player: str) -> schemas.CrossCell:
+def _cell(number: int, table: Table, player: str) -> CrossCell:
     """Return a player's round at a table."""
-    return schemas.CrossCell(
+    return CrossCell(
         round=number,
         opponents=[other for other in table.players if other != player],
         first=table.players[0] == player,
