@@ -106,7 +106,7 @@ def table_under(heading: str) -> list[list[str]]:
     text = PAGE.read_text(encoding="utf-8")
     section = re.split(r"^#+ ", text.split(f"\n{heading}\n")[1], flags=re.MULTILINE)[0]
     rows = re.findall(r"^\| (`[^|]+) \|", section, re.MULTILINE)
-    return [re.findall(r"`(\w+)/?`", row) for row in rows]
+    return [re.findall(r"(\w+)/?`", row) for row in rows]
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ERRORS_PAGE = DOCS / "errors.md"
-LIBRARY = ["rules", "match", "engine", "arena", "tournament", "client", "draw"]
+LIBRARY = ["rules", "match", "engine", "contests", "tournament", "client", "draw"]
 
 
 def error_classes(base: type[FourfoldError] = FourfoldError) -> Iterator[type[FourfoldError]]:
