@@ -1,14 +1,14 @@
-"""Drawing lots (G5, D2): the same seed gives the same draw, in any language on any machine."""
+"""Random draws (G5, D2): the same seed gives the same number, in any language on any machine."""
 
 from __future__ import annotations
 
 import hashlib
 
 
-def draw_lot(seed: int, what: str, among: int) -> int:
+def draw_number(seed: int, what: str, among: int) -> int:
     """Draw a number from 0 to ``among - 1``: SHA-256 of ``seed:what``, read as a number, modulo.
 
-    >>> draw_lot(42, "starter", 2)
+    >>> draw_number(42, "starter", 2)
     0
     """
     digest = hashlib.sha256(f"{seed}:{what}".encode()).digest()
