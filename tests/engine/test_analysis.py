@@ -119,7 +119,7 @@ def test_moves_taken_back_are_left_out() -> None:
     state, move, _, _ = blunder()
     match = play(started(str(state)), move)
     seat = state.to_act
-    match = match.apply(Ask(seat, Request.TAKEBACK), match.now)
+    match = match.apply(Ask(seat, Request.UNDO), match.now)
     match = match.apply(Answer(3 - seat, accept=True), match.now)
     best = solve(state).best[0]
     match = play(match, best)

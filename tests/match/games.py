@@ -158,7 +158,7 @@ def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
         (60, lambda: Play(match.state.to_act, random_move(match, rng))),
         (2, lambda: Play(_seat(match, rng), random_move(match, rng))),
         (40 if match.rules.blindfold else 1, lambda: Touch(_seat(match, rng), _target(rng))),
-        (3, lambda: Ask(_seat(match, rng), Request.TAKEBACK)),
+        (3, lambda: Ask(_seat(match, rng), Request.UNDO)),
         (1, lambda: Ask(_seat(match, rng), Request.DRAW)),
         (6, lambda: Answer(_seat(match, rng), accept=rng.random() < 0.7)),
         (3, lambda: GiveTime(rng.choice((OBSERVER, *match.active)), rng.randrange(1, 90))),

@@ -21,7 +21,7 @@ THREE = Rules.preset("quardo", players=3)
 TOUCH = Rules.preset("quardo-touch")
 
 
-def ask(match: Match, seat: int, request: Request = Request.TAKEBACK) -> Match:
+def ask(match: Match, seat: int, request: Request = Request.UNDO) -> Match:
     return match.apply(Ask(seat, request), match.now)
 
 
@@ -101,8 +101,8 @@ def test_q13_a_wrong_call_is_no_answer() -> None:
 def test_q13_whoever_has_agreed_may_play_on(request_: Request) -> None:
     match = answer(ask(play(started(THREE), "0@a1 1@b1"), 2, request_), 3)
     match = answer(play(match, "2@c1"), 1)
-    assert match.state.count == (1 if request_ is Request.TAKEBACK else 3)
-    assert (match.outcome is None) == (request_ is Request.TAKEBACK)
+    assert match.state.count == (1 if request_ is Request.UNDO else 3)
+    assert (match.outcome is None) == (request_ is Request.UNDO)
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_a_game_given_up_leaves_it_open() -> None:
 
 
 def test_what_was_taken_back_was_not_seen() -> None:
-    match = play(started(Rules.preset("quarto")), ROW1).apply(Ask(1, Request.TAKEBACK), 0)
+    match = play(started(Rules.preset("quarto")), ROW1).apply(Ask(1, Request.UNDO), 0)
     assert alignments(match.apply(Answer(2, accept=True), 0)) == ()
 
 

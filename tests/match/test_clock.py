@@ -171,7 +171,7 @@ def test_a_pause_inside_a_ruling_holds_until_both_are_over() -> None:
 @pytest.mark.parametrize("swap", ["a1~b1", "d1~d2"])
 def test_a_turn_that_begins_in_a_pause_waits_with_all_its_time(swap: str) -> None:
     match = play(started(TOUCH).apply(Observe("O"), 0), SWAP_NEXT, at=0)
-    match = match.apply(Ask(1, Request.TAKEBACK), 0)
+    match = match.apply(Ask(1, Request.UNDO), 0)
     match = play(match, swap, at=10_000).apply(Pause(), 20_000)
     match = match.apply(Answer(2, accept=True), 30_000)
     assert (match.deadline, match.remaining(99_000)) == (None, 60_000)
@@ -191,7 +191,7 @@ def test_an_observer_leaving_a_running_clock_changes_nothing() -> None:
 
 def test_a_takeback_starts_the_turn_again() -> None:
     match = play(started(QUARTO), "7", at=50_000)
-    match = match.apply(Ask(1, Request.TAKEBACK), 60_000)
+    match = match.apply(Ask(1, Request.UNDO), 60_000)
     match = match.apply(Answer(2, accept=True), 100_000)
     assert (match.state.to_act, match.turn, match.deadline) == (1, 1, 160_000)
 
@@ -269,7 +269,7 @@ def test_q13_an_offer_is_no_time_to_think() -> None:
     withdrawn = match.apply(Answer(2, accept=False), 70_000)
     assert (withdrawn.due, withdrawn.remaining(70_000)) == (121_000, 51_000)
     with pytest.raises(AskedThisTurn):
-        withdrawn.apply(Ask(2, Request.TAKEBACK), 70_000)
+        withdrawn.apply(Ask(2, Request.UNDO), 70_000)
     again = play(withdrawn, "0 a1 1", at=71_000).apply(Ask(2, Request.DRAW), 71_000)
     assert again.pending is not None, "in the next turn there is another request"
 
@@ -346,7 +346,7 @@ def test_d9_a_player_out_of_time_earns_nothing_and_two_play_on() -> None:
 
 def test_q14_an_undo_gives_back_no_time_for_the_game_and_earns_none() -> None:
     match = play(started(FISCHER), "7", at=30_000)
-    match = match.apply(Ask(1, Request.TAKEBACK), 40_000).apply(Answer(2, accept=True), 50_000)
+    match = match.apply(Ask(1, Request.UNDO), 40_000).apply(Answer(2, accept=True), 50_000)
     assert (match.state.to_act, match.times(50_000)) == (1, (75_000, 80_000))
     assert match.deadline == 125_000
 

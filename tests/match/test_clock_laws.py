@@ -67,7 +67,7 @@ def lively_match(rules: Rules, rng: Random) -> Match:
 def _undoing(match: Match, rng: Random) -> Event:
     """Return a request to undo something, or the answer to one."""
     seat = rng.choice(match.active)
-    return Ask(seat, Request.TAKEBACK) if match.pending is None else Answer(seat, accept=True)
+    return Ask(seat, Request.UNDO) if match.pending is None else Answer(seat, accept=True)
 
 
 def compare(match: Match, slow: SlowClock) -> None:

@@ -95,7 +95,7 @@ PROVOKED: list[tuple[str, str, Callable[[], object]]] = [
         lambda: QUARTO.apply(Ask(1, Request.DRAW), 0).apply(Ask(2, Request.DRAW), 0),
     ),
     ("nothing-asked", "Q13", lambda: QUARTO.apply(Answer(1, accept=False), 0)),
-    ("nothing-to-take-back", "Q14", lambda: QUARTO.apply(Ask(1, Request.TAKEBACK), 0)),
+    ("nothing-to-take-back", "Q14", lambda: QUARTO.apply(Ask(1, Request.UNDO), 0)),
     (
         "asked-this-turn",
         "Q13",

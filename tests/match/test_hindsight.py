@@ -121,21 +121,21 @@ def test_a_refused_attempt_teaches_nothing(attempt: str, *, observer: bool) -> N
 def test_after_a_takeback_ones_own_moves_are_undone_and_touches_stay() -> None:
     match = play(started(TOUCH), "5@b2 6@c3")
     match = touch(touch(match, 2, "b2"), 1, "c3")
-    match = match.apply(Ask(1, Request.TAKEBACK), 0).apply(Answer(2, accept=True), 0)
+    match = match.apply(Ask(1, Request.UNDO), 0).apply(Answer(2, accept=True), 0)
     assert known(match) == [board(b2=".", c3="6"), board(b2="5", c3=".")]
 
 
 def test_after_an_undo_in_quarto_the_placed_piece_is_gone_and_the_gift_taught_nothing() -> None:
     match = play(started(Rules.preset("quarto", blindfold=True)), "0 a1 1")
     assert known(match) == [NOTHING, board(a1="0")]
-    match = match.apply(Ask(2, Request.TAKEBACK), 0).apply(Answer(1, accept=True), 0)
+    match = match.apply(Ask(2, Request.UNDO), 0).apply(Answer(1, accept=True), 0)
     assert known(match) == [NOTHING, board(a1=".")]
 
 
 def test_after_a_takeback_a_swap_is_swapped_back() -> None:
     match = touch(play(started(TOUCH), SWAP_NEXT + " d1~d2"), 2, "d1")
     assert known(match)[1] == board(b1="1", d1="3", d2="c")
-    match = match.apply(Ask(2, Request.TAKEBACK), 0).apply(Answer(1, accept=True), 0)
+    match = match.apply(Ask(2, Request.UNDO), 0).apply(Answer(1, accept=True), 0)
     assert known(match)[1] == board(b1="1", d2="3", d1="c")
     assert looked_back(match).alignments == (), "what was taken back was not aligned"
 

@@ -76,7 +76,7 @@ def test_d8_what_was_refused_or_taken_back_is_not_the_last_move() -> None:
     match = play(observed("0@a1 1@b1"), "2@a1")
     assert match.log[-1].refusal is not None
     assert reminded(match, Fact.LAST) == Repeated(seat=2)
-    back = match.apply(Ask(2, Request.TAKEBACK), 0).apply(Answer(1, accept=True), 0)
+    back = match.apply(Ask(2, Request.UNDO), 0).apply(Answer(1, accept=True), 0)
     assert reminded(back, Fact.LAST) == Repeated(seat=1)
 
 

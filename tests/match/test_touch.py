@@ -95,7 +95,7 @@ def test_d8_touches_come_back_when_ones_turn_begins() -> None:
 
 def test_d8_touches_come_back_when_a_turn_is_taken_back() -> None:
     match = touch(memory(1), 1, CELLS[0])
-    match = play(match, "0@a1").apply(Ask(1, Request.TAKEBACK), 0)
+    match = play(match, "0@a1").apply(Ask(1, Request.UNDO), 0)
     match = match.apply(Answer(2, accept=True), 0)
     assert match.view(1).touches_left == 1
 

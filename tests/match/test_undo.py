@@ -18,7 +18,7 @@ ROW1 = "0 a1 1 b1 2 c1 3 d1"
 
 def undo(match: Match, seat: int) -> Match:
     """Return the match after an undo that everybody else agreed to."""
-    match = match.apply(Ask(seat, Request.TAKEBACK), match.now)
+    match = match.apply(Ask(seat, Request.UNDO), match.now)
     for other in match.active:
         if other != seat:
             match = match.apply(Answer(other, accept=True), match.now)

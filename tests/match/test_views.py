@@ -127,10 +127,10 @@ def test_a_view_tells_of_some_entries_of_the_log_when_asked() -> None:
 def test_public_facts_are_in_every_view() -> None:
     rules = Rules.preset("quardo-touch", clock=60, touches=4)
     match = play(started(rules).apply(Observe("Olga"), 0), "0@a1", at=5_000)
-    match = match.apply(Ask(1, Request.TAKEBACK), 6_000).apply(Pause(), 7_000)
+    match = match.apply(Ask(1, Request.UNDO), 6_000).apply(Pause(), 7_000)
     for view in (*views(match), match.observer_view()):
         assert (view.turn, view.to_act, view.paused, view.observer) == (2, 2, True, "Olga")
-        assert (view.asked, view.remaining) == ((1, Request.TAKEBACK), 58_000)
+        assert (view.asked, view.remaining) == ((1, Request.UNDO), 58_000)
         assert [notice.index for notice in view.notices] == [0, 1, 2, 3]
         assert [notice.at for notice in view.notices] == [0, 5_000, 6_000, 7_000]
     assert [view.seat for view in views(match)] == [1, 2, None]

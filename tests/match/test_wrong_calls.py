@@ -42,7 +42,7 @@ def test_once_the_last_piece_leaves_no_second_call() -> None:
 
 
 def test_once_a_wrong_call_survives_undo() -> None:
-    match = play(quarto(), "0 a1 1 !row1").apply(Ask(2, Request.TAKEBACK), 0)
+    match = play(quarto(), "0 a1 1 !row1").apply(Ask(2, Request.UNDO), 0)
     match = match.apply(Answer(1, accept=True), 0)
     assert match.barred == {1}
 

@@ -118,5 +118,5 @@ def test_a_game_with_an_undone_move_is_not_rated() -> None:
     match = match.apply(Play(1, parse_move("7")), 1)
     assert not is_rateable(match)
     assert is_rateable(match.apply(Resign(2), 2))
-    undone = match.apply(Ask(1, Request.TAKEBACK), 2).apply(Answer(2, accept=True), 3)
+    undone = match.apply(Ask(1, Request.UNDO), 2).apply(Answer(2, accept=True), 3)
     assert not is_rateable(undone.apply(Resign(2), 4))

@@ -134,7 +134,7 @@ def random_event(match: Match, seat: int, rng: Random) -> Event:
         rare = match.pending.request is Request.DRAW
         return Answer(seat, accept=rng.random() < (0.05 if rare else 0.6))
     if choice < 0.03 and match.proposal is None:
-        return Ask(seat, Request.TAKEBACK if rng.random() < 0.8 else Request.DRAW)
+        return Ask(seat, Request.UNDO if rng.random() < 0.8 else Request.DRAW)
     if choice < 0.13:
         return Play(seat, any_move(match.rules, rng))
     if choice < 0.4 or match.state.to_act != seat:

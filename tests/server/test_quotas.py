@@ -117,7 +117,7 @@ def test_requests_count_for_more() -> None:
 
 def test_undoing_has_an_end() -> None:
     hosted = Hosted("quarto")
-    undo: list[Event] = [Play(1, parse_move("0")), Ask(1, Request.TAKEBACK), Answer(2, accept=True)]
+    undo: list[Event] = [Play(1, parse_move("0")), Ask(1, Request.UNDO), Answer(2, accept=True)]
     assert hosted.until_too_much(cycle(undo)) == 3 * (MAX_IN_GAME // Ask.weight) + 1
     hosted.do(Play(2, parse_move("a1")))
 

@@ -163,7 +163,7 @@ def _odd(match: Match, seat: int, random: Random) -> list[Event]:
         Swap(*sorted(random.sample(CELLS, 2), key=lambda cell: cell.number)),
     ]
     put = Put(random.choice(PIECES), random.choice(CELLS))
-    asked = Request.DRAW if random.random() < 0.3 else Request.TAKEBACK
+    asked = Request.DRAW if random.random() < 0.3 else Request.UNDO
     leaves: list[Event] = [Resign(seat)] if len(match.log) > EARLY else []
     return [
         *(Play(match.state.to_act, move) for move in (*wrong, put)),

@@ -65,7 +65,7 @@ def _event(match: Match, players: int, random: Random) -> Event:
     if match.pending is not None and random.random() < ANSWERING:
         return Answer(seat, random.random() < AGREEING)
     if random.random() < ASKING:
-        return Ask(seat, Request.TAKEBACK)
+        return Ask(seat, Request.UNDO)
     return Play(match.state.to_act, random.choice(list(match.state.legal_moves())))
 
 

@@ -35,7 +35,7 @@ def ask(match: Match, event: Ask, at: Milliseconds) -> Match:
     timed = match.clocks is not None and not by_old_rules
     if timed and event.seat in match.asked:
         raise AskedThisTurn
-    target = _undo_target(match, event.seat) if event.request is Request.TAKEBACK else 0
+    target = _undo_target(match, event.seat) if event.request is Request.UNDO else 0
     holds = timed and event.seat == match.state.to_act
     due = None
     if holds and match.rules.clock is not None:

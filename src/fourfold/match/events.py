@@ -38,8 +38,9 @@ class Sender(Flag):
 class Request(Enum):
     """What a seat can ask the others for."""
 
-    TAKEBACK = "takeback"
+    UNDO = "takeback"  # the stored and sent value
     DRAW = "draw"
+    TAKEBACK = UNDO  # its former name
 
 
 class Fact(Enum):

@@ -8,7 +8,7 @@ does not change it, so it may be out of date: that is what hindsight shows.
   with eyes closed, is known to nobody (D2).
 - A swap of one's own: what was known of the two cells changes places, also that nothing was.
 - An attempt that was refused teaches nothing, though a player may draw conclusions from it.
-- A takeback is made by the hands that moved: a cell filled is known to be empty again, a swap is
+- An undo is made by the hands that moved: a cell filled is known to be empty again, a swap is
   swapped back. What was felt meanwhile stays as it was felt.
 """
 

@@ -22,7 +22,7 @@ COMMON = (
     Word.FULL,
     Word.THINKING,
     Word.DRAW,
-    Word.TAKEBACK,
+    Word.UNDO,
     Word.RESIGN,
     Word.RULES,
     Word.HELP,

@@ -52,7 +52,7 @@ class Word(Enum):
     TIME = "time"
     PIECES = "pieces"
     DRAW = "draw"
-    TAKEBACK = "takeback"
+    UNDO = "takeback"
     RESIGN = "resign"
     HINT = "hint"
     RULES = "rules"

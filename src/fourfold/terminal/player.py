@@ -124,8 +124,8 @@ class PlayerDesk:
             self._resign(seat)
         elif word is Word.DRAW:
             self._ask(seat, Request.DRAW)
-        elif word is Word.TAKEBACK:
-            self._ask(self._last_mover(), Request.TAKEBACK)
+        elif word is Word.UNDO:
+            self._ask(self._last_mover(), Request.UNDO)
         elif word is Word.HINT:
             self._hint()
         elif word in (Word.MOVES, Word.BACK, Word.FORWARD):
@@ -189,7 +189,7 @@ class PlayerDesk:
     def _answer_of(self, seat: int, request: Request) -> Answer:
         """Return a player's answer; the computer lets people undo and never agrees to a draw."""
         if seat in self._session.computers:
-            return Answer(seat, accept=request is Request.TAKEBACK)
+            return Answer(seat, accept=request is Request.UNDO)
         self._session.hand_over(seat, wait=False)
         return Answer(seat, accept=self._session.confirms("terminal-prompt-answer", seat))
 

@@ -62,7 +62,7 @@ def moments(
 def taken_back(match: Match, seat: int) -> Match:
     """Return the match with the last move of a seat taken back, if it has one."""
     try:
-        match = match.apply(Ask(seat, Request.TAKEBACK), 0)
+        match = match.apply(Ask(seat, Request.UNDO), 0)
     except MatchError:
         return match
     for other in match.active:

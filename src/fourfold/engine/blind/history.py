@@ -1,7 +1,7 @@
 """What a blindfolded seat knows of the game so far: the moves made, and clues about the board (D8).
 
 Everything comes from the notices in the seat's `View`. Time is counted in moves: a clue that came
-``after`` n moves is true of the board between two moves. A takeback drops the moves that were
+``after`` n moves is true of the board between two moves. An undo drops the moves that were
 undone and all clues since, so nothing is remembered of a board that no longer exists.
 """
 
