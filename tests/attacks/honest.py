@@ -79,9 +79,9 @@ class Screen:
             now, message = time.perf_counter(), json.loads(text)
             if message["type"] in TELLING:
                 for notice in message["notices"]:
-                    settle(self.shown(notice["index"]), now)
+                    mark_handled(self.shown(notice["index"]), now)
             elif message["type"] == "reply":
-                settle(self.reply(int(message["id"])), message)
+                mark_handled(self.reply(int(message["id"])), message)
         raise ConnectionError("the server has closed the connection")
 
     def shown(self, index: int) -> asyncio.Future[float]:
@@ -97,7 +97,7 @@ class Screen:
         await self._socket.send(command(index, "play", move=move))
 
 
-def settle(future: asyncio.Future[Any], value: object) -> None:
+def mark_handled(future: asyncio.Future[Any], value: object) -> None:
     """Set what is waited for, once."""
     if not future.done():
         future.set_result(value)

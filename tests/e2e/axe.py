@@ -110,7 +110,7 @@ def faults(one: Person, *, everywhere: bool = SOAK) -> list[str]:
     looks = EVERYWHERE if everywhere else LOOKS if one.language == "en" else {}
     for width in WIDTHS:
         widen(one, width)
-        one.settle()
+        one.mark_handled()
         wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
         for (wide, scheme), rules in looks.items():
             if wide == width:

@@ -158,7 +158,7 @@ def things_on(one: Person) -> list[dict[str, Any]]:
 def drawn(one: Person, how: str) -> Pixels:
     """Return the pixels of the whole page, or of the page without what is measured."""
     one.page.evaluate("(how) => window.stripContrasts(how)", how)
-    one.settle()
+    one.mark_handled()
     return pixels(one.page.screenshot(full_page=True))
 
 
@@ -241,11 +241,11 @@ def ring_contrast(one: Person, target: Locator) -> float:
         "height": frame["height"] + 2 * around,
     }
     one.page.evaluate("() => document.activeElement?.blur()")
-    one.settle()
+    one.mark_handled()
     before = pixels(one.page.screenshot(clip=clip))
     one.page.keyboard.press("Shift")  # the ring is for those who use keys
     target.focus()
-    one.settle()
+    one.mark_handled()
     after = pixels(one.page.screenshot(clip=clip))
     return strongest(contrast(before, after), round(RING * 2 * (frame["width"] + frame["height"])))
 

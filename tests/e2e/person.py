@@ -163,7 +163,7 @@ class Person:
         try:
             yield
         finally:
-            self.settle()
+            self.mark_handled()
             self._forgiving = False
 
     def close(self) -> list[str]:
@@ -192,11 +192,11 @@ class Person:
         """Wait until the page asks for nothing more and has drawn what it knows."""
         quiet = 0
         while quiet < 3:
-            self.settle()
+            self.mark_handled()
             self.until(lambda: not self._pending, "something is asked for without an answer")
             quiet = 0 if self._pending else quiet + 1
 
-    def settle(self) -> None:
+    def mark_handled(self) -> None:
         """Wait until the page has drawn what it knows."""
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
@@ -204,7 +204,7 @@ class Person:
 
     def rest(self) -> None:
         """Wait until nothing on the page moves or changes its colour any more."""
-        self.settle()
+        self.mark_handled()
         self.page.evaluate(
             """async () => {
               const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -244,9 +244,9 @@ class Person:
 
     def all_said(self) -> None:
         """Wait until the page has said all that it has to say."""
-        self.settle()
+        self.mark_handled()
         self.page.wait_for_function("() => !window.e2e.isSaying()")
-        self.settle()
+        self.mark_handled()
 
     def hears(self, text: str, politeness: str | None = None, after: int = 0) -> Heard:
         """Wait until something is said, as a part of a message; return the message."""
@@ -362,7 +362,7 @@ class Person:
     def told(self, index: int) -> None:
         """Wait until the browser has been told so many events, and has drawn them."""
         self.until(lambda: self.index >= index, f"event {index} does not come")
-        self.settle()
+        self.mark_handled()
 
     @contextmanager
     def line_cut(self) -> Iterator[None]:

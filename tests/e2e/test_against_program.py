@@ -100,5 +100,5 @@ def test_a_move_is_taken_back(person: NewPerson) -> None:
     ann.press("web-takeback")
     ann.hears(ann.t("said-takeback-request", name="Ann"), after=heard)
     ann.until(lambda: placed_and_given(table) == was, "the move is not taken back")
-    ann.settle()
+    ann.mark_handled()
     play(hands, Random(6), keen=False, moves=1)

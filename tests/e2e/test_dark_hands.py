@@ -131,7 +131,7 @@ def test_a_slide_from_beside_feels_and_scrolling_does_not(person: NewPerson) -> 
         finger.move(x, y - 100)
         ann.until(lambda: ann.page.evaluate("scrollY") > 0, "the page does not scroll")
         finger.move(*way.point(cell("b2")))
-        ann.settle()
+        ann.mark_handled()
     ann.page.evaluate("scrollTo(0, 0)")
     ann.until(lambda: ann.page.evaluate("scrollY") == 0, "the page scrolls on")
     assert events(ann) == [], "a finger that scrolls has felt something"

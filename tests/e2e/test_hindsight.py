@@ -184,7 +184,7 @@ def halts(one: Person) -> None:
             seat, kind, what = SCRIPT[number - 1] if touches else (1, "play", "")
             if kind == "touch":
                 one.hears(TWO[seat - 1]["name"], after=before)
-            one.settle()
+            one.mark_handled()
             assert touched(one) == ([what] if kind == "touch" and what in BOARD_THEN else [])
 
 

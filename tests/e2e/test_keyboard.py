@@ -120,7 +120,7 @@ def ask_for_rematch(one: Person, way: type[Keys | Typed]) -> None:
 
 def keeps_focus(one: Person, what: str) -> None:
     """Check that the focus is on something."""
-    one.settle()
+    one.mark_handled()
     one.page.wait_for_timeout(100)
     assert focus_path(one) != "body", f"the focus is lost {what}"
 

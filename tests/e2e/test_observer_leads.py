@@ -186,7 +186,7 @@ TEXTS = """() => [document.body.innerText,
 
 def page_text(one: Person) -> str:
     """Return everything that a page shows or says."""
-    one.settle()
+    one.mark_handled()
     return spoken(one.page.evaluate(TEXTS))
 
 

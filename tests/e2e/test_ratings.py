@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 MOVES = ("7", "b2", "3", "a1")
 
 
-def settle(folder: Path, player: str) -> None:
+def mark_handled(folder: Path, player: str) -> None:
     """Give a player weeks of games, as many as it takes until a rating is settled."""
     with sqlite3.connect(folder / "fourfold.sqlite3", timeout=60) as database:
         (today,) = database.execute(
@@ -75,7 +75,7 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
     winner.shows(winner.t("ratings-last-games"), "heading")
     winner.shows(winner.t("ratings-won"))
     player = winner.page.url.rpartition("/")[2]
-    settle(server.folder / "data", player)
+    mark_handled(server.folder / "data", player)
     winner.go(f"/players/{player}")
     graph = winner.page.get_by_role("img")
     graph.wait_for()

@@ -179,7 +179,7 @@ def test_a_wrong_answer_is_told_once_and_heard(person: NewPerson) -> None:
     before, said = len(heard(ann)), len(ann.heard)
     answers.get_by_role("button", name=wrong, exact=True).press("Enter")
     ann.hears(ann.t("sounds-wrong", answer=right), "polite", said)
-    ann.settle()
+    ann.mark_handled()
     assert [one.politeness for one in ann.heard[said:]] == ["polite"]
     assert heard(ann)[before:] == [sound]
     ann.shows(ann.t("sounds-score", right=0))
@@ -235,7 +235,7 @@ def test_the_press_that_wakes_the_sound_is_heard_unless_it_is_over(
     )
     button.first.press("Enter")
     await_sound(ann)
-    ann.settle()
+    ann.mark_handled()
     assert len(heard(ann)) == is_heard
     button.first.press("Enter")
     ann.until(partial(has_heard, ann, 1 + is_heard))
@@ -261,7 +261,7 @@ def test_a_press_is_heard_once_and_felt(person: NewPerson) -> None:
     for presses in (1, 2):
         cell.click()
         ann.until(partial(has_heard, ann, presses))
-        ann.settle()
+        ann.mark_handled()
         assert len(heard(ann)) == presses
     pulses = ann.page.evaluate("() => window.pulsed.at(-1)")
     assert [pulse > LONG_MS for pulse in pulses[::2]] == [piece >> bit & 1 == 1 for bit in range(4)]
@@ -292,7 +292,7 @@ def test_with_sound_switched_off_it_says_so_and_can_be_switched_on(person: NewPe
     ann.shows(ann.t("sounds-off"))
     assert ann.button("sounds-start").is_disabled()
     grid(ann, "web-board").get_by_role("gridcell").first.click()
-    ann.settle()
+    ann.mark_handled()
     assert heard(ann) == []
     ann.press("sounds-switch-on")
     ann.hears(ann.t("sounds-on"), "polite")
@@ -341,7 +341,7 @@ def test_the_voice_is_tried_once_the_device_has_one(person: NewPerson) -> None:
     button = ann.button("web-volume-try", what=ann.t("voice-rate"))
     assert button.is_disabled()
     ann.page.evaluate("() => voicesCome('zh-TW')")
-    ann.settle()
+    ann.mark_handled()
     assert ann.page.get_by_text(none).count() == 1
     ann.page.evaluate("() => voicesCome('fr_CA')")
     ann.until(lambda: ann.page.get_by_text(none).count() == 0)

@@ -65,7 +65,7 @@ class Keyboard:
         self._expected.append(text)
         times = self._expected.count(text)
         self.one.until(lambda: self._said().count(text) >= times, f"not said: {text}")
-        self.one.settle()
+        self.one.mark_handled()
         assert focus_path(self.one) != "body", f"the focus is lost with: {text}"
 
     def _said(self) -> list[str]:
@@ -90,7 +90,7 @@ def test_a_tournament_by_keyboard_alone(person: NewPerson) -> None:
     pair_by_hand(director, player)
     claim(player, director)
     decide_and_correct(director)
-    settle(director)
+    mark_handled(director)
     secret = show_link(director)
     happen(
         dora, cup, kind="pair", round=2, tables=[{"players": [CLEO, ANN]}, {"players": [BEN, DAN]}]
@@ -207,7 +207,7 @@ def decide_and_correct(director: Keyboard) -> None:
     dora.until(lambda: focus_name(dora) == correct, "the dialog does not give the focus back")
 
 
-def settle(director: Keyboard) -> None:
+def mark_handled(director: Keyboard) -> None:
     """Take the tournament off the list."""
     dora = director.one
     t = dora.t

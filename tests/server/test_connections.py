@@ -18,7 +18,14 @@ import websockets.sync.client as websockets
 from websockets.exceptions import ConnectionClosed
 
 from fourfold.server.errors import CannotListen
-from fourfold.server.http.connections import SPARE_FILES, Config, Corked, Gate, listen, most_files
+from fourfold.server.http.connections import (
+    SPARE_FILES,
+    Config,
+    ConnectionLimiter,
+    Corked,
+    listen,
+    most_files,
+)
 from fourfold.server.http.trusted_proxies import Proxies
 from fourfold.server.runtime.rate_limits import OpenLimits
 from fourfold.server.serve import Server
@@ -68,8 +75,8 @@ class Serving:
             body_seconds=0.2,
             unread_seconds=0.2,
         )
-        self.gate = Gate(settings, Proxies(settings.trusted_proxies))
-        config = Config(app, self.gate, settings, lifespan="off", ws_max_size=16_000)
+        self.limiter = ConnectionLimiter(settings, Proxies(settings.trusted_proxies))
+        config = Config(app, self.limiter, settings, lifespan="off", ws_max_size=16_000)
         self.server = Server(config, lambda _: None)
         self._sockets = listen("0.0.0.0", 0)  # noqa: S104 - these tests have several addresses
         self.port = self._sockets[0].getsockname()[1]
@@ -132,7 +139,7 @@ def serving() -> Iterator[Serving]:
 @pytest.fixture(autouse=True)
 def _empty(serving: Serving) -> None:
     """Begin each test with no connections."""
-    until(lambda: not len(serving.gate))
+    until(lambda: not len(serving.limiter))
 
 
 # What is sent
@@ -184,7 +191,7 @@ def test_who_takes_too_long_is_cut_off_and_who_waits_is_not(serving: Serving) ->
             )
         ]
         unread = stack.enter_context(serving.connect(GET.replace(b"/", b"/big", 1) + b"\r\n"))
-        until(lambda: len(serving.gate) == 1)
+        until(lambda: len(serving.limiter) == 1)
         for one in late:
             assert b" 500 " not in read_all(one)
         assert len(read_all(unread)) < len(BIG)
@@ -207,7 +214,7 @@ def test_one_address_has_so_many_and_leaves_room_for_others(
         assert len(lines) == 1, "one line for many"
         assert vars(lines[0])["client"] == STRANGER
         held[0].close()
-        until(lambda: len(serving.gate) < MAX_OF_ONE)
+        until(lambda: len(serving.limiter) < MAX_OF_ONE)
         assert asked(serving, STRANGER) == 200
 
 
@@ -221,12 +228,14 @@ def test_what_is_not_http_is_noted_now_and_then(
 
 
 def test_a_proxy_with_an_ipv6_address_is_trusted_as_such() -> None:
-    gate = Gate(Settings(open_limits=OpenLimits(connections=4)), Proxies(["2001:db8::1"]))
+    limiter = ConnectionLimiter(
+        Settings(open_limits=OpenLimits(connections=4)), Proxies(["2001:db8::1"])
+    )
     peers: list[Any] = [
         SimpleNamespace(place=object(), peer=peer, address="2001:db8::/64")
         for peer in ("2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8::5", "2001:db8::1")
     ]
-    assert [gate.enter(peer) for peer in peers] == [True, True, True, False, True]
+    assert [limiter.enter(peer) for peer in peers] == [True, True, True, False, True]
 
 
 def test_proxies_have_as_many_as_there_are(serving: Serving) -> None:
@@ -234,7 +243,7 @@ def test_proxies_have_as_many_as_there_are(serving: Serving) -> None:
         for _ in range(MOST):
             stack.enter_context(idle(serving, PROXY))
         assert serving.answer(GET, source=OTHER).startswith(b"HTTP/1.1 503 ")
-    until(lambda: not len(serving.gate))
+    until(lambda: not len(serving.limiter))
     assert asked(serving, OTHER) == 200
 
 
@@ -259,8 +268,8 @@ def test_a_websocket_keeps_the_place_it_came_in_by(serving: Serving) -> None:
     with websockets.connect(f"ws://127.0.0.1:{serving.port}/") as one:
         one.send("Hello")
         assert one.recv(PATIENCE_SECONDS) == "heard"
-        assert len(serving.gate) == 1
-    until(lambda: not len(serving.gate))
+        assert len(serving.limiter) == 1
+    until(lambda: not len(serving.limiter))
 
 
 def test_a_websocket_that_only_pings_is_cut_off(serving: Serving) -> None:
@@ -285,7 +294,7 @@ def check_cut_off(serving: Serving, flood: Callable[[websockets.ClientConnection
     address = f"ws://127.0.0.1:{serving.port}/"
     with websockets.connect(address) as one, pytest.raises(ConnectionClosed):
         flood(one)
-    until(lambda: not len(serving.gate))
+    until(lambda: not len(serving.limiter))
 
 
 # Files

@@ -72,7 +72,7 @@ def ask(pool: ProcessPool, name: str, clients: tuple[str, ...], **wishes: Any) -
     return asyncio.create_task(pool.run(task, 300, nothing, clients=clients, **wishes))
 
 
-async def settle() -> None:
+async def mark_handled() -> None:
     """Let everything happen that can happen now."""
     for _ in range(20):
         await asyncio.sleep(0)
@@ -82,9 +82,9 @@ async def test_one_client_cannot_keep_another_waiting_behind_all_its_tasks(
     pool: ProcessPool,
 ) -> None:
     asked = [ask(pool, f"ann {number}", ANN, cost=5.0) for number in range(19)]
-    await settle()
+    await mark_handled()
     asked.append(ask(pool, "bob", BOB, cost=5.0))
-    await settle()
+    await mark_handled()
     assert Stub.begun == ["ann 0"]
     assert len(pool) == 19
     Stub.end.set()
@@ -95,13 +95,13 @@ async def test_one_client_cannot_keep_another_waiting_behind_all_its_tasks(
 
 async def test_tasks_that_nobody_waits_for_are_never_begun(pool: ProcessPool) -> None:
     first = ask(pool, "first", ANN)
-    await settle()
+    await mark_handled()
     waiting = [ask(pool, f"gone {number}", BOB) for number in range(50)]
     last = ask(pool, "last", BOB)
-    await settle()
+    await mark_handled()
     for task in waiting:
         task.cancel()
-    await settle()
+    await mark_handled()
     assert len(pool) == 1
     Stub.end.set()
     await asyncio.gather(first, last)
@@ -112,11 +112,11 @@ async def test_a_worker_that_was_just_handed_out_comes_back(pool: ProcessPool) -
     """The asker leaves between getting its turn and asking."""
     worker = pool._free.pop()
     asked = ask(pool, "first", ANN)
-    await settle()
+    await mark_handled()
     pool._free.append(worker)
     pool._hand_out()
     asked.cancel()
-    await settle()
+    await mark_handled()
     assert pool._free == [worker]
     Stub.end.set()
     assert await ask(pool, "second", BOB) == "second"
@@ -125,9 +125,9 @@ async def test_a_worker_that_was_just_handed_out_comes_back(pool: ProcessPool) -
 
 async def test_a_task_under_way_is_hurried_when_its_asker_leaves(pool: ProcessPool) -> None:
     asked = ask(pool, "first", ANN)
-    await settle()
+    await mark_handled()
     asked.cancel()
-    await settle()
+    await mark_handled()
     assert Stub.hurried == ["first"]
     assert Stub.killed == []  # that is for after some grace
     Stub.end.set()
@@ -139,9 +139,9 @@ async def test_a_task_whose_asker_leaves_while_its_engine_is_loaded_is_not_begun
 ) -> None:
     Stub.loading.clear()
     asked = ask(pool, "first", ANN)
-    await settle()
+    await mark_handled()
     asked.cancel()
-    await settle()
+    await mark_handled()
     Stub.loading.set()
     Stub.end.set()
     assert await ask(pool, "second", BOB) == "second"
@@ -150,13 +150,13 @@ async def test_a_task_whose_asker_leaves_while_its_engine_is_loaded_is_not_begun
 
 async def test_a_task_that_had_its_time_is_hurried_when_others_wait(pool: ProcessPool) -> None:
     first = ask(pool, "first", ANN, patience=0.0)
-    await settle()
+    await mark_handled()
     await asyncio.sleep(0.01)
     own = ask(pool, "another of the same", ANN)
-    await settle()
+    await mark_handled()
     assert Stub.hurried == []
     second = ask(pool, "second", BOB)
-    await settle()
+    await mark_handled()
     assert Stub.hurried == ["first"]
     Stub.end.set()
     await asyncio.gather(first, own, second)
@@ -165,7 +165,7 @@ async def test_a_task_that_had_its_time_is_hurried_when_others_wait(pool: Proces
 
 async def test_a_task_without_patience_is_never_hurried(pool: ProcessPool) -> None:
     first, second = ask(pool, "first", ANN), ask(pool, "second", BOB)
-    await settle()
+    await mark_handled()
     await asyncio.sleep(0.01)
     assert Stub.hurried == []
     Stub.end.set()

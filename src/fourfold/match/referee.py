@@ -59,8 +59,8 @@ from fourfold.match.turns import (
     coins_taken,
     keep_time,
     logged,
+    make_move,
     one_more,
-    settle,
     to_state,
 )
 from fourfold.rules import (
@@ -128,7 +128,7 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
         raise OpeningDrawn
     if match.observer is not None and _needs_ruling(match, event):
         return replace(logged(match, event, at, proposed=True), proposal=event)
-    return settle(match, event, event, at)
+    return make_move(match, event, event, at)
 
 
 def _drawn_opening(match: Match) -> Put | None:
@@ -257,7 +257,7 @@ def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Mat
     match = replace(match, observer=None, paused=False, proposal=None)
     if proposal is None:
         return logged(match, event, at)
-    return settle(match, proposal, event, at)
+    return make_move(match, proposal, event, at)
 
 
 def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
@@ -267,7 +267,7 @@ def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
         raise RulingWrong
     proposal = match.proposal
     assert proposal is not None  # noqa: S101 - correct_ruling has seen to it
-    return settle(replace(match, proposal=None), proposal, event, at)
+    return make_move(replace(match, proposal=None), proposal, event, at)
 
 
 def _pause(match: Match, event: Pause, at: Milliseconds) -> Match:

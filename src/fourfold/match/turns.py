@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from fourfold.rules import Move, Piece
 
 
-def settle(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
+def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
     """Carry a move out or refuse it; ``event`` is the move itself or what decides on it.
 
     A wrong call is kept in the log (Q7); so is any attempt made blindfolded.

@@ -45,7 +45,7 @@ REPEATED = "color_message"
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", REPEATED}
 """The fields that every record has; the others were passed as ``extra``."""
 
-SELDOM_SECONDS = 10.0
+LOG_INTERVAL_SECONDS = 10.0
 """How often a line is logged that strangers could cause without end."""
 
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
@@ -113,7 +113,7 @@ class PlainLines(logging.Formatter):
         return UNPRINTABLE.sub(lambda found: repr(found[0])[1:-1], line)
 
 
-class Seldom:
+class RateLimitedLogger:
     """Logs each kind of line now and then, with how often it was due since the last."""
 
     def __init__(self, log: logging.Logger) -> None:
@@ -127,7 +127,7 @@ class Seldom:
         self._unsaid[message] = times
         if now >= self._quiet_until.get(message, 0.0):
             self._unsaid[message] = 0
-            self._quiet_until[message] = now + SELDOM_SECONDS
+            self._quiet_until[message] = now + LOG_INTERVAL_SECONDS
             self._log.warning(message, extra=extra | {"times": times})
 
 

@@ -22,7 +22,7 @@ from fourfold.server.errors import (
     DatabaseTooNew,
     DataInUse,
 )
-from fourfold.server.http.connections import Config, Gate, listen, most_files
+from fourfold.server.http.connections import Config, ConnectionLimiter, listen, most_files
 from fourfold.server.http.trusted_proxies import Proxies
 from fourfold.server.live.pubsub import RedisPubSub
 from fourfold.server.logs import configure_logging
@@ -47,7 +47,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: Config, on_ready: Callable[[str], None]) -> None:
         super().__init__(config)
-        self._gate = config.gate
+        self._limiter = config.limiter
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -60,7 +60,7 @@ class Server(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         """Look after the connections once a second; uvicorn comes here ten times."""
         if counter % 10 == 0:
-            self._gate.sweep(asyncio.get_running_loop().time())
+            self._limiter.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -89,10 +89,10 @@ def serve(
         prepare(settings)
         collect_rarely()
         metrics = Metrics()
-        gate = Gate(settings, proxies, most_files(settings.open_limits.connections))
+        limiter = ConnectionLimiter(settings, proxies, most_files(settings.open_limits.connections))
         config = Config(
             create_app(settings, metrics),
-            gate,
+            limiter,
             settings,
             host=host,
             port=port,

@@ -81,7 +81,7 @@ _EFFECTS = _THIS.values(
     due=bindparam("due_at"),
     stirs=tournaments.c.stirs + 1,
 )
-_SETTLE = _THIS.where(tournaments.c.stirs == bindparam("seen")).values(
+_MARK_HANDLED = _THIS.where(tournaments.c.stirs == bindparam("seen")).values(
     due=bindparam("due_at"), trouble=bindparam("because")
 )
 _DUE = (
@@ -162,12 +162,12 @@ def change_settings(connection: Connection, tournament: str, **values: object) -
     connection.execute(_THIS.values(stirred), {"of_tournament": tournament})
 
 
-def settle(
+def mark_handled(
     connection: Connection, tournament: str, seen: int, due: int | None, trouble: str | None
 ) -> bool:
     """Store when a tournament must be looked at again, unless something has stirred meanwhile."""
     values = {"of_tournament": tournament, "seen": seen, "due_at": due, "because": trouble}
-    return bool(connection.execute(_SETTLE, values).rowcount)
+    return bool(connection.execute(_MARK_HANDLED, values).rowcount)
 
 
 def due_tournaments(connection: Connection, now: int, most: int) -> list[str]:

@@ -103,7 +103,7 @@ class Writer:
             )
             self._on_batch(len(batch), time.perf_counter() - started)
             for write, result in zip(batch, results, strict=True):
-                _settle(write.answer, result)
+                _resolve(write.answer, result)
                 self._waiting.task_done()
 
     def _commit_patiently(self, runs: Sequence[Run], give_up: float) -> list[Any]:
@@ -129,7 +129,7 @@ class Writer:
             return [run(connection) for run in runs]
 
 
-def _settle(answer: asyncio.Future[Any], result: Any) -> None:
+def _resolve(answer: asyncio.Future[Any], result: Any) -> None:
     """Pass a result on, if the caller still waits for it."""
     if answer.done():
         return

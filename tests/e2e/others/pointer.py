@@ -43,7 +43,7 @@ class ByPointer(Pointing):
     def _takes(self, target: Target) -> bool:
         """Press twice; on a slow machine these are two presses, which only feel."""
         self._act(self.middle(target), times=2)
-        self.person.settle()
+        self.person.mark_handled()
         return self.holds(target)
 
     def _is_at(self, target: Target) -> bool:

@@ -101,7 +101,7 @@ class Pair:
             if not performed:
                 await table.perform(wish.event, live=live)
             if wish.after is not None:
-                await table.settle(index + 1)
+                await table.mark_handled(index + 1)
             if waiting is not None:
                 await waiting
 

@@ -91,7 +91,7 @@ class Table:
         """All live connections that are open."""
         return [each for ear in self.ears for each in ear.channels if each.is_open]
 
-    async def settle(self, index: int) -> None:
+    async def mark_handled(self, index: int) -> None:
         """Wait until everybody has heard of so many events."""
         for channel in self.channels:
             await channel.until_index(index)

@@ -39,7 +39,7 @@ async def finish(table: Table, rng: Random) -> Match:
             continue
         await table.perform(event, live=rng.random() < 0.5)
         match = table.truth.match(table.game, match)
-        await table.settle(len(match.log))
+        await table.mark_handled(len(match.log))
     return match
 
 

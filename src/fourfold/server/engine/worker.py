@@ -134,9 +134,9 @@ def in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Result] = loop.create_future()
 
-    def settle(settler: Callable[[Any], None], value: object) -> None:
+    def resolve(resolver: Callable[[Any], None], value: object) -> None:
         if not future.done():
-            settler(value)
+            resolver(value)
 
     def run() -> None:
         outcome: tuple[Callable[[Any], None], object]
@@ -145,7 +145,7 @@ def in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
         except BaseException as error:
             outcome = future.set_exception, error
         with suppress(RuntimeError):  # the loop may have closed
-            loop.call_soon_threadsafe(settle, *outcome)
+            loop.call_soon_threadsafe(resolve, *outcome)
 
     threading.Thread(target=run, daemon=True).start()
     return future

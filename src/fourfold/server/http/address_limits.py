@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.server.errors import TooManyRequests
 from fourfold.server.http.middleware import SECURITY_HEADERS, error_response, language_of
-from fourfold.server.logs import Seldom
+from fourfold.server.logs import RateLimitedLogger
 from fourfold.server.runtime.rate_limits import client_of
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class AddressLimit:
         }
         self._open: Counter[tuple[str, str]] = Counter()
         self._refused = metrics.refusals_total.labels(code=TooManyRequests.code)
-        self._seldom = Seldom(log)
+        self._rate_limited_log = RateLimitedLogger(log)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -64,7 +64,7 @@ class AddressLimit:
                 raise TooManyRequests(seconds=WAIT_SECONDS)
         except TooManyRequests as error:
             self._refused.inc()
-            self._seldom.warning("address refused", client=address)
+            self._rate_limited_log.warning("address refused", client=address)
             await _refuse(scope, send, error)
             return
         with self._counted(key):

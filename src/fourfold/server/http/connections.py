@@ -26,7 +26,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fourfold.server.errors import CannotListen
-from fourfold.server.logs import Seldom
+from fourfold.server.logs import RateLimitedLogger
 from fourfold.server.runtime.rate_limits import client_of
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ FULL = (
 log = logging.getLogger("fourfold.server")
 
 
-class Gate:
+class ConnectionLimiter:
     """Counts every open connection, turns new ones away, and ends those that take too long."""
 
     def __init__(self, settings: Settings, proxies: Proxies, files: int | None = None) -> None:
@@ -81,7 +81,7 @@ class Gate:
         }
         self._open: dict[object, Connection] = {}
         self._of_address: Counter[str] = Counter()
-        self._seldom = Seldom(log)
+        self._rate_limited_log = RateLimitedLogger(log)
 
     def __len__(self) -> int:
         return len(self._open)
@@ -107,7 +107,7 @@ class Gate:
 
     def note(self, what: str, connection: Connection, **extra: object) -> None:
         """Log now and then what strangers do."""
-        self._seldom.warning(what, client=connection.address, **extra)
+        self._rate_limited_log.warning(what, client=connection.address, **extra)
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection that is over."""
@@ -131,7 +131,9 @@ class Gate:
 class Config(uvicorn.Config):
     """uvicorn's configuration, with a gate."""
 
-    def __init__(self, app: Any, gate: Gate, settings: Settings, **options: Any) -> None:
+    def __init__(
+        self, app: Any, limiter: ConnectionLimiter, settings: Settings, **options: Any
+    ) -> None:
         super().__init__(
             app,
             http=HttpConnection,
@@ -144,7 +146,7 @@ class Config(uvicorn.Config):
             server_header=False,
             **options,
         )
-        self.gate = gate
+        self.limiter = limiter
 
 
 class Connection(asyncio.Protocol):
@@ -163,9 +165,9 @@ class Connection(asyncio.Protocol):
     troubled_at = 0.0
 
     @property
-    def _gate(self) -> Gate:
+    def _limiter(self) -> ConnectionLimiter:
         """The gate of this server, whose own `Config` alone makes these connections."""
-        return cast("Config", self.config).gate
+        return cast("Config", self.config).limiter
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, or answer that there are too many."""
@@ -173,13 +175,13 @@ class Connection(asyncio.Protocol):
         super().connection_made(transport)
         self.peer = self.client[0] if self.client else ""
         self.address = client_of(self.peer)
-        if not self._gate.enter(self):
+        if not self._limiter.enter(self):
             self.transport.write(FULL)
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for another connection."""
-        self._gate.leave(self)
+        self._limiter.leave(self)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -207,7 +209,7 @@ class HttpConnection(Connection, H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is not HTTP, or too long."""
-        self._gate.note("not a request", self)
+        self._limiter.note("not a request", self)
         super().send_400_response(msg)
 
     def is_unread(self) -> bool:

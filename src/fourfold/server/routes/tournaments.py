@@ -119,7 +119,7 @@ async def change_tournament(
 ) -> TournamentBody:
     """Change the settings that may change, as the director."""
     await caller.take_action()
-    await context.tournament_service.settle(live, caller.known, body)
+    await context.tournament_service.update_settings(live, caller.known, body)
     return await context.tournament_views.whole(live, caller.known.id)
 
 

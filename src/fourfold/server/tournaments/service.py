@@ -142,7 +142,7 @@ class TournamentService:
         add_tournament(connection, row)
         return True
 
-    async def settle(
+    async def update_settings(
         self, live: LiveTournament, identity: Identity, request: TournamentSettings
     ) -> None:
         """Change the settings that may change, as the director."""

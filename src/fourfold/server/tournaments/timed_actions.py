@@ -21,7 +21,7 @@ from fourfold.server.tournaments.table_games import (
     table_game,
 )
 from fourfold.store.tournament_games import mark_reported, unreported_games
-from fourfold.store.tournaments import due_tournaments, load_tournament, settle
+from fourfold.store.tournaments import due_tournaments, load_tournament, mark_handled
 from fourfold.tournament import (
     Begin,
     Dispute,
@@ -151,7 +151,9 @@ class Runner:
         if live.online:
             await self._create_games(live)
         due = self._next_due(live)
-        write = partial(settle, tournament=tournament, seen=stored.stirs, due=due, trouble=trouble)
+        write = partial(
+            mark_handled, tournament=tournament, seen=stored.stirs, due=due, trouble=trouble
+        )
         settled = await self._storage.write(write)
         if settled and trouble != live.row.trouble:
             async with live.lock:
