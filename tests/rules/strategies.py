@@ -1,4 +1,4 @@
-"""Rules, states and whole games for Hypothesis, and the bridge to the brute force."""
+"""Hypothesis strategies for rules, states and whole games, and the matching oracles."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ QUARDO_RULES = [
     Rules.preset(name, players=players) for name in ("quardo", "quardo-touch") for players in (2, 3)
 ]
 ALL_RULES = [*QUARTO_RULES, Rules.preset("quardo-classic"), *QUARDO_RULES]
-"""Every combination of traits, squares and calling mode, and Quardo for two and three."""
+"""Every combination of traits, squares and calling mode, and Quardo for 2 and 3 players."""
 
 FULL_BOARD = "2369/0f15/aec7/d4b8"
-"""Sixteen pieces on which no figure at all is aligned (checked in test_quarto)."""
+"""Sixteen pieces without any aligned figure (checked in test_quarto)."""
 ORDERED = "0123/4567/89ab/cdef"
-"""Sixteen pieces on which every row and every column is aligned."""
+"""Sixteen pieces with every row and every column aligned."""
 
 turn_clocks = st.integers(1, 14 * 86_400).map(fourfold.Clock.per_turn)
 game_clocks = st.builds(fourfold.Clock.per_game, st.integers(1, 180 * 60), st.integers(0, 180))
@@ -47,19 +47,19 @@ rules = st.builds(
     st.sampled_from(ALL_RULES),
     st.none() | st.integers(1, 86_400) | clocks,
 )
-# A game is a row of bytes, each choosing one of the moves there are; it shrinks well.
+# A game is a row of bytes, each of which selects one of the available moves; this shrinks well.
 choices = st.integers(0, 48).flatmap(lambda size: st.binary(min_size=size, max_size=size))
 
 
 def options(state: AnyState, byte: int) -> list[Move]:
-    """Return the moves a byte chooses from; one in eight makes a right call if there is one."""
+    """Return the moves a byte selects from; one byte in eight makes a right call if it can."""
     if byte >= 224 and not state.is_over and state.open_figures:
         return [Call(figure) for figure in state.open_figures]
     return list(state.legal_moves())
 
 
 def play_choices(state: AnyState, row: bytes) -> list[Move]:
-    """Return the moves that a row of bytes stands for, up to the end of the game."""
+    """Return the moves encoded by a row of bytes, up to the end of the game."""
     moves: list[Move] = []
     for byte in row:
         found = options(state, byte)
@@ -71,7 +71,7 @@ def play_choices(state: AnyState, row: bytes) -> list[Move]:
 
 
 def play_all(state: AnyState, moves: list[Move]) -> AnyState:
-    """Return the state after all the moves."""
+    """Return the state after all moves."""
     for move in moves:
         state = state.play(move)
     return state
@@ -79,46 +79,46 @@ def play_all(state: AnyState, moves: list[Move]) -> AnyState:
 
 @st.composite
 def games(draw: st.DrawFn, among: list[Rules] = ALL_RULES) -> tuple[Rules, list[Move]]:
-    """Draw rules and the moves of a game that may stop anywhere."""
+    """Draw rules and the moves of a game, complete or not."""
     chosen = draw(st.sampled_from(among))
     return chosen, play_choices(fourfold.new(chosen), draw(choices))
 
 
 @st.composite
 def states(draw: st.DrawFn, among: list[Rules] = ALL_RULES) -> AnyState:
-    """Draw a state that a game can reach."""
+    """Draw a reachable state."""
     chosen, moves = draw(games(among))
     return play_all(fourfold.new(chosen), moves)
 
 
 def oracle_of(chosen: Rules) -> AnyOracle:
-    """Return the brute force at the start of the same game."""
+    """Return the oracle at the start of the same game."""
     if chosen.game is Game.QUARDO:
         return oracle.Quardo(chosen.players)
     return oracle.Quarto({int(trait) for trait in chosen.traits}, chosen.squares, chosen.auto_call)
 
 
 def quarto(position: str, **changes: object) -> QuartoState:
-    """Read a Quarto position under plain rules with options changed."""
+    """Parse a Quarto position under the plain rules with some options changed."""
     state = fourfold.parse("quarto", position, **changes)
     assert isinstance(state, QuartoState)
     return state
 
 
 def quardo(position: str, players: int = 2) -> QuardoState:
-    """Read a Quardo position."""
+    """Parse a Quardo position."""
     state = fourfold.parse("quardo", position, players=players)
     assert isinstance(state, QuardoState)
     return state
 
 
 def play_text(state: AnyState, line: str) -> AnyState:
-    """Return the state after the moves of a line of text."""
+    """Return the state after moves written in one line."""
     for text in line.split():
         state = state.play(text)
     return state
 
 
 def texts(moves: tuple[Move, ...]) -> list[str]:
-    """Write moves down."""
+    """Return the notation of each move."""
     return [str(move) for move in moves]

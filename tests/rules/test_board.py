@@ -12,7 +12,7 @@ from fourfold.rules import ADJACENT_PAIRS, LINES, alignment
 from fourfold.rules.board import figures_through
 from tests.rules.strategies import TRAIT_CHOICES, quarto
 
-# Rules page, G3, written out in its order.
+# G3 of the rules page, in the same order.
 FIGURE_TABLE = """
 row1 a1 b1 c1 d1
 row2 a2 b2 c2 d2
@@ -48,7 +48,7 @@ def test_g1_cells_run_from_a1_top_left_to_d4_bottom_right() -> None:
         assert cell is Cell.parse(name)
 
 
-def test_g1_the_board_field_reads_row_by_row_from_the_top() -> None:
+def test_g1_board_field_lists_rows_from_the_top() -> None:
     state = quarto("0..1/..../.2../...3 4 -")
     found = {
         str(CELLS[at]): str(piece) for at, piece in enumerate(state.board) if piece is not None
@@ -56,20 +56,20 @@ def test_g1_the_board_field_reads_row_by_row_from_the_top() -> None:
     assert found == {"a1": "0", "d1": "1", "b3": "2", "d4": "3"}
 
 
-def test_g3_nineteen_figures_in_their_order() -> None:
+def test_g3_figures_keep_the_order_of_the_rules() -> None:
     assert len(FIGURES) == len(TABLE) == 19
     assert [[str(figure), *map(str, figure.cells)] for figure in FIGURES] == TABLE
     assert [Figure.parse(row[0]) for row in TABLE] == list(FIGURES)
     assert all(Figure(number) is FIGURES[number] for number in range(19))
 
 
-def test_g3_ten_lines_then_nine_squares() -> None:
+def test_g3_lines_precede_squares() -> None:
     assert [str(figure) for figure in LINES] == [row[0] for row in TABLE[:10]]
     assert [figure.is_square for figure in FIGURES] == [False] * 10 + [True] * 9
 
 
 @pytest.mark.parametrize("squares", [False, True])
-def test_g3_figures_through_each_cell(squares: bool) -> None:
+def test_g3_figures_through_contains_the_cell(squares: bool) -> None:
     rules = Rules.preset("quarto", squares=squares)
     for cell in CELLS:
         expected = [row[0] for row in TABLE[: 19 if squares else 10] if str(cell) in row[1:]]
@@ -79,12 +79,12 @@ def test_g3_figures_through_each_cell(squares: bool) -> None:
 
 @pytest.mark.parametrize("kind", [Cell, Figure])
 @pytest.mark.parametrize("number", [-1, 19, 100])
-def test_there_is_no_other_cell_or_figure(kind: type[Cell | Figure], number: int) -> None:
+def test_cell_or_figure_rejects_other_numbers(kind: type[Cell | Figure], number: int) -> None:
     with pytest.raises(ValueError, match=str(number)):
         kind(number)
 
 
-def test_42_adjacent_pairs() -> None:
+def test_adjacent_pairs_match_distance() -> None:
     # 12 side by side, 12 one above the other, 9 on each slant.
     expected = {
         (one, two)
@@ -101,7 +101,7 @@ def test_42_adjacent_pairs() -> None:
 
 
 def count_symmetries(figures: list[frozenset[int]]) -> int:
-    """Count by backtracking the permutations of the cells that map figures to figures."""
+    """Count the permutations of the cells that map figures to figures, by backtracking."""
 
     def fits(images: list[int]) -> bool:
         """Return whether each part of a figure mapped so far lies within a figure."""
@@ -126,12 +126,12 @@ def count_symmetries(figures: list[frozenset[int]]) -> int:
 
 
 @pytest.mark.parametrize(("amount", "symmetries"), [(10, 32), (19, 8)])
-def test_g3_symmetries_of_the_lines_and_of_all_figures(amount: int, symmetries: int) -> None:
+def test_g3_figures_have_the_expected_symmetries(amount: int, symmetries: int) -> None:
     assert count_symmetries([frozenset(map(int, f.cells)) for f in FIGURES[:amount]]) == symmetries
 
 
 def on_figure(figure: Figure, pieces: tuple[int, ...]) -> str:
-    """Write a board with pieces on the first cells of a figure."""
+    """Return the text of a board with pieces on the first cells of a figure."""
     letters = ["."] * 16
     for cell, piece in zip(figure.cells, pieces, strict=False):
         letters[cell] = f"{piece:x}"
@@ -139,7 +139,7 @@ def on_figure(figure: Figure, pieces: tuple[int, ...]) -> str:
 
 
 @pytest.mark.parametrize("traits", TRAIT_CHOICES, ids=str)
-def test_g4_aligned_means_full_and_sharing_a_value_of_a_counting_trait(
+def test_g4_figure_is_aligned_when_full_and_sharing_a_trait(
     traits: tuple[Trait, ...],
 ) -> None:
     rules = Rules.preset("quarto", traits=traits, squares=True)
@@ -152,13 +152,13 @@ def test_g4_aligned_means_full_and_sharing_a_value_of_a_counting_trait(
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=str)
-def test_g4_three_pieces_are_no_alignment(figure: Figure) -> None:
+def test_g4_three_pieces_are_not_aligned(figure: Figure) -> None:
     state = quarto(f"{on_figure(figure, (0, 1, 2))} - {figure.cells[0]}", squares=True)
     assert alignment(state.board, figure, state.rules) == ()
     assert state.open_figures == ()
 
 
-def test_g4_several_traits_and_several_figures_at_once() -> None:
+def test_g4_one_piece_aligns_several_figures_and_traits() -> None:
     state = quarto("0.../1.../2.../.456 3 d4").play("a4")
     assert alignment(state.board, Figure.parse("cola"), state.rules) == (Trait.HEIGHT, Trait.CORE)
     assert alignment(state.board, Figure.parse("row4"), state.rules) == (Trait.CORE,)

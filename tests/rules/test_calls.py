@@ -1,4 +1,4 @@
-"""Q2 to Q7: calling, stealing a missed call, dead alignments, the last piece, wrong calls."""
+"""Calls (Q2 to Q7): missed, stolen and wrong ones, dead alignments and the last piece."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.rules.strategies import (
 )
 
 ROW1 = "0 a1 1 b1 2 c1 3 d1"
-"""Seat 1 fills row 1 with tall and solid pieces."""
+"""Moves with which seat 1 fills row 1 with tall solid pieces."""
 NAMES = [str(figure) for figure in fourfold.FIGURES]
 
 
@@ -30,20 +30,20 @@ def won_by(seat: int, figure: str) -> Outcome:
 
 
 def refusal(state: AnyState, move: str) -> FourfoldError:
-    """Return the error a move is refused with."""
+    """Return the error raised for an illegal move."""
     with pytest.raises(FourfoldError) as caught:
         state.play(move)
     return caught.value
 
 
-def test_q2_an_alignment_wins_only_when_called() -> None:
+def test_q2_alignment_wins_only_when_called() -> None:
     state = play_text(fourfold.new("quarto"), ROW1)
     assert state.outcome is None
     assert state.legal_moves()
     assert state.play("!row1").outcome == won_by(1, "row1")
 
 
-def test_q2_a_called_game_is_over() -> None:
+def test_q2_game_ends_after_a_right_call() -> None:
     over = play_text(fourfold.new("quarto"), f"{ROW1} !row1")
     assert over.legal_moves() == ()
     assert over.is_over
@@ -52,14 +52,14 @@ def test_q2_a_called_game_is_over() -> None:
     assert {refusal(stolen, move).code for move in ("4", "a2", "!row1", "--")} == {"game-over"}
 
 
-def test_q3_the_placer_may_call_before_giving() -> None:
+def test_q3_placer_may_call_before_giving() -> None:
     state = play_text(fourfold.new("quarto"), ROW1)
     assert state.to_act == 1
     assert state.play("!row1").outcome == won_by(1, "row1")
     assert state.play("!row1").to_act == 1
 
 
-def test_q3_only_figures_through_the_cell_just_filled() -> None:
+def test_q3_call_needs_a_figure_through_the_last_cell() -> None:
     # Both rows are aligned; only the second one is through the cell filled last.
     state = quarto("0123/4567/..../.... - b2")
     assert texts_of(state.open_figures) == ["row2"]
@@ -68,18 +68,18 @@ def test_q3_only_figures_through_the_cell_just_filled() -> None:
 
 
 def texts_of(figures: tuple[Figure, ...]) -> list[str]:
-    """Write figures down."""
+    """Return the notation of each figure."""
     return [str(figure) for figure in figures]
 
 
-def test_q4_the_receiver_may_call_what_the_placer_missed() -> None:
+def test_q4_receiver_may_call_a_missed_alignment() -> None:
     state = play_text(fourfold.new("quarto"), f"{ROW1} f")
     assert state.to_act == 2
     assert state.play("!row1").outcome == won_by(2, "row1")
     assert str(state.play("!row1")) == "0123/..../..../.... f d1 !row1"
 
 
-def test_q5_an_uncalled_alignment_dies() -> None:
+def test_q5_uncalled_alignment_dies() -> None:
     state = play_text(fourfold.new("quarto"), f"{ROW1} f d4")
     assert state.open_figures == ()
     for line in ("", "e", "e a4", "e a4 c", "e a4 c b4"):
@@ -89,13 +89,13 @@ def test_q5_an_uncalled_alignment_dies() -> None:
         assert not later.is_over
 
 
-def test_q6_the_placer_of_the_last_piece_calls() -> None:
+def test_q6_placer_of_the_last_piece_may_call() -> None:
     state = quarto(f"{ORDERED[:-1]}. f c4").play("d4")
     assert (state.to_act, texts(state.legal_moves())) == (1, ["--"])
     assert state.play("!row4").outcome == won_by(1, "row4")
 
 
-def test_q6_if_the_placer_declines_the_opponent_calls() -> None:
+def test_q6_opponent_may_call_when_the_placer_declines() -> None:
     state = quarto(f"{ORDERED[:-1]}. f c4").play("d4").play("--")
     assert str(state) == f"{ORDERED} x d4"
     assert (state.to_act, texts(state.legal_moves())) == (2, ["--"])
@@ -104,19 +104,19 @@ def test_q6_if_the_placer_declines_the_opponent_calls() -> None:
     assert state.play("!cold").outcome == won_by(2, "cold")
 
 
-def test_q6_two_declines_are_a_draw_even_over_an_alignment() -> None:
+def test_q6_two_declines_draw_despite_an_alignment() -> None:
     over = quarto(f"{ORDERED} - d4").play("--").play("--")
     assert over.outcome == Outcome((), Reason.FULL_BOARD)
     assert over.legal_moves() == ()
     assert {refusal(over, move).code for move in ("--", "!row4", "0", "a1")} == {"game-over"}
 
 
-def test_q6_after_two_declines_the_second_seat_decided_last() -> None:
+def test_q6_seat_two_acts_last_after_two_declines() -> None:
     assert quarto(f"{FULL_BOARD} - d4").play("--").play("--").to_act == 2
 
 
 @pytest.mark.parametrize("line", ["", "0", "0 a1", "0 a1 1", ROW1])
-def test_q6_nobody_declines_before_the_sixteenth_placement(line: str) -> None:
+def test_q6_decline_is_refused_before_the_board_is_full(line: str) -> None:
     state = play_text(fourfold.new("quarto"), line)
     assert refusal(state, "--").code == "decline-early"
     assert "--" not in texts(state.legal_moves())
@@ -138,7 +138,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("position", "figure", "code", "rule"), WRONG)
-def test_q7_a_wrong_call_is_refused_with_the_reason(
+def test_q7_wrong_call_is_refused_with_its_reason(
     position: str, figure: str, code: str, rule: str
 ) -> None:
     state = quarto(position)
@@ -150,18 +150,18 @@ def test_q7_a_wrong_call_is_refused_with_the_reason(
     assert (str(state), state.to_act, state.legal_moves()) == before
 
 
-def test_q7_an_incomplete_call_names_the_first_empty_cell() -> None:
+def test_q7_incomplete_call_names_the_first_empty_cell() -> None:
     assert str(refusal(quarto("01.3/..../..../.... - d1"), "!row1").details["cell"]) == "c1"
 
 
 @SOME
 @given(states([rules for rules in QUARTO_RULES if not rules.auto_call]))
-def test_q7_calls_are_never_listed_and_any_may_be_tried_at_any_turn(state: AnyState) -> None:
+def test_q7_calls_are_never_listed_but_always_accepted(state: AnyState) -> None:
     assert isinstance(state, QuartoState)
     assert not [text for text in texts(state.legal_moves()) if text.startswith("!")]
     if state.is_over:
         return
-    # The moves there are tell nothing of an alignment: they follow from the board and hand alone.
+    # Legal moves depend on the board and the hand alone, so they never reveal an alignment.
     blind = QuartoState(state.rules, state.board, state.hand, None, state.declines)
     assert blind.legal_moves() == state.legal_moves()
     for name in NAMES:

@@ -1,4 +1,4 @@
-"""Q12 and D9: clocks as values, which cannot be wrong."""
+"""Clocks as values that cannot be invalid (Q12 and D9)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TEXTS = {
 
 
 @pytest.mark.parametrize(("text", "clock"), TEXTS.items())
-def test_q12_the_text_of_a_clock(text: str, clock: Clock) -> None:
+def test_q12_clock_text_parses_back(text: str, clock: Clock) -> None:
     assert (str(clock), Clock.parse(text)) == (text, clock)
     assert eval(repr(clock), {"Clock": Clock}) == clock  # noqa: S307
 
@@ -43,22 +43,20 @@ def test_q12_the_text_of_a_clock(text: str, clock: Clock) -> None:
         ("007", "7"),
     ],
 )
-def test_a_clock_is_read_in_any_unit(text: str, same: str) -> None:
+def test_clock_accepts_any_unit(text: str, same: str) -> None:
     assert str(Clock.parse(text)) == same
 
 
 @SOME
 @given(clocks)
-def test_law_text_plain_value_and_repr_rebuild(clock: Clock) -> None:
+def test_clock_text_plain_value_and_repr_rebuild_it(clock: Clock) -> None:
     assert Clock.parse(str(clock)) == clock == read_clock(clock.plain) == read_clock(clock)
     assert eval(repr(clock), {"Clock": Clock}) == clock  # noqa: S307
     assert Rules.preset("quarto", clock=clock).options == {"clock": clock.plain}
 
 
 @pytest.mark.parametrize(("text", "clock"), TEXTS.items())
-def test_a_limit_for_each_turn_stays_a_number_for_those_who_know_nothing_else(
-    text: str, clock: Clock
-) -> None:
+def test_per_turn_clock_has_a_plain_number(text: str, clock: Clock) -> None:
     assert clock.plain == (int(text) if text.isdigit() else text)
 
 
@@ -82,7 +80,7 @@ def test_a_limit_for_each_turn_stays_a_number_for_those_who_know_nothing_else(
         *("3d/game", "6０s/turn", "1000000000", "60s/turn\n"),
     ],
 )
-def test_q12_what_is_no_clock_is_refused(text: str) -> None:
+def test_q12_invalid_clock_text_is_refused(text: str) -> None:
     with pytest.raises(BadClock) as caught:
         Clock.parse(text)
     assert caught.value.rule == "Q12"
@@ -90,7 +88,7 @@ def test_q12_what_is_no_clock_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("value", [True, 1.5, ("60",), b"60", Per.GAME])
-def test_an_option_that_is_no_clock_is_refused(value: object) -> None:
+def test_clock_option_refuses_other_types(value: object) -> None:
     with pytest.raises(BadClock):
         read_clock(value)
 
@@ -103,11 +101,11 @@ def test_an_option_that_is_no_clock_is_refused(value: object) -> None:
         *((60, Per.GAME, True), (60, Per.GAME, 0.5)),
     ],
 )
-def test_no_clock_can_be_made_wrong(fields: tuple[Any, ...]) -> None:
+def test_clock_refuses_invalid_fields(fields: tuple[Any, ...]) -> None:
     with pytest.raises(BadClock):
         Clock(*fields)
 
 
-def test_the_most_that_a_clock_may_have() -> None:
+def test_clock_accepts_the_longest_limits() -> None:
     assert Clock.days_per_turn(14) == Clock.per_turn(14 * DAY)
     assert Clock.per_game(180 * 60, increment=180).seconds == 10_800

@@ -1,4 +1,4 @@
-"""Whole games beside the brute force, move for move, for every combination of the rules."""
+"""Whole games compared with the oracle move by move, under every combination of rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GAMES_PER_RULES = rounds(5, 50)
 
 
 def expected_position(game: AnyOracle) -> str:
-    """Return the brute force's position in the notation, with ``xx`` for two declines."""
+    """Return the oracle's position in our notation, with ``xx`` for two declines."""
     text = game.position()
     if game.result is not None and game.result[-1] == "declined":
         return text.replace(" x ", " xx ")
@@ -49,7 +49,7 @@ def seat_of(game: AnyOracle) -> int:
 
 
 def compare_result(state: AnyState, game: AnyOracle) -> None:
-    """Check who has won, and why."""
+    """Check the winner and the reason."""
     outcome = state.outcome
     assert state.is_over == (outcome is not None) == (game.result is not None)
     if outcome is None or game.result is None:
@@ -79,7 +79,7 @@ def verdict_on(state: QuartoState, figure: Figure) -> str:
 
 
 def compare_calls(state: QuartoState, game: oracle.Quarto) -> None:
-    """Check the verdict on every one of the nineteen figures."""
+    """Check the verdict on each of the nineteen figures."""
     assert [str(figure) for figure in state.open_figures] == [
         name for name in oracle.FIGURES if game.call_verdict(name) == "ok"
     ]
@@ -91,7 +91,7 @@ def compare_calls(state: QuartoState, game: oracle.Quarto) -> None:
 
 
 def compare(state: AnyState, game: AnyOracle) -> None:
-    """Check everything that can be asked of both."""
+    """Check every property that both implementations have."""
     legal = [str(move) for move in state.legal_moves()]
     assert len(legal) == len(set(legal))
     assert set(legal) == set(game.moves())
@@ -107,8 +107,8 @@ def compare(state: AnyState, game: AnyOracle) -> None:
         compare_calls(state, game)
 
 
-def lockstep(rules: Rules, moves: list[Move]) -> AnyState:
-    """Play a game in both, comparing at every step."""
+def play_both(rules: Rules, moves: list[Move]) -> AnyState:
+    """Play a game in both implementations and compare them after every move."""
     state, game = fourfold.new(rules), oracle_of(rules)
     compare(state, game)
     for move in moves:
@@ -119,20 +119,20 @@ def lockstep(rules: Rules, moves: list[Move]) -> AnyState:
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_random_games_agree_with_the_brute_force(rules: Rules) -> None:
+def test_random_games_agree_with_the_oracle(rules: Rules) -> None:
     rng = random.Random(repr(rules))
     for _ in range(GAMES_PER_RULES):
         moves = play_choices(fourfold.new(rules), rng.randbytes(60))
-        assert lockstep(rules, moves).is_over
+        assert play_both(rules, moves).is_over
 
 
 @SOME
 @given(games())
-def test_any_game_agrees_with_the_brute_force(game: tuple[Rules, list[Move]]) -> None:
-    lockstep(*game)
+def test_generated_games_agree_with_the_oracle(game: tuple[Rules, list[Move]]) -> None:
+    play_both(*game)
 
 
-def test_the_random_games_see_everything_that_can_happen() -> None:
+def test_random_games_cover_every_move_and_outcome() -> None:
     seen: set[str] = set()
     for rules in ALL_RULES:
         rng = random.Random(repr(rules))

@@ -1,4 +1,4 @@
-"""States show themselves: as text, as pictures, and by what may be played."""
+"""States shown as text and as pictures, and the legality of moves."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ROW_1 = """\
 TEXTS = [*"07af", "a1", "b2", "d4", "--", "!row1", "!sqb2", "!diag2", "7@b2", "0@a1", "a1~b1"]
 
 
-def test_a_diagram_shows_the_board_the_last_cell_and_the_hand() -> None:
+def test_diagram_shows_board_last_cell_and_hand() -> None:
     state = fourfold.parse("quarto", "05d./..../..../.... 9 c1")
     lines = state.diagram().splitlines()
     assert lines[3] == "       0   |   5   |   d  *|"
@@ -47,15 +47,15 @@ def test_a_diagram_shows_the_board_the_last_cell_and_the_hand() -> None:
     assert fourfold.new("quarto").diagram().count("*") == 0
 
 
-def test_a_diagram_marks_what_has_won() -> None:
+def test_diagram_marks_the_winning_figure() -> None:
     state = fourfold.parse("quarto", "05d./..../..../.... 9 c1").play("d1")
     assert state.diagram().count("*") == 1
-    won = state.play("!row1").diagram()
-    assert won.startswith(ROW_1)
-    assert won.count("*") == 4
+    diagram = state.play("!row1").diagram()
+    assert diagram.startswith(ROW_1)
+    assert diagram.count("*") == 4
 
 
-def test_a_diagram_of_quardo_has_the_coins() -> None:
+def test_quardo_diagram_shows_coins() -> None:
     state = fourfold.parse("quardo", "38../.a5c/9.6./..1f 6ffd7 2-1 1")
     *board, held = state.diagram().splitlines()
     assert held == "Coins held: 2-1, seat 1 to move"
@@ -66,7 +66,7 @@ def test_a_diagram_of_quardo_has_the_coins() -> None:
 
 @SOME
 @given(ANY_STATE)
-def test_every_piece_is_in_the_diagram_at_its_place(state: AnyState) -> None:
+def test_diagram_shows_every_piece_in_its_cell(state: AnyState) -> None:
     lines = state.diagram().splitlines()
     for cell in CELLS:
         line = lines[3 + 4 * cell.row].ljust(40)
@@ -75,21 +75,21 @@ def test_every_piece_is_in_the_diagram_at_its_place(state: AnyState) -> None:
         assert shown == ("" if piece is None else str(piece))
 
 
-def test_where_a_cell_begins_in_a_diagram() -> None:
+def test_cell_at_points_at_the_cell_in_a_diagram() -> None:
     lines = board_lines(PIECES, fourfold.PieceSet.QUARDO)
     for cell in CELLS:
         line, column = cell_at(cell)
         assert lines[line + 2][column : column + 7].strip() == str(PIECES[cell])
 
 
-def test_a_board_by_numbers() -> None:
+def test_numbers_lists_piece_numbers() -> None:
     state = fourfold.parse("quarto", "05d./..../..../...f 9 c1")
     assert numbers(state.board) == (0, 5, 13, *[None] * 12, 15)
 
 
 @SOME
 @given(ANY_STATE, st.sampled_from(["light", "dark", "auto"]))
-def test_a_picture_holds_what_the_state_holds(state: AnyState, theme: str) -> None:
+def test_picture_contains_every_part_of_the_state(state: AnyState, theme: str) -> None:
     svg = state.svg(theme)  # type: ignore[arg-type]  # one of the three
     root = ET.fromstring(svg)  # noqa: S314 - our own output
     marks = [name for part in root.iter() for name in part.get("class", "").split()]
@@ -97,17 +97,17 @@ def test_a_picture_holds_what_the_state_holds(state: AnyState, theme: str) -> No
     assert marks.count("ff-piece") == state.count + (hand is not None)
     assert marks.count("ff-hand") == (hand is not None)
     assert marks.count("ff-coin") == (len(state.coins) if isinstance(state, QuardoState) else 0)
-    lit = {cell for figure in won(state) for cell in figure.cells}
+    lit = {cell for figure in winning_figures(state) for cell in figure.cells}
     assert marks.count("ff-highlight") == len(lit)
     assert root.findtext("{http://www.w3.org/2000/svg}desc") == str(state)
 
 
-def won(state: AnyState) -> tuple[Figure, ...]:
-    """Return the figures that have won."""
+def winning_figures(state: AnyState) -> tuple[Figure, ...]:
+    """Return the figures that won the game."""
     return () if state.outcome is None else state.outcome.figures
 
 
-def test_a_notebook_shows_the_picture() -> None:
+def test_notebook_repr_is_the_picture() -> None:
     state = fourfold.new("quardo")
     assert state._repr_svg_().startswith("<svg")
     assert "prefers-color-scheme" in state._repr_svg_()
@@ -116,7 +116,7 @@ def test_a_notebook_shows_the_picture() -> None:
 
 @SOME
 @given(ANY_STATE, st.sampled_from(TEXTS))
-def test_what_is_legal_can_be_played_and_nothing_else(state: AnyState, text: str) -> None:
+def test_play_accepts_exactly_the_legal_moves(state: AnyState, text: str) -> None:
     try:
         state.play(text)
     except FourfoldError:
@@ -129,20 +129,20 @@ def test_what_is_legal_can_be_played_and_nothing_else(state: AnyState, text: str
     assert state.is_legal(fourfold.parse_move(text)) == played
 
 
-def test_what_is_legal_in_quardo() -> None:
+def test_quardo_is_legal_checks_pawn_and_cell() -> None:
     state = fourfold.parse("quardo", "012./5678/..../.... 7ffff 0-0 1")
     assert state.is_legal("3@d1")
     assert not state.is_legal("0@d1")
     assert not state.is_legal("7")
 
 
-def test_a_text_that_is_no_move_is_an_error_and_not_illegal() -> None:
+def test_is_legal_raises_when_the_text_is_not_a_move() -> None:
     with pytest.raises(NotationError):
         fourfold.new("quarto").is_legal("e5")
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo"])
-def test_what_is_no_move_at_all_is_refused_by_type(preset: str) -> None:
+def test_play_rejects_other_types(preset: str) -> None:
     with pytest.raises(TypeError, match="not a move: 5"):
         fourfold.new(preset).play(5)  # type: ignore[arg-type]
 
@@ -152,7 +152,7 @@ def test_what_is_no_move_at_all_is_refused_by_type(preset: str) -> None:
 
 @SOME
 @given(ANY_STATE, st.sampled_from(TEXTS))
-def test_a_refusal_quotes_the_position(state: AnyState, text: str) -> None:
+def test_refusal_quotes_the_position(state: AnyState, text: str) -> None:
     try:
         state.play(text)
     except IllegalMove as error:
@@ -162,11 +162,11 @@ def test_a_refusal_quotes_the_position(state: AnyState, text: str) -> None:
     assert refusal.position == str(state)
     assert str(refusal).endswith(f"\n  {state}")
     bare = type(refusal)(rule=refusal.rule, position="", **refusal.details)
-    assert bare == refusal  # where it was tried is no part of what it is
+    assert bare == refusal  # the position is not part of the error's identity
     assert "\n" not in str(bare)
 
 
-def test_d8_the_log_of_a_match_does_not_hold_the_board() -> None:
+def test_d8_match_log_does_not_contain_the_board() -> None:
     setup = Setup(Rules.preset("quardo-touch"), ("Ann", "Bob"))
     match = Match.start(setup).apply(Play(1, fourfold.Put(PIECES[7], CELLS[5])), 0)
     match = match.apply(Play(2, fourfold.Put(PIECES[7], CELLS[6])), 0)
@@ -189,12 +189,12 @@ def test_d8_the_log_of_a_match_does_not_hold_the_board() -> None:
         ("..../..../..../.... 7ffff 0-0-0 3", Rules.preset("quardo", players=3)),
     ],
 )
-def test_a_position_alone_shows_its_game(text: str, rules: Rules) -> None:
+def test_parse_recognises_the_game_of_a_position(text: str, rules: Rules) -> None:
     state = fourfold.parse(text)
     assert state == fourfold.parse(rules, text)
     assert fourfold.parse(text, clock=60).rules == fourfold.rules.as_rules(rules, clock=60)
 
 
-def test_rules_alone_are_no_position() -> None:
+def test_parse_rejects_rules_without_a_position() -> None:
     with pytest.raises(TypeError, match=re.escape("parse(Rules.preset('quarto'), '…')")):
         fourfold.parse(Rules())

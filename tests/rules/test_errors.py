@@ -1,4 +1,4 @@
-"""The tree of errors: stable codes, messages that format, rules that exist, no dead leaf."""
+"""The error classes: stable codes, valid messages, existing rules, no unused class."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ RULE_NUMBERS = {
 EMPTY = "..../..../..../...."
 
 
-def below(kind: type[FourfoldError]) -> list[type[FourfoldError]]:
-    """Return a class and all the classes below it that the rules define."""
+def subclasses_of(kind: type[FourfoldError]) -> list[type[FourfoldError]]:
+    """Return a class and all its subclasses that the rules define."""
     found = [kind]
     for child in kind.__subclasses__():
         if child.__module__ == errors_module.__name__:
-            found += below(child)
+            found += subclasses_of(child)
     return found
 
 
-TREE = below(FourfoldError)
-LEAVES = [kind for kind in TREE if len(below(kind)) == 1]
+TREE = subclasses_of(FourfoldError)
+LEAVES = [kind for kind in TREE if len(subclasses_of(kind)) == 1]
 
 PROVOKE: dict[str, Callable[[], object]] = {
     "piece-syntax": lambda: parse_move("g@b2"),
@@ -90,7 +90,7 @@ PROVOKE: dict[str, Callable[[], object]] = {
 
 
 def provoked(code: str) -> FourfoldError:
-    """Return the error that the public functions raise for this code."""
+    """Return the error raised by the public functions for this code."""
     with pytest.raises(FourfoldError) as caught:
         PROVOKE[code]()
     return caught.value
@@ -102,16 +102,16 @@ def test_codes_are_unique_and_kebab_case() -> None:
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", code) for code in codes)
 
 
-def test_each_class_has_its_own_code_and_message() -> None:
+def test_error_classes_define_code_and_message() -> None:
     assert [kind for kind in TREE if "code" not in vars(kind) or "message" not in vars(kind)] == []
     assert all(kind.__doc__ for kind in TREE)
 
 
-def test_every_leaf_can_be_provoked() -> None:
+def test_every_leaf_error_can_be_provoked() -> None:
     assert set(PROVOKE) == {kind.code for kind in LEAVES}
 
 
-def test_the_tree_is_drawn_in_the_module() -> None:
+def test_module_docstring_draws_the_error_tree() -> None:
     drawn = set(
         re.findall(r"[─ ] ?([A-Z]\w+(?:Error|Move|Refused))\b", errors_module.__doc__ or "")
     )
@@ -120,7 +120,7 @@ def test_the_tree_is_drawn_in_the_module() -> None:
 
 
 @pytest.mark.parametrize("kind", LEAVES, ids=lambda kind: kind.code)
-def test_a_provoked_error(kind: type[FourfoldError]) -> None:
+def test_provoked_error_formats_its_details(kind: type[FourfoldError]) -> None:
     error = provoked(kind.code)
     assert type(error) is kind
     needed = {name for _, name, _, _ in string.Formatter().parse(kind.message) if name}
@@ -136,7 +136,7 @@ def test_a_provoked_error(kind: type[FourfoldError]) -> None:
 
 
 @pytest.mark.parametrize("kind", LEAVES, ids=lambda kind: kind.code)
-def test_what_goes_against_the_rules_cites_its_rule(kind: type[FourfoldError]) -> None:
+def test_illegal_moves_and_positions_cite_a_rule(kind: type[FourfoldError]) -> None:
     error = provoked(kind.code)
     if isinstance(error, IllegalMove | PositionError):
         assert error.rule in RULE_NUMBERS
@@ -153,7 +153,7 @@ def test_errors_survive_pickle_and_copy(kind: type[FourfoldError]) -> None:
         assert hash(other) == hash(error)
 
 
-def test_errors_are_values() -> None:
+def test_errors_compare_by_value() -> None:
     errors = [provoked(code) for code in PROVOKE]
     assert len(set(errors)) == len(PROVOKE)
     assert all(errors[at] == provoked(code) for at, code in enumerate(PROVOKE))
@@ -168,7 +168,7 @@ def test_errors_are_values() -> None:
     assert IllegalMove(rule="Q1") != IllegalMove(rule="D3")
 
 
-def test_notation_errors_at_different_characters_differ() -> None:
+def test_notation_errors_differ_by_character() -> None:
     pointed = [
         fourfold.NotationError("a.b", 1, found="."),
         fourfold.NotationError("ab.", 2, found="."),
@@ -179,7 +179,7 @@ def test_notation_errors_at_different_characters_differ() -> None:
     assert pointed[0] != "'.' does not fit here."
 
 
-def test_repr_of_errors_rebuilds() -> None:
+def test_error_repr_rebuilds_the_error() -> None:
     names = {**vars(errors_module), **vars(fourfold)}
     for code in PROVOKE:
         error = provoked(code)
@@ -187,7 +187,7 @@ def test_repr_of_errors_rebuilds() -> None:
         assert (type(again), str(again)) == (type(error), str(error))
 
 
-def test_rules_cited_in_the_source_exist() -> None:
+def test_source_cites_existing_rules() -> None:
     folder = Path(errors_module.__file__).parent
     for path in folder.glob("*.py"):
         cited = set(re.findall(r"\b[GQD]\d{1,2}\b", path.read_text(encoding="utf-8")))
@@ -204,5 +204,5 @@ def test_rules_cited_in_the_source_exist() -> None:
         (fourfold.NotationError("ab", 2), "'…' does not fit here.\n  ab\n    ^"),
     ],
 )
-def test_how_errors_are_shown(error: FourfoldError, shown: str) -> None:
+def test_error_text_formats_message_and_rule(error: FourfoldError, shown: str) -> None:
     assert str(error) == shown

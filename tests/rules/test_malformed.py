@@ -1,4 +1,4 @@
-"""Thousands of wrong texts: nothing but the project's own errors, pointing into the text."""
+"""Thousands of malformed texts raise only FourfoldErrors, which point into the text."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MUTANTS_PER_RULES = rounds(30, 300)
 
 
 def check_pointer(error: FourfoldError, text: str) -> None:
-    """Check that an error of notation points into the text and can be shown."""
+    """Check that a notation error points into the text and can be printed."""
     assert isinstance(error, NotationError)
     assert error.text == text
     assert 0 <= error.at <= len(text)
@@ -38,7 +38,7 @@ def check_pointer(error: FourfoldError, text: str) -> None:
 
 
 def check_position(rules: Rules, text: str) -> AnyState | None:
-    """Read a text as a position; it is refused properly or a state that is written and read."""
+    """Parse a position; it is refused properly or survives a round trip through its text."""
     try:
         state = fourfold.parse(rules, text)
     except FourfoldError as error:
@@ -46,14 +46,14 @@ def check_position(rules: Rules, text: str) -> AnyState | None:
         return None
     assert fourfold.parse(rules, str(state)) == state
     assert str(fourfold.parse(rules, str(state))) == str(state)
-    # Whatever can be read can be played: no move listed is refused.
+    # Any parsed state can be played: no listed move is refused.
     for move in state.legal_moves()[:3]:
         state.play(move)
     return state
 
 
 def check_move(text: str) -> Move | None:
-    """Read a text as a move; it is refused properly or written exactly as it was read."""
+    """Parse a move; it is refused properly or formats to exactly the same text."""
     try:
         move = parse_move(text)
     except FourfoldError as error:
@@ -83,7 +83,7 @@ def mutated(rng: random.Random, text: str) -> str:
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_mutated_positions_are_read_or_refused(rules: Rules) -> None:
+def test_mutated_positions_are_parsed_or_refused(rules: Rules) -> None:
     rng = random.Random(repr(rules))
     start = fourfold.new(rules)
     read = 0
@@ -94,7 +94,7 @@ def test_mutated_positions_are_read_or_refused(rules: Rules) -> None:
     assert 0 < read < MUTANTS_PER_RULES
 
 
-def test_mutated_moves_are_read_or_refused() -> None:
+def test_mutated_moves_are_parsed_or_refused() -> None:
     rng = random.Random("moves")
     read, tries = 0, rounds(1000, 30_000)
     for _ in range(tries):
@@ -105,19 +105,19 @@ def test_mutated_moves_are_read_or_refused() -> None:
 
 @MANY
 @given(st.sampled_from(ALL_RULES), LIKELY | st.text(max_size=60))
-def test_any_text_as_a_position(rules: Rules, text: str) -> None:
+def test_parse_handles_any_text(rules: Rules, text: str) -> None:
     check_position(rules, text)
 
 
 @MANY
 @given(LIKELY | st.text(max_size=12))
-def test_any_text_as_a_move(text: str) -> None:
+def test_parse_move_handles_any_text(text: str) -> None:
     check_move(text)
 
 
 @MANY
 @given(st.sampled_from([Piece, Cell, Figure]), LIKELY | st.text(max_size=5))
-def test_any_text_as_a_piece_a_cell_or_a_figure(
+def test_piece_cell_and_figure_parse_any_text(
     kind: type[Piece] | type[Cell] | type[Figure], text: str
 ) -> None:
     try:
@@ -130,7 +130,7 @@ def test_any_text_as_a_piece_a_cell_or_a_figure(
 
 @MANY
 @given(states(), LIKELY)
-def test_any_text_played(state: AnyState, text: str) -> None:
+def test_play_handles_any_text(state: AnyState, text: str) -> None:
     before = str(state)
     try:
         after: AnyState | None = state.play(text)
@@ -142,7 +142,7 @@ def test_any_text_played(state: AnyState, text: str) -> None:
 
 @MANY
 @given(states(), st.data())
-def test_any_move_played_is_legal_or_refused(state: AnyState, data: st.DataObject) -> None:
+def test_play_refuses_exactly_the_illegal_moves(state: AnyState, data: st.DataObject) -> None:
     text = data.draw(
         st.sampled_from([*"05af", "a1", "c3", "d4", "--", "!row1", "!sqb2", "!diag2"])
         | st.builds("{}@{}".format, st.sampled_from("05af"), st.sampled_from(["a1", "c3"]))
@@ -159,7 +159,7 @@ def test_any_move_played_is_legal_or_refused(state: AnyState, data: st.DataObjec
 
 
 @pytest.mark.parametrize("text", ["a\nb 7", "..../\n..../", "\n\n", "..../..../..../...\n 7 -"])
-def test_the_pointer_shows_the_line_that_is_wrong(text: str) -> None:
+def test_pointer_shows_the_faulty_line(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         fourfold.parse("quarto", text)
     line, caret = caught.value.pointer.split("\n")

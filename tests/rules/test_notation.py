@@ -1,4 +1,4 @@
-"""Laws of the text forms: reading what was written gives an equal value, and so does repr."""
+"""Round trips: parsing a value's text, or evaluating its repr, returns an equal value."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ NAMES = {name: getattr(fourfold, name) for name in fourfold.__all__}
 
 
 def rebuilt(value: object) -> object:
-    """Evaluate the repr of a value with the public names."""
+    """Evaluate the repr of a value in a namespace of the public names."""
     return eval(repr(value), NAMES)  # noqa: S307
 
 
-def assert_a_value(value: object) -> None:
-    """Check that a value survives repr, pickle and copy, hash and all."""
+def check_round_trips(value: object) -> None:
+    """Check that a value and its hash survive repr, pickle and copy."""
     again = [rebuilt(value), pickle.loads(pickle.dumps(value)), copy.copy(value)]  # noqa: S301
     for other in [*again, copy.deepcopy(value)]:
         assert other == value
@@ -72,28 +72,28 @@ def assert_a_value(value: object) -> None:
 
 
 @pytest.mark.parametrize("piece", PIECES)
-def test_pieces_law(piece: Piece) -> None:
+def test_pieces_survive_round_trips(piece: Piece) -> None:
     assert Piece.parse(str(piece)) is piece
     assert copy.deepcopy(piece) is pickle.loads(pickle.dumps(piece)) is piece  # noqa: S301
-    assert_a_value(piece)
+    check_round_trips(piece)
 
 
 @pytest.mark.parametrize("cell", CELLS)
-def test_cells_law(cell: Cell) -> None:
+def test_cells_survive_round_trips(cell: Cell) -> None:
     assert Cell.parse(str(cell)) is cell
-    assert_a_value(cell)
+    check_round_trips(cell)
 
 
 @pytest.mark.parametrize("figure", FIGURES)
-def test_figures_law(figure: Figure) -> None:
+def test_figures_survive_round_trips(figure: Figure) -> None:
     assert Figure.parse(str(figure)) is figure
-    assert_a_value(figure)
+    check_round_trips(figure)
 
 
-def test_moves_law() -> None:
+def test_moves_survive_round_trips() -> None:
     for move in ALL_MOVES:
         assert parse_move(str(move)) == move
-        assert_a_value(move)
+        check_round_trips(move)
     assert len({str(move) for move in ALL_MOVES}) == len(ALL_MOVES) == 16 + 16 + 19 + 1 + 256 + 120
 
 
@@ -109,12 +109,12 @@ def test_moves_law() -> None:
         ("b2~c3", Swap(Cell(5), Cell(10))),
     ],
 )
-def test_moves_as_written_in_the_notation(text: str, move: Move) -> None:
+def test_moves_have_the_documented_notation(text: str, move: Move) -> None:
     assert parse_move(text) == move
     assert str(move) == text
 
 
-def test_a_swap_names_the_lower_cell_first() -> None:
+def test_swap_names_the_lower_cell_first() -> None:
     b2, c3 = Cell.parse("b2"), Cell.parse("c3")
     assert Swap.between(c3, b2) == Swap.between(b2, c3) == Swap(b2, c3)
     for one, other in [(c3, b2), (b2, b2)]:
@@ -125,31 +125,31 @@ def test_a_swap_names_the_lower_cell_first() -> None:
 
 @SOME
 @given(rules)
-def test_rules_law(found: Rules) -> None:
-    assert_a_value(found)
+def test_rules_survive_round_trips(found: Rules) -> None:
+    check_round_trips(found)
 
 
 @MANY
 @given(states())
-def test_states_law(state: AnyState) -> None:
+def test_states_survive_round_trips(state: AnyState) -> None:
     again = fourfold.parse(state.rules, str(state))
     assert again == state
     assert hash(again) == hash(state)
     assert (again.legal_moves(), again.to_act) == (state.legal_moves(), state.to_act)
     assert (again.outcome, again.open_figures) == (state.outcome, state.open_figures)
     assert (again.count, again.pieces_left) == (state.count, state.pieces_left)
-    assert_a_value(state)
+    check_round_trips(state)
 
 
 @SOME
 @given(states())
-def test_the_slashes_may_be_left_out(state: AnyState) -> None:
+def test_position_parses_without_slashes(state: AnyState) -> None:
     assert fourfold.parse(state.rules, str(state).replace("/", "")) == state
 
 
 @SOME
 @given(states([base for base in ALL_RULES if base.game is fourfold.Game.QUARTO]))
-def test_last_and_then_hand_may_be_left_out(state: AnyState) -> None:
+def test_position_parses_without_last_cell_and_hand(state: AnyState) -> None:
     board, hand, *_ = str(state).split(" ")
     if hand == "-":
         assert fourfold.parse(state.rules, board) == fourfold.parse(state.rules, f"{board} - -")
@@ -161,7 +161,7 @@ def test_last_and_then_hand_may_be_left_out(state: AnyState) -> None:
 
 @SOME
 @given(games())
-def test_play_by_text_is_play_by_move(game: tuple[Rules, list[Move]]) -> None:
+def test_play_accepts_text_or_move(game: tuple[Rules, list[Move]]) -> None:
     state = other = fourfold.new(game[0])
     for move in game[1]:
         state, other = state.play(move), other.play(str(move))
@@ -171,7 +171,7 @@ def test_play_by_text_is_play_by_move(game: tuple[Rules, list[Move]]) -> None:
 
 @SOME
 @given(states())
-def test_states_do_not_change_when_played(state: AnyState) -> None:
+def test_play_does_not_change_the_state(state: AnyState) -> None:
     before, text = copy.deepcopy(state), str(state)
     for move in state.legal_moves():
         assert state.play(move) != state
@@ -203,7 +203,7 @@ def test_values_are_frozen(value: object) -> None:
             delattr(value, field.name)
 
 
-def test_different_states_differ() -> None:
+def test_different_states_are_not_equal() -> None:
     seen = {fourfold.new(base) for base in ALL_RULES}
     assert len(seen) == len(ALL_RULES)
     start = fourfold.new("quarto")
@@ -215,13 +215,13 @@ def test_different_states_differ() -> None:
     assert three.skip() != three
 
 
-def test_the_moves_shared_by_all_states_are_the_right_ones() -> None:
+def test_shared_moves_match_their_notation() -> None:
     assert [str(move) for move in moves_module.GIVES] == list("0123456789abcdef")
     for piece, row in zip(PIECES, moves_module.PUTS, strict=True):
         assert [str(move) for move in row] == [f"{piece}@{cell}" for cell in CELLS]
 
 
 @pytest.mark.parametrize("base", ALL_RULES, ids=repr)
-def test_the_strategies_reach_the_end_of_games(base: Rules) -> None:
+def test_strategies_reach_the_end_of_games(base: Rules) -> None:
     start = fourfold.new(base)
     assert play_all(start, play_choices(start, bytes(range(100, 148)))).is_over

@@ -1,4 +1,4 @@
-"""Move sequences counted: by hand where that is possible, else by the brute force."""
+"""Counts of move sequences, checked by hand where possible, else against the oracle."""
 
 from __future__ import annotations
 
@@ -29,38 +29,38 @@ QUARTO_PRESETS = ["quarto", "quarto-beginner", "quarto-advanced", "quardo-classi
     ("depth", "count"),
     [(0, 1), (1, 16), (2, 16 * 16), (3, 16 * 16 * 15), (4, 16 * 16 * 15 * 15)],
 )
-def test_q1_perft_of_giving_and_placing(preset: str, depth: int, count: int) -> None:
+def test_q1_perft_counts_gives_and_placements(preset: str, depth: int, count: int) -> None:
     assert perft(fourfold.new(preset), depth) == count
 
 
 @pytest.mark.parametrize("preset", ["quardo", "quardo-touch"])
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 256), (2, 256 * 225)])
-def test_d3_perft_of_putting(preset: str, players: int, depth: int, count: int) -> None:
+def test_d3_perft_counts_placements(preset: str, players: int, depth: int, count: int) -> None:
     assert perft(fourfold.new(preset, players=players), depth) == count
 
 
 @pytest.mark.parametrize("empty", [1, 2, 3])
-def test_q1_perft_of_the_last_moves_by_hand(empty: int) -> None:
-    # n pieces and n cells left, calls left out: n! orders of pieces times n! of cells.
+def test_q1_perft_counts_the_last_moves(empty: int) -> None:
+    # With n pieces and n cells left, without calls: n! orders of pieces times n! of cells.
     board = FULL_BOARD.replace("/", "")[: 16 - empty] + "." * empty
     state = quarto(board)
     for depth in range(2 * empty + 1):
         gives, places = (depth + 1) // 2, depth // 2
         expected = factorial(empty) ** 2 // factorial(empty - gives) // factorial(empty - places)
         assert perft(state, depth) == expected
-    # Only declines are left after that, and they are left out.
+    # Only declines follow, and perft does not count them.
     assert perft(state, 2 * empty + 1) == 0
 
 
-def test_divide_of_the_start() -> None:
+def test_divide_counts_per_first_move() -> None:
     counts = divide(fourfold.new("quarto"), 3)
     assert [str(move) for move in counts] == list("0123456789abcdef")
     assert set(counts.values()) == {240}
     assert set(divide(fourfold.new("quardo"), 1).values()) == {1}
 
 
-def test_q11_an_ended_game_has_no_moves_to_count() -> None:
+def test_q11_perft_counts_nothing_after_the_game_ended() -> None:
     state = quarto("012./..../..../.... 3 c1", auto_call=True)
     counts = {str(move): count for move, count in divide(state, 2).items()}
     assert counts["d1"] == 0
@@ -68,7 +68,7 @@ def test_q11_an_ended_game_has_no_moves_to_count() -> None:
 
 
 def oracle_at(state: AnyState) -> AnyOracle:
-    """Return the brute force in the same position."""
+    """Return the oracle in the same position."""
     rules = state.rules
     if isinstance(state, QuardoState):
         return oracle.Quardo.from_position(str(state))
@@ -76,7 +76,7 @@ def oracle_at(state: AnyState) -> AnyOracle:
     return oracle.Quarto.from_position(str(state), traits, rules.squares, rules.auto_call)
 
 
-def same_counts(state: AnyState, game: AnyOracle, depth: int) -> None:
+def check_counts(state: AnyState, game: AnyOracle, depth: int) -> None:
     """Check the counts below every first move."""
     found = {str(move): count for move, count in divide(state, depth).items()}
     assert found == oracle.perft_divide(game, depth)
@@ -84,22 +84,22 @@ def same_counts(state: AnyState, game: AnyOracle, depth: int) -> None:
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_perft_agrees_with_the_brute_force_at_the_start(rules: Rules) -> None:
-    same_counts(fourfold.new(rules), oracle_of(rules), 1 if rules.game is Game.QUARDO else 2)
+def test_perft_agrees_with_the_oracle_at_the_start(rules: Rules) -> None:
+    check_counts(fourfold.new(rules), oracle_of(rules), 1 if rules.game is Game.QUARDO else 2)
 
 
 @FEW
 @given(states())
-def test_perft_agrees_with_the_brute_force_anywhere(state: AnyState) -> None:
+def test_perft_agrees_with_the_oracle_anywhere(state: AnyState) -> None:
     assume(" xx " not in str(state) and " !" not in str(state))
-    # Swaps make the number of moves in Quardo grow from one move to the next.
+    # In Quardo, swaps make the number of moves grow during a game.
     width, deepest = len(state.legal_moves()), 2 if isinstance(state, QuardoState) else 6
     depth = 1
     while depth < deepest and width ** (depth + 1) <= 600:
         depth += 1
-    same_counts(state, oracle_at(state), depth)
+    check_counts(state, oracle_at(state), depth)
 
 
-def test_a_depth_is_not_negative() -> None:
+def test_perft_rejects_a_negative_depth() -> None:
     with pytest.raises(ValueError, match="-1"):
         perft(fourfold.new("quarto"), -1)

@@ -1,4 +1,4 @@
-"""G2: the sixteen pieces, their traits and the symmetries of the traits."""
+"""The sixteen pieces, their traits and the symmetries of the traits (G2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from fourfold import ALL_TRAITS, PIECES, Piece, PieceSet, Trait
 from fourfold.rules.pieces import shared_traits
 
-# Rules page, G2, written out: bit, name, value 0, value 1.
+# G2 of the rules page: bit, name, value 0, value 1.
 QUARTO = [
     (0, "colour", "light", "dark"),
     (1, "shape", "round", "square"),
@@ -24,7 +24,7 @@ QUARDO = [
 ]
 
 
-def test_g2_sixteen_pieces_one_for_every_combination() -> None:
+def test_g2_pieces_cover_every_combination_of_traits() -> None:
     assert [int(piece) for piece in PIECES] == list(range(16))
     assert "".join(map(str, PIECES)) == "0123456789abcdef"
     combined = {tuple(piece.value(trait) for trait in Trait) for piece in PIECES}
@@ -35,7 +35,7 @@ def test_g2_sixteen_pieces_one_for_every_combination() -> None:
     ("piece_set", "bit", "name", "zero", "one"),
     [(PieceSet.QUARTO, *row) for row in QUARTO] + [(PieceSet.QUARDO, *row) for row in QUARDO],
 )
-def test_g2_bit_t_of_a_piece_is_its_value_of_trait_t(
+def test_g2_trait_value_is_the_bit_of_the_piece(
     piece_set: PieceSet, bit: int, name: str, zero: str, one: str
 ) -> None:
     trait = Trait(bit)
@@ -48,7 +48,7 @@ def test_g2_bit_t_of_a_piece_is_its_value_of_trait_t(
         assert ((zero, one)[value] in words, (zero, one)[1 - value] in words) == (True, False)
 
 
-def test_traits_are_written_with_their_quarto_names() -> None:
+def test_traits_print_their_quarto_names() -> None:
     assert [str(trait) for trait in ALL_TRAITS] == [name for _, name, _, _ in QUARTO]
 
 
@@ -61,30 +61,30 @@ def test_traits_are_written_with_their_quarto_names() -> None:
         (15, "short dark square hollow"),
     ],
 )
-def test_g2_a_piece_is_named_by_its_traits(number: int, words: str) -> None:
+def test_g2_piece_description_lists_its_traits(number: int, words: str) -> None:
     assert Piece(number).describe(PieceSet.QUARTO) == words
 
 
 @pytest.mark.parametrize("number", [-1, 16, 255])
-def test_there_is_no_other_piece(number: int) -> None:
+def test_piece_rejects_other_numbers(number: int) -> None:
     with pytest.raises(ValueError, match=str(number)):
         Piece(number)
 
 
-def test_a_piece_is_one_object_and_has_a_number() -> None:
+def test_piece_is_one_object_per_number() -> None:
     for number in range(16):
         assert Piece(number) is PIECES[number]
         assert Piece(number).number == int(Piece(number)) == number
 
 
-def agree(four: tuple[int, ...]) -> bool:
-    """Tell, digit by digit, whether pieces share a value of any trait."""
+def share_a_trait(four: tuple[int, ...]) -> bool:
+    """Return whether pieces share a value of any trait, compared bit by bit."""
     columns = zip(*(f"{piece:04b}" for piece in four), strict=True)
     return any(len(set(column)) == 1 for column in columns)
 
 
 @pytest.mark.parametrize("mask", range(16))
-def test_shared_traits_among_a_mask(mask: int) -> None:
+def test_shared_traits_respects_the_mask(mask: int) -> None:
     for four in combinations(range(16), 4):
         expected = sum(
             1 << bit
@@ -95,7 +95,7 @@ def test_shared_traits_among_a_mask(mask: int) -> None:
 
 
 def trait_symmetries() -> set[tuple[int, ...]]:
-    """Return every flip of traits after every permutation of traits, as maps of the pieces."""
+    """Return every trait permutation followed by every trait flip, as maps of the pieces."""
     found = set()
     for order in permutations(range(4)):
         for flips in range(16):
@@ -107,17 +107,17 @@ def trait_symmetries() -> set[tuple[int, ...]]:
     return found
 
 
-def test_g2_384_trait_symmetries_keep_every_alignment() -> None:
+def test_g2_trait_symmetries_preserve_alignments() -> None:
     symmetries = trait_symmetries()
     assert len(symmetries) == 16 * 24 == 384
     quadruples = list(combinations(range(16), 4))
     aligned = {frozenset(four) for four in quadruples if shared_traits(map(Piece, four))}
-    assert aligned == {frozenset(four) for four in quadruples if agree(four)}
+    assert aligned == {frozenset(four) for four in quadruples if share_a_trait(four)}
     for symmetry in symmetries:
         assert {frozenset(symmetry[piece] for piece in four) for four in aligned} == aligned
 
 
-def test_g2_no_other_permutation_of_the_pieces_keeps_the_alignments() -> None:
+def test_g2_no_other_permutation_preserves_alignments() -> None:
     aligned = {
         frozenset(four) for four in combinations(range(16), 4) if shared_traits(map(Piece, four))
     }
@@ -138,5 +138,5 @@ def test_g2_no_other_permutation_of_the_pieces_keeps_the_alignments() -> None:
                 count += extend(longer)
         return count
 
-    # All sixteen images of piece 0 are alike (the flips), so one of them is enough to count.
+    # The sixteen images of piece 0 are equivalent by the flips, so counting one of them is enough.
     assert 16 * extend([0]) == 384

@@ -1,4 +1,4 @@
-"""Positions that are refused: the exact code, and the exact character pointed at."""
+"""Refused positions and moves: the exact error code and the exact character."""
 
 from __future__ import annotations
 
@@ -89,17 +89,17 @@ IMPOSSIBLE = {
 }
 
 
-def refused(preset: str | Rules, text: str, **options: object) -> NotationError:
-    """Return the error that a position is refused with."""
+def parse_error(preset: str | Rules, text: str, **options: object) -> NotationError:
+    """Return the error raised for a position."""
     with pytest.raises(NotationError) as caught:
         fourfold.parse(preset, text, **options)
     return caught.value
 
 
 @pytest.mark.parametrize(("preset", "marked", "code"), ILL_FORMED)
-def test_the_error_points_at_the_character(preset: str, marked: str, code: str) -> None:
+def test_position_error_points_at_the_faulty_character(preset: str, marked: str, code: str) -> None:
     at, text = marked.index("→"), marked.replace("→", "")
-    error = refused(preset, text)
+    error = parse_error(preset, text)
     assert (error.code, error.at, error.text) == (code, at, text)
     assert isinstance(error, PositionError) == (code in IMPOSSIBLE)
     caret = error.pointer.splitlines()[-1]
@@ -117,15 +117,15 @@ def test_the_error_points_at_the_character(preset: str, marked: str, code: str) 
         (f"{FULL_BOARD} xx c3", "c3"),
     ],
 )
-def test_q11_no_game_goes_on_after_an_automatic_call(text: str, cell: str) -> None:
-    error = refused("quarto", text, auto_call=True)
+def test_q11_position_after_an_automatic_win_is_refused(text: str, cell: str) -> None:
+    error = parse_error("quarto", text, auto_call=True)
     assert (error.code, error.at, error.rule) == ("played-on", 20, "Q11")
     assert isinstance(error, PositionError)
     assert str(error.details["cell"]) == cell
 
 
-def test_q11_an_automatic_win_is_not_called_again() -> None:
-    error = refused("quarto", "0123/..../..../.... - a1 !row1", auto_call=True)
+def test_q11_call_field_is_refused_with_automatic_calling() -> None:
+    error = parse_error("quarto", "0123/..../..../.... - a1 !row1", auto_call=True)
     assert (error.code, error.at) == ("call-in-position", 25)
 
 
@@ -138,14 +138,14 @@ def test_q11_an_automatic_win_is_not_called_again() -> None:
         (f"{ORDERED} x d4 !cold", 2),
     ],
 )
-def test_a_position_after_a_winning_call(text: str, seat: int) -> None:
+def test_position_with_a_winning_call_round_trips(text: str, seat: int) -> None:
     state = fourfold.parse("quarto", text)
     assert state.outcome is not None
     assert state.outcome.winners == (seat,)
     assert str(state) == text
 
 
-def test_a_position_after_two_declines() -> None:
+def test_position_with_two_declines_round_trips() -> None:
     state = fourfold.parse("quarto", f"{FULL_BOARD} xx d4")
     assert state.is_over
     assert str(state) == f"{FULL_BOARD} xx d4"
@@ -163,7 +163,7 @@ PREFIXES = {move[:length] for move in VALID_MOVES for length in range(len(move) 
 
 
 def first_misfit(text: str) -> int:
-    """Return where a text stops being the beginning of a move."""
+    """Return the index at which a text stops being a prefix of a move."""
     return next(at for at in range(len(text), -1, -1) if text[:at] in PREFIXES)
 
 
@@ -202,7 +202,7 @@ def first_misfit(text: str) -> int:
         ("c3~d1", "swap-order"),
     ],
 )
-def test_move_errors_point_at_the_first_character_that_does_not_fit(text: str, code: str) -> None:
+def test_move_error_points_at_the_first_misfit(text: str, code: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_move(text)
     assert caught.value.code == code

@@ -1,4 +1,4 @@
-"""D1 to D6: putting, swapping, collecting, the end, and the three-player opening."""
+"""Quardo (D1 to D6): placing, swapping, collecting, the end, the three-player opening."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.rules.strategies import FULL_BOARD, ORDERED, play_text, quardo, texts
 
 
 def code_of(state: QuardoState, move: str) -> str:
-    """Return the code of the refusal of a move."""
+    """Return the error code of a refused move."""
     before = str(state)
     with pytest.raises(FourfoldError) as caught:
         state.play(move)
@@ -22,7 +22,7 @@ def code_of(state: QuardoState, move: str) -> str:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_d1_sixteen_pawns_on_the_table_and_a_coin_on_each_figure(players: int) -> None:
+def test_d1_game_starts_with_all_pawns_and_coins(players: int) -> None:
     state = fourfold.new("quardo", players=players)
     assert isinstance(state, QuardoState)
     assert str(state) == f"..../..../..../.... 7ffff {'-'.join('0' * players)} 1"
@@ -33,7 +33,7 @@ def test_d1_sixteen_pawns_on_the_table_and_a_coin_on_each_figure(players: int) -
 
 
 @pytest.mark.parametrize("trait", range(4))
-def test_d1_all_four_traits_count(trait: int) -> None:
+def test_d1_quardo_counts_all_four_traits(trait: int) -> None:
     assert Rules.preset("quardo").traits == ALL_TRAITS
     rest = [0b000, 0b011, 0b101, 0b110]
     row = [(r >> trait << trait + 1) | (r & (1 << trait) - 1) for r in rest]
@@ -43,13 +43,13 @@ def test_d1_all_four_traits_count(trait: int) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 4, 0])
-def test_d1_two_or_three_players(players: int) -> None:
+def test_d1_quardo_refuses_other_player_counts(players: int) -> None:
     with pytest.raises(FourfoldError) as caught:
         fourfold.new("quardo", players=players)
     assert (caught.value.code, caught.value.rule) == ("bad-players", "D1")
 
 
-def test_d2_the_opening_put_is_drawn_from_the_seed() -> None:
+def test_d2_opening_is_drawn_from_the_seed() -> None:
     puts: Counter[Put] = Counter()
     for seed in range(2000):
         state = fourfold.new("quardo", seed=seed, players=3)
@@ -59,7 +59,7 @@ def test_d2_the_opening_put_is_drawn_from_the_seed() -> None:
         assert (state.count, state.to_act) == (1, 2)
         assert state == fourfold.new("quardo", seed=seed, players=3)
         puts[put] += 1
-    # 256 equally likely puts: every pawn and every cell turns up, and none of the puts often.
+    # 256 equally likely openings: every pawn and every cell occurs, and no opening often.
     assert {put.piece for put in puts} == set(fourfold.PIECES)
     assert {put.cell for put in puts} == set(fourfold.CELLS)
     assert len(puts) > 240
@@ -67,12 +67,12 @@ def test_d2_the_opening_put_is_drawn_from_the_seed() -> None:
 
 
 @pytest.mark.parametrize("preset", ["quardo", "quarto", "quardo-classic", "quardo-touch"])
-def test_d2_two_players_have_no_opening_put(preset: str) -> None:
+def test_d2_two_players_have_no_opening(preset: str) -> None:
     assert fourfold.new(preset, seed=7) == fourfold.new(preset)
     assert opening(Rules.preset(preset), 7) is None
 
 
-def test_d2_then_five_turns_each_when_nobody_swaps() -> None:
+def test_d2_three_players_take_five_turns_each_without_swaps() -> None:
     state = fourfold.new("quardo", players=3)
     turns = []
     for piece, cell in zip(FULL_BOARD.replace("/", ""), fourfold.CELLS, strict=True):
@@ -83,7 +83,7 @@ def test_d2_then_five_turns_each_when_nobody_swaps() -> None:
 
 
 @pytest.mark.parametrize(("players", "turns"), [(2, [1, 2, 1, 2]), (3, [1, 2, 3, 1])])
-def test_d3_turns_go_round_whether_or_not_a_move_scores(players: int, turns: list[int]) -> None:
+def test_d3_turns_alternate_whether_or_not_a_move_scores(players: int, turns: list[int]) -> None:
     state = quardo(f"..../..../..../.... 7ffff {'-'.join('0' * players)} 1", players)
     seen = []
     for move in ("0@a1", "1@b1", "2@c1", "3@d1"):
@@ -93,7 +93,7 @@ def test_d3_turns_go_round_whether_or_not_a_move_scores(players: int, turns: lis
     assert sum(state.scores) == 1
 
 
-def test_d3_any_pawn_from_the_table_on_any_empty_cell() -> None:
+def test_d3_any_pawn_may_go_to_any_empty_cell() -> None:
     state = quardo("0.../.5../..a./...f 7ffff 0-0 1")
     expected = {
         f"{piece}@{column}{row}"
@@ -107,7 +107,7 @@ def test_d3_any_pawn_from_the_table_on_any_empty_cell() -> None:
 
 
 SWAPS = [
-    # board, swap, what is said or the coins taken
+    # board, swap, error code or collected coins
     ("012f/..3./..../....", "d1~c2", ["row1"]),  # cornerwise
     ("012f/...3/..../....", "d1~d2", ["row1"]),  # up and down
     ("01f2/..3./..../....", "c1~c2", ["row1"]),
@@ -124,7 +124,7 @@ SWAPS = [
 
 
 @pytest.mark.parametrize(("board", "move", "expected"), SWAPS)
-def test_d3_swaps_are_of_adjacent_pawns_and_collect_a_coin(
+def test_d3_swap_needs_adjacent_pawns_and_a_coin(
     board: str, move: str, expected: str | list[str]
 ) -> None:
     state = quardo(f"{board} 7ffff 0-0 2")
@@ -152,11 +152,11 @@ def test_d3_swaps_are_of_adjacent_pawns_and_collect_a_coin(
         ("--", "not-this-game"),
     ],
 )
-def test_d3_what_is_no_turn(move: str, code: str) -> None:
+def test_d3_illegal_turn_is_refused(move: str, code: str) -> None:
     assert code_of(quardo("0.../..../..../.... 7ffff 0-0 2"), move) == code
 
 
-def test_d4_a_put_collects_every_aligned_figure_through_its_cell() -> None:
+def test_d4_placement_collects_every_aligned_figure() -> None:
     state = quardo("0.../1.../2.../.456 7ffff 0-0 2")
     put = fourfold.parse_move("3@a4")
     assert isinstance(put, Put)
@@ -166,8 +166,8 @@ def test_d4_a_put_collects_every_aligned_figure_through_its_cell() -> None:
     assert str(after) == "0.../1.../2.../3456 7ffe7 0-2 1"  # row4 is bit 3, cola bit 4
 
 
-def test_d4_a_swap_collects_through_both_pawns() -> None:
-    # Row 1 lacks a low piece and holds f; row 2 lacks a high one and holds 3.
+def test_d4_swap_collects_through_both_pawns() -> None:
+    # Row 1 needs a low piece instead of f; row 2 needs a high piece instead of 3.
     state = quardo("012f/de.3/..../.... 7ffff 0-0 1")
     assert state.play("d1~d2").scores == (1, 0)
     state = quardo("012f/dec3/..../.... 7ffff 0-0 1")
@@ -177,22 +177,22 @@ def test_d4_a_swap_collects_through_both_pawns() -> None:
     assert after.scores == (len(taken), 0)
 
 
-def test_d4_only_figures_with_a_pawn_just_moved() -> None:
-    # Row 1 is aligned and still has its coin, but the put is elsewhere.
+def test_d4_untouched_figures_keep_their_coins() -> None:
+    # Row 1 is aligned and still has its coin, but the pawn goes elsewhere.
     after = quardo("0123/..../..../.... 7ffff 0-0 1").play("f@d4")
     assert (after.scores, after.coin_bits) == ((0, 0), 0x7FFFF)
 
 
-def test_d5_a_coin_once_taken_never_returns() -> None:
+def test_d5_collected_coin_never_returns() -> None:
     state = quardo("012f/...3/..../.... 7ffff 0-0 1").play("d1~d2")
     assert (state.scores, state.coin_bits) == ((1, 0), 0x7FFFE)
-    # Row 1 has no coin any more: breaking and mending it is worth nothing, so no swap is allowed.
+    # Row 1 has no coin left: breaking and restoring it earns nothing, so no swap is allowed.
     assert code_of(state, "d1~d2") == "swap-no-coin"
     broken = quardo("012f/...3/..../.... 7fffe 1-0 2")
     assert code_of(broken, "d1~d2") == "swap-no-coin"
     assert not [text for text in texts(broken.legal_moves()) if "~" in text]
-    mended = quardo("012./..../..../.... 7fffe 1-0 2").play("3@d1")
-    assert (mended.scores, mended.coin_bits) == ((1, 0), 0x7FFFE)
+    restored = quardo("012./..../..../.... 7fffe 1-0 2").play("3@d1")
+    assert (restored.scores, restored.coin_bits) == ((1, 0), 0x7FFFE)
 
 
 @pytest.mark.parametrize(
@@ -200,16 +200,14 @@ def test_d5_a_coin_once_taken_never_returns() -> None:
     [("10-9", (1,)), ("9-10", (2,)), ("7-6-6", (1,)), ("4-6-9", (3,)), ("8-8-3", (1, 2)),
      ("2-2-15", (3,)), ("3-8-8", (2, 3))],
 )  # fmt: skip
-def test_d6_most_coins_win_and_equal_top_scores_share(
-    scores: str, winners: tuple[int, ...]
-) -> None:
+def test_d6_most_coins_win_and_ties_share(scores: str, winners: tuple[int, ...]) -> None:
     players = scores.count("-") + 1
     state = quardo(f"{FULL_BOARD} 00000 {scores} 2", players)
     assert state.outcome == Outcome(winners, Reason.COINS)
     assert state.outcome.is_draw == (len(winners) > 1)
 
 
-def test_d6_the_last_pawn_ends_the_game_at_once_its_coins_collected_first() -> None:
+def test_d6_last_pawn_collects_then_ends_the_game() -> None:
     state = quardo(f"{ORDERED[:-1]}. 00088 8-9 1")
     assert state.outcome is None
     over = state.play("f@d4")
@@ -220,14 +218,14 @@ def test_d6_the_last_pawn_ends_the_game_at_once_its_coins_collected_first() -> N
     assert code_of(over, "0@a1") == "game-over"
 
 
-def test_d6_a_swap_with_fifteen_pawns_does_not_end_the_game() -> None:
+def test_d6_swap_does_not_end_the_game_with_fifteen_pawns() -> None:
     state = quardo("0123/4567/89ab/cde. 7ffff 0-0 1").play("a1~b1")
     assert state.outcome is None
     assert (state.count, state.turn) == (15, 2)
 
 
 @pytest.mark.parametrize(("players", "turns"), [(2, [1, 2, 1]), (3, [1, 2, 3, 1])])
-def test_a_seat_that_has_left_is_skipped(players: int, turns: list[int]) -> None:
+def test_skip_passes_the_turn_to_the_next_seat(players: int, turns: list[int]) -> None:
     state = fourfold.new("quardo", players=players)
     seen = [state.to_act]
     for _ in turns[1:]:
@@ -238,6 +236,6 @@ def test_a_seat_that_has_left_is_skipped(players: int, turns: list[int]) -> None
     assert state == fourfold.new("quardo", players=players)
 
 
-def test_a_short_game_by_hand() -> None:
+def test_short_game_reaches_the_expected_position() -> None:
     state = play_text(fourfold.new("quardo"), "0@a1 1@b1 2@c1 f@d1 3@d2 d1~d2")
     assert str(state) == "0123/...f/..../.... 7fffe 0-1 1"

@@ -1,4 +1,4 @@
-"""Q1, Q8 to Q11 and D7: giving, placing, drawing, and what counts."""
+"""Quarto (Q1, Q8 to Q11, D7): giving, placing, draws, counted traits and figures."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ CELL_NAMES = [column + row for row in "1234" for column in "abcd"]
 
 
 def code_of(state: QuartoState, move: str) -> str:
-    """Return the code of the refusal of a move."""
+    """Return the error code of a refused move."""
     with pytest.raises(FourfoldError) as caught:
         state.play(move)
     return caught.value.code
 
 
-def test_q1_starter_gives_any_of_the_sixteen_and_the_other_places_anywhere() -> None:
+def test_q1_starter_gives_any_piece_and_opponent_places_it() -> None:
     state = quarto("................")
     assert state.to_act == 1
     assert texts(state.legal_moves()) == HEX
@@ -51,7 +51,7 @@ def test_q1_starter_gives_any_of_the_sixteen_and_the_other_places_anywhere() -> 
     assert texts(placed.play("0").legal_moves()) == [cell for cell in CELL_NAMES if cell != "b2"]
 
 
-def test_q1_nobody_places_a_piece_they_chose() -> None:
+def test_q1_opponent_places_the_given_piece() -> None:
     state = quarto("................", squares=True)
     for piece, cell in zip("23690f15aec7d4b8", CELL_NAMES, strict=True):
         giver = state.to_act
@@ -62,7 +62,7 @@ def test_q1_nobody_places_a_piece_they_chose() -> None:
     assert state.count == 16
 
 
-def test_q1_pieces_left_are_neither_on_the_board_nor_in_hand() -> None:
+def test_q1_pieces_left_exclude_board_and_hand() -> None:
     state = quarto("0.../.5../..a./...f 3 d4")
     assert "".join(map(str, state.pieces_left)) == "1246789bcde"
     assert "".join(map(str, quarto("0.../.5../..a./...f").pieces_left)) == "12346789bcde"
@@ -85,13 +85,13 @@ def test_q1_pieces_left_are_neither_on_the_board_nor_in_hand() -> None:
         ("01../..../..../.... - a1", "a1~b1", "not-this-game"),
     ],
 )
-def test_q1_what_may_not_be_given_or_placed(position: str, move: str, code: str) -> None:
+def test_q1_illegal_give_or_placement_is_refused(position: str, move: str, code: str) -> None:
     state = quarto(position)
     assert code_of(state, move) == code
     assert str(state) == position
 
 
-def test_q8_all_placed_and_nobody_called_is_a_draw() -> None:
+def test_q8_full_board_without_a_call_is_a_draw() -> None:
     state = quarto("................", squares=True)
     for piece, cell in zip("23690f15aec7d4b8", CELL_NAMES, strict=True):
         assert state.outcome is None
@@ -104,13 +104,13 @@ def test_q8_all_placed_and_nobody_called_is_a_draw() -> None:
     assert over.legal_moves() == ()
 
 
-def test_full_board_of_the_strategies_has_no_alignment() -> None:
+def test_full_board_constant_has_no_alignment() -> None:
     for cell in CELL_NAMES:
         assert quarto(f"{FULL_BOARD} - {cell}", squares=True).open_figures == ()
 
 
 @pytest.mark.parametrize("traits", TRAIT_CHOICES[:-1], ids=str)
-def test_q9_only_the_chosen_traits_count(traits: tuple[fourfold.Trait, ...]) -> None:
+def test_q9_only_chosen_traits_count(traits: tuple[fourfold.Trait, ...]) -> None:
     rules = Rules.preset("quarto-beginner", traits=traits)
     for bit in range(4):
         # Four pieces that share value 0, or value 1, of this trait and of no other.
@@ -123,12 +123,12 @@ def test_q9_only_the_chosen_traits_count(traits: tuple[fourfold.Trait, ...]) -> 
     assert len(fourfold.new(rules).legal_moves()) == 16
 
 
-def test_q9_the_default_of_the_beginner_rule_is_colour() -> None:
+def test_q9_beginner_preset_defaults_to_colour() -> None:
     assert Rules.preset("quarto-beginner").traits == (fourfold.Trait.COLOUR,)
 
 
 @pytest.mark.parametrize(("squares", "amount"), [(False, 10), (True, 19)])
-def test_q10_squares_are_nine_more_ways_to_call(squares: bool, amount: int) -> None:
+def test_q10_squares_add_nine_figures(squares: bool, amount: int) -> None:
     rules = Rules.preset("quarto", squares=squares)
     assert list(rules.figures) == list(FIGURES[:amount])
     for figure in FIGURES:
@@ -148,13 +148,13 @@ def test_q10_beginner_and_advanced_rules_combine() -> None:
     assert state.play("!sqa1").is_over
 
 
-def test_q11_automatic_calling_is_off_unless_asked_for() -> None:
+def test_q11_automatic_calling_is_off_by_default() -> None:
     line = "0 a1 1 b1 2 c1 3 d1"
     assert not play_text(fourfold.new("quarto"), line).is_over
     assert play_text(fourfold.new("quarto", auto_call=True), line).is_over
 
 
-def test_q11_every_alignment_is_called_at_once_for_the_placer() -> None:
+def test_q11_every_alignment_is_called_for_the_placer() -> None:
     state = quarto("0.../1.../2.../.456 3 d4", auto_call=True)
     placer = state.to_act
     over = state.play("a4")
@@ -166,19 +166,19 @@ def test_q11_every_alignment_is_called_at_once_for_the_placer() -> None:
     assert {code_of(over, move) for move in ("7", "b1", "!row4", "--")} == {"game-over"}
 
 
-def test_q11_a_full_board_without_alignment_is_a_draw_at_once() -> None:
+def test_q11_full_board_without_alignment_is_a_draw() -> None:
     state = quarto(f"{FULL_BOARD[:-1]}. 8 c4", auto_call=True)
     assert not state.is_over
     assert state.play("d4").outcome == Outcome((), Reason.FULL_BOARD)
     assert state.play("d4").legal_moves() == ()
 
 
-def test_q11_the_sixteenth_placement_can_win() -> None:
+def test_q11_last_placement_can_win() -> None:
     over = quarto("ad3b/2cf0/5718/.94e 6 a3", auto_call=True).play("a4")
     assert over.outcome == Outcome((1,), Reason.CALLED, (Figure.parse("diag2"),))
 
 
-def test_d7_classic_is_quarto_with_quardo_pawns_squares_and_automatic_calling() -> None:
+def test_d7_classic_is_quarto_with_pawns_squares_and_auto_call() -> None:
     rules = Rules.preset("quardo-classic")
     assert (rules.game, rules.piece_set) == (Game.QUARTO, PieceSet.QUARDO)
     assert (rules.squares, rules.auto_call, rules.players) == (True, True, 2)
@@ -194,7 +194,7 @@ def test_d7_placed_pawns_never_move(move: str) -> None:
     assert code_of(state, move) == "not-this-game"
 
 
-def test_ordered_board_is_over_for_every_last_cell_with_automatic_calling() -> None:
+def test_ordered_board_ends_the_game_with_automatic_calling() -> None:
     for cell in CELL_NAMES:
         state = quarto(f"{ORDERED} - {cell}", auto_call=True)
         assert state.outcome is not None

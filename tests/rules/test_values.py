@@ -1,4 +1,4 @@
-"""Public values cannot be wrong: however they are made, they are right or refused."""
+"""Public values are valid or refused, however they are constructed."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ DRAW = fourfold.Score(fourfold.Value.DRAW)
 PUBLIC = {name: getattr(fourfold, name) for name in fourfold.__all__}
 
 
-def written_again(value: object) -> object:
-    """Return what the repr of a value stands for, after ``from fourfold import *``."""
+def rebuilt(value: object) -> object:
+    """Evaluate the repr of a value as after ``from fourfold import *``."""
     return eval(repr(value), dict(PUBLIC))  # noqa: S307 - our own output
 
 
-def behaviour(state: AnyState) -> dict[str, object]:
-    """Return all that a state shows."""
+def properties_of(state: AnyState) -> dict[str, object]:
+    """Return every public property of a state."""
     shown = {name: getattr(state, name) for name in SHOWN}
     return shown | {"moves": state.legal_moves(), "text": str(state), "hash": hash(state)}
 
@@ -61,7 +61,7 @@ def behaviour(state: AnyState) -> dict[str, object]:
 # Pieces, cells and figures
 
 
-def test_things_of_different_kinds_are_never_equal() -> None:
+def test_values_of_different_types_are_never_equal() -> None:
     things: list[object] = [*CELLS, *PIECES, *FIGURES]
     assert len(set(things)) == 16 + 16 + 19
     for one, other in combinations([*things, *range(19)], 2):
@@ -70,21 +70,21 @@ def test_things_of_different_kinds_are_never_equal() -> None:
 
 
 @pytest.mark.parametrize("thing", [*CELLS, *PIECES, *FIGURES], ids=repr)
-def test_there_is_one_object_for_each(thing: Cell | Piece | Figure) -> None:
+def test_each_value_is_one_object(thing: Cell | Piece | Figure) -> None:
     assert type(thing)(thing.number) is thing
     assert type(thing)(thing) is thing  # type: ignore[arg-type]  # mypy sees a union of types
     assert copy.copy(thing) is copy.deepcopy(thing) is thing
     assert pickle.loads(pickle.dumps(thing)) is thing  # noqa: S301 - our own bytes
-    assert written_again(thing) is thing
+    assert rebuilt(thing) is thing
     assert list(range(20))[thing] == int(thing) == thing.number
 
 
-def test_they_are_formatted_by_their_names() -> None:
+def test_values_format_as_their_names() -> None:
     assert f"{Cell(5):>4}{Piece(10):<3}{Figure(0)}" == "  b2a  row1"
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_they_never_change(kind: type[Cell | Piece | Figure]) -> None:
+def test_values_are_immutable(kind: type[Cell | Piece | Figure]) -> None:
     thing = kind(3)
     with pytest.raises(AttributeError, match="never changes"):
         thing.number = 4
@@ -93,7 +93,7 @@ def test_they_never_change(kind: type[Cell | Piece | Figure]) -> None:
     assert thing.number == 3
 
 
-def test_they_are_in_order_among_their_kind() -> None:
+def test_values_are_ordered_within_their_type() -> None:
     assert sorted(CELLS, reverse=True) == list(reversed(CELLS))
     assert Cell(1) < Cell(2) <= Cell(2)
     assert Cell(2) > Cell(1) >= Cell(1)
@@ -103,12 +103,12 @@ def test_they_are_in_order_among_their_kind() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("wrong", ["b2", "7", None, 1.0, [1]])
-def test_they_are_made_from_numbers_alone(kind: type[Cell | Piece | Figure], wrong: Any) -> None:
+def test_constructors_accept_numbers_only(kind: type[Cell | Piece | Figure], wrong: Any) -> None:
     with pytest.raises(TypeError, match=f"^{kind.__name__} takes a number from 0 to 1[58], not "):
         kind(wrong)
 
 
-def test_a_text_is_told_where_to_go_and_another_kind_is_refused() -> None:
+def test_constructor_error_suggests_parse_for_text() -> None:
     with pytest.raises(TypeError, match=r"Cell\.parse\('b2'\) reads text"):
         Cell("b2")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"not Piece\(1\)"):
@@ -116,7 +116,7 @@ def test_a_text_is_told_where_to_go_and_another_kind_is_refused() -> None:
 
 
 @pytest.mark.parametrize("wrong", [7, None, b"b2", ["b2"]])
-def test_only_texts_are_read(wrong: Any) -> None:
+def test_parse_functions_accept_text_only(wrong: Any) -> None:
     empty: Any = b""
     readers = [Cell.parse, Piece.parse, Figure.parse, fourfold.parse_move]
     for read in readers:
@@ -131,13 +131,13 @@ def test_only_texts_are_read(wrong: Any) -> None:
 
 @pytest.mark.parametrize("kind", [Give, Place, Call])
 @pytest.mark.parametrize("wrong", [5, "7", "b2", None])
-def test_a_move_is_not_made_from_numbers_or_texts(kind: Any, wrong: object) -> None:
+def test_moves_of_one_part_reject_numbers_and_text(kind: Any, wrong: object) -> None:
     with pytest.raises(TypeError, match=f"^{kind.__name__} takes a (Piece|Cell|Figure), such as"):
         kind(wrong)
 
 
 @pytest.mark.parametrize(("kind", "values"), [(Put, (1, Cell(1))), (Swap, (Cell(1), 2))])
-def test_neither_are_moves_of_two_parts(kind: Any, values: tuple[object, object]) -> None:
+def test_moves_of_two_parts_reject_numbers(kind: Any, values: tuple[object, object]) -> None:
     with pytest.raises(TypeError, match="takes a"):
         kind(*values)
     with pytest.raises(TypeError, match="takes a"):
@@ -149,24 +149,24 @@ def test_neither_are_moves_of_two_parts(kind: Any, values: tuple[object, object]
 
 @SOME
 @given(ANY_STATE)
-def test_a_state_made_from_its_fields_is_the_state(state: AnyState) -> None:
+def test_state_rebuilds_from_its_fields(state: AnyState) -> None:
     values = {each.name: getattr(state, each.name) for each in fields(state) if each.init}
     made = type(state)(**values)
     assert made == state
-    assert behaviour(made) == behaviour(state)
-    assert behaviour(fourfold.parse(state.rules, str(state))) == behaviour(state)
+    assert properties_of(made) == properties_of(state)
+    assert properties_of(fourfold.parse(state.rules, str(state))) == properties_of(state)
 
 
 @SOME
 @given(ANY_STATE)
-def test_what_is_written_makes_the_same_again(state: AnyState) -> None:
+def test_state_rules_outcome_and_moves_rebuild_from_repr(state: AnyState) -> None:
     for value in [state, state.rules, state.outcome, *state.legal_moves()]:
-        assert written_again(value) == value
+        assert rebuilt(value) == value
 
 
 @SOME
 @given(st.data())
-def test_quarto_states_are_right_or_refused_like_their_text(data: st.DataObject) -> None:
+def test_quarto_state_is_refused_exactly_like_its_text(data: st.DataObject) -> None:
     board = data.draw(
         st.sampled_from([(None,) * 16, PIECES, (*PIECES[:15], None), (*PIECES[:4], *[None] * 12)])
         | st.lists(st.none() | st.sampled_from(PIECES), min_size=16, max_size=16).map(tuple)
@@ -183,7 +183,7 @@ def test_quarto_states_are_right_or_refused_like_their_text(data: st.DataObject)
 
 @SOME
 @given(st.data())
-def test_quardo_states_are_right_or_refused_like_their_text(data: st.DataObject) -> None:
+def test_quardo_state_is_refused_exactly_like_its_text(data: st.DataObject) -> None:
     board = data.draw(st.permutations([*PIECES[:3], *PIECES[2:5], *[None] * 10]).map(tuple))
     players = data.draw(st.sampled_from([2, 3]))
     check_like_text(
@@ -197,7 +197,7 @@ def test_quardo_states_are_right_or_refused_like_their_text(data: st.DataObject)
 
 
 def check_like_text(rules: Rules, kind: type[AnyState], **values: Any) -> None:
-    """Make a state from fields and from the text of these fields: the same comes of both."""
+    """Check that a state's fields and the text of these fields give the same state or error."""
     text = str(kind.imagined(rules, **{k: v for k, v in values.items() if k != "called"}))
     text += f" !{values['called']}" if values.get("called") else ""
     try:
@@ -210,18 +210,18 @@ def check_like_text(rules: Rules, kind: type[AnyState], **values: Any) -> None:
         found = error
     assert found == expected
     if not isinstance(found, NotationError) and not isinstance(expected, NotationError):
-        assert behaviour(found) == behaviour(expected)
+        assert properties_of(found) == properties_of(expected)
 
 
 @SOME
 @given(ANY_STATE, ANY_STATE)
-def test_replace_works_out_again_what_follows(one: AnyState, other: AnyState) -> None:
+def test_replace_recomputes_derived_properties(one: AnyState, other: AnyState) -> None:
     if type(one) is type(other):
         values = {each.name: getattr(other, each.name) for each in fields(other) if each.init}
-        assert behaviour(replace(one, **values)) == behaviour(other)
+        assert properties_of(replace(one, **values)) == properties_of(other)
 
 
-def test_replaced_by_hand() -> None:
+def test_replace_matches_play() -> None:
     state = fourfold.parse("quarto", "012./..../..../.... 3 a1")
     moved = replace(state, board=(*PIECES[:4], *[None] * 12), hand=None, last=Cell(3))
     assert moved == state.play("d1")
@@ -246,7 +246,7 @@ def test_replaced_by_hand() -> None:
         ),
     ],
 )
-def test_a_state_is_not_made_of_something_else(make: Any, message: str) -> None:
+def test_state_rejects_fields_of_other_types(make: Any, message: str) -> None:
     with pytest.raises(TypeError, match=message):
         make()
 
@@ -254,12 +254,12 @@ def test_a_state_is_not_made_of_something_else(make: Any, message: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "rules"), [(QuartoState, Rules.preset("quardo")), (QuardoState, Rules())]
 )
-def test_a_state_has_the_rules_of_its_game(kind: Any, rules: Rules) -> None:
+def test_state_rejects_rules_of_the_other_game(kind: Any, rules: Rules) -> None:
     with pytest.raises(ValueError, match=f"is not played with {kind.__name__}"):
         kind(rules)
 
 
-def test_nobody_declines_with_a_piece_in_hand() -> None:
+def test_state_rejects_declines_with_a_piece_in_hand() -> None:
     full = fourfold.parse("quarto", f"{ORDERED} x -")
     with pytest.raises(ValueError, match="declined"):
         replace(full, hand=PIECES[0])
@@ -283,13 +283,13 @@ SETTINGS: dict[str, list[object]] = {
 
 @SOME
 @given(st.fixed_dictionaries({}, optional={k: st.sampled_from(v) for k, v in SETTINGS.items()}))
-def test_rules_are_right_or_refused(settings: dict[str, Any]) -> None:
+def test_rules_are_valid_or_refused(settings: dict[str, Any]) -> None:
     try:
         rules = Rules(**settings)
     except OptionError:
         return
-    assert written_again(rules) == rules
-    assert hash(written_again(rules)) == hash(rules)
+    assert rebuilt(rules) == rules
+    assert hash(rebuilt(rules)) == hash(rules)
     assert Rules.preset(rules.name, **rules.options) == rules
     fourfold.new(rules)
 
@@ -308,7 +308,7 @@ def test_rules_are_right_or_refused(settings: dict[str, Any]) -> None:
         ({"game": Game.QUARDO, "piece_set": PieceSet.QUARDO}, "fixed-option"),
     ],
 )
-def test_wrong_rules_are_refused_however_they_are_made(settings: Any, code: str) -> None:
+def test_invalid_rules_are_refused_by_constructor_and_replace(settings: Any, code: str) -> None:
     with pytest.raises(OptionError) as caught:
         Rules(**settings)
     assert caught.value.code == code
@@ -317,12 +317,12 @@ def test_wrong_rules_are_refused_however_they_are_made(settings: Any, code: str)
 
 
 @pytest.mark.parametrize("settings", [{"game": "quarto"}, {"piece_set": "quarto"}])
-def test_rules_need_a_game_and_a_set(settings: Any) -> None:
+def test_rules_reject_text_for_game_and_piece_set(settings: Any) -> None:
     with pytest.raises(TypeError, match="quarto"):
         Rules(**settings)
 
 
-def test_rules_have_one_order_of_traits() -> None:
+def test_rules_sort_traits() -> None:
     assert Rules(traits=(Trait.CORE, Trait.COLOUR)) == Rules(traits=(Trait.COLOUR, Trait.CORE))
 
 
@@ -344,13 +344,13 @@ def test_rules_have_one_order_of_traits() -> None:
     ],
     ids=str,
 )
-def test_every_value_is_written_so_that_it_can_be_read(value: object) -> None:
-    assert written_again(value) == value
+def test_value_repr_rebuilds_the_value(value: object) -> None:
+    assert rebuilt(value) == value
 
 
 @SOME
 @given(ANY_STATE, st.sampled_from(["7", "b2", "!row1", "--", "7@b2", "a1~b1", "zz", "!rowx"]))
-def test_refusals_too(state: AnyState, move: str) -> None:
+def test_refusal_repr_rebuilds_the_refusal(state: AnyState, move: str) -> None:
     try:
         state.play(move)
     except FourfoldError as error:
