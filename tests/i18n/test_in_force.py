@@ -1,4 +1,4 @@
-"""The rules in force are stated: whatever an option changes, a player can read."""
+"""Rules in force: each option that changes the game is stated to the players."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from fourfold import PRESETS, Rules
 from fourfold.i18n import LANGUAGES, Speaker, Translator, rules_in_force
+from fourfold.i18n.rule_lines import rule_lines
 from fourfold.match import Match, Record
-from fourfold.terminal.pages import rule_lines
 from fourfold.terminal.replay import replay_lines
 
 CHOICES: dict[str, list[Any]] = {
@@ -35,7 +35,7 @@ CHANGES = [(preset, option) for preset, options in OPTIONS_OF.items() for option
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("preset", "option"), CHANGES)
-def test_whatever_an_option_changes_is_stated(language: str, preset: str, option: str) -> None:
+def test_each_option_value_changes_stated_rules(language: str, preset: str, option: str) -> None:
     stated = [
         tuple(rules_in_force(Rules.preset(preset, **{option: value}), language))
         for value in CHOICES[option]
@@ -45,13 +45,13 @@ def test_whatever_an_option_changes_is_stated(language: str, preset: str, option
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_preset_states_its_rules_in_whole_sentences(language: str, preset: str) -> None:
+def test_presets_state_rules_in_full_sentences(language: str, preset: str) -> None:
     sentences = rules_in_force(Rules.preset(preset), language)
     assert len(sentences) >= 2
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
 
 
-def test_a_beginner_game_in_words() -> None:
+def test_beginner_rules_read_as_sentences() -> None:
     rules = Rules.preset("quarto", traits="colour,height", squares=True, auto_call=True, clock=90)
     assert rules_in_force(rules, "en") == [
         "Only these traits count: colour and height.",
@@ -64,7 +64,7 @@ def test_a_beginner_game_in_words() -> None:
     )
 
 
-def test_a_blindfolded_game_in_words() -> None:
+def test_blindfolded_rules_read_as_sentences() -> None:
     rules = Rules.preset("quardo-touch", players=3, touches=20)
     assert rules_in_force(rules, "ro") == [
         "3 jucători.",
@@ -74,7 +74,7 @@ def test_a_blindfolded_game_in_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rule_pages_and_replays_state_the_rules_in_force(language: str) -> None:
+def test_rule_pages_and_replays_state_rules_in_force(language: str) -> None:
     rules = Rules.preset("quarto-beginner", traits="height", squares=True, clock=60)
     stated = rules_in_force(rules, language)
     record = Record.of(Match.new(rules, ["Ann", "Bob"], seed=1, at=0))

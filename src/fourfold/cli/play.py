@@ -145,7 +145,7 @@ def play(
 
 def menu(speaker: Speaker, *, plain: bool) -> str:
     """Let somebody choose a preset."""
-    from fourfold.terminal.pages import choose_preset
+    from fourfold.terminal.preset_menu import choose_preset
     from fourfold.terminal.screen import open_screen
 
     return choose_preset(open_screen(plain=plain), speaker.translate)

@@ -22,7 +22,7 @@ def rules(
     lang: LangOption = None,
 ) -> None:
     """Show the rules of a preset, with the options that change them."""
-    from fourfold.terminal.pages import rule_lines
+    from fourfold.i18n.rule_lines import rule_lines
 
     options = given(traits=traits, squares=squares, players=players)
     print_lines(rule_lines(Rules.preset(preset, **options), speaker_for(lang).translate))

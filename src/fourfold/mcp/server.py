@@ -14,9 +14,9 @@ from fourfold.engine import player
 from fourfold.engine.limit import NO_LIMIT
 from fourfold.evaluation.datasets import QUARDO_LIMIT
 from fourfold.i18n import Speaker, language_for
+from fourfold.i18n.rule_lines import rule_lines
 from fourfold.match import Match, Play, Record
 from fourfold.rules import PRESETS, FourfoldError, QuartoState, Rules, parse, parse_move
-from fourfold.terminal.pages import rule_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.i18n.wrapping import WIDTH, wrapped
 from fourfold.rules import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState
 from fourfold.rules.diagram import COIN
 from fourfold.terminal.drawing import (
@@ -13,8 +14,6 @@ from fourfold.terminal.drawing import (
     painted_piece,
     strip_lines,
 )
-from fourfold.terminal.screen import WIDTH
-from fourfold.terminal.wrapping import wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.i18n.rule_lines import rule_lines
 from fourfold.rules import CELLS, PIECES, Figure, Game, Per, QuardoState, QuartoState
 from fourfold.terminal.announcer import last_move
 from fourfold.terminal.commands import SayLines
 from fourfold.terminal.follow_ups import missing
 from fourfold.terminal.lexicon import Word
-from fourfold.terminal.pages import rule_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -8,13 +8,15 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from fourfold.i18n.wrapping import WIDTH
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rich.text import Text
 
-WIDTH, HEIGHT = 80, 24
-"""How many columns and rows a screen has that does not say."""
+HEIGHT = 24
+"""Rows of a screen that does not report its size."""
 
 BELL = "\a"
 

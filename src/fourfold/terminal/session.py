@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from fourfold.i18n.wrapping import fitted
 from fourfold.match import OBSERVER, Record
 from fourfold.terminal.announcer import Announcer
 from fourfold.terminal.board_view import BoardView
@@ -12,7 +13,6 @@ from fourfold.terminal.commands import Commands
 from fourfold.terminal.keyboard import Keyboard
 from fourfold.terminal.lexicon import Word
 from fourfold.terminal.queries import Queries, is_dark, last_cells
-from fourfold.terminal.wrapping import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -1,12 +1,12 @@
-"""Breaking long sentences into lines; Chinese, which has no spaces, between any two characters."""
+"""Line breaking; Chinese, which has no spaces, breaks between any two characters."""
 
 from __future__ import annotations
 
 import re
 from unicodedata import east_asian_width
 
-from fourfold.terminal.screen import WIDTH
-
+WIDTH = 80
+"""Columns of a terminal, unless a caller says otherwise."""
 WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60"
 NEVER_FIRST = "。，、；：！？）」』”"
 """Chinese marks that no line begins with."""
