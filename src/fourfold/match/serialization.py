@@ -16,7 +16,7 @@ from fourfold.rules import CELLS, FIGURES, PIECES, Move, parse_move
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fourfold.match.events import BaseEvent, Event
+    from fourfold.match.events import Event
 
 Plain: TypeAlias = dict[str, Any]
 """What JSON can hold: texts, whole numbers, truth values, lists and dictionaries of these."""
@@ -40,9 +40,9 @@ _TARGETS = {str(target): target for target in _ALL_TARGETS}
 
 @dataclass(frozen=True, slots=True)
 class Codec:
-    """How a value of one type is written as text or number, and read again."""
+    """How a value of one type is written as a plain value, and read again."""
 
-    write: Callable[[Any], str | int]
+    write: Callable[[Any], Any]
     read: Callable[[Any], object]
 
 
@@ -58,10 +58,10 @@ CODECS: dict[object, Codec] = {
 }
 
 
-def field_types(event: type[BaseEvent]) -> dict[str, object]:
-    """Return the type of each field of an event."""
+def field_types(event: type[Any]) -> dict[str, object]:
+    """Return the type of each field of an event, or of another dataclass."""
     hints = get_type_hints(event)
-    return {field.name: hints[field.name] for field in fields(event)}  # type: ignore[arg-type]  # all are
+    return {field.name: hints[field.name] for field in fields(event)}
 
 
 _FIELDS: dict[type[Event], dict[str, Codec]] = {

@@ -41,7 +41,14 @@ from fourfold.tournament.model import (
 )
 from fourfold.tournament.pairing import next_pairing
 from fourfold.tournament.result import Result
-from fourfold.tournament.serialization import entry_to_json, from_lines, setup_to_json, to_lines
+from fourfold.tournament.serialization import (
+    entry_from_json,
+    entry_to_json,
+    from_lines,
+    setup_from_json,
+    setup_to_json,
+    to_lines,
+)
 from fourfold.tournament.standings import Standing, standings
 from fourfold.tournament.tournament import Tournament
 from fourfold.tournament.trf import to_trf
@@ -82,9 +89,11 @@ __all__ = [
     "archive",
     "breaches",
     "crosstable_csv",
+    "entry_from_json",
     "entry_to_json",
     "from_lines",
     "next_pairing",
+    "setup_from_json",
     "setup_to_json",
     "standings",
     "standings_csv",

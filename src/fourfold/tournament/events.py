@@ -7,9 +7,7 @@ correction names what it corrects.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias
-
-from pydantic import Field
+from typing import Literal, TypeAlias
 
 from fourfold.tournament.model import DIRECTOR, Entrant, Seating
 from fourfold.tournament.result import Result  # noqa: TC001  # read when events are
@@ -141,7 +139,7 @@ class Finish:
     kind: Literal["finish"] = "finish"
 
 
-AnyEvent: TypeAlias = (
+Event: TypeAlias = (
     Enter
     | Withdraw
     | Return
@@ -156,7 +154,6 @@ AnyEvent: TypeAlias = (
     | Correct
     | Finish
 )
-Event: TypeAlias = Annotated[AnyEvent, Field(discriminator="kind")]
 GameEvent: TypeAlias = Begin | Report | Confirm | Dispute | Correct
 """Events that are about one game."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.extras import needs
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -14,7 +16,8 @@ def cheapest_matching(count: int, costs: Mapping[tuple[int, int], int]) -> list[
     >>> sorted(cheapest_matching(4, {(0, 1): 1, (2, 3): 9, (0, 2): 4, (1, 3): 4}))
     [(0, 2), (1, 3)]
     """
-    import rustworkx  # noqa: PLC0415  # only needed to pair rounds
+    with needs("terminal"):
+        import rustworkx  # noqa: PLC0415  # only needed to pair rounds
 
     most = max(costs.values(), default=0)
     graph = rustworkx.PyGraph(multigraph=False)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
-
-from pydantic import PlainSerializer, PlainValidator
+from typing import TYPE_CHECKING
 
 from fourfold.rules import Game, Rules
 from fourfold.rules.enums import member_repr
@@ -59,24 +57,6 @@ class Kind(StrEnum):
     __repr__ = member_repr
 
 
-def _read_rules(value: object) -> Rules:
-    """Return rules from their preset and options."""
-    if isinstance(value, Rules):
-        return value
-    if isinstance(value, str):
-        return Rules.preset(value)
-    options = dict(value)  # type: ignore[call-overload]  # what is no mapping is refused
-    return Rules.preset(options.pop("preset"), **options)
-
-
-def _write_rules(rules: Rules) -> dict[str, object]:
-    """Return the preset and the options that differ from it."""
-    return {"preset": rules.name, **rules.options}
-
-
-PlainRules = Annotated[Rules, PlainValidator(_read_rules), PlainSerializer(_write_rules)]
-
-
 @dataclass(frozen=True, slots=True)
 class TournamentSetup:
     """What is settled before anybody enters.
@@ -87,7 +67,7 @@ class TournamentSetup:
     """
 
     name: str
-    rules: PlainRules
+    rules: Rules
     format: Format = Format.SWISS
     rounds: int = 0
     games: int = 1

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
-
-from pydantic import TypeAdapter, ValidationError
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from fourfold.rules import FourfoldError
+from fourfold.tournament.codecs import Unreadable, codec_of
 from fourfold.tournament.errors import BadLine
 from fourfold.tournament.events import Entry
 from fourfold.tournament.model import TournamentSetup
 from fourfold.tournament.tournament import Tournament
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
-_SETUP = TypeAdapter(TournamentSetup)
-_ENTRY = TypeAdapter(Entry)
+T = TypeVar("T")
+
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def setup_to_json(setup: TournamentSetup) -> str:
     """Return the first line of a tournament's file."""
-    return _ENCODER.encode(_SETUP.dump_python(setup, mode="json"))
+    return _ENCODER.encode(codec_of(TournamentSetup).write(setup))
 
 
 def entry_to_json(entry: Entry) -> str:
@@ -33,7 +32,17 @@ def entry_to_json(entry: Entry) -> str:
     >>> entry_to_json(Entry(5, Withdraw("ann")))
     '{"at":5,"event":{"entrant":"ann","kind":"withdraw"}}'
     """
-    return _ENCODER.encode(_ENTRY.dump_python(entry, mode="json", exclude_defaults=False))
+    return _ENCODER.encode(codec_of(Entry).write(entry))
+
+
+def setup_from_json(text: str) -> TournamentSetup:
+    """Return the set-up that was written."""
+    return cast("TournamentSetup", codec_of(TournamentSetup).read(_parse(text)))
+
+
+def entry_from_json(text: str) -> Entry:
+    """Return the event that was written, with its time."""
+    return cast("Entry", codec_of(Entry).read(_parse(text)))
 
 
 def to_lines(tournament: Tournament) -> str:
@@ -45,9 +54,9 @@ def to_lines(tournament: Tournament) -> str:
 def from_lines(lines: str | Iterable[str]) -> Tournament:
     """Return the tournament that was written, or say which line is wrong."""
     texts = lines.splitlines() if isinstance(lines, str) else list(lines)
-    tournament = Tournament(_read(_SETUP, 1, texts[0] if texts else ""))
+    tournament = Tournament(_read(setup_from_json, 1, texts[0] if texts else ""))
     for number, text in enumerate(texts[1:], 2):
-        entry = _read(_ENTRY, number, text)
+        entry = _read(entry_from_json, number, text)
         try:
             tournament = tournament.apply(entry.event, entry.at)
         except FourfoldError as refusal:
@@ -55,12 +64,19 @@ def from_lines(lines: str | Iterable[str]) -> Tournament:
     return tournament
 
 
-def _read(adapter: TypeAdapter[Any], number: int, text: str) -> Any:
+def _read(read: Callable[[str], T], number: int, text: str) -> T:
     """Read one line."""
     try:
-        return adapter.validate_json(text)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise BadLine(line=number, found=str(first["msg"])) from None
+        return read(text)
+    except Unreadable as error:
+        raise BadLine(line=number, found=str(error)) from None
     except FourfoldError as refusal:
         raise BadLine(line=number, found=str(refusal)) from refusal
+
+
+def _parse(text: str) -> object:
+    """Return the plain value that JSON stands for."""
+    try:
+        return cast("object", json.loads(text))
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"this is not JSON: {error}") from None

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from pydantic import TypeAdapter
-
-from fourfold.tournament import Entry, Tournament, TournamentSetup, Unpair
+from fourfold.tournament import Tournament, Unpair, entry_from_json, setup_from_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +14,6 @@ if TYPE_CHECKING:
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
 
-ENTRY = TypeAdapter(Entry)
-SETUP = TypeAdapter(TournamentSetup)
 FOLDED_AT_ONCE = 20
 """Events applied in one go: a few milliseconds."""
 
@@ -32,7 +28,7 @@ class LiveTournament:
 
     def __init__(self, row: TournamentRow) -> None:
         self.row = row
-        self.state = Tournament(SETUP.validate_json(row.setup))
+        self.state = Tournament(setup_from_json(row.setup))
         self.identities: dict[str, str | None] = {}
         self.games: dict[Place, str] = {}
         self.read_at = 0
@@ -77,7 +73,7 @@ class LiveTournament:
         """Apply stored events; let others have their turn on the loop now and then."""
         for done, event in enumerate(events, 1):
             if event.number == self.index:
-                entry = ENTRY.validate_json(event.body)
+                entry = entry_from_json(event.body)
                 self.advance(self.state.apply(entry.event, entry.at))
             if done % FOLDED_AT_ONCE == 0:
                 await asyncio.sleep(0)
