@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from fourfold import Match, parse_move
 from fourfold.cli import app
 from fourfold.match import Play, event_to_json
-from fourfold.store import Database, Standing, StoredEvent
+from fourfold.store import Database, GameStatus, StoredEvent
 from fourfold.store.events import append_event, start_game
 from fourfold.store.games import add_game
 from fourfold.store.identities import add_identity, lock_out
@@ -32,19 +32,19 @@ def played(database: Database) -> None:
     bob = replace(PLAYERS[0], seat=2, name="Bob", holders=frozenset({"bob"}))
     row = replace(GAME, seats=(PLAYERS[0], bob), family="quarto", options={}, lot=None, chosen=1)
     do(database, partial(add_game, row=row))
-    do(database, lambda c: start_game(c, row.id, 0, ["Ann", "Bob"], [], Standing()))
+    do(database, lambda c: start_game(c, row.id, 0, ["Ann", "Bob"], [], GameStatus()))
     match = Match.new("quarto", ["Ann", "Bob"], seed=row.seed)
     for number, move in enumerate(MOVES):
         event = Play(match.state.to_act or 1, parse_move(move))
         match = match.apply(event, number)
         over = match.outcome is not None
-        standing = Standing(over=1, winners=(1,), reason="called", places=(1, 2))
+        status = GameStatus(over=1, winners=(1,), reason="called", places=(1, 2))
         write = partial(
             append_event,
             game=row.id,
             event=StoredEvent(number, number, event_to_json(event)),
             mark=str(number),
-            standing=standing if over else None,
+            status=status if over else None,
         )
         assert do(database, write)
     assert match.outcome is not None

@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy import update
 
-from fourfold.store import Database, Standing
+from fourfold.store import Database, GameStatus
 from fourfold.store.events import begin_thinking, due_games, set_due, start_game
 from fourfold.store.games import add_game
 from fourfold.store.presence import reap
@@ -35,7 +35,7 @@ def test_what_is_due_is_noted_for_the_game_as_it_is_known(database: Database) ->
     assert column(database, "due") is None
     do(database, sit_down)
     begin = partial(start_game, game="game1", at=1, names=["A", "B"], first=[])
-    do(database, lambda c: begin(c, standing=Standing(due=50)))
+    do(database, lambda c: begin(c, status=GameStatus(due=50)))
     do(database, lambda c: set_due(c, "game1", None, None))  # it has begun meanwhile
     assert column(database, "due") == 50
     do(database, lambda c: set_due(c, "game1", 60, 0))

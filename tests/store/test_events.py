@@ -6,7 +6,7 @@ import json
 import threading
 from functools import partial
 
-from fourfold.store import Database, Standing, StoredEvent
+from fourfold.store import Database, GameStatus, StoredEvent
 from fourfold.store.events import append_event, lengths, load_events
 from fourfold.store.games import open_games_of
 from fourfold.store.presence import set_away_due
@@ -63,5 +63,5 @@ def test_bodies_come_back_as_they_went_in(database: Database) -> None:
     started(database)
     body = {"kind": "observe", "name": 'Zoë "赵" \\ \n \u2028 🎲', "n": -1, "b": True, "x": None}
     stored = StoredEvent(0, 2**52, json.dumps(body, ensure_ascii=False))
-    do(database, partial(append_event, game="game1", event=stored, mark="m", standing=Standing()))
+    do(database, partial(append_event, game="game1", event=stored, mark="m", status=GameStatus()))
     assert database.read(lambda c: load_events(c, "game1")) == [stored]

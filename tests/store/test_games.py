@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from fourfold.store import Database, SeatRow, Standing
+from fourfold.store import Database, SeatRow, GameStatus
 from fourfold.store.events import load_events, start_game
 from fourfold.store.games import (
     IdTaken,
@@ -34,7 +34,7 @@ def test_a_game_comes_back_as_it_went_in(database: Database) -> None:
 def test_a_game_starts_once(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     first = ['{"kind":"resign","seat":1}']
-    begin = partial(start_game, game="game1", first=first, standing=Standing(due=7))
+    begin = partial(start_game, game="game1", first=first, status=GameStatus(due=7))
     assert not do(database, lambda c: begin(c, at=9, names=["Ann", ""]))  # a seat is open
     do(database, sit_down)
     assert do(database, lambda c: begin(c, at=10, names=["Ann", "Bob"]))

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from fourfold.match import Observe, event_to_json
-from fourfold.store import Database, Standing
+from fourfold.store import Database, GameStatus
 from fourfold.store import identities as identifying
 from fourfold.store.chat import add_chat
 from fourfold.store.events import start_game
@@ -85,11 +85,11 @@ def test_nothing_that_names_somebody_forgotten_is_kept(database: Database) -> No
     """Their name and id are nowhere: in no seat, no event, no line of chat, no link."""
     seats_ = (replace(PLAYERS[0], seat=0, name="Xerxes"), replace(PLAYERS[0], name="Xerxes"))
     do(database, lambda c: add_game(c, replace(GAME, id="observed", seats=seats_[:1])))
-    begin = partial(start_game, game="observed", at=9, names=["Bob"], standing=Standing())
+    begin = partial(start_game, game="observed", at=9, names=["Bob"], status=GameStatus())
     do(database, lambda c: begin(c, first=[event_to_json(Observe("Xerxes"))]))
     do(database, lambda c: leave_seat(c, "observed", 0, link("back")))
     do(database, lambda c: add_game(c, replace(GAME, id="played", host="ann", seats=seats_[1:])))
-    begin = partial(start_game, game="played", at=9, names=["Xerxes"], standing=Standing())
+    begin = partial(start_game, game="played", at=9, names=["Xerxes"], status=GameStatus())
     do(database, lambda c: begin(c, first=[]))
     do(database, lambda c: new_link(c, "played", 1, link("carry"), carries=True))
     say = partial(add_chat, game="played", at=9, seat=1, name="Xerxes", text="I, Xerxes")

@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy import select
 
-from fourfold.store import Database, SeatRow, Standing
+from fourfold.store import Database, SeatRow, GameStatus
 from fourfold.store.events import begin_thinking, start_game
 from fourfold.store.games import add_game
 from fourfold.store.presence import (
@@ -97,6 +97,6 @@ def test_absence_has_a_result_only_where_it_should(database: Database) -> None:
     assert column(database, "away_due", "game2") is None  # it has not begun
     free = replace(waiting, id="game3", grace=None)
     do(database, lambda c: add_game(c, free))
-    do(database, lambda c: start_game(c, "game3", 10_000, ["Ann"], [], Standing()))
+    do(database, lambda c: start_game(c, "game3", 10_000, ["Ann"], [], GameStatus()))
     do(database, lambda c: set_away_due(c, "game3", GRACE))
     assert column(database, "away_due", "game3") is None  # nobody loses by being away

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from fourfold.store import Database, SeatRow, Standing
+from fourfold.store import Database, SeatRow, GameStatus
 from fourfold.store.events import start_game
 from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import add_identity
@@ -102,7 +102,7 @@ def test_whoever_has_observed_never_plays(database: Database) -> None:
     with pytest.raises(OtherRole):
         do(database, lambda c: take(c, seat=0, identity="ann", name="Ann"))
     do(database, lambda c: add_identity(c, replace(ANN, id="eve"), "hash of eve", 3))
-    begin = partial(start_game, game="game1", at=10, first=[], standing=Standing())
+    begin = partial(start_game, game="game1", at=10, first=[], status=GameStatus())
     assert do(database, lambda c: begin(c, names=["Ann", "Bob"]))
     with pytest.raises(NotAgreed):
         do(database, lambda c: take(c, seat=0, identity="eve", name="Eve"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.store import SeatRow, Standing
+from fourfold.store import SeatRow, GameStatus
 from fourfold.store.events import start_game
 from fourfold.store.games import add_game, cancel_game, link_rematch, load_game
 from fourfold.store.identities import lock_out
@@ -38,7 +38,7 @@ def test_a_cancelled_game_never_starts(database: Database) -> None:
     do(database, lambda c: add_game(c, replace(GAME, seats=seats)))
     do(database, lambda c: cancel_game(c, "game1", 50))
     begin = ("game1", 60, ["Ann", "Computer (1)"], list[str]())
-    assert not do(database, lambda c: start_game(c, *begin, Standing()))
+    assert not do(database, lambda c: start_game(c, *begin, GameStatus()))
 
 
 def test_what_has_started_is_not_cancelled(database: Database) -> None:
@@ -75,8 +75,8 @@ def test_a_link_leads_to_a_table_until_it_expires_or_is_replaced(database: Datab
 def test_games_that_ended_together_are_on_one_page_or_the_next(database: Database) -> None:
     for name in ("game1", "game2", "game3"):
         started(database, id=name)
-        standing = {"over": 90, "winners": (2,), "reason": "resigned"}
-        assert append(database, 0, f"mark {name}", game=name, **standing)
+        status = {"over": 90, "winners": (2,), "reason": "resigned"}
+        assert append(database, 0, f"mark {name}", game=name, **status)
     first, place = database.read(lambda c: finished_games(c, "ann", 2))
     rest, end = database.read(lambda c: finished_games(c, "ann", 2, place))
     assert [game.row.id for game in (*first, *rest)] == ["game3", "game2", "game1"]

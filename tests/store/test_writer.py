@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import event, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from fourfold.store import Database, DatabaseDown, Standing, Writer
+from fourfold.store import Database, DatabaseDown, GameStatus, Writer
 from fourfold.store import writer as writing
 from fourfold.store.chat import add_chat, load_chat
 from fourfold.store.events import append_event, load_events
@@ -211,8 +211,8 @@ async def test_a_write_whose_answer_was_lost_lands_once(
     started(database)
     lost = lose_commits(database, monkeypatch, 3)
     runs: list[Callable[[Connection], Any]] = [
-        partial(append_event, game="game1", event=event_at(0, 11), mark="a", standing=Standing(5)),
-        partial(append_event, game="game1", event=event_at(1, 12), mark="b", standing=Standing(6)),
+        partial(append_event, game="game1", event=event_at(0, 11), mark="a", status=GameStatus(5)),
+        partial(append_event, game="game1", event=event_at(1, 12), mark="b", status=GameStatus(6)),
         chat(1),
     ]
     async with writer_on(database) as (writer, _):
@@ -231,7 +231,7 @@ async def test_a_lost_answer_and_somebody_who_was_faster(
     started(database)
     lose_commits(database, monkeypatch, 1)
     other = partial(
-        append_event, game="game1", event=event_at(1, 12), mark="other", standing=Standing(9)
+        append_event, game="game1", event=event_at(1, 12), mark="other", status=GameStatus(9)
     )
     real_sleep = time.sleep
     slept: list[float] = []
@@ -245,7 +245,7 @@ async def test_a_lost_answer_and_somebody_who_was_faster(
     monkeypatch.setattr("fourfold.store.writer.time.sleep", meanwhile)
     async with writer_on(database) as (writer, _):
         mine = partial(
-            append_event, game="game1", event=event_at(0, 11), mark="mine", standing=Standing(5)
+            append_event, game="game1", event=event_at(0, 11), mark="mine", status=GameStatus(5)
         )
         assert await writer.write(mine)
     assert slept

@@ -5,7 +5,7 @@ win. Everything else can be derived from it, or is about people rather than play
 """
 
 from fourfold.store.database import Database, DatabaseDown
-from fourfold.store.events import Standing, StoredEvent
+from fourfold.store.events import GameStatus, StoredEvent
 from fourfold.store.games import GameRow, SeatRow
 from fourfold.store.identities import Identity
 from fourfold.store.writer import Writer
@@ -14,9 +14,9 @@ __all__ = [
     "Database",
     "DatabaseDown",
     "GameRow",
+    "GameStatus",
     "Identity",
     "SeatRow",
-    "Standing",
     "StoredEvent",
     "Writer",
 ]

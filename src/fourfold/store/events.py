@@ -32,7 +32,7 @@ class StoredEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GameStatus:
     """What is stored beside the events, so that any process finds the games that need it.
 
     ``due`` is when a server must look at the game; ``over`` when the game ended. ``to_act`` is
@@ -96,7 +96,7 @@ _NOTHING_SINCE = ~exists().where(
 )
 """The condition that a game has no event from a number on."""
 _THIS_GAME = update(games).where(games.c.id == _GAME)
-_STANDING: dict[str, BindParameter[object]] = {
+_STATUS: dict[str, BindParameter[object]] = {
     "due": bindparam("due"),
     "over": bindparam("over_at"),
     "to_act": bindparam("turn_of"),
@@ -105,19 +105,19 @@ _STANDING: dict[str, BindParameter[object]] = {
 }
 _START = _THIS_GAME.where(
     games.c.started.is_(None), games.c.over.is_(None), ~_SOMEONE_IS_MISSING
-).values(started=bindparam("at"), names=bindparam("players", type_=JSON), **_STANDING)
+).values(started=bindparam("at"), names=bindparam("players", type_=JSON), **_STATUS)
 _NO_REMATCH_YET = update(seats).where(seats.c.game == _GAME).values(again=False)
 _MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
-_STAND = _THIS_GAME.values(thinker=None, **_STANDING)
-_END = _STAND.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
+_SET_STATUS = _THIS_GAME.values(thinker=None, **_STATUS)
+_END = _SET_STATUS.values(away_due=None, listed_from=None)  # a game that is over waits for nobody
 _SET_DUE = _THIS_GAME.where(_NOTHING_SINCE).values(due=bindparam("due"))
 _SET_DUE_WAITING = _THIS_GAME.where(games.c.started.is_(None), _SOMEONE_IS_MISSING).values(
     due=bindparam("due")
 )
-_STIR_TOURNAMENT = (
+_MARK_TOURNAMENT_DUE = (
     update(tournaments)
     .where(tournaments.c.id == bindparam("of_tournament"))
-    .values(due=bindparam("at"), stirs=tournaments.c.stirs + 1)
+    .values(due=bindparam("at"), change_count=tournaments.c.change_count + 1)
 )
 _CLAIM = _THIS_GAME.where(
     or_(games.c.thinker.is_(None), games.c.thinker == bindparam("process")),
@@ -153,13 +153,13 @@ def start_game(
     at: int,
     names: Sequence[str],
     first: Sequence[str],
-    standing: Standing,
+    status: GameStatus,
 ) -> bool:
     """Start a game, with the events that come with the start; return whether it started now.
 
     It does not start if somebody is missing. Whoever starts it has locked it.
     """
-    values = {"at": at, "players": list(names), **standing.columns}
+    values = {"at": at, "players": list(names), **status.columns}
     started = connection.execute(_START, {"of_game": game, **values})
     if started.rowcount:
         connection.execute(_NO_REMATCH_YET, {"of_game": game})
@@ -173,14 +173,14 @@ def append_event(
     game: str,
     event: StoredEvent,
     mark: str,
-    standing: Standing | None = None,
+    status: GameStatus | None = None,
     holder: tuple[int, str] | None = None,
     tournament: str | None = None,
 ) -> bool:
     """Append an event unless another was first; return whether it is there.
 
     ``mark`` is new for every event, so that a repeated write recognises its own. Without a
-    ``standing``, what is stored beside the events stays as it is. With a ``holder``, a seat and an
+    ``status``, what is stored beside the events stays as it is. With a ``holder``, a seat and an
     identity, it is appended only while that identity holds that seat. A ``tournament`` has to be
     looked at because of it.
     """
@@ -188,15 +188,15 @@ def append_event(
     if not theirs or not _insert_event(connection, game, event.number, event.at, event.body, mark):
         return connection.scalar(_MARK, {"of_game": game, "n": event.number}) == mark
     if tournament is not None:
-        connection.execute(_STIR_TOURNAMENT, {"of_tournament": tournament, "at": event.at})
-    if standing is None:
+        connection.execute(_MARK_TOURNAMENT_DUE, {"of_tournament": tournament, "at": event.at})
+    if status is None:
         return True
-    values = {"of_game": game, **standing.columns}
-    connection.execute(_STAND if standing.over is None else _END, values)
-    if standing.over is not None:
+    values = {"of_game": game, **status.columns}
+    connection.execute(_SET_STATUS if status.over is None else _END, values)
+    if status.over is not None:
         note_over(connection, game)
-    if standing.places:
-        add_results(connection, game, standing.places)
+    if status.places:
+        add_results(connection, game, status.places)
     return True
 
 

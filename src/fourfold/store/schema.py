@@ -296,7 +296,7 @@ tournaments = Table(
     Column("entrants", Integer, nullable=False, server_default="0"),
     Column("rounds", Integer, nullable=False, server_default="0"),  # that are paired
     Column("due", BigInteger),  # when a server must look at it
-    Column("stirs", Integer, nullable=False, server_default="0"),  # grows when it becomes due
+    Column("stirs", Integer, key="change_count", nullable=False, server_default="0"),  # grows when it becomes due
     Column("undone", Integer, nullable=False, server_default="0"),  # grows when a round is undone
     Column("trouble", String(40)),  # why the next round could not be paired
     Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes

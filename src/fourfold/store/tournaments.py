@@ -46,7 +46,7 @@ class TournamentRow:
     entrants: int = 0
     rounds: int = 0
     due: int | None = None
-    stirs: int = 0
+    change_count: int = 0
     undone: int = 0
     trouble: str | None = None
     forgotten: int = 0
@@ -79,9 +79,9 @@ _EFFECTS = _THIS.values(
     rounds=bindparam("paired"),
     over=bindparam("over_at"),
     due=bindparam("due_at"),
-    stirs=tournaments.c.stirs + 1,
+    change_count=tournaments.c.change_count + 1,
 )
-_MARK_HANDLED = _THIS.where(tournaments.c.stirs == bindparam("seen")).values(
+_MARK_HANDLED = _THIS.where(tournaments.c.change_count == bindparam("seen")).values(
     due=bindparam("due_at"), trouble=bindparam("because")
 )
 _DUE = (
@@ -158,14 +158,14 @@ def append_tournament_events(
 
 def change_settings(connection: Connection, tournament: str, **values: object) -> None:
     """Store other settings; the tournament has to be looked at because of them."""
-    stirred = {"stirs": tournaments.c.stirs + 1, **values}
-    connection.execute(_THIS.values(stirred), {"of_tournament": tournament})
+    changes = {"change_count": tournaments.c.change_count + 1, **values}
+    connection.execute(_THIS.values(changes), {"of_tournament": tournament})
 
 
 def mark_handled(
     connection: Connection, tournament: str, seen: int, due: int | None, trouble: str | None
 ) -> bool:
-    """Store when a tournament must be looked at again, unless something has stirred meanwhile."""
+    """Store when a tournament must be looked at again, unless it has changed meanwhile."""
     values = {"of_tournament": tournament, "seen": seen, "due_at": due, "because": trouble}
     return bool(connection.execute(_MARK_HANDLED, values).rowcount)
 
@@ -178,11 +178,11 @@ def due_tournaments(connection: Connection, now: int, most: int) -> list[str]:
 def tournament_lengths(
     connection: Connection, ids: Sequence[str]
 ) -> dict[str, tuple[int, int, int]]:
-    """Return how many events some tournaments have, how often they stirred, and were forgotten."""
+    """Return how many events some tournaments have, their change counts and how often a name was forgotten."""
     count = select(func.count()).where(events.c.tournament == tournaments.c.id).scalar_subquery()
-    query = select(tournaments.c.id, count, tournaments.c.stirs, tournaments.c.forgotten)
+    query = select(tournaments.c.id, count, tournaments.c.change_count, tournaments.c.forgotten)
     rows = connection.execute(query.where(tournaments.c.id.in_(ids)))
-    return {found: (number, stirs, forgotten) for found, number, stirs, forgotten in rows}
+    return {found: (number, change_count, forgotten) for found, number, change_count, forgotten in rows}
 
 
 # Lists

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import TimeUp, event_to_json
 from fourfold.match.errors import TimeIsUp
 from fourfold.server.errors import Unavailable
-from fourfold.server.games.room import standing_of
+from fourfold.server.games.room import game_status
 from fourfold.server.live.pubsub import event_appended
 from fourfold.store import StoredEvent
 from fourfold.store.events import append_event
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Clock
-    from fourfold.store import Standing
+    from fourfold.store import GameStatus
 
 ATTEMPTS = 20
 """How often to try again when another process was first."""
@@ -44,7 +44,7 @@ class _Step:
     event: Event
     stored: StoredEvent
     after: Match
-    standing: Standing
+    status: GameStatus
 
 
 class EventLog:
@@ -111,7 +111,7 @@ class EventLog:
         after = match.apply(event, at)
         room.quotas.check(after, exempt=room.computer_seats)
         stored = StoredEvent(room.index, at, event_to_json(event))
-        return _Step(event, stored, after, standing_of(room, after))
+        return _Step(event, stored, after, game_status(room, after))
 
     async def _commit(self, room: Room, step: _Step, holder: tuple[int, str] | None) -> bool:
         """Commit an event; the room advances even if whoever asked has gone away."""
@@ -120,15 +120,15 @@ class EventLog:
             game=room.id,
             event=step.stored,
             mark=f"{self._process}{next(self._numbers):x}",
-            standing=step.standing if _stands_otherwise(room, step) else None,
+            status=step.status if _status_changed(room, step) else None,
             holder=holder if self._storage.shared else None,
-            tournament=stirred_tournament(room, step.after),
+            tournament=tournament_to_notify(room, step.after),
         )
         return await self._storage.write(write, then=partial(_advance, room, step.after))
 
     def _announce(self, room: Room, step: _Step) -> None:
         """Count an event and tell whoever has to know: other processes, the scheduler."""
-        stored, due = step.stored, step.standing.due
+        stored, due = step.stored, step.status.due
         self._metrics.events_total.labels(step.event.kind).inc()
         if isinstance(step.event, TimeUp):
             self._metrics.flags_total.inc()
@@ -139,18 +139,18 @@ class EventLog:
             self._rooms.moved.send(room)
 
 
-def stirred_tournament(room: Room, after: Match) -> str | None:
+def tournament_to_notify(room: Room, after: Match) -> str | None:
     """Return the tournament that has to note a game's first event after the start, or its end."""
     first = room.index < 3 and all(entry.at == after.started for entry in after.log[:-1])
     return room.row.tournament if first or after.outcome is not None else None
 
 
-def _stands_otherwise(room: Room, step: _Step) -> bool:
+def _status_changed(room: Room, step: _Step) -> bool:
     """Return whether what is stored beside the events changes with a step.
 
     Where a program plays, the process that thought for it is to be taken out in any case.
     """
-    return bool(room.computer_seats) or step.standing != standing_of(room, room.playing)
+    return bool(room.computer_seats) or step.status != game_status(room, room.playing)
 
 
 def _advance(room: Room, after: Match, committed: bool) -> None:

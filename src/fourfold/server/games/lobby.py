@@ -29,7 +29,7 @@ from fourfold.server.errors import (
 from fourfold.server.games.challenges import NO_ANSWER, answer_due, asked_seat
 from fourfold.server.games.event_log import ATTEMPTS
 from fourfold.server.games.game_setup import is_full, new_game, rematch_of
-from fourfold.server.games.room import Room, standing_of
+from fourfold.server.games.room import Room, game_status
 from fourfold.server.games.rooms import load_room
 from fourfold.server.games.seat_links import (
     FIRST,
@@ -198,14 +198,14 @@ class Lobby:
         at, grace = self._now(), self._settings.observer_grace_seconds
         room = Room(row, grace, self._settings.claim_grace_seconds)
         match = _opening_match(room, at)
-        standing = standing_of(room, match)
+        status = game_status(room, match)
         bodies = [event_to_json(entry.event) for entry in match.log]
-        start_game(connection, game, at, match.setup.players, bodies, standing)
+        start_game(connection, game, at, match.setup.players, bodies, status)
         set_away_due(connection, game, grace)
 
     def _look_if_due(self, room: Room) -> None:
         """Let the server look at a game at once if it has something to do there."""
-        due = None if room.match is None else standing_of(room, room.match).due
+        due = None if room.match is None else game_status(room, room.match).due
         if due is not None and due <= self._now():
             self._due.send(room.id)
 

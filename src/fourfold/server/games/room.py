@@ -16,7 +16,7 @@ from fourfold.server.people.rated_games import places_of
 from fourfold.server.people.rating_updates import rating_now
 from fourfold.server.schemas.games import Game, Phase, Seat, TournamentPlace
 from fourfold.server.schemas.ratings import RatingBody
-from fourfold.store import Standing
+from fourfold.store import GameStatus
 from fourfold.store.presence import WATCHING
 from fourfold.store.seats import COMPUTER, OPEN, PERSON
 
@@ -115,9 +115,9 @@ class Room:
         self.version += 1
         self._clear_message_cache()
 
-    def take_over(self, anew: Room) -> None:
+    def take_over(self, reloaded: Room) -> None:
         """Continue with the match of a freshly loaded room, in which a name was forgotten."""
-        self.match, self.quotas = anew.match, anew.quotas
+        self.match, self.quotas = reloaded.match, reloaded.quotas
         self.version += 1
         self._clear_message_cache()
 
@@ -234,17 +234,17 @@ def asked_computers(match: Match, computers: frozenset[int]) -> list[int]:
     return sorted(waiting & computers)
 
 
-def standing_of(room: Room, match: Match) -> Standing:
+def game_status(room: Room, match: Match) -> GameStatus:
     """Return what is stored beside the events of a match."""
     if (outcome := match.outcome) is not None:
-        return Standing(
+        return GameStatus(
             over=match.now,
             winners=outcome.winners,
             reason=outcome.reason.value,
             places=places_of(match) if room.row.rated else (),
         )
     due = match.now if computer_must_act(match, room.computer_seats) else match.due
-    return Standing(due=due, to_act=match.state.to_act)
+    return GameStatus(due=due, to_act=match.state.to_act)
 
 
 def scores_of(match: Match) -> list[int]:

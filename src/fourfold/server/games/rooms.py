@@ -178,9 +178,9 @@ class Rooms:
             raise NoSuchGame
         row = stored.row
         if room.match is not None and row.forgotten != room.row.forgotten:
-            anew = Room(row, room.observer_grace, room.claim_grace)
-            await anew.fold(await self._storage.read(partial(load_events, game=row.id)))
-            room.take_over(anew)
+            reloaded = Room(row, room.observer_grace, room.claim_grace)
+            await reloaded.fold(await self._storage.read(partial(load_events, game=row.id)))
+            room.take_over(reloaded)
         if stored.events or (row, stored.present) != (room.row, room.present):
             room.set_row(row)
             room.present = stored.present

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from fourfold.match import Answer, Forfeit, Request, StopObserving, TimeUp
 from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.games.challenges import answer_due
-from fourfold.server.games.room import asked_computers, computer_must_act, standing_of
+from fourfold.server.games.room import asked_computers, computer_must_act, game_status
 from fourfold.store.events import due_games, set_due
 from fourfold.store.presence import set_away_due
 from fourfold.store.seats import PERSON
@@ -115,7 +115,7 @@ class Scheduler:
         if computer_must_act(match, room.computer_seats):
             await self._thinking.begin(room)
         else:
-            await self._store_due(room, standing_of(room, match).due)
+            await self._store_due(room, game_status(room, match).due)
         return False
 
     def _due_event(self, room: Room, match: Match) -> Event | None:

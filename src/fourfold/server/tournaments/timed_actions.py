@@ -1,7 +1,7 @@
 """What the server does in tournaments by itself: games, results, the next round.
 
 When a tournament next needs the server is stored with it, so that any process finds it, after any
-crash. A game that ends stirs its tournament in the transaction of its last event, so that no end is
+crash. A game that ends marks its tournament as due in the transaction of its last event, so that no end is
 missed; every step finds out for itself what is left to do, so that none is done twice.
 """
 
@@ -152,7 +152,7 @@ class Runner:
             await self._create_games(live)
         due = self._next_due(live)
         write = partial(
-            mark_handled, tournament=tournament, seen=stored.stirs, due=due, trouble=trouble
+            mark_handled, tournament=tournament, seen=stored.change_count, due=due, trouble=trouble
         )
         settled = await self._storage.write(write)
         if settled and trouble != live.row.trouble:

@@ -141,11 +141,11 @@ class Registry:
             raise NoSuchTournament
         live.read_at = now
         if stored.row.forgotten != live.row.forgotten:
-            anew = await self._load(live.id)
-            live.state, live.undone = anew.state, anew.undone
+            reloaded = await self._load(live.id)
+            live.state, live.undone = reloaded.state, reloaded.undone
             self._loaded[live.id] = live
             live.change()
-            stored = Stored(anew.row, [], anew.identities, anew.games)
+            stored = Stored(reloaded.row, [], reloaded.identities, reloaded.games)
         await self._take_in(live, stored)
         live.stale = False
 
@@ -213,7 +213,7 @@ class Registry:
             live.row = replace(
                 live.row, entrants=effects.entrants, rounds=effects.rounds, over=effects.over
             )
-            await self.announce(live, anew=any(isinstance(event, Enter) for event in events))
+            await self.announce(live, reloaded=any(isinstance(event, Enter) for event in events))
         return committed
 
     async def _apply(self, tournament: Tournament, events: Sequence[Event], at: int) -> Tournament:
@@ -238,9 +238,9 @@ class Registry:
             await self.announce(live)
         return result
 
-    async def announce(self, live: LiveTournament, *, anew: bool = True) -> None:
-        """Tell everybody of a change, after reading it ``anew``. The tournament's lock is held."""
-        if anew:
+    async def announce(self, live: LiveTournament, *, reloaded: bool = True) -> None:
+        """Tell everybody of a change, after reading it ``reloaded``. The tournament's lock is held."""
+        if reloaded:
             await self.refresh(live)
         live.change()
         live.wake()
@@ -263,7 +263,7 @@ class Registry:
             return
         found = await self._storage.read(partial(tournament_lengths, ids=list(heard)))
         for tournament, live in heard.items():
-            known = (live.index, live.row.stirs, live.row.forgotten)
+            known = (live.index, live.row.change_count, live.row.forgotten)
             if found.get(tournament, known) != known:
                 await self.receive(tournament)
 

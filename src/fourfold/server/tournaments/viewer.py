@@ -92,7 +92,7 @@ class TournamentViewer:
         """Tell the client what it does not know."""
         live, me = self._live, self._live.entrant_of(self._identity)
         game = None if me is None else next_game(live, me)
-        told = (live.index, live.row.stirs, None if game is None else game.game)
+        told = (live.index, live.row.change_count, None if game is None else game.game)
         if told == self._told and live.boards == self._boards:
             return
         self._told, self._boards = told, live.boards
