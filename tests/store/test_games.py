@@ -54,7 +54,7 @@ def test_a_rematch_is_made_once(database: Database) -> None:
     twice(database, lambda c: want_again(c, "game1", [2]))
     row = database.read(lambda c: load_game(c, "game1"))
     assert row is not None
-    assert [seat.again for seat in row.seats] == [False, True]
+    assert [seat.wants_rematch for seat in row.seats] == [False, True]
 
 
 def test_an_id_is_not_given_to_a_second_game(database: Database) -> None:

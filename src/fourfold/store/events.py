@@ -80,7 +80,7 @@ _SOMEONE_IS_MISSING = or_(
         seats.c.seat > 0,
         or_(
             seats.c.kind == OPEN,
-            and_(games.c.previous.is_not(None), seats.c.kind == PERSON, ~seats.c.again),
+            and_(games.c.previous.is_not(None), seats.c.kind == PERSON, ~seats.c.wants_rematch),
         ),
     ),
     and_(
@@ -106,7 +106,7 @@ _STATUS: dict[str, BindParameter[object]] = {
 _START = _THIS_GAME.where(
     games.c.started.is_(None), games.c.over.is_(None), ~_SOMEONE_IS_MISSING
 ).values(started=bindparam("at"), names=bindparam("players", type_=JSON), **_STATUS)
-_NO_REMATCH_YET = update(seats).where(seats.c.game == _GAME).values(again=False)
+_NO_REMATCH_YET = update(seats).where(seats.c.game == _GAME).values(wants_rematch=False)
 _MARK = select(events.c.mark).where(events.c.game == _GAME, events.c.number == bindparam("n"))
 _SET_STATUS = _THIS_GAME.values(thinker=None, **_STATUS)
 _END = _SET_STATUS.values(away_due=None, listed_from=None)  # a game that is over waits for nobody

@@ -45,10 +45,10 @@ class SeatRow:
     name: str
     level: str | None = None
     away_since: int | None = None
-    again: bool = False
+    wants_rematch: bool = False
     holders: frozenset[str] = frozenset()
     link: Link | None = None
-    welcomes: bool = False
+    accepts_observer: bool = False
     invited: str | None = None
     player: str | None = None
     rating: StoredRating | None = None
@@ -199,10 +199,10 @@ def _load(
             row["name"],
             row["level"],
             row["away_since"],
-            row["again"],
+            row["wants_rematch"],
             frozenset(held.get((row["game"], row["seat"]), ())),
             Link.of(row),
-            row["welcomes"],
+            row["accepts_observer"],
             row["invited"],
             row["player"],
             rated.get((row["game"], row["seat"])),
@@ -284,7 +284,7 @@ def add_game(connection: Connection, row: GameRow) -> str:
             level=seat.level,
             **(NO_LINK if seat.link is None else seat.link.columns),
             away_since=seat.away_since,
-            again=seat.again,
+            wants_rematch=seat.wants_rematch,
             invited=seat.invited,
             player=_player(connection, row, seat),
         )
@@ -328,7 +328,7 @@ def cancel_game(connection: Connection, game: str, at: int, declined: str | None
     connection.execute(update(games).where(waiting).values(ended))
     note_over(connection, game)
     before = select(games.c.id).where(games.c.next == game).scalar_subquery()
-    connection.execute(update(seats).where(seats.c.game == before).values(again=False))
+    connection.execute(update(seats).where(seats.c.game == before).values(wants_rematch=False))
     connection.execute(update(games).where(games.c.next == game).values(next=None))
     return True
 
@@ -336,7 +336,7 @@ def cancel_game(connection: Connection, game: str, at: int, declined: str | None
 def want_again(connection: Connection, game: str, numbers: Iterable[int]) -> None:
     """Store who wants a rematch, or has accepted one."""
     here = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
-    connection.execute(update(seats).where(here).values(again=True))
+    connection.execute(update(seats).where(here).values(wants_rematch=True))
 
 
 def link_rematch(connection: Connection, game: str, row: GameRow) -> str:

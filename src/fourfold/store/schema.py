@@ -143,8 +143,10 @@ seats = Table(
     Column("link_by", String(24)),  # who made it
     Column("used_hash", String(64)),  # of the link that was used last
     Column("away_since", BigInteger),
-    Column("again", Boolean, nullable=False, default=False),
-    Column("welcomes", Boolean, nullable=False, server_default=false()),  # an observer, now
+    Column("again", Boolean, key="wants_rematch", nullable=False, default=False),
+    Column(
+        "welcomes", Boolean, key="accepts_observer", nullable=False, server_default=false()
+    ),  # an observer, now
     Column("invited", String(24)),  # the bot that an open seat is for
     Column("player", String(24)),  # whose rating counts here, if the game is rated
     PrimaryKeyConstraint("game", "seat"),
@@ -296,7 +298,9 @@ tournaments = Table(
     Column("entrants", Integer, nullable=False, server_default="0"),
     Column("rounds", Integer, nullable=False, server_default="0"),  # that are paired
     Column("due", BigInteger),  # when a server must look at it
-    Column("stirs", Integer, key="change_count", nullable=False, server_default="0"),  # grows when it becomes due
+    Column(
+        "stirs", Integer, key="change_count", nullable=False, server_default="0"
+    ),  # grows when it becomes due
     Column("undone", Integer, nullable=False, server_default="0"),  # grows when a round is undone
     Column("trouble", String(40)),  # why the next round could not be paired
     Column("forgotten", Integer, nullable=False, server_default="0"),  # grows when a name goes

@@ -108,7 +108,7 @@ _NOT_CANCELLED = exists().where(
 _SIT_DOWN = (
     update(seats)
     .where(_IS_SEAT, seats.c.kind == OPEN, _NOT_CANCELLED)
-    .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, again=True, **USED_LINK)
+    .values(kind=PERSON, name=bindparam("called"), away_since=_NOW, wants_rematch=True, **USED_LINK)
 )
 _SIT_DOWN_BY_LINK = _SIT_DOWN.where(
     or_(
@@ -300,7 +300,7 @@ def leave_seat(connection: Connection, game: str, seat: int, link: Link) -> bool
     started = lock_game(connection, game)
     if started is not None and seat != OBSERVER:
         return False
-    empty: dict[str, Any] = {"kind": OPEN, "name": "", "away_since": None, "again": False}
+    empty: dict[str, Any] = {"kind": OPEN, "name": "", "away_since": None, "wants_rematch": False}
     values = empty | {"invited": None, "player": None} | link.columns
     connection.execute(update(seats).where(_is_seat(game, seat)).values(values))
     if connection.execute(delete(holders).where(_is_held(game, seat))).rowcount:
@@ -329,22 +329,22 @@ def welcome_observer(
     """Store which seats agree to an observer; return whether anybody asks for that."""
     lock_game(connection, game)
     if asks:
-        seat = {"game": game, "seat": OBSERVER, "kind": OPEN, "name": "", "again": False}
+        seat = {"game": game, "seat": OBSERVER, "kind": OPEN, "name": "", "wants_rematch": False}
         insert_new(connection, seats, **seat)
         free = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
-        connection.execute(update(seats).where(free).values(welcomes=True))
-    asked = select(seats.c.welcomes).where(_is_seat(game, OBSERVER))
+        connection.execute(update(seats).where(free).values(accepts_observer=True))
+    asked = select(seats.c.accepts_observer).where(_is_seat(game, OBSERVER))
     if not connection.scalar(asked):
         return False
     mine = and_(seats.c.game == game, seats.c.seat.in_(list(numbers)))
-    connection.execute(update(seats).where(mine).values(welcomes=True))
+    connection.execute(update(seats).where(mine).values(accepts_observer=True))
     return True
 
 
 def refuse_observer(connection: Connection, game: str) -> None:
     """Withdraw every agreement; a link made meanwhile leads nowhere."""
     lock_game(connection, game)
-    connection.execute(update(seats).where(seats.c.game == game).values(welcomes=False))
+    connection.execute(update(seats).where(seats.c.game == game).values(accepts_observer=False))
     empty = and_(_is_seat(game, OBSERVER), seats.c.kind == OPEN)
     connection.execute(update(seats).where(empty).values(NO_LINK))
 
@@ -354,7 +354,7 @@ def _check_may_come(connection: Connection, game: str, identity: str) -> None:
     role = select(roles.c.observes).where(roles.c.game == game, roles.c.identity == identity)
     if connection.scalar(role) is None:
         _check_welcome(connection, game)
-    connection.execute(update(seats).where(seats.c.game == game).values(welcomes=False))
+    connection.execute(update(seats).where(seats.c.game == game).values(accepts_observer=False))
 
 
 def _check_welcome(connection: Connection, game: str) -> None:
@@ -364,7 +364,11 @@ def _check_welcome(connection: Connection, game: str) -> None:
         holders.c.game == game, holders.c.seat == seats.c.seat, holders.c.identity == host
     )
     query = select(seats.c.seat).where(
-        seats.c.game == game, seats.c.seat > 0, seats.c.kind == PERSON, ~seats.c.welcomes, ~hosts
+        seats.c.game == game,
+        seats.c.seat > 0,
+        seats.c.kind == PERSON,
+        ~seats.c.accepts_observer,
+        ~hosts,
     )
     if connection.scalars(query).first() is not None:
         raise NotAgreed

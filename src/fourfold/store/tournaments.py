@@ -178,11 +178,13 @@ def due_tournaments(connection: Connection, now: int, most: int) -> list[str]:
 def tournament_lengths(
     connection: Connection, ids: Sequence[str]
 ) -> dict[str, tuple[int, int, int]]:
-    """Return how many events some tournaments have, their change counts and how often a name was forgotten."""
+    """Return the numbers of events, changes and forgotten names of some tournaments."""
     count = select(func.count()).where(events.c.tournament == tournaments.c.id).scalar_subquery()
     query = select(tournaments.c.id, count, tournaments.c.change_count, tournaments.c.forgotten)
     rows = connection.execute(query.where(tournaments.c.id.in_(ids)))
-    return {found: (number, change_count, forgotten) for found, number, change_count, forgotten in rows}
+    return {
+        found: (number, change_count, forgotten) for found, number, change_count, forgotten in rows
+    }
 
 
 # Lists

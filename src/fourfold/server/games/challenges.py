@@ -49,7 +49,7 @@ def asked_seat(row: GameRow, bot: str) -> int | None:
         return None
     if (seat := row.seat_for(bot)) is not None or row.previous is None:
         return seat
-    mine = (seat.seat for seat in row.players if bot in seat.holders and not seat.again)
+    mine = (seat.seat for seat in row.players if bot in seat.holders and not seat.wants_rematch)
     return next(mine, None)
 
 

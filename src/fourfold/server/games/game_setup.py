@@ -165,9 +165,9 @@ def rematch_of(row: GameRow, asker: Identity, now: int) -> GameRow:
             seat,
             seat=(seat.seat - 2) % count + 1 if seat.seat else 0,
             away_since=None if seat.kind == COMPUTER else now,
-            again=asker.id in seat.holders,
+            wants_rematch=asker.id in seat.holders,
             link=None,
-            welcomes=False,
+            accepts_observer=False,
             invited=None,
         )
         for seat in row.seats
@@ -207,4 +207,4 @@ def is_full(row: GameRow) -> bool:
     if any(seat.kind == OPEN for seat in (row.seats if guests else row.players)):
         return False
     people = [seat for seat in row.players if seat.kind == PERSON]
-    return row.previous is None or all(seat.again for seat in people)
+    return row.previous is None or all(seat.wants_rematch for seat in people)

@@ -127,4 +127,6 @@ def _seated(row: GameRow) -> list[Seated]:
 def _is_asked_again(row: GameRow, identity: str) -> bool:
     """Return whether a rematch waits for somebody to accept it."""
     waits = row.previous is not None and row.started is None and row.over is None
-    return waits and any(identity in seat.holders and not seat.again for seat in row.players)
+    return waits and any(
+        identity in seat.holders and not seat.wants_rematch for seat in row.players
+    )
