@@ -1,4 +1,4 @@
-"""The plain opponents: they play by the rules, as described, and the same way from one seed."""
+"""The baseline opponents play legal moves, as described, and repeatably from a seed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TREE = PlainTreeSearch(nodes=20_000)
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_greedy_takes_the_most_coins(seed: int) -> None:
+def test_greedy_move_collects_most_coins(seed: int) -> None:
     state = start(puts=10, seed=seed)
     move = greedy_move(state, random.Random(seed))
     assert len(state.collects(move)) == max(coins_of(state).values())  # type: ignore[arg-type]
@@ -23,7 +23,7 @@ def test_greedy_takes_the_most_coins(seed: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_tree_search_plays_a_game(players: int) -> None:
+def test_tree_search_plays_reproducible_game(players: int) -> None:
     state = start(players, puts=2 if COMPILED else 14)
     while not state.is_over:
         move = TREE.move(state, 60.0, seed=3, limit=300 if COMPILED else 10)

@@ -1,4 +1,4 @@
-"""The rendered pictures that the package keeps, and their measures."""
+"""The packaged renders and their measures."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ MEASURES = json.loads((ROOT / pack.MEASURES).read_text(encoding="utf-8"))
 SHEETS = {"quarto": (4, 4), "quardo": (4, 4), "coins": (6, 1)}
 
 
-def test_the_measures_are_those_of_the_scene() -> None:
+def test_measures_match_scene() -> None:
     assert (ROOT / pack.MEASURES).read_text(encoding="utf-8") == pack.measures()
     assert (ROOT / pack.STYLE_SHEET).read_text(encoding="utf-8") == pack.style_sheet()
 
 
 @pytest.mark.parametrize("hour", ["day", "night"])
 @pytest.mark.parametrize("name", ["quarto", "quardo", "coins", "board", "mat"])
-def test_the_pictures_have_the_shape_that_their_measures_say(name: str, hour: str) -> None:
+def test_pictures_match_measured_aspect_ratio(name: str, hour: str) -> None:
     columns, rows = SHEETS.get(name, (1, 1))
     shown = MEASURES["sprite" if name in SHEETS else name]
     with Image.open(ROOT / pack.PICTURES / f"{name}-{hour}.avif") as picture:

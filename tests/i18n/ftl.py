@@ -1,4 +1,4 @@
-"""Reading the Fluent files for the tests: entries, patterns, variables, selectors."""
+"""Parser helpers for the Fluent files: entries, patterns, variables, selectors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def messages(language: str, name: str) -> list[ast.Message]:
 
 
 def patterns(language: str, name: str) -> Iterator[tuple[str, ast.Pattern]]:
-    """Yield every text of one file as ``id`` or ``id.attribute``."""
+    """Yield each text of one file with its key, ``id`` or ``id.attribute``."""
     for message in messages(language, name):
         if message.value is not None:
             yield message.id.name, message.value
@@ -38,8 +38,8 @@ def patterns(language: str, name: str) -> Iterator[tuple[str, ast.Pattern]]:
             yield f"{message.id.name}.{attribute.id.name}", attribute.value
 
 
-class Found(Visitor):
-    """What a pattern holds."""
+class PatternContents(Visitor):
+    """The variables, references, text and selectors of one pattern."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -48,19 +48,19 @@ class Found(Visitor):
         self.selectors: list[tuple[str, set[str]]] = []
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        """Note a variable."""
+        """Record a variable."""
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        """Note a message used in another."""
+        """Record a reference to another message."""
         self.references.add(node.id.name)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
-        """Note plain text."""
+        """Record plain text."""
         self.text.append(node.value)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        """Note a choice and its keys."""
+        """Record a selector and its keys."""
         keys = {
             key.name if isinstance(key, ast.Identifier) else key.value
             for key in (variant.key for variant in node.variants)
@@ -70,18 +70,18 @@ class Found(Visitor):
         self.generic_visit(node)
 
 
-def found(pattern: ast.Pattern) -> Found:
-    """Look through one pattern."""
-    visitor = Found()
+def contents(pattern: ast.Pattern) -> PatternContents:
+    """Return the contents of one pattern."""
+    visitor = PatternContents()
     visitor.visit(pattern)
     return visitor
 
 
 @cache
 def all_variables(language: str) -> dict[str, frozenset[str]]:
-    """Return the variables that each text of a language needs, those of texts within it too."""
-    own: dict[str, Found] = {
-        key: found(pattern)
+    """Return the variables of each text of a language, including those of referenced texts."""
+    own: dict[str, PatternContents] = {
+        key: contents(pattern)
         for name in files_of(language)
         for key, pattern in patterns(language, name)
     }

@@ -228,7 +228,7 @@ def test_observer_leaving_refuses_pending_move_in_all_views(language: str) -> No
     match = play(start("quardo-touch").apply(Observe("Eve"), 0), "a1~b1")
     match = match.apply(StopObserving(), 0)
     say = Speaker(language, PieceSet.QUARDO).translate
-    text = f"{say('announcement-observer-leaves')} {say('announcement-refused', rule='D3')}"
+    text = f"{say('said-observer-leaves')} {say('said-refused', rule='D3')}"
     assert texts_of_all_views(match, language) == {text}
 
 

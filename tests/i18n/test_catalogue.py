@@ -1,4 +1,4 @@
-"""The catalogue is complete: the same texts in six languages, whole in each of them."""
+"""The catalogue is complete: the same texts in all six languages."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fluent.syntax import ast
 
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.i18n.catalogue import FILES
-from tests.i18n.ftl import FOLDER, all_variables, files_of, found, messages, patterns, resource
+from tests.i18n.ftl import FOLDER, all_variables, contents, files_of, messages, patterns, resource
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 SOFT_CATEGORIES = {"fr": {"many"}, "pt-BR": {"many"}}
-"""The form for millions: nothing is counted in millions here."""
+"""Plural forms for millions, which no text here needs."""
 
 SAMPLES: dict[str, tuple[object, ...]] = {
     "count": (0, 1, 2, 5, 19, 20, 21, 100),
@@ -39,83 +39,83 @@ SAMPLES: dict[str, tuple[object, ...]] = {
 NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes"}
 
 
-def test_languages_are_the_six_folders() -> None:
+def test_languages_match_locale_folders() -> None:
     assert {path.name for path in FOLDER.iterdir()} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_file_is_read(language: str) -> None:
+def test_locale_folder_contains_expected_files(language: str) -> None:
     assert files_of(language) == sorted(FILES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FILES)
-def test_no_junk_and_nothing_but_messages(language: str, name: str) -> None:
+def test_files_contain_only_messages_and_comments(language: str, name: str) -> None:
     kinds = {type(entry) for entry in resource(language, name).body}
     assert kinds <= {ast.Message, ast.Comment, ast.GroupComment, ast.ResourceComment}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_ids_are_unique_across_files(language: str) -> None:
+def test_message_ids_are_unique_across_files(language: str) -> None:
     counts = Counter(message.id.name for name in FILES for message in messages(language, name))
     assert [key for key, count in counts.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", FILES)
-def test_same_ids_and_attributes_in_the_same_order(language: str, name: str) -> None:
+def test_keys_match_english_order(language: str, name: str) -> None:
     keys = [key for key, _ in patterns(language, name)]
     assert keys == [key for key, _ in patterns("en", name)]
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_same_variables(language: str) -> None:
-    """Each language decides for itself where the set of pieces changes its words."""
+def test_variables_match_english(language: str) -> None:
+    """Ignore ``set``: each language chooses where the set of pieces changes its words."""
     assert _variables(language) == _variables("en")
 
 
 def _variables(language: str) -> dict[str, frozenset[str]]:
-    """Return the variables of each text, without the set of pieces."""
+    """Return the variables of each text, without ``set``."""
     return {key: names - {"set"} for key, names in all_variables(language).items()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_have_every_plural_form_of_the_language(language: str) -> None:
+def test_number_selectors_have_every_plural_form(language: str) -> None:
     locale = Locale.parse(language.replace("-", "_"))
     wanted = {"other", *locale.plural_form.tags} - SOFT_CATEGORIES.get(language, set())
     lacking = {
         key: wanted - keys
         for name in FILES
         for key, pattern in patterns(language, name)
-        for variable, keys in found(pattern).selectors
+        for variable, keys in contents(pattern).selectors
         if variable in NUMBERS and not wanted <= keys
     }
     assert lacking == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_selectors_have_no_forms_the_language_lacks(language: str) -> None:
+def test_selectors_use_only_known_forms(language: str) -> None:
     locale = Locale.parse(language.replace("-", "_"))
     known = {"other", *locale.plural_form.tags}
     for name in FILES:
         for key, pattern in patterns(language, name):
-            for variable, keys in found(pattern).selectors:
+            for variable, keys in contents(pattern).selectors:
                 words = {form for form in keys if not form.isdecimal()}
                 allowed = known if variable in NUMBERS else set(SAMPLES[variable])
                 assert words <= allowed, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_of_a_trait_has_both_values(language: str) -> None:
+def test_trait_selectors_have_both_values(language: str) -> None:
     for key in ("piece-quarto", "piece-quardo", "piece-quardo-named"):
         pattern = dict(patterns(language, "pieces"))[key]
-        chosen = dict(found(pattern).selectors)
+        chosen = dict(contents(pattern).selectors)
         assert len(chosen) == 4
         assert all(keys == set(SAMPLES[variable]) for variable, keys in chosen.items())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_renders_with_all_its_values(language: str) -> None:
+def test_texts_render_with_all_variables(language: str) -> None:
     translate = Translator(language)
     for key, variables in all_variables(language).items():
         for turn in range(8):
@@ -131,7 +131,7 @@ def test_every_text_renders_with_all_its_values(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_missing_value_or_message_is_an_error_not_raw_text(language: str) -> None:
+def test_translator_raises_when_value_or_message_is_missing(language: str) -> None:
     translate = Translator(language)
     with pytest.raises(FluentReferenceError, match="name"):
         translate("said-move")
@@ -139,13 +139,13 @@ def test_a_missing_value_or_message_is_an_error_not_raw_text(language: str) -> N
         translate("no-such-message")
 
 
-def test_an_unknown_language_is_named() -> None:
+def test_unknown_language_error_names_it() -> None:
     with pytest.raises(ValueError, match="'xx'"):
         Translator("xx")
 
 
 @pytest.mark.parametrize("count", [1, 2, 19, 20, 21, 101, 119, 120])
-def test_romanian_counts_with_de_from_twenty(count: int) -> None:
+def test_romanian_coin_counts_use_de_from_twenty(count: int) -> None:
     text = Translator("ro")("said-coins", name="Ana", count=count)
     with_de = count >= 20 and not 1 <= count % 100 <= 19
     assert (" de monede" in text) == with_de
@@ -153,13 +153,13 @@ def test_romanian_counts_with_de_from_twenty(count: int) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", FILES)
-def test_nothing_is_left_in_english(language: str, name: str) -> None:
+def test_texts_differ_from_english(language: str, name: str) -> None:
     english = dict(patterns("en", name))
     same = {
         key
         for key, pattern in patterns(language, name)
         if pattern.equals(english[key])
-        and any(re.search("[a-z]{2}", t) for t in found(pattern).text)
+        and any(re.search("[a-z]{2}", t) for t in contents(pattern).text)
     }
     proper = {
         *("preset-quarto", "preset-quardo", "lobby-game-quarto", "lobby-game-quardo"),

@@ -1,4 +1,4 @@
-"""The computer's seat is stored once for all languages and named where it is read."""
+"""A computer's name is stored once for all languages and translated for the reader."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STORED_BEFORE = (
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("stored", [computer_name("3"), *STORED_BEFORE])
-def test_the_computer_is_named_in_the_readers_language(language: str, stored: str) -> None:
+def test_computer_name_is_translated_for_reader(language: str, stored: str) -> None:
     translate = Translator(language)
     assert translate.player(stored) == NAMES[language]
     assert translate.player(f"{stored} 2") == f"{NAMES[language]} 2"
@@ -36,13 +36,13 @@ def test_the_computer_is_named_in_the_readers_language(language: str, stored: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_people_are_named_as_they_named_themselves(language: str) -> None:
+def test_player_names_stay_as_entered(language: str) -> None:
     for name in ("Ann", "Computer", "The program", "Computer (9)", "My Computer (3)"):
         assert Translator(language).player(name) == name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_results_and_lists_of_names_are_in_one_language(language: str) -> None:
+def test_results_and_name_lists_use_one_language(language: str) -> None:
     names = [computer_name("3"), f"{computer_name('3')} 2", "Ann"]
     speaker = Speaker(language, PieceSet.QUARTO)
     match = Match.new(Rules(), names[:2], seed=1, at=0).apply(Resign(1), 1)
@@ -53,7 +53,7 @@ def test_results_and_lists_of_names_are_in_one_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_name_of_the_computer_has_no_article(language: str) -> None:
+def test_computer_name_has_no_article(language: str) -> None:
     words = Translator(language).player(computer_name("perfect")).lower().split()
     assert words[0] not in {"the", "le", "la", "l’ordinateur", "o", "um", "un"}
     assert not words[0].endswith("ul")

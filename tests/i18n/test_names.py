@@ -1,4 +1,4 @@
-"""Names of things: pieces, figures, cells, lists and times, in each language."""
+"""Names of pieces, figures, cells, lists and times in each language."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from fourfold import CELLS, FIGURES, PIECES, PieceSet, Rules, Trait, parse
 from fourfold.i18n import LANGUAGES, Speaker
 
 BOTH_SETS = pytest.mark.parametrize("piece_set", PieceSet)
-SIX = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@SIX
+@EACH_LANGUAGE
 @BOTH_SETS
-def test_sixteen_pieces_have_sixteen_names(language: str, piece_set: PieceSet) -> None:
+def test_piece_names_are_unique(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     assert len({speaker.piece(piece) for piece in PIECES}) == 16
 
 
-@SIX
+@EACH_LANGUAGE
 @BOTH_SETS
-def test_a_name_says_the_value_of_each_trait(language: str, piece_set: PieceSet) -> None:
+def test_piece_name_contains_each_trait_value(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     for piece in PIECES:
         for trait in Trait:
@@ -30,9 +30,9 @@ def test_a_name_says_the_value_of_each_trait(language: str, piece_set: PieceSet)
             assert speaker.translate(f"value-{value}") in speaker.piece(piece)
 
 
-@SIX
+@EACH_LANGUAGE
 @BOTH_SETS
-def test_flipping_a_trait_changes_only_its_word(language: str, piece_set: PieceSet) -> None:
+def test_flipped_trait_changes_only_its_word(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     for trait in Trait:
         zero, one = (speaker.translate(f"value-{v}") for v in trait.values_in(piece_set))
@@ -42,7 +42,7 @@ def test_flipping_a_trait_changes_only_its_word(language: str, piece_set: PieceS
                 assert speaker.piece(piece).replace(zero, one, 1) == flipped
 
 
-def test_english_pieces_are_named_as_in_the_design() -> None:
+def test_english_piece_names_match_design() -> None:
     quarto, quardo = Speaker("en", PieceSet.QUARTO), Speaker("en", PieceSet.QUARDO)
     assert quarto.piece(PIECES[9]) == "tall dark round hollow"
     assert quarto.named(PIECES[9]) == "the tall dark round hollow piece"
@@ -58,14 +58,12 @@ NOUNS = {
     "zh-Hans": ("柱", "棋子"),
     "zh-Hant": ("柱體", "棋子"),
 }
-"""What the rulebooks call a piece of Quarto, and one of Quardo."""
+"""The rulebooks' nouns for a piece of Quarto and one of Quardo."""
 
 
-@SIX
+@EACH_LANGUAGE
 @BOTH_SETS
-def test_a_sentence_names_a_piece_with_its_noun_and_every_trait(
-    language: str, piece_set: PieceSet
-) -> None:
+def test_full_piece_name_contains_noun_and_traits(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     noun = NOUNS[language][piece_set is PieceSet.QUARDO]
     assert len({speaker.named(piece) for piece in PIECES}) == 16
@@ -77,8 +75,8 @@ def test_a_sentence_names_a_piece_with_its_noun_and_every_trait(
             assert speaker.translate(f"value-{value}") in name
 
 
-@SIX
-def test_nineteen_figures_have_nineteen_names(language: str) -> None:
+@EACH_LANGUAGE
+def test_figure_names_are_unique(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     names = [speaker.figure(figure) for figure in FIGURES]
     assert len(set(names)) == 19
@@ -92,20 +90,20 @@ def test_nineteen_figures_have_nineteen_names(language: str) -> None:
             assert str(figure)[-1] in name
 
 
-@SIX
-def test_cells_are_said_with_what_stands_there(language: str) -> None:
+@EACH_LANGUAGE
+def test_cell_text_names_its_piece(language: str) -> None:
     state = parse(Rules(), "7.../..../..../....")
     speaker = Speaker(language, PieceSet.QUARTO)
-    said = [speaker.cell(cell, state.board) for cell in CELLS]
-    assert said[0].startswith("a1")
-    assert said[0].endswith(speaker.piece(PIECES[7]))
-    assert len(set(said)) == 16
-    empty = {text.replace(str(cell), "") for cell, text in zip(CELLS, said, strict=True)}
+    text = [speaker.cell(cell, state.board) for cell in CELLS]
+    assert text[0].startswith("a1")
+    assert text[0].endswith(speaker.piece(PIECES[7]))
+    assert len(set(text)) == 16
+    empty = {text.replace(str(cell), "") for cell, text in zip(CELLS, text, strict=True)}
     assert len(empty) == 2
 
 
-@SIX
-def test_shared_values_are_all_named(language: str) -> None:
+@EACH_LANGUAGE
+def test_shared_values_are_all_listed(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     both = parse(Rules(), "0145/..../..../....")
     text = speaker.shared(both.board, FIGURES[0], both.rules)
@@ -128,7 +126,7 @@ def test_shared_values_are_all_named(language: str) -> None:
         ("zh-Hant", "a、b和c"),
     ],
 )
-def test_lists(language: str, three: str) -> None:
+def test_list_joins_items_with_conjunction(language: str, three: str) -> None:
     listed = Speaker(language, PieceSet.QUARTO).listed
     assert listed(["a"]) == "a"
     assert listed(["a", "b"]) == three.replace("a, ", "").replace("a、", "").replace(
@@ -140,7 +138,7 @@ def test_lists(language: str, three: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "said"),
+    ("seconds", "text"),
     [
         (0, "0 seconds"),
         (1, "one second"),
@@ -159,12 +157,12 @@ def test_lists(language: str, three: str) -> None:
         (259_200, "3 days"),
     ],
 )
-def test_english_times(seconds: int, said: str) -> None:
-    assert Speaker("en", PieceSet.QUARTO).duration(1000 * seconds) == said
+def test_english_duration_is_in_words(seconds: int, text: str) -> None:
+    assert Speaker("en", PieceSet.QUARTO).duration(1000 * seconds) == text
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "text"),
     [
         ("fr", "5 minutes et une seconde"),
         ("ro", "5 minute și o secundă"),
@@ -172,31 +170,31 @@ def test_english_times(seconds: int, said: str) -> None:
         ("zh-Hant", "5分鐘1秒"),
     ],
 )
-def test_times_in_other_languages(language: str, said: str) -> None:
-    assert Speaker(language, PieceSet.QUARTO).duration(301_000) == said
+def test_duration_is_translated(language: str, text: str) -> None:
+    assert Speaker(language, PieceSet.QUARTO).duration(301_000) == text
 
 
 DAYS = range(86_400, 14 * 86_400, 3600)
 
 
-@SIX
-def test_times_are_words_and_pairwise_different(language: str) -> None:
+@EACH_LANGUAGE
+def test_durations_are_distinct_words(language: str) -> None:
     duration = Speaker(language, PieceSet.QUARTO).duration
-    said = [duration(1000 * seconds) for seconds in (*range(3600), *range(3600, 86_400, 60), *DAYS)]
-    assert len(set(said)) == len(said)
-    assert not [text for text in said if re.search(r"\d\s*[:：.]\s*\d", text)]
+    text = [duration(1000 * seconds) for seconds in (*range(3600), *range(3600, 86_400, 60), *DAYS)]
+    assert len(set(text)) == len(text)
+    assert not [text for text in text if re.search(r"\d\s*[:：.]\s*\d", text)]
 
 
-@SIX
-def test_a_second_that_has_begun_counts(language: str) -> None:
+@EACH_LANGUAGE
+def test_duration_rounds_up_to_next_second(language: str) -> None:
     duration = Speaker(language, PieceSet.QUARTO).duration
     assert duration(59_001) == duration(60_000) != duration(59_000)
     assert duration(1) == duration(1000) != duration(0)
 
 
-@SIX
+@EACH_LANGUAGE
 @BOTH_SETS
-def test_each_value_has_a_letter_of_its_own(language: str, piece_set: PieceSet) -> None:
+def test_trait_values_have_distinct_letters(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     values = [value for trait in Trait for value in trait.values_in(piece_set)]
     assert len({speaker.translate(f"letter-{value}") for value in values}) == 8

@@ -1,4 +1,4 @@
-"""The language that suits somebody best, from tags, locales and headers."""
+"""Language negotiation from tags, locales and headers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from fourfold.i18n import LANGUAGES, negotiate
 
-ONE_WISH = [
+SINGLE_TAGS = [
     ("zh-TW", "zh-Hant"),
     ("zh-HK", "zh-Hant"),
     ("zh-MO", "zh-Hant"),
@@ -71,19 +71,19 @@ HEADERS = [
 ]
 
 
-@pytest.mark.parametrize(("wish", "best"), [*ONE_WISH, *HEADERS])
-def test_one_wish(wish: str | None, best: str) -> None:
-    assert negotiate(wish) == best
+@pytest.mark.parametrize(("tags", "best"), [*SINGLE_TAGS, *HEADERS])
+def test_tag_or_header_selects_language(tags: str | None, best: str) -> None:
+    assert negotiate(tags) == best
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_language_gets_itself(language: str) -> None:
+def test_language_selects_itself(language: str) -> None:
     assert negotiate(language) == negotiate(language.lower()) == language
     assert negotiate(language.replace("-", "_") + ".UTF-8") == language
 
 
 @pytest.mark.parametrize(
-    ("wishes", "best"),
+    ("requests", "best"),
     [
         (("fr", "ro"), "fr"),
         ((None, "ro"), "ro"),
@@ -95,42 +95,44 @@ def test_each_language_gets_itself(language: str) -> None:
         ((), "en"),
     ],
 )
-def test_the_first_wish_that_can_be_met_decides(wishes: tuple[str | None, ...], best: str) -> None:
-    assert negotiate(*wishes) == best
+def test_first_supported_request_selects_language(
+    requests: tuple[str | None, ...], best: str
+) -> None:
+    assert negotiate(*requests) == best
 
 
 @given(st.lists(st.text() | st.none(), max_size=3))
-def test_no_text_breaks_it(wishes: list[str | None]) -> None:
-    assert negotiate(*wishes) in LANGUAGES
+def test_negotiation_accepts_any_text(requests: list[str | None]) -> None:
+    assert negotiate(*requests) in LANGUAGES
 
 
 @given(st.lists(st.from_regex(r"[a-z]{1,9}([-_][A-Za-z0-9]{0,9}){0,4}(;q=[0-9.]{0,4})?")))
-def test_nothing_like_a_header_breaks_it(parts: list[str]) -> None:
+def test_negotiation_accepts_malformed_headers(parts: list[str]) -> None:
     assert negotiate(",".join(parts)) in LANGUAGES
 
 
-def test_nothing_is_kept_of_what_strangers_ask_for() -> None:
+def test_negotiation_does_not_cache_unknown_tags() -> None:
     some = random.Random(1)
 
     def tag() -> str:
         parts = ("".join(some.choices(string.ascii_lowercase, k=some.randint(2, 8))) for _ in "123")
         return "-".join(parts)
 
-    def ask() -> None:
+    def negotiate_random_header() -> None:
         assert negotiate(",".join(tag() for _ in range(8))) in LANGUAGES
 
-    ask()
+    negotiate_random_header()
     tracemalloc.start()
     try:
         for _ in range(1000):
-            ask()
+            negotiate_random_header()
         kept, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
     assert kept < 50_000, "8,000 tags were asked for"
 
 
-def test_only_the_beginning_of_a_long_list_is_read() -> None:
+def test_negotiation_reads_only_start_of_long_header() -> None:
     assert negotiate("x," * 19 + "fr") == "fr"
     assert negotiate("x," * 20 + "fr") == "en"
     assert negotiate("abcdefgh-" * 30 + ",fr") == "en"

@@ -1,4 +1,4 @@
-"""Each refusal has its text in six languages, and English says what the error itself says."""
+"""Each error has a text in six languages; the English text equals the error's own."""
 
 from __future__ import annotations
 
@@ -27,80 +27,80 @@ NUMBERS = [*(f"G{n}" for n in range(1, 6)), *(f"Q{n}" for n in range(1, 15))]
 NUMBERS += [f"D{n}" for n in range(1, 10)]
 
 
-def fields(error: type[FourfoldError]) -> dict[str, str]:
-    """Return a value for each detail of an error."""
+def placeholder_values(error: type[FourfoldError]) -> dict[str, str]:
+    """Return a placeholder for each detail of an error."""
     names = (name for _, name, _, _ in string.Formatter().parse(error.message) if name)
     return {name: f"<{name}>" for name in names}
 
 
-def test_codes_are_unique_and_are_the_catalogue() -> None:
+def test_error_codes_match_catalogue() -> None:
     codes = [error.code for error in ERRORS]
     assert len(codes) == len(set(codes)) > 80
     assert set(codes) == {message.id.name for message in messages("en", "errors")}
 
 
-def test_english_is_the_errors_own_text() -> None:
+def test_english_text_equals_error_message() -> None:
     for error in ERRORS:
-        values = fields(error)
+        values = placeholder_values(error)
         assert Translator("en")(error.code, **values) == error.message.format(**values)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_is_said_with_its_rule(language: str) -> None:
+def test_refusal_cites_details_and_rule(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     for error in ERRORS:
-        text = speaker.refusal(error(**fields(error)))
-        assert all(value in text for value in fields(error).values()), error.code
+        text = speaker.refusal(error(**placeholder_values(error)))
+        assert all(value in text for value in placeholder_values(error).values()), error.code
         cited = re.search(r"[(（]([GQD]\d+)[)）]", text.split("\n")[0])
         assert (cited[1] if cited else "") == error.rule, error.code
 
 
-def test_every_rule_that_is_cited_exists() -> None:
+def test_cited_rules_exist() -> None:
     assert {error.rule for error in ERRORS} - {""} <= set(NUMBERS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_has_a_title_and_a_text(language: str) -> None:
+def test_rules_have_title_and_text(language: str) -> None:
     keys = {key for key, _ in patterns(language, "rules") if key.startswith("rule-")}
     assert keys == {
         key for n in NUMBERS for key in (f"rule-{n.lower()}", f"rule-{n.lower()}.title")
     }
 
 
-def test_rule_numbers_are_those_of_the_spec() -> None:
+def test_rule_numbers_match_specification() -> None:
     assert sorted(ALL_RULES) == sorted(NUMBERS)
     assert set(RULINGS) <= set(NUMBERS)
 
 
-def test_every_preset_has_a_page_and_every_rule_is_on_one() -> None:
+def test_rule_pages_cover_every_rule() -> None:
     pages = [rule_numbers(Rules.preset(preset)) for preset in PRESETS]
     assert {number for page in pages for number in page} | set(SHARED) == set(NUMBERS)
     assert all(len(page) == len(set(page)) for page in pages)
 
 
-def test_a_page_has_the_rules_of_the_options() -> None:
+def test_rule_page_depends_on_options() -> None:
     both = rule_numbers(Rules.preset("quarto-beginner", traits="height", squares=True))
     assert {"Q9", "Q10"} <= set(both)
     assert not {"Q9", "Q10"} & set(rule_numbers(Rules.preset("quarto")))
 
 
-def test_the_classic_game_shows_no_rule_that_it_does_not_play_by() -> None:
+def test_classic_rule_page_omits_calling_rules() -> None:
     calling = {"Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8", "Q10", "Q11"}
     assert not calling & set(rule_numbers(Rules.preset("quardo-classic")))
 
 
-def test_the_blindfolded_game_is_told_about_agreements() -> None:
+def test_blindfolded_rule_page_includes_agreements() -> None:
     assert "Q13" in rule_numbers(Rules.preset("quardo-touch"))
 
 
-def test_only_our_own_rules_are_marked_as_rulings() -> None:
+def test_rulings_exclude_rulebook_rules() -> None:
     assert {"Q4", "D4", "D6", "D9"} <= RULINGS
     assert not {"Q10", "Q12", "D2", "D8"} & RULINGS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_page_holds_its_rules_whole(preset: str, language: str) -> None:
+def test_rule_page_contains_all_its_rules(preset: str, language: str) -> None:
     rules = Rules.preset(preset)
     page = rule_page(rules, Translator(language))
     assert [rule.number for rule in page.shared] == list(SHARED)
@@ -118,12 +118,12 @@ def test_a_page_holds_its_rules_whole(preset: str, language: str) -> None:
     ("preset", "rule"),
     [(preset, entry.rule) for preset, entry in PRESETS.items()],
 )
-def test_the_rule_that_settles_a_preset_is_on_its_page(preset: str, rule: str) -> None:
+def test_preset_rule_is_on_its_page(preset: str, rule: str) -> None:
     assert rule in rule_numbers(Rules.preset(preset))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pieces_and_figures_in_a_refusal_are_named(language: str) -> None:
+def test_refusal_names_pieces_and_figures(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     for figure in FIGURES:
         assert speaker.figure(figure) in speaker.refusal(CallNotAligned(figure=figure))
@@ -133,7 +133,7 @@ def test_pieces_and_figures_in_a_refusal_are_named(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_wrong_text_is_shown_with_a_caret(language: str) -> None:
+def test_notation_refusal_points_with_caret(language: str) -> None:
     with pytest.raises(NotationError) as caught:
         fourfold.parse(Rules(), "0.../.5../..a./..?f 3 -")
     text = Speaker(language, PieceSet.QUARTO).refusal(caught.value)
@@ -141,7 +141,7 @@ def test_a_wrong_text_is_shown_with_a_caret(language: str) -> None:
     assert line[caret.index("^")] == "?"
 
 
-def test_english_refusals_equal_what_the_library_raises() -> None:
+def test_english_refusal_equals_library_message() -> None:
     state = new("quarto").play("7").play("b2")
     with pytest.raises(FourfoldError) as caught:
         state.play("b2")
@@ -150,9 +150,9 @@ def test_english_refusals_equal_what_the_library_raises() -> None:
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_the_reason_inside_a_records_refusal_is_translated(language: str) -> None:
+def test_record_refusal_translates_inner_reason(language: str) -> None:
     headers = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Result "*"]\n'
     with pytest.raises(RecordError) as caught:
         Record.parse(f"{headers}\n1. 7\n2. b2 7\n")
-    said = Speaker(language, PieceSet.QUARTO).refusal(caught.value)
-    assert "already on the board" not in said
+    refusal = Speaker(language, PieceSet.QUARTO).refusal(caught.value)
+    assert "already on the board" not in refusal

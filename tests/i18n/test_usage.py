@@ -1,4 +1,4 @@
-"""Every text that the program asks for exists, and every text that exists is asked for."""
+"""Every message id that the code uses exists, and every existing id is used."""
 
 from __future__ import annotations
 
@@ -13,24 +13,27 @@ import fourfold
 from fourfold import PRESETS, FourfoldError
 from fourfold.i18n.catalogue import FILES
 from fourfold.i18n.rulepages import ALL_RULES
-from tests.i18n.ftl import all_variables, found, patterns
+from tests.i18n.ftl import all_variables, contents, patterns
 
 SOURCE = Path(fourfold.__file__).parent
 LOOKUPS = {"translate", "_say", "say"}
 WEB = SOURCE.parents[1] / "web" / "src"
 NOT_USED_YET: set[str] = set()
-"""Texts that wait for the program to need them; take a line out when it is used or deleted."""
+"""Ids of texts that no code uses yet; remove an id when it is used or deleted."""
 
 
 @cache
-def keys() -> frozenset[str]:
-    """Return every id, with attributes, of the English catalogue."""
+def catalogue_ids() -> frozenset[str]:
+    """Return all ids of the English catalogue, including attributes."""
     return frozenset(key for name in FILES for key, _ in patterns("en", name))
 
 
 @cache
-def asked() -> frozenset[str]:
-    """Return the ids in the source as regular expressions: ``preset-.+``, ``said\\-give``."""
+def looked_up_ids() -> frozenset[str]:
+    """Return the ids that the source looks up, as regular expressions.
+
+    Examples: ``preset-.+``, ``said\\-give``.
+    """
     wanted: set[str] = set()
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -40,12 +43,12 @@ def asked() -> frozenset[str]:
 
 
 def _name(node: ast.expr) -> str:
-    """Return the last part of what is called."""
+    """Return the last part of a called name."""
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
 
 
 def _families(node: ast.expr) -> set[str]:
-    """Return the ids that an argument can be."""
+    """Return the ids that a lookup's argument can have."""
     if isinstance(node, ast.Constant):
         return {re.escape(str(node.value))}
     if isinstance(node, ast.IfExp):
@@ -62,8 +65,8 @@ def _families(node: ast.expr) -> set[str]:
 
 
 @cache
-def elsewhere() -> frozenset[str]:
-    """Return the ids that reach a lookup through a variable, as plain strings of the source."""
+def literal_ids() -> frozenset[str]:
+    """Return the ids that reach a lookup through a variable, as literals of the source."""
     texts = {
         node.value
         for path in SOURCE.rglob("*.py")
@@ -73,75 +76,82 @@ def elsewhere() -> frozenset[str]:
     codes = {error.code for error in subclasses(FourfoldError)}
     rules = {f"rule-{number.lower()}" for number in ALL_RULES}
     titles = {f"{rule}.title" for rule in rules}
-    return frozenset((texts & keys()) | codes | rules | titles)
+    return frozenset((texts & catalogue_ids()) | codes | rules | titles)
 
 
 @cache
 def web_source() -> str:
-    """Return the source of the web app, which has its texts from the same catalogue."""
+    """Return the source of the web app, which uses the same catalogue."""
     files = (path for path in WEB.rglob("*") if path.suffix in {".ts", ".svelte"})
     return "\n".join(p.read_text(encoding="utf-8") for p in files if "generated" not in p.parts)
 
 
 @cache
 def web_ids() -> frozenset[str]:
-    """Return the ids that stand in the web app as plain strings, as far as they can be told."""
+    """Return the ids that occur in the web app as plain strings."""
     strings = set(re.findall(r"""["'`]([a-z][a-z0-9.-]+)["'`]""", web_source()))
     return frozenset(
-        text for text in strings if text in keys() or text.startswith(("web-", "letter-"))
+        text for text in strings if text in catalogue_ids() or text.startswith(("web-", "letter-"))
     )
 
 
 @cache
 def web_families() -> frozenset[str]:
-    """Return the ids that the web app puts together, as regular expressions."""
+    """Return the ids that the web app composes, as regular expressions."""
     parts = re.findall(r"`([a-z][a-z0-9-]*-)\$\{[^`]*\}([a-z0-9-]*)`", web_source())
     return frozenset(f"{re.escape(start)}[a-z0-9-]+{re.escape(end)}" for start, end in parts)
 
 
 def subclasses(kind: type[FourfoldError]) -> set[type[FourfoldError]]:
-    """Return an error class and all below it."""
+    """Return an error class and all its subclasses."""
     return {kind}.union(*(subclasses(below) for below in kind.__subclasses__()))
 
 
-def test_the_source_was_read() -> None:
-    assert len(asked()) > 60
-    assert "said\\-move" in asked()
+def test_source_scan_finds_lookups() -> None:
+    assert len(looked_up_ids()) > 60
+    assert "said\\-move" in looked_up_ids()
 
 
-def test_the_web_app_was_read() -> None:
+def test_web_scan_finds_ids() -> None:
     assert len(web_ids()) > 100
     assert "trait\\-[a-z0-9-]+" in web_families()
 
 
-def test_what_is_asked_for_exists() -> None:
-    families = asked() | web_families()
-    assert [one for one in families if not any(re.fullmatch(one, key) for key in keys())] == []
+def test_looked_up_ids_exist() -> None:
+    families = looked_up_ids() | web_families()
+    assert [
+        one for one in families if not any(re.fullmatch(one, key) for key in catalogue_ids())
+    ] == []
 
 
-def test_what_the_web_app_asks_for_exists() -> None:
-    assert web_ids() - keys() == set()
+def test_web_ids_exist() -> None:
+    assert web_ids() - catalogue_ids() == set()
 
 
-def test_every_text_is_used() -> None:
-    wanted = asked() | web_families()
+def test_catalogue_ids_are_used() -> None:
+    wanted = looked_up_ids() | web_families()
     families = re.compile("|".join(family for family in wanted if family[:2] != "[a"))
     inner = {
         reference
         for name in FILES
         for _, pattern in patterns("en", name)
-        for reference in found(pattern).references
+        for reference in contents(pattern).references
     }
-    used = {key for key in keys() if families.fullmatch(key)} | elsewhere() | web_ids() | inner
-    assert keys() - used == NOT_USED_YET
+    used = (
+        {key for key in catalogue_ids() if families.fullmatch(key)}
+        | literal_ids()
+        | web_ids()
+        | inner
+    )
+    assert catalogue_ids() - used == NOT_USED_YET
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_preset_has_a_name_and_a_summary(preset: str) -> None:
-    assert {f"preset-{preset}", f"preset-{preset}.summary"} <= keys()
+def test_presets_have_name_and_summary(preset: str) -> None:
+    assert {f"preset-{preset}", f"preset-{preset}.summary"} <= catalogue_ids()
 
 
-def test_no_text_takes_a_value_that_nobody_passes() -> None:
+def test_text_variables_are_passed_by_code() -> None:
     passed = {
         keyword.arg
         for path in SOURCE.rglob("*.py")
@@ -150,6 +160,6 @@ def test_no_text_takes_a_value_that_nobody_passes() -> None:
         for keyword in node.keywords
     }
     passed |= set(re.findall(r"\b([a-z]+)\b(?=\s*[:,}])", web_source()))
-    texts = (key for key in keys() if not key.startswith(("piece-", "record", "eye-")))
+    texts = (key for key in catalogue_ids() if not key.startswith(("piece-", "record", "eye-")))
     wanted = {name for key in texts for name in all_variables("en")[key]}
     assert wanted - passed <= {"found"}

@@ -1,4 +1,4 @@
-"""Sentences that were wrong for a reason: articles, agreement, plurals, marks, address."""
+"""Corrected sentences stay correct: articles, agreement, plurals, punctuation, address."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from fourfold import FIGURES, PIECES, PieceSet
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.i18n.catalogue import FILES
-from tests.i18n.ftl import FOLDER, found, patterns
+from tests.i18n.ftl import FOLDER, contents, patterns
 from tests.i18n.test_words import texts
 
 TRAITS = {
@@ -23,11 +23,11 @@ TRAITS = {
     "edge": ("flat", "rim"),
 }
 COUNTED = {"nodes", "count", "seconds", "minutes", "hours", "days"}
-"""Values before which a noun takes a plural form."""
+"""Variables before which a noun takes a plural form."""
 
 
-def sources(language: str) -> dict[str, str]:
-    """Return every message as it is written."""
+def message_sources(language: str) -> dict[str, str]:
+    """Return the source text of every message."""
     entries = {}
     for name in FILES:
         text = (FOLDER / language / f"{name}.ftl").read_text(encoding="utf-8")
@@ -38,14 +38,14 @@ def sources(language: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_value_is_told_with_its_trait(language: str) -> None:
+def test_trait_value_text_starts_with_trait(language: str) -> None:
     translate = Translator(language)
     for trait, values in TRAITS.items():
         for value in values:
             assert translate(f"trait-value-{value}").startswith(translate(f"trait-{trait}"))
 
 
-def test_a_value_agrees_with_its_trait_and_does_not_repeat_it() -> None:
+def test_trait_value_agrees_with_trait_and_does_not_repeat_it() -> None:
     assert Translator("fr")("trait-value-hollow") == "intérieur\u00a0: creux"
     assert Translator("ro")("trait-value-hollow") == "interior: găurit"
     assert Translator("pt-BR")("trait-value-hollow") == "interior: oco"
@@ -56,8 +56,8 @@ def test_a_value_agrees_with_its_trait_and_does_not_repeat_it() -> None:
                 assert len(words) == len(set(words)), words
 
 
-def test_romanian_light_and_dark_are_colours_not_doors() -> None:
-    """Bare "deschisă" and "închisă" also mean open and closed."""
+def test_romanian_light_and_dark_are_marked_as_colours() -> None:
+    """Reject bare "deschisă" and "închisă", which also mean open and closed."""
     speaker = Speaker("ro", PieceSet.QUARTO)
     names = [speaker.piece(piece) for piece in PIECES]
     assert all(re.search("(?:deschisă|închisă) la culoare", name) for name in names)
@@ -71,26 +71,27 @@ def test_romanian_light_and_dark_are_colours_not_doors() -> None:
         ("ro", r"\b(?:al|a|ai|ale|lui)"),
     ],
 )
-def test_no_preposition_runs_into_the_article_of_a_line(language: str, before: str) -> None:
+def test_figure_variable_does_not_follow_preposition(language: str, before: str) -> None:
+    """The preposition would have to contract with the article of the figure's name."""
     wrong = [
         key
-        for key, text in sources(language).items()
+        for key, text in message_sources(language).items()
         if re.search(before + r" \{ \$figures? \}", text)
     ]
     assert wrong == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ro", "pt-BR"])
-def test_whatever_is_counted_before_a_noun_has_its_plural(language: str) -> None:
+def test_counted_noun_has_plural_forms(language: str) -> None:
     wrong = [
         key
         for name in FILES
         for key, pattern in patterns(language, name)
-        for variable in COUNTED & found(pattern).variables
-        if variable not in {chosen for chosen, _ in found(pattern).selectors}
+        for variable in COUNTED & contents(pattern).variables
+        if variable not in {chosen for chosen, _ in contents(pattern).selectors}
         and re.search(
             rf"\{{ \${variable} \}} (?:de )?[a-zà-ÿșț]{{4}}",
-            sources(language)[key.partition(".")[0]],
+            message_sources(language)[key.partition(".")[0]],
         )
     ]
     assert wrong == []
@@ -105,25 +106,27 @@ def test_whatever_is_counted_before_a_noun_has_its_plural(language: str) -> None
         ("pt-BR", "1 posição, 0,5 s."),
     ],
 )
-def test_effort_is_counted_and_has_the_languages_decimal_mark(language: str, text: str) -> None:
+def test_effort_uses_plural_and_decimal_mark_of_language(language: str, text: str) -> None:
     assert Translator(language)("study-effort", nodes=1, seconds=0.5) == text
     assert Speaker(language, PieceSet.QUARDO).number(2.5) == ("2.5" if language == "en" else "2,5")
 
 
-def test_romanian_positions_take_de_from_twenty() -> None:
+def test_romanian_position_counts_use_de_from_twenty() -> None:
     assert "20 de poziții" in Translator("ro")("study-effort", nodes=20, seconds=1)
 
 
 @pytest.mark.parametrize("key", ["learn-progress", "sounds-result"])
 @pytest.mark.parametrize("language", ["fr", "ro", "pt-BR"])
-def test_results_read_well_with_one(language: str, key: str) -> None:
+def test_results_put_count_after_label(language: str, key: str) -> None:
     text = Translator(language)(key, count=1, right=1, all=13)
     assert re.match(r"[^\d]+[:\u00a0] ?1 ", text), text
 
 
-def test_french_marks_stay_with_their_word() -> None:
+def test_french_punctuation_follows_no_breaking_space() -> None:
     words = {
-        key: text for key, text in sources("fr").items() if not re.match("command|.*-word-", key)
+        key: text
+        for key, text in message_sources("fr").items()
+        if not re.match("command|.*-word-", key)
     }
     wrong = {key for key, text in words.items() if re.search(r" (?:[:;?»]|!(?!row))|« ", text)}
     assert wrong == set()
@@ -138,7 +141,7 @@ def test_french_marks_stay_with_their_word() -> None:
     ],
 )
 @pytest.mark.parametrize("key", ["web-join-title", "dark-must-feel", "web-away"])
-def test_nobody_is_addressed_as_a_man(language: str, masculine: str, key: str) -> None:
+def test_texts_avoid_masculine_address(language: str, masculine: str, key: str) -> None:
     assert not re.search(masculine, texts(language)[key])
 
 
@@ -152,7 +155,7 @@ def test_nobody_is_addressed_as_a_man(language: str, masculine: str, key: str) -
         ("zh-Hant", ["裁定", "裏", "什麼", "螢幕閱讀器", "信賴區間", "位址", "留言", "走法"]),
     ],
 )
-def test_one_word_for_one_thing(language: str, words: list[str]) -> None:
+def test_texts_avoid_discarded_terms(language: str, words: list[str]) -> None:
     allowed = {"time-is-up"}
     wrong = {
         (key, word)
@@ -163,7 +166,7 @@ def test_one_word_for_one_thing(language: str, words: list[str]) -> None:
     assert wrong == set()
 
 
-def test_traditional_chinese_names_the_pieces_of_each_set_as_its_book_does() -> None:
+def test_traditional_chinese_terms_depend_on_piece_set() -> None:
     quarto, quardo = (Translator("zh-Hant", pieces) for pieces in ("quarto", "quardo"))
     for key in ("result-full-board", "nothing-to-give", "rule-q1", "web-task-give"):
         assert "柱體" in quarto(key), key

@@ -1,4 +1,4 @@
-"""Each language is written as it should be: letters, terms, quotation marks."""
+"""Each language uses its own letters, terms and quotation marks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.i18n import LANGUAGES
 from fourfold.i18n.catalogue import FILES
-from tests.i18n.ftl import FOLDER, found, patterns
+from tests.i18n.ftl import FOLDER, contents, patterns
 
 SIMPLIFIED_ONLY = set("边体顶圆锥横线阵摆换触币则规说对无这还过给开关见长时问间应让请没")
 TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這還過給開關見長時問間應讓請沒")
@@ -18,7 +18,7 @@ TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這�
 def texts(language: str) -> dict[str, str]:
     """Return the plain text of every message."""
     return {
-        key: " ".join(found(pattern).text)
+        key: " ".join(contents(pattern).text)
         for name in FILES
         for key, pattern in patterns(language, name)
     }
@@ -26,7 +26,7 @@ def texts(language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FILES)
-def test_files_are_composed_unicode_without_hidden_marks(language: str, name: str) -> None:
+def test_files_are_normalized_without_hidden_characters(language: str, name: str) -> None:
     text = (FOLDER / language / f"{name}.ftl").read_text(encoding="utf-8")
     assert unicodedata.is_normalized("NFC", text)
     odd = {c for c in text if unicodedata.category(c) in {"Cf", "Co", "Cn", "Cs"}}
@@ -36,13 +36,13 @@ def test_files_are_composed_unicode_without_hidden_marks(language: str, name: st
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_romanian_has_comma_below_never_cedilla(name: str) -> None:
+def test_romanian_uses_comma_below_not_cedilla(name: str) -> None:
     text = (FOLDER / "ro" / f"{name}.ftl").read_text(encoding="utf-8")
     assert not set("şţŞŢ") & set(text)
     assert name == "pieces" or set("șț") & set(text)
 
 
-def test_french_coins_are_jetons() -> None:
+def test_french_word_for_coins_is_jetons() -> None:
     about_coins = [key for key, text in texts("en").items() if re.search(r"\bcoins?\b", text)]
     french = texts("fr")
     assert len(about_coins) > 15
@@ -61,7 +61,7 @@ def test_chinese_scripts_are_not_mixed(language: str, foreign: set[str]) -> None
     assert {key: letters for key, letters in mixed.items() if letters} == {}
 
 
-def test_the_lists_of_letters_are_used_by_their_own_language() -> None:
+def test_chinese_character_sets_are_used_by_their_script() -> None:
     assert not SIMPLIFIED_ONLY & TRADITIONAL_ONLY
     for language, own in (("zh-Hans", SIMPLIFIED_ONLY), ("zh-Hant", TRADITIONAL_ONLY)):
         used = set("".join(texts(language).values())) & own
@@ -69,7 +69,7 @@ def test_the_lists_of_letters_are_used_by_their_own_language() -> None:
 
 
 @pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
-def test_chinese_has_chinese_punctuation(language: str) -> None:
+def test_chinese_uses_full_width_punctuation(language: str) -> None:
     letter = r"[\u4e00-\u9fff]"
     wrong = {
         key: text
@@ -83,9 +83,9 @@ def test_chinese_has_chinese_punctuation(language: str) -> None:
     ("language", "marks"),
     [("fr", "«»"), ("ro", "„”"), ("pt-BR", "“”"), ("zh-Hans", "“”"), ("zh-Hant", "「」")],
 )
-def test_quotation_marks_are_the_languages_own(language: str, marks: str) -> None:
+def test_quotation_marks_follow_language(language: str, marks: str) -> None:
     opened, closed = marks[0], marks[1]
-    found_any = 0
+    quoted_count = 0
     for key, text in texts(language).items():
         plain = text.replace('[Key "value"]', "")
         plain = re.sub(r'\[.*?".*?"\]', "", plain)
@@ -94,11 +94,11 @@ def test_quotation_marks_are_the_languages_own(language: str, marks: str) -> Non
             foreign.discard('"')
         assert not set(plain) & foreign, key
         assert plain.count(opened) == plain.count(closed), key
-        found_any += plain.count(opened)
-    assert found_any > 10
+        quoted_count += plain.count(opened)
+    assert quoted_count > 10
 
 
-def test_french_has_a_space_before_high_punctuation() -> None:
+def test_french_has_space_before_high_punctuation() -> None:
     wrong = {
         key: text
         for key, text in texts("fr").items()
@@ -108,13 +108,13 @@ def test_french_has_a_space_before_high_punctuation() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sentences_never_write_a_time_in_digits(language: str) -> None:
+def test_sentences_do_not_write_times_in_digits(language: str) -> None:
     wrong = [key for key, text in texts(language).items() if re.search(r"\d[:：]\d", text)]
     assert wrong == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_call_is_written_alike_everywhere(language: str) -> None:
+def test_quarto_call_is_written_in_capitals(language: str) -> None:
     calls = [t for t in texts(language).values() if re.search(r"quarto\s?[!！]", t, re.IGNORECASE)]
     assert len(calls) > 4
     assert all(re.search(r"QUARTO\s?[!！]", text) for text in calls)

@@ -1,4 +1,4 @@
-"""``fourfold engine``: what it answers, line by line."""
+"""Answers of ``fourfold engine``, line by line."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from fourfold.protocol.lines import BadLine, Go, read_rules, write_rules
 WON = "05d./..7./2.../..a. 8 c2"
 
 
-def said(*lines: str) -> list[str]:
-    """Return what the engine answers."""
+def answers(*lines: str) -> list[str]:
+    """Return the engine's answers."""
     out: list[str] = []
     serve(lines, out.append)
     return out
 
 
-def test_it_introduces_itself() -> None:
-    first, *_, last = said("fourfold")
+def test_engine_identifies_itself() -> None:
+    first, *_, last = answers("fourfold")
     assert first.startswith("id name Fourfold")
     assert last == "fourfoldok 1"
 
 
-def test_it_wins_where_it_can_and_says_why() -> None:
-    info, best = said("newgame quarto", f"position {WON}", "go")
+def test_engine_finds_win_and_reports_proof() -> None:
+    info, best = answers("newgame quarto", f"position {WON}", "go")
     assert info.startswith("info score win 1 proved nodes ")
     assert info.endswith("pv d1 !row1")
     assert best == "bestmove d1"
 
 
-def test_it_calls_unless_it_may_not() -> None:
+def test_engine_calls_unless_nocall_is_given() -> None:
     aligned = "position 05d9/..../..../.... - d1"
-    assert said(aligned, "go")[-1] == "bestmove !row1"
-    barred = said(aligned, "go nocall")[-1].removeprefix("bestmove ")
+    assert answers(aligned, "go")[-1] == "bestmove !row1"
+    barred = answers(aligned, "go nocall")[-1].removeprefix("bestmove ")
     assert barred in {str(move) for move in parse("05d9/..../..../.... - d1").legal_moves()}
 
 
-def test_the_values_are_those_of_the_solver() -> None:
-    *lines, end = said(f"position {WON}", "values")
+def test_engine_values_match_solver() -> None:
+    *lines, end = answers(f"position {WON}", "values")
     assert end == "valuesok"
     exact = solve(parse("quarto", WON)).moves
     assert {line.split()[1]: line.split()[2] for line in lines} == {
@@ -47,29 +47,29 @@ def test_the_values_are_those_of_the_solver() -> None:
     }
 
 
-def test_it_plays_quardo_and_values_every_move() -> None:
+def test_engine_plays_quardo_and_values_every_move() -> None:
     full = "0123/4567/89ab/cd.. 7ffff 0-0 1"
-    info, best = said("newgame quardo", f"position {full}", "go nodes 2000")
+    info, best = answers("newgame quardo", f"position {full}", "go nodes 2000")
     assert info.startswith("info score coins ")
     state = parse("quardo", full)
     assert state.is_legal(best.removeprefix("bestmove "))
-    *values, end = said("newgame quardo", f"position {full}", "values nodes 20000")
+    *values, end = answers("newgame quardo", f"position {full}", "values nodes 20000")
     assert end == "valuesok"
     assert {line.split()[1] for line in values} == {str(move) for move in state.legal_moves()}
     assert all(line.split()[2] == "lead" for line in values)
 
 
-def test_it_plays_as_a_level() -> None:
-    lines = said(
+def test_engine_level_plays_reproducible_move() -> None:
+    lines = answers(
         "setoption name Level value 1", "setoption name Seed value 5", "position start", "go"
     )
     assert len(lines) == 1
     assert new("quarto").is_legal(lines[0].removeprefix("bestmove "))
-    assert lines == said("setoption name Level value 1", "setoption name Seed value 5", "go")
+    assert lines == answers("setoption name Level value 1", "setoption name Seed value 5", "go")
 
 
-def test_stop_ends_thinking() -> None:
-    lines = said("newgame quardo", "go infinite", "stop", "isready")
+def test_engine_stop_ends_search() -> None:
+    lines = answers("newgame quardo", "go infinite", "stop", "isready")
     assert lines[-2].startswith("bestmove ")
     assert lines[-1] == "readyok"
 
@@ -89,22 +89,22 @@ def test_stop_ends_thinking() -> None:
         ("hello", "error bad-line nothing is called hello"),
     ],
 )
-def test_what_it_does_not_understand_it_says(line: str, answer: str) -> None:
-    found, ready = said(line, "isready")
+def test_engine_answers_error_when_line_is_invalid(line: str, answer: str) -> None:
+    found, ready = answers(line, "isready")
     assert found.startswith(answer)
     assert ready == "readyok"
 
 
-def test_a_level_of_the_other_game_is_refused_when_it_matters() -> None:
-    lines = said("setoption name Level value strongest", "position start", "go")
+def test_engine_refuses_level_of_other_game_on_go() -> None:
+    lines = answers("setoption name Level value strongest", "position start", "go")
     assert lines[0].startswith("error unknown-level")
 
 
-def test_a_finished_game_has_nothing_to_choose() -> None:
+def test_engine_refuses_go_when_game_is_over() -> None:
     over = "position 05d9/..../..../.... - d1 !row1"
-    assert said(over, "go") == ["error bad-line the game is over"]
-    assert said(over, "values") == ["valuesok"]
-    assert said("", "quit", "isready") == []
+    assert answers(over, "go") == ["error bad-line the game is over"]
+    assert answers(over, "values") == ["valuesok"]
+    assert answers("", "quit", "isready") == []
 
 
 @pytest.mark.parametrize(
@@ -115,11 +115,11 @@ def test_a_finished_game_has_nothing_to_choose() -> None:
         Rules.preset("quarto-advanced", auto_call=True),
     ],
 )
-def test_rules_are_written_as_they_are_read(rules: Rules) -> None:
+def test_rules_round_trip_through_protocol_words(rules: Rules) -> None:
     assert read_rules(write_rules(rules).split()) == rules
 
 
-def test_limits() -> None:
+def test_go_limits_round_trip() -> None:
     go = Go.parse(["movetime", "500", "nodes", "9", "nocall"])
     assert go.limit == Limit(seconds=0.5, nodes=9)
     assert Go.parse(str(go).split()[1:]) == go
@@ -129,5 +129,5 @@ def test_limits() -> None:
         Go.parse(["nodes"])
 
 
-def test_moves_are_in_the_notation() -> None:
-    assert parse_move(said("go")[-1].removeprefix("bestmove "))
+def test_engine_moves_use_move_notation() -> None:
+    assert parse_move(answers("go")[-1].removeprefix("bestmove "))

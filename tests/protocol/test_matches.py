@@ -1,4 +1,4 @@
-"""Engines against each other: the examples, those that fail, and when a match may stop."""
+"""Matches between engines: the examples, failing engines, and early stopping."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ PYTHON = f"{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples/engin
 NODE = f"node {shlex.quote(str(ROOT / 'examples/engines/quick.mjs'))}"
 
 
-def fake(tmp_path: Path, *answers: str) -> EnginePlayer:
-    """Return an engine that greets and then does the same thing whenever it is asked to go."""
+def fake_engine(tmp_path: Path, *answers: str) -> EnginePlayer:
+    """Return an engine that greets and runs ``answers`` on each ``go``."""
     body = "\n            ".join(answers)
     script = tmp_path / "fake.py"
     script.write_text(f"""import sys, time
@@ -52,7 +52,7 @@ for line in sys.stdin:
     ],
     ids=repr,
 )
-def test_the_example_engines_play_every_game_by_the_rules(rules: Rules) -> None:
+def test_example_engines_play_legal_games(rules: Rules) -> None:
     games: list[PlayedGame] = []
     plan = DuelPlan(rules, (EnginePlayer(PYTHON), EnginePlayer(NODE)), random_moves=2, seed=1)
     result = duel(plan, 2, on_game=lambda _number, game: games.append(game))
@@ -64,7 +64,7 @@ def test_the_example_engines_play_every_game_by_the_rules(rules: Rules) -> None:
         assert not record.tags
 
 
-def test_the_example_engine_plays_sensibly() -> None:
+def test_example_engine_takes_wins_calls_and_coins() -> None:
     with EnginePlayer(PYTHON) as engine:
         assert str(engine.choose(parse("05d./..7./2.../..a. 8 c2"))) == "d1"
         assert str(engine.choose(parse("05d9/..../..../.... - d1"))) == "!row1"
@@ -85,11 +85,11 @@ def test_the_example_engine_plays_sensibly() -> None:
         ("print('error no I do not', flush=True)", "refusal"),
     ],
 )
-def test_an_engine_that_fails_loses_and_the_match_goes_on(
+def test_failing_engine_forfeits_game_and_duel_continues(
     answer: str, how: str, tmp_path: Path
 ) -> None:
     games: list[PlayedGame] = []
-    plan = DuelPlan(QUARTO, ("1", fake(tmp_path, answer)))
+    plan = DuelPlan(QUARTO, ("1", fake_engine(tmp_path, answer)))
     result = duel(plan, 4, on_game=lambda _number, game: games.append(game))
     assert (result.tally.wins, result.tally.losses) == (4, 0)
     assert result.failures == ({}, {how: 4})
@@ -98,16 +98,16 @@ def test_an_engine_that_fails_loses_and_the_match_goes_on(
     assert record.match.outcome == Outcome((1,), Reason.FORFEIT)
 
 
-def test_an_engine_that_is_late_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_engine_loses_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.protocol.client.GRACE", 0.05)
     conditions = Conditions(limit=Limit(seconds=0.05))
-    plan = DuelPlan(QUARTO, (fake(tmp_path, "time.sleep(60)"), "1"), conditions)
+    plan = DuelPlan(QUARTO, (fake_engine(tmp_path, "time.sleep(60)"), "1"), conditions)
     result = duel(plan, 2)
     assert result.tally.losses == 2
     assert result.failures[0] == {"time": 2}
 
 
-def test_an_engine_that_is_no_engine_says_so() -> None:
+def test_engine_player_raises_when_command_is_no_engine() -> None:
     with pytest.raises(EngineFailed, match="status 0") as failure:
         EnginePlayer(f"{shlex.quote(sys.executable)} -c pass").choose(
             parse("7.../..../..../.... f a1")
@@ -115,15 +115,17 @@ def test_an_engine_that_is_no_engine_says_so() -> None:
     assert failure.value.how == "crash"
 
 
-def test_an_engine_is_told_when_it_may_not_call(tmp_path: Path) -> None:
-    wrong = fake(tmp_path, "print('bestmove', '0' if 'nocall' in words else '!row1', flush=True)")
+def test_engine_receives_nocall_after_wrong_call(tmp_path: Path) -> None:
+    wrong = fake_engine(
+        tmp_path, "print('bestmove', '0' if 'nocall' in words else '!row1', flush=True)"
+    )
     games: list[PlayedGame] = []
     plan = DuelPlan(QUARTO, (wrong, "1"))
     duel(plan, 2, on_game=lambda _number, game: games.append(game))
     assert "1. !row1? 0\n" in games[0].record
 
 
-def test_the_solver_may_decide() -> None:
+def test_duel_adjudicates_games_by_solver() -> None:
     games: list[PlayedGame] = []
     plan = DuelPlan(QUARTO, ("1", "1"), Conditions(adjudicate=10), random_moves=6, seed=2)
     duel(plan, 6, on_game=lambda _number, game: games.append(game))
@@ -139,7 +141,7 @@ def test_the_solver_may_decide() -> None:
         assert game.outcome.winners == (() if draw else (winner,))
 
 
-def test_openings_are_played_twice() -> None:
+def test_duel_plays_each_opening_twice() -> None:
     games: list[PlayedGame] = []
     plan = DuelPlan(QUARTO, ("2", "1"), openings=(("7", "b2"), ("0",)))
     duel(plan, 6, on_game=lambda _number, game: games.append(game))
@@ -148,33 +150,33 @@ def test_openings_are_played_twice() -> None:
     assert heads[0][3] == heads[1][3] == "b2"
 
 
-def test_random_openings_are_the_same_for_a_seed() -> None:
+def test_random_openings_depend_on_seed() -> None:
     plan = DuelPlan(QUARTO, ("1", "1"), random_moves=8, seed=3)
     assert opening(plan, 0) == opening(plan, 0) != opening(plan, 1)
     assert len(opening(plan, 0)) == 8
 
 
-def test_levels_play_the_same_games_as_in_a_contest() -> None:
+def test_duel_of_levels_equals_contest() -> None:
     rules = Rules.preset("quarto-advanced")
     assert duel(DuelPlan(rules, ("3", "1"), seed=7), 8).tally == contest(
         rules, ("3", "1"), 8, seed=7
     )
 
 
-def test_a_level_keeps_within_its_clock() -> None:
+def test_level_finishes_games_within_clock() -> None:
     plan = DuelPlan(Rules.preset("quardo"), ("1", "1"), Conditions(clock=(60.0, 1.0)))
     assert duel(plan, 2).tally.games == 2
 
 
-def test_engines_travel_to_other_processes_by_their_command() -> None:
+def test_engine_player_pickles_its_command() -> None:
     assert pickle.loads(pickle.dumps(EnginePlayer(NODE))).command == NODE  # noqa: S301
 
 
-# The sequential test, by hand: 100 pairs, half at 0.75 and half at 0.5. The mean is 0.625, the
-# spread (100 / 64 + 0.25) / 101 = 0.0179455; 100 * (s1 - s0) * (1.25 - s0 - s1) / (2 * spread).
+# The ratio computed by hand: 100 pairs, half at 0.75 and half at 0.5. The mean is 0.625, the spread
+# (100 / 64 + 0.25) / 101 = 0.0179455; 100 * (s1 - s0) * (1.25 - s0 - s1) / (2 * spread).
 
 
-def test_the_ratio_of_a_test() -> None:
+def test_sprt_ratio_matches_hand_computed_values() -> None:
     tally = Tally(100, 50, 50, (1.5, 1.0) * 50)
     assert Sprt(0, 100).ratio(tally) == pytest.approx(42.9, abs=0.05)
     assert Sprt(-50, 50).ratio(tally) == pytest.approx(99.55, abs=0.05)
@@ -185,16 +187,16 @@ def test_the_ratio_of_a_test() -> None:
     ("pairs", "verdict"),
     [((2.0,) * 40, True), ((0.0,) * 40, False), ((1.0, 2.0, 0.0, 1.0), None), ((2.0,), None)],
 )
-def test_the_verdict_of_a_test(pairs: tuple[float, ...], verdict: bool | None) -> None:
+def test_sprt_verdict_follows_pairs(pairs: tuple[float, ...], verdict: bool | None) -> None:
     assert Sprt(-20, 20).verdict(Tally(pairs=pairs)) is verdict
 
 
-def test_a_match_stops_when_it_is_decided() -> None:
+def test_duel_stops_when_sprt_decides() -> None:
     result = duel(DuelPlan(QUARTO, ("4", "1"), seed=1), 400, sprt=Sprt(0, 200))
     assert result.tally.games < 100
     assert result.tally.score > 0.8
 
 
-def test_the_claims_of_a_test_are_in_order() -> None:
+def test_sprt_raises_when_bounds_are_not_ascending() -> None:
     with pytest.raises(ValueError, match="lower"):
         Sprt(5, 5)

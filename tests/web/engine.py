@@ -1,6 +1,6 @@
-"""What the engine says of some positions, for the web app, whose engine has to say the same.
+"""Engine fixtures: results of Python's engine that the web app's engine must equal.
 
-``python -m tests.web.engine`` writes it to ``web/tests/fixtures/engine.json``.
+``python -m tests.web.engine`` writes them to ``web/tests/fixtures/engine.json``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from fourfold import Rules, new
-from fourfold.engine import Limit, levels, player, review, solve
+from fourfold.engine import Limit, levels, player, solve
 from fourfold.engine.quardo.move_values import QuardoAnalyst
+from fourfold.engine.review import review
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import Call, QuardoState, QuartoState
 from fourfold.server.games.analysis import reviewed_body
@@ -28,15 +29,15 @@ TURNS = (0, 3, 11, 12, 18, 21, 24, 27)
 MAT_TURNS = (0, 5, 9, 13)
 MAT_ENDINGS = {2: (14, 16), 3: (14, 17)}
 MEGABYTES, NODES = 4, 30_000
-"""What the web app's engine has for Quardo, and how many positions it may look at."""
+"""Memory and node limit of the web app's engine for Quardo."""
 LINES_FROM = 8
-"""Pieces on the board from which a best line is soon found."""
+"""Pieces on the board from which a best line is found quickly."""
 GIVEN = 3
-"""Beside a call: a piece is to be given, one is given, or the board is full."""
+"""Number of states beside a call: piece to give, piece given, board full."""
 REVIEWED_FROM = 6
-"""Pieces on the board from which every move is soon valued."""
-CALLED = 0.4
-"""How often somebody calls who can."""
+"""Pieces on the board from which all moves are valued quickly."""
+CALL_CHANCE = 0.4
+"""Probability that a possible call is made."""
 
 
 def make() -> dict[str, list[dict[str, Any]]]:
@@ -46,11 +47,11 @@ def make() -> dict[str, list[dict[str, Any]]]:
             case
             for rules in map(Rules.preset, PRESETS)
             for case in (
-                *(_case(_reached(rules, turns), turns) for turns in TURNS),
-                *(_case(_callable(rules, given), 40 + given) for given in range(GIVEN)),
+                *(_case(_quiet_position(rules, turns), turns) for turns in TURNS),
+                *(_case(_position_with_call(rules, given), 40 + given) for given in range(GIVEN)),
             )
         ],
-        "reviews": [_reviewed(preset) for preset in PRESETS],
+        "reviews": [_review_case(preset) for preset in PRESETS],
         "quardo": [
             _mat(players, turns)
             for players in (2, 3)
@@ -60,7 +61,7 @@ def make() -> dict[str, list[dict[str, Any]]]:
 
 
 def _mat(players: int, turns: int) -> dict[str, Any]:
-    """Return one position of Quardo and the moves of all levels but the one by the clock."""
+    """Return a position of Quardo with the moves of all levels except the timed one."""
     rules = Rules.preset("quardo", players=players)
     rng, state = Random(f"engine {players} {turns}"), new(rules, seed=turns)
     for _ in range(turns):
@@ -84,7 +85,7 @@ def _mat(players: int, turns: int) -> dict[str, Any]:
 
 
 def _moves_by_score(solution: Solution) -> list[dict[str, Any]]:
-    """Return every lead that a move has, with the moves that have it."""
+    """Group the moves by their lead."""
     moves: dict[Score, list[str]] = {}
     for move, score in solution.moves.items():
         moves.setdefault(score, []).append(str(move))
@@ -92,12 +93,12 @@ def _moves_by_score(solution: Solution) -> list[dict[str, Any]]:
 
 
 def _lead(score: Score) -> dict[str, Any]:
-    """Return a lead, whether it is proved, and whether it is the least to be had."""
+    """Return a lead, whether it is proved, and whether it is a lower bound."""
     return {"coins": score.lead, "proved": score.proved, "atLeast": score.at_least}
 
 
 def _case(state: QuartoState, seed: int) -> dict[str, Any]:
-    """Return one position and what is said of it."""
+    """Return a position with its engine results."""
     rules = state.rules
     solution = solve(state, variation=state.count >= LINES_FROM)
     return {
@@ -114,8 +115,8 @@ def _case(state: QuartoState, seed: int) -> dict[str, Any]:
     }
 
 
-def _reached(rules: Rules, turns: int) -> QuartoState:
-    """Play moves without an alignment."""
+def _quiet_position(rules: Rules, turns: int) -> QuartoState:
+    """Return a random position that was reached without an alignment."""
     rng = Random(f"engine {rules.name} {turns}")
     while True:
         state = new(rules)
@@ -129,8 +130,11 @@ def _reached(rules: Rules, turns: int) -> QuartoState:
                 return state
 
 
-def _callable(rules: Rules, given: int) -> QuartoState:
-    """Play until something can be called; then give a piece, or play until the board is full."""
+def _position_with_call(rules: Rules, given: int) -> QuartoState:
+    """Return a random position with an open alignment.
+
+    ``given`` 1 gives a piece afterwards; 2 plays until the board is full.
+    """
     rng = Random(f"calls {rules.name} {given}")
     while True:
         state = new(rules)
@@ -143,15 +147,15 @@ def _callable(rules: Rules, given: int) -> QuartoState:
             return state.play(rng.choice(state.legal_moves())) if given == 1 else state
 
 
-def _reviewed(preset: str) -> dict[str, Any]:
-    """Return the record of a game by random moves, from a position on, and its review."""
+def _review_case(preset: str) -> dict[str, Any]:
+    """Return the record and review of a random game that starts from a position."""
     rng, rules = Random(f"review {preset}"), Rules.preset(preset)
-    start = _reached(rules, 2 * REVIEWED_FROM)
+    start = _quiet_position(rules, 2 * REVIEWED_FROM)
     setup = Setup(rules, ("Ann", "Bob"), position=str(start))
     match = Match.start(setup, 0)
     while match.outcome is None:
         calls: list[Move] = [Call(figure) for figure in match.state.open_figures]
-        called = calls and rng.random() < CALLED
+        called = calls and rng.random() < CALL_CHANCE
         moves = calls if called else list(match.state.legal_moves())
         match = match.apply(Play(match.state.to_act, rng.choice(moves)), 0)
     moves_reviewed = [reviewed_body(move).model_dump(mode="json") for move in review(match)]

@@ -1,4 +1,4 @@
-"""Games for the tests of the web app: what its own small rules have to say too.
+"""Game fixtures: results of Python's rules that the web app's rules must equal.
 
 ``python -m tests.web.games`` writes them to ``web/tests/fixtures/games.json``.
 """
@@ -33,16 +33,16 @@ GAMES: tuple[tuple[str, dict[str, object], str | None], ...] = (
     ("quardo", {"players": 3}, "...3/..../..../.... 7ffff 0-0-0 2"),
 )
 ATTEMPTS = 3
-"""Moves tried in each position that are not meant to be possible."""
-CALLING = 0.35
-"""How often a player looks at all the figures, and calls one that may be called."""
+"""Number of illegal moves tried in each position."""
+CALL_CHANCE = 0.35
+"""Probability that a player checks all figures and calls an aligned one."""
 
 
 def make() -> dict[str, Any]:
     """Play all games."""
     return {
         "presets": {name: _preset(name) for name in PRESETS},
-        "games": [_game(*wish, Random(index)) for index, wish in enumerate(GAMES)],
+        "games": [_game(*case, Random(index)) for index, case in enumerate(GAMES)],
     }
 
 
@@ -75,7 +75,7 @@ def _game(
         state = match.state
         move = _choose(state, random)
         match = match.apply(Play(state.to_act, move), 0)
-        steps.append({**_told(state, random), "move": str(move)})
+        steps.append({**_description(state, random), "move": str(move)})
     outcome = match.outcome
     return {
         "preset": preset,
@@ -93,27 +93,27 @@ def _game(
     }
 
 
-def _told(state: QuartoState | QuardoState, random: Random) -> dict[str, Any]:
-    """Return what is to be known of a position."""
+def _description(state: QuartoState | QuardoState, random: Random) -> dict[str, Any]:
+    """Return the facts of a position."""
     return {
         "position": str(state),
         "to_act": state.to_act,
         "legal": " ".join(map(str, state.legal_moves())),
-        "refused": [_attempt(state, move) for move in _wrong(state, random)],
+        "refused": [_attempt(state, move) for move in _illegal_moves(state, random)],
     }
 
 
 def _attempt(state: QuartoState | QuardoState, move: Move) -> dict[str, str]:
-    """Return why a move is refused."""
+    """Return the refusal of an illegal move."""
     try:
         state.play(move)
     except FourfoldError as error:
         return {"move": str(move), "code": error.code, "rule": error.rule}
-    raise AssertionError(f"{move} is possible in {state}")
+    raise AssertionError(f"{move} is legal in {state}")
 
 
-def _wrong(state: QuartoState | QuardoState, random: Random) -> list[Move]:
-    """Return some moves that are not possible."""
+def _illegal_moves(state: QuartoState | QuardoState, random: Random) -> list[Move]:
+    """Return some illegal moves."""
     swaps: list[Move] = [Swap(a, b) for a in CELLS for b in CELLS if a < b]
     puts: list[Move] = [Put(piece, cell) for piece in PIECES for cell in CELLS]
     calls: list[Move] = [Call(figure) for figure in FIGURES]
@@ -127,15 +127,15 @@ def _wrong(state: QuartoState | QuardoState, random: Random) -> list[Move]:
 def _choose(state: QuartoState | QuardoState, random: Random) -> Move:
     """Return the next move."""
     figures = getattr(state, "open_figures", ())
-    if figures and random.random() < CALLING:
+    if figures and random.random() < CALL_CHANCE:
         return Call(random.choice(figures))
     moves = state.legal_moves()
     swaps = [move for move in moves if isinstance(move, Swap)]
-    return random.choice(swaps if swaps and random.random() < CALLING else moves)
+    return random.choice(swaps if swaps and random.random() < CALL_CHANCE else moves)
 
 
 def text() -> str:
-    """Return the file's text."""
+    """Return the content of the fixture file."""
     for game in (data := make())["games"]:
         parse(Rules.preset(game["preset"], **game["options"]), game["end"])
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"

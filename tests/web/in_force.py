@@ -1,4 +1,4 @@
-"""The rules in force of some games, for the web app, which has to say the same.
+"""Fixtures of rules in force: sentences that the web app must equal.
 
 ``python -m tests.web.in_force`` writes them to ``web/tests/fixtures/in_force.json``.
 """
@@ -13,7 +13,7 @@ from fourfold.i18n import LANGUAGES, rules_in_force
 from fourfold.rules import PRESETS, Rules
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "in_force.json"
-WISHES: tuple[tuple[str, dict[str, object]], ...] = (
+CASES: tuple[tuple[str, dict[str, object]], ...] = (
     *((preset, {}) for preset in PRESETS),
     ("quarto", {"auto_call": True, "clock": 60}),
     ("quarto", {"blindfold": True, "wrong_call": "free"}),
@@ -29,12 +29,12 @@ WISHES: tuple[tuple[str, dict[str, object]], ...] = (
 
 
 def make() -> list[dict[str, Any]]:
-    """Return what is said of each game in six languages."""
-    return [_case(Rules.preset(preset, **options)) for preset, options in WISHES]
+    """Return the stated rules of each game in six languages."""
+    return [_case(Rules.preset(preset, **options)) for preset, options in CASES]
 
 
 def _case(rules: Rules) -> dict[str, Any]:
-    """Return one game as the server describes it, and what is said."""
+    """Return a game as the server describes it, with its stated rules."""
     return {
         "preset": rules.name,
         "options": rules.options,

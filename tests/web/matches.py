@@ -1,4 +1,4 @@
-"""Matches for the tests of the web app: what its own conduct of a game has to say too.
+"""Match fixtures: results of Python's match that the web app's local games must equal.
 
 ``python -m tests.web.matches`` writes them to ``web/tests/fixtures/matches.json``.
 """
@@ -62,40 +62,40 @@ GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
 )
 NAMES = ("Ann", 'Bob "B"', "Computer (3)")
 MAX_EVENTS = 90
-ODD = 0.3
-"""How often somebody does something other than a move that is possible."""
-CALLING = 0.3
-EARLY = 8
-"""Events before which nobody resigns."""
+ODD_CHANCE = 0.3
+"""Probability of an event other than a legal move."""
+CALL_CHANCE = 0.3
+MIN_EVENTS_BEFORE_RESIGNING = 8
+"""Events before the first resignation."""
 
 
 def make() -> list[dict[str, Any]]:
     """Play all matches."""
-    return [_match(*wish, Random(index)) for index, wish in enumerate(GAMES)]
+    return [_match(*case, Random(index)) for index, case in enumerate(GAMES)]
 
 
 def steps(index: int, without: str = "") -> list[dict[str, Any]]:
-    """Return what happens in one match, perhaps without one of its options."""
+    """Return the steps of one match, played without the option ``without`` if given."""
     preset, players, options = GAMES[index]
-    kept = {option: value for option, value in options.items() if option != without}
-    played: list[dict[str, Any]] = _match(preset, players, kept, Random(index))["steps"]
+    remaining = {option: value for option, value in options.items() if option != without}
+    played: list[dict[str, Any]] = _match(preset, players, remaining, Random(index))["steps"]
     return played
 
 
 def text() -> str:
-    """Return the matches as the file holds them: one event a line."""
+    """Return the content of the fixture file, one event per line."""
     return "[" + ",\n".join(_lines(match) for match in make()) + "]\n"
 
 
 def _lines(match: dict[str, Any]) -> str:
-    """Return a match with one event a line."""
+    """Format a match with one event per line."""
     steps = ",\n".join(json.dumps(step, ensure_ascii=False) for step in match["steps"])
     rest = json.dumps({key: value for key, value in match.items() if key != "steps"})
     return f'{rest[:-1]}, "steps": [\n{steps}\n]}}'
 
 
 def _match(preset: str, players: int, options: dict[str, object], random: Random) -> dict[str, Any]:
-    """Play one match to its end, or for long enough."""
+    """Play one match until it ends or reaches the maximum number of events."""
     first = random.choice((None, 1, 2))
     seed = random.randrange(2**53)
     rules = Rules.preset(preset, players=players, **options)
@@ -136,13 +136,13 @@ def _match(preset: str, players: int, options: dict[str, object], random: Random
 
 
 def _error(error: FourfoldError, match: Match) -> dict[str, str]:
-    """Return a refusal as it is sent, but for its details."""
+    """Return a refusal as sent to clients, without its details."""
     body = error_body(error, speaker("en", match.rules.piece_set))
     return {"code": body.code, "rule": body.rule, "message": body.message}
 
 
 def _event(match: Match, at: int, random: Random) -> Event:
-    """Return what somebody does next, possible or not."""
+    """Return the next event, legal or not."""
     seat = random.randint(1, match.rules.players)
     if match.deadline is not None and match.deadline <= at and random.random() < 0.8:
         return TimeUp()
@@ -151,20 +151,20 @@ def _event(match: Match, at: int, random: Random) -> Event:
         return Touch(seat, random.choice(targets))
     if match.pending is not None and random.random() < 0.5:
         return Answer(seat, accept=random.random() < 0.6)
-    if random.random() < ODD:
-        return random.choice(_odd(match, seat, random))
+    if random.random() < ODD_CHANCE:
+        return random.choice(_unusual_events(match, seat, random))
     return Play(match.state.to_act, _move(match, random))
 
 
-def _odd(match: Match, seat: int, random: Random) -> list[Event]:
-    """Return things that are rarely done, or cannot be."""
+def _unusual_events(match: Match, seat: int, random: Random) -> list[Event]:
+    """Return events that are rare or illegal."""
     wrong: list[Move] = [
         Call(random.choice(FIGURES)),
         Swap(*sorted(random.sample(CELLS, 2), key=lambda cell: cell.number)),
     ]
     put = Put(random.choice(PIECES), random.choice(CELLS))
     asked = Request.DRAW if random.random() < 0.3 else Request.UNDO
-    leaves: list[Event] = [Resign(seat)] if len(match.log) > EARLY else []
+    leaves: list[Event] = [Resign(seat)] if len(match.log) > MIN_EVENTS_BEFORE_RESIGNING else []
     return [
         *(Play(match.state.to_act, move) for move in (*wrong, put)),
         Play(seat, _move(match, random)),
@@ -177,9 +177,9 @@ def _odd(match: Match, seat: int, random: Random) -> list[Event]:
 
 
 def _move(match: Match, random: Random) -> Move:
-    """Return a move that is possible."""
+    """Return a legal move."""
     state = match.state
-    if isinstance(state, QuartoState) and state.open_figures and random.random() < CALLING:
+    if isinstance(state, QuartoState) and state.open_figures and random.random() < CALL_CHANCE:
         return Call(random.choice(state.open_figures))
     return random.choice(state.legal_moves())
 

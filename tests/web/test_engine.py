@@ -1,4 +1,4 @@
-"""The web app's engine is held to what the library's says today."""
+"""The engine fixture of the web app is up to date."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ import json
 from tests.web.engine import FILE, make
 
 
-def test_the_file_is_what_is_said_today() -> None:
+def test_engine_fixture_is_up_to_date() -> None:
     known = json.loads(FILE.read_text(encoding="utf-8"))
     assert known == make(), "run: python -m tests.web.engine"

@@ -1,4 +1,4 @@
-"""The web app's own small rules are held to games that the rules here have played."""
+"""The game fixture of the web app is up to date and covers the rules."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import json
 from tests.web.games import FILE, make
 
 
-def test_the_file_is_what_the_rules_say_today() -> None:
+def test_game_fixture_is_up_to_date() -> None:
     known = json.loads(FILE.read_text(encoding="utf-8"))
     assert known == make(), "run: python -m tests.web.games"
 
 
-def test_the_games_show_what_can_happen() -> None:
+def test_game_fixture_covers_results_and_refusals() -> None:
     games = make()["games"]
     reasons = {game["outcome"]["reason"] for game in games}
     assert reasons == {"called", "coins", "full board"}

@@ -1,4 +1,4 @@
-"""The web app states the rules in force as the library does."""
+"""The fixture of rules in force of the web app is up to date."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ import json
 from tests.web.in_force import FILE, make
 
 
-def test_the_file_is_what_is_said_today() -> None:
+def test_in_force_fixture_is_up_to_date() -> None:
     known = json.loads(FILE.read_text(encoding="utf-8"))
     assert known == make(), "run: python -m tests.web.in_force"

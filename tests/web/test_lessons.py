@@ -1,4 +1,4 @@
-"""The lessons and the drawn examples of the web app say what the rules say."""
+"""Lessons and drawn examples of the web app agree with the rules."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ LESSONS: list[dict[str, Any]] = json.loads((FOLDER / "lessons.json").read_text(e
 PICTURES: list[dict[str, Any]] = json.loads((FOLDER / "pictures.json").read_text(encoding="utf-8"))
 STEPS = [(lesson, step) for lesson in LESSONS for step in lesson["steps"]]
 FREE = {"give", "place", "put", "miss"}
-"""Goals that every move of their kind reaches."""
+"""Goals that any move of their kind reaches."""
 WITHOUT_MOVE = {"point", "pick", "feel"}
-"""Goals that are reached by pressing cells or a piece, or by feeling."""
+"""Goals that are reached by selecting cells or a piece, or by touching."""
 VALUES = (
     ("light", "dark", "round", "square", "tall", "short", "solid", "hollow"),
     ("straight", "tapered", "dent", "bulge", "hexagon", "circle", "flat", "rim"),
@@ -48,7 +48,7 @@ def rules_of_lesson(lesson: dict[str, Any]) -> Rules:
 
 
 def answers(state: QuartoState | QuardoState, step: dict[str, Any]) -> list[Move]:
-    """Return every move that reaches the goal of a step, by the rules alone."""
+    """Return every move that reaches the goal of a step, from the rules alone."""
     kinds = {"give": Give, "place": Place, "put": Put, "swap": Swap}
     goal = step["goal"]
     legal = state.legal_moves()
@@ -64,8 +64,8 @@ def answers(state: QuartoState | QuardoState, step: dict[str, Any]) -> list[Move
     return _quarto_answers(state, goal)
 
 
-def without_move(lesson: dict[str, Any], step: dict[str, Any]) -> list[str]:
-    """Return what reaches a goal that is no move: cells, pieces, things to feel."""
+def answers_without_move(lesson: dict[str, Any], step: dict[str, Any]) -> list[str]:
+    """Return the cells, pieces or touch targets that reach a goal without a move."""
     if step["goal"] != "pick":
         return list(step["targets"])
     names = VALUES[lesson["preset"].startswith("quardo")]
@@ -109,13 +109,13 @@ def _wins(state: QuartoState) -> bool:
 
 
 def all_answers() -> dict[str, list[str]]:
-    """Return the answers to every step, for the tests of the web app."""
-    return {f"{lesson['id']}-{step['id']}": _told(lesson, step) for lesson, step in STEPS}
+    """Return the answers to all steps, for the tests of the web app."""
+    return {f"{lesson['id']}-{step['id']}": _answer_texts(lesson, step) for lesson, step in STEPS}
 
 
-def _told(lesson: dict[str, Any], step: dict[str, Any]) -> list[str]:
+def _answer_texts(lesson: dict[str, Any], step: dict[str, Any]) -> list[str]:
     if step["goal"] in WITHOUT_MOVE:
-        return without_move(lesson, step)
+        return answers_without_move(lesson, step)
     state = parse(rules_of_lesson(lesson), step["position"])
     return [str(move) for move in answers(state, step)]
 
@@ -124,19 +124,19 @@ def fixture_text() -> str:
     return json.dumps(all_answers(), indent=1) + "\n"
 
 
-def test_the_answers_are_what_the_rules_say_today() -> None:
+def test_answers_fixture_is_up_to_date() -> None:
     known = json.loads(FIXTURE.read_text(encoding="utf-8"))
     assert known == all_answers(), "run: python -m tests.web.test_lessons"
 
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS, ids=lambda value: value["id"])
-def test_every_step_can_be_done_and_is_worth_doing(
+def test_step_has_answers_and_not_all_moves_are_right(
     lesson: dict[str, Any], step: dict[str, Any]
 ) -> None:
     state = parse(rules_of_lesson(lesson), step["position"])
     assert not state.is_over
     if step["goal"] in WITHOUT_MOVE:
-        assert 0 < len(without_move(lesson, step)) <= len(PIECES) / 2
+        assert 0 < len(answers_without_move(lesson, step)) <= len(PIECES) / 2
         return
     right = answers(state, step)
     assert right
@@ -145,10 +145,10 @@ def test_every_step_can_be_done_and_is_worth_doing(
     if step["goal"] == "safe":
         assert len(right) < len(state.legal_moves())
     if isinstance(state, QuartoState) and step["goal"] not in {"call", "miss"}:
-        assert not state.open_figures, "an alignment that the lesson does not speak of"
+        assert not state.open_figures, "an alignment that the lesson does not mention"
 
 
-def test_the_last_pawn_decides_the_game() -> None:
+def test_end_lesson_is_decided_by_last_pawn() -> None:
     lesson, step = next(pair for pair in STEPS if pair[0]["id"] == "end")
     state = parse(rules_of_lesson(lesson), step["position"])
     (move,) = answers(state, step)
@@ -158,7 +158,7 @@ def test_the_last_pawn_decides_the_game() -> None:
     assert outcome.winners == (state.to_act,)
 
 
-def test_the_stolen_call_is_the_receivers() -> None:
+def test_steal_lesson_gives_call_to_receiver() -> None:
     for lesson, step in STEPS:
         if lesson["id"] == "steal" and step["goal"] == "call":
             state = parse(rules_of_lesson(lesson), step["position"])
@@ -166,7 +166,7 @@ def test_the_stolen_call_is_the_receivers() -> None:
             assert state.hand is not None
 
 
-def test_whatever_is_given_unseen_is_stolen() -> None:
+def test_missed_alignment_is_stolen_after_any_gift() -> None:
     lesson, step = next(pair for pair in STEPS if pair[1]["goal"] == "miss")
     state = parse(rules_of_lesson(lesson), step["position"])
     assert isinstance(state, QuartoState)
@@ -177,7 +177,7 @@ def test_whatever_is_given_unseen_is_stolen() -> None:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson["id"])
-def test_lessons_cite_rules_that_there_are(lesson: dict[str, Any]) -> None:
+def test_lessons_cite_existing_rules(lesson: dict[str, Any]) -> None:
     assert lesson["rule"] in ALL_RULES
 
 
@@ -193,7 +193,7 @@ def rules_of_picture(picture: dict[str, Any]) -> Rules:
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda p: f"{p['rule']} {p['kind']}")
-def test_pictures_show_what_they_say(picture: dict[str, Any]) -> None:
+def test_pictures_match_their_kind(picture: dict[str, Any]) -> None:
     rules = rules_of_picture(picture)
     state = parse(rules, picture["position"])
     assert picture["rule"] in ALL_RULES

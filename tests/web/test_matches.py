@@ -1,15 +1,15 @@
-"""The web app's own conduct of a game is held to matches that the library has played."""
+"""The match fixture of the web app is up to date and covers all events."""
 
 from __future__ import annotations
 
 from tests.web.matches import FILE, make, text
 
 
-def test_the_file_is_what_the_library_says_today() -> None:
+def test_match_fixture_is_up_to_date() -> None:
     assert FILE.read_text(encoding="utf-8") == text(), "run: python -m tests.web.matches"
 
 
-def test_the_matches_show_what_can_happen() -> None:
+def test_match_fixture_covers_events_and_refusals() -> None:
     steps = [step for match in make() for step in match["steps"]]
     done = {step["event"]["kind"] for step in steps if "notices" in step}
     assert done == {"play", "touch", "ask", "answer", "resign", "time-up", "give-time"}
@@ -19,4 +19,4 @@ def test_the_matches_show_what_can_happen() -> None:
     assert len(refused) >= 12, refused
     notices = [notice for step in steps for notice in step.get("notices", [])]
     assert any(notice["back_to"] is not None for notice in notices), "nothing is undone"
-    assert any(notice["event"] is None for notice in notices), "nothing is kept in the dark"
+    assert any(notice["event"] is None for notice in notices), "no notice hides its event"

@@ -1,18 +1,18 @@
-"""What the web app makes of an observer's notices is held to games that the match has conducted."""
+"""The fixture of observed games is up to date and covers the observer's messages."""
 
 from __future__ import annotations
 
 import json
 
-from tests.web.observed import FILE, make
+from tests.web.observed_games import FILE, make
 
 
-def test_the_file_is_new() -> None:
+def test_observed_games_fixture_is_up_to_date() -> None:
     known = json.loads(FILE.read_text(encoding="utf-8"))
-    assert known == [game["steps"] for game in make()], "run: python -m tests.web.observed"
+    assert known == [game["steps"] for game in make()], "run: python -m tests.web.observed_games"
 
 
-def test_the_games_show_what_can_happen() -> None:
+def test_observed_games_fixture_covers_observer_messages() -> None:
     steps = [step for game in make() for step in game["steps"]]
     kinds = {step["notice"]["event"]["kind"] for step in steps}
     assert kinds >= {"play", "touch", "ruling", "pause", "resume", "observe", "stop-observing"}

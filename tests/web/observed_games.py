@@ -1,6 +1,6 @@
-"""Observed games for the tests of the web app: what the observer is told, and what is true.
+"""Fixtures of observed games: the observer's messages and the true state.
 
-``python -m tests.web.observed`` writes them to ``web/tests/fixtures/observed.json``.
+``python -m tests.web.observed_games`` writes them to ``web/tests/fixtures/observed.json``.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ if TYPE_CHECKING:
     from fourfold.rules import Cell, Figure, Piece
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "observed.json"
-KEPT = ("position", "players", "to_act", "turn", "scores", "result", "observer", "paused")
+VIEW_FIELDS = ("position", "players", "to_act", "turn", "scores", "result", "observer", "paused")
 TOUCH, TRY, SWAP = 0.5, 0.6, 0.75
-"""Up to these chances a player feels something, tries anything, swaps if that is possible."""
+"""Cumulative chances that a player touches, tries any move, or swaps if possible."""
 LEAVING = 60
-"""The event at which the observer of the second game leaves; the program rules on what waits."""
+"""The event at which the second game's observer leaves; the computer rules on the move."""
 
 
 def make() -> list[dict[str, Any]]:
-    """Play all games: two players, three players with an observer who leaves and comes back."""
+    """Play two games: one of two players, one of three whose observer leaves and returns."""
     return [_game(2, Random(1)), _game(3, Random(2))]
 
 
 def text() -> str:
-    """Return the games as the file holds them: one step a line."""
+    """Return the content of the fixture file, one step per line."""
     games = [",\n".join(json.dumps(step) for step in game["steps"]) for game in make()]
     return "[" + ",\n".join(f"[\n{steps}\n]" for steps in games) + "]\n"
 
 
 def _game(players: int, random: Random) -> dict[str, Any]:
-    """Play a game; note after each event what the observer is told and what is true."""
+    """Play a game; record the observer's message and the true state after each event."""
     rules = Rules.preset("quardo-touch", players=players)
     names = ("Ann", "Bob", "Cem")[:players]
     match = Match.new(rules, names, seed=players).apply(Observe("Olga"), 0)
@@ -57,14 +57,14 @@ def _game(players: int, random: Random) -> dict[str, Any]:
     while match.outcome is None:
         before, event = match, _next(match, players, random)
         match = match.apply(event, match.now + 10)
-        touched = _touched(touched, before, match)
+        touched = _touch_counts(touched, before, match)
         truth = {"last": _last_move(match), "claims": _claims(match), "touched": touched}
         steps.append({**_step(match, len(match.log) - 1), "truth": truth})
     return {"steps": steps}
 
 
 def _next(match: Match, players: int, random: Random) -> Event:
-    """Return what happens next."""
+    """Return the next event."""
     if match.observer is None:
         return Observe("Olga")
     if match.paused:
@@ -89,25 +89,25 @@ def _players_event(match: Match, players: int, random: Random) -> Event:
     seat = match.state.to_act
     if chance < TRY:
         first, second = sorted(random.sample(list(CELLS), 2))
-        wild = random.choice((Swap(first, second), Put(random.choice(PIECES), first)))
-        return Play(seat, wild)
+        arbitrary = random.choice((Swap(first, second), Put(random.choice(PIECES), first)))
+        return Play(seat, arbitrary)
     moves = list(match.state.legal_moves())
     swaps = [move for move in moves if isinstance(move, Swap)]
     return Play(seat, random.choice(swaps if swaps and chance < SWAP else moves))
 
 
 def _step(match: Match, index: int) -> dict[str, Any]:
-    """Return what the observer is told after an event, as it is sent."""
+    """Return the observer's message after an event."""
     view, notices = present(match.observer_view(since=index), "en")
     body = view.model_dump(mode="json")
     return {
         "notice": notices[0].model_dump(mode="json"),
-        "view": {name: body[name] for name in (*KEPT, "proposal", "touch_counts")},
+        "view": {name: body[name] for name in (*VIEW_FIELDS, "proposal", "touch_counts")},
     }
 
 
 def _last_move(match: Match) -> str | None:
-    """Return the last move that was made: what stands otherwise on the board since."""
+    """Return the last move, derived from the difference between the boards."""
     if not match.past:
         return None
     old, new = match.past[-1].state.board, match.state.board
@@ -118,7 +118,7 @@ def _last_move(match: Match) -> str | None:
 
 
 def _claims(match: Match) -> list[str]:
-    """Return the figures whose coins the move that waits would take."""
+    """Return the figures whose coins the pending move would collect."""
     if match.proposal is None or correct_ruling(match) is not None:
         return []
     after = match.state.play(match.proposal.move)
@@ -127,8 +127,8 @@ def _claims(match: Match) -> list[str]:
     return [str(one) for one in FIGURES if one in match.state.coins and one not in after.coins]
 
 
-def _touched(known: list[int], before: Match, after: Match) -> list[int]:
-    """Return how often each seat has touched since the last move was made."""
+def _touch_counts(known: list[int], before: Match, after: Match) -> list[int]:
+    """Return the number of touches of each seat since the last move."""
     if len(after.past) > len(before.past):
         return [0] * len(known)
     event = after.log[-1].event

@@ -1,6 +1,6 @@
-"""Games with undos for the tests of the web app: what is told, and which moves still stand.
+"""Fixtures of games with undos: notices, and the number of moves that remain.
 
-``python -m tests.web.undone`` writes them to ``web/tests/fixtures/undone.json``.
+``python -m tests.web.undos`` writes them to ``web/tests/fixtures/undone.json``.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "undone.json"
 GAMES = (("quarto", 2), ("quardo", 2), ("quardo", 3))
-TOLD = ("index", "seat", "event", "coins", "refused", "back_to")
+NOTICE_FIELDS = ("index", "seat", "event", "coins", "refused", "back_to")
 EVENTS = 60
-ASKING, ANSWERING, AGREEING = 0.4, 0.5, 0.9
-"""How often somebody asks, a request is answered before play goes on, an answer is yes."""
+REQUEST_CHANCE, ANSWER_CHANCE, CONSENT_CHANCE = 0.4, 0.5, 0.9
+"""Chances that a seat requests an undo, that a request is answered, that it is accepted."""
 
 
 def make() -> list[dict[str, Any]]:
@@ -32,7 +32,7 @@ def make() -> list[dict[str, Any]]:
 
 
 def text() -> str:
-    """Return the games as the file holds them: one event a line."""
+    """Return the content of the fixture file, one event per line."""
     games = [",\n".join(json.dumps(step) for step in game["steps"]) for game in make()]
     heads = (f'{{"preset": "{preset}", "players": {players}' for preset, players in GAMES)
     whole = (f'{head}, "steps": [\n{steps}\n]}}' for head, steps in zip(heads, games, strict=True))
@@ -40,7 +40,7 @@ def text() -> str:
 
 
 def _game(preset: str, players: int, random: Random) -> dict[str, Any]:
-    """Play on and on, asking for undos; note after each event what stands."""
+    """Play a game with undo requests; record the state after each event."""
     rules = Rules.preset(preset, **({} if preset == "quarto" else {"players": players}))
     match = Match.new(rules, ("Ann", "Bob", "Cem")[:players], seed=players)
     steps = [_step(match, index) for index in range(len(match.log))]
@@ -51,7 +51,7 @@ def _game(preset: str, players: int, random: Random) -> dict[str, Any]:
 
 
 def _next(match: Match, players: int, random: Random) -> Match:
-    """Apply something that may happen next."""
+    """Apply a random event that is legal."""
     while True:
         try:
             return match.apply(_event(match, players, random), match.now + 10)
@@ -62,19 +62,19 @@ def _next(match: Match, players: int, random: Random) -> Match:
 def _event(match: Match, players: int, random: Random) -> Event:
     """Return a request, an answer or a move."""
     seat = random.randint(1, players)
-    if match.pending is not None and random.random() < ANSWERING:
-        return Answer(seat, random.random() < AGREEING)
-    if random.random() < ASKING:
+    if match.pending is not None and random.random() < ANSWER_CHANCE:
+        return Answer(seat, random.random() < CONSENT_CHANCE)
+    if random.random() < REQUEST_CHANCE:
         return Ask(seat, Request.UNDO)
     return Play(match.state.to_act, random.choice(list(match.state.legal_moves())))
 
 
 def _step(match: Match, index: int) -> dict[str, Any]:
-    """Return what is told of an event, and what stands after it."""
+    """Return the notice of an event and the state after it."""
     view, notices = present(match.view(1, since=index), "en")
     notice = notices[0].model_dump(mode="json")
     return {
-        "notice": {name: notice[name] for name in TOLD},
+        "notice": {name: notice[name] for name in NOTICE_FIELDS},
         "asked": view.asked is not None,
         "position": view.position,
         "kept": len(match.past),
