@@ -12,7 +12,7 @@ import pytest
 from fourfold import PIECES, PRESETS, PieceSet, __version__
 from fourfold.i18n import LANGUAGES, Speaker, Translator
 from fourfold.match import Record
-from tests.terminal.command import RECORD, Ran, runner
+from tests.terminal.command import RECORD, CommandResult, runner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +27,8 @@ LARGE = {
 run = pytest.fixture(runner)
 
 
-def test_version_and_help(run: Callable[..., Ran]) -> None:
-    assert run("--version") == Ran(0, f"fourfold {__version__}\n", "")
+def test_version_and_help(run: Callable[..., CommandResult]) -> None:
+    assert run("--version") == CommandResult(0, f"fourfold {__version__}\n", "")
     helped = run("-h")
     assert helped.code == 0
     assert all(word in helped.out for word in ("play", "rules", "replay", "show", "perft"))
@@ -50,7 +50,7 @@ def test_version_and_help(run: Callable[..., Ran]) -> None:
     ],
 )
 def test_perft(
-    run: Callable[..., Ran], arguments: tuple[str, ...], counts: tuple[int, int]
+    run: Callable[..., CommandResult], arguments: tuple[str, ...], counts: tuple[int, int]
 ) -> None:
     ran = run("perft", *arguments)
     *moves, total = ran.out.splitlines()
@@ -60,7 +60,7 @@ def test_perft(
 
 @SIX
 @pytest.mark.parametrize("preset", PRESETS)
-def test_rules(run: Callable[..., Ran], preset: str, language: str) -> None:
+def test_rules(run: Callable[..., CommandResult], preset: str, language: str) -> None:
     say = Translator(language)
     ran = run("rules", preset, "--lang", language)
     assert ran.code == 0
@@ -69,7 +69,7 @@ def test_rules(run: Callable[..., Ran], preset: str, language: str) -> None:
 
 
 def test_the_systems_language_is_the_default(
-    run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
+    run: Callable[..., CommandResult], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "pt_BR.UTF-8")
     portuguese = run("rules").out
@@ -77,7 +77,7 @@ def test_the_systems_language_is_the_default(
 
 
 @SIX
-def test_replay(run: Callable[..., Ran], language: str, tmp_path: Path) -> None:
+def test_replay(run: Callable[..., CommandResult], language: str, tmp_path: Path) -> None:
     file = tmp_path / "game.4f"
     file.write_text(RECORD, encoding="utf-8")
     ran = run("replay", str(file), "--lang", language)
@@ -96,7 +96,7 @@ def test_replay(run: Callable[..., Ran], language: str, tmp_path: Path) -> None:
     ("position", "sign"),
     [("0.../.5../..a./...f 3 b2", "▓"), ("0.../.5../..a./...f 7ffff 0-0 1", "⬡")],
 )
-def test_show(run: Callable[..., Ran], position: str, sign: str, language: str) -> None:
+def test_show(run: Callable[..., CommandResult], position: str, sign: str, language: str) -> None:
     ran = run("show", position, "--lang", language)
     assert ran.code == 0
     assert sign in ran.out
@@ -109,7 +109,7 @@ def test_show(run: Callable[..., Ran], position: str, sign: str, language: str) 
     "position", ["0123/4567/89ab/cde. f c4", "0123/4567/89ab/cde. 7ffff 0-0 1"]
 )
 def test_show_writes_a_picture(
-    run: Callable[..., Ran], position: str, theme: str, tmp_path: Path
+    run: Callable[..., CommandResult], position: str, theme: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "board.svg"
     ran = run("show", position, "--svg", str(file), "--theme", theme, "--cell", "40")
@@ -119,7 +119,7 @@ def test_show_writes_a_picture(
     assert root.find("{http://www.w3.org/2000/svg}title") is not None
 
 
-def test_play_from_the_menu_to_a_record(run: Callable[..., Ran], tmp_path: Path) -> None:
+def test_play_from_the_menu_to_a_record(run: Callable[..., CommandResult], tmp_path: Path) -> None:
     file = tmp_path / "game.4f"
     names = ("--name", "Ann", "--name", "Bob")
     ran = run(
@@ -135,13 +135,15 @@ def test_play_from_the_menu_to_a_record(run: Callable[..., Ran], tmp_path: Path)
 @pytest.mark.parametrize(
     ("answer", "preset"), [("", "quarto"), ("6", "quardo-touch"), ("quardo",) * 2]
 )
-def test_the_menu(run: Callable[..., Ran], answer: str, preset: str, tmp_path: Path) -> None:
+def test_the_menu(
+    run: Callable[..., CommandResult], answer: str, preset: str, tmp_path: Path
+) -> None:
     file = tmp_path / "game.4f"
     run("play", "--record", str(file), typed=(answer,))
     assert Record.parse(file.read_text(encoding="utf-8")).match.rules.name == preset
 
 
-def test_the_seed_repeats_the_draw(run: Callable[..., Ran], tmp_path: Path) -> None:
+def test_the_seed_repeats_the_draw(run: Callable[..., CommandResult], tmp_path: Path) -> None:
     starters = set()
     for seed in range(12):
         outs = {run("play", "quarto", "--seed", str(seed)).out for _ in range(2)}
@@ -151,7 +153,7 @@ def test_the_seed_repeats_the_draw(run: Callable[..., Ran], tmp_path: Path) -> N
     assert starters == {f"Player {number} starts, chosen at random." for number in (1, 2)}
 
 
-def test_options_reach_the_game(run: Callable[..., Ran], tmp_path: Path) -> None:
+def test_options_reach_the_game(run: Callable[..., CommandResult], tmp_path: Path) -> None:
     file = tmp_path / "game.4f"
     options = ("--traits", "height,colour", "--squares", "--auto-call", "--record", str(file))
     run("play", "quarto-beginner", *options)

@@ -1,4 +1,4 @@
-"""Running the command ``fourfold`` in this process, with what is typed given beforehand."""
+"""The command ``fourfold``, run in this process with scripted input."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ RECORD = (
 
 
 @dataclass
-class Ran:
-    """How a command ended."""
+class CommandResult:
+    """The exit code and output of a command."""
 
     code: int
     out: str
@@ -30,12 +30,12 @@ class Ran:
 
 def runner(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Callable[..., Ran]:
-    """Run the command in this process, in English unless asked otherwise."""
+) -> Callable[..., CommandResult]:
+    """Return a function that runs the command, in English unless ``--lang`` is given."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
-    def command(*arguments: str, typed: tuple[str, ...] = ()) -> Ran:
+    def command(*arguments: str, typed: tuple[str, ...] = ()) -> CommandResult:
         lines = iter(typed)
 
         def answer(prompt: str = "") -> str:
@@ -52,6 +52,6 @@ def runner(
         except SystemExit as leaving:
             code = leaving.code if isinstance(leaving.code, int) else 1
         shown = capsys.readouterr()
-        return Ran(code, shown.out, shown.err)
+        return CommandResult(code, shown.out, shown.err)
 
     return command

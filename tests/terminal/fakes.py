@@ -1,4 +1,4 @@
-"""A screen that types what it is told and remembers what it was shown, with its clock."""
+"""A scripted screen that records its output, with its own clock."""
 
 from __future__ import annotations
 
@@ -18,15 +18,18 @@ if TYPE_CHECKING:
     from fourfold.terminal.screen import Line
 
 SILENCE = "\0silence"
-"""Typed by nobody: the time runs out where there is a clock."""
-LATE = (SILENCE, SILENCE)
-"""Nobody types before the warning that the time is low, and nobody after it."""
+"""A line that is not typed: the clock runs out instead."""
+TIMEOUT = (SILENCE, SILENCE)
+"""No input before the low-time warning, and none after it."""
 HIDDEN = "\0hidden"
-"""Stands in the output where the screen was cleared."""
+"""Marks in the output where the screen was cleared."""
 
 
 class Typist:
-    """A Screen. Each line takes a second to type; after the last one the input has ended."""
+    """A Screen with scripted input.
+
+    Each line takes a second to type; after the last one the input has ended.
+    """
 
     interactive = False
     width = 80
@@ -37,7 +40,7 @@ class Typist:
         self._pause = pause
         self.time = 5_000_000
         self.output: list[str] = []
-        self.rang = 0
+        self.bell_count = 0
         self.prompts: list[str] = []
         self.statuses: list[str] = []
 
@@ -46,7 +49,7 @@ class Typist:
         return self.time
 
     def write(self, line: Line = "") -> None:
-        """Remember a line."""
+        """Record a line."""
         self.output.append(str(line))
 
     def read(
@@ -55,7 +58,7 @@ class Typist:
         timeout: float | None = None,
         status: Callable[[], str] | None = None,
     ) -> str:
-        """Type the next line."""
+        """Return the next scripted line."""
         if status is not None:
             self.statuses.append(status())
         self.prompts.append(prompt)
@@ -64,7 +67,7 @@ class Typist:
         if line is None:
             raise EOFError
         if line == SILENCE:
-            assert timeout is not None, "nobody types, and there is no clock"
+            assert timeout is not None, "silence is scripted, but there is no clock"
             self.time += round(timeout * 1000)
             raise TimeoutPassed
         self.time += self._pause
@@ -72,20 +75,20 @@ class Typist:
         return line
 
     def ring(self) -> None:
-        """Remember that the bell rang."""
-        self.rang += 1
+        """Count a ring of the bell."""
+        self.bell_count += 1
 
     def hide(self) -> None:
-        """Remember that the screen was cleared."""
+        """Record that the screen was cleared."""
         self.output.append(HIDDEN)
 
     @property
     def text(self) -> str:
-        """Everything that was shown."""
+        """The whole output."""
         return "\n".join(self.output)
 
 
-def sit_down(
+def start_game(
     preset: str,
     *lines: str,
     language: str = "en",
@@ -94,7 +97,7 @@ def sit_down(
     record: Path | None = None,
     **options: object,
 ) -> tuple[TerminalGame, Typist]:
-    """Return a game of Ann, Bob and perhaps Cem, and the screen it is played on."""
+    """Return a game of Ann, Bob and, if three play, Cem, and its screen."""
     rules = Rules.preset(preset, **options)
     typist = Typist(lines)
     names = ("Ann", "Bob", "Cem")[: rules.players]
@@ -104,7 +107,7 @@ def sit_down(
     return game, typist
 
 
-def played(
+def play_game(
     preset: str,
     *lines: str,
     language: str = "en",
@@ -113,8 +116,8 @@ def played(
     record: Path | None = None,
     **options: object,
 ) -> tuple[Match, Typist]:
-    """Play a game by its lines; return the match as it ended and the screen."""
-    game, typist = sit_down(
+    """Play a game by its lines; return the final match and the screen."""
+    game, typist = start_game(
         preset,
         *lines,
         language=language,

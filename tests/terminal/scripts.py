@@ -1,4 +1,4 @@
-"""Lines that play a whole random game."""
+"""Scripted input of whole random games."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 def whole_game(
     preset: str, seed: int, **options: object
 ) -> tuple[list[str], QuartoState | QuardoState]:
-    """Return what is typed, and the state in which that ends.
+    """Return the typed lines of a random game and its final state.
 
-    Alignments are called one time in two; blindfolded, Enter is pressed at every hand-over.
+    Alignments are called half of the time; with a blindfold, Enter is pressed at each hand-over.
     """
     rules = Rules.preset(preset, **options)
     chance, state = Random(f"{preset} {seed}"), new(rules)

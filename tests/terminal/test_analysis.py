@@ -1,4 +1,4 @@
-"""Solving, reviewing, contests and opponents, as somebody at a terminal meets them."""
+"""Solving, reviewing, contests and computer opponents on the command line."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ LOST = "0f21/4.../..../.... 6 a2"
 
 
 def run(*arguments: str, typed: str = "") -> Result:
-    """Run the command as somebody would."""
+    """Run the command with input."""
     return CliRunner().invoke(app, list(arguments), input=typed, catch_exceptions=False)
 
 
 def run_and_leave(*arguments: str) -> Result:
-    """Run a command that ends with an exit code of its own."""
+    """Run a command that exits with its own status."""
     return CliRunner().invoke(app, list(arguments))
 
 
-def solved(*arguments: str) -> dict[str, object]:
-    """Return what ``solve --json`` prints."""
+def solve_json(*arguments: str) -> dict[str, object]:
+    """Return the object that ``solve --json`` prints."""
     result = run("solve", *arguments, "--json")
     assert result.exit_code == 0
     data = json.loads(result.stdout)
@@ -42,8 +42,8 @@ def solved(*arguments: str) -> dict[str, object]:
     return data
 
 
-def test_solve_prints_every_field_of_its_object() -> None:
-    data = solved(EARLY)
+def test_solve_json_contains_every_field() -> None:
+    data = solve_json(EARLY)
     assert list(data) == [
         "position",
         "value",
@@ -62,8 +62,8 @@ def test_solve_prints_every_field_of_its_object() -> None:
     assert data["proved"] is True
 
 
-def test_solve_value_only_has_no_moves() -> None:
-    data = solved(EARLY, "--value-only", "--no-book", "--threads", "1")
+def test_solve_value_only_omits_moves() -> None:
+    data = solve_json(EARLY, "--value-only", "--no-book", "--threads", "1")
     assert (data["value"], data["placements"], data["moves"], data["variation"]) == (
         "loss",
         None,
@@ -72,16 +72,16 @@ def test_solve_value_only_has_no_moves() -> None:
     )
 
 
-def test_solve_takes_the_rules_beside_the_position() -> None:
-    assert solved("01.5/..../..../.... 4", "--traits", "shape")["value"] != "loss"
-    squares = solved("01../5.../..../.... 4 -", "--squares")
-    lines = solved("01../5.../..../.... 4 -")
+def test_solve_applies_rule_options() -> None:
+    assert solve_json("01.5/..../..../.... 4", "--traits", "shape")["value"] != "loss"
+    squares = solve_json("01../5.../..../.... 4 -", "--squares")
+    lines = solve_json("01../5.../..../.... 4 -")
     assert (squares["value"], squares["placements"]) == ("win", 1)
     assert lines["placements"] != 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_solve_tells_people_in_their_language(language: str) -> None:
+def test_solve_output_is_translated(language: str) -> None:
     result = run("solve", EARLY, "--lang", language)
     assert result.exit_code == 0
     assert "11" not in result.stdout.split("\n")[0]
@@ -89,14 +89,14 @@ def test_solve_tells_people_in_their_language(language: str) -> None:
     assert "{" not in result.stdout
 
 
-def test_solve_stops_at_its_limit_and_says_so() -> None:
-    data = solved("0.../..../..../.... - a1", "--no-book", "--limit", "0.05", "--memory", "16")
+def test_solve_reports_unproved_when_limit_is_reached() -> None:
+    data = solve_json("0.../..../..../.... - a1", "--no-book", "--limit", "0.05", "--memory", "16")
     assert data["proved"] is False
     assert isinstance(data["seconds"], float)
     assert data["seconds"] < 2
 
 
-def test_analyse_finds_what_was_thrown_away(tmp_path: Path) -> None:
+def test_analyse_reports_missed_wins_and_calls(tmp_path: Path) -> None:
     record = tmp_path / "game.4f"
     match = Match.new("quarto", ["Ann", "Bob"], seed=1)
     head = str(Record.of(match)).split("\n\n", 1)[0].replace('[Result "*"]', '[Result "2"]')
@@ -112,8 +112,8 @@ def test_analyse_finds_what_was_thrown_away(tmp_path: Path) -> None:
     assert "did not call it" in result.stdout
 
 
-def test_analyse_counts_the_coins_given_away(tmp_path: Path) -> None:
-    """Seat 2 may take coins by a swap; putting the last pawns down leaves them to seat 1."""
+def test_analyse_counts_coins_lost_by_mistake(tmp_path: Path) -> None:
+    """Seat 2 could gain coins by a swap; placing the last pawns leaves them to seat 1."""
     truth = oracle.solve_coin_moves(oracle.Quardo.from_position(QUARDO_END))
     worst = min(truth, key=truth.__getitem__)
     match = Match.start(Setup(Rules.preset("quardo"), ("Ann", "Bob"), position=QUARDO_END))
@@ -131,8 +131,8 @@ def test_analyse_counts_the_coins_given_away(tmp_path: Path) -> None:
 QUARDO_END = "3b2e/a015/7498/fd.. 430e4 9-3 2"
 
 
-def test_solve_finds_a_proved_move_in_a_quardo_ending() -> None:
-    data = solved(QUARDO_END)
+def test_solve_proves_quardo_ending() -> None:
+    data = solve_json(QUARDO_END)
     assert (data["proved"], data["position"]) == (True, QUARDO_END)
     coins = data["coins"]
     assert isinstance(coins, list)
@@ -142,22 +142,22 @@ def test_solve_finds_a_proved_move_in_a_quardo_ending() -> None:
     moves = data["moves"]
     assert isinstance(moves, list)
     assert {one["move"]: one["lead"] + 6 for one in moves} == truth
-    told = run("solve", QUARDO_END, "--lang", "en").stdout
-    assert f"Seat 2 to move: loss by {6 - expected} coins." in told
-    assert "(proved)" in told
+    output = run("solve", QUARDO_END, "--lang", "en").stdout
+    assert f"Seat 2 to move: loss by {6 - expected} coins." in output
+    assert "(proved)" in output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scores", ["0-0", "0-0-0"])
-def test_solve_says_what_to_expect_of_quardo(language: str, scores: str) -> None:
+def test_solve_estimates_unproved_quardo_position(language: str, scores: str) -> None:
     early = f"0.../.3../..../...c 7ffff {scores} 1"
-    told = run("solve", early, "--limit", "0.05", "--lang", language).stdout
-    assert "{" not in told
-    assert "0@" not in told
-    assert "1@b1" in told
+    output = run("solve", early, "--limit", "0.05", "--lang", language).stdout
+    assert "{" not in output
+    assert "0@" not in output
+    assert "1@b1" in output
 
 
-def test_levels_play_each_other() -> None:
+def test_match_of_levels_is_reproducible() -> None:
     result = run("match", "2", "1", "--games", "10", "--seed", "3", "--lang", "en")
     assert result.exit_code == 0
     assert re.search(r"2 against 1: \d+ won, \d+ drawn, \d+ lost", result.stdout)
@@ -165,8 +165,8 @@ def test_levels_play_each_other() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_preset_has_an_opponent(preset: str, tmp_path: Path) -> None:
-    """Whoever only types what is legal reaches the end against the weakest program."""
+def test_weakest_computer_finishes_every_preset(preset: str, tmp_path: Path) -> None:
+    """Type every legal and illegal move in turn until the game against level 1 is over."""
     record = tmp_path / "game.4f"
     texts = [f"{piece:x}@{cell}" for piece in range(16) for cell in CELLS] * 2
     texts = texts if preset in ("quardo", "quardo-touch") else [*CELLS, *"0123456789abcdef"] * 20
@@ -192,7 +192,7 @@ def test_every_preset_has_an_opponent(preset: str, tmp_path: Path) -> None:
 CELLS = [f"{column}{row}" for row in "1234" for column in "abcd"]
 
 
-def test_an_unknown_level_is_refused() -> None:
+def test_play_refuses_unknown_level() -> None:
     from fourfold.engine import UnknownLevel  # noqa: PLC0415
 
     with pytest.raises(UnknownLevel, match="strongest"):

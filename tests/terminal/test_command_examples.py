@@ -1,4 +1,4 @@
-"""Every example that a message or a document shows can be typed, in its own language."""
+"""Each example command in a message or document can be typed in its language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2]
-SIX = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 QUOTED = re.compile(r"“([^”]+)”|「([^」]+)」|„([^”]+)”|«\s([^»]+)\s»|\"([^\"]+)\"")
 OR = re.compile(r", | or | ou | sau ")
 PROMPTS = {
@@ -35,26 +35,26 @@ PROMPTS = {
 }
 
 
-def said(language: str, piece_set: PieceSet, key: str) -> str:
-    """Return a message about a piece of a set."""
+def message(language: str, piece_set: PieceSet, key: str) -> str:
+    """Return a message with a piece of a set as its values."""
     speaker = Speaker(language, piece_set)
     piece, pieces = speaker.piece(PIECES[7]), piece_set.value
     return speaker.translate(key, piece=piece, set=pieces, name="Ann", text="xyz")
 
 
-def understood(language: str, piece_set: PieceSet, typed: str) -> bool:
-    """Return whether a text is a whole command in one of the games."""
-    return any(_is_command(Commands(Speaker(language, piece_set), game), typed) for game in Game)
+def is_command(language: str, piece_set: PieceSet, typed: str) -> bool:
+    """Return whether a text is a complete command in one of the games."""
+    return any(_is_complete(Commands(Speaker(language, piece_set), game), typed) for game in Game)
 
 
-def understood_in_browsers(language: str, piece_set: PieceSet, typed: str) -> bool:
-    """Return whether a text is a command, or a word that only the web app has."""
+def is_web_command(language: str, piece_set: PieceSet, typed: str) -> bool:
+    """Return whether a text is a command, or a word that exists only in the web app."""
     own = {word for key in WEB_ONLY for word in Translator(language)(f"command-{key}").split()}
-    return typed in own or understood(language, piece_set, typed)
+    return typed in own or is_command(language, piece_set, typed)
 
 
-def _is_command(commands: Commands, typed: str) -> bool:
-    """Return whether a text is a command that lacks nothing."""
+def _is_complete(commands: Commands, typed: str) -> bool:
+    """Return whether a text parses as a complete command."""
     try:
         command = commands.parse(typed)
     except FourfoldError:
@@ -69,20 +69,20 @@ def examples(text: str) -> list[str]:
 
 
 def help_lines(language: str) -> Iterator[str]:
-    """Yield the keys of the messages that explain commands."""
+    """Yield the ids of the messages that explain commands."""
     for file in ("terminal", "web"):
         for key, _ in patterns(language, file):
             if re.match("(terminal|web)-help-", key):
                 yield key
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("piece_set", PieceSet)
-def test_help_lines(language: str, piece_set: PieceSet) -> None:
+def test_help_line_examples_are_commands(language: str, piece_set: PieceSet) -> None:
     wrong = []
     for key in help_lines(language):
-        known = understood if key.startswith("terminal") else understood_in_browsers
-        first, *others = re.split("[;；]", said(language, piece_set, key))
+        known = is_command if key.startswith("terminal") else is_web_command
+        first, *others = re.split("[;；]", message(language, piece_set, key))
         for part in (first, *(other for other in others if re.search("[:：]", other))):
             typed, explained = re.split("[:：]", part, maxsplit=1)
             sides = [typed] if part is first else [typed, explained]
@@ -93,43 +93,41 @@ def test_help_lines(language: str, piece_set: PieceSet) -> None:
     assert not wrong
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("key", ["web-command-help", "dark-command-help"])
-def test_lists_of_examples(language: str, key: str) -> None:
-    _, listed = re.split("[:：]", said(language, PieceSet.QUARDO, key), maxsplit=1)
+def test_listed_examples_are_commands(language: str, key: str) -> None:
+    _, listed = re.split("[:：]", message(language, PieceSet.QUARDO, key), maxsplit=1)
     typed = [one.strip(" .。") for one in re.split("[,、]", listed)]
     assert len(typed) > 10
-    assert [
-        one for one in typed if not understood_in_browsers(language, PieceSet.QUARDO, one)
-    ] == []
+    assert [one for one in typed if not is_web_command(language, PieceSet.QUARDO, one)] == []
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("key", ["web-command-example", "web-command-example-quardo"])
-def test_examples_in_the_empty_box(language: str, key: str) -> None:
-    assert understood(language, PieceSet.QUARDO, said(language, PieceSet.QUARDO, key))
+def test_placeholder_examples_are_commands(language: str, key: str) -> None:
+    assert is_command(language, PieceSet.QUARDO, message(language, PieceSet.QUARDO, key))
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("key", ["terminal-unknown", "terminal-not-here"])
-def test_words_in_quotation_marks(language: str, key: str) -> None:
-    quoted = examples(said(language, PieceSet.QUARTO, key))
+def test_quoted_words_are_commands(language: str, key: str) -> None:
+    quoted = examples(message(language, PieceSet.QUARTO, key))
     quoted.remove("xyz")
     assert quoted
-    assert all(understood(language, PieceSet.QUARTO, word) for word in quoted)
+    assert all(is_command(language, PieceSet.QUARTO, word) for word in quoted)
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("key", PROMPTS)
-def test_what_a_prompt_asks_for_can_be_typed(language: str, key: str) -> None:
-    text = said(language, PieceSet.QUARTO, key).casefold()
+def test_prompt_contains_its_command_words(language: str, key: str) -> None:
+    text = message(language, PieceSet.QUARTO, key).casefold()
     for word in PROMPTS[key]:
         phrases = Speaker(language, PieceSet.QUARTO).translate(f"command-{word.value}").split()
-        assert any(is_said(phrase, text) for phrase in phrases), word
+        assert any(contains_phrase(phrase, text) for phrase in phrases), word
 
 
-def is_said(phrase: str, text: str) -> bool:
-    """Return whether a phrase is in a text, as whole words where there are spaces between words."""
+def contains_phrase(phrase: str, text: str) -> bool:
+    """Return whether a text contains a phrase, as whole words in languages with spaces."""
     edge = r"\b" if phrase[0] < "\u3000" else ""
     return re.search(f"{edge}{re.escape(phrase)}{edge}", text) is not None
 
@@ -138,9 +136,9 @@ def is_said(phrase: str, text: str) -> bool:
     ("file", "start"),
     [("README.md", "Type moves as"), ("docs/accessibility.md", "Commands are typed in your")],
 )
-def test_documents(file: str, start: str) -> None:
+def test_documented_examples_are_commands(file: str, start: str) -> None:
     text = (ROOT / file).read_text(encoding="utf-8")
     sentence = re.split(r"\.\s", text[text.index(start) :], maxsplit=1)[0]
     typed = re.findall("`([^`]+)`", sentence)
     assert len(typed) > 2
-    assert [one for one in typed if not understood_in_browsers("en", PieceSet.QUARTO, one)] == []
+    assert [one for one in typed if not is_web_command("en", PieceSet.QUARTO, one)] == []

@@ -1,4 +1,4 @@
-"""How the command ``fourfold`` says no: a sentence in the language asked for, never a crash."""
+"""Refusals of the command ``fourfold``: a sentence in the chosen language, no crash."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from fluent.syntax import ast
 from fourfold import PRESETS
 from fourfold.i18n import LANGUAGES, Translator
 from tests.i18n.ftl import patterns
-from tests.terminal.command import RECORD, Ran, runner
+from tests.terminal.command import RECORD, CommandResult, runner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SIX = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 COMMAND = Path(sys.executable).parent / "fourfold"
 run = pytest.fixture(runner)
 
@@ -45,125 +45,133 @@ BAD_LINES: list[tuple[tuple[str, ...], str]] = [
 ]
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize(("arguments", "code"), BAD_LINES, ids=lambda part: str(part)[:40])
-def test_refusals_are_said_in_the_language(
-    run: Callable[..., Ran],
+def test_refusals_use_system_language(
+    run: Callable[..., CommandResult],
     monkeypatch: pytest.MonkeyPatch,
     arguments: tuple[str, ...],
     code: str,
     language: str,
 ) -> None:
     monkeypatch.setenv("LANG", language.replace("-", "_") + ".UTF-8")
-    ran = run(*arguments)
-    assert (ran.code, ran.out) == (2, "")
-    assert "Traceback" not in ran.err
-    literal = max(_pieces_of_text(code, language), key=len)
-    assert literal in ran.err
+    result = run(*arguments)
+    assert (result.code, result.out) == (2, "")
+    assert "Traceback" not in result.err
+    literal = max(_literal_parts(code, language), key=len)
+    assert literal in result.err
 
 
-def _pieces_of_text(code: str, language: str) -> list[str]:
-    """Return the parts of a message between its values, as it is said of Quarto's pieces."""
-    return _said(dict(patterns(language, "errors"))[code])
+def _literal_parts(code: str, language: str) -> list[str]:
+    """Return the parts of a message between its values, with its default variants."""
+    return _texts(dict(patterns(language, "errors"))[code])
 
 
-def _said(pattern: ast.Pattern) -> list[str]:
-    """Return the texts of a pattern, where it chooses those of its default."""
+def _texts(pattern: ast.Pattern) -> list[str]:
+    """Return the text parts of a pattern; a selector contributes its default variant."""
     parts = []
     for element in pattern.elements:
         chosen = getattr(getattr(element, "expression", None), "variants", ())
-        parts += [text for each in chosen if each.default for text in _said(each.value)]
+        parts += [text for each in chosen if each.default for text in _texts(each.value)]
         parts += [element.value] if isinstance(element, ast.TextElement) else []
     return parts
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("form", ["--lang={}", "--lang {}"])
-def test_the_language_asked_for_is_also_that_of_refusals(
-    run: Callable[..., Ran], form: str, language: str
+def test_refusals_use_language_of_lang_option(
+    run: Callable[..., CommandResult], form: str, language: str
 ) -> None:
-    ran = run("play", "chess", *form.format(language).split())
+    result = run("play", "chess", *form.format(language).split())
     refusal = Translator(language)("unknown-preset", preset="chess", presets=", ".join(PRESETS))
-    assert ran == Ran(2, "", refusal + "\n")
+    assert result == CommandResult(2, "", refusal + "\n")
 
 
-def test_a_wrong_position_has_a_caret_under_the_character(run: Callable[..., Ran]) -> None:
-    ran = run("show", "0.../.5../..?./...f 3 -")
-    *_, line, caret = ran.err.rstrip("\n").split("\n")
+def test_position_refusal_points_with_caret(run: Callable[..., CommandResult]) -> None:
+    result = run("show", "0.../.5../..?./...f 3 -")
+    *_, line, caret = result.err.rstrip("\n").split("\n")
     assert line[caret.index("^")] == "?"
 
 
-@SIX
-def test_files_that_cannot_be_read(run: Callable[..., Ran], language: str, tmp_path: Path) -> None:
+@EACH_LANGUAGE
+def test_unreadable_file_is_named(
+    run: Callable[..., CommandResult], language: str, tmp_path: Path
+) -> None:
     missing = tmp_path / "none.4f"
     for file in (missing, tmp_path):
-        ran = run("replay", str(file), "--lang", language)
-        assert (ran.code, ran.out) == (2, "")
-        assert str(file) in ran.err
+        result = run("replay", str(file), "--lang", language)
+        assert (result.code, result.out) == (2, "")
+        assert str(file) in result.err
     unwritable = tmp_path / "no" / "board.svg"
-    ran = run("show", "..../..../..../....", "--svg", str(unwritable), "--lang", language)
-    assert ran.code == 2
-    assert str(unwritable) in ran.err
+    result = run("show", "..../..../..../....", "--svg", str(unwritable), "--lang", language)
+    assert result.code == 2
+    assert str(unwritable) in result.err
 
 
 @pytest.mark.parametrize("content", [b"", b"hello", b"\xff\xfe\x00", RECORD.encode("utf-16")])
-def test_records_that_are_none(run: Callable[..., Ran], content: bytes, tmp_path: Path) -> None:
+def test_replay_refuses_file_that_is_no_record(
+    run: Callable[..., CommandResult], content: bytes, tmp_path: Path
+) -> None:
     file = tmp_path / "bad.4f"
     file.write_bytes(content)
-    ran = run("replay", str(file))
-    assert (ran.code, ran.out) == (2, "")
-    assert ran.err.strip()
-    assert "Traceback" not in ran.err
+    result = run("replay", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert result.err.strip()
+    assert "Traceback" not in result.err
 
 
 @pytest.mark.parametrize(
     "arguments", [("play", "--touches", "few"), ("fly",), ("show",), ("perft", "quarto", "0")]
 )
-def test_wrong_usage(run: Callable[..., Ran], arguments: tuple[str, ...]) -> None:
-    ran = run(*arguments)
-    assert ran.code == 2
-    assert "Usage" in ran.err
+def test_wrong_usage_exits_with_usage_line(
+    run: Callable[..., CommandResult], arguments: tuple[str, ...]
+) -> None:
+    result = run(*arguments)
+    assert result.code == 2
+    assert "Usage" in result.err
 
 
-def test_a_wrong_clock_is_refused_before_anything_is_asked(run: Callable[..., Ran]) -> None:
-    ran = run("play", "--clock", "soon")
-    assert (ran.code, ran.out) == (2, "")
-    assert "450s/game" in ran.err
+def test_play_refuses_wrong_clock_before_prompting(run: Callable[..., CommandResult]) -> None:
+    result = run("play", "--clock", "soon")
+    assert (result.code, result.out) == (2, "")
+    assert "450s/game" in result.err
 
 
-def test_an_unknown_language_is_refused(run: Callable[..., Ran]) -> None:
-    ran = run("rules", "--lang", "xx")
-    assert ran.code == 2
-    assert "pt-BR" in ran.err
+def test_unknown_language_refusal_lists_languages(run: Callable[..., CommandResult]) -> None:
+    result = run("rules", "--lang", "xx")
+    assert result.code == 2
+    assert "pt-BR" in result.err
 
 
-@SIX
-def test_a_file_that_is_no_text_is_named(
-    run: Callable[..., Ran], language: str, tmp_path: Path
+@EACH_LANGUAGE
+def test_undecodable_file_is_named(
+    run: Callable[..., CommandResult], language: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "photo.4f"
     file.write_bytes(b"[Fourfold \xff")
-    ran = run("replay", str(file), "--lang", language)
-    assert str(file) in ran.err
+    result = run("replay", str(file), "--lang", language)
+    assert str(file) in result.err
 
 
-def test_a_broken_record_is_named_with_its_line(run: Callable[..., Ran], tmp_path: Path) -> None:
+def test_record_refusal_names_file_and_line(
+    run: Callable[..., CommandResult], tmp_path: Path
+) -> None:
     file = tmp_path / "game.4f"
     file.write_text(RECORD + "3. zz\n", encoding="utf-8")
-    ran = run("replay", str(file))
-    assert str(file) in ran.err
-    assert "9" in ran.err
+    result = run("replay", str(file))
+    assert str(file) in result.err
+    assert "9" in result.err
 
 
-def test_a_record_that_cannot_be_written_is_refused_first(
-    run: Callable[..., Ran], tmp_path: Path
+def test_play_refuses_unwritable_record_before_prompting(
+    run: Callable[..., CommandResult], tmp_path: Path
 ) -> None:
-    ran = run("play", "quarto", "--record", str(tmp_path / "no" / "game.4f"))
-    assert ran.code == 2
-    assert ran.out == ""
+    result = run("play", "quarto", "--record", str(tmp_path / "no" / "game.4f"))
+    assert result.code == 2
+    assert result.out == ""
 
 
-def test_a_terminal_of_few_letters_is_written_to_all_the_same() -> None:
+def test_play_does_not_crash_on_ascii_terminal() -> None:
     done = subprocess.run(  # noqa: S603
         [COMMAND, "play", "quarto"],
         check=False,
@@ -174,17 +182,17 @@ def test_a_terminal_of_few_letters_is_written_to_all_the_same() -> None:
     assert b"Traceback" not in done.stderr
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("wrong", ["xx", "de", "", "english"])
-def test_an_unknown_language_is_refused_in_the_systems(
-    run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch, wrong: str, language: str
+def test_unknown_language_refusal_uses_system_language(
+    run: Callable[..., CommandResult], monkeypatch: pytest.MonkeyPatch, wrong: str, language: str
 ) -> None:
     monkeypatch.setenv("LANG", language)
-    ran = run("play", "quarto", "--lang", wrong)
+    result = run("play", "quarto", "--lang", wrong)
     refusal = Translator(language)(
         "unknown-language", language=wrong, languages=", ".join(LANGUAGES)
     )
-    assert ran == Ran(2, "", refusal + "\n")
+    assert result == CommandResult(2, "", refusal + "\n")
 
 
 @pytest.mark.parametrize(
@@ -196,8 +204,8 @@ def test_an_unknown_language_is_refused_in_the_systems(
         ({"LANG": "zh_TW.UTF-8"}, "zh-Hant"),
     ],
 )
-def test_the_first_setting_of_the_system_decides_alone(
-    run: Callable[..., Ran],
+def test_first_locale_variable_decides_language(
+    run: Callable[..., CommandResult],
     monkeypatch: pytest.MonkeyPatch,
     settings: dict[str, str],
     language: str,
@@ -207,12 +215,12 @@ def test_the_first_setting_of_the_system_decides_alone(
     assert run("rules").out == run("rules", "--lang", language).out
 
 
-@SIX
-def test_a_move_that_was_not_possible_is_explained_in_the_language(
-    run: Callable[..., Ran], language: str, tmp_path: Path
+@EACH_LANGUAGE
+def test_replay_explains_illegal_move_in_language(
+    run: Callable[..., CommandResult], language: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.4f"
     file.write_text(RECORD.replace("b2 0", "b2 7"), encoding="utf-8")
-    ran = run("replay", str(file), "--lang", language)
-    assert str(file) in ran.err
-    assert ("already on the board" in ran.err) == (language == "en")
+    result = run("replay", str(file), "--lang", language)
+    assert str(file) in result.err
+    assert ("already on the board" in result.err) == (language == "en")

@@ -1,4 +1,4 @@
-"""Typed commands in six languages: every phrase, every word, every name, and whatever else."""
+"""Typed commands in six languages: phrases, words, names, and arbitrary text."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
     from fourfold.terminal.commands import Command
 
-SIX = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 SETS = pytest.mark.parametrize("piece_set", PieceSet)
 ARGUMENTS: dict[Word, tuple[str, object]] = {
     Word.GIVE: (" 7", Give(PIECES[7])),
@@ -74,16 +74,16 @@ def commands(
 
 
 def words(language: str) -> list[tuple[Word, str]]:
-    """Return every command word of a language with what it means."""
+    """Return each command word of a language with its meaning."""
     translate = Translator(language)
     return [(w, text) for w in Word for text in translate(f"command-{w.value}").split()]
 
 
-# Thousands of words in a few tests: each test more costs more than what it checks.
+# Each test checks thousands of words: separate test cases would cost more than the checks.
 
 
-@SIX
-def test_every_word_of_the_language(language: str) -> None:
+@EACH_LANGUAGE
+def test_every_command_word_is_parsed(language: str) -> None:
     parse = commands(language).parse
     for word, text in words(language):
         argument, meant = ARGUMENTS.get(word, ("", word))
@@ -91,54 +91,54 @@ def test_every_word_of_the_language(language: str) -> None:
             assert parse(typed + argument.replace(" ", "  ")) == meant, typed
 
 
-@SIX
-def test_accents_may_be_left_out_where_only_one_word_is_meant(language: str) -> None:
+@EACH_LANGUAGE
+def test_words_are_parsed_without_accents(language: str) -> None:
     for word, text in words(language):
         argument, meant = ARGUMENTS.get(word, ("", word))
         assert commands(language).parse(plain(text) + argument) == meant, text
 
 
-@SIX
-def test_english_is_understood_everywhere(language: str) -> None:
+@EACH_LANGUAGE
+def test_english_words_are_parsed_in_every_language(language: str) -> None:
     for word, text in words("en"):
         argument, meant = ARGUMENTS.get(word, ("", word))
         assert commands(language).parse(text + argument) == meant, text
 
 
-@SIX
-def test_no_word_means_two_things(language: str) -> None:
+@EACH_LANGUAGE
+def test_words_have_one_meaning(language: str) -> None:
     meanings: dict[str, set[Word]] = {}
     for word, text in [*words("en"), *words(language)]:
         meanings.setdefault(accented(text), set()).add(word)
     assert {text: many for text, many in meanings.items() if len(many) > 1} == {}
 
 
-@SIX
-def test_words_that_differ_by_an_accent_differ_in_what_follows(language: str) -> None:
+@EACH_LANGUAGE
+def test_only_romanian_words_collide_without_accents(language: str) -> None:
     meanings: dict[str, set[Word]] = {}
     for word, text in [*words("en"), *words(language)]:
         meanings.setdefault(plain(text), set()).add(word)
-    twins = [many for many in meanings.values() if len(many) > 1]
-    assert twins == ([{Word.GIVE, Word.YES}] if language == "ro" else [])
+    ambiguous = [many for many in meanings.values() if len(many) > 1]
+    assert ambiguous == ([{Word.GIVE, Word.YES}] if language == "ro" else [])
 
 
-@SIX
-def test_no_word_is_notation(language: str) -> None:
+@EACH_LANGUAGE
+def test_words_do_not_collide_with_notation(language: str) -> None:
     notation = {*map(str, PIECES), *map(str, CELLS), "--"}
     assert not {plain(text) for _, text in words(language)} & notation
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("word", NEEDED)
-def test_words_without_their_argument_are_incomplete(language: str, word: Word) -> None:
+def test_words_without_argument_are_incomplete(language: str, word: Word) -> None:
     game = Game.QUARDO if word is Word.PUT else Game.QUARTO
     for text in Translator(language)(f"command-{word.value}").split():
         for typed in (text, f"{text}!", f" {text.upper()}. "):
             assert commands(language, game=game).parse(typed) == Incomplete(word, (NEEDED[word],))
 
 
-@SIX
-def test_words_that_stand_alone_refuse_others(language: str) -> None:
+@EACH_LANGUAGE
+def test_words_without_arguments_refuse_extra_words(language: str) -> None:
     for word, text in words(language):
         if word not in NEEDED:
             with pytest.raises(ExtraWords) as caught:
@@ -147,14 +147,14 @@ def test_words_that_stand_alone_refuse_others(language: str) -> None:
 
 
 PHRASES = json.loads((Path(__file__).parents[1] / "data" / "commands.json").read_text("utf-8"))
-"""What each phrase means, by language and game; the web app is held to the same file."""
+"""The meaning of each phrase by language and game; the web app uses the same file."""
 WEB_ONLY = set(PHRASES["web only"])
-"""Words that only the web app has a use for."""
+"""Words that only the web app uses."""
 GAMES = {"both": ("quarto", "quardo")}
 
 
 def phrases(language: str) -> Iterator[tuple[str, str, str | None]]:
-    """Yield every phrase of a language with the preset it is typed in and what it means."""
+    """Yield each phrase of a language with the preset it is typed in and its meaning."""
     for game, meanings in PHRASES[language].items():
         for preset in GAMES.get(game, (game,)):
             for typed, meaning in meanings.items():
@@ -162,16 +162,16 @@ def phrases(language: str) -> Iterator[tuple[str, str, str | None]]:
 
 
 def meaning(commands: Commands, typed: str) -> str | None:
-    """Return what a text means, as the file of phrases writes it."""
+    """Return the meaning of a text in the format of the phrases file."""
     try:
         command = commands.parse(typed)
     except NotationError as error:
         return f"{error.code}: {error.details['found']}"
-    return None if command is None else written(command)
+    return None if command is None else format_command(command)
 
 
-def written(command: Command) -> str:
-    """Write a command as the file of phrases does."""
+def format_command(command: Command) -> str:
+    """Format a command as in the phrases file."""
     match command:
         case PlaceAndCall(place, call):
             return f"{place} {call}"
@@ -179,11 +179,11 @@ def written(command: Command) -> str:
             return f"{word.value} ? {' '.join(missing)}"
         case Word():
             return command.value
-    return asked(command)
+    return format_query(command)
 
 
-def asked(command: Command) -> str:
-    """Write a command that asks for something, or a move."""
+def format_query(command: Command) -> str:
+    """Format a query or a move as in the phrases file."""
     match command:
         case Feel(target):
             return f"touch {target}"
@@ -196,19 +196,19 @@ def asked(command: Command) -> str:
     return str(command)
 
 
-@SIX
-def test_what_people_type(language: str) -> None:
+@EACH_LANGUAGE
+def test_phrases_have_their_meaning(language: str) -> None:
     for preset, typed, meant in phrases(language):
         rules = Rules.preset(preset)
-        here = None if meant in WEB_ONLY else meant
-        assert meaning(commands(language, rules.piece_set, rules.game), typed) == here, typed
+        expected = None if meant in WEB_ONLY else meant
+        assert meaning(commands(language, rules.piece_set, rules.game), typed) == expected, typed
 
 
-def test_the_words_that_only_the_web_has_are_no_words_here() -> None:
+def test_web_only_words_are_not_terminal_words() -> None:
     assert not WEB_ONLY & {word.value for word in Word}
 
 
-def test_a_refusal_points_into_what_was_typed() -> None:
+def test_refusal_points_into_typed_text() -> None:
     with pytest.raises(NotationError) as caught:
         commands("fr").parse("  Abandonner  à Éléphant")
     error = caught.value
@@ -216,8 +216,8 @@ def test_a_refusal_points_into_what_was_typed() -> None:
     assert error.details == {"word": "Abandonner", "found": "Éléphant"}
 
 
-@SIX
-def test_an_answer_completes_what_was_typed(language: str) -> None:
+@EACH_LANGUAGE
+def test_answer_completes_incomplete_command(language: str) -> None:
     say = Speaker(language, PieceSet.QUARTO).translate
     give = say("command-give").split()[0]
     typed = f"{give} {say('value-tall')} {say('value-dark')}"
@@ -226,23 +226,23 @@ def test_an_answer_completes_what_was_typed(language: str) -> None:
     assert commands(language).parse(f"{typed} {answer}") == Give(PIECES[9])
 
 
-@SIX
-def test_a_pawn_that_was_not_named_has_its_cell(language: str) -> None:
+@EACH_LANGUAGE
+def test_cell_without_pawn_is_incomplete(language: str) -> None:
     quardo = commands(language, PieceSet.QUARDO, Game.QUARDO)
     assert quardo.parse("b2") == Incomplete(Word.PUT, ("piece",), CELLS[5])
 
 
-@SIX
-def test_an_answer_is_a_word_and_nothing_more(language: str) -> None:
+@EACH_LANGUAGE
+def test_answer_must_be_a_single_word(language: str) -> None:
     no = Translator(language)("command-no").split()[0]
     assert commands(language).word(f" {no.upper()}! ") is Word.NO
     for typed in (f"{no} b2", "b2", "7", "", "zzz", "give"):
         assert commands(language).word(typed) is None
 
 
-@SIX
+@EACH_LANGUAGE
 @SETS
-def test_every_piece_by_the_name_it_is_spoken_with(language: str, piece_set: PieceSet) -> None:
+def test_pieces_are_parsed_by_spoken_name(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     parse = commands(language, piece_set).parse
     give, put, touch = (
@@ -257,18 +257,18 @@ def test_every_piece_by_the_name_it_is_spoken_with(language: str, piece_set: Pie
             assert parse(f"{touch} {name}") == Feel(piece)
 
 
-@SIX
+@EACH_LANGUAGE
 @SETS
-def test_every_piece_by_its_english_name(language: str, piece_set: PieceSet) -> None:
+def test_pieces_are_parsed_by_english_name(language: str, piece_set: PieceSet) -> None:
     english = Speaker("en", piece_set)
     parse = commands(language, piece_set).parse
     for piece in PIECES:
         assert parse(f"give {english.piece(piece)}") == Give(piece)
 
 
-@SIX
+@EACH_LANGUAGE
 @SETS
-def test_traits_in_any_order(language: str, piece_set: PieceSet) -> None:
+def test_traits_are_parsed_in_any_order(language: str, piece_set: PieceSet) -> None:
     speaker = Speaker(language, piece_set)
     for piece in PIECES:
         names = [
@@ -278,7 +278,7 @@ def test_traits_in_any_order(language: str, piece_set: PieceSet) -> None:
         assert commands(language, piece_set).parse("give " + ", ".join(names)) == Give(piece)
 
 
-@SIX
+@EACH_LANGUAGE
 def test_contradictory_traits_are_refused(language: str) -> None:
     say = Speaker(language, PieceSet.QUARTO).translate
     values = [say(f"value-{v}") for v in ("tall", "short", "dark", "round", "hollow")]
@@ -286,8 +286,8 @@ def test_contradictory_traits_are_refused(language: str) -> None:
         commands(language).parse("give " + " ".join(values))
 
 
-@SIX
-def test_every_figure_by_the_words_of_the_language(language: str) -> None:
+@EACH_LANGUAGE
+def test_figures_are_parsed_by_words_of_language(language: str) -> None:
     for figure in FIGURES:
         for typed in figure_words(language, figure):
             assert commands(language).parse(f"call {typed}") == Call(figure), typed
@@ -295,7 +295,7 @@ def test_every_figure_by_the_words_of_the_language(language: str) -> None:
 
 
 def figure_words(language: str, figure: Figure) -> Iterator[str]:
-    """Yield what a figure may be called in a language."""
+    """Yield the names of a figure in a language."""
     name = str(figure)
     say = Translator(language)
     for word, short in FIGURE_WORDS.items():
@@ -309,15 +309,15 @@ def figure_words(language: str, figure: Figure) -> Iterator[str]:
             yield from (f"{text} {place}", f"{text}{place}", f"{text.upper()}  {place}")
 
 
-@SIX
-def test_every_figure_by_the_name_it_is_spoken_with(language: str) -> None:
+@EACH_LANGUAGE
+def test_figures_are_parsed_by_spoken_name(language: str) -> None:
     speaker = Speaker(language, PieceSet.QUARTO)
     for figure in FIGURES:
         assert commands(language).parse(f"call {speaker.figure(figure)}") == Call(figure)
 
 
-@SIX
-def test_notation_always_works(language: str) -> None:
+@EACH_LANGUAGE
+def test_notation_is_parsed_in_every_language(language: str) -> None:
     parse = commands(language).parse
     for piece in PIECES:
         assert parse(str(piece)) == Give(piece)
@@ -331,14 +331,14 @@ def test_notation_always_works(language: str) -> None:
     assert parse("b2~c3") == Swap(CELLS[5], CELLS[10])
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("typed", ["", "  ", "hello", "ja", "42", "q", "b22"])
-def test_what_is_no_command_is_nothing(language: str, typed: str) -> None:
+def test_unknown_text_parses_to_none(language: str, typed: str) -> None:
     assert commands(language).parse(typed) is None
 
 
-def said(language: str, piece_set: PieceSet, text: str) -> str:
-    """Return how the program answers a text, whatever it is."""
+def response(language: str, piece_set: PieceSet, text: str) -> str:
+    """Return the response to a text: its command, a refusal or "unknown"."""
     try:
         command = commands(language, piece_set).parse(text)
     except FourfoldError as error:
@@ -346,16 +346,16 @@ def said(language: str, piece_set: PieceSet, text: str) -> str:
     return "unknown" if command is None else repr(command)
 
 
-@SIX
+@EACH_LANGUAGE
 @given(text=st.text(max_size=30))
-def test_no_text_breaks_it(language: str, text: str) -> None:
-    assert said(language, PieceSet.QUARTO, text)
+def test_parser_accepts_any_text(language: str, text: str) -> None:
+    assert response(language, PieceSet.QUARTO, text)
 
 
-@SIX
+@EACH_LANGUAGE
 @given(data=st.data())
-def test_no_mixture_of_known_words_breaks_it(language: str, data: st.DataObject) -> None:
+def test_parser_accepts_any_mixture_of_words(language: str, data: st.DataObject) -> None:
     known = [text for _, text in words(language)] + ["b2", "7", "row", "!", "@", "~", "square", ","]
     chosen = data.draw(st.lists(st.sampled_from(known), max_size=5))
     glue = data.draw(st.sampled_from(["", " "]))
-    assert said(language, PieceSet.QUARDO, glue.join(chosen))
+    assert response(language, PieceSet.QUARDO, glue.join(chosen))

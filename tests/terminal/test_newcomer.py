@@ -1,4 +1,4 @@
-"""What a newcomer reads at the terminal: welcome, when to call, coins, results, the last move."""
+"""Guidance for new players: welcome, call prompts, coins, results, the last move."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from fourfold.terminal.game import TerminalGame
 from fourfold.terminal.seating import seat_players
 from fourfold.terminal.session import Session
 from fourfold.terminal.welcome import start_line
-from tests.terminal.fakes import LATE, Typist, played
+from tests.terminal.fakes import TIMEOUT, Typist, play_game
 
-SIX = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 NOTHING_ALIGNED = "0f../..../..../.... 3 b1"
 FULL_BUT_ONE = "4e1a/98d6/f0b7/23c. 5 -"
 """The last piece aligns nothing, not even a 2×2 square."""
 
 
-def joined_by_three(preset: str, seed: int, language: str = "en") -> tuple[Match, Typist]:
-    """Let three sit down, and leave; return the match and what they read."""
+def start_three_player_game(preset: str, seed: int, language: str = "en") -> tuple[Match, Typist]:
+    """Start and leave a game of three; return the match and the screen."""
     rules, typist = Rules.preset(preset, players=3), Typist([""])
     match = Match.new(rules, ("Ann", "Bob", "Cem"), seed=seed, at=typist.now(), players=3)
     TerminalGame(
@@ -32,10 +32,10 @@ def joined_by_three(preset: str, seed: int, language: str = "en") -> tuple[Match
     return match, typist
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_welcome_states_the_rules_in_force(preset: str, language: str) -> None:
-    match, typist = played(preset, language=language, clock=60)
+def test_welcome_states_rules_in_force(preset: str, language: str) -> None:
+    match, typist = play_game(preset, language=language, clock=60)
     welcome = "\n".join(typist.output[:8])
     for sentence in rules_in_force(match.rules, language):
         assert sentence in welcome
@@ -43,8 +43,8 @@ def test_the_welcome_states_the_rules_in_force(preset: str, language: str) -> No
     assert "20" in welcome
 
 
-@SIX
-def test_every_sign_of_a_drawing_is_in_the_legend(language: str) -> None:
+@EACH_LANGUAGE
+def test_legend_explains_every_sign(language: str) -> None:
     for piece_set in PieceSet:
         view = BoardView(Speaker(language, piece_set), draw=True)
         legend = "".join(map(str, view.legend()))
@@ -54,52 +54,52 @@ def test_every_sign_of_a_drawing_is_in_the_legend(language: str) -> None:
         assert Translator(language)("terminal-legend-last") in " ".join(legend.split())
 
 
-def test_the_legend_is_shown_where_boards_are_drawn() -> None:
-    _, drawn = played("quarto", draw=True)
-    _, described = played("quarto", draw=False)
+def test_legend_is_shown_when_boards_are_drawn() -> None:
+    _, drawn = play_game("quarto", draw=True)
+    _, described = play_game("quarto", draw=False)
     assert any("▓ dark" in line for line in drawn.output)
     assert not any("▓" in line for line in described.output)
 
 
 @pytest.mark.parametrize("position", ["0f../..../..../.... 3 b1", "012./..../..../.... 3 c1"])
-def test_both_players_are_offered_the_call_whether_there_is_one_or_not(position: str) -> None:
-    _, typist = played("quarto", "d1", "7", position=position)
+def test_prompts_offer_call_regardless_of_alignment(position: str) -> None:
+    _, typist = play_game("quarto", "d1", "7", position=position)
     fourth = position.startswith("012")
     assert [("QUARTO" in prompt) for prompt in typist.prompts] == [False, fourth, fourth]
 
 
-def test_a_call_is_offered_from_the_fourth_piece_on_and_by_the_count_alone() -> None:
+def test_prompts_offer_call_from_fourth_piece() -> None:
     lines = ["0", "a1", "f", "b2", "1", "d3", "e", "c1", "2", "d2"]
-    _, typist = played("quarto", *lines)
+    _, typist = play_game("quarto", *lines)
     offered = ["QUARTO" in prompt for prompt in typist.prompts]
     assert offered == [False] * 8 + [True] * 3
 
 
-def test_whoever_called_wrongly_is_not_offered_another_call_before_the_next_piece() -> None:
+def test_prompt_omits_call_when_player_is_barred() -> None:
     lines = ["d1", "!cola", "7", "b3"]
-    _, once = played("quarto", *lines, position="0f1./..../..../.... 3 c1")
-    _, free = played("quarto", *lines, position="0f1./..../..../.... 3 c1", wrong_call="free")
+    _, once = play_game("quarto", *lines, position="0f1./..../..../.... 3 c1")
+    _, free = play_game("quarto", *lines, position="0f1./..../..../.... 3 c1", wrong_call="free")
     assert ["QUARTO" in prompt for prompt in once.prompts] == [False, True, False, True, True]
     assert ["QUARTO" in prompt for prompt in free.prompts] == [False, True, True, True, True]
 
 
-def test_after_the_last_piece_a_wrong_call_leaves_only_passing() -> None:
-    _, typist = played("quarto", "d4", "!row1", position=FULL_BUT_ONE)
+def test_prompt_offers_only_pass_after_last_wrong_call() -> None:
+    _, typist = play_game("quarto", "d4", "!row1", position=FULL_BUT_ONE)
     assert [prompt.strip() for prompt in typist.prompts[1:]] == [
         'Ann, call "QUARTO!" or pass:',
         "Ann, pass:",
     ]
 
 
-def test_no_call_is_offered_where_none_is_needed() -> None:
+def test_classic_prompts_offer_no_call() -> None:
     lines = ["0", "a1", "f", "b2", "1", "d3", "e", "c1", "2", "d4"]
-    _, typist = played("quardo-classic", *lines)
+    _, typist = play_game("quardo-classic", *lines)
     assert not any("QUARTO" in prompt for prompt in typist.prompts)
 
 
-@SIX
-def test_coins_are_collected_by_name(language: str) -> None:
-    match, typist = played("quardo", "0@a1", "1@b1", "2@c1", "4@d1", language=language)
+@EACH_LANGUAGE
+def test_collected_coin_names_figure(language: str) -> None:
+    match, typist = play_game("quardo", "0@a1", "1@b1", "2@c1", "4@d1", language=language)
     speaker = Speaker(language, PieceSet.QUARDO)
     row = speaker.aligned(match.state.board, FIGURES[0], match.rules)
     collected = speaker.translate("terminal-collects", name="Bob", count=1, figures=row)
@@ -107,83 +107,83 @@ def test_coins_are_collected_by_name(language: str) -> None:
     assert speaker.translate("said-coins", name="Bob", count=1) not in typist.output
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("preset", ["quardo-classic", "quarto"])
-def test_where_nobody_calls_no_call_is_announced(preset: str, language: str) -> None:
+def test_automatic_win_is_announced_without_call(preset: str, language: str) -> None:
     won = "012./..../..../.... 3 c1"
-    match, typist = played(preset, "d1", position=won, language=language, auto_call=True)
+    match, typist = play_game(preset, "d1", position=won, language=language, auto_call=True)
     speaker = Speaker(language, match.rules.piece_set)
     row = speaker.aligned(match.state.board, FIGURES[0], match.rules)
     named = [line for line in typist.output if row in line]
     assert named == [speaker.translate("result-aligned", name="Ann", figures=row)]
     assert "QUARTO" not in named[0]
-    drawn, typist = played(preset, "d4", position=FULL_BUT_ONE, language=language, auto_call=True)
+    drawn, typist = play_game(
+        preset, "d4", position=FULL_BUT_ONE, language=language, auto_call=True
+    )
     assert drawn.outcome is not None
     assert drawn.outcome.winners == ()
     assert speaker.translate("result-no-alignment") in typist.output
 
 
-def test_only_the_alignment_that_was_called_took_the_game() -> None:
-    """Placing 0 on a1 makes row 1 and column a at once; both are missed, one is called."""
-    match, typist = played("quarto", "a1", "7", "!row1", position=".124/8.../9.../a... 0 d1")
+def test_only_called_alignment_is_reported_as_winning() -> None:
+    """Placing 0 on a1 completes row 1 and column a; both are missed, one is called."""
+    match, typist = play_game("quarto", "a1", "7", "!row1", position=".124/8.../9.../a... 0 d1")
     assert match.outcome is not None
     assert sum("did not call it" in line for line in typist.output) == 2
     assert sum("called it and won" in line for line in typist.output) == 1
 
 
-@SIX
-def test_running_out_of_time_says_who_is_out(language: str) -> None:
-    _, typist = played("quardo", *LATE, "1@b1", players=3, clock=60, language=language)
+@EACH_LANGUAGE
+def test_time_out_names_eliminated_player(language: str) -> None:
+    _, typist = play_game("quardo", *TIMEOUT, "1@b1", players=3, clock=60, language=language)
     assert Translator(language)("said-time", name="Ann") in typist.output
 
 
-def test_running_out_of_time_in_english() -> None:
-    _, typist = played("quardo", *LATE, "1@b1", players=3, clock=60)
+def test_time_out_reads_well_in_english() -> None:
+    _, typist = play_game("quardo", *TIMEOUT, "1@b1", players=3, clock=60)
     assert "Ann has run out of time and is out of the game." in typist.output
 
 
-def test_in_the_dark_coins_have_no_names() -> None:
+def test_blindfolded_coin_names_no_figure() -> None:
     lines = ["", "0@a1", "", "1@b1", "", "2@c1", "", "4@d1", ""]
-    _, typist = played("quardo-touch", *lines)
+    _, typist = play_game("quardo-touch", *lines)
     assert "Bob collects one coin." in typist.output
     assert "row 1" not in typist.text
 
 
-def test_the_result_gives_every_score() -> None:
-    match, typist = played("quardo", "f@d4", position="0123/4567/89ab/cde. 00000 9-10 1")
+def test_result_lists_every_score() -> None:
+    match, typist = play_game("quardo", "f@d4", position="0123/4567/89ab/cde. 00000 9-10 1")
     assert match.outcome is not None
     assert re.search(r"Coins: Ann: \d+, Bob: \d+", typist.output[-1])
 
 
-def test_the_last_move_of_quardo_is_marked() -> None:
-    _, typist = played("quardo", "0@a1", "f@c3", draw=True)
+def test_last_quardo_move_is_marked() -> None:
+    _, typist = play_game("quardo", "0@a1", "f@c3", draw=True)
     starred = [line for line in typist.output if "*" in line and "last move" not in line]
     assert [re.search(r"([0-9a-f])  \*", line)[1] for line in starred] == ["0", "f"]  # type: ignore[index]
 
 
-@SIX
+@EACH_LANGUAGE
 @pytest.mark.parametrize("seed", range(3))
-def test_the_opener_of_three_is_not_the_one_who_makes_the_first_move(
-    seed: int, language: str
-) -> None:
+def test_three_player_welcome_names_opener_and_first_mover(seed: int, language: str) -> None:
     for preset in ("quardo", "quardo-touch"):
-        match, typist = joined_by_three(preset, seed, language)
+        match, typist = start_three_player_game(preset, seed, language)
         say = Translator(language)
         opener, first = match.name(1), match.name(2)
-        said = say("terminal-eyes-closed-lot", opener=opener, name=first)
-        assert said in typist.output
-        assert any(prompt.startswith((first, said)) for prompt in typist.prompts[-1:])
+        expected = say("terminal-eyes-closed-lot", opener=opener, name=first)
+        assert expected in typist.output
+        assert any(prompt.startswith((first, expected)) for prompt in typist.prompts[-1:])
 
 
-def test_in_english() -> None:
-    match, typist = joined_by_three("quardo", 1)
+def test_three_player_welcome_reads_well_in_english() -> None:
+    match, typist = start_three_player_game("quardo", 1)
     opener, first = match.setup.players[:2]
     assert (
         f"{opener}, chosen at random, opens with eyes closed; {first} makes the first move."
     ) in typist.output
 
 
-def test_nobody_shares_a_name() -> None:
+def test_duplicate_names_are_rejected() -> None:
     say = Translator("en")
     rules = Rules.preset("quardo", players=3)
     assert seat_players(rules, ["Ann", "ann ", "Bob"], [], say).twice == "ann "
@@ -195,7 +195,7 @@ def test_nobody_shares_a_name() -> None:
     ("starter", "number"),
     [("2", 2), ("bob", 2), ("Ann", 1), ("random", None), (None, None), ("Eve", 0), ("4", 0)],
 )
-def test_players_may_choose_who_starts(starter: str | None, number: int | None) -> None:
+def test_starter_is_selected_by_name_or_number(starter: str | None, number: int | None) -> None:
     rules = Rules.preset("quarto")
     seats = seat_players(rules, ["Ann", "Bob"], [], Translator("en"))
     assert seats.number_of(starter) == number
@@ -206,23 +206,23 @@ def test_players_may_choose_who_starts(starter: str | None, number: int | None) 
         assert Record.parse(str(Record.of(match))).match.name(1) == match.name(1)
 
 
-def test_with_three_the_one_chosen_opens_with_eyes_closed() -> None:
+def test_chosen_starter_of_three_opens_with_eyes_closed() -> None:
     rules = Rules.preset("quardo", players=3)
     seats = seat_players(rules, ["Ann", "Bob", "Cem"], [], Translator("en"))
     match = Match.new(rules, seats.names, seed=7, first=2)
-    said = "Bob opens with eyes closed; Cem makes the first move."
-    assert start_line(match, Speaker("en", rules.piece_set)) == said
+    expected = "Bob opens with eyes closed; Cem makes the first move."
+    assert start_line(match, Speaker("en", rules.piece_set)) == expected
 
 
-def test_a_narrow_screen_has_the_pieces_below_the_board() -> None:
+def test_narrow_screen_shows_pieces_below_board() -> None:
     speaker = Speaker("en", PieceSet.QUARTO)
     lines = BoardView(speaker, draw=True, width=40).lines(parse("quarto", NOTHING_ALIGNED))
     assert max(len(str(line)) for line in lines) <= 40
     assert any(str(line).startswith("Left:") for line in lines)
 
 
-def test_with_a_clock_the_time_is_in_every_plain_prompt() -> None:
-    _, typist = played("quarto", "pieces", "7", clock=60)
+def test_plain_prompt_shows_time_left() -> None:
+    _, typist = play_game("quarto", "pieces", "7", clock=60)
     assert [prompt.split("]")[0] for prompt in typist.prompts] == [
         "[one minute",
         "[59 seconds",
@@ -230,6 +230,6 @@ def test_with_a_clock_the_time_is_in_every_plain_prompt() -> None:
     ]
 
 
-def test_the_status_line_has_turn_coins_and_time() -> None:
-    _, typist = played("quardo", "0@a1", clock=60)
+def test_status_line_shows_turn_coins_and_time() -> None:
+    _, typist = play_game("quardo", "0@a1", clock=60)
     assert typist.statuses[-1] == "Turn 2: Bob.   Coins: Ann: 0, Bob: 0   one minute left."

@@ -1,4 +1,4 @@
-"""A person observes a blindfolded game at the same terminal (D8)."""
+"""A human observer of a blindfolded game at the same terminal (D8)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from fourfold.terminal.session import Session
 from tests.terminal.fakes import HIDDEN, Typist
 from tests.terminal.test_commands import PHRASES
 
-SIX = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 ROW = ["", "0@a1", "", "1@b1", "", "2@c1", "", "4@d1", ""]
-"""Four pawns along row 1, with the keyboard handed over each time; then it is the observer's."""
+"""Four pawns along row 1, with a hand-over after each and a last one to the observer."""
 
 
-def observed(*lines: str, language: str = "en", computers: bool = False) -> tuple[Match, Typist]:
-    """Play Touch of Quardo under Olga's eyes."""
+def play_observed(
+    *lines: str, language: str = "en", computers: bool = False
+) -> tuple[Match, Typist]:
+    """Play Touch of Quardo with Olga as observer."""
     rules, typist = Rules.preset("quardo-touch"), Typist(lines)
     match = Match.start(Setup(rules, ("Ann", "Bob")), typist.now())
     match = match.apply(Observe("Olga"), typist.now())
@@ -34,11 +36,11 @@ def observed(*lines: str, language: str = "en", computers: bool = False) -> tupl
     return game.match, typist
 
 
-@SIX
-def test_the_observer_sees_the_board_and_approves_the_coin(language: str) -> None:
+@EACH_LANGUAGE
+def test_observer_sees_board_and_approves_coin(language: str) -> None:
     say = Translator(language)
     approve = say("observer-word-approve").split()[0]
-    match, typist = observed(*ROW, approve, language=language)
+    match, typist = play_observed(*ROW, approve, language=language)
     assert any(isinstance(entry.event, Ruling) for entry in match.log)
     assert match.state.scores == (0, 1)  # type: ignore[union-attr]
     asked = typist.output.index(say("terminal-prompt-ruling", name="Olga") + " ")
@@ -48,60 +50,60 @@ def test_the_observer_sees_the_board_and_approves_the_coin(language: str) -> Non
     assert any("(D4)" in line or "（D4）" in line for line in shown)
 
 
-def test_a_ruling_against_the_rules_is_refused_and_asked_again() -> None:
-    match, typist = observed(*ROW, "refuse", "what", "approve")
+def test_illegal_ruling_is_refused_and_prompted_again() -> None:
+    match, typist = play_observed(*ROW, "refuse", "what", "approve")
     assert [type(entry.event) for entry in match.log].count(Ruling) == 1
     assert match.proposal is None
     assert "approve, refuse: rule on the waiting move" in typist.output
     assert sum(prompt.startswith("Olga, approve or refuse") for prompt in typist.prompts) == 3
 
 
-def test_an_impossible_swap_must_be_refused() -> None:
-    match, typist = observed("", "0@a1", "", "f@b1", "", "a1~b1", "", "refuse")
+def test_observer_must_refuse_illegal_swap() -> None:
+    match, typist = play_observed("", "0@a1", "", "f@b1", "", "a1~b1", "", "refuse")
     assert any(line.startswith("Must be refused:") for line in typist.output)
     assert match.state.to_act == 1
     assert match.state.count == 2
 
 
-def test_the_players_see_nothing_of_what_the_observer_saw() -> None:
-    _, typist = observed(*ROW, "board", "coins", "approve", "", "last")
+def test_observer_screen_is_hidden_from_players() -> None:
+    _, typist = play_observed(*ROW, "board", "coins", "approve", "", "last")
     after = typist.output[len(typist.output) - typist.output[::-1].index(HIDDEN) :]
     assert not any("¢" in line or "row 1" in line for line in after)
     assert "The observer approves the move." in after
 
 
-def test_the_observer_may_leave_and_the_computer_rules() -> None:
-    match, _ = observed(*ROW, "leave")
+def test_computer_rules_after_observer_leaves() -> None:
+    match, _ = play_observed(*ROW, "leave")
     assert match.observer is None
     assert match.proposal is None
     assert match.state.scores == (0, 1)  # type: ignore[union-attr]
 
 
-def test_who_observes_computers_sees_everything_they_feel() -> None:
-    match, typist = observed(*["approve"] * 3, computers=True)
+def test_observer_follows_computers_without_hand_over() -> None:
+    match, typist = play_observed(*["approve"] * 3, computers=True)
     touched = [entry for entry in match.log if entry.felt is not None and entry.seat]
     assert touched
     assert not any("Hand the keyboard" in line for line in typist.output)
 
 
 WEB_ONLY = set(PHRASES["observer web only"])
-"""Words of the observer that only the web app has a use for."""
-ORDERS = [
+"""Words of the observer that only the web app uses."""
+OBSERVER_PHRASES = [
     (language, typed, meant)
     for language, meanings in PHRASES["observer"].items()
     for typed, meant in meanings.items()
 ]
 
 
-@pytest.mark.parametrize(("language", "typed", "meant"), ORDERS)
-def test_what_the_observer_types_means_the_same_as_in_the_web_app(
+@pytest.mark.parametrize(("language", "typed", "meant"), OBSERVER_PHRASES)
+def test_observer_words_mean_the_same_as_in_web_app(
     language: str, typed: str, meant: str | None
 ) -> None:
-    here = None if meant is None or meant.split()[0] in WEB_ONLY else meant
-    assert observer_word(typed, language) == here
+    expected = None if meant is None or meant.split()[0] in WEB_ONLY else meant
+    assert observer_word(typed, language) == expected
 
 
-def test_every_word_of_the_observer_is_in_the_table() -> None:
+def test_observer_words_are_all_tested() -> None:
     for language in LANGUAGES:
         meant = {word.split()[0] for word in PHRASES["observer"][language].values() if word}
         assert meant == {*WORDS, *WEB_ONLY}

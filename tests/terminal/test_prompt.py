@@ -1,4 +1,4 @@
-"""The live prompt: editing, history, completion, time, colour, and nothing of it when plain."""
+"""The live prompt: editing, history, completion, time, colour, and the plain mode."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from prompt_toolkit.input.base import PipeInput
 
 UP = "\x1b[A"
-CURSOR_ASKED, CURSOR_ANSWER = b"\x1b[6n", b"\x1b[1;1R"
+CURSOR_QUERY, CURSOR_ANSWER = b"\x1b[6n", b"\x1b[1;1R"
 
 
 @contextmanager
-def typing(*words: str) -> Iterator[tuple[PromptScreen, PipeInput]]:
-    """Give a prompt and the keyboard it is typed on."""
+def prompt_screen(*words: str) -> Iterator[tuple[PromptScreen, PipeInput]]:
+    """Yield a prompt screen and its keyboard."""
     with create_pipe_input() as keys:
         yield PromptScreen(words, (keys, DummyOutput())), keys
 
 
-def test_the_prompt_ends_with_its_time_and_the_next_one_has_its_own() -> None:
-    with typing() as (screen, keys):
+def test_prompt_times_out_and_next_prompt_has_its_own_time() -> None:
+    with prompt_screen() as (screen, keys):
         with pytest.raises(TimeoutPassed):
             screen.read("> ", 0.01, lambda: "one second left")
         keys.send_text("7\r")
@@ -46,7 +46,7 @@ def test_the_prompt_ends_with_its_time_and_the_next_one_has_its_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS)
-def test_whatever_is_completed_is_understood(preset: str, language: str) -> None:
+def test_completions_are_commands(preset: str, language: str) -> None:
     rules = Rules.preset(preset, clock=60)
     speaker = Speaker(language, rules.piece_set)
     commands = Commands(speaker, rules.game)
@@ -56,7 +56,7 @@ def test_whatever_is_completed_is_understood(preset: str, language: str) -> None
 
 
 @pytest.mark.parametrize("terminal", ["", "dumb"])
-def test_a_terminal_without_a_cursor_is_plain(
+def test_terminal_without_cursor_opens_plain_screen(
     terminal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TERM", terminal)
@@ -66,7 +66,7 @@ def test_a_terminal_without_a_cursor_is_plain(
 
 
 class Terminal:
-    """A pseudo-terminal with the game in it, read until some text has come."""
+    """A game in a pseudo-terminal."""
 
     def __init__(self, preset: str, *arguments: str, **environment: str) -> None:
         self._master, slave = pty.openpty()
@@ -84,15 +84,15 @@ class Terminal:
         self.before = self.shown = b""
 
     def wait_for(self, text: str) -> None:
-        """Read until a text has come; answer where the cursor is, as terminals do."""
+        """Read until a text appears; answer cursor queries as terminals do."""
         while text.encode() not in self.shown:
             part = os.read(self._master, 4096)
             self.shown += part
-            if CURSOR_ASKED in part:
+            if CURSOR_QUERY in part:
                 os.write(self._master, CURSOR_ANSWER)
 
     def press(self, keys: str) -> None:
-        """Press keys; what was shown before is forgotten."""
+        """Press keys and start a new output buffer."""
         self.before, self.shown = self.before + self.shown, b""
         os.write(self._master, keys.encode())
 
@@ -102,7 +102,7 @@ class Terminal:
 
     @property
     def everything(self) -> bytes:
-        """Everything that was shown."""
+        """The whole output."""
         return self.before + self.shown
 
     def __enter__(self) -> Self:
@@ -114,7 +114,7 @@ class Terminal:
         os.close(self._master)
 
 
-def test_a_real_terminal_shows_colour_and_the_clock() -> None:
+def test_terminal_shows_colour_and_clock() -> None:
     with Terminal("quarto", "--lang", "en", "--clock", "600") as terminal:
         terminal.wait_for("left.")
         terminal.type("7")
@@ -125,7 +125,7 @@ def test_a_real_terminal_shows_colour_and_the_clock() -> None:
         assert b"\x1b[38;5;136m" in terminal.everything
 
 
-def test_lines_come_back_and_words_are_completed() -> None:
+def test_prompt_has_history_and_completion() -> None:
     with Terminal("quarto", "--lang", "en") as terminal:
         terminal.wait_for("Press Enter to start.")
         assert b"give a piece" not in terminal.everything, "the welcome stays until it is read"
@@ -145,7 +145,7 @@ def test_lines_come_back_and_words_are_completed() -> None:
         terminal.wait_for("Game left unfinished.")
 
 
-def test_what_one_player_typed_in_the_dark_does_not_come_back_for_the_next() -> None:
+def test_prompt_history_is_cleared_at_hand_over() -> None:
     with Terminal("quardo-touch", "--lang", "en") as terminal:
         terminal.wait_for("press Enter.")
         terminal.type("")
@@ -164,7 +164,7 @@ def test_what_one_player_typed_in_the_dark_does_not_come_back_for_the_next() -> 
         terminal.wait_for("Game left unfinished.")
 
 
-def test_no_color_is_respected() -> None:
+def test_terminal_respects_no_color() -> None:
     with Terminal("quarto", "--lang", "en", NO_COLOR="1", LINES="32") as terminal:
         terminal.wait_for("give a piece")
         assert b"Press Enter" not in terminal.everything, "everything fits on the screen"
@@ -173,7 +173,7 @@ def test_no_color_is_respected() -> None:
         assert b"38;5" not in terminal.everything
 
 
-def test_plain_has_no_cursor_control_at_all() -> None:
+def test_plain_option_writes_no_control_sequences() -> None:
     with Terminal("quarto", "--lang", "en", "--plain", "--clock", "600") as terminal:
         terminal.wait_for("give a piece: ")
         terminal.type("quit")

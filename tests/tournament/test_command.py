@@ -11,13 +11,13 @@ import pytest
 from fourfold.match import Record
 from fourfold.tournament import from_lines
 from tests.pages import ROOT
-from tests.terminal.command import Ran, runner
+from tests.terminal.command import CommandResult, runner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    Run = Callable[..., Ran]
+    Run = Callable[..., CommandResult]
 
 run = pytest.fixture(runner)
 ENGINE = f"node {ROOT / 'examples' / 'engines' / 'quick.mjs'}"
@@ -28,7 +28,7 @@ def events(file: Path) -> list[object]:
     return [json.loads(line)["event"] for line in file.read_text("utf-8").splitlines()[1:]]
 
 
-def directed(run: Run, file: Path, *commands: str) -> list[Ran]:
+def directed(run: Run, file: Path, *commands: str) -> list[CommandResult]:
     """Give commands about one file, written as ``enter ANN``."""
     words = [command.split() for command in commands]
     return [run("tournament", name, str(file), *rest) for name, *rest in words]
