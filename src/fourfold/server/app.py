@@ -123,7 +123,7 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
 async def _share(app: FastAPI, context: Context) -> None:
     """Keep this release's files for pages on other servers, and let pages tell what they show."""
     site: WebApp = app.state.site
-    site.previews = Previews(context.storage)
+    site.head_tags = Previews(context.storage).tags
     app.state.assets = assets = Assets(site, context.storage, context.now)
     await assets.keep()
     context.background.repeat(assets.keep, SEEN_SECONDS, "assets", at_once=False)

@@ -14,6 +14,7 @@ from prometheus_client import start_http_server
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from fourfold.extras import MissingExtra
 from fourfold.server.app import create_app
 from fourfold.server.errors import (
     BadDatabase,
@@ -68,7 +69,7 @@ class Server(uvicorn.Server):
         app = self.config.app
         context = getattr(getattr(app, "state", None), "context", None)
         if context is not None:
-            await context.rooms.drain()
+            await context.rooms.shutdown.drain()
         await super().shutdown(sockets)
 
 
@@ -146,12 +147,14 @@ def prepare(settings: Settings) -> None:
             database.migrate()
     except UnknownRevision as error:
         raise DatabaseTooNew(database=name, revision=error.revision) from None
+    except MissingExtra:
+        raise
     except (SQLAlchemyError, ImportError) as error:
         raise BadDatabase(database=name, reason=str(getattr(error, "orig", error))) from None
     if settings.redis is not None:
         try:
             RedisPubSub(settings.redis)
-        except (ValueError, ImportError) as error:
+        except ValueError as error:
             raise BadRedis(redis=settings.redis, reason=str(error)) from None
 
 

@@ -25,7 +25,7 @@ from fourfold.server.games.seat_links import SeatLinks
 from fourfold.server.games.thinking import Thinking
 from fourfold.server.games.timed_actions import Scheduler
 from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
-from fourfold.server.live.cluster_sync import RESYNC_SECONDS, Sync
+from fourfold.server.live.cluster_sync import RESYNC_SECONDS, ClusterSync
 from fourfold.server.live.pubsub import LocalPubSub, RedisPubSub
 from fourfold.server.people.auth import Authenticator
 from fourfold.server.people.bots import Bots
@@ -88,7 +88,7 @@ class Context:
     tournament_runner: Runner
     scheduler: Scheduler
     housekeeper: Housekeeper
-    sync: Sync
+    sync: ClusterSync
     watchdog: Watchdog
 
     @staticmethod
@@ -102,7 +102,7 @@ class Context:
         background, offload, due = Background(), Offload(), Signal[str]()
         rooms = Rooms(storage, pubsub, settings, metrics)
         presence = Presence(rooms, storage, pubsub, background, settings, process)
-        bots = Bots(rooms, storage, process)
+        bots = Bots(rooms.seated, rooms.shutdown, storage, process)
         tournaments = Registry(rooms, storage, pubsub, offload, settings, process)
         auth = Authenticator(rooms, tournaments, storage, pubsub, settings)
         events = EventLog(rooms, storage, pubsub, now, metrics, due, process)
@@ -145,7 +145,7 @@ class Context:
             tournament_runner=runner,
             scheduler=Scheduler(rooms, events, lobby, thinking, storage, background, settings, due),
             housekeeper=Housekeeper(rooms, presence, bots, storage, background, settings, process),
-            sync=Sync(rooms, auth, storage, tournaments),
+            sync=ClusterSync(rooms, tournaments, auth.drop),
             watchdog=Watchdog(metrics),
         )
 
@@ -163,7 +163,7 @@ class Context:
         self.tournament_runner.start()
         self.rating_keeper.start(self.settings.rating_seconds)
         if self.storage.shared:
-            for again in (self.sync.resync, self.bots.resync, self.tournaments.resync):
+            for again in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
                 self.background.repeat(again, RESYNC_SECONDS, "resync", at_once=False)
         self.watchdog.start()
         if self.settings.warm_up:
@@ -188,7 +188,7 @@ class Context:
 
     async def close(self) -> None:
         """Finish what was begun and stop; other processes can take over at once."""
-        self.rooms.announce_shutdown()
+        self.rooms.shutdown.announce()
         await self.background.close()
         await self.housekeeper.close()
         await self.writer.close()

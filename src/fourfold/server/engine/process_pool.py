@@ -1,9 +1,9 @@
 """Workers for one kind of task, in which every client gets its turn.
 
 A task waits for its client's turn (`fourfold.server.engine.fair_queue`), then a worker runs it
-(`fourfold.server.engine.worker`). If its process dies it is run once more. One that takes far too long, or
-whose result nobody wants any more, is ended. One that has had its time while others wait is told to
-come to an end with what it has, if it can.
+(`fourfold.server.engine.worker`). If its process dies it is run once more. One that takes far too
+long, or whose result no client needs any more, is ended. One that has had its time while others
+wait is asked to finish with what it has, if it can.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ class BotStream:
             me = Bot(id=self._me.id, name=self._me.name)
             await self._send(Hello(bot=me, now=self._context.now()))
             with suppress(Unavailable):  # it hears everything when it connects again
-                while not self._context.rooms.closing:
+                while not self._context.rooms.shutdown.is_announced:
                     ear.wake.clear()
                     await self._tell(ear)
                     await self._wait(ear)

@@ -89,7 +89,11 @@ class Opponents:
         try:
             async with self._rooms.listening(room) as changed:
                 thinking.add_done_callback(lambda _: changed.set())
-                while not thinking.done() and _is_as_in(room, match) and not self._rooms.closing:
+                while (
+                    not thinking.done()
+                    and _is_as_in(room, match)
+                    and not self._rooms.shutdown.is_announced
+                ):
                     await changed.wait()
                     changed.clear()
             return thinking.result() if thinking.done() else None

@@ -69,6 +69,10 @@ class Previews:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
+    async def tags(self, request: Request) -> str:
+        """Return the tags for the head of the page at an address."""
+        return (await self.of(request)).tags
+
     async def of(self, request: Request) -> Preview:
         """Return what is to be shown of an address."""
         language, base = language_of(request.scope), str(request.base_url).rstrip("/")

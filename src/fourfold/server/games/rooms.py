@@ -7,7 +7,7 @@ import contextlib
 import re
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -15,9 +15,11 @@ from cachetools import LRUCache
 from fourfold.server.errors import NoSuchGame
 from fourfold.server.games.room import Room
 from fourfold.server.live.pubsub import room_changed
+from fourfold.server.live.shutdown import Shutdown
 from fourfold.server.runtime.signals import Signal
-from fourfold.store.events import load_events
-from fourfold.store.games import load_game
+from fourfold.store import StoredEvent
+from fourfold.store.events import lengths, load_events
+from fourfold.store.games import load_game, seatings
 from fourfold.store.presence import load_presence
 
 if TYPE_CHECKING:
@@ -29,15 +31,13 @@ if TYPE_CHECKING:
     from fourfold.server.metrics import Metrics
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
-    from fourfold.store import GameRow, StoredEvent
+    from fourfold.store import GameRow
 
 Result = TypeVar("Result")
 
 GAME_ID = re.compile("[0-9a-z]{1,24}")
 ADDED_SHARE = 16
 """Rooms are counted when a sixteenth of them is new: adding one costs the same among thousands."""
-DRAIN_SECONDS = 3.0
-"""How long a process that shuts down waits for its clients to disconnect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,6 @@ class Rooms:
     def __init__(
         self, storage: Storage, pubsub: PubSub, settings: Settings, metrics: Metrics
     ) -> None:
-        self.closing = False
         self._storage = storage
         self._pubsub = pubsub
         self._observer_grace = settings.observer_grace_seconds
@@ -70,8 +69,7 @@ class Rooms:
         """Sent whoever may sit in a game or be invited to it, when that has changed."""
         self.moved: Signal[Room] = Signal()
         """Sent the room of a tournament's game in which something has happened."""
-        self.closing_listeners: set[asyncio.Event] = set()
-        """Set when this process shuts down, for those who listen to no room."""
+        self.shutdown = Shutdown()
 
     # Finding
 
@@ -207,6 +205,41 @@ class Rooms:
         await self.refresh(room)
         return before != (room.version, room.row)
 
+    # Keeping up with other processes
+
+    async def receive(self, message: dict[str, Any]) -> None:
+        """Apply a message of another process."""
+        self.seated.send(frozenset(message.get("concerned", ())))
+        if (room := self.find(message["game"])) is not None:
+            async with room.lock:
+                await self._apply_message(room, message)
+
+    async def _apply_message(self, room: Room, message: dict[str, Any]) -> None:
+        """Bring a room up to date. The room's lock is held."""
+        if message["kind"] != "event":
+            room.chat_version += message["kind"] == "chat"
+            await self.refresh(room)
+        elif message["number"] == room.index and room.match:
+            await room.fold([StoredEvent(message["number"], message["at"], message["body"])])
+            room.wake()
+            if room.row.tournament is not None:
+                self.moved.send(room)
+        elif message["number"] >= room.index:
+            await self.refresh(room)
+
+    async def resync(self, *, everything: bool = False) -> None:
+        """Reload the rooms with listeners that missed a message, or all of them."""
+        followed = {room.id: room for room in self.loaded if room.listeners}
+        if not followed:
+            return
+        found = await self._storage.read(partial(lengths, ids=list(followed)))
+        seated = await self._storage.read(partial(seatings, ids=list(followed)))
+        for game, room in followed.items():
+            changed = found.get(game, 0) > room.index or seated.get(game) != room.row.seating
+            if everything or changed or room.match is None:
+                async with room.lock:
+                    await self.refresh(room)
+
     # Listening
 
     @contextlib.asynccontextmanager
@@ -218,26 +251,11 @@ class Rooms:
         self._games_live.inc(not room.listeners)
         room.listeners.add(listener)
         try:
-            yield listener
+            with self.shutdown.waking(listener):
+                yield listener
         finally:
             room.listeners.discard(listener)
             self._games_live.dec(not room.listeners)
-
-    def announce_shutdown(self) -> None:
-        """Wake every listener to say that this process shuts down."""
-        self.closing = True
-        for room in self.loaded:
-            room.wake()
-        for listener in self.closing_listeners:
-            listener.set()
-
-    async def drain(self) -> None:
-        """Announce the shutdown and wait a moment until nobody listens any more."""
-        self.announce_shutdown()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(DRAIN_SECONDS):
-                while self.closing_listeners or any(room.listeners for room in self.loaded):
-                    await asyncio.sleep(0.05)
 
 
 def load_room(connection: Connection, game: str, since: int = 0) -> StoredRoom | None:

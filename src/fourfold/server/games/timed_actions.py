@@ -77,7 +77,7 @@ class Scheduler:
 
     def look_soon(self, game: str) -> None:
         """Look at a game in the background, unless that is under way."""
-        if game not in self._looking and not self._rooms.closing:
+        if game not in self._looking and not self._rooms.shutdown.is_announced:
             self._looking.add(game)
             self._background.spawn(self._look(game), f"look {game}")
 

@@ -138,7 +138,7 @@ class Viewer:
         self._index = min(self._index, self._room.index)
         if self._sits_as_before():
             await self._send_snapshot()
-        while not self._context.rooms.closing and self._sits_as_before():
+        while not self._context.rooms.shutdown.is_announced and self._sits_as_before():
             await wake.wait()
             wake.clear()
             if self._sits_as_before():

@@ -16,12 +16,14 @@ from cachetools import LRUCache
 from starlette.responses import PlainTextResponse, Response
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from fastapi import FastAPI
     from starlette.requests import Request
 
-    from fourfold.server.games.previews import Previews
+    HeadTags = Callable[[Request], Awaitable[str]]
+    """Returns the tags that the head of a page has beside those of every page."""
 
 PAGES = (
     "/",
@@ -115,7 +117,7 @@ class WebApp:
         self._files = {
             f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in sorted(files)
         }
-        self.previews: Previews | None = None
+        self.head_tags: HeadTags | None = None
         self._pages: LRUCache[str, Document] = LRUCache(MAX_PAGES)
 
     @property
@@ -134,10 +136,10 @@ class WebApp:
         """Return the one HTML page of the web app."""
         if self._index is None:
             return PlainTextResponse(NOT_BUILT, 503)
-        if self.previews is None or status != 200:
+        if self.head_tags is None or status != 200:
             return self._index.response(request, status)
-        preview = await self.previews.of(request)
-        return self._page_with(preview.tags, self._index).response(request)
+        tags = await self.head_tags(request)
+        return self._page_with(tags, self._index).response(request)
 
     def _page_with(self, tags: str, index: Document) -> Document:
         """Return the page with more in its head; the same again for the same."""

@@ -16,7 +16,7 @@ from starlette.datastructures import Headers
 from fourfold.i18n import Translator
 from fourfold.server.errors import NotAuthenticated, TooManyRequests, Unavailable
 from fourfold.server.http.middleware import bearer_token, cookies_of, identity_cookie, language_of
-from fourfold.server.live.pubsub import identity_changed, tournament_changed
+from fourfold.server.live.pubsub import identity_changed
 from fourfold.server.people.names import clean_name, nameless, renamed
 from fourfold.server.people.tokens import hashed, new_secret
 from fourfold.server.runtime.rate_limits import Throttle, client_of
@@ -38,11 +38,10 @@ if TYPE_CHECKING:
     from starlette.types import Scope
 
     from fourfold.server.engine.fair_queue import Clients
-    from fourfold.server.games.rooms import Rooms
     from fourfold.server.live.pubsub import PubSub
+    from fourfold.server.live.repository import Repository
     from fourfold.server.runtime.storage import Storage
     from fourfold.server.settings import Settings
-    from fourfold.server.tournaments.tournaments import Registry
 
 DAY = 24 * 60 * 60 * 1000
 SEEN_EVERY = DAY
@@ -130,13 +129,13 @@ class Authenticator:
 
     def __init__(
         self,
-        rooms: Rooms,
-        tournaments: Registry,
+        games: Repository,
+        tournaments: Repository,
         storage: Storage,
         pubsub: PubSub,
         settings: Settings,
     ) -> None:
-        self._rooms = rooms
+        self._games = games
         self._tournaments = tournaments
         self._storage = storage
         self._pubsub = pubsub
@@ -250,7 +249,7 @@ class Authenticator:
         )
         while games := await self._storage.write(some):
             for game in games:
-                await self._rooms.refresh_if_loaded(game)
+                await self._games.refresh_if_loaded(game)
         await self._forget_in_tournaments(identity.id, translate)
         await self._storage.write(partial(delete_identity, identity=identity.id))
 
@@ -262,8 +261,7 @@ class Authenticator:
 
         write = partial(forget_in_tournaments, identity=identity, rename=rename)
         for tournament in await self._storage.write(write):
-            await self._tournaments.receive(tournament)
-            self._pubsub.publish(tournament_changed(tournament))
+            await self._tournaments.refresh_if_loaded(tournament)
 
     def drop_everywhere(self, identity: str) -> None:
         """Drop somebody from the memory of every process."""

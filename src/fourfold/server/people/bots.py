@@ -16,7 +16,8 @@ from fourfold.store.bots import connected_bots, games_concerning, set_streams
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
 
-    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.live.shutdown import Shutdown
+    from fourfold.server.runtime.signals import Signal
     from fourfold.server.runtime.storage import Storage
 
 MAX_SHOWN = 200
@@ -42,12 +43,14 @@ class Ear:
 class Bots:
     """The streams of bots to this process."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, process: str) -> None:
-        self._rooms = rooms
+    def __init__(
+        self, seated: Signal[frozenset[str]], shutdown: Shutdown, storage: Storage, process: str
+    ) -> None:
+        self._shutdown = shutdown
         self._storage = storage
         self._process = process
         self._ears: dict[str, set[Ear]] = {}
-        rooms.seated.connect(self.notify)
+        seated.connect(self.notify)
 
     async def connected(self) -> BotsBody:
         """Return the bots that are connected to any process."""
@@ -59,12 +62,11 @@ class Bots:
         """Count a bot as connected and yield what tells it of news."""
         ear = Ear()
         self._ears.setdefault(identity, set()).add(ear)
-        self._rooms.closing_listeners.add(ear.wake)
         try:
             await self._store(identity)
-            yield ear
+            with self._shutdown.waking(ear.wake):
+                yield ear
         finally:
-            self._rooms.closing_listeners.discard(ear.wake)
             self._ears[identity].discard(ear)
             if not self._ears[identity]:
                 del self._ears[identity]

@@ -43,7 +43,7 @@ from fourfold.store.passkeys import (
 if TYPE_CHECKING:
     from starlette.types import Scope
 
-    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.live.repository import Repository
     from fourfold.server.people.auth import Authenticator
     from fourfold.server.runtime.offload import Offload
     from fourfold.server.runtime.storage import Storage
@@ -79,13 +79,13 @@ class Passkeys:
 
     def __init__(
         self,
-        rooms: Rooms,
+        games: Repository,
         storage: Storage,
         auth: Authenticator,
         offload: Offload,
         settings: Settings,
     ) -> None:
-        self._rooms = rooms
+        self._games = games
         self._storage = storage
         self._auth = auth
         self._offload = offload
@@ -202,7 +202,7 @@ class Passkeys:
                 break
             after = games[-1]
             for game in games:
-                await self._rooms.refresh_if_loaded(game)
+                await self._games.refresh_if_loaded(game)
         await self._storage.write(partial(leave_identity, former=former.id, to=to.id))
         self._auth.drop_everywhere(former.id)
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
-    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.live.repository import Repository
     from fourfold.server.runtime.background import Background
     from fourfold.server.runtime.storage import Storage
     from fourfold.store.ratings import GameResult
@@ -43,8 +43,8 @@ MAX_AT_ONCE = 50
 class RatingKeeper:
     """Counts the results of rated games, whichever process they ended on."""
 
-    def __init__(self, rooms: Rooms, storage: Storage, background: Background) -> None:
-        self._rooms = rooms
+    def __init__(self, games: Repository, storage: Storage, background: Background) -> None:
+        self._games = games
         self._storage = storage
         self._background = background
 
@@ -58,7 +58,7 @@ class RatingKeeper:
             for family, games in new.items():
                 await self._storage.write(partial(count_results, family=family, games=games))
                 for game in games:
-                    await self._rooms.refresh_if_loaded(game)
+                    await self._games.refresh_if_loaded(game)
 
 
 def count_results(connection: Connection, family: str, games: Iterable[str]) -> None:

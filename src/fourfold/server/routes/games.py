@@ -173,7 +173,7 @@ async def _wait_for_news(context: Parts, room: Room, caller: Asking, wait: int) 
     async with context.presence.connected(room, seats, POLL_LINGER):
         with contextlib.suppress(TimeoutError):
             async with rooms.listening(room) as wake, asyncio.timeout(wait):
-                while before == (room.version, room.phase) and not rooms.closing:
+                while before == (room.version, room.phase) and not rooms.shutdown.is_announced:
                     await wake.wait()
                     wake.clear()
 

@@ -24,7 +24,7 @@ async def is_alive() -> Health:
 async def is_ready(context: Parts, response: Response) -> Health:
     """Return whether the server can serve: its database can be read and written."""
     parts = await context.ready()
-    good = parts["database"] and parts["writes"] and not context.rooms.closing
+    good = parts["database"] and parts["writes"] and not context.rooms.shutdown.is_announced
     if not good:
         response.status_code = status.HTTP_503_SERVICE_UNAVAILABLE
     return Health(status="ok" if good else "unavailable", version=__version__, parts=parts)

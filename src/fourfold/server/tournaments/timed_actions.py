@@ -1,8 +1,8 @@
 """What the server does in tournaments by itself: games, results, the next round.
 
 When a tournament next needs the server is stored with it, so that any process finds it, after any
-crash. A game that ends marks its tournament as due in the transaction of its last event, so that no end is
-missed; every step finds out for itself what is left to do, so that none is done twice.
+crash. A game that ends marks its tournament as due in the transaction of its last event, so that no
+end is missed; every step finds out for itself what is left to do, so that none is done twice.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class Runner:
 
     def look_soon(self, tournament: str) -> None:
         """Look at a tournament in the background; once more if that is under way."""
-        if self._rooms.closing:
+        if self._rooms.shutdown.is_announced:
             return
         if tournament in self._looking:
             self._looking[tournament] = True

@@ -13,7 +13,7 @@ import itertools
 import re
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -83,7 +83,7 @@ class Registry:
         process: str,
     ) -> None:
         self.due: Signal[str] = Signal()
-        self.rooms = rooms
+        self._shutdown = rooms.shutdown
         self._storage = storage
         self._pubsub = pubsub
         self._offload = offload
@@ -239,7 +239,7 @@ class Registry:
         return result
 
     async def announce(self, live: LiveTournament, *, reloaded: bool = True) -> None:
-        """Tell everybody of a change, after reading it ``reloaded``. The tournament's lock is held."""
+        """Announce a change, ``reloaded`` first or not. The tournament's lock is held."""
         if reloaded:
             await self.refresh(live)
         live.change()
@@ -249,35 +249,43 @@ class Registry:
 
     # Hearing
 
-    async def receive(self, tournament: str) -> None:
-        """Take in the news that another process has changed a tournament."""
+    async def receive(self, message: dict[str, Any]) -> None:
+        """Apply a message of another process."""
+        await self._refresh_loaded(message["tournament"])
+
+    async def refresh_if_loaded(self, tournament: str) -> None:
+        """Reload a changed tournament, on every process that has it in memory."""
+        await self._refresh_loaded(tournament)
+        self._pubsub.publish(tournament_changed(tournament))
+
+    async def _refresh_loaded(self, tournament: str) -> None:
+        """Reload a tournament if this process has it in memory."""
         live = self._loaded.get(tournament)
         if live is not None:
             async with live.lock:
                 await self.refresh(live)
 
-    async def resync(self) -> None:
-        """Refresh the tournaments with listeners that have missed something."""
+    async def resync(self, *, everything: bool = False) -> None:
+        """Reload the tournaments with listeners that missed a message, or all of them."""
         heard = {live.id: live for live in self._loaded.values() if live.listeners}
         if not heard:
             return
         found = await self._storage.read(partial(tournament_lengths, ids=list(heard)))
         for tournament, live in heard.items():
             known = (live.index, live.row.change_count, live.row.forgotten)
-            if found.get(tournament, known) != known:
-                await self.receive(tournament)
+            if everything or found.get(tournament, known) != known:
+                await self._refresh_loaded(tournament)
 
     @contextlib.asynccontextmanager
     async def listening(self, live: LiveTournament) -> AsyncIterator[asyncio.Event]:
         """Yield an event that is set whenever something changes in a tournament."""
         listener = asyncio.Event()
         live.listeners.add(listener)
-        self.rooms.closing_listeners.add(listener)
         try:
-            yield listener
+            with self._shutdown.waking(listener):
+                yield listener
         finally:
             live.listeners.discard(listener)
-            self.rooms.closing_listeners.discard(listener)
 
     def _note_move(self, room: Room) -> None:
         """Count a move made at a table of a tournament that somebody watches."""

@@ -79,7 +79,7 @@ class TournamentViewer:
 
     async def _send(self, wake: asyncio.Event) -> None:
         """Say how far the tournament is, and whenever that changes."""
-        while not self._context.rooms.closing:
+        while not self._context.rooms.shutdown.is_announced:
             wake.clear()
             await self._tell()
             await self._wait(wake)

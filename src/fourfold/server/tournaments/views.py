@@ -23,9 +23,8 @@ from fourfold.server.schemas.tournament_views import (
     TournamentBrief,
 )
 from fourfold.server.schemas.tournaments import EntryPolicy, PlayedAt, TournamentState
-from fourfold.server.tournaments.live_tournament import SETUP
 from fourfold.server.tournaments.table_games import current_game
-from fourfold.tournament import Format, standings
+from fourfold.tournament import Format, setup_from_json, standings
 from fourfold.tournament.errors import NoSuchGame as NoSuchRound
 
 if TYPE_CHECKING:
@@ -145,7 +144,7 @@ def brief_of(live: LiveTournament, identity: str | None) -> TournamentBrief:
 
 def brief(row: TournamentRow, directs: bool, me: str | None) -> TournamentBrief:
     """Return a tournament for a list."""
-    setup = SETUP.validate_json(row.setup)
+    setup = setup_from_json(row.setup)
     rules: Rules = setup.rules
     running = TournamentState.RUNNING if row.rounds else TournamentState.ENTRY
     return TournamentBrief(
