@@ -1,8 +1,8 @@
-"""A second, independent account of a blindfolded Quardo table, kept by somebody in the dark.
+"""An independent model of a blindfolded Quardo table, built from what one seat may know.
 
-``redact`` cuts a match down to what one seat may know (D8): its own touches with their answers, its
-own moves, and of everything else what the whole table hears. ``DarkTable`` works the whole view
-out again from that alone, so a view that it gets right cannot hold anything more.
+``redact`` reduces a match to what one seat may know (D8): its own touches with their answers, its
+own moves, and the public part of everything else. ``DarkTable`` derives the whole view from that
+alone, so a view that equals the derived one cannot contain anything more.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Fact:
-    """One thing as a seat hears of it; ``moved`` says that a move was made or ``waits``.
+    """One event as a seat perceives it; ``moved`` or ``waits`` if a move was made or is pending.
 
-    ``named`` is the number of cells that a refused attempt named, and so felt.
+    ``named`` is the number of cells named, and thereby felt, by a refused attempt.
     """
 
     index: int
@@ -65,13 +65,13 @@ class Fact:
 
 
 def redact(match: Match, seat: int | None) -> list[Fact]:
-    """Return what a seat, or somebody watching, may know of everything that happened."""
+    """Return what a seat, or a spectator for None, may know of all events."""
     facts = []
     opening = match.rules.players == 3 and match.setup.position is None
     steps = prefixes(match)
     for index, entry in enumerate(match.log):
         before, after = steps[index], steps[index + 1]
-        event, by = entry.event, whose(before, entry.event)
+        event, by = entry.event, seat_of_event(before, entry.event)
         own = seat is not None and by == seat
         private = isinstance(event, Play | Touch)
         drawn = opening and before.state.count == 0 and after.state.count == 1
@@ -115,14 +115,14 @@ def redact(match: Match, seat: int | None) -> list[Fact]:
 
 
 def cells_named(before: Match, event: Event) -> int:
-    """Return how many cells of the board the move that was refused has named."""
+    """Return the number of cells named by a refused move."""
     play = event if isinstance(event, Play) else before.proposal
     assert play is not None
     return len(re.findall(r"[a-d][1-4]", str(play.move)))
 
 
-def whose(before: Match, event: Event) -> int | None:
-    """Return the seat that something is about: a ruling is about the seat whose move waits."""
+def seat_of_event(before: Match, event: Event) -> int | None:
+    """Return the seat an event concerns; for a ruling, the seat whose move is pending."""
     if isinstance(event, TimeUp):
         return before.state.to_act
     if isinstance(event, Ruling | StopObserving):
@@ -132,7 +132,7 @@ def whose(before: Match, event: Event) -> int | None:
 
 @dataclass
 class DarkTable:
-    """The table as it follows from facts alone."""
+    """The state of the table, derived from facts alone."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -146,8 +146,8 @@ class DarkTable:
     asked: tuple[int, Request] | None = None
     target: int = 0
     accepted: set[int] = field(default_factory=set)
-    held: bool = False  # the player to act has asked, and the clock waits for the answer
-    made: list[int] = field(default_factory=list)  # where in the log each move that stands is
+    held: bool = False  # the clock is stopped: the player to act awaits an answer to a request
+    made: list[int] = field(default_factory=list)  # log index of each move not undone
     undone: dict[int, int] = field(default_factory=dict)
     history: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
     observer: str | None = None
@@ -166,7 +166,7 @@ class DarkTable:
             self.times = [1000 * self.rules.clock.seconds] * self.rules.players
 
     def hear(self, fact: Fact) -> None:
-        """Take in one fact."""
+        """Apply one fact."""
         if not (self.paused or self.waiting or self.held):
             self.pass_time(fact.at - self.since)
         self.since = fact.at
@@ -180,7 +180,7 @@ class DarkTable:
         elif fact.event is not None:
             self.public(fact.event, fact.index)
         if fact.named and self.rules.touches is not None:
-            self.feel_in_vain(fact, self.rules.touches)
+            self.charge_attempt(fact, self.rules.touches)
         if fact.waits:
             self.waiting = True
         if fact.moved:
@@ -189,18 +189,18 @@ class DarkTable:
         self.held = self.held and self.asked is not None
 
     def pass_time(self, passed: int) -> None:
-        """Let time pass for the player to act."""
+        """Subtract elapsed time from the clock of the player to act."""
         if self.times:
             self.times[self.to_act - 1] = max(0, self.times[self.to_act - 1] - passed)
 
     def end_request(self) -> None:
-        """Whoever moves on has answered no, if not yes before; a draw offer outlives own moves."""
+        """End the request unless the mover accepted it, or offered a draw themselves."""
         self.held = False
         if self.to_act not in self.accepted and self.asked != (self.to_act, Request.DRAW):
             self.asked = None
 
-    def feel_in_vain(self, fact: Fact, limit: int) -> None:
-        """Count what a refused attempt has felt; with too few touches the rule alone is told."""
+    def charge_attempt(self, fact: Fact, limit: int) -> None:
+        """Charge the cells felt by a refused attempt; hide its reason if touches run out."""
         assert fact.seat is not None
         used = self.used.get(fact.seat, 0)
         self.used[fact.seat] = used + fact.named
@@ -208,23 +208,23 @@ class DarkTable:
             self.reason_hidden.append(fact.notice)
 
     def repeat(self, fact: str) -> Repeated:
-        """Return what an observer repeats: what this table knows already."""
+        """Return the public fact that an observer repeats."""
         if fact == "turn":
             return Repeated(seat=self.to_act)
         if fact == "coins":
             return Repeated(held=self.scores)
         if fact == "time":
             return Repeated(seat=self.to_act, left=self.times[self.to_act - 1])
-        seat, taken = self.last()
+        seat, taken = self.last_move()
         return Repeated(seat=seat, taken=taken)
 
-    def last(self) -> tuple[int, int]:
-        """Return who moved last and how many coins that took."""
+    def last_move(self) -> tuple[int, int]:
+        """Return the seat of the last move and the number of coins it took."""
         seat, _, before = self.history[-1]
         return seat, self.scores[seat - 1] - before[seat - 1]
 
-    def told(self, notice: Notice) -> Notice:
-        """Return a notice as it was told."""
+    def complete(self, notice: Notice) -> Notice:
+        """Return a notice in its final form, completed by later events."""
         if notice.index in self.undone:
             return replace(notice, back_to=self.undone[notice.index])
         if notice.index in self.repeated:
@@ -235,23 +235,23 @@ class DarkTable:
         return replace(notice, refused="illegal-move", rule=rule, refusal=None, reason_hidden=True)
 
     def move(self, coins: int, index: int) -> None:
-        """A move was made: its coins are counted and the next seat is to act."""
+        """Count the coins of a move and pass the turn on."""
         self.history.append((self.to_act, self.turn, self.scores))
         self.made.append(index)
         held = list(self.scores)
         held[self.to_act - 1] += coins
         self.scores = tuple(held)
-        if self.rules.clock is not None and (self.turn > 1 or not self.drawn):
+        if self.rules.clock is not None and not (self.drawn and len(self.made) == 1):
             self.times[self.to_act - 1] += 1000 * self.rules.clock.increment
         self.pass_on()
 
     def pass_on(self) -> None:
-        """Begin the turn of the next seat that is still there."""
+        """Begin the turn of the next active seat."""
         seats = [seat for seat in self.seats() if seat not in self.out]
         self.begin(next((s for s in seats if s > self.to_act), seats[0]), self.turn + 1)
 
     def begin(self, seat: int, turn: int) -> None:
-        """Begin a turn, with all the time it has, and its touches but for those owed."""
+        """Begin a turn with its full time, and its touches less those owed."""
         self.to_act, self.turn, self.waiting = seat, turn, False
         if self.rules.clock is not None and self.rules.clock.per == "turn":
             self.times = [1000 * self.rules.clock.seconds] * self.rules.players
@@ -261,7 +261,7 @@ class DarkTable:
 
     @property
     def drawn(self) -> bool:
-        """D2: whether the first put is drawn."""
+        """Whether the opening is drawn at random (D2)."""
         return self.rules.players == 3 and not self.set_up
 
     def seats(self) -> range:
@@ -269,7 +269,7 @@ class DarkTable:
         return range(1, self.rules.players + 1)
 
     def public(self, event: Event, index: int) -> None:
-        """Take in what everybody hears in full."""
+        """Apply a public event."""
         if isinstance(event, Ask):
             self.asked, self.accepted = (event.seat, event.request), set()
             self.held = self.rules.clock is not None and event.seat == self.to_act
@@ -293,7 +293,7 @@ class DarkTable:
             self.waiting = False
 
     def answer(self, event: Answer, index: int) -> None:
-        """All the others have to agree."""
+        """Apply an answer; an undo takes effect once all other seats agree."""
         assert self.asked is not None
         self.accepted.add(event.seat)
         if not event.accept:
@@ -306,14 +306,14 @@ class DarkTable:
             self.begin(seat, turn)
 
     def leave(self, seat: int) -> None:
-        """A seat is gone; if it was to act, the next one is."""
+        """Remove a seat; if it was to act, pass the turn on."""
         self.out.add(seat)
         self.asked = None
         if seat == self.to_act:
             self.pass_on()
 
     def view(self, seat: int | None, heard: list[Fact]) -> View:
-        """Return the view that somebody must have at this table."""
+        """Return the view expected for a seat, or for a spectator if None."""
         limit = self.rules.touches
         left = None if seat is None or limit is None else max(limit - self.used.get(seat, 0), 0)
         waits = self.paused or self.waiting or self.held
@@ -340,12 +340,12 @@ class DarkTable:
             clock_running=self.rules.clock is not None and not waits,
             touches_left=left,
             touch_counts=tuple(self.counts.get(each, 0) for each in self.seats()),
-            notices=tuple(self.told(fact.notice) for fact in heard if fact.notice is not None),
+            notices=tuple(self.complete(fact.notice) for fact in heard if fact.notice is not None),
         )
 
 
 def dark_view(match: Match, seat: int | None) -> View:
-    """Work a view out from what a seat may know, and from the public start of the game."""
+    """Derive a view from what a seat may know and from the public start of the game."""
     setup, start = match.setup, Match.start(match.setup, match.started)
     scores = start.view(1).scores
     table = DarkTable(

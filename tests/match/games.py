@@ -1,4 +1,4 @@
-"""Whole random matches for every preset, with everything that can happen in one."""
+"""Random matches for every preset, with every kind of event."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ann", 'Bob "B." O\\Neil', "Chloé 赵")
 CLAIMING = 0.015
-"""How often somebody claims that another has left: only a server can know."""
+"""Probability of an event claiming that a player is absent; only a server can verify it."""
 OBSERVERS = ("Olga", 'O"(x) {y}\\', "", "two\nlines\rlong")
 
 QUARTO_RULES = [
@@ -89,31 +89,31 @@ def names(rules: Rules) -> tuple[str, ...]:
     return NAMES[: rules.players]
 
 
-def started(rules: Rules, *, seed: int | None = None, position: str | None = None) -> Match:
+def start_match(rules: Rules, *, seed: int | None = None, position: str | None = None) -> Match:
     """Return a match before its first event."""
     return Match.start(Setup(rules, names(rules), seed, None, position))
 
 
 def play(match: Match, line: str, at: int | None = None) -> Match:
-    """Return the match after moves made by whoever is to act, all at one time."""
+    """Return the match after moves by the seats to act, all at the same time."""
     for text in line.split():
         move = parse_move(text)
         match = match.apply(Play(match.state.to_act, move), match.now if at is None else at)
     return match
 
 
-def begin(rules: Rules, rng: Random) -> Match:
-    """Start a match: lots drawn, nothing drawn, or from a position."""
+def random_start(rules: Rules, rng: Random) -> Match:
+    """Start a match with a seed, without one, or from a position."""
     kind = rng.randrange(3)
     if kind == 0:
         return Match.new(rules, names(rules), seed=rng.getrandbits(32), at=rng.randrange(10_000))
     if kind == 1:
-        return started(rules)
-    return started(rules, position=random_position(rules, rng))
+        return start_match(rules)
+    return start_match(rules, position=random_position(rules, rng))
 
 
 def random_position(rules: Rules, rng: Random) -> str:
-    """Return a position a few moves into a game that is not over."""
+    """Return a position a few moves into an unfinished game."""
     state = fourfold.new(rules)
     for _ in range(rng.randrange(12)):
         after = state.play(rng.choice(state.legal_moves()))
@@ -123,11 +123,11 @@ def random_position(rules: Rules, rng: Random) -> str:
     return str(state)
 
 
-def random_match(rules: Rules, rng: Random, most: int = 120) -> Match:
-    """Play at random until the game is over or so many events were tried."""
-    match = begin(rules, rng)
+def random_match(rules: Rules, rng: Random, max_events: int = 120) -> Match:
+    """Play at random until the game is over or ``max_events`` were tried."""
+    match = random_start(rules, rng)
     leaving = rng.random() < 0.3
-    for _ in range(most):
+    for _ in range(max_events):
         if match.outcome is not None:
             break
         event = random_event(match, rng, leaving=leaving)
@@ -143,7 +143,7 @@ def random_match(rules: Rules, rng: Random, most: int = 120) -> Match:
 
 
 def random_delay(match: Match, rng: Random) -> int:
-    """Return how much time passes: often nothing, rarely too much."""
+    """Return the milliseconds that pass: often none, rarely more than the clock has left."""
     left = match.remaining(match.now)
     if left is None:
         return rng.choice((0, 0, 1500))
@@ -153,7 +153,7 @@ def random_delay(match: Match, rng: Random) -> int:
 
 
 def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
-    """Return something that might happen; it need not be possible."""
+    """Return a random event, possibly an illegal one."""
     kinds: list[tuple[int, Callable[[], Event]]] = [
         (60, lambda: Play(match.state.to_act, random_move(match, rng))),
         (2, lambda: Play(_seat(match, rng), random_move(match, rng))),
@@ -178,7 +178,7 @@ def random_event(match: Match, rng: Random, *, leaving: bool) -> Event:
 
 
 def right_ruling(match: Match) -> bool:
-    """Return whether the move that waits can be made."""
+    """Return the correct ruling on the pending move."""
     if match.proposal is None:
         raise NothingToRule
     try:
@@ -189,7 +189,7 @@ def right_ruling(match: Match) -> bool:
 
 
 def random_move(match: Match, rng: Random) -> Move:
-    """Return mostly a move that may be made, or a right call, or any move at all."""
+    """Return a legal move mostly, else a right call or any move."""
     state = match.state
     if state.open_figures and rng.random() < 0.3:
         return Call(rng.choice(state.open_figures))
@@ -201,7 +201,7 @@ def random_move(match: Match, rng: Random) -> Move:
 
 
 def any_move(rules: Rules, rng: Random) -> Move:
-    """Return a move of the game, possible or not."""
+    """Return a move of the game, legal or not."""
     one, other = rng.sample(CELLS, 2)
     piece = rng.choice(PIECES)
     if rules.game is Game.QUARDO:
@@ -221,7 +221,7 @@ def _target(rng: Random) -> fourfold.Cell | fourfold.Piece | fourfold.Figure:
 
 
 def prefixes(match: Match, step: int = 1) -> list[Match]:
-    """Return the match at its start, after every so many events, and at its end."""
+    """Return the match at its start, after every ``step`` events, and at its end."""
     again = Match.start(match.setup, match.started)
     found = [again]
     for index, entry in enumerate(match.log):

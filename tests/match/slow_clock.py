@@ -1,4 +1,4 @@
-"""A slow clock: what each seat has left is added up again from everything that has happened."""
+"""A reference clock that recomputes each seat's time from all events."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Amount:
-    """Time that a seat gained, or lost where it is less than nothing, in a turn."""
+    """Time gained by a seat in a turn, or lost if negative."""
 
     turn: int
     seat: int
@@ -35,12 +35,12 @@ class Amount:
 
 @dataclass
 class SlowClock:
-    """Hears every event with the match before and after it, of which it knows the turns alone."""
+    """Sums the time of each seat from events; of the match it reads only the turns."""
 
     clock: Clock
     seats: int
     now: int
-    turns: int = 0  # begun so far, those that were begun again too
+    turns: int = 0  # begun so far, including repeated ones
     to_act: int = 1
     paused: bool = False
     asking: bool = False
@@ -48,11 +48,11 @@ class SlowClock:
 
     @property
     def stopped(self) -> bool:
-        """Whether the player to act waits for somebody else."""
+        """Whether the player to act waits for another player or the observer."""
         return self.paused or self.asking
 
     def left(self, seat: int, at: int) -> int:
-        """Return what a seat has left at a time after the last event."""
+        """Return the time a seat has left at a moment after the last event."""
         running = seat == self.to_act and not self.stopped
         counted = [
             amount.milliseconds
@@ -63,7 +63,7 @@ class SlowClock:
         return max(0, 1000 * self.clock.seconds + sum(counted) - passed)
 
     def hear(self, entry: Entry, before: Match, after: Match) -> None:
-        """Take in an event."""
+        """Apply an event, given the match before and after it."""
         if not self.stopped:
             self._count(self.to_act, self.now - entry.at)
         self.now = entry.at
@@ -80,11 +80,11 @@ class SlowClock:
             self.to_act = after.state.to_act
 
     def _count(self, seat: int, milliseconds: int) -> None:
-        """Add time to a seat, or take it away."""
+        """Add time to a seat, or subtract it if negative."""
         self.amounts.append(Amount(self.turns, seat, milliseconds))
 
     def _stop_or_go(self, entry: Entry, before: Match) -> None:
-        """Stop while the game is paused, and while the player to act waits for an answer (Q13)."""
+        """Stop during a pause, and while the player to act waits for an answer (Q13)."""
         event = entry.event
         if isinstance(event, Pause | Resume | StopObserving):
             self.paused = isinstance(event, Pause)
@@ -99,8 +99,8 @@ class SlowClock:
 
 
 def _all_agree(entry: Entry, before: Match) -> bool:
-    """Return whether everybody but the asker has agreed by now, from what was said since."""
-    said = [*before.log, entry]
-    asked = max(n for n, told in enumerate(said) if isinstance(told.event, Ask))
-    yes = {told.seat for told in said[asked:] if isinstance(told.event, Answer)}
-    return yes | {said[asked].seat} >= set(before.active)
+    """Return whether all seats except the asker have agreed to the request."""
+    entries = [*before.log, entry]
+    asked = max(n for n, one in enumerate(entries) if isinstance(one.event, Ask))
+    accepted = {one.seat for one in entries[asked:] if isinstance(one.event, Answer)}
+    return accepted | {entries[asked].seat} >= set(before.active)

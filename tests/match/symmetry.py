@@ -1,8 +1,8 @@
-"""Turning a whole match into another one that nobody can tell apart without seeing or feeling.
+"""Symmetries that map a whole match to one that a blindfolded player cannot distinguish from it.
 
-Any of the 8 board symmetries that keep all 19 figures, with any of the 384 symmetries of the
-pieces, keeps what is legal and how many coins each move takes. What is public is the same in both
-matches; what is hidden differs.
+Each of the 8 board symmetries that preserve all 19 figures, combined with any of the 384 symmetries
+of the pieces, preserves legality and the number of coins each move takes. Both matches have the
+same public part; their hidden parts differ.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 FIRST_FOUND = {"swap-empty", "call-incomplete"}
-"""Refusals that name the first of several cells that might be named: which is first can change."""
+"""Refusals that name the first of several possible cells: the symmetry can change which."""
 
 
 @dataclass(frozen=True)
 class Symmetry:
-    """Where each cell goes and what each piece becomes."""
+    """The image of each cell and each piece."""
 
     cells: tuple[Cell, ...]
     pieces: tuple[Piece, ...]
 
     @classmethod
     def random(cls, rng: Random) -> Symmetry:
-        """Draw one of 8 times 384."""
+        """Return one of the 8 times 384 symmetries."""
         turns, mirror = rng.randrange(4), rng.randrange(2)
         order, flips = rng.sample(range(4), 4), rng.randrange(16)
         return cls(
@@ -57,7 +57,7 @@ class Symmetry:
         )
 
     def of(self, value: T) -> T:
-        """Return the image of a cell, piece, figure, move or event; anything else stays."""
+        """Return the image of a cell, piece, figure, move or event; other values stay the same."""
         return cast("T", self._of(value))
 
     def _of(self, value: object) -> object:
@@ -95,7 +95,7 @@ class Symmetry:
         return event
 
     def position(self, match: Match) -> str:
-        """Return the image of the position a match began from."""
+        """Return the image of a match's starting position."""
         state = parse(match.rules, match.setup.position or "")
         board = [""] * 16
         for cell in CELLS:
@@ -110,7 +110,7 @@ class Symmetry:
         return f"{''.join(board)} {hand} {last}"
 
     def match(self, match: Match) -> Match:
-        """Play the image of a whole match; an opening that was drawn is played as if by chance."""
+        """Return the image of a match; a drawn opening becomes an ordinary move."""
         position = None if match.setup.position is None else self.position(match)
         setup = Setup(match.rules, match.setup.players, None, match.setup.lot, position)
         image = Match.start(setup, match.started)
@@ -119,18 +119,18 @@ class Symmetry:
         return image
 
     def view(self, view: View) -> View:
-        """Return a view with all that is in it turned."""
+        """Return the image of a view."""
         notices = tuple(self.notice(notice) for notice in view.notices)
         return replace(view, hand=self.of(view.hand), notices=notices)
 
     def notice(self, notice: Notice) -> Notice:
-        """Return a notice with all that is in it turned."""
+        """Return the image of a notice."""
         refusal = None if notice.refusal is None else self.refusal(notice.refusal)
         event, felt, placed = (self.of(notice.event), self.of(notice.felt), self.of(notice.placed))
         return replace(notice, event=event, felt=felt, placed=placed, refusal=refusal)
 
     def refusal(self, error: FourfoldError) -> FourfoldError:
-        """Return a refusal with its details turned."""
+        """Return the image of a refusal."""
         details = {name: self.of(value) for name, value in error.details.items()}
         if {"first", "second"} <= set(details):
             pair = cast("list[Cell]", [details["first"], details["second"]])
@@ -138,8 +138,8 @@ class Symmetry:
         return type(error)(rule=error.rule, **details)
 
 
-def plain(view: View) -> View:
-    """Leave out of a view which of several cells a refusal names."""
+def without_first_found(view: View) -> View:
+    """Remove from a view which of several possible cells a refusal names."""
     notices = tuple(
         replace(notice, refusal=None) if notice.refused in FIRST_FOUND else notice
         for notice in view.notices

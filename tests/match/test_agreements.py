@@ -1,9 +1,9 @@
-"""Q13 and takebacks: what the players of a game may agree on among themselves."""
+"""Draws and undos agreed among the players (Q13 and Q14)."""
 
 from __future__ import annotations
 
 import pytest
-from tests.match.games import ALL_RULES, play, started
+from tests.match.games import ALL_RULES, play, start_match
 
 from fourfold import Outcome, Reason, Rules
 from fourfold.match import Answer, Ask, Forfeit, Match, Observe, Pause, Request, Ruling
@@ -33,8 +33,8 @@ def answer(match: Match, *seats: int, accept: bool = True) -> Match:
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 @pytest.mark.parametrize("asker", [1, 2])
-def test_q13_a_draw_is_agreed_when_all_others_agree(rules: Rules, asker: int) -> None:
-    match = ask(started(rules), asker, Request.DRAW)
+def test_q13_draw_is_agreed_when_all_others_accept(rules: Rules, asker: int) -> None:
+    match = ask(start_match(rules), asker, Request.DRAW)
     others = [seat for seat in range(1, rules.players + 1) if seat != asker]
     for seat in others:
         assert match.outcome is None
@@ -44,8 +44,8 @@ def test_q13_a_draw_is_agreed_when_all_others_agree(rules: Rules, asker: int) ->
 
 
 @pytest.mark.parametrize("request_", Request)
-def test_q13_one_refusal_is_enough(request_: Request) -> None:
-    before = play(started(THREE), "0@a1 1@b1")
+def test_q13_one_refusal_declines_a_request(request_: Request) -> None:
+    before = play(start_match(THREE), "0@a1 1@b1")
     match = answer(ask(before, 2, request_), 3)
     match = answer(match, 1, accept=False)
     assert (match.pending, match.outcome, match.state) == (None, None, before.state)
@@ -53,8 +53,8 @@ def test_q13_one_refusal_is_enough(request_: Request) -> None:
         answer(match, 3)
 
 
-def test_q13_the_asker_withdraws_by_refusing_and_cannot_agree() -> None:
-    match = ask(started(QUARTO), 1, Request.DRAW)
+def test_q13_asker_may_withdraw_but_not_accept() -> None:
+    match = ask(start_match(QUARTO), 1, Request.DRAW)
     with pytest.raises(NothingAsked):
         answer(match, 1)
     match = answer(match, 1, accept=False)
@@ -64,42 +64,42 @@ def test_q13_the_asker_withdraws_by_refusing_and_cannot_agree() -> None:
 
 
 @pytest.mark.parametrize("second", Request)
-def test_q13_one_request_at_a_time(second: Request) -> None:
-    match = ask(play(started(QUARTO), "0 a1"), 1, Request.DRAW)
+def test_q13_second_request_is_refused(second: Request) -> None:
+    match = ask(play(start_match(QUARTO), "0 a1"), 1, Request.DRAW)
     for seat in (1, 2):
         with pytest.raises(AlreadyAsked):
             ask(match, seat, second)
 
 
-def test_q13_a_draw_offer_stands_while_its_maker_plays() -> None:
-    match = play(ask(started(QUARTO), 1, Request.DRAW), "0")
+def test_q13_draw_offer_survives_its_makers_move() -> None:
+    match = play(ask(start_match(QUARTO), 1, Request.DRAW), "0")
     assert match.pending is not None
     assert answer(match, 2).outcome == Outcome((), Reason.AGREED)
 
 
 @pytest.mark.parametrize("request_", Request)
-def test_q13_whoever_plays_on_has_declined(request_: Request) -> None:
-    match = play(ask(play(started(QUARTO), "0"), 1, request_), "a1")
+def test_q13_next_move_declines_a_request(request_: Request) -> None:
+    match = play(ask(play(start_match(QUARTO), "0"), 1, request_), "a1")
     assert match.pending is None
     with pytest.raises(NothingAsked):
         answer(match, 2)
 
 
-def test_q14_whoever_plays_on_has_withdrawn_the_wish_to_undo() -> None:
-    match = play(ask(play(started(QUARTO), "0 a1"), 2), "1")
+def test_q14_next_move_withdraws_undo_request() -> None:
+    match = play(ask(play(start_match(QUARTO), "0 a1"), 2), "1")
     assert match.pending is None
     with pytest.raises(NothingAsked):
         answer(match, 1)
 
 
-def test_q13_a_wrong_call_is_no_answer() -> None:
-    match = play(ask(play(started(QUARTO), "0"), 1, Request.DRAW), "!row1")
+def test_q13_wrong_call_does_not_answer_a_request() -> None:
+    match = play(ask(play(start_match(QUARTO), "0"), 1, Request.DRAW), "!row1")
     assert answer(match, 2).outcome == Outcome((), Reason.AGREED)
 
 
 @pytest.mark.parametrize("request_", Request)
-def test_q13_whoever_has_agreed_may_play_on(request_: Request) -> None:
-    match = answer(ask(play(started(THREE), "0@a1 1@b1"), 2, request_), 3)
+def test_q13_request_survives_a_move_of_an_accepting_seat(request_: Request) -> None:
+    match = answer(ask(play(start_match(THREE), "0@a1 1@b1"), 2, request_), 3)
     match = answer(play(match, "2@c1"), 1)
     assert match.state.count == (1 if request_ is Request.UNDO else 3)
     assert (match.outcome is None) == (request_ is Request.UNDO)
@@ -117,46 +117,46 @@ def test_q13_whoever_has_agreed_may_play_on(request_: Request) -> None:
         ("0 a1 1 b1 2 !row1 c1 3", 2, "0 a1 1 b1 2"),
     ],
 )
-def test_q14_undo_returns_to_before_the_askers_last_placement(
+def test_q14_undo_restores_state_before_askers_last_placement(
     line: str, asker: int, left: str
 ) -> None:
-    match = play(started(QUARTO), line)
+    match = play(start_match(QUARTO), line)
     back = answer(ask(match, asker), 3 - asker)
-    wanted = play(started(QUARTO), left)
-    assert (back.state.board, back.view(1).hand) == (wanted.state.board, wanted.view(1).hand)
-    assert (back.turn, len(back.past)) == (wanted.turn, len(wanted.past))
+    expected = play(start_match(QUARTO), left)
+    assert (back.state.board, back.view(1).hand) == (expected.state.board, expected.view(1).hand)
+    assert (back.turn, len(back.past)) == (expected.turn, len(expected.past))
     assert back.state.to_act == asker
-    assert len(back.log) == len(match.log) + 2, "what happened stays in the log"
+    assert len(back.log) == len(match.log) + 2, "undone moves stay in the log"
 
 
-def test_a_takeback_after_others_have_moved_takes_their_moves_too() -> None:
-    match = play(started(THREE), "0@a1 1@b1 2@c1 3@d1")
+def test_q14_undo_includes_later_moves_of_others() -> None:
+    match = play(start_match(THREE), "0@a1 1@b1 2@c1 3@d1")
     assert match.state.to_act == 2
     back = answer(ask(match, 3), 1, 2)
-    wanted = play(started(THREE), "0@a1 1@b1")
-    assert (back.state, back.turn) == (wanted.state, 3)
+    expected = play(start_match(THREE), "0@a1 1@b1")
+    assert (back.state, back.turn) == (expected.state, 3)
     assert match.view(1).scores == (1, 0, 0)
-    assert back.view(1).scores == (0, 0, 0), "coins go back with the move"
+    assert back.view(1).scores == (0, 0, 0), "the undone move returns its coins"
 
 
-def test_all_the_others_have_to_agree_to_a_takeback() -> None:
-    match = ask(play(started(THREE), "0@a1 1@b1 2@c1"), 2)
+def test_q14_undo_needs_every_other_seat() -> None:
+    match = ask(play(start_match(THREE), "0@a1 1@b1 2@c1"), 2)
     once = answer(match, 1)
     assert (once.state, once.pending is None) == (match.state, False)
-    assert answer(once, 1).state == match.state, "one voice is not two"
+    assert answer(once, 1).state == match.state, "a repeated answer does not count twice"
     assert answer(once, 3).state.count == 1
 
 
-def test_a_seat_that_has_left_is_not_asked() -> None:
-    match = play(started(THREE), "0@a1 1@b1 2@c1").apply(Forfeit(3), 0)
+def test_q14_undo_does_not_need_a_seat_that_left() -> None:
+    match = play(start_match(THREE), "0@a1 1@b1 2@c1").apply(Forfeit(3), 0)
     match = ask(match, 2)
     with pytest.raises(SeatOut):
         answer(match, 3)
     assert answer(match, 1).state.count == 1
 
 
-def test_a_request_ends_when_a_seat_leaves() -> None:
-    match = ask(play(started(THREE), "0@a1 1@b1"), 2).apply(Forfeit(3), 0)
+def test_q13_request_ends_when_a_seat_leaves() -> None:
+    match = ask(play(start_match(THREE), "0@a1 1@b1"), 2).apply(Forfeit(3), 0)
     with pytest.raises(NothingAsked):
         answer(match, 1)
 
@@ -172,16 +172,16 @@ def test_a_request_ends_when_a_seat_leaves() -> None:
         (THREE, "0@a1 1@b1", 3),
     ],
 )
-def test_without_a_move_there_is_nothing_to_take_back(rules: Rules, line: str, asker: int) -> None:
+def test_q14_undo_is_refused_without_an_own_move(rules: Rules, line: str, asker: int) -> None:
     with pytest.raises(NothingToTakeBack) as caught:
-        ask(play(started(rules), line), asker)
+        ask(play(start_match(rules), line), asker)
     assert caught.value.details == {"seat": asker}
 
 
 @pytest.mark.parametrize("seed", [None, 4])
-def test_d2_the_drawn_opening_is_nobodys_to_take_back(seed: int | None) -> None:
+def test_d2_drawn_opening_cannot_be_undone(seed: int | None) -> None:
     match = (
-        play(started(THREE), "0@a1")
+        play(start_match(THREE), "0@a1")
         if seed is None
         else Match.new(THREE, ("A", "B", "C"), seed=seed)
     )
@@ -193,15 +193,15 @@ def test_d2_the_drawn_opening_is_nobodys_to_take_back(seed: int | None) -> None:
 
 
 @pytest.mark.parametrize("rules", [QUARDO, THREE])
-def test_from_a_position_every_move_can_be_taken_back(rules: Rules) -> None:
+def test_q14_undo_works_in_games_from_a_position(rules: Rules) -> None:
     scores = "-".join("0" * rules.players)
-    before = started(rules, position=f"0.../..../..../.... 7ffff {scores} 2")
+    before = start_match(rules, position=f"0.../..../..../.... 7ffff {scores} 2")
     match = ask(play(before, "1@b1"), 2)
     assert answer(match, *(seat for seat in match.active if seat != 2)).state == before.state
 
 
-def test_a_takeback_takes_a_move_that_waits_with_it() -> None:
-    match = play(started(TOUCH).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 c@d1 3@d2 d1~d2")
+def test_q14_undo_drops_a_pending_move() -> None:
+    match = play(start_match(TOUCH).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 c@d1 3@d2 d1~d2")
     assert match.proposal is not None
     back = answer(ask(match, 1), 2)
     assert (back.proposal, back.state.count, back.state.to_act) == (None, 4, 1)
@@ -209,19 +209,19 @@ def test_a_takeback_takes_a_move_that_waits_with_it() -> None:
         back.apply(Ruling(approve=True), 0)
 
 
-def test_a_move_that_waits_is_not_made_and_not_taken_back() -> None:
-    match = play(started(TOUCH).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 c@d1 3@d2 d1~d2")
+def test_q14_undo_skips_the_askers_pending_move() -> None:
+    match = play(start_match(TOUCH).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 c@d1 3@d2 d1~d2")
     back = answer(ask(match, 2), 1)
     assert back.state.count == 3
 
 
-def test_agreements_are_possible_during_a_pause() -> None:
-    match = play(started(QUARTO).apply(Observe("O"), 0), "0").apply(Pause(), 0)
+def test_q14_undo_is_possible_during_a_pause() -> None:
+    match = play(start_match(QUARTO).apply(Observe("O"), 0), "0").apply(Pause(), 0)
     back = answer(ask(match, 1), 2)
     assert (back.state.count, back.paused, back.turn) == (0, True, 1)
 
 
-def test_what_was_taken_back_can_be_played_again_otherwise() -> None:
-    match = answer(ask(play(started(QUARTO), "0"), 1), 2)
+def test_q14_undone_move_can_be_replaced() -> None:
+    match = answer(ask(play(start_match(QUARTO), "0"), 1), 2)
     match = play(match, "f a1 0")
     assert (match.turn, match.state.count) == (3, 1)

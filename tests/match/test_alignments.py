@@ -1,18 +1,18 @@
-"""Q2 to Q6 looked back on: what became of every alignment that a match has seen."""
+"""The fate of every alignment of a match (Q2 to Q6)."""
 
 from __future__ import annotations
 
 from random import Random
 
 import pytest
-from tests.match.games import ALL_RULES, QUARTO_RULES, play, random_match, started
+from tests.match.games import ALL_RULES, QUARTO_RULES, play, random_match, start_match
 
 from fourfold import PIECES, Game, Rules
 from fourfold.match import Answer, Ask, Fate, Request, Resign, alignments
 from fourfold.rules import alignment
 
 ROW1 = "0 a1 1 b1 2 c1 3 d1"
-"""After these, seat 1 has filled row1 in turn 5."""
+"""Moves after which seat 1 has filled row1 in turn 5."""
 
 
 @pytest.mark.parametrize(
@@ -26,36 +26,36 @@ ROW1 = "0 a1 1 b1 2 c1 3 d1"
         (ROW1 + " 4 a2 5", Fate.DEAD),
     ],
 )
-def test_the_fate_of_an_alignment(line: str, fate: Fate) -> None:
-    (seen,) = alignments(play(started(Rules.preset("quarto")), line))
+def test_alignment_has_its_fate(line: str, fate: Fate) -> None:
+    (seen,) = alignments(play(start_match(Rules.preset("quarto")), line))
     assert (str(seen.figure), seen.turn, seen.seat, seen.fate) == ("row1", 5, 1, fate)
     assert seen.board[:4] == PIECES[:4]
 
 
-def test_q6_an_alignment_that_both_declined_to_call_is_dead() -> None:
+def test_q6_alignment_dies_when_both_decline() -> None:
     position = "012./4567/89ab/cdef 3 d4"
-    match = play(started(Rules.preset("quarto"), position=position), "d1 --")
+    match = play(start_match(Rules.preset("quarto"), position=position), "d1 --")
     assert {seen.fate for seen in alignments(match)} == {Fate.OPEN}
     assert {seen.fate for seen in alignments(play(match, "--"))} == {Fate.DEAD}
 
 
-def test_q11_automatic_calling_calls_for_the_placer() -> None:
-    match = play(started(Rules.preset("quarto", auto_call=True)), ROW1)
+def test_q11_alignment_is_called_automatically() -> None:
+    match = play(start_match(Rules.preset("quarto", auto_call=True)), ROW1)
     assert [seen.fate for seen in alignments(match)] == [Fate.CALLED]
 
 
-def test_a_game_given_up_leaves_it_open() -> None:
-    match = play(started(Rules.preset("quarto")), ROW1).apply(Resign(2), 0)
+def test_alignment_stays_open_when_a_player_resigns() -> None:
+    match = play(start_match(Rules.preset("quarto")), ROW1).apply(Resign(2), 0)
     assert [seen.fate for seen in alignments(match)] == [Fate.OPEN]
 
 
-def test_what_was_taken_back_was_not_seen() -> None:
-    match = play(started(Rules.preset("quarto")), ROW1).apply(Ask(1, Request.UNDO), 0)
+def test_alignments_omit_undone_moves() -> None:
+    match = play(start_match(Rules.preset("quarto")), ROW1).apply(Ask(1, Request.UNDO), 0)
     assert alignments(match.apply(Answer(2, accept=True), 0)) == ()
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_every_sighting_is_an_alignment_and_quardo_has_none(rules: Rules) -> None:
+def test_alignments_are_aligned_and_absent_from_quardo(rules: Rules) -> None:
     for seed in range(8):
         match = random_match(rules, Random(seed))
         found = alignments(match)
@@ -66,7 +66,7 @@ def test_every_sighting_is_an_alignment_and_quardo_has_none(rules: Rules) -> Non
         assert sum(seen.fate is Fate.CALLED for seen in found) <= len(rules.figures)
 
 
-def test_random_matches_show_every_fate() -> None:
+def test_random_matches_cover_every_fate() -> None:
     fates = {
         seen.fate
         for rules in QUARTO_RULES

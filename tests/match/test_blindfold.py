@@ -1,8 +1,8 @@
-"""D8: no view of a blindfolded seat determines more than its touches told it.
+"""No view of a blindfolded seat reveals more than its touches have (D8).
 
-Shown in three independent ways for whole random matches of all kinds: nothing changes in the view
-when everything hidden changes; the view follows from what the seat may know; nothing hidden is
-reachable in it.
+Checked in three independent ways for random matches of all kinds: the view does not change when
+everything hidden changes; the view follows from what the seat may know; no hidden object is
+reachable from it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.effort import examples
 from tests.match.dark_table import dark_view
 from tests.match.games import DARK_RULES, TOUCH_RULES, prefixes, random_match
-from tests.match.symmetry import Symmetry, plain
+from tests.match.symmetry import Symmetry, without_first_found
 
 from fourfold import Cell, Figure, FourfoldError, Game, Move, Piece, QuardoState, QuartoState, Rules
 from fourfold.match import LogEntry, Match, Notice, Play, Touch, View
@@ -25,19 +25,19 @@ SOME = examples(20, 300)
 seeds = st.integers(0, 2**32 - 1)
 
 
-def watchers(match: Match) -> list[tuple[int | None, View]]:
-    """Return the views of all seats and of somebody watching."""
+def all_views(match: Match) -> list[tuple[int | None, View]]:
+    """Return the views of all seats and of a spectator."""
     seats = range(1, match.rules.players + 1)
     return [*((seat, match.view(seat)) for seat in seats), (None, match.spectator_view())]
 
 
-def in_the_dark(match: Match, step: int) -> list[Match]:
-    """Return the match at several moments while it was going on."""
+def running_prefixes(match: Match, step: int) -> list[Match]:
+    """Return the match at several moments before its end."""
     return [moment for moment in prefixes(match, step) if moment.outcome is None]
 
 
 def has_felt(match: Match, seat: int | None) -> bool:
-    """Return whether a seat has moved or touched; the opening drawn for it does not count (D2)."""
+    """Return whether a seat has moved or touched, not counting a drawn opening (D2)."""
     drawn = match.rules.players == 3 and match.setup.position is None
     steps = prefixes(match)
     return any(
@@ -50,7 +50,7 @@ def has_felt(match: Match, seat: int | None) -> bool:
 
 @SOME
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
-def test_d8_a_view_changes_only_in_what_was_felt(rules: Rules, seed: int) -> None:
+def test_d8_view_depends_only_on_felt_cells(rules: Rules, seed: int) -> None:
     rng = Random(seed)
     match = random_match(rules, rng)
     turned = Symmetry.random(rng)
@@ -61,25 +61,25 @@ def test_d8_a_view_changes_only_in_what_was_felt(rules: Rules, seed: int) -> Non
             assert other.outcome is not None
             continue
         assert [entry.coins for entry in moment.log] == [entry.coins for entry in other.log]
-        for (seat, view), (_, seen) in zip(watchers(moment), watchers(other), strict=True):
-            assert plain(turned.view(view)) == plain(seen)
+        for (seat, view), (_, seen) in zip(all_views(moment), all_views(other), strict=True):
+            assert without_first_found(turned.view(view)) == without_first_found(seen)
             if not has_felt(moment, seat) and rules.game is Game.QUARDO:
                 assert view == seen
 
 
 @SOME
 @given(rules=st.sampled_from(TOUCH_RULES), seed=seeds)
-def test_d8_a_view_follows_from_what_the_seat_may_know(rules: Rules, seed: int) -> None:
-    for moment in in_the_dark(random_match(rules, Random(seed)), 9):
-        for seat, view in watchers(moment):
+def test_d8_view_follows_from_known_facts(rules: Rules, seed: int) -> None:
+    for moment in running_prefixes(random_match(rules, Random(seed)), 9):
+        for seat, view in all_views(moment):
             assert view == dark_view(moment, seat)
 
 
 @SOME
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
-def test_d8_nothing_hidden_is_reachable_in_a_view(rules: Rules, seed: int) -> None:
-    for moment in in_the_dark(random_match(rules, Random(seed)), 9):
-        for seat, view in watchers(moment):
+def test_d8_view_contains_no_hidden_object(rules: Rules, seed: int) -> None:
+    for moment in running_prefixes(random_match(rules, Random(seed)), 9):
+        for seat, view in all_views(moment):
             assert (view.position, view.setup.seed, view.setup.position) == (None, None, None)
             for path, value in reachable(view):
                 assert not isinstance(value, QuardoState | QuartoState | Match), path
@@ -92,7 +92,7 @@ def test_d8_nothing_hidden_is_reachable_in_a_view(rules: Rules, seed: int) -> No
 
 
 def reachable(value: object, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], object]]:
-    """Return every value in a value, with the way to it."""
+    """Return every value reachable from a value, with its path."""
     found = [(path, value)]
     parts: list[tuple[str, object]] = []
     if is_dataclass(value) and not isinstance(value, type):
@@ -110,7 +110,7 @@ def reachable(value: object, path: tuple[str, ...] = ()) -> list[tuple[tuple[str
 
 @SOME
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
-def test_d8_the_observer_sees_everything_and_so_do_all_at_the_end(rules: Rules, seed: int) -> None:
+def test_d8_observer_view_equals_all_views_after_the_end(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
     for moment in prefixes(match, 9):
         full = moment.observer_view()
@@ -119,7 +119,7 @@ def test_d8_the_observer_sees_everything_and_so_do_all_at_the_end(rules: Rules, 
         assert [seen.event for seen in full.notices] == [entry.event for entry in moment.log]
         assert [seen.refusal for seen in full.notices] == [entry.refusal for entry in moment.log]
         assert [seen.felt for seen in full.notices] == [entry.felt for entry in moment.log]
-        for _, view in watchers(moment):
+        for _, view in all_views(moment):
             bright = (view.position, view.setup, view.notices) == (
                 full.position,
                 full.setup,
@@ -128,7 +128,7 @@ def test_d8_the_observer_sees_everything_and_so_do_all_at_the_end(rules: Rules, 
             assert bright == (moment.outcome is not None)
 
 
-def test_the_scan_finds_what_is_hidden_deep() -> None:
+def test_reachable_finds_nested_values() -> None:
     match = Match.new("quardo-touch", ("A", "B"), seed=1)
     notice: Notice = LogEntry(
         index=0, at=0, seat=2, event=None, refusal=FourfoldError(cell=Cell(5))
@@ -138,8 +138,8 @@ def test_the_scan_finds_what_is_hidden_deep() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_in_the_light_everybody_sees_the_same(players: int) -> None:
+def test_open_game_has_equal_views(players: int) -> None:
     match = random_match(Rules.preset("quardo", players=players), Random(players), 12)
-    views = [view for _, view in watchers(match)]
+    views = [view for _, view in all_views(match)]
     assert {view.position for view in views} == {str(match.state)}
     assert len({view.notices for view in views}) == 1

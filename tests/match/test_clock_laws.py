@@ -1,4 +1,4 @@
-"""Q12 and D9: in any game, under any clock, each seat has the time that a slow clock says."""
+"""In any game and under any clock, times agree with a reference clock (Q12 and D9)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import begin, random_delay, random_event
+from tests.match.games import random_delay, random_event, random_start
 from tests.match.slow_clock import SlowClock
 
 from fourfold import Clock, FourfoldError, Reason, Rules
@@ -35,11 +35,11 @@ CLOCKS = {
 @pytest.mark.parametrize("base", BASES, ids=repr)
 @examples(6, 200)
 @given(data=st.data(), seed=st.integers(0, 2**32))
-def test_every_seat_has_the_time_that_a_slow_clock_says(
+def test_times_agree_with_the_reference_clock(
     base: Rules, kind: str, data: st.DataObject, seed: int
 ) -> None:
     clock = data.draw(CLOCKS[kind])
-    played = lively_match(replace(base, clock=clock), Random(seed))
+    played = match_with_undos(replace(base, clock=clock), Random(seed))
     match = Match.start(played.setup, played.started)
     slow = SlowClock(clock, base.players, match.started, to_act=match.state.to_act)
     compare(match, slow)
@@ -50,13 +50,15 @@ def test_every_seat_has_the_time_that_a_slow_clock_says(
             compare(match, slow)
 
 
-def lively_match(rules: Rules, rng: Random) -> Match:
-    """Play at random, and take back a good deal of it."""
-    match = begin(rules, rng)
+def match_with_undos(rules: Rules, rng: Random) -> Match:
+    """Play at random with many undos."""
+    match = random_start(rules, rng)
     for _ in range(60):
         at = match.now + random_delay(match, rng)
         event = (
-            _undoing(match, rng) if rng.random() < 0.3 else random_event(match, rng, leaving=False)
+            _undo_event(match, rng)
+            if rng.random() < 0.3
+            else random_event(match, rng, leaving=False)
         )
         late = match.deadline is not None and match.deadline <= at
         with suppress(FourfoldError):
@@ -64,14 +66,14 @@ def lively_match(rules: Rules, rng: Random) -> Match:
     return match
 
 
-def _undoing(match: Match, rng: Random) -> Event:
-    """Return a request to undo something, or the answer to one."""
+def _undo_event(match: Match, rng: Random) -> Event:
+    """Return an undo request or the answer to one."""
     seat = rng.choice(match.active)
     return Ask(seat, Request.UNDO) if match.pending is None else Answer(seat, accept=True)
 
 
 def compare(match: Match, slow: SlowClock) -> None:
-    """Compare the times now and later; the flag falls exactly when there is none left."""
+    """Compare the times now and later; the flag falls exactly when no time is left."""
     assert match.clocks is not None
     left = slow.left(match.state.to_act, match.now)
     for at in (match.now, match.now + 1, match.now + left // 2, match.now + left):
@@ -89,7 +91,7 @@ def compare(match: Match, slow: SlowClock) -> None:
 
 
 def check_flag(match: Match, at: int) -> None:
-    """At the end of their time a player cannot move any more, and is out."""
+    """Check that a player out of time cannot move and is out of the game."""
     late = match.state.to_act
     legal = match.state.legal_moves()
     if legal:

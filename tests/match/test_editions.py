@@ -1,4 +1,4 @@
-"""Records of earlier editions replay as they were played, and are written back as they were."""
+"""Records of earlier editions replay under their own rules and are written unchanged."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OLD = {
 
 
 @pytest.mark.parametrize(("text", "position"), OLD.values(), ids=OLD)
-def test_an_old_record_replays_unchanged(text: str, position: str) -> None:
+def test_old_record_replays_unchanged(text: str, position: str) -> None:
     record = Record.parse(text)
     assert record.match.setup.edition == 1
     assert str(record.match.state) == position
@@ -44,18 +44,18 @@ def test_an_old_record_replays_unchanged(text: str, position: str) -> None:
 
 
 @pytest.mark.parametrize("text", [text for text, _ in OLD.values()], ids=OLD)
-def test_what_was_possible_then_is_not_now(text: str) -> None:
+def test_old_record_is_refused_as_a_later_edition(text: str) -> None:
     with pytest.raises((RecordIllegal, MatchError)):
         Record.parse(text.replace('"1"]', '"2"]', 1))
 
 
-def test_in_an_old_record_a_wrong_call_is_free_unless_it_says_otherwise() -> None:
+def test_old_record_defaults_to_free_wrong_calls() -> None:
     assert Record.parse(QUARTO + SEATS).match.rules.wrong_call is WrongCall.FREE
     strict = Record.parse(f'{QUARTO}[WrongCall "loses"]\n' + SEATS)
     assert strict.match.rules.wrong_call is WrongCall.LOSES
 
 
-def test_new_games_are_of_the_present_edition() -> None:
+def test_new_record_has_the_current_edition() -> None:
     match = Match.new("quarto", ("Ann", "Bob"), seed=1)
     assert str(Record.of(match)).startswith(f'[Fourfold "{EDITION}"]\n')
 
@@ -66,7 +66,7 @@ ATTEMPTS = (
 )
 
 
-def test_in_the_second_edition_attempts_cost_what_was_left_of_the_turn() -> None:
+def test_second_edition_attempts_owe_no_touches() -> None:
     old = '[Fourfold "2"]\n' + ATTEMPTS
     assert str(Record.parse(old)) == old
     with pytest.raises(RecordIllegal):

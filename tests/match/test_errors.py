@@ -1,11 +1,11 @@
-"""Every refusal of a match can be provoked, by its code; messages can be read."""
+"""Every error of a match can be provoked and has a readable message."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.match.games import play, started
+from tests.match.games import play, start_match
 
 from fourfold import CELLS, Figure, FourfoldError, Rules, parse_move
 from fourfold.match import (
@@ -37,11 +37,11 @@ from fourfold.match import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-QUARTO = started(Rules.preset("quarto"))
-TIMED = started(Rules.preset("quarto", clock=60))
-TOUCH = started(Rules.preset("quardo-touch"))
-MEMORY = started(Rules.preset("quardo-touch", touches=0))
-THREE = started(Rules.preset("quardo", players=3), seed=1)
+QUARTO = start_match(Rules.preset("quarto"))
+TIMED = start_match(Rules.preset("quarto", clock=60))
+TOUCH = start_match(Rules.preset("quardo-touch"))
+MEMORY = start_match(Rules.preset("quardo-touch", touches=0))
+THREE = start_match(Rules.preset("quardo", players=3), seed=1)
 OBSERVED = TOUCH.apply(Observe("Olga"), 0)
 PAUSED = OBSERVED.apply(Pause(), 0)
 WAITING = play(OBSERVED, "a1~b1")
@@ -87,7 +87,7 @@ PROVOKED: list[tuple[str, str, Callable[[], object]]] = [
     (
         "no-coins-here",
         "D8",
-        lambda: started(Rules.preset("quarto", blindfold=True)).apply(Touch(1, Figure(0)), 0),
+        lambda: start_match(Rules.preset("quarto", blindfold=True)).apply(Touch(1, Figure(0)), 0),
     ),
     (
         "already-asked",
@@ -110,7 +110,7 @@ PROVOKED: list[tuple[str, str, Callable[[], object]]] = [
 
 
 @pytest.mark.parametrize(("code", "rule", "provoke"), PROVOKED, ids=[row[0] for row in PROVOKED])
-def test_every_refusal_has_its_code_rule_and_a_message(
+def test_match_error_has_code_rule_and_message(
     code: str, rule: str, provoke: Callable[[], object]
 ) -> None:
     with pytest.raises(MatchError) as caught:
@@ -122,12 +122,12 @@ def test_every_refusal_has_its_code_rule_and_a_message(
     assert text.endswith(f" ({rule})" if rule else ".")
 
 
-def test_every_refusal_is_in_the_table() -> None:
+def test_match_errors_are_all_in_the_table() -> None:
     kinds: list[type[MatchError]] = MatchError.__subclasses__()
     assert {kind.code for kind in kinds} == {row[0] for row in PROVOKED}
 
 
-def test_codes_are_unique_and_stable_in_form() -> None:
+def test_match_and_record_codes_are_unique_and_kebab_case() -> None:
     kinds: list[type[FourfoldError]] = [
         MatchError,
         RecordError,
@@ -140,7 +140,7 @@ def test_codes_are_unique_and_stable_in_form() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 3])
-def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
+def test_view_rejects_unknown_seats(seat: int) -> None:
     with pytest.raises(MatchError) as caught:
         MEMORY.view(seat)
     assert caught.value.code == "no-such-seat"

@@ -1,4 +1,4 @@
-"""Records of games that were played with states alone."""
+"""Records made from a list of states."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fourfold.match import Play
 from fourfold.match.errors import WrongPlayerCount
 
 
-def line(state: AnyState, moves: list[Move]) -> list[AnyState]:
+def states_after(state: AnyState, moves: list[Move]) -> list[AnyState]:
     """Return all states of a game."""
     states = [state]
     for move in moves:
@@ -23,10 +23,10 @@ def line(state: AnyState, moves: list[Move]) -> list[AnyState]:
 
 @FEW
 @given(st.sampled_from(ALL_RULES), choices, choices)
-def test_a_record_of_states_plays_the_same_moves(rules: Rules, past: bytes, row: bytes) -> None:
-    begin = line(fourfold.new(rules), play_choices(fourfold.new(rules), past[:10]))[-1]
+def test_record_of_states_plays_the_same_moves(rules: Rules, past: bytes, row: bytes) -> None:
+    begin = states_after(fourfold.new(rules), play_choices(fourfold.new(rules), past[:10]))[-1]
     moves = play_choices(begin, row)
-    states = line(begin, moves)
+    states = states_after(begin, moves)
     record = Record.of(states)
     played = [each.event.move for each in record.match.log if isinstance(each.event, Play)]
     assert [str(move) for move in played] == [str(move) for move in moves]
@@ -36,8 +36,8 @@ def test_a_record_of_states_plays_the_same_moves(rules: Rules, past: bytes, row:
     assert record.match.setup.position == expected
 
 
-def test_a_record_of_states_with_names_and_headers() -> None:
-    states = line(
+def test_record_of_states_accepts_names_and_headers() -> None:
+    states = states_after(
         fourfold.new("quarto"),
         [fourfold.parse_move(t) for t in ["0", "a1", "5", "b1", "d", "c1", "9", "d1", "!row1"]],
     )
@@ -49,7 +49,7 @@ def test_a_record_of_states_with_names_and_headers() -> None:
     )
 
 
-def test_states_that_are_no_game_are_refused() -> None:
+def test_record_refuses_states_that_do_not_follow() -> None:
     start = fourfold.new("quarto")
     with pytest.raises(ValueError, match="no move leads from"):
         Record.of([start, start.play("7").play("b2")])
@@ -60,17 +60,17 @@ def test_states_that_are_no_game_are_refused() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["7", None, 7, fourfold.Give(fourfold.Piece(7))])
-def test_what_is_no_event_is_refused_by_type(wrong: object) -> None:
+def test_apply_rejects_other_types(wrong: object) -> None:
     match = Match.new("quarto", ["Ann", "Bob"], seed=1)
     with pytest.raises(TypeError, match=r"not an event: .*; a move is Play"):
         match.apply(wrong, 0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("wrong", ["7", None, fourfold.Piece(7)])
-def test_a_play_holds_a_move(wrong: object) -> None:
+def test_play_event_rejects_other_types(wrong: object) -> None:
     with pytest.raises(TypeError, match="not a move"):
         Play(1, wrong)  # type: ignore[arg-type]
 
 
-def test_matches_and_records_are_at_hand() -> None:
+def test_package_exports_match_and_record() -> None:
     assert Record.parse(str(Record.of([fourfold.new("quardo")]))).match.rules.game is Game.QUARDO

@@ -1,4 +1,4 @@
-"""The random matches themselves: they must reach what the other tests rely on."""
+"""The random matches reach every situation the other tests rely on."""
 
 from __future__ import annotations
 
@@ -29,45 +29,45 @@ KINDS = [Answer, Ask, Claim, Observe, Pause, Play, Remind, Ruling, StopObserving
 
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
-    """Some hundred matches over all rules."""
+    """Several hundred matches over all rules."""
     return [random_match(rules, Random(seed)) for rules in ALL_RULES for seed in range(12)]
 
 
 @pytest.mark.parametrize("reason", Reason)
-def test_every_end_is_reached(matches: list[Match], reason: Reason) -> None:
+def test_matches_reach_every_end(matches: list[Match], reason: Reason) -> None:
     assert any(match.outcome and match.outcome.reason is reason for match in matches)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_event_happens(matches: list[Match], kind: type) -> None:
+def test_matches_contain_every_kind_of_event(matches: list[Match], kind: type) -> None:
     assert any(isinstance(entry.event, kind) for match in matches for entry in match.log)
 
 
 @pytest.mark.parametrize("fact", Fact)
-def test_every_fact_is_repeated(matches: list[Match], fact: Fact) -> None:
+def test_matches_repeat_every_fact(matches: list[Match], fact: Fact) -> None:
     assert any(entry.event == Remind(fact) for match in matches for entry in match.log)
 
 
-def test_refusals_coins_takebacks_and_drops_happen(matches: list[Match]) -> None:
+def test_matches_contain_refusals_coins_undos_and_dropouts(matches: list[Match]) -> None:
     entries = [entry for match in matches for entry in match.log]
     assert {Play, Ruling} <= {type(entry.event) for entry in entries if entry.refusal is not None}
     assert any(entry.coins > 1 for entry in entries)
-    assert any(_turns_back(match) for match in matches)
+    assert any(_has_undo(match) for match in matches)
     assert any(match.out and len(match.active) == 2 for match in matches)
     assert any(match.outcome is None for match in matches)
 
 
-def _turns_back(match: Match) -> bool:
-    """Return whether fewer moves count than were made."""
+def _has_undo(match: Match) -> bool:
+    """Return whether a move was undone."""
     made = [entry for entry in match.log if isinstance(entry.event, Play) and not entry.refusal]
     return not match.rules.blindfold and len(match.past) < len(made)
 
 
-def test_all_presets_are_played() -> None:
+def test_matches_cover_all_presets() -> None:
     assert {rules.name for rules in ALL_RULES} == set(PRESETS)
 
 
-def test_symmetries_keep_all_figures_and_differ() -> None:
+def test_symmetries_preserve_figures_and_differ() -> None:
     drawn = [Symmetry.random(Random(seed)) for seed in range(200)]
     assert len({turned.cells for turned in drawn}) == 8
     assert len({turned.pieces for turned in drawn}) > 100

@@ -1,9 +1,9 @@
-"""Q13, Q12 and D8: resigning, running out of time and leaving, with two players and with three."""
+"""Resigning, timeouts and leaving with two and three players (Q12, Q13 and D8)."""
 
 from __future__ import annotations
 
 import pytest
-from tests.match.games import ALL_RULES, play, started
+from tests.match.games import ALL_RULES, play, start_match
 
 from fourfold import Outcome, Reason, Rules
 from fourfold.match import (
@@ -32,14 +32,14 @@ from fourfold.rules import CELLS
 
 THREE = Rules.preset("quardo", players=3, clock=60)
 LAST_CELL = "0123/4567/89ab/cde. 00000 {scores} {turn}"
-"""No coin is left and one pawn, f, can be put on d4."""
+"""Position without coins in which one pawn, f, can be placed on d4."""
 TWO_PLAYERS = [rules for rules in ALL_RULES if rules.players == 2]
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_q13_resigning_is_allowed_but_nobody_leaves_the_touch_table(rules: Rules) -> None:
+def test_q13_resigning_is_refused_at_a_touch_table_only(rules: Rules) -> None:
     for seat in range(1, rules.players + 1):
-        match = started(rules)
+        match = start_match(rules)
         if rules.name == "quardo-touch":
             with pytest.raises(NoLeaving) as caught:
                 match.apply(Resign(seat), 0)
@@ -50,8 +50,8 @@ def test_q13_resigning_is_allowed_but_nobody_leaves_the_touch_table(rules: Rules
 
 @pytest.mark.parametrize("rules", TWO_PLAYERS, ids=repr)
 @pytest.mark.parametrize("seat", [1, 2])
-def test_q13_d8_with_two_players_the_other_wins(rules: Rules, seat: int) -> None:
-    match = started(rules)
+def test_q13_d8_opponent_wins_when_one_of_two_leaves(rules: Rules, seat: int) -> None:
+    match = start_match(rules)
     forfeited = match.apply(Forfeit(seat), 0)
     assert forfeited.outcome == Outcome((3 - seat,), Reason.FORFEIT)
     if rules.name != "quardo-touch":
@@ -60,14 +60,14 @@ def test_q13_d8_with_two_players_the_other_wins(rules: Rules, seat: int) -> None
         assert resigned.state == match.state
 
 
-def test_q13_one_may_resign_when_it_is_not_ones_turn() -> None:
-    match = play(started(Rules.preset("quarto")), "0")
+def test_q13_player_may_resign_out_of_turn() -> None:
+    match = play(start_match(Rules.preset("quarto")), "0")
     assert match.apply(Resign(1), 0).outcome == Outcome((2,), Reason.RESIGNED)
 
 
 @pytest.mark.parametrize("rules", TWO_PLAYERS, ids=repr)
-def test_q13_whoever_waits_for_one_who_has_left_claims_the_game_or_a_draw(rules: Rules) -> None:
-    match = started(rules)
+def test_q13_claim_against_an_absent_player_wins_or_draws(rules: Rules) -> None:
+    match = start_match(rules)
     if rules.name == "quardo-touch":
         with pytest.raises(NothingToClaim, match="held up"):
             match.apply(Claim(2, draw=False), 0)
@@ -83,8 +83,8 @@ def test_q13_whoever_waits_for_one_who_has_left_claims_the_game_or_a_draw(rules:
         assert f"2:{after.log[-1].event.word}" in str(again)
 
 
-def test_q13_of_three_the_absent_one_is_out_and_the_others_play_on() -> None:
-    match = play(started(THREE), "0@a1", at=1_000)
+def test_q13_claim_removes_the_absent_one_of_three() -> None:
+    match = play(start_match(THREE), "0@a1", at=1_000)
     with pytest.raises(NoDrawToClaim):
         match.apply(Claim(3, draw=True), 2_000)
     match = match.apply(Claim(1, draw=False), 2_000)
@@ -96,14 +96,14 @@ def test_q13_of_three_the_absent_one_is_out_and_the_others_play_on() -> None:
         match.apply(Claim(2, draw=False), 3_000)
 
 
-def test_q13_nothing_is_claimed_while_the_game_is_paused() -> None:
-    match = started(Rules.preset("quarto")).apply(Observe("Olga"), 0).apply(Pause(), 0)
+def test_q13_claim_is_refused_during_a_pause() -> None:
+    match = start_match(Rules.preset("quarto")).apply(Observe("Olga"), 0).apply(Pause(), 0)
     with pytest.raises(Paused):
         match.apply(Claim(2, draw=False), 0)
 
 
-def test_q12_time_up_drops_the_seat_to_act_and_the_other_two_play_on() -> None:
-    match = play(started(THREE), "0@a1", at=1_000)
+def test_q12_timeout_removes_one_of_three() -> None:
+    match = play(start_match(THREE), "0@a1", at=1_000)
     match = match.apply(TimeUp(), 61_000)
     assert match.outcome is None
     assert (match.out, match.active) == (frozenset({2}), (1, 3))
@@ -117,8 +117,8 @@ def test_q12_time_up_drops_the_seat_to_act_and_the_other_two_play_on() -> None:
 
 @pytest.mark.parametrize("leave", [Resign, Forfeit])
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_with_three_players_two_play_on_without_the_third(leave: type, seat: int) -> None:
-    match = play(started(THREE), "0@a1", at=1_000).apply(leave(seat), 2_000)
+def test_leaving_removes_one_of_three(leave: type, seat: int) -> None:
+    match = play(start_match(THREE), "0@a1", at=1_000).apply(leave(seat), 2_000)
     assert match.outcome is None
     acts = 3 if seat == 2 else 2
     deadline = 62_000 if seat == 2 else 61_000
@@ -138,8 +138,8 @@ def test_with_three_players_two_play_on_without_the_third(leave: type, seat: int
         (TimeUp(), TimeUp(), Reason.TIME),
     ],
 )
-def test_the_last_one_left_has_won(first: Event, second: Event, reason: Reason) -> None:
-    match = play(started(THREE), "0@a1", at=0)
+def test_last_remaining_seat_wins(first: Event, second: Event, reason: Reason) -> None:
+    match = play(start_match(THREE), "0@a1", at=0)
     match = match.apply(first, 60_000 if isinstance(first, TimeUp) else 1_000)
     match = match.apply(second, 120_000 if isinstance(second, TimeUp) else 2_000)
     assert match.outcome is not None
@@ -159,17 +159,17 @@ def test_the_last_one_left_has_won(first: Event, second: Event, reason: Reason) 
     ],
 )
 @pytest.mark.parametrize("last_in_turn", [False, True])
-def test_d6_the_coins_of_a_seat_that_left_do_not_win(
+def test_d6_coins_of_a_seat_that_left_do_not_win(
     scores: str, leaver: int, winners: tuple[int, ...], last_in_turn: bool
 ) -> None:
     turn = leaver if last_in_turn else leaver % 3 + 1
-    match = started(THREE, position=LAST_CELL.format(scores=scores, turn=turn))
+    match = start_match(THREE, position=LAST_CELL.format(scores=scores, turn=turn))
     match = play(match.apply(Forfeit(leaver), 0), "f@d4")
     assert match.outcome == Outcome(winners, Reason.COINS)
 
 
-def test_the_turn_of_a_seat_that_left_is_skipped_every_round() -> None:
-    match = play(started(THREE), "0@a1 1@b2").apply(Forfeit(1), 0)
+def test_turns_skip_a_seat_that_left() -> None:
+    match = play(start_match(THREE), "0@a1 1@b2").apply(Forfeit(1), 0)
     acting = []
     for text in ("2@c3", "3@b1", "4@c2"):
         acting.append(match.state.to_act)
@@ -178,32 +178,36 @@ def test_the_turn_of_a_seat_that_left_is_skipped_every_round() -> None:
     assert match.turn == 6
 
 
-def test_a_move_that_waits_goes_with_its_seat() -> None:
+def test_pending_move_is_dropped_when_its_seat_leaves() -> None:
     rules = Rules.preset("quardo-touch", players=3, clock=60)
-    match = play(started(rules).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 a1~b1")
+    match = play(start_match(rules).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 a1~b1")
     assert match.proposal is not None
-    gone = match.apply(Forfeit(1), 5_000)
-    assert (gone.proposal, gone.state.to_act, gone.deadline) == (None, 2, 65_000)
-    stays = match.apply(Forfeit(3), 5_000)
-    assert (stays.proposal, stays.deadline) == (match.proposal, None)
+    without_mover = match.apply(Forfeit(1), 5_000)
+    assert (without_mover.proposal, without_mover.state.to_act, without_mover.deadline) == (
+        None,
+        2,
+        65_000,
+    )
+    without_other = match.apply(Forfeit(3), 5_000)
+    assert (without_other.proposal, without_other.deadline) == (match.proposal, None)
 
 
-def test_a_seat_dropped_in_a_pause_leaves_the_next_clock_held() -> None:
-    match = play(started(THREE).apply(Observe("O"), 0), "0@a1").apply(Pause(), 10_000)
+def test_clock_stays_stopped_when_a_seat_leaves_in_a_pause() -> None:
+    match = play(start_match(THREE).apply(Observe("O"), 0), "0@a1").apply(Pause(), 10_000)
     match = match.apply(Forfeit(2), 20_000)
     assert (match.state.to_act, match.deadline, match.remaining(0)) == (3, None, 60_000)
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 4])
 @pytest.mark.parametrize("kind", [Resign, Forfeit])
-def test_a_seat_that_is_not_there_cannot_leave(seat: int, kind: type) -> None:
+def test_leaving_rejects_unknown_seats(seat: int, kind: type) -> None:
     with pytest.raises(NoSuchSeat) as caught:
-        started(THREE).apply(kind(seat), 0)
+        start_match(THREE).apply(kind(seat), 0)
     assert caught.value.details == {"seat": seat}
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_d8_whoever_leaves_the_touch_table_forfeits(seed: int) -> None:
+def test_d8_leaving_a_touch_table_is_a_forfeit(seed: int) -> None:
     match = Match.new("quardo-touch", ("A", "B", "C"), seed=seed).apply(Forfeit(3), 10)
     assert match.outcome is None
     assert match.apply(Forfeit(1), 20).outcome == Outcome((2,), Reason.FORFEIT)

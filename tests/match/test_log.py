@@ -1,4 +1,4 @@
-"""The log: like a tuple, and as cheap for a game of many thousand touches as for one of ten."""
+"""The log behaves like a tuple and stays cheap for thousands of touches."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.match.games import started
+from tests.match.games import start_match
 
 from fourfold import CELLS, Rules
 from fourfold.match import Entry, LogEntry, Match, Touch
@@ -16,55 +16,55 @@ from fourfold.match.log import Log
 ENTRIES = [
     LogEntry(index=0, at=0, seat=seat, event=Touch(seat, cell)) for seat in (1, 2) for cell in CELLS
 ]
-BYTES_A_TOUCH = 1000
-"""A match, its counts and its entry are some 600; a log that is copied costs 8 for each entry."""
+MAX_BYTES_PER_TOUCH = 1000
+"""A match, its counts and its entry take about 600; copying the log would add 8 per entry."""
 
 
 @given(st.lists(st.sampled_from(ENTRIES), max_size=8), st.slices(10), st.integers(-9, 9))
-def test_it_is_like_the_tuple_of_its_entries(entries: list[Entry], part: slice, place: int) -> None:
-    log, wanted = Log(entries), tuple(entries)
-    assert log == wanted
-    assert (tuple(log), len(log), hash(log)) == (wanted, len(wanted), hash(wanted))
-    assert (log[part], bool(log)) == (wanted[part], bool(wanted))
-    assert (log != (*wanted, ENTRIES[0]), log == list(wanted)) == (True, False)
-    assert eval(repr(log), {**globals(), **names()}) == log  # noqa: S307
-    if -len(wanted) <= place < len(wanted):
-        assert log[place] is wanted[place]
+def test_log_behaves_like_a_tuple(entries: list[Entry], part: slice, place: int) -> None:
+    log, expected = Log(entries), tuple(entries)
+    assert log == expected
+    assert (tuple(log), len(log), hash(log)) == (expected, len(expected), hash(expected))
+    assert (log[part], bool(log)) == (expected[part], bool(expected))
+    assert (log != (*expected, ENTRIES[0]), log == list(expected)) == (True, False)
+    assert eval(repr(log), {**globals(), **namespace()}) == log  # noqa: S307
+    if -len(expected) <= place < len(expected):
+        assert log[place] is expected[place]
     else:
         try:
             log[place]
         except IndexError:
             return
-        raise AssertionError("there is nothing")
+        raise AssertionError("the index is out of range")
 
 
-def names() -> dict[str, object]:
+def namespace() -> dict[str, object]:
     return {"Cell": type(CELLS[0])}
 
 
 @given(st.lists(st.tuples(st.integers(0, 20), st.sampled_from(ENTRIES)), max_size=20))
-def test_what_grows_from_one_log_in_different_ways_stays_apart(
+def test_logs_with_a_common_prefix_stay_independent(
     growth: list[tuple[int, Entry]],
 ) -> None:
     logs: list[Log] = [Log()]
-    wanted: list[tuple[Entry, ...]] = [()]
+    expected: list[tuple[Entry, ...]] = [()]
     for start, entry in growth:
         origin = start % len(logs)
         logs.append(logs[origin].plus(entry))
-        wanted.append((*wanted[origin], entry))
-    assert list(map(tuple, logs)) == wanted
+        expected.append((*expected[origin], entry))
+    assert list(map(tuple, logs)) == expected
 
 
-def test_matches_that_start_alike_share_nothing() -> None:
-    setup = started(Rules.preset("quardo-touch")).setup
+def test_equal_starts_do_not_share_a_log() -> None:
+    setup = start_match(Rules.preset("quardo-touch")).setup
     one, other = Match.start(setup), Match.start(setup)
     assert one.apply(Touch(1, CELLS[0]), 0).log != ()
     assert [tuple(match.log) for match in (one, other, Match.start(setup))] == [()] * 3
     assert one.log._shared is not other.log._shared
 
 
-def test_all_moments_of_a_long_game_fit_into_little_memory() -> None:
-    match, count = started(Rules.preset("quardo-touch")), 3000
+def test_prefixes_of_a_long_game_share_memory() -> None:
+    match, count = start_match(Rules.preset("quardo-touch")), 3000
     touches = (CELLS * count)[:count]
     tracemalloc.start()
     try:
@@ -75,4 +75,4 @@ def test_all_moments_of_a_long_game_fit_into_little_memory() -> None:
     finally:
         tracemalloc.stop()
     assert [len(moment.log) for moment in moments] == list(range(count + 1))
-    assert taken < BYTES_A_TOUCH * count
+    assert taken < MAX_BYTES_PER_TOUCH * count

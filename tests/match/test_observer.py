@@ -1,9 +1,9 @@
-"""D8: an observer rules on swaps and coins, pauses the game, and can be replaced by the program."""
+"""An observer rules on swaps and coins and may pause or leave the game (D8)."""
 
 from __future__ import annotations
 
 import pytest
-from tests.match.games import ALL_RULES, play, started
+from tests.match.games import ALL_RULES, play, start_match
 
 from fourfold import CELLS, PIECES, Rules, parse_move
 from fourfold.match import (
@@ -32,16 +32,16 @@ from fourfold.match.errors import (
 
 TOUCH = Rules.preset("quardo-touch")
 SWAP_NEXT = "0@a1 1@b1 2@c1 c@d1 3@d2"
-"""After these, d1~d2 takes the coin of row1, and so would nothing else."""
+"""Moves after which d1~d2, and no other move, takes the coin of row1."""
 PUT_NEXT = "0@a1 1@b1 2@c1"
-"""After these, 3@d1 takes the coin of row1."""
+"""Moves after which 3@d1 takes the coin of row1."""
 
 
-def observed(line: str = "") -> Match:
-    return play(started(TOUCH).apply(Observe("Olga"), 0), line)
+def observed_match(line: str = "") -> Match:
+    return play(start_match(TOUCH).apply(Observe("Olga"), 0), line)
 
 
-def ruled(match: Match, *, approve: bool) -> Match:
+def apply_ruling(match: Match, *, approve: bool) -> Match:
     return match.apply(Ruling(approve), match.now)
 
 
@@ -55,19 +55,17 @@ def ruled(match: Match, *, approve: bool) -> Match:
         (SWAP_NEXT, "a1~a2", "swap-empty"),
     ],
 )
-def test_d8_swaps_and_coins_wait_for_the_right_ruling(
-    line: str, move: str, code: str | None
-) -> None:
-    before = observed(line)
+def test_d8_swaps_and_coins_need_the_right_ruling(line: str, move: str, code: str | None) -> None:
+    before = observed_match(line)
     match = play(before, move)
     assert match.proposal == Play(before.state.to_act, parse_move(move))
     assert (match.state, match.turn) == (before.state, before.turn)
     right = correct_ruling(match)
     assert (None if right is None else right.code) == code
     with pytest.raises(RulingWrong) as caught:
-        ruled(match, approve=code is not None)
+        apply_ruling(match, approve=code is not None)
     assert caught.value.rule == "D8"
-    after = ruled(match, approve=code is None)
+    after = apply_ruling(match, approve=code is None)
     assert after.proposal is None
     assert after.log[-1].refusal == right
     assert after.log[-1].coins == (code is None)
@@ -79,28 +77,28 @@ def test_d8_swaps_and_coins_wait_for_the_right_ruling(
 
 
 @pytest.mark.parametrize("move", ["3@d2", "0@d2", "3@a1"])
-def test_d8_what_takes_no_coin_needs_no_ruling(move: str) -> None:
-    match = play(observed(PUT_NEXT), move)
+def test_d8_placement_without_coins_needs_no_ruling(move: str) -> None:
+    match = play(observed_match(PUT_NEXT), move)
     assert match.proposal is None
     assert (match.log[-1].refusal is None) == (move == "3@d2")
 
 
 @pytest.mark.parametrize("rules", [rules for rules in ALL_RULES if rules.name != "quardo-touch"])
-def test_only_in_touch_of_quardo_do_moves_wait(rules: Rules) -> None:
-    match = started(rules).apply(Observe("Olga"), 0)
+def test_d8_moves_need_no_ruling_in_other_presets(rules: Rules) -> None:
+    match = start_match(rules).apply(Observe("Olga"), 0)
     for _ in range(6):
         match = play(match, str(match.state.legal_moves()[0]))
         assert match.proposal is None
 
 
-def test_d8_without_an_observer_the_program_rules_at_once() -> None:
-    match = play(started(TOUCH), SWAP_NEXT + " a1~b1 d1~d2")
+def test_d8_moves_are_ruled_at_once_without_an_observer() -> None:
+    match = play(start_match(TOUCH), SWAP_NEXT + " a1~b1 d1~d2")
     assert [entry.coins for entry in match.log] == [0, 0, 0, 0, 0, 0, 1]
     assert [entry.refusal is not None for entry in match.log] == [False] * 5 + [True, False]
 
 
-def test_d8_nobody_moves_while_a_ruling_is_awaited_but_hands_may_feel() -> None:
-    match = play(observed(SWAP_NEXT), "a1~b1")
+def test_d8_pending_ruling_blocks_moves_but_not_touches() -> None:
+    match = play(observed_match(SWAP_NEXT), "a1~b1")
     for seat in (1, 2):
         with pytest.raises(RulingPending):
             match.apply(Play(seat, parse_move("4@d4")), 0)
@@ -108,8 +106,8 @@ def test_d8_nobody_moves_while_a_ruling_is_awaited_but_hands_may_feel() -> None:
 
 
 @pytest.mark.parametrize(("move", "coins"), [("d1~d2", 1), ("a1~b1", 0)])
-def test_d8_when_the_observer_leaves_the_program_rules(move: str, coins: int) -> None:
-    match = play(observed(SWAP_NEXT), move).apply(Pause(), 0)
+def test_d8_pending_move_is_ruled_when_the_observer_leaves(move: str, coins: int) -> None:
+    match = play(observed_match(SWAP_NEXT), move).apply(Pause(), 0)
     after = match.apply(StopObserving(), 0)
     assert (after.observer, after.paused, after.proposal) == (None, False, None)
     assert after.log[-1].coins == coins
@@ -117,8 +115,8 @@ def test_d8_when_the_observer_leaves_the_program_rules(move: str, coins: int) ->
     assert after.view(1).scores == (0, coins)
 
 
-def test_d8_the_observer_may_come_at_any_time_and_somebody_else_after() -> None:
-    match = play(started(TOUCH), "0@a1").apply(Observe("Olga"), 5)
+def test_d8_observer_may_join_late_and_be_replaced() -> None:
+    match = play(start_match(TOUCH), "0@a1").apply(Observe("Olga"), 5)
     with pytest.raises(ObserverThere) as caught:
         match.apply(Observe("Otto"), 6)
     assert caught.value.details == {"name": "Olga"}
@@ -131,23 +129,23 @@ def test_d8_the_observer_may_come_at_any_time_and_somebody_else_after() -> None:
     [Pause(), Resume(), StopObserving(), GiveTime(OBSERVER, 10)],
     ids=lambda event: type(event).__name__,
 )
-def test_d8_only_an_observer_may_do_this(event: Event) -> None:
-    match = started(Rules.preset("quardo-touch", clock=60))
+def test_d8_observer_events_are_refused_without_an_observer(event: Event) -> None:
+    match = start_match(Rules.preset("quardo-touch", clock=60))
     with pytest.raises(NoObserver):
         match.apply(event, 0)
 
 
-def test_d8_there_is_nothing_to_rule_on() -> None:
-    for match in (started(TOUCH), observed(), observed(PUT_NEXT)):
+def test_d8_ruling_is_refused_without_a_pending_move() -> None:
+    for match in (start_match(TOUCH), observed_match(), observed_match(PUT_NEXT)):
         with pytest.raises(NothingToRule):
             correct_ruling(match)
         for approve in (True, False):
             with pytest.raises(NothingToRule):
-                ruled(match, approve=approve)
+                apply_ruling(match, approve=approve)
 
 
-def test_d8_a_pause_stops_moves_touches_and_rulings() -> None:
-    match = play(observed(SWAP_NEXT), "d1~d2").apply(Pause(), 0)
+def test_d8_pause_blocks_moves_touches_and_rulings() -> None:
+    match = play(observed_match(SWAP_NEXT), "d1~d2").apply(Pause(), 0)
     events: list[Event] = [Ruling(approve=True), Touch(1, CELLS[0]), Pause()]
     events.append(Play(2, match.state.legal_moves()[0]))
     for event in events:
@@ -155,13 +153,13 @@ def test_d8_a_pause_stops_moves_touches_and_rulings() -> None:
             match.apply(event, 0)
     match = match.apply(Resume(), 0)
     assert match.proposal is not None
-    assert ruled(match, approve=True).state.to_act == 1
+    assert apply_ruling(match, approve=True).state.to_act == 1
     with pytest.raises(NotPaused):
         match.apply(Resume(), 0)
 
 
-def test_d8_everybody_hears_a_ruling_and_nobody_but_its_seat_the_details() -> None:
-    match = ruled(play(observed(SWAP_NEXT), "a1~a2"), approve=False)
+def test_d8_ruling_details_are_hidden_from_other_views() -> None:
+    match = apply_ruling(play(observed_match(SWAP_NEXT), "a1~a2"), approve=False)
     for view in (match.view(1), match.spectator_view()):
         heard = view.notices[-1]
         assert (heard.event, heard.refused, heard.rule) == (
@@ -175,8 +173,8 @@ def test_d8_everybody_hears_a_ruling_and_nobody_but_its_seat_the_details() -> No
     assert seen.refusal is not None
 
 
-def test_d8_all_see_that_a_ruling_is_awaited_and_the_observer_what_for() -> None:
-    match = play(observed(SWAP_NEXT), "d1~d2")
+def test_d8_pending_move_is_shown_to_its_seat_and_observer() -> None:
+    match = play(observed_match(SWAP_NEXT), "d1~d2")
     for view in (match.view(1), match.view(2), match.spectator_view()):
         assert view.ruling_pending
         assert view.observer == "Olga"

@@ -1,4 +1,4 @@
-"""Records that cannot be read: the right error, pointing at the right character; never another."""
+"""Malformed records: the right error, pointing at the right character."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOUCH = HEAD.replace("quarto", "quardo-touch")
 THREE = HEAD.replace("quarto", "quardo") + '[Seat3 "C"]\n[Players "3"]\n'
 GAME = "\n1. 0\n2. a1 1\n3. b1 2\n4. c1 3\n5. d1 !row1\n"
 
-# The code, and the record with a bar before the character that is wrong.
+# The error code, and the record with a bar before the faulty character.
 WRONG = [
     ("record-header-missing", "|"),
     ("record-header-missing", "|" + HEAD.replace('[Fourfold "3"]\n', "")),
@@ -90,7 +90,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("code", "marked"), WRONG)
-def test_the_error_points_at_the_character(code: str, marked: str) -> None:
+def test_record_error_points_at_the_faulty_character(code: str, marked: str) -> None:
     text = marked.replace("|", "")
     with pytest.raises(NotationError) as caught:
         Record.parse(text)
@@ -103,14 +103,14 @@ def test_the_error_points_at_the_character(code: str, marked: str) -> None:
 
 
 @pytest.mark.parametrize("move", ["xyz", "7@b9", "g@b2", "!row9", "b2~a1", "a1~", "--x", "1."])
-def test_a_move_that_is_none_is_refused_as_anywhere(move: str) -> None:
-    with pytest.raises(NotationError) as wanted:
+def test_malformed_move_raises_the_parse_move_error(move: str) -> None:
+    with pytest.raises(NotationError) as expected:
         parse_move(move)
     text = f"{HEAD}\n1. 7\n2. {move} 0\n"
     with pytest.raises(NotationError) as caught:
         Record.parse(text)
-    assert caught.value == wanted.value.inside(text, text.index(move + " 0"))
-    assert caught.value.at == text.index(move + " 0") + wanted.value.at
+    assert caught.value == expected.value.inside(text, text.index(move + " 0"))
+    assert caught.value.at == text.index(move + " 0") + expected.value.at
 
 
 @pytest.mark.parametrize(
@@ -122,18 +122,18 @@ def test_a_move_that_is_none_is_refused_as_anywhere(move: str) -> None:
         (HEAD + '[Position "0.../..../..../.... z"]\n\n', "'z' cannot be the piece in hand"),
     ],
 )
-def test_what_was_not_possible_is_explained(text: str, words: str) -> None:
+def test_record_error_explains_illegal_moves(text: str, words: str) -> None:
     with pytest.raises(RecordError) as caught:
         Record.parse(text)
     assert words in str(caught.value)
 
 
-# Anything at all as a record
+# Arbitrary text as a record
 
 
 @pytest.fixture(scope="module")
-def written() -> list[str]:
-    """Records of matches of every kind, with comments left out as they hide what is broken."""
+def record_texts() -> list[str]:
+    """Texts of records of every kind, without comments because these hide errors."""
     return [
         str(Record.of(random_match(rules, Random(seed), 40)))
         for seed in (1, 2)
@@ -144,8 +144,8 @@ def written() -> list[str]:
 LETTERS = '0123456789abcdefrowcldiagsq@~!?*:+.-{}()[]"\\ \n\t\r\x0b\u2028é٣'
 
 
-def mutated(text: str, rng: Random) -> str:
-    """Return a record with a few things deleted, inserted, replaced, swapped or cut off."""
+def mutate(text: str, rng: Random) -> str:
+    """Return a text with a few parts deleted, inserted, replaced, swapped or cut off."""
     for _ in range(rng.randint(1, 3)):
         at, kind = rng.randrange(len(text) + 1), rng.randrange(6)
         lines = text.split("\n")
@@ -172,8 +172,8 @@ def mutated(text: str, rng: Random) -> str:
     return text
 
 
-def read(text: str) -> bool:
-    """Return whether a text is a record; what is one can be written and read again."""
+def is_record(text: str) -> bool:
+    """Return whether a text is a record, and check its round trip or the error."""
     wrong: FourfoldError | None = None
     try:
         record = Record.parse(text)
@@ -188,9 +188,9 @@ def read(text: str) -> bool:
     return False
 
 
-def test_spoiled_records_raise_only_our_own_errors(written: list[str]) -> None:
+def test_mutated_records_raise_only_notation_errors(record_texts: list[str]) -> None:
     rng, tries = Random(7), rounds(1_000, 20_000)
-    good = sum(read(mutated(rng.choice(written), rng)) for _ in range(tries))
+    good = sum(is_record(mutate(rng.choice(record_texts), rng)) for _ in range(tries))
     assert 0.04 * tries < good < 0.75 * tries, "most are broken, some are still records"
 
 
@@ -210,8 +210,8 @@ words = st.sampled_from([*WORDS.split(), '(observer "O")', "(observer leaves)", 
 @example("\n")
 @example("[]" * 100)
 @example(HEAD + "\n1. 7 " + "{" * 200)
-def test_any_text_raises_only_our_own_errors(text: str) -> None:
-    read(text)
+def test_arbitrary_text_raises_only_notation_errors(text: str) -> None:
+    is_record(text)
 
 
 HEADERS = """Fourfold Preset Seat1 Lot Seed Position Result Reason
@@ -226,15 +226,13 @@ Traits Squares AutoCall Players Clock Blindfold Touches"""
     | st.integers().map(str),
     preset=st.sampled_from(["quarto", "quarto-beginner", "quardo", "quardo-touch"]),
 )
-def test_any_value_of_a_header_raises_only_our_own_errors(
-    key: str, value: str, preset: str
-) -> None:
+def test_arbitrary_header_raises_only_notation_errors(key: str, value: str, preset: str) -> None:
     quoted = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     lines = [line for line in HEAD.replace("quarto", preset).splitlines() if f"[{key} " not in line]
-    read("\n".join([*lines, f'[{key} "{quoted}"]']) + "\n\n")
+    is_record("\n".join([*lines, f'[{key} "{quoted}"]']) + "\n\n")
 
 
-def test_the_rules_of_a_record_are_those_it_names() -> None:
+def test_record_restores_its_rules() -> None:
     for rules in ALL_RULES:
         match = random_match(rules, Random(3), 5)
         assert Record.parse(str(Record.of(match))).match.rules == rules

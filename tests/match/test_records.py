@@ -1,4 +1,4 @@
-"""Records: whole matches as text and back, to the same end."""
+"""Records: matches written as text and parsed back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples
-from tests.match.games import ALL_RULES, names, play, random_match, started
+from tests.match.games import ALL_RULES, names, play, random_match, start_match
 
 from fourfold import Outcome, Reason, Rules
 from fourfold.match import (
@@ -31,8 +31,8 @@ texts = st.text(max_size=12)
 HEAD = '[Fourfold "3"]\n[Preset "quarto"]\n[Seat1 "A"]\n[Seat2 "B"]\n'
 
 
-def check(record: Record) -> Record:
-    """Read back what was written, and write it again."""
+def check_round_trip(record: Record) -> Record:
+    """Check that a record survives its text, and return the parsed one."""
     text = str(record)
     again = Record.parse(text)
     assert again == record
@@ -43,9 +43,9 @@ def check(record: Record) -> Record:
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 @examples(4, 60)
 @given(seed=seeds)
-def test_whole_random_matches_replay_to_the_same_end(rules: Rules, seed: int) -> None:
+def test_random_matches_survive_a_record(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
-    again = check(Record.of(match)).match
+    again = check_round_trip(Record.of(match)).match
     assert again.setup == match.setup
     for name in ("state", "outcome", "turn", "past", "out", "proposal", "touches"):
         assert getattr(again, name) == getattr(match, name)
@@ -62,33 +62,35 @@ def test_whole_random_matches_replay_to_the_same_end(rules: Rules, seed: int) ->
 
 @examples(40, 500)
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds, data=st.data())
-def test_comments_and_added_headers_survive(rules: Rules, seed: int, data: st.DataObject) -> None:
+def test_record_preserves_comments_and_headers(
+    rules: Rules, seed: int, data: st.DataObject
+) -> None:
     match = random_match(rules, Random(seed), 30)
     places = data.draw(st.sets(st.integers(-1, len(match.log) - 1), max_size=5))
     comments = tuple((place, data.draw(texts)) for place in sorted(places))
     keys = st.sampled_from(["Event", "Date", "x", "Site2", "Annotator", "Seat9"])
     tags = data.draw(st.dictionaries(keys, texts, max_size=3))
-    check(replace(Record.of(match, **tags), comments=comments))
+    check_round_trip(replace(Record.of(match, **tags), comments=comments))
 
 
 @examples(40, 500)
 @given(players=st.tuples(texts, texts), observer=texts)
-def test_any_name_survives(players: tuple[str, str], observer: str) -> None:
+def test_record_preserves_any_name(players: tuple[str, str], observer: str) -> None:
     match = Match.new("quarto", players, seed=1).apply(Observe(observer), 0)
-    assert check(Record.of(match)).match.observer == observer
+    assert check_round_trip(Record.of(match)).match.observer == observer
 
 
 @pytest.mark.parametrize(
     "letter", list('\n\r\t\v\f\x00\x1c\x1d\x1e\x85\xa0\u2028\u2029\\"{}()[]?*:+')
 )
-def test_letters_that_could_break_a_line_or_a_word_survive(letter: str) -> None:
+def test_record_preserves_control_characters(letter: str) -> None:
     text = f"a{letter}b{letter}"
     match = Match.new("quarto", (text, letter), seed=1).apply(Observe(text), 0)
     record = replace(Record.of(match, Event=text), comments=((-1, text), (0, letter)))
-    check(record)
+    check_round_trip(record)
 
 
-def test_a_record_reads_like_this() -> None:
+def test_record_has_the_documented_format() -> None:
     rules = Rules.preset("quarto", clock=60)
     match = Match.start(Setup(rules, ("Ann", 'Bob "B."')), 5_000)
     match = play(match, "7", at=7_500)
@@ -101,22 +103,22 @@ def test_a_record_reads_like_this() -> None:
         '[Result "1"]\n[Reason "resigned"]\n[Event "Club"]\n\n'
         "1. +2.5 7\n2. +11 b2 {bold \\}} +0.001 !row2? 0\n3. +1.499 2:(+30) 2:(resigns)\n"
     )
-    check(record)
+    check_round_trip(record)
 
 
-def test_what_the_observer_repeats_is_in_the_record() -> None:
-    match = play(started(Rules.preset("quardo-touch", clock=60)), "7@b2").apply(Observe("O"), 0)
+def test_record_contains_reminders() -> None:
+    match = play(start_match(Rules.preset("quardo-touch", clock=60)), "7@b2").apply(Observe("O"), 0)
     for fact in Fact:
         match = match.apply(Remind(fact), 0)
-    text = str(check(Record.of(match)))
+    text = str(check_round_trip(Record.of(match)))
     words = "(reminds turn) (reminds coins) (reminds last) (reminds time)"
     assert text.endswith(f'1. 7@b2\n2. (observer "O") {words}\n')
 
 
 @pytest.mark.parametrize("name", ["\n", "x"])
-def test_a_match_that_has_not_begun_has_a_record(name: str) -> None:
+def test_record_of_a_match_without_events_round_trips(name: str) -> None:
     match = Match.start(Setup(Rules.preset("quarto"), (name, "")))
-    assert str(check(Record.of(match))).endswith('[Result "*"]\n\n')
+    assert str(check_round_trip(Record.of(match))).endswith('[Result "*"]\n\n')
 
 
 @pytest.mark.parametrize(
@@ -132,10 +134,10 @@ def test_a_match_that_has_not_begun_has_a_record(name: str) -> None:
     ],
 )
 @pytest.mark.parametrize("extra", ["", '[Result "*"]\n', '[Lot "1"]\n', '[Seed "42"]\n[Lot "1"]\n'])
-def test_a_record_written_by_hand_is_read(body: str, extra: str) -> None:
+def test_record_parses_loose_formatting(body: str, extra: str) -> None:
     record = Record.parse(HEAD + extra + body)
-    wanted = play(started(Rules.preset("quarto")), "7 b2 0")
-    assert record.match.log == wanted.log
+    expected = play(start_match(Rules.preset("quarto")), "7 b2 0")
+    assert record.match.log == expected.log
     assert record.match.setup.players == ("A", "B")
     text = str(record)
     assert text.endswith('[Result "*"]\n\n1. 7\n2. b2 0\n')
@@ -143,11 +145,11 @@ def test_a_record_written_by_hand_is_read(body: str, extra: str) -> None:
 
 
 @pytest.mark.parametrize("end", ["", "\n", "\n\n", "\n \n"])
-def test_headers_alone_are_a_match_not_begun(end: str) -> None:
+def test_record_of_headers_alone_has_no_events(end: str) -> None:
     assert Record.parse(HEAD.rstrip() + end).match.log == ()
 
 
-def test_result_and_reason_are_worked_out_when_left_out() -> None:
+def test_record_derives_missing_result_and_reason() -> None:
     text = HEAD + "\n1. 0\n2. a1 1\n3. b1 2\n4. c1 3\n5. d1 !row1\n"
     record = Record.parse(text)
     assert record.match.outcome == Outcome((1,), Reason.CALLED, record.match.state.open_figures)
@@ -164,12 +166,12 @@ def test_result_and_reason_are_worked_out_when_left_out() -> None:
         ("quarto", {}, "2369/0f15/aec7/d4b8 - d4", "-- --"),
     ],
 )
-def test_a_match_from_a_position(
+def test_record_preserves_the_start_position(
     preset: str, options: dict[str, object], position: str, line: str
 ) -> None:
     rules = Rules.preset(preset, **options)
-    match = play(started(rules, position=position), line)
-    again = check(Record.of(match))
+    match = play(start_match(rules, position=position), line)
+    again = check_round_trip(Record.of(match))
     assert again.match.setup.position == position
     assert again.match.state == match.state
 
@@ -178,40 +180,40 @@ def test_a_match_from_a_position(
     ("outcome", "result"),
     [((1,), "1"), ((1, 3), "1-3"), ((), "draw"), ((1, 2, 3), "1-2-3")],
 )
-def test_results_as_they_are_written(outcome: tuple[int, ...], result: str) -> None:
+def test_record_writes_the_result(outcome: tuple[int, ...], result: str) -> None:
     scores = {(1,): "9-5-5", (1, 3): "9-1-9", (1, 2, 3): "6-6-6"}.get(outcome)
     if scores is None:
-        match = play(started(Rules.preset("quarto"), position="2369/0f15/aec7/d4b8 x d4"), "--")
+        match = play(start_match(Rules.preset("quarto"), position="2369/0f15/aec7/d4b8 x d4"), "--")
     else:
         coins = f"{(1 << (19 - sum(map(int, scores.split('-'))))) - 1:05x}"
         position = f"2369/0f15/aec7/d4b. {coins} {scores} 1"
-        match = play(started(Rules.preset("quardo", players=3), position=position), "8@d4")
-    assert f'[Result "{result}"]\n' in str(check(Record.of(match)))
+        match = play(start_match(Rules.preset("quardo", players=3), position=position), "8@d4")
+    assert f'[Result "{result}"]\n' in str(check_round_trip(Record.of(match)))
 
 
-def test_times_are_kept_only_where_a_clock_makes_them_matter() -> None:
-    for clock, wanted in ((None, "1. 7\n"), (60, "1. +1.5 7\n")):
+def test_record_contains_times_only_with_a_clock() -> None:
+    for clock, expected in ((None, "1. 7\n"), (60, "1. +1.5 7\n")):
         rules = Rules.preset("quarto", clock=clock)
         match = play(Match.start(Setup(rules, names(rules)), 10**12), "7", at=10**12 + 1_500)
-        assert str(check(Record.of(match))).endswith(wanted)
+        assert str(check_round_trip(Record.of(match))).endswith(expected)
 
 
 @pytest.mark.parametrize("passed", [1, 10, 999, 1_000, 59_999, 86_400_000, 10**10, 10**12])
-def test_any_time_that_passed_survives(passed: int) -> None:
-    match = started(Rules.preset("quarto", clock=60)).apply(Observe("O"), 0).apply(Pause(), 0)
-    again = check(Record.of(match.apply(Resume(), passed))).match
+def test_record_preserves_any_elapsed_time(passed: int) -> None:
+    match = start_match(Rules.preset("quarto", clock=60)).apply(Observe("O"), 0).apply(Pause(), 0)
+    again = check_round_trip(Record.of(match.apply(Resume(), passed))).match
     assert again.now == passed
 
 
 @pytest.mark.parametrize("key", ["Result", "Reason", "Clock", "Seat1", "a_b", "", "Zwölf"])
-def test_another_header_cannot_take_a_name_that_means_something(key: str) -> None:
+def test_record_refuses_reserved_headers(key: str) -> None:
     match = Match.new("quarto", ["Ann", "Bob"], seed=1)
     with pytest.raises(ValueError, match="header"):
         Record.of(match, **{key: "x"})
 
 
 @pytest.mark.parametrize(("first", "seats"), [(1, "ABC"), (2, "BCA"), (3, "CAB")])
-def test_g5_a_starter_may_be_chosen_and_the_record_says_so(first: int, seats: str) -> None:
+def test_g5_record_preserves_a_chosen_starter(first: int, seats: str) -> None:
     match = Match.new("quardo", "ABC", seed=5, first=first)
     assert "".join(match.setup.players) == seats
     assert (match.setup.lot, match.setup.chosen) == (None, first)
@@ -222,11 +224,11 @@ def test_g5_a_starter_may_be_chosen_and_the_record_says_so(first: int, seats: st
 
 
 @pytest.mark.parametrize("first", [0, 3])
-def test_g5_the_starter_is_one_of_the_players(first: int) -> None:
+def test_g5_chosen_starter_must_be_a_seat(first: int) -> None:
     with pytest.raises(NoSuchSeat):
         Match.new("quarto", "AB", seed=5, first=first)
 
 
-def test_the_repr_of_a_record_reads_it_again() -> None:
-    record = Record.of(play(started(Rules.preset("quarto")), "7 b2 0"), Event='a "club" game')
+def test_record_repr_rebuilds_the_record() -> None:
+    record = Record.of(play(start_match(Rules.preset("quarto")), "7 b2 0"), Event='a "club" game')
     assert eval(repr(record), {"Record": Record}) == record  # noqa: S307

@@ -1,4 +1,4 @@
-"""How a match takes events: a pure fold that refuses without changing anything."""
+"""Applying events to a match: a pure fold whose refusals change nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.match.games import (
     random_delay,
     random_event,
     random_match,
-    started,
+    start_match,
 )
 
 from fourfold import CallRefused, FourfoldError, IllegalMove, Outcome, Reason, Rules, parse_move
@@ -32,21 +32,21 @@ seeds = st.integers(0, 2**32 - 1)
 QUARTO = Rules.preset("quarto")
 THREE = Rules.preset("quardo", players=3)
 ROW1 = "0 a1 1 b1 2 c1 3 d1"
-"""After these, seat 1 has filled row1 and may call it."""
+"""Moves after which seat 1 has filled row1 and may call it."""
 
 
 @SOME
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds)
-def test_a_match_is_the_fold_of_its_log(rules: Rules, seed: int) -> None:
+def test_match_is_the_fold_of_its_log(rules: Rules, seed: int) -> None:
     match = random_match(rules, Random(seed))
     assert prefixes(match, 1000)[-1] == match
 
 
 @SOME
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds)
-def test_nothing_is_ever_changed_in_place(rules: Rules, seed: int) -> None:
+def test_apply_does_not_change_the_match(rules: Rules, seed: int) -> None:
     rng = Random(seed)
-    match = random_match(rules, rng, most=rng.randrange(60))
+    match = random_match(rules, rng, max_events=rng.randrange(60))
     for _ in range(20):
         before = copy.deepcopy(match)
         event = random_event(match, rng, leaving=True)
@@ -65,7 +65,7 @@ def test_nothing_is_ever_changed_in_place(rules: Rules, seed: int) -> None:
 
 @SOME
 @given(rules=st.sampled_from(ALL_RULES), seed=seeds)
-def test_the_turn_number_grows_with_each_change_of_hands(rules: Rules, seed: int) -> None:
+def test_turn_number_grows_with_each_change_of_seat(rules: Rules, seed: int) -> None:
     steps = prefixes(random_match(rules, Random(seed)))
     for before, after in pairwise(steps):
         if after.outcome is None and len(after.past) > len(before.past):
@@ -83,13 +83,13 @@ def test_the_turn_number_grows_with_each_change_of_hands(rules: Rules, seed: int
         ("", "!row1", "call-incomplete"),
     ],
 )
-def test_q7_a_wrong_call_is_kept_and_changes_nothing_else(line: str, call: str, code: str) -> None:
-    before = play(started(QUARTO), line, at=1)
+def test_q7_wrong_call_is_logged_and_changes_nothing_else(line: str, call: str, code: str) -> None:
+    before = play(start_match(QUARTO), line, at=1)
     after = play(before, call, at=5)
     refusal = after.log[-1].refusal
     assert isinstance(refusal, CallRefused)
     assert refusal.code == code
-    assert refusal.__traceback__ is None, "it would keep every match on the way alive"
+    assert refusal.__traceback__ is None, "a traceback would keep every intermediate match alive"
     assert after.log[-1].event == Play(before.state.to_act, parse_move(call))
     assert after.log[:-1] == before.log
     assert after.now == 5
@@ -97,9 +97,9 @@ def test_q7_a_wrong_call_is_kept_and_changes_nothing_else(line: str, call: str, 
         assert getattr(after, name) == getattr(before, name)
 
 
-def test_q7_any_figure_may_be_called_at_any_time_of_the_turn() -> None:
+def test_q7_any_figure_may_be_called_at_any_time() -> None:
     free = Rules.preset("quarto", wrong_call="free")
-    match = play(started(free), "!row1 !diag2 7 !cola b2 !row2 !sqa1 0")
+    match = play(start_match(free), "!row1 !diag2 7 !cola b2 !row2 !sqa1 0")
     assert [entry.refusal is not None for entry in match.log] == [
         *(True, True, False, True, False, True, True, False)
     ]
@@ -107,37 +107,37 @@ def test_q7_any_figure_may_be_called_at_any_time_of_the_turn() -> None:
 
 
 @pytest.mark.parametrize(("line", "winner"), [(ROW1, 1), (ROW1 + " 4", 2)])
-def test_a_right_call_wins_for_the_caller(line: str, winner: int) -> None:
-    match = play(started(QUARTO), line + " !row1")
+def test_q4_right_call_wins_for_the_caller(line: str, winner: int) -> None:
+    match = play(start_match(QUARTO), line + " !row1")
     assert match.outcome == match.state.outcome
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.reason) == ((winner,), Reason.CALLED)
 
 
-def test_q7_it_is_not_for_the_other_to_call() -> None:
-    match = play(started(QUARTO), ROW1)
+def test_q7_call_out_of_turn_is_refused() -> None:
+    match = play(start_match(QUARTO), ROW1)
     with pytest.raises(NotYourTurn) as caught:
         match.apply(Play(2, parse_move("!row1")), 0)
     assert caught.value.details == {"seat": 2, "to_act": 1}
     assert caught.value.rule == "Q1"
 
 
-def test_other_moves_against_the_rules_are_not_kept() -> None:
-    match = play(started(QUARTO), "7 b2")
+def test_illegal_moves_other_than_calls_are_not_logged() -> None:
+    match = play(start_match(QUARTO), "7 b2")
     for text in ("7", "b3", "--", "7@b3"):
         with pytest.raises(IllegalMove):
             play(match, text)
 
 
-def test_nobody_moves_out_of_turn() -> None:
-    match = play(started(Rules.preset("quardo")), "0@a1")
+def test_d3_move_out_of_turn_is_refused() -> None:
+    match = play(start_match(Rules.preset("quardo")), "0@a1")
     with pytest.raises(NotYourTurn) as caught:
         match.apply(Play(1, parse_move("1@b1")), 0)
     assert caught.value.rule == "D3"
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_d2_the_opening_is_drawn_and_the_next_seat_makes_the_first_move(seed: int) -> None:
+def test_d2_opening_is_drawn_for_the_first_seat(seed: int) -> None:
     match = Match.new("quardo", ("A", "B", "C"), seed=seed, at=5)
     put = opening(THREE, seed)
     assert put is not None
@@ -149,19 +149,19 @@ def test_d2_the_opening_is_drawn_and_the_next_seat_makes_the_first_move(seed: in
 
 
 def _seats(lot: int) -> tuple[str, ...]:
-    """Return the seats clockwise from the one that was drawn."""
+    """Return the seats clockwise from the drawn one."""
     return tuple(("ABC" * 2)[lot : lot + 3])
 
 
-def test_d2_the_draws_differ() -> None:
+def test_d2_random_draws_differ_by_seed() -> None:
     matches = [Match.new("quardo", ("A", "B", "C"), seed=seed) for seed in range(60)]
     assert {match.setup.lot for match in matches} == {1, 2, 3}
     assert len({match.state for match in matches}) > 40
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_d2_no_other_opening_can_be_made(seed: int) -> None:
-    match = started(THREE, seed=seed)
+def test_d2_other_opening_is_refused(seed: int) -> None:
+    match = start_match(THREE, seed=seed)
     put = opening(THREE, seed)
     assert put is not None
     for text in ("0@a1", "f@d4", "a1~a2"):
@@ -171,7 +171,7 @@ def test_d2_no_other_opening_can_be_made(seed: int) -> None:
     assert match.apply(Play(1, put), 0).state.to_act == 2
 
 
-def test_d2_five_turns_each_when_nobody_swaps() -> None:
+def test_d2_three_players_take_five_turns_each() -> None:
     match = Match.new(THREE, names(THREE), seed=3)
     movers = []
     while match.outcome is None:
@@ -180,13 +180,13 @@ def test_d2_five_turns_each_when_nobody_swaps() -> None:
     assert movers == [2, 3, 1] * 5
 
 
-def test_d2_a_position_has_its_opening_behind_it() -> None:
-    match = started(THREE, seed=1, position="..../..../..../.... 7ffff 0-0-0 1")
+def test_d2_game_from_a_position_has_no_opening() -> None:
+    match = start_match(THREE, seed=1, position="..../..../..../.... 7ffff 0-0-0 1")
     assert play(match, "0@a1").state.to_act == 2
 
 
 @pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-def test_g5_the_lot_turns_the_seats_round(rules: Rules) -> None:
+def test_g5_random_draw_rotates_the_seats(rules: Rules) -> None:
     for seed in range(6):
         match = Match.new(rules, names(rules), seed=seed)
         lot = match.setup.lot
@@ -202,26 +202,28 @@ def test_g5_the_lot_turns_the_seats_round(rules: Rules) -> None:
         ("quardo", "2369/0f15/aec7/d4b8 00000 12-7 1", Outcome((1,), Reason.COINS)),
     ],
 )
-def test_a_match_may_begin_at_its_end(rules: str, position: str, outcome: Outcome) -> None:
-    match = started(Rules.preset(rules), position=position)
+def test_match_may_start_from_a_finished_position(
+    rules: str, position: str, outcome: Outcome
+) -> None:
+    match = start_match(Rules.preset(rules), position=position)
     assert match.outcome == outcome
     with pytest.raises(MatchOver):
         play(match, "0")
 
 
 @pytest.mark.parametrize("count", [0, 1, 3])
-def test_each_seat_needs_a_name(count: int) -> None:
+def test_match_needs_a_name_per_seat(count: int) -> None:
     with pytest.raises(WrongPlayerCount):
         Match.start(Setup(QUARTO, ("A", "B", "C")[:count]))
 
 
-def test_there_are_as_many_players_as_names() -> None:
+def test_new_match_takes_its_player_count_from_the_names() -> None:
     assert Match.new("quardo", ("A", "B", "C"), seed=1).rules == THREE
     with pytest.raises(FourfoldError):
         Match.new("quarto", ("A", "B", "C"), seed=1)
 
 
-def test_nothing_happens_after_the_end() -> None:
+def test_events_are_refused_after_the_end() -> None:
     rng = Random(1)
     for rules in ALL_RULES:
         match = random_match(rules, rng, 1000)

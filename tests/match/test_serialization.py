@@ -1,4 +1,4 @@
-"""Events as plain values: what goes in comes out again, also through JSON."""
+"""Events survive round trips through plain values and JSON."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
 
 
 @given(EVENTS)
-def test_an_event_survives_as_plain_values(event: Event) -> None:
+def test_event_survives_plain_values(event: Event) -> None:
     plain = json.loads(json.dumps(event_to_plain(event)))
     again = event_from_plain(plain)
     assert again == event
@@ -68,13 +68,13 @@ def test_an_event_survives_as_plain_values(event: Event) -> None:
 
 
 @given(EVENTS)
-def test_an_event_survives_as_it_is_stored(event: Event) -> None:
+def test_event_survives_stored_json(event: Event) -> None:
     text = event_to_json(event)
     assert json.loads(text) == event_to_plain(event)
     assert event_from_json(text) == event
 
 
-def test_what_was_touched_keeps_its_kind() -> None:
+def test_touch_target_keeps_its_type() -> None:
     targets: tuple[TouchTarget, ...] = (*CELLS, *PIECES, *FIGURES)
     for target in targets:
         plain = event_to_plain(Touch(2, target))
@@ -83,7 +83,7 @@ def test_what_was_touched_keeps_its_kind() -> None:
         assert type(again.target) is type(target)
 
 
-def test_plain_values_are_readable() -> None:
+def test_event_plain_values_are_readable() -> None:
     assert event_to_plain(Play(1, parse_move("7@b2"))) == {
         "kind": "play",
         "seat": 1,
@@ -95,7 +95,7 @@ def test_plain_values_are_readable() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "e5", "g", "row5", "b2 ", "B2"])
-def test_nothing_to_touch(text: str) -> None:
+def test_parse_target_rejects_other_text(text: str) -> None:
     with pytest.raises(TargetSyntax) as refused:
         parse_target(text)
     assert refused.value.rule == "D8"

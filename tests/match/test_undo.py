@@ -1,11 +1,11 @@
-"""Q14: undo takes back whole turns, and nothing that was dead comes back to life."""
+"""Undo reverts whole turns and never revives a dead alignment (Q14)."""
 
 from __future__ import annotations
 
 from random import Random
 
 import pytest
-from tests.match.games import play, started
+from tests.match.games import play, start_match
 
 from fourfold import CELLS, FIGURES, Figure, Piece, QuardoState, QuartoState, Rules
 from fourfold.match import Answer, Ask, Fate, Match, Observe, Play, Request, Ruling, alignments
@@ -13,11 +13,11 @@ from fourfold.match.errors import NothingToTakeBack
 
 QUARTO = Rules.preset("quarto")
 ROW1 = "0 a1 1 b1 2 c1 3 d1"
-"""Seat 1 fills row 1, whose four pieces are all tall and solid."""
+"""Moves with which seat 1 fills row 1 with tall solid pieces."""
 
 
 def undo(match: Match, seat: int) -> Match:
-    """Return the match after an undo that everybody else agreed to."""
+    """Return the match after an undo accepted by all other seats."""
     match = match.apply(Ask(seat, Request.UNDO), match.now)
     for other in match.active:
         if other != seat:
@@ -25,63 +25,63 @@ def undo(match: Match, seat: int) -> Match:
     return match
 
 
-def test_q14_an_alignment_that_both_missed_stays_dead() -> None:
-    match = undo(play(started(QUARTO), ROW1 + " 4 a2"), 2)
+def test_q14_undo_keeps_a_missed_alignment_dead() -> None:
+    match = undo(play(start_match(QUARTO), ROW1 + " 4 a2"), 2)
     assert str(match.state) == "0123/..../..../.... 4 -"
     refused = play(match, "!row1").log[-1].refusal
     assert refused is not None
     assert refused.code == "call-dead"
 
 
-def test_q14_no_gift_is_taken_back_alone() -> None:
-    match = undo(play(started(QUARTO), ROW1 + " 4"), 1)
+def test_q14_undo_includes_the_placement_before_a_give() -> None:
+    match = undo(play(start_match(QUARTO), ROW1 + " 4"), 1)
     assert str(match.state) == "012./..../..../.... 3 -"
-    assert play(match, "d1 !row1").outcome is not None, "made again, it is as good as new"
+    assert play(match, "d1 !row1").outcome is not None, "a repeated placement may be called"
 
 
-def test_q14_a_position_that_was_set_up_is_no_way_around() -> None:
-    match = started(QUARTO, position="0123/..../..../.... - d1")
+def test_q14_undo_keeps_the_start_position_dead() -> None:
+    match = start_match(QUARTO, position="0123/..../..../.... - d1")
     match = undo(play(match, "4 a2 5"), 1)
-    assert match.state.board == started(QUARTO, position="0123/..../..../.... - d1").state.board
+    assert match.state.board == start_match(QUARTO, position="0123/..../..../.... - d1").state.board
     assert match.state.open_figures == ()
 
 
-def test_after_the_last_placement_undo_unmakes_it() -> None:
-    match = started(QUARTO, position="0123/4567/89ab/cde. f -")
+def test_q14_undo_reverts_the_last_placement() -> None:
+    match = start_match(QUARTO, position="0123/4567/89ab/cde. f -")
     declined = play(match, "d4 --")
     assert str(undo(declined, 1).state) == "0123/4567/89ab/cde. f -"
     with pytest.raises(NothingToTakeBack):
         undo(declined, 2)
 
 
-def test_what_an_undo_killed_is_told_as_dead() -> None:
-    match = undo(play(started(QUARTO), ROW1 + " 4 a2"), 2)
+def test_q14_undone_alignment_has_fate_dead() -> None:
+    match = undo(play(start_match(QUARTO), ROW1 + " 4 a2"), 2)
     assert [seen.fate for seen in alignments(match)] == [Fate.DEAD]
 
 
-def test_the_log_says_from_where_moves_are_taken_back() -> None:
-    match = undo(play(started(QUARTO), "0 a1 !row1 1 b1"), 2)
+def test_q14_log_has_the_index_of_the_first_undone_move() -> None:
+    match = undo(play(start_match(QUARTO), "0 a1 !row1 1 b1"), 2)
     assert [entry.back_to for entry in match.log][-2:] == [None, 1]
     match = undo(play(match, "b2 1"), 1)
     assert match.log[-1].back_to == 0
     assert match.view(2).notices[-1].back_to == 0
 
 
-def test_a_move_that_waited_for_its_ruling_is_taken_back_with_it() -> None:
+def test_q14_undo_includes_the_ruling_on_a_move() -> None:
     rules = Rules.preset("quardo-touch")
-    match = play(started(rules).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 3@d1")
+    match = play(start_match(rules).apply(Observe("O"), 0), "0@a1 1@b1 2@c1 3@d1")
     assert match.proposal is not None
     back = undo(match.apply(Ruling(approve=True), 0), 2)
-    assert back.log[-1].back_to == 4, "right after the third pawn, before the fourth was proposed"
+    assert back.log[-1].back_to == 4, "after the third pawn, before the fourth was proposed"
     assert back.state.count == 3
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_q5_q14_nothing_dead_is_ever_open_again(seed: int) -> None:
-    """Play whole games with many undos; death is worked out here from placements alone."""
+def test_q5_q14_dead_alignment_never_reopens(seed: int) -> None:
+    """Play games with many undos; dead alignments are derived from placements alone."""
     rng = Random(seed)
     rules = Rules.preset("quarto", squares=seed % 2 == 1)
-    match, grave = started(rules), set[tuple[Figure, tuple[int, ...]]]()
+    match, dead = start_match(rules), set[tuple[Figure, tuple[int, ...]]]()
     fills = [0] * 16
     while match.outcome is None:
         before = match.state
@@ -90,13 +90,13 @@ def test_q5_q14_nothing_dead_is_ever_open_again(seed: int) -> None:
         else:
             move = rng.choice(before.legal_moves())
             match = match.apply(Play(before.to_act, move), match.now)
-        grave |= _buried(before, match.state, fills)
+        dead |= _newly_dead(before, match.state, fills)
         for figure in match.state.open_figures:
-            assert (figure, _filling(figure, fills)) not in grave
+            assert (figure, _filling(figure, fills)) not in dead
 
 
 def _try_undo(match: Match, seat: int) -> Match:
-    """Undo, unless there is nothing to take back."""
+    """Undo if the seat has a move to undo."""
     try:
         return undo(match, seat)
     except NothingToTakeBack:
@@ -104,14 +104,14 @@ def _try_undo(match: Match, seat: int) -> Match:
 
 
 def _filling(figure: Figure, fills: list[int]) -> tuple[int, ...]:
-    """Return how often each cell of a figure has been filled so far."""
+    """Return how often each cell of a figure has been filled."""
     return tuple(fills[cell] for cell in figure.cells)
 
 
-def _buried(
+def _newly_dead(
     before: QuartoState | QuardoState, after: QuartoState | QuardoState, fills: list[int]
 ) -> set[tuple[Figure, tuple[int, ...]]]:
-    """Count a placement, and return the figures that it left uncalled, aligned as they stand."""
+    """Count a placement; return the aligned figures that it left uncalled."""
     placed = [c for c in range(16) if before.board[c] is None and after.board[c] is not None]
     for cell in placed:
         fills[cell] += 1
@@ -120,11 +120,11 @@ def _buried(
     return {
         (figure, _filling(figure, fills))
         for figure in FIGURES
-        if CELLS[placed[0]] not in figure.cells and _shares(before.board, figure)
+        if CELLS[placed[0]] not in figure.cells and _shares_trait(before.board, figure)
     }
 
 
-def _shares(board: tuple[Piece | None, ...], figure: Figure) -> bool:
+def _shares_trait(board: tuple[Piece | None, ...], figure: Figure) -> bool:
     """Return whether four pieces of a figure share a trait."""
     pieces = [piece for piece in (board[cell] for cell in figure.cells) if piece is not None]
     digits = [f"{piece.number:04b}" for piece in pieces]

@@ -1,11 +1,11 @@
-"""What each person at the table may know, case by case; test_blindfold shows it for all matches."""
+"""Views of seats, spectators and observers in single cases; test_blindfold covers all matches."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from tests.match.games import hand_of, play, started
+from tests.match.games import hand_of, play, start_match
 
 from fourfold import CELLS, PIECES, IllegalMove, Rules
 from fourfold.match import (
@@ -29,13 +29,13 @@ REFUSED = ["0@d4", "4@a1", "a2~a3", "a1~c1", "a1~b1", "a1~a2"]
 
 
 def views(match: Match) -> list[View]:
-    """Return the views of all seats and of somebody watching."""
+    """Return the views of all seats and of a spectator."""
     seats = range(1, match.rules.players + 1)
     return [*(match.view(seat) for seat in seats), match.spectator_view()]
 
 
-def test_d8_of_a_move_the_others_hear_that_it_was_made_and_what_it_took() -> None:
-    match = play(started(TOUCH), SWAP_NEXT + " d1~d2")
+def test_d8_move_reveals_only_seat_and_coins_to_others() -> None:
+    match = play(start_match(TOUCH), SWAP_NEXT + " d1~d2")
     heard = match.view(1).notices[-1]
     assert (heard.seat, heard.event, heard.coins) == (2, None, 1)
     assert match.view(2).notices[-1].event == match.log[-1].event
@@ -45,8 +45,8 @@ def test_d8_of_a_move_the_others_hear_that_it_was_made_and_what_it_took() -> Non
 
 
 @pytest.mark.parametrize("text", REFUSED)
-def test_d8_of_a_refused_attempt_the_others_hear_the_reason_and_no_cell(text: str) -> None:
-    match = play(started(TOUCH), f"{SWAP_NEXT} {text}")
+def test_d8_refused_attempt_reveals_no_cell_to_others(text: str) -> None:
+    match = play(start_match(TOUCH), f"{SWAP_NEXT} {text}")
     refusal = match.log[-1].refusal
     assert isinstance(refusal, IllegalMove)
     for view in (match.view(1), match.spectator_view()):
@@ -55,13 +55,13 @@ def test_d8_of_a_refused_attempt_the_others_hear_the_reason_and_no_cell(text: st
         assert (heard.refused, heard.rule) == (refusal.code, "D3")
         assert not re.search(r"\b[a-d][1-4]\b|[@~]", f"{heard.refused} {heard.rule}")
     for view in (match.view(2), match.observer_view()):
-        told = view.notices[-1]
-        assert (told.event, told.refusal) == (match.log[-1].event, refusal)
+        notice = view.notices[-1]
+        assert (notice.event, notice.refusal) == (match.log[-1].event, refusal)
 
 
 @pytest.mark.parametrize("text", [text for text in REFUSED if "~" in text])
-def test_d8_of_a_ruling_the_others_hear_no_cell(text: str) -> None:
-    match = play(started(TOUCH).apply(Observe("O"), 0), f"{SWAP_NEXT} {text}")
+def test_d8_ruling_reveals_no_cell_to_others(text: str) -> None:
+    match = play(start_match(TOUCH).apply(Observe("O"), 0), f"{SWAP_NEXT} {text}")
     match = match.apply(Ruling(approve=False), 0)
     for view in (match.view(1), match.spectator_view()):
         assert view.notices[-1].refusal is None
@@ -69,35 +69,35 @@ def test_d8_of_a_ruling_the_others_hear_no_cell(text: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_d2_d8_nobody_knows_the_opening_drawn_with_eyes_closed(seed: int) -> None:
+def test_d2_d8_drawn_opening_is_hidden_from_all_seats(seed: int) -> None:
     match = Match.new(THREE, ("A", "B", "C"), seed=seed)
     put = opening(THREE, seed)
     assert put is not None
     for view in views(match):
-        assert (view.setup.seed, view.position) == (None, None), "the seed would tell"
+        assert (view.setup.seed, view.position) == (None, None), "the seed would reveal it"
         assert [(notice.seat, notice.event) for notice in view.notices] == [(1, None)]
         assert str(put) not in str(view)
     assert match.observer_view().notices[0].event == Play(1, put)
     assert match.observer_view().setup.seed == seed
 
 
-def test_d2_d8_nobody_knows_the_opening_when_something_happened_before_it() -> None:
+def test_d2_d8_drawn_opening_is_hidden_after_other_events() -> None:
     put = opening(THREE, 5)
     assert put is not None
     for first in (Observe("Olga"), Ask(2, Request.DRAW), Touch(1, CELLS[0])):
-        match = started(THREE, seed=5).apply(first, 0).apply(Play(1, put), 0)
+        match = start_match(THREE, seed=5).apply(first, 0).apply(Play(1, put), 0)
         for view in views(match):
             assert view.notices[-1].event is None
 
 
-def test_d8_from_a_position_the_first_move_is_ones_own() -> None:
-    match = started(THREE, position="0.../..../..../.... 7ffff 0-0-0 2")
+def test_d8_first_move_from_a_position_is_shown_to_its_seat() -> None:
+    match = start_match(THREE, position="0.../..../..../.... 7ffff 0-0-0 2")
     match = play(match, "1@b1")
     assert match.view(2).notices[0].event == match.log[0].event
     assert all(view.setup.position is None for view in views(match))
 
 
-def test_d8_blindfolds_come_off_at_the_end() -> None:
+def test_d8_views_are_complete_after_the_end() -> None:
     match = Match.new(TOUCH, ("A", "B"), seed=3)
     match = play(match, "0@a1").apply(Touch(2, CELLS[0]), 0)
     assert {view.position for view in views(match)} == {None}
@@ -108,14 +108,14 @@ def test_d8_blindfolds_come_off_at_the_end() -> None:
         assert view.notices[1].felt == PIECES[0]
 
 
-def test_d8_a_seat_that_left_stays_in_the_dark() -> None:
+def test_d8_seat_that_left_stays_blindfolded() -> None:
     match = Match.new(THREE, ("A", "B", "C"), seed=3).apply(Forfeit(2), 0)
     assert {view.position for view in views(match)} == {None}
     assert {view.out for view in views(match)} == {(2,)}
 
 
-def test_a_view_tells_of_some_entries_of_the_log_when_asked() -> None:
-    match = play(started(TOUCH), "0@a1 1@b1 2@c1").apply(Touch(2, CELLS[0]), 0)
+def test_view_returns_a_slice_of_notices() -> None:
+    match = play(start_match(TOUCH), "0@a1 1@b1 2@c1").apply(Touch(2, CELLS[0]), 0)
     for view in (match.view, lambda *asked: match.observer_view(*asked[1:])):
         whole = view(2, 0).notices
         assert [notice.index for notice in whole] == [0, 1, 2, 3]
@@ -124,9 +124,9 @@ def test_a_view_tells_of_some_entries_of_the_log_when_asked() -> None:
     assert match.spectator_view(0, 0, 2).notices == match.spectator_view().notices[:2]
 
 
-def test_public_facts_are_in_every_view() -> None:
+def test_views_share_public_facts() -> None:
     rules = Rules.preset("quardo-touch", clock=60, touches=4)
-    match = play(started(rules).apply(Observe("Olga"), 0), "0@a1", at=5_000)
+    match = play(start_match(rules).apply(Observe("Olga"), 0), "0@a1", at=5_000)
     match = match.apply(Ask(1, Request.UNDO), 6_000).apply(Pause(), 7_000)
     for view in (*views(match), match.observer_view()):
         assert (view.turn, view.to_act, view.paused, view.observer) == (2, 2, True, "Olga")
@@ -138,15 +138,15 @@ def test_public_facts_are_in_every_view() -> None:
 
 
 @pytest.mark.parametrize("rules", [Rules.preset("quarto"), Rules.preset("quarto", blindfold=True)])
-def test_the_piece_in_hand_is_known_to_the_table(rules: Rules) -> None:
-    match = play(started(rules), "7")
+def test_hand_is_shown_in_every_view(rules: Rules) -> None:
+    match = play(start_match(rules), "7")
     assert {view.hand for view in views(match)} == {PIECES[7]} == {hand_of(match)}
     assert {view.hand for view in views(play(match, "b2"))} == {None}
     assert {view.scores for view in views(match)} == {()}
 
 
-def test_time_left_is_asked_for_at_any_moment() -> None:
-    match = started(Rules.preset("quarto", clock=60))
+def test_view_has_the_remaining_time_at_any_moment() -> None:
+    match = start_match(Rules.preset("quarto", clock=60))
     for view in (match.view(1, 20_000), match.observer_view(20_000), match.spectator_view(20_000)):
         assert view.remaining == 40_000
     assert match.view(1).remaining == 60_000

@@ -161,7 +161,7 @@ class Knowledge:
         """Return the notice of a fact as it must be sent."""
         if fact.notice is None:
             return None
-        notice: Notice = table.told(fact.notice)
+        notice: Notice = table.complete(fact.notice)
         text = self.voice.notice(notice, self.setup)
         felt = notice.felt if notice.placed is None else notice.placed
         return {
