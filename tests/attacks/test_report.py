@@ -21,7 +21,7 @@ def row(**changes: object) -> Row:
     return Row("test", **(good | changes))  # type: ignore[arg-type]
 
 
-def test_what_is_at_the_bounds_is_good_enough() -> None:
+def test_row_at_the_bounds_has_no_verdicts() -> None:
     assert row().verdicts() == []
 
 
@@ -46,6 +46,6 @@ def test_what_is_at_the_bounds_is_good_enough() -> None:
         ({"failures": ["a leak"]}, "leak"),
     ],
 )
-def test_whatever_is_beyond_a_bound_is_told(changes: dict[str, object], word: str) -> None:
+def test_row_beyond_a_bound_has_a_verdict(changes: dict[str, object], word: str) -> None:
     (verdict,) = row(**changes).verdicts()
     assert word in verdict

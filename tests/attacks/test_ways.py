@@ -60,6 +60,6 @@ async def test_attacks_leak_and_lose_nothing(tmp_path: Path) -> None:
         assert not re.search(r"Traceback|\"level\": \"(ERROR|CRITICAL)\"", server.log_text())
 
 
-def test_the_page_on_security_knows_every_attack() -> None:
+def test_security_page_lists_every_attack() -> None:
     named = re.findall(r"^\| `(\w+)`: ", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(named) == list(WAYS)

@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fourfold import Record
-from fourfold.cli import app
+from fourfold.cli.commands import app
 from fourfold.client import (
     Asked,
     Bot,
@@ -88,14 +88,14 @@ def played(server: RunningServer, bot: str, preset: str = "quarto", **options: A
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quarto-advanced", "quardo-classic", "quardo"])
-def test_two_bots_play_to_the_end(server: RunningServer, preset: str) -> None:
+def test_bots_finish_a_game(server: RunningServer, preset: str) -> None:
     with running(server, f"Bob of {preset}") as bob:
         ended = played(server, bob, preset, clock=60)
     assert ended.reason in ("full board", "coins", "called")
     assert ended.game.players == ("Ann", f"Bob of {preset}")
 
 
-def test_a_bot_plays_a_tournament(server: RunningServer) -> None:
+def test_bots_finish_a_tournament(server: RunningServer) -> None:
     with Client.register(server.url, "Dora") as dora, Client.register(server.url, "Ann") as ann:
         wish = {"name": "Bots", "preset": "quarto", "rounds": 1, "automatic": True}
         made = dora.ask("POST", "/tournaments", wish)["tournament"]["tournament"]["id"]
@@ -117,7 +117,7 @@ def test_a_bot_plays_a_tournament(server: RunningServer) -> None:
     assert sum(line["points"] for line in seen["standings"]) == 1
 
 
-def test_a_bot_runs_again(server: RunningServer) -> None:
+def test_bot_can_run_twice(server: RunningServer) -> None:
     ends: list[Ended] = []
     with running(server, "Gus") as gus, Client.register(server.url, "Ann") as ann:
         bot = Bot(ann, first_legal, on_end=ends.append)
@@ -128,12 +128,12 @@ def test_a_bot_runs_again(server: RunningServer) -> None:
     assert [ended.game.phase for ended in ends] == ["over", "over"]
 
 
-def test_a_server_that_is_not_there_is_named() -> None:
+def test_register_names_an_unreachable_server() -> None:
     with pytest.raises(httpx.ConnectError, match=r"no server answers at http://127\.0\.0\.1:9"):
         Client.register("http://127.0.0.1:9", "Ann")
 
 
-def test_events_come_as_values(server: RunningServer) -> None:
+def test_events_are_values(server: RunningServer) -> None:
     seen: list[Event] = []
     with running(server, "Eve") as eve, Client.register(server.url, "Ann") as ann:
         game = ann.challenge(eve, "quarto", first=1, clock=60)
@@ -151,7 +151,7 @@ def test_events_come_as_values(server: RunningServer) -> None:
     assert (seen[-1].winners, seen[-1].reason) == ((2,), "resigned")
 
 
-def test_a_bot_that_agrees_is_asked(server: RunningServer) -> None:
+def test_agree_is_called_for_requests(server: RunningServer) -> None:
     asked: list[Asked] = []
 
     def agree(event: Asked) -> bool:
@@ -170,7 +170,7 @@ def test_a_bot_that_agrees_is_asked(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["a1", "nonsense", None])
-def test_a_bot_that_fails_resigns(server: RunningServer, wrong: str | None) -> None:
+def test_bot_resigns_when_choose_fails(server: RunningServer, wrong: str | None) -> None:
     def choose(turn: Turn) -> str:
         if wrong is None:
             raise RuntimeError("no idea")
@@ -185,7 +185,7 @@ def test_a_bot_that_fails_resigns(server: RunningServer, wrong: str | None) -> N
     assert (ends[0].reason, ends[0].winners) == ("resigned", (1,))
 
 
-def test_what_a_policy_declines(server: RunningServer) -> None:
+def test_policy_declines_with_reasons(server: RunningServer) -> None:
     policy = Policy(frozenset({"quarto"}), most_games=0, timed_only=True)
     with running(server, "Shy", policy=policy) as shy, Client.register(server.url, "Ann") as ann:
         wishes: list[tuple[str, dict[str, Any]]] = [
@@ -201,7 +201,7 @@ def test_what_a_policy_declines(server: RunningServer) -> None:
     assert reasons == ["preset", "options", "clock", "busy"]
 
 
-def test_rematches_are_a_matter_of_policy() -> None:
+def test_policy_can_decline_rematches() -> None:
     body = {"preset": "quarto", "options": {}, "id": "b", "phase": "waiting", "seats": []}
     again = Challenge(Game.read(body | {"previous": "a"}), 1)
     first = Challenge(Game.read(body | {"previous": None}), 1)
@@ -209,14 +209,14 @@ def test_rematches_are_a_matter_of_policy() -> None:
     assert Policy(rematches=False)(first, 0) is Policy()(again, 0) is accept_all(again, 9) is None
 
 
-def test_rated_games_are_a_matter_of_policy() -> None:
+def test_policy_can_decline_rated_games() -> None:
     body = {"preset": "quarto", "options": {}, "id": "b", "phase": "waiting", "seats": []}
     rated = Challenge(Game.read(body | {"previous": None, "rated": True}), 1)
     assert Policy()(rated, 0) is None
     assert Policy(rated=False)(rated, 0) == "options"
 
 
-def test_refusals_are_raised(server: RunningServer) -> None:
+def test_client_raises_refusals(server: RunningServer) -> None:
     with Client.register(server.url, "Ann") as ann:
         with pytest.raises(Refused, match="no such bot") as refusal:
             ann.challenge("abcdef")
@@ -226,7 +226,7 @@ def test_refusals_are_raised(server: RunningServer) -> None:
     assert refusal.value.code == "not-authenticated"
 
 
-def test_a_bot_goes_on_after_the_server_was_restarted(tmp_path: Path) -> None:
+def test_bot_continues_after_server_restart(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
         restarted = threading.Event()
 
@@ -243,7 +243,7 @@ def test_a_bot_goes_on_after_the_server_was_restarted(tmp_path: Path) -> None:
     assert ended.reason == "full board"
 
 
-def test_a_game_that_ended_while_a_bot_was_cut_off_is_over_for_it(server: RunningServer) -> None:
+def test_bot_notices_games_that_ended_while_disconnected(server: RunningServer) -> None:
     with Client.register(server.url, "Sleepy") as client, Client.register(server.url, "A") as ann:
         listener = client.events()
         assert isinstance(next(listener), Connected)
@@ -258,7 +258,7 @@ def test_a_game_that_ended_while_a_bot_was_cut_off_is_over_for_it(server: Runnin
     assert bot.playing == set()
 
 
-def test_an_engine_and_a_level_choose(
+def test_engine_chooser_plays_against_level_chooser(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("fourfold.protocol.client.GRACE", PATIENCE_SECONDS)
@@ -274,9 +274,7 @@ def test_an_engine_and_a_level_choose(
     assert {ended.reason for ended in ends} <= {"called", "full board"}
 
 
-def test_the_command_seats_an_engine(
-    server: RunningServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bot_command_runs_an_engine(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fourfold.protocol.client.GRACE", PATIENCE_SECONDS)
     runs: list[Any] = []
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 BOTS, SECONDS = rounds(6, 50), rounds(2, 600)
 
 
-def test_no_game_is_orphaned(tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis) -> None:
+def test_crowd_leaves_no_open_games(
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
+) -> None:
     database = postgresql.new_database()
     one, other = (
         RunningServer(tmp_path, database=database, redis=redis_server.url) for _ in range(2)

@@ -104,7 +104,7 @@ def kept(stored: Stored) -> dict[int, dict[str, Any]]:
     return {event["number"]: body_of(event) for event in stored.events}
 
 
-def test_who_is_asked_to_stop_sends_everybody_away_in_good_order(tmp_path: Path) -> None:
+def test_stopping_server_closes_connections_cleanly(tmp_path: Path) -> None:
     async def stop() -> None:
         async with embedded(tmp_path, warm_up=True) as house:
             processes = await with_workers(house)
@@ -125,7 +125,7 @@ def test_who_is_asked_to_stop_sends_everybody_away_in_good_order(tmp_path: Path)
     asyncio.run(stop())
 
 
-def test_processes_that_think_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
+def test_engine_processes_end_with_a_killed_server(tmp_path: Path) -> None:
     async def kill() -> None:
         async with embedded(tmp_path, warm_up=True) as house:
             processes = await with_workers(house)
@@ -170,7 +170,7 @@ async def moves_once(house: House, game: str) -> None:
     ]
 
 
-def test_a_program_that_was_killed_while_thinking_moves_once(tmp_path: Path) -> None:
+def test_computer_moves_once_after_server_is_killed(tmp_path: Path) -> None:
     async def think() -> None:
         async with embedded(tmp_path) as house:
             game = await catch_thinking(house)
@@ -182,7 +182,7 @@ def test_a_program_that_was_killed_while_thinking_moves_once(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("way", ["kill", *in_soak("stop")])
-def test_another_server_thinks_on(
+def test_computer_turn_is_taken_over_by_another_server(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, way: str
 ) -> None:
     async def think() -> None:
@@ -196,7 +196,7 @@ def test_another_server_thinks_on(
 
 
 @pytest.mark.soak
-def test_a_program_moves_after_a_long_outage(tmp_path: Path) -> None:
+def test_computer_moves_after_a_long_outage(tmp_path: Path) -> None:
     """With one server nobody else takes it for dead and thinks on."""
 
     async def think() -> None:

@@ -34,13 +34,13 @@ def weather(house: House, breaks: str = "") -> Report:
     return report
 
 
-def test_a_server_is_killed_again_and_again(tmp_path: Path) -> None:
+def test_storm_on_one_server_loses_nothing(tmp_path: Path) -> None:
     report = weather(embedded(tmp_path))
     assert report.counts["kills"] > 1
 
 
 @pytest.mark.soak
-def test_one_of_two_servers_is_killed_again_and_again(
+def test_storm_on_two_servers_loses_nothing(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
 ) -> None:
     report = weather(shared(tmp_path, postgresql, redis_server))
@@ -49,7 +49,7 @@ def test_one_of_two_servers_is_killed_again_and_again(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("breaks", ["redis", "postgresql"])
-def test_what_two_servers_stand_on_is_restarted(
+def test_storm_on_services_loses_nothing(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis, breaks: str
 ) -> None:
     report = weather(shared(tmp_path, postgresql, redis_server), breaks)

@@ -147,12 +147,12 @@ def play(house: House) -> None:
     assert event.kills >= KILLS
 
 
-def test_a_server_is_killed_during_a_tournament(tmp_path: Path) -> None:
+def test_tournament_survives_kills_of_one_server(tmp_path: Path) -> None:
     play(embedded(tmp_path))
 
 
 @pytest.mark.soak
-def test_one_of_two_servers_is_killed_during_a_tournament(
+def test_tournament_survives_kills_of_two_servers(
     tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
 ) -> None:
     play(shared(tmp_path, postgresql, redis_server))

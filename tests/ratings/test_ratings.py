@@ -36,7 +36,7 @@ def some_games(count: int, family: str = "quarto", days: int = 20) -> list[Rated
     return games
 
 
-def test_the_example_that_glickman_published() -> None:
+def test_glicko_matches_the_published_example() -> None:
     """Mark E. Glickman, "Example of the Glicko-2 system" (2013)."""
     after = updated(
         Rating(1500, 200, 0.06),
@@ -48,14 +48,14 @@ def test_the_example_that_glickman_published() -> None:
 
 
 @pytest.mark.parametrize("family", ["quarto", "quardo-three"])
-def test_the_same_results_give_the_same_numbers_in_any_order(family: str) -> None:
+def test_rate_does_not_depend_on_game_order(family: str) -> None:
     games = some_games(200, family)
     shuffled = Random(1).sample(games, len(games))
     assert rate(games, family) == rate(shuffled, family)
 
 
 @pytest.mark.parametrize("family", ["quarto", "quardo-three"])
-def test_the_stronger_lead(family: str) -> None:
+def test_leaderboard_is_led_by_stronger_players(family: str) -> None:
     ladder = rate(some_games(400, family), family)
     order = [player for player, _ in leaderboard(ladder, provisional=True)]
     assert order[0] in {"p0", "p1"}
@@ -63,7 +63,7 @@ def test_the_stronger_lead(family: str) -> None:
     assert all(not one.is_provisional for _, one in leaderboard(ladder))
 
 
-def test_a_rating_is_provisional_until_settled() -> None:
+def test_rating_is_provisional_until_settled() -> None:
     one = RatedGame(0, "quarto", ("ann", "ben"), (1, 1))
     ladder = rate([one], "quarto")
     assert ladder.ratings["ann"].is_provisional
@@ -71,7 +71,7 @@ def test_a_rating_is_provisional_until_settled() -> None:
     assert [player for player, _ in leaderboard(ladder, provisional=True)] == ["ann", "ben"]
 
 
-def test_rest_makes_a_rating_less_certain_but_no_worse_than_a_newcomers() -> None:
+def test_rating_deviation_grows_during_inactivity() -> None:
     games = [RatedGame(day * PERIOD, "quarto", ("ann", "ben"), (1, 2)) for day in range(10)]
     busy = rate(games, "quarto").ratings["ann"]
     for days, least in ((30, busy.deviation), (10**6, 349.9)):
@@ -81,20 +81,20 @@ def test_rest_makes_a_rating_less_certain_but_no_worse_than_a_newcomers() -> Non
         assert least < rested.deviation <= 350
 
 
-def test_only_days_with_games_are_points_of_the_graph() -> None:
+def test_rating_history_has_only_days_with_games() -> None:
     games = [RatedGame(day * PERIOD, "quarto", ("ann", "ben"), (1, 2)) for day in (0, 5, 5, 9)]
     ladder = rate([*games, RatedGame(7 * PERIOD, "quarto", ("x", "y"), (1, 2))], "quarto")
     assert [day for day, _ in ladder.history["ann"]] == [0, 5, 9]
     assert [one.games for _, one in ladder.history["ann"]] == [1, 3, 4]
 
 
-def test_each_family_has_its_own_ratings() -> None:
+def test_families_have_separate_ratings() -> None:
     games = [*some_games(20, "quarto"), *some_games(20, "quardo")]
     assert rate(games, "quarto") == rate(some_games(20, "quarto"), "quarto")
     assert {family_of(Rules.preset(preset)) for preset in PRESETS} < set(FAMILIES)
 
 
-def test_a_tournament_is_rated_from_its_log() -> None:
+def test_tournament_is_rated_from_its_log() -> None:
     cup = to_the_end(new(6, rounds=3))
     games = rated_games(cup)
     assert len(games) == 9
@@ -102,7 +102,7 @@ def test_a_tournament_is_rated_from_its_log() -> None:
     assert rate(rated_games(again), "quarto") == rate(games, "quarto")
 
 
-def test_forfeits_do_not_count_and_corrections_do() -> None:
+def test_forfeits_are_not_rated_but_corrections_are() -> None:
     cup = paired(new(4, rounds=1))
     cup = cup.apply(Report(1, 1, 1, Result.parse("+/-")))
     cup = reported(cup, "1-0")
@@ -113,7 +113,7 @@ def test_forfeits_do_not_count_and_corrections_do() -> None:
     assert [game.places for game in rated_games(cup)] == [(2, 1)]
 
 
-def test_a_game_with_an_undone_move_is_not_rated() -> None:
+def test_game_with_undo_is_not_rated() -> None:
     match = Match.new("quarto", ["Ann", "Ben"], seed=1)
     match = match.apply(Play(1, parse_move("7")), 1)
     assert not is_rateable(match)

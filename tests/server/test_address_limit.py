@@ -81,14 +81,14 @@ def client(trusted: str, peer: str, *forwarded: str, proto: str = "") -> str:
         ("", "10.0.0.1", ["203.0.113.5"], "10.0.0.1"),
     ],
 )
-def test_the_rightmost_address_that_no_trusted_proxy_has_is_the_clients(
+def test_proxies_find_rightmost_untrusted_address(
     trusted: str, peer: str, forwarded: list[str], found: str
 ) -> None:
     assert client(trusted, peer, *forwarded) == f"{found} http"
 
 
 @given(st.lists(ADDRESSES, max_size=5), ADDRESSES)
-def test_whatever_a_client_writes_its_own_address_counts(forged: list[str], own: str) -> None:
+def test_proxies_ignore_forged_addresses(forged: list[str], own: str) -> None:
     for trusted in ("127.0.0.1", "*"):
         sent = ", ".join([*forged, own])
         assert client(trusted, "127.0.0.1", sent) == client(trusted, "127.0.0.1", own)
@@ -104,11 +104,11 @@ def test_whatever_a_client_writes_its_own_address_counts(forged: list[str], own:
         ("192.0.2.9", "https", "http"),
     ],
 )
-def test_the_scheme_is_what_the_nearest_proxy_says(peer: str, proto: str, scheme: str) -> None:
+def test_proxies_take_scheme_from_nearest_proxy(peer: str, proto: str, scheme: str) -> None:
     assert client("10.0.0.1", peer, proto=proto) == f"{peer} {scheme}"
 
 
-def test_what_is_no_address_is_no_proxy() -> None:
+def test_proxies_reject_invalid_addresses() -> None:
     with pytest.raises(BadProxy):
         Proxies(["nonsense"])
     with pytest.raises(BadProxy):
@@ -140,7 +140,7 @@ def test_what_is_no_address_is_no_proxy() -> None:
         "",
     ],
 )
-def test_the_server_answers_to_its_names(host: str) -> None:
+def test_allowed_hosts_accept_own_names(host: str) -> None:
     assert named(host).status == 200
 
 
@@ -163,7 +163,7 @@ def test_the_server_answers_to_its_names(host: str) -> None:
         "é.example",
     ],
 )
-def test_another_name_is_refused_with_what_to_do(host: str) -> None:
+def test_allowed_hosts_refuse_other_names_with_advice(host: str) -> None:
     sent = named(host)
     assert (sent.status, sent.json["code"]) == (421, "unknown-host")
     assert "--allowed-host" in sent.json["message"]
@@ -176,7 +176,7 @@ def named(host: str) -> Sent:
     return ask(app, http_scope(headers={"host": host}))
 
 
-def test_two_hosts_are_none_and_any_is_any() -> None:
+def test_allowed_hosts_handle_two_headers_and_wildcard() -> None:
     twice = [("host", "localhost"), ("host", "localhost")]
     assert ask(AllowedHosts(echo), http_scope(headers=twice)).status == 421
     anywhere = http_scope(headers={"host": "evil.example"})
@@ -197,7 +197,7 @@ async def never(scope: Scope, receive: Receive, send: Send) -> None:
     raise AssertionError
 
 
-def test_a_refusal_costs_no_more_than_itself() -> None:
+def test_address_limit_refuses_without_reading_the_body() -> None:
     app = limited()
     assert [ask(app, http_scope(path=path)).status for path in ("/", "/x", "/healthz")] == [200] * 3
     app.app = never
@@ -218,19 +218,19 @@ def test_a_refusal_costs_no_more_than_itself() -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/openapi.json", "/healthz", "/readyz", "/icon.svg", "/none"])
-def test_everything_is_limited(path: str) -> None:
+def test_address_limit_covers_every_path(path: str) -> None:
     app = create_app(Settings(address_limits=FEW, allowed_hosts=frozenset({"*"}), ticks=clock))
     for _ in range(3):
         ask(app, http_scope(path="/nothing"))
     assert ask(app, http_scope(path=path)).status == 429
 
 
-def test_the_throttle_comes_before_everything_but_the_address() -> None:
+def test_address_limit_is_second_guard_after_forwarded() -> None:
     order: list[Any] = [guard.cls for guard in guards(Settings(), Metrics())]
     assert order[:2] == [Forwarded, AddressLimit]
 
 
-def test_so_much_is_open_at_once_and_no_more() -> None:
+def test_address_limit_bounds_open_requests() -> None:
     inner: list[int] = []
 
     async def nested(scope: Scope, receive: Receive, send: Send) -> None:
@@ -264,7 +264,7 @@ def patient() -> tuple[Throttle, list[float]]:
     return Throttle(ADDRESS_LIMITS, clock, sleep=sleep), waits
 
 
-def test_much_at_once_is_answered_at_the_pace_of_the_address() -> None:
+def test_address_limit_slows_request_bursts() -> None:
     throttle, waits = patient()
     app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     statuses = [ask(app, http_scope()).status for _ in range(2001)]
@@ -274,7 +274,7 @@ def test_much_at_once_is_answered_at_the_pace_of_the_address() -> None:
     assert max(waits) == pytest.approx(9.9)
 
 
-def test_websockets_are_opened_at_the_pace_of_the_address() -> None:
+def test_address_limit_slows_websocket_bursts() -> None:
     throttle, waits = patient()
     app = AddressLimit(echo, throttle, OpenLimits(), Metrics())
     opened = [ask(app, websocket_scope()).types[0] for _ in range(301)]
@@ -283,7 +283,7 @@ def test_websockets_are_opened_at_the_pace_of_the_address() -> None:
 
 
 @pytest.mark.anyio
-async def test_moves_are_made_at_the_pace_of_the_address() -> None:
+async def test_address_throttle_slows_move_bursts() -> None:
     together, waits = patient()
     people = [caller(f"player {number}", together) for number in range(20)]
     for one in people:
@@ -295,7 +295,7 @@ async def test_moves_are_made_at_the_pace_of_the_address() -> None:
         await people[0].take_action()
 
 
-def test_the_sockets_of_one_identity_are_counted() -> None:
+def test_authenticator_limits_sockets_of_one_identity() -> None:
     settings = Settings(open_limits=OpenLimits(sockets_per_identity=2))
     unused: Any = None
     people = Authenticator(unused, unused, unused, unused, settings)
@@ -321,7 +321,7 @@ def caller(name: str, address_throttle: Throttle) -> Caller:
 
 
 @pytest.mark.parametrize("what", ["actions", "creations", "joins", "analysis", "chat"])
-def test_many_identities_get_no_more_than_their_address(what: str) -> None:
+def test_address_throttle_is_shared_by_its_identities(what: str) -> None:
     address, done = Throttle(ADDRESS_LIMITS, clock), 0
     for number in range(100):
         one = caller(f"sock puppet {number}", address)
@@ -334,7 +334,7 @@ def test_many_identities_get_no_more_than_their_address(what: str) -> None:
     assert done == ADDRESS_LIMITS.named(what).burst
 
 
-def test_one_identity_that_is_refused_takes_nothing_from_its_address() -> None:
+def test_refused_action_costs_its_address_nothing() -> None:
     address = Throttle(ADDRESS_LIMITS, clock)
     ann, bob = caller("ann", address), caller("bob", address)
     refused = 0

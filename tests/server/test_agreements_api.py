@@ -33,7 +33,7 @@ FORFEITS = 'fourfold_events_total{kind="forfeit"}'
 # Draws
 
 
-async def test_a_draw_that_is_accepted_ends_the_game(urls: tuple[str, ...]) -> None:
+async def test_draw_ends_game_when_accepted(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         await table.play("3", "b2")
         asked = await table[1].act(table.game, "ask", request="draw")
@@ -47,7 +47,7 @@ async def test_a_draw_that_is_accepted_ends_the_game(urls: tuple[str, ...]) -> N
             await table[2].act(table.game, "play", move="7")
 
 
-async def test_a_draw_that_is_refused_or_withdrawn_changes_nothing(urls: tuple[str, ...]) -> None:
+async def test_draw_request_changes_nothing_when_declined(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         await table.play("3")
         before = (await table.look(1))["view"]
@@ -61,7 +61,7 @@ async def test_a_draw_that_is_refused_or_withdrawn_changes_nothing(urls: tuple[s
         await table.play("b2")
 
 
-async def test_requests_that_make_no_sense_are_refused(alone: RunningServer) -> None:
+async def test_invalid_requests_are_refused(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         with refused("nothing-asked", 409):
             await table[2].act(table.game, "answer", accept=True)
@@ -80,7 +80,7 @@ async def test_requests_that_make_no_sense_are_refused(alone: RunningServer) -> 
 # Takebacks
 
 
-async def test_q14_undo_returns_to_before_the_askers_last_placement(urls: tuple[str, ...]) -> None:
+async def test_q14_undo_returns_to_before_askers_last_placement(urls: tuple[str, ...]) -> None:
     async with party(*urls, options={"clock": 600}) as table:
         await table.play("3", "b2", "7", "c3")
         await table[2].act(table.game, "ask", request="takeback")
@@ -94,7 +94,7 @@ async def test_q14_undo_returns_to_before_the_askers_last_placement(urls: tuple[
         assert (await table.look(1))["index"] == 8
 
 
-async def test_q14_playing_on_ends_a_wish_to_undo(alone: RunningServer) -> None:
+async def test_q14_next_move_withdraws_undo_request(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         await table.play("3", "b2")
         await table[2].act(table.game, "ask", request="takeback")
@@ -108,7 +108,7 @@ async def test_q14_playing_on_ends_a_wish_to_undo(alone: RunningServer) -> None:
             await table[1].act(table.game, "answer", accept=True)
 
 
-async def test_q7_a_wrong_call_costs_what_was_chosen(alone: RunningServer) -> None:
+async def test_q7_wrong_call_costs_the_chosen_penalty(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         await table.play("3", "b2")
         await table[2].act(table.game, "play", move="!row1")
@@ -124,7 +124,7 @@ async def test_q7_a_wrong_call_costs_what_was_chosen(alone: RunningServer) -> No
         assert over["view"]["result"]["winners"] == [1]
 
 
-async def test_a_takeback_may_be_refused_or_withdrawn(alone: RunningServer) -> None:
+async def test_undo_request_can_be_declined_or_withdrawn(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         await table.play("3", "b2")
         position = (await table.look(1))["view"]["position"]
@@ -134,7 +134,7 @@ async def test_a_takeback_may_be_refused_or_withdrawn(alone: RunningServer) -> N
             assert (after["view"]["position"], after["view"]["asked"]) == (position, None)
 
 
-async def test_three_have_to_agree_all_of_them(urls: tuple[str, ...]) -> None:
+async def test_requests_need_all_three_players(urls: tuple[str, ...]) -> None:
     async with party(*urls, preset="quardo", players=3) as table:
         begun = await table.look(1)
         opening, told = begun["view"]["position"], begun["notices"][0]["text"]
@@ -162,7 +162,7 @@ async def test_three_have_to_agree_all_of_them(urls: tuple[str, ...]) -> None:
         assert over["view"]["result"]["reason"] == "agreed"
 
 
-async def test_a_program_grants_takebacks_and_declines_draws(urls: tuple[str, ...]) -> None:
+async def test_computer_accepts_undo_and_declines_draws(urls: tuple[str, ...]) -> None:
     async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as eve:
         created = await ann.create("quarto", "me", "program:1", first=1)
         path = f"/games/{created['game']['id']}"
@@ -196,7 +196,7 @@ async def wait_for(client: Client, path: str, index: int) -> Any:
 # Leaving
 
 
-async def test_who_resigns_loses_whoever_is_to_move(urls: tuple[str, ...]) -> None:
+async def test_resignation_loses_on_either_turn(urls: tuple[str, ...]) -> None:
     for seat in (1, 2):
         async with party(*urls) as table:
             over = await table[seat].act(table.game, "resign")
@@ -208,14 +208,14 @@ async def test_who_resigns_loses_whoever_is_to_move(urls: tuple[str, ...]) -> No
             assert (await table.look(3 - seat))["game"]["phase"] == "over"
 
 
-async def test_a_hot_seat_player_resigns_for_the_seat_that_is_named(alone: RunningServer) -> None:
+async def test_hot_seat_resignation_applies_to_named_seat(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann:
         game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
         over = await ann.act(game, "resign", seat=2)
         assert over["view"]["result"]["winners"] == [1]
 
 
-async def test_three_players_drop_out_one_by_one(urls: tuple[str, ...]) -> None:
+async def test_three_players_can_resign_one_by_one(urls: tuple[str, ...]) -> None:
     async with party(*urls, preset="quardo", players=3) as table:
         assert (await table.look(1))["view"]["to_act"] == 2
         await table[2].act(table.game, "ask", request="draw")
@@ -240,7 +240,7 @@ async def test_three_players_drop_out_one_by_one(urls: tuple[str, ...]) -> None:
         assert over["view"]["result"]["reason"] == "resigned"
 
 
-async def test_two_who_are_left_can_play_to_the_end(alone: RunningServer) -> None:
+async def test_two_remaining_players_can_finish_the_game(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo", players=3) as table:
         await table[3].act(table.game, "resign")
         now = await table.look(1)
@@ -270,7 +270,7 @@ async def until_away(table: Party, seat: int) -> None:
         await asyncio.sleep(0.05)
 
 
-async def test_who_never_comes_has_lost(standing: Standing) -> None:
+async def test_absent_player_forfeits_after_grace(standing: Standing) -> None:
     """Seat 2 sits down and is never seen: the seat is forfeit, counted from the start."""
     async with party(*standing.urls, grace=GRACE) as table, table[1].live(table.game) as live:
         due = standing.clock.forward(GRACE)
@@ -282,7 +282,7 @@ async def test_who_never_comes_has_lost(standing: Standing) -> None:
         assert update["view"]["result"]["reason"] == "forfeit"
 
 
-async def test_who_goes_and_stays_away_has_lost(standing: Standing) -> None:
+async def test_leaving_player_forfeits_after_grace(standing: Standing) -> None:
     """Seat 1 leaves in the middle: the time counts from when the others saw it."""
     async with party(*standing.urls, grace=GRACE) as table, table[2].live(table.game) as live:
         async with table[1].live(table.game) as leaving:
@@ -297,7 +297,7 @@ async def test_who_goes_and_stays_away_has_lost(standing: Standing) -> None:
         assert over["notices"][-1]["at"] == due
 
 
-async def test_who_comes_back_in_time_has_not_lost(standing: Standing) -> None:
+async def test_returning_player_does_not_forfeit(standing: Standing) -> None:
     """Both leave for less than the grace, again and again."""
     async with party(*standing.urls, grace=GRACE) as table:
         for _ in range(2):
@@ -315,13 +315,13 @@ async def test_who_comes_back_in_time_has_not_lost(standing: Standing) -> None:
             assert (await table.look(1))["index"] == 0
 
 
-async def test_nobody_loses_by_being_away_unless_that_was_agreed(standing: Standing) -> None:
+async def test_absent_players_keep_playing_when_no_grace_is_set(standing: Standing) -> None:
     async with party(*standing.urls) as table:
         await let_grace_pass(standing)
         assert (await table.look(1))["index"] == 0
 
 
-async def test_who_plays_over_http_is_here(standing: Standing) -> None:
+async def test_http_player_counts_as_present(standing: Standing) -> None:
     """Who acts without a connection is here for a minute; so is who polls, for a while."""
     async with party(*standing.urls, grace=GRACE) as table:
         await table[1].act(table.game, "play", move="3")
@@ -332,7 +332,7 @@ async def test_who_plays_over_http_is_here(standing: Standing) -> None:
         assert (await table.look(1))["game"]["phase"] == "playing"
 
 
-async def test_a_game_that_has_not_begun_is_not_lost_by_waiting(standing: Standing) -> None:
+async def test_waiting_game_is_not_forfeited(standing: Standing) -> None:
     urls = standing.urls
     async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:
         created = await ann.create("quarto", grace=GRACE)
@@ -344,7 +344,7 @@ async def test_a_game_that_has_not_begun_is_not_lost_by_waiting(standing: Standi
         assert (await bob.ask("GET", path))["game"]["phase"] == "playing"
 
 
-async def test_two_who_stay_play_on_without_the_third(standing: Standing) -> None:
+async def test_two_present_players_continue_without_the_third(standing: Standing) -> None:
     async with (
         party(*standing.urls, preset="quardo", players=3, grace=GRACE) as table,
         table[1].live(table.game) as live,
@@ -358,7 +358,7 @@ async def test_two_who_stay_play_on_without_the_third(standing: Standing) -> Non
         await play_first(table, 1)
 
 
-async def test_where_nobody_comes_one_has_lost_once(standing: Standing) -> None:
+async def test_game_is_forfeited_once_when_all_are_absent(standing: Standing) -> None:
     """Everybody sits down and nobody is ever seen or looks at the game."""
     urls = standing.urls
     async with party(*urls, grace=GRACE) as table:
@@ -373,7 +373,7 @@ async def test_where_nobody_comes_one_has_lost_once(standing: Standing) -> None:
         assert notice["at"] == due
 
 
-async def test_a_program_is_always_here(standing: Standing) -> None:
+async def test_computer_always_counts_as_present(standing: Standing) -> None:
     """The person who never comes has lost."""
     urls = standing.urls
     async with await Client.new(urls[0]) as ann:

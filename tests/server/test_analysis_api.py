@@ -79,7 +79,7 @@ def matches() -> list[Match]:
     return found
 
 
-async def test_a_replay_tells_every_event_of_every_kind(alone: RunningServer) -> None:
+async def test_replay_lists_events_of_every_kind(alone: RunningServer) -> None:
     async with somebody(alone) as ann:
         for match in matches():
             record = Record.of(match, Event="Club night")
@@ -137,7 +137,7 @@ def check_hindsight(told: dict[str, Any], match: Match) -> None:
     ]
 
 
-async def test_a_blindfolded_replay_tells_what_was_felt(alone: RunningServer) -> None:
+async def test_blindfold_replay_lists_felt_pieces(alone: RunningServer) -> None:
     head = HEAD.replace("quarto", "quardo-touch")
     text = head + "\n1. 0@a1\n2. *a1 *c1 *5 1@b1\n3. 2@c1\n4. *row1 3@d1\n"
     async with somebody(alone) as ann:
@@ -164,7 +164,7 @@ async def test_a_blindfolded_replay_tells_what_was_felt(alone: RunningServer) ->
     ]
 
 
-async def test_quarto_in_the_dark_has_the_fate_of_its_alignments(alone: RunningServer) -> None:
+async def test_blindfold_quarto_replay_has_alignment_fates(alone: RunningServer) -> None:
     head = HEAD + '[Blindfold "yes"]\n'
     text = head + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. *a1 *c1 d1 !row1\n"
     async with somebody(alone) as ann:
@@ -173,7 +173,7 @@ async def test_quarto_in_the_dark_has_the_fate_of_its_alignments(alone: RunningS
     assert (made["felt_by"], made["fate"], made["turn"]) == ([1], "called", 5)
 
 
-async def test_a_game_in_the_dark_is_looked_back_on_when_it_is_over(alone: RunningServer) -> None:
+async def test_dark_game_has_hindsight_when_over(alone: RunningServer) -> None:
     nearly = "0123/4567/89ab/cde. 7ffff 0-0 1"
     async with party(alone.url, preset="quardo-touch", position=nearly) as table:
         for seat in (1, 2):
@@ -189,7 +189,7 @@ async def test_a_game_in_the_dark_is_looked_back_on_when_it_is_over(alone: Runni
         assert told["hindsight"]["alignments"]
 
 
-async def test_comments_and_headers_come_with_the_replay(alone: RunningServer) -> None:
+async def test_replay_has_comments_and_headers(alone: RunningServer) -> None:
     text = HEAD + '[Round "2"]\n\n{first}\n1. 0 {a gift}\n2. a1 1\n'
     async with somebody(alone) as ann:
         told = await ann.ask("POST", "/replay", {"text": text})
@@ -199,7 +199,7 @@ async def test_comments_and_headers_come_with_the_replay(alone: RunningServer) -
         assert told["result"] is None
 
 
-async def test_a_replay_speaks_the_language_of_who_asks(alone: RunningServer) -> None:
+async def test_replay_uses_the_callers_language(alone: RunningServer) -> None:
     text = HEAD + "\n1. 0\n2. a1 2\n3. b1 4\n4. c1 6\n5. d1 !row1\n"
     said = set()
     for language in LANGUAGES:
@@ -227,7 +227,7 @@ async def test_a_replay_speaks_the_language_of_who_asks(alone: RunningServer) ->
     ids=lambda value: value if value.isascii() and "\n" not in value and value != "|" else "record",
 )
 @pytest.mark.parametrize("path", ["/replay", "/review"])
-async def test_what_is_wrong_with_a_record_is_shown_in_its_place(
+async def test_record_error_is_shown_at_its_position(
     alone: RunningServer, path: str, code: str, marked: str
 ) -> None:
     text, at = marked.replace("|", ""), marked.index("|")
@@ -269,7 +269,7 @@ def plain(text: str) -> Any:
     return httpx.Response(200, text=text).json()
 
 
-async def test_the_record_is_that_of_the_stored_events(alone: RunningServer) -> None:
+async def test_record_matches_the_stored_events(alone: RunningServer) -> None:
     async with party(alone.url, options={"clock": 600}) as table:
         await table.play("0", "a1", "2", "b1")
         await table[1].act(table.game, "ask", request="takeback")
@@ -291,7 +291,7 @@ async def test_the_record_is_that_of_the_stored_events(alone: RunningServer) -> 
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo-classic", "quardo"])
-async def test_the_record_of_a_program_game_can_be_read(alone: RunningServer, preset: str) -> None:
+async def test_record_of_computer_game_can_be_parsed(alone: RunningServer, preset: str) -> None:
     async with somebody(alone) as ann:
         game = (await ann.create(preset, "program:1", "program:1"))["game"]["id"]
         index, phase = 0, "playing"
@@ -303,7 +303,7 @@ async def test_the_record_of_a_program_game_can_be_read(alone: RunningServer, pr
         assert Record.parse(text).match.outcome is not None
 
 
-async def test_a_record_in_the_dark_waits_for_the_end(alone: RunningServer) -> None:
+async def test_record_of_dark_game_is_withheld_until_the_end(alone: RunningServer) -> None:
     async with (
         party(alone.url, preset="quardo-touch", observer="open") as table,
         somebody(alone) as eve,
@@ -347,7 +347,7 @@ def as_sent(score: Score) -> dict[str, Any]:
         ("quardo-classic", {}, "3.1./4f.e/8a.9/.56b - b2"),
     ],
 )
-async def test_values_are_those_of_the_solver(
+async def test_move_values_match_the_solver(
     alone: RunningServer, preset: str, options: dict[str, Any], position: str
 ) -> None:
     state = parse(Rules.preset(preset, **options), position)
@@ -367,7 +367,7 @@ async def test_values_are_those_of_the_solver(
     assert (told["coins"], told["depth"]) == ([], None)
 
 
-async def test_what_can_be_called_is_best(alone: RunningServer) -> None:
+async def test_analysis_prefers_a_possible_call(alone: RunningServer) -> None:
     async with somebody(alone) as ann:
         told = await prove(ann, "0246/.9../.f../3... - d1")
         assert told["score"] == as_sent(Score(Value.WIN, 0))
@@ -379,9 +379,7 @@ async def test_what_can_be_called_is_best(alone: RunningServer) -> None:
 @pytest.mark.parametrize(
     "position", ["0123/4567/89ab/cd.. 7ffff 0-0 1", "0123/4567/8.ab/cd.. 0ffff 3-0 2"]
 )
-async def test_values_of_quardo_are_those_of_the_search(
-    alone: RunningServer, position: str
-) -> None:
+async def test_quardo_values_match_the_search(alone: RunningServer, position: str) -> None:
     state = parse("quardo", position)
     assert isinstance(state, QuardoState)
     found = QuardoSearch().search(state, Limit(seconds=PATIENCE_SECONDS))
@@ -398,7 +396,7 @@ async def test_values_of_quardo_are_those_of_the_search(
         state = state.play(move)
 
 
-async def test_a_short_look_at_quardo_is_an_estimate(alone: RunningServer) -> None:
+async def test_short_quardo_analysis_is_an_estimate(alone: RunningServer) -> None:
     async with somebody(alone) as ann:
         for seconds in (0.3, 3, 20):
             told = await analyse(ann, "0.../.3../..../...c 7ffff 0-0 2", "quardo", seconds=seconds)
@@ -427,7 +425,7 @@ async def test_a_short_look_at_quardo_is_an_estimate(alone: RunningServer) -> No
         ({"position": "." * 201}, "bad-request"),
     ],
 )
-async def test_questions_that_make_no_sense(
+async def test_analysis_refuses_invalid_questions(
     alone: RunningServer, wish: dict[str, Any], code: str
 ) -> None:
     async with somebody(alone) as ann:
@@ -435,7 +433,7 @@ async def test_questions_that_make_no_sense(
             await ann.ask("POST", "/analysis", {"preset": "quarto", "position": PLAYED, **wish})
 
 
-async def test_nothing_is_said_of_a_game_that_has_ended(alone: RunningServer) -> None:
+async def test_analysis_refuses_finished_positions(alone: RunningServer) -> None:
     async with somebody(alone) as ann:
         with refused("game-over", 409):
             await analyse(ann, "0123/4567/89ab/cdef 00000 10-9 1", "quardo")
@@ -457,7 +455,7 @@ def reviewed_game() -> Match:
     return match
 
 
-async def test_a_review_is_that_of_the_engine(alone: RunningServer) -> None:
+async def test_review_matches_the_engine(alone: RunningServer) -> None:
     match = reviewed_game()
     async with somebody(alone) as ann:
         told = await ann.ask("POST", "/review", {"text": str(Record.of(match))})
@@ -483,7 +481,7 @@ async def test_a_review_is_that_of_the_engine(alone: RunningServer) -> None:
 LAST_PAWN = "41b./cd6f/579a/2e08 20144 13-2 2"
 
 
-async def test_a_review_of_quardo_counts_coins(alone: RunningServer) -> None:
+async def test_quardo_review_counts_coins(alone: RunningServer) -> None:
     """The best of the last moves is worth two coins more than the worst."""
     state = parse("quardo", LAST_PAWN)
     leads = {str(move): score.lead or 0 for move, score in solve(state).moves.items()}
@@ -501,7 +499,7 @@ async def test_a_review_of_quardo_counts_coins(alone: RunningServer) -> None:
 # Hints
 
 
-def test_a_hint_without_a_proof_is_the_best_move_known() -> None:
+def test_hint_is_best_known_move_without_a_proof() -> None:
     state, unproved = parse("quarto", "..4b/f18./3095/c.7. - c4"), Score(Value.DRAW, proved=False)
     gifts = state.legal_moves()
     lost, drawn = Score(Value.LOSS, 1), Score(Value.DRAW)
@@ -512,7 +510,7 @@ def test_a_hint_without_a_proof_is_the_best_move_known() -> None:
     assert good_move(state, nothing) in gifts
 
 
-async def test_a_hint_against_programs_is_a_best_move(alone: RunningServer) -> None:
+async def test_hint_against_computer_is_a_best_move(alone: RunningServer) -> None:
     position = "..4b/f18./3095/c.7. - c4"
     assert parse("quarto", position).to_act == 2
     async with somebody(alone) as ann, somebody(alone) as eve:
@@ -532,7 +530,7 @@ async def test_a_hint_against_programs_is_a_best_move(alone: RunningServer) -> N
             await ann.ask("POST", f"{path}/hint")
 
 
-async def test_a_hint_in_quardo_is_a_best_move(alone: RunningServer) -> None:
+async def test_quardo_hint_is_a_best_move(alone: RunningServer) -> None:
     best = {str(move) for move in solve(parse("quardo", LAST_PAWN)).best}
     async with somebody(alone) as ann:
         created = await ann.create("quardo", "me", "program:1", first=2, position=LAST_PAWN)
@@ -540,7 +538,7 @@ async def test_a_hint_in_quardo_is_a_best_move(alone: RunningServer) -> None:
         assert told["move"] in best
 
 
-async def test_no_hint_while_the_program_is_to_move(alone: RunningServer) -> None:
+async def test_hint_is_refused_during_computers_turn(alone: RunningServer) -> None:
     """Asked at once; should the program have moved already, it is the asker's turn."""
     async with somebody(alone) as ann:
         created = await ann.create("quardo", "me", "program:strongest", first=2)
@@ -550,7 +548,7 @@ async def test_no_hint_while_the_program_is_to_move(alone: RunningServer) -> Non
         assert answer == (403, "not-your-seat") or (moved and answer == (200, ""))
 
 
-async def test_no_hints_between_people_nor_at_one_screen(alone: RunningServer) -> None:
+async def test_hint_is_refused_between_people(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         with refused("no-help", 403):
             await table[1].ask("POST", f"{table.path}/hint")
@@ -568,7 +566,7 @@ async def test_no_hints_between_people_nor_at_one_screen(alone: RunningServer) -
 @pytest.mark.parametrize(
     ("preset", "options"), [("quardo-touch", {}), ("quarto", {"blindfold": True})]
 )
-async def test_no_hints_in_the_dark(
+async def test_hint_is_refused_in_the_dark(
     alone: RunningServer, preset: str, options: dict[str, Any]
 ) -> None:
     async with somebody(alone) as ann:
@@ -580,7 +578,7 @@ async def test_no_hints_in_the_dark(
 # Fair play
 
 
-async def test_any_position_may_be_studied_even_while_people_play_it(alone: RunningServer) -> None:
+async def test_analysis_accepts_positions_of_running_games(alone: RunningServer) -> None:
     """Anybody can run the solver at home: only the table itself offers no help."""
     async with party(alone.url, position=PLAYED) as table, Client(alone.url) as stranger:
         for client in (table[1], stranger):
@@ -593,7 +591,7 @@ async def test_any_position_may_be_studied_even_while_people_play_it(alone: Runn
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_presets_and_rules_in_six_languages(alone: RunningServer, language: str) -> None:
+async def test_presets_and_rules_match_each_language(alone: RunningServer, language: str) -> None:
     translate = Translator(language)
     async with somebody(alone, language=language) as ann:
         told = {of["preset"]: of for of in (await ann.ask("GET", "/presets"))["presets"]}
@@ -615,7 +613,7 @@ async def test_presets_and_rules_in_six_languages(alone: RunningServer, language
             await ann.ask("GET", "/rules/chess")
 
 
-async def test_rules_differ_from_language_to_language(alone: RunningServer) -> None:
+async def test_rules_differ_between_languages(alone: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         pages = [
             (await http.get(f"/api/rules/quarto?lang={language}")).text for language in LANGUAGES

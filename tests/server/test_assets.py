@@ -44,7 +44,7 @@ async def serving(
         yield http
 
 
-async def test_open_pages_of_either_release_find_their_files(
+async def test_assets_of_both_releases_are_served(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old, new = build(tmp_path / "old", OLD), build(tmp_path / "new", NEW)
@@ -65,7 +65,7 @@ async def test_open_pages_of_either_release_find_their_files(
         assert (await still.get(NEW)).text == f"export const of = '{NEW}';"
 
 
-async def test_files_that_no_server_has_had_for_long_are_dropped(
+async def test_assets_are_dropped_when_unused_for_long(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old, new = build(tmp_path / "old", OLD), build(tmp_path / "new", NEW)

@@ -90,7 +90,7 @@ def plays(match: Match) -> list[Play]:
         ("quardo-classic", ("1", "2"), {"blindfold": True, "touches": 0}),
     ],
 )
-async def test_games_between_programs_end(
+async def test_computers_finish_dark_games(
     nimble: NimbleServer, preset: str, levels: tuple[str, ...], options: dict[str, Any]
 ) -> None:
     async with await Client.new(nimble.url) as ann:
@@ -107,7 +107,7 @@ async def test_games_between_programs_end(
         assert touched == (options.get("touches") != 0)
 
 
-async def test_a_program_touches_before_it_moves_and_nobody_hears_what(
+async def test_computer_touches_before_moving_in_secret(
     nimble: NimbleServer,
 ) -> None:
     async with await Client.new(nimble.url, "Ann") as ann:
@@ -130,7 +130,7 @@ async def test_a_program_touches_before_it_moves_and_nobody_hears_what(
         assert all(notice["event"] is None for notice in heard)
 
 
-async def test_touches_come_at_a_human_pace_and_others_may_touch_between(tmp_path: Path) -> None:
+async def test_computer_touches_at_human_pace(tmp_path: Path) -> None:
     with NimbleServer(tmp_path, 0.3) as server:
         async with await Client.new(server.url, "Ann") as ann:
             created = await ann.create("quardo-touch", "me", "program:1", first=1)
@@ -152,7 +152,7 @@ async def test_touches_come_at_a_human_pace_and_others_may_touch_between(tmp_pat
         assert between, "nobody waits for a program's hands"
 
 
-async def test_a_program_goes_on_where_a_server_was_killed(tmp_path: Path) -> None:
+async def test_computer_resumes_after_server_is_killed(tmp_path: Path) -> None:
     server = NimbleServer(tmp_path, 0.2).start()
     try:
         async with await Client.new(server.url, "Ann") as ann:
@@ -174,7 +174,7 @@ async def test_a_program_goes_on_where_a_server_was_killed(tmp_path: Path) -> No
     assert sum(entry.refusal is None for entry in match.log if isinstance(entry.event, Play)) == 2
 
 
-async def test_a_program_waits_in_pauses_and_for_rulings(nimble: NimbleServer) -> None:
+async def test_computer_waits_for_pauses_and_rulings(nimble: NimbleServer) -> None:
     async with await Client.new(nimble.url, "Ann") as ann, await Client.new(nimble.url) as olga:
         created = await ann.create("quardo-touch", "me", "program:2", first=1, observer="open")
         game, secret = created["game"]["id"], created["links"][0]["secret"]
@@ -189,7 +189,7 @@ async def test_a_program_waits_in_pauses_and_for_rulings(nimble: NimbleServer) -
         assert now["view"]["to_act"] == 1
 
 
-async def test_a_blindfolded_program_is_asked_with_a_view_and_answers_with_an_event() -> None:
+async def test_engine_turns_a_view_into_an_event() -> None:
     rules = Rules.preset("quardo-touch")
     match = Match.new(rules, ("Ann", "Bob"), seed=1)
     assert isinstance(match.state, QuardoState)

@@ -36,11 +36,11 @@ async def run_bot(*arguments: str) -> tuple[int | None, str, str]:
     return bot.returncode, out.decode(), err.decode()
 
 
-def test_the_bot_is_short() -> None:
+def test_example_bot_is_short() -> None:
     assert len(BOT.read_text(encoding="utf-8").splitlines()) < 60
 
 
-async def test_the_bot_plays_the_program_to_the_end(server: RunningServer) -> None:
+async def test_example_bot_finishes_game_against_computer(server: RunningServer) -> None:
     status, said, errors = await run_bot(server.url)
     assert (status, errors) == (0, "")
     lines = said.splitlines()
@@ -50,7 +50,7 @@ async def test_the_bot_plays_the_program_to_the_end(server: RunningServer) -> No
 
 
 @pytest.mark.parametrize(("preset", "players"), [("quarto", 2), ("quardo", 3)])
-async def test_bots_play_each_other_by_their_links(
+async def test_example_bots_play_each_other_by_link(
     alone: RunningServer, preset: str, players: int
 ) -> None:
     async with await Client.new(alone.url, "Host") as host:
@@ -68,7 +68,7 @@ async def test_bots_play_each_other_by_their_links(
         assert last == {over["view"]["result"]["text"]}
 
 
-async def test_the_bot_says_why_it_cannot_play(alone: RunningServer) -> None:
+async def test_example_bot_explains_a_bad_link(alone: RunningServer) -> None:
     status, _, errors = await run_bot(alone.url, "no-such-secret")
     assert status == 1
     assert "This link no longer works" in errors

@@ -34,7 +34,7 @@ async def play(game: str, players: tuple[Client, Client], moves: list[str]) -> N
         await players[seat - 1].act(game, "play", seat=seat, move=move)
 
 
-async def test_a_game_from_the_challenge_to_the_end(urls: tuple[str, ...]) -> None:
+async def test_bot_plays_from_challenge_to_end(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Deep Four") as bot,
@@ -71,7 +71,7 @@ async def test_a_game_from_the_challenge_to_the_end(urls: tuple[str, ...]) -> No
         assert ended["view"]["result"]["winners"] == [1]
 
 
-async def test_a_bot_declines_and_says_why(urls: tuple[str, ...]) -> None:
+async def test_bot_declines_challenge_with_reason(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as one,
         await Client.new(urls[-1], "Bob") as other,
@@ -90,7 +90,7 @@ async def test_a_bot_declines_and_says_why(urls: tuple[str, ...]) -> None:
             await answer(other, game, accept=True)
 
 
-async def test_a_challenge_is_withdrawn(urls: tuple[str, ...]) -> None:
+async def test_challenge_can_be_withdrawn(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
@@ -102,7 +102,7 @@ async def test_a_challenge_is_withdrawn(urls: tuple[str, ...]) -> None:
         assert (await stream.expect("challenge-over"))["reason"] == "cancelled"
 
 
-async def test_a_bot_that_comes_back_hears_of_its_games_and_challenges(
+async def test_stream_repeats_open_games_after_reconnect(
     urls: tuple[str, ...],
 ) -> None:
     async with await Client.new(urls[0], "Ann") as ann, await Client.new(urls[-1], "Bob") as bot:
@@ -125,7 +125,7 @@ async def test_a_bot_that_comes_back_hears_of_its_games_and_challenges(
             assert kinds["challenge"]["game"]["id"] == waiting
 
 
-async def test_servers_that_hear_nothing_of_each_other_find_the_challenge(
+async def test_challenge_reaches_bot_on_unconnected_server(
     strangers: tuple[RunningServer, RunningServer],
 ) -> None:
     one, other = strangers
@@ -142,7 +142,7 @@ async def test_servers_that_hear_nothing_of_each_other_find_the_challenge(
         assert (await stream.expect("turn"))["view"]["hand"] == "5"
 
 
-async def test_a_rematch_is_a_challenge_too(urls: tuple[str, ...]) -> None:
+async def test_rematch_is_sent_as_challenge(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
@@ -168,7 +168,7 @@ async def test_a_rematch_is_a_challenge_too(urls: tuple[str, ...]) -> None:
         assert (await ann.ask("GET", f"/games/{again}"))["game"]["next"] is None
 
 
-async def test_requests_are_put_to_the_bot(urls: tuple[str, ...]) -> None:
+async def test_stream_forwards_requests_to_the_bot(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
@@ -185,7 +185,7 @@ async def test_requests_are_put_to_the_bot(urls: tuple[str, ...]) -> None:
         assert (await stream.expect("end"))["view"]["result"]["reason"] == "agreed"
 
 
-async def test_in_the_dark_the_stream_tells_no_more_than_the_seat_may_know(
+async def test_d8_stream_hides_the_board_in_the_dark(
     urls: tuple[str, ...],
 ) -> None:
     async with (
@@ -203,7 +203,7 @@ async def test_in_the_dark_the_stream_tells_no_more_than_the_seat_may_know(
         assert "7@b2" not in str(turn)
 
 
-async def test_whoever_cannot_be_challenged(urls: tuple[str, ...]) -> None:
+async def test_challenge_is_refused_for_unavailable_bots(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
@@ -229,7 +229,7 @@ def bot_names(listed: dict[str, Any], bot: str) -> list[str]:
     return [found["name"] for found in listed["bots"] if found["id"] == bot]
 
 
-async def test_only_so_many_wait_for_one_bot(alone: RunningServer) -> None:
+async def test_bot_has_limited_open_challenges(alone: RunningServer) -> None:
     async with (
         await Client.new(alone.url, "Ann") as ann,
         await Client.new(alone.url, "Bob") as bot,
@@ -242,7 +242,7 @@ async def test_only_so_many_wait_for_one_bot(alone: RunningServer) -> None:
             await challenge(ann, me)
 
 
-async def test_the_seat_of_a_challenge_is_for_its_bot_alone(urls: tuple[str, ...]) -> None:
+async def test_challenge_seat_is_reserved_for_its_bot(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bot,
@@ -259,7 +259,7 @@ async def test_the_seat_of_a_challenge_is_for_its_bot_alone(urls: tuple[str, ...
         assert (await answer(bot, game, accept=True))["phase"] == "playing"
 
 
-async def test_people_have_no_stream(alone: RunningServer) -> None:
+async def test_stream_is_refused_to_people(alone: RunningServer) -> None:
     async with httpx.AsyncClient(
         base_url=alone.url,
         timeout=ANSWER_SECONDS,
@@ -272,7 +272,7 @@ async def test_people_have_no_stream(alone: RunningServer) -> None:
         assert (refusal.status_code, refusal.json()["code"]) == (403, "not-a-bot")
 
 
-async def test_a_challenge_without_an_answer_expires(standing: Standing) -> None:
+async def test_challenge_expires_without_an_answer(standing: Standing) -> None:
     urls = standing.urls
     async with (
         await Client.new(urls[0], "Ann") as ann,
@@ -289,7 +289,7 @@ async def test_a_challenge_without_an_answer_expires(standing: Standing) -> None
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["phase"] == "cancelled"
 
 
-async def test_a_game_whose_bot_is_gone_is_forfeit(standing: Standing) -> None:
+async def test_game_is_forfeited_when_bot_disconnects(standing: Standing) -> None:
     urls = standing.urls
     async with (
         await Client.new(urls[0], "Ann") as one,
@@ -312,7 +312,7 @@ async def test_a_game_whose_bot_is_gone_is_forfeit(standing: Standing) -> None:
         assert ended["view"]["result"]["reason"] == "forfeit"
 
 
-async def test_a_stream_breaks_its_silence(tmp_path: Path) -> None:
+async def test_stream_sends_heartbeats(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path, heartbeat_seconds=0.01, warm_up=False)
     app = create_app(settings)
     async with app.router.lifespan_context(app):
@@ -329,7 +329,7 @@ async def test_a_stream_breaks_its_silence(tmp_path: Path) -> None:
         await asyncio.wait([running])
 
 
-async def test_a_server_that_stops_says_goodbye(tmp_path: Path) -> None:
+async def test_stream_says_reconnect_when_server_stops(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
         async with await Client.new(server.url) as bot, streaming(bot) as stream:
             await stream.expect("hello")

@@ -31,7 +31,9 @@ async def left(table: Party, move: str = "3") -> None:
 
 
 @pytest.mark.parametrize(("draw", "winners"), [(False, [1]), (True, [])])
-async def test_who_is_left_alone_claims(standing: Standing, draw: bool, winners: list[int]) -> None:
+async def test_q13_player_claims_after_opponents_absence(
+    standing: Standing, draw: bool, winners: list[int]
+) -> None:
     async with party(*standing.urls) as table, table[1].live(table.game) as live:
         await left(table)
         due = standing.clock.now() + 1000 * GRACE
@@ -53,7 +55,7 @@ async def test_who_is_left_alone_claims(standing: Standing, draw: bool, winners:
         assert again["result"]["reason"] == "absent"
 
 
-async def test_time_counts_from_the_last_event_and_stops_when_they_return(
+async def test_q13_claim_time_restarts_with_each_event(
     standing: Standing,
 ) -> None:
     async with party(*standing.urls) as table, table[1].live(table.game):
@@ -70,7 +72,7 @@ async def test_time_counts_from_the_last_event_and_stops_when_they_return(
                 await table[1].act(table.game, "claim", draw=False)
 
 
-async def test_of_three_the_absent_one_is_out(standing: Standing) -> None:
+async def test_q13_claim_removes_the_absent_one_of_three(standing: Standing) -> None:
     async with party(*standing.urls, preset="quardo", players=3) as table:
         assert (await table.look(3))["claim"]["draw"] is False
         standing.clock.forward(GRACE)
@@ -89,7 +91,7 @@ async def test_of_three_the_absent_one_is_out(standing: Standing) -> None:
         ("quarto", {"options": {"clock": 601}}),
     ],
 )
-async def test_where_absence_has_its_own_end_nothing_is_claimed(
+async def test_q13_claim_is_refused_with_grace_or_clock(
     standing: Standing, preset: str, wishes: dict[str, Any]
 ) -> None:
     async with party(*standing.urls, preset=preset, **wishes) as table:
@@ -99,7 +101,7 @@ async def test_where_absence_has_its_own_end_nothing_is_claimed(
             await table[2].act(table.game, "claim", draw=False)
 
 
-async def test_nobody_claims_from_the_computer_or_for_somebody_else(standing: Standing) -> None:
+async def test_q13_claim_is_refused_for_other_seats(standing: Standing) -> None:
     async with (
         party(*standing.urls) as table,
         await Client.new(standing.urls[0], "Eve") as eve,
@@ -115,7 +117,7 @@ async def test_nobody_claims_from_the_computer_or_for_somebody_else(standing: St
 # Cancelling
 
 
-async def test_the_host_cancels_a_game_that_waits(urls: tuple[str, ...]) -> None:
+async def test_host_can_cancel_a_waiting_game(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bob,
@@ -152,14 +154,14 @@ async def test_the_host_cancels_a_game_that_waits(urls: tuple[str, ...]) -> None
             assert await mine(client, over=True) == []
 
 
-async def test_a_game_that_has_begun_is_not_cancelled(server: RunningServer) -> None:
+async def test_started_game_cannot_be_cancelled(server: RunningServer) -> None:
     async with party(server.url) as table:
         with refused("already-started", 409):
             await table[1].ask("DELETE", table.path)
         assert (await table.look(1))["game"]["phase"] == "playing"
 
 
-async def test_a_rematch_that_was_cancelled_can_be_asked_for_again(urls: tuple[str, ...]) -> None:
+async def test_rematch_can_be_requested_after_cancelling(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         await table[1].act(table.game, "resign")
         first = (await table[2].ask("POST", f"{table.path}/rematch"))["id"]

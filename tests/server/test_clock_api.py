@@ -34,9 +34,7 @@ def deadline_of(message: dict[str, Any]) -> int:
 
 
 @pytest.mark.parametrize(("preset", "rule"), [("quarto", "Q12"), ("quardo", "D9")])
-async def test_there_is_no_clock_unless_wished_for(
-    alone: RunningServer, preset: str, rule: str
-) -> None:
+async def test_game_has_no_clock_by_default(alone: RunningServer, preset: str, rule: str) -> None:
     async with party(alone.url, preset=preset) as table:
         now = await table.look(1)
         assert now["view"]["remaining_ms"] is None
@@ -45,7 +43,7 @@ async def test_there_is_no_clock_unless_wished_for(
             await table[2].act(table.game, "give-time", seconds=30)
 
 
-async def test_each_turn_has_the_whole_time(standing: Standing) -> None:
+async def test_turn_clock_restarts_each_turn(standing: Standing) -> None:
     async with party(*standing.urls, options={"clock": 60}) as table:
         first = await table.look(2)
         assert first["view"]["clock_running"]
@@ -58,7 +56,7 @@ async def test_each_turn_has_the_whole_time(standing: Standing) -> None:
         assert deadline_of(moved) == moved["notices"][-1]["at"] + 60 * SECOND
 
 
-async def test_time_for_the_game_is_each_seats_own(standing: Standing) -> None:
+async def test_game_clock_is_kept_for_each_seat(standing: Standing) -> None:
     async with party(*standing.urls, options={"clock": "10m+5s/game"}) as table:
         first = await table.look(2)
         assert first["game"]["options"]["clock"] == "600s+5s/game"
@@ -77,7 +75,7 @@ async def test_time_for_the_game_is_each_seats_own(standing: Standing) -> None:
 
 
 @pytest.mark.parametrize("clock", ["soon", "3d", "15d/turn", 0, "600s+5s/turn"])
-async def test_what_is_no_clock_is_refused(alone: RunningServer, clock: object) -> None:
+async def test_invalid_clocks_are_refused(alone: RunningServer, clock: object) -> None:
     async with await Client.new(alone.url) as ann:
         wish = {"preset": "quarto", "options": {"clock": clock}, "seats": [{}, {}]}
         with refused("bad-clock", 422, "Q12"):
@@ -94,7 +92,7 @@ def check_flag(notice: dict[str, Any], seat: int, deadline: int) -> None:
     assert notice["at"] == deadline
 
 
-async def test_a_flag_is_on_every_screen(standing: Standing) -> None:
+async def test_flag_is_sent_to_every_viewer(standing: Standing) -> None:
     async with (
         party(*standing.urls, options={"clock": 6}) as table,
         await Client.new(standing.urls[0]) as eve,
@@ -115,7 +113,7 @@ async def test_a_flag_is_on_every_screen(standing: Standing) -> None:
             assert not over["view"]["clock_running"]
 
 
-async def test_a_flag_falls_while_nobody_is_there(standing: Standing) -> None:
+async def test_flag_falls_without_viewers(standing: Standing) -> None:
     """Nobody is connected and nobody asks: what is read later says that it was in time."""
     async with party(*standing.urls, options={"clock": 6}) as table:
         begun, before = await table.look(1), await counted(FLAGS, *standing.urls)
@@ -127,7 +125,7 @@ async def test_a_flag_falls_while_nobody_is_there(standing: Standing) -> None:
         assert over["index"] == 1
 
 
-async def test_three_run_out_one_by_one(standing: Standing) -> None:
+async def test_three_players_run_out_of_time_one_by_one(standing: Standing) -> None:
     """With three, who runs out is out, and the next one's time begins."""
     async with (
         party(*standing.urls, preset="quardo", players=3, options={"clock": 5}) as table,
@@ -144,7 +142,7 @@ async def test_three_run_out_one_by_one(standing: Standing) -> None:
         assert over["view"]["result"]["winners"] == [1]
 
 
-async def test_extra_time_moves_the_flag(standing: Standing) -> None:
+async def test_extra_time_postpones_the_flag(standing: Standing) -> None:
     """Extra time comes from the other player and counts to the millisecond."""
     async with party(*standing.urls, options={"clock": 8}) as table:
         begun = await table.look(1)
@@ -160,7 +158,7 @@ async def test_extra_time_moves_the_flag(standing: Standing) -> None:
         check_flag(over["notices"][-1], 1, deadline_of(given))
 
 
-async def test_a_takeback_moves_the_flag(standing: Standing) -> None:
+async def test_undo_restarts_the_turn_clock(standing: Standing) -> None:
     """Whoever is to act after a takeback has the whole time again."""
     async with party(*standing.urls, options={"clock": 6}) as table:
         await table.play("3")
@@ -173,7 +171,7 @@ async def test_a_takeback_moves_the_flag(standing: Standing) -> None:
         check_flag(over["notices"][-1], 1, deadline_of(granted))
 
 
-async def test_the_observer_stops_the_clock(standing: Standing) -> None:
+async def test_observer_pause_stops_the_clock(standing: Standing) -> None:
     """No flag falls during a pause; afterwards what was left runs on."""
     wishes: dict[str, Any] = {"preset": "quardo-touch", "observer": "open", "options": {"clock": 6}}
     async with party(*standing.urls, **wishes) as table:
@@ -195,7 +193,7 @@ async def test_the_observer_stops_the_clock(standing: Standing) -> None:
 # The same for everybody
 
 
-async def test_everybody_shows_the_same_time(standing: Standing) -> None:
+async def test_viewers_get_the_same_remaining_time(standing: Standing) -> None:
     urls = standing.urls
     async with (
         party(*urls, options={"clock": 60}) as table,
@@ -216,7 +214,7 @@ async def test_everybody_shows_the_same_time(standing: Standing) -> None:
         assert [look["view"]["remaining_ms"] for look in looks] == [58_500] * 2
 
 
-async def test_who_connects_late_is_told_what_is_left_now(standing: Standing) -> None:
+async def test_late_viewer_gets_current_remaining_time(standing: Standing) -> None:
     async with party(*standing.urls, options={"clock": 60}) as table:
         moved = await table.play("3")
         standing.clock.forward(0.6)
@@ -228,12 +226,12 @@ async def test_who_connects_late_is_told_what_is_left_now(standing: Standing) ->
 # Too late
 
 
-async def test_a_late_move_is_refused_and_the_flag_falls(standing: Standing) -> None:
+async def test_late_move_is_refused_and_flag_falls(standing: Standing) -> None:
     """The server may have noticed before, or the move itself is what shows it."""
     assert await move_late(standing) in ("time-is-up", "match-over")
 
 
-async def test_a_late_move_shows_that_the_time_is_up(
+async def test_late_move_flags_the_clock_without_sweep(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(ASLEEP, "1")
@@ -261,7 +259,7 @@ async def move_late(standing: Standing) -> str:
 # After a crash
 
 
-async def test_days_for_a_turn_outlive_the_server(tmp_path: Path) -> None:
+async def test_turn_of_days_survives_a_server_restart(tmp_path: Path) -> None:
     """Nothing but the database knows of the deadline; whoever is away is not claimed against."""
     clock, options = StandingClock(tmp_path / "clock"), {"clock": "3d/turn"}
     with RunningServer(tmp_path, clock=clock) as server:
@@ -327,7 +325,7 @@ async def table_over(table: Party) -> Any:
 
 
 @pytest.mark.parametrize("preset", ["quarto", *in_soak("quardo")])
-async def test_a_program_thinks_for_a_part_of_its_clock(standing: Standing, preset: str) -> None:
+async def test_computer_thinks_within_its_clock(standing: Standing, preset: str) -> None:
     clock = 4
     async with await Client.new(standing.urls[0]) as ann:
         strongest = (await ann.create(preset, "me", "me"))["game"]["levels"][-1]
@@ -347,7 +345,7 @@ async def test_a_program_thinks_for_a_part_of_its_clock(standing: Standing, pres
         assert [notice["seat"] for notice in whole["notices"]].count(1) >= 2
 
 
-async def test_q13_silence_costs_the_asker_nothing(standing: Standing) -> None:
+async def test_q13_unanswered_request_costs_asker_no_time(standing: Standing) -> None:
     async with party(*standing.urls, options={"clock": 6}) as table:
         await table.play("3")
         standing.clock.forward(2)

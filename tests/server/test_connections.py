@@ -148,23 +148,23 @@ def _empty(serving: Serving) -> None:
 @pytest.mark.parametrize(
     "piece", [b"X-Header: some value\r\n" * 50, b"x" * 1000, b"x: " + b"y" * 997]
 )
-def test_a_head_ends(serving: Serving, piece: bytes) -> None:
+def test_connection_limits_header_size(serving: Serving, piece: bytes) -> None:
     heard = serving.answer(GET, *[piece] * 200)
     assert heard.startswith(b"HTTP/1.1 400 ")
 
 
-def test_an_address_line_ends(serving: Serving) -> None:
+def test_connection_limits_request_line_size(serving: Serving) -> None:
     assert serving.answer(b"GET /" + b"x" * 100_000).startswith(b"HTTP/1.1 400 ")
 
 
-def test_trailers_end(serving: Serving) -> None:
+def test_connection_limits_trailer_size(serving: Serving) -> None:
     head = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n"
     assert serving.answer(head, *[b"X-Trailer: some value\r\n" * 50] * 200).startswith(
         b"HTTP/1.1 400 "
     )
 
 
-def test_an_ordinary_request_is_answered(serving: Serving) -> None:
+def test_connection_answers_ordinary_requests(serving: Serving) -> None:
     cookie = b"Cookie: " + b"c" * 4000 + b"\r\n"
     head = b"POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 60000\r\n"
     heard = serving.answer(head + cookie + b"\r\n", b"b" * 60000)
@@ -175,7 +175,7 @@ def test_an_ordinary_request_is_answered(serving: Serving) -> None:
 # How long it takes
 
 
-def test_who_takes_too_long_is_cut_off_and_who_waits_is_not(serving: Serving) -> None:
+def test_connection_closes_slow_senders_not_idle_ones(serving: Serving) -> None:
     with ExitStack() as stack:
         patient = stack.enter_context(serving.connect(GET + b"\r\n"))
         assert patient.recv(1000).startswith(b"HTTP/1.1 200 ")
@@ -202,7 +202,7 @@ def test_who_takes_too_long_is_cut_off_and_who_waits_is_not(serving: Serving) ->
 # How many there are
 
 
-def test_one_address_has_so_many_and_leaves_room_for_others(
+def test_connection_limiter_bounds_one_address(
     serving: Serving, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING, logger="fourfold.server")
@@ -218,7 +218,7 @@ def test_one_address_has_so_many_and_leaves_room_for_others(
         assert asked(serving, STRANGER) == 200
 
 
-def test_what_is_not_http_is_noted_now_and_then(
+def test_invalid_requests_are_logged_rarely(
     serving: Serving, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING, logger="fourfold.server")
@@ -227,7 +227,7 @@ def test_what_is_not_http_is_noted_now_and_then(
     assert len([record for record in caplog.records if record.message == "not a request"]) <= 1
 
 
-def test_a_proxy_with_an_ipv6_address_is_trusted_as_such() -> None:
+def test_connection_limiter_trusts_ipv6_proxies() -> None:
     limiter = ConnectionLimiter(
         Settings(open_limits=OpenLimits(connections=4)), Proxies(["2001:db8::1"])
     )
@@ -238,7 +238,7 @@ def test_a_proxy_with_an_ipv6_address_is_trusted_as_such() -> None:
     assert [limiter.enter(peer) for peer in peers] == [True, True, True, False, True]
 
 
-def test_proxies_have_as_many_as_there_are(serving: Serving) -> None:
+def test_proxies_may_use_all_connections(serving: Serving) -> None:
     with ExitStack() as stack:
         for _ in range(MOST):
             stack.enter_context(idle(serving, PROXY))
@@ -264,7 +264,7 @@ def asked(serving: Serving, source: str) -> int:
 # WebSockets
 
 
-def test_a_websocket_keeps_the_place_it_came_in_by(serving: Serving) -> None:
+def test_websocket_counts_as_one_connection(serving: Serving) -> None:
     with websockets.connect(f"ws://127.0.0.1:{serving.port}/") as one:
         one.send("Hello")
         assert one.recv(PATIENCE_SECONDS) == "heard"
@@ -272,7 +272,7 @@ def test_a_websocket_keeps_the_place_it_came_in_by(serving: Serving) -> None:
     until(lambda: not len(serving.limiter))
 
 
-def test_a_websocket_that_only_pings_is_cut_off(serving: Serving) -> None:
+def test_websocket_is_closed_when_it_floods_pings(serving: Serving) -> None:
     def flood(one: websockets.ClientConnection) -> None:
         for _ in range(10_000):
             one.ping()
@@ -281,7 +281,7 @@ def test_a_websocket_that_only_pings_is_cut_off(serving: Serving) -> None:
     check_cut_off(serving, flood)
 
 
-def test_a_message_in_crumbs_is_cut_off(serving: Serving) -> None:
+def test_websocket_is_closed_when_message_is_fragmented(serving: Serving) -> None:
     def flood(one: websockets.ClientConnection) -> None:
         one.send("" for _ in range(10_000))
         one.recv(PATIENCE_SECONDS)
@@ -300,7 +300,7 @@ def check_cut_off(serving: Serving, flood: Callable[[websockets.ClientConnection
 # Files
 
 
-def test_there_are_fewer_connections_than_files() -> None:
+def test_most_files_leaves_spare_files() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         allowed = most_files(100)
@@ -310,7 +310,7 @@ def test_there_are_fewer_connections_than_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
-def test_half_requests_do_not_shut_the_door(tmp_path: Path) -> None:
+def test_server_answers_despite_many_half_requests(tmp_path: Path) -> None:
     """The attack as it was: more half-sent requests than the server may have files."""
     server = RunningServer(tmp_path, limits=1)
     server._command = ["sh", "-c", 'ulimit -n 300; exec "$@"', "sh", *server._command]
@@ -327,7 +327,7 @@ def test_half_requests_do_not_shut_the_door(tmp_path: Path) -> None:
     assert "Too many open files" not in server.log_text()
 
 
-def test_all_addresses_of_a_host_are_listened_on_or_none() -> None:
+def test_listen_binds_all_addresses_or_none() -> None:
     one = listen("localhost", 0)
     port = one[0].getsockname()[1]
     one[0].listen()
@@ -358,7 +358,7 @@ class Written:
 
 
 @pytest.mark.anyio
-async def test_what_is_written_in_one_turn_of_the_loop_goes_out_together() -> None:
+async def test_corked_transport_joins_writes_of_one_loop_turn() -> None:
     sent = Written()
     corked = Corked(cast("asyncio.Transport", sent))
     corked.write(b"update ")
@@ -373,7 +373,7 @@ async def test_what_is_written_in_one_turn_of_the_loop_goes_out_together() -> No
 
 
 @pytest.mark.anyio
-async def test_nothing_is_written_to_a_client_that_is_gone() -> None:
+async def test_corked_transport_drops_writes_after_close() -> None:
     sent = Written()
     corked = Corked(cast("asyncio.Transport", sent))
     corked.write(b"update")

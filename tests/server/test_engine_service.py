@@ -203,7 +203,7 @@ def played(state: QuartoState | QuardoState, moves: tuple[Move, ...]) -> QuartoS
 
 
 @pytest.mark.parametrize("rules", RULES, ids=repr)
-def test_every_level_plays_as_the_engine_does(rules: Rules, asker: Asker) -> None:
+def test_engine_service_plays_like_the_engine(rules: Rules, asker: Asker) -> None:
     """A level that plays by the clock plays something legal."""
     texts = states_of_a_game(rules)
     for seed, level in enumerate(levels(rules)):
@@ -216,7 +216,7 @@ def test_every_level_plays_as_the_engine_does(rules: Rules, asker: Asker) -> Non
 
 
 @pytest.mark.parametrize(("number", "rules"), list(enumerate(EIGHT)))
-def test_values_are_those_of_the_brute_force(number: int, rules: Rules, asker: Asker) -> None:
+def test_analysis_matches_brute_force(number: int, rules: Rules, asker: Asker) -> None:
     state = random_state(rules, Random(number), 11, hand=number % 3 == 0)
     found = asker.solve(rules, str(state), STUDY_SECONDS)
     truth = oracle.solve_moves(oracle_game(state))
@@ -228,19 +228,19 @@ def test_values_are_those_of_the_brute_force(number: int, rules: Rules, asker: A
     played(state, found.variation)
 
 
-def test_a_study_of_what_can_be_called_names_the_call(asker: Asker) -> None:
+def test_analysis_names_a_possible_call(asker: Asker) -> None:
     found = asker.solve(QUARTO, "0123/4567/89ab/c... - a4", STUDY_SECONDS)
     call = parse_move("!cola")
     assert (found.best, found.variation) == ((call,), (call,))
     assert found.score == Score(Value.WIN, 0)
 
 
-def test_a_study_without_time_proves_nothing(asker: Asker) -> None:
+def test_analysis_proves_nothing_without_time(asker: Asker) -> None:
     found = asker.solve(QUARTO, "4.../7.c./..../f..6 - -", 0.0)
     assert (found.proved, found.moves, found.variation) == (False, {}, ())
 
 
-def test_a_study_of_the_end_of_quardo_is_a_proof(asker: Asker) -> None:
+def test_analysis_proves_the_end_of_quardo(asker: Asker) -> None:
     text = "0123/4567/89ab/cd.. 7ffff 0-0 1"
     found = asker.solve(QUARDO, text, STUDY_SECONDS)
     assert found.proved
@@ -252,7 +252,7 @@ def test_a_study_of_the_end_of_quardo_is_a_proof(asker: Asker) -> None:
     assert state.scores == found.coins
 
 
-def test_a_study_of_the_start_of_quardo_is_an_estimate(asker: Asker) -> None:
+def test_analysis_estimates_the_start_of_quardo(asker: Asker) -> None:
     for seconds in (0.05, 0.5, 5.0, 50.0):
         found = asker.solve(QUARDO, START, seconds)
         if found.depth:
@@ -265,14 +265,14 @@ def test_a_study_of_the_start_of_quardo_is_an_estimate(asker: Asker) -> None:
 
 
 @pytest.mark.parametrize("rules", [QUARTO, EIGHT[-1]], ids=repr)
-def test_reviews_are_the_engines(rules: Rules, asker: Asker) -> None:
+def test_review_matches_the_engine(rules: Rules, asker: Asker) -> None:
     match = random_match(rules, Random(4))
     found, expected = asker.review(str(Record.of(match))), list(review(match))
     assert list(found) == expected
     assert len(found) > 5
 
 
-def test_reviews_of_quardo_have_coins(asker: Asker) -> None:
+def test_quardo_review_has_coins(asker: Asker) -> None:
     match = started_near_the_end()
     found = asker.review(str(Record.of(match)))
     assert [each.seat for each in found] == [past.seat for past in match.past]
@@ -289,7 +289,7 @@ def started_near_the_end() -> Match:
     return match
 
 
-def test_refusals_come_through(asker: Asker) -> None:
+def test_engine_service_passes_on_refusals(asker: Asker) -> None:
     with pytest.raises(UnknownLevel) as unknown:
         asker.choose("9", QUARTO, 0, str(new(QUARTO)), 1)
     assert unknown.value == UnknownLevel(level="9", levels=", ".join(levels(QUARTO)))
@@ -299,7 +299,7 @@ def test_refusals_come_through(asker: Asker) -> None:
 
 
 @pytest.mark.parametrize(("rules", "over"), [(AUTO, "0123/4567/89ab/c... - a4"), (QUARDO, FULL)])
-def test_there_is_no_move_after_the_end(rules: Rules, over: str, asker: Asker) -> None:
+def test_computer_turn_is_refused_after_the_end(rules: Rules, over: str, asker: Asker) -> None:
     with pytest.raises(GameOver):
         asker.choose("1", rules, 0, over, None)
 
@@ -307,7 +307,7 @@ def test_there_is_no_move_after_the_end(rules: Rules, over: str, asker: Asker) -
 # Beside the event loop
 
 
-def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
+def test_engine_service_keeps_the_event_loop_free() -> None:
     async def watch() -> None:
         gaps: list[float] = []
         async with EngineService() as engine:
@@ -325,7 +325,7 @@ def test_the_loop_is_free_from_the_start_of_a_process_to_its_answer() -> None:
     asyncio.run(watch())
 
 
-def test_a_study_does_not_delay_a_move(asker: Asker) -> None:
+def test_analysis_does_not_delay_a_move(asker: Asker) -> None:
     async def play(engine: EngineService) -> None:
         (analyst,) = engine._analysts.pids
         before = processor_seconds(analyst)
@@ -338,7 +338,7 @@ def test_a_study_does_not_delay_a_move(asker: Asker) -> None:
     asker.runner.run(play(asker.engine))
 
 
-def test_processes_stand_back_and_hear_no_signals(asker: Asker) -> None:
+def test_engine_processes_are_nice_and_ignore_signals(asker: Asker) -> None:
     async def look(engine: EngineService) -> None:
         pools = (engine._quick, engine._players, engine._analysts)
         pids = [pid for pool in pools for pid in pool.pids]
@@ -353,7 +353,7 @@ def test_processes_stand_back_and_hear_no_signals(asker: Asker) -> None:
     asker.runner.run(look(asker.engine))
 
 
-def test_warm_processes_have_nothing_left_to_load() -> None:
+def test_warm_up_loads_everything() -> None:
     async def play() -> None:
         async with EngineService(players=2) as engine:
             started = time.perf_counter()
@@ -372,12 +372,12 @@ def test_warm_processes_have_nothing_left_to_load() -> None:
     asyncio.run(play())
 
 
-def test_quick_levels_have_nothing_left_to_compile_in_the_middle_of_a_game() -> None:
+def test_quick_load_compiles_all_kernels_of_quick_levels() -> None:
     """Not even a kernel that only some positions need."""
     subprocess.run([sys.executable, "-c", PLAY_QUICKLY], cwd=ROOT, check=True)  # noqa: S603
 
 
-def test_levels_that_glance_at_the_opening_need_no_solver() -> None:
+def test_quick_levels_need_no_solver_in_the_opening() -> None:
     glancing = {name: skill.exact_from for name, skill in SKILLS.items() if skill.exact_from}
     assert glancing == THINKING_FROM
     state = new(QUARTO)
@@ -392,7 +392,7 @@ def test_levels_that_glance_at_the_opening_need_no_solver() -> None:
 # When something goes wrong
 
 
-def test_a_killed_process_is_replaced_and_its_question_asked_again(asker: Asker) -> None:
+def test_engine_service_retries_when_a_process_is_killed(asker: Asker) -> None:
     async def play(engine: EngineService) -> None:
         (before,) = engine._players.pids
         os.kill(before, signal.SIGSTOP)  # however little time there is, it has not answered yet
@@ -411,7 +411,7 @@ def test_a_killed_process_is_replaced_and_its_question_asked_again(asker: Asker)
     asker.runner.run(play(asker.engine))
 
 
-def test_guards_are_well_above_limits() -> None:
+def test_timeouts_are_well_above_time_limits() -> None:
     assert engine_service._timeout(10) >= 20
     assert engine_service._timeout(0) >= 10
     assert engine_service._timeout(None) >= 60
@@ -420,7 +420,7 @@ def test_guards_are_well_above_limits() -> None:
 # The end
 
 
-def test_closing_in_the_middle_of_everything() -> None:
+def test_engine_service_can_close_while_busy() -> None:
     async def close() -> None:
         engine = EngineService()
         await engine.warm_up()
@@ -442,7 +442,7 @@ def test_closing_in_the_middle_of_everything() -> None:
 
 
 @pytest.mark.parametrize("wait", [0.01, 0.4, *in_soak(0.0, 0.1)])
-def test_closing_while_processes_start(wait: float) -> None:
+def test_engine_service_can_close_while_starting(wait: float) -> None:
     async def close() -> None:
         engine = EngineService()
         warming = engine.warm_up()
@@ -458,7 +458,7 @@ def test_closing_while_processes_start(wait: float) -> None:
 
 
 @pytest.mark.parametrize("way", ["kill", "leave", *in_soak("interrupt")])
-def test_a_server_that_dies_leaves_no_orphans(way: str) -> None:
+def test_engine_processes_end_when_the_server_dies(way: str) -> None:
     """Killed, stopped from the keyboard, or leaving without closing, in the middle of a study."""
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", SERVER, way],

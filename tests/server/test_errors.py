@@ -110,11 +110,11 @@ CLASSES = [
 ]
 
 
-def test_codes_and_statuses_are_these() -> None:
+def test_errors_have_these_codes_and_statuses() -> None:
     assert {error.code: error.status for error in CLASSES} == STATUS
 
 
-def test_rules_are_cited_where_one_applies() -> None:
+def test_errors_cite_their_rules() -> None:
     assert {error.code: error.rule for error in CLASSES if error.rule} == {
         "in-the-dark": "D8",
         "not-away": "Q13",
@@ -124,7 +124,7 @@ def test_rules_are_cited_where_one_applies() -> None:
 
 
 @pytest.mark.parametrize("error", CLASSES, ids=lambda error: error.code)
-def test_classes_are_named_after_their_codes(error: type[ServerError]) -> None:
+def test_error_classes_are_named_after_their_codes(error: type[ServerError]) -> None:
     words = re.sub("(?<!^)(?=[A-Z])", "-", error.__name__).lower()
     assert error.code == ("server" if error is ServerError else words)
 
@@ -148,15 +148,15 @@ def test_classes_are_named_after_their_codes(error: type[ServerError]) -> None:
     ],
     ids=lambda thing: getattr(thing, "code", str(thing)),
 )
-def test_the_status_of_a_refusal(error: FourfoldError, status: int) -> None:
+def test_status_of_maps_errors_to_statuses(error: FourfoldError, status: int) -> None:
     assert status_of(error) == status
 
 
-def test_nothing_of_the_inside_is_said() -> None:
+def test_internal_error_hides_details() -> None:
     assert "{" not in errors.InternalError.message
     assert str(errors.InternalError()) == "Something went wrong on the server."
 
 
-def test_repr_rebuilds() -> None:
+def test_error_repr_rebuilds_the_error() -> None:
     error = Stale(index=4)
     assert eval(repr(error), {"Stale": Stale}) == error  # noqa: S307

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from typer.testing import CliRunner
 
 from fourfold import Match, parse_move
-from fourfold.cli import app
+from fourfold.cli.commands import app
 from fourfold.match import Play, event_to_json
 from fourfold.store import Database, GameStatus, StoredEvent
 from fourfold.store.events import append_event, start_game
@@ -50,7 +50,7 @@ def played(database: Database) -> None:
     assert match.outcome is not None
 
 
-def test_the_report_names_who_gave_what_away_and_nobody_who_was_forgotten(tmp_path: Path) -> None:
+def test_fair_play_report_omits_forgotten_players(tmp_path: Path) -> None:
     database = Database.in_folder(tmp_path)
     database.migrate()
     played(database)
@@ -72,7 +72,7 @@ def test_the_report_names_who_gave_what_away_and_nobody_who_was_forgotten(tmp_pa
     database.close()
 
 
-def test_a_folder_without_games_is_named(tmp_path: Path) -> None:
+def test_fair_play_names_a_folder_without_games(tmp_path: Path) -> None:
     told = CliRunner().invoke(app, ["fair-play", "--data", str(tmp_path)])
     assert told.exit_code == 2
     assert str(tmp_path) in told.output.replace("\n", "")

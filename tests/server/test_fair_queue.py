@@ -16,7 +16,7 @@ def served(queue: FairQueue[str]) -> list[str]:
     return [queue.get() for _ in range(len(queue))]
 
 
-def test_a_second_client_is_served_before_the_second_question_of_the_first() -> None:
+def test_fair_queue_alternates_between_clients() -> None:
     queue = FairQueue[str]()
     for number in range(50):
         queue.put(f"ann {number}", ANN, 20.0)
@@ -26,7 +26,7 @@ def test_a_second_client_is_served_before_the_second_question_of_the_first() -> 
     assert served(queue) == [f"ann {number}" for number in range(1, 50)]
 
 
-def test_turns_are_counted_in_seconds_not_in_questions() -> None:
+def test_fair_queue_counts_seconds_not_questions() -> None:
     """Whoever asks for twenty seconds at a time gets no more than who asks for one."""
     queue = FairQueue[str]()
     costs = {"ann": 20.0, "bob": 1.0}
@@ -41,7 +41,7 @@ def test_turns_are_counted_in_seconds_not_in_questions() -> None:
             assert abs(seconds["ann"] - seconds["bob"]) <= 20.0
 
 
-def test_many_identities_at_one_address_share_its_turn() -> None:
+def test_fair_queue_groups_identities_by_address() -> None:
     queue = FairQueue[str]()
     for number in range(18):
         queue.put(f"eve {number}", ("address 1", f"eve {number}"), 1.0)
@@ -53,7 +53,7 @@ def test_many_identities_at_one_address_share_its_turn() -> None:
     assert len(set(order)) == 20
 
 
-def test_one_identity_at_many_addresses_has_one_turn() -> None:
+def test_fair_queue_groups_addresses_by_identity() -> None:
     queue = FairQueue[str]()
     for number in range(18):
         queue.put(f"eve {number}", (f"address {number + 10}", "eve"), 1.0)
@@ -61,7 +61,7 @@ def test_one_identity_at_many_addresses_has_one_turn() -> None:
     assert served(queue).index("bob") <= 1
 
 
-def test_nobody_saves_up_time_by_staying_away_nor_pays_for_having_been_alone() -> None:
+def test_fair_queue_does_not_bank_idle_time() -> None:
     queue = FairQueue[str]()
     for _ in range(100):
         queue.put("ann", ANN, 1.0)
@@ -72,7 +72,7 @@ def test_nobody_saves_up_time_by_staying_away_nor_pays_for_having_been_alone() -
     assert served(queue) in (["bob", "ann"] * 4, ["bob", *["bob", "ann"] * 3, "ann"])
 
 
-def test_what_was_charged_too_much_is_given_back() -> None:
+def test_fair_queue_refunds_overcharged_time() -> None:
     queue = FairQueue[str]()
     queue.put("ann 1", ANN, 20.0)
     queue.put("bob 1", BOB, 5.0)
@@ -83,7 +83,7 @@ def test_what_was_charged_too_much_is_given_back() -> None:
     assert queue.get() == "ann 2"
 
 
-def test_what_is_taken_out_is_never_served() -> None:
+def test_fair_queue_never_serves_removed_items() -> None:
     queue = FairQueue[str]()
     questions = [f"ann {number}" for number in range(3)]
     for question in questions:
@@ -97,7 +97,7 @@ def test_what_is_taken_out_is_never_served() -> None:
     assert not queue.others_wait(BOB)
 
 
-def test_others_are_those_who_differ() -> None:
+def test_others_wait_ignores_the_same_client() -> None:
     queue = FairQueue[str]()
     queue.put("ann", ANN, 1.0)
     assert queue.others_wait(BOB)
@@ -105,7 +105,7 @@ def test_others_are_those_who_differ() -> None:
     assert not queue.others_wait(ANN)
 
 
-def test_clients_are_forgotten() -> None:
+def test_fair_queue_forgets_old_clients() -> None:
     """Also while somebody waits all the time."""
     queue, rng = FairQueue[int](), Random(1)
     queue.put(-1, ANN, 1.0)

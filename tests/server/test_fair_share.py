@@ -50,7 +50,7 @@ def asked(level: str, rules: Rules, seed: int = 0, seconds: float | None = None)
     return ComputerTurn(level, seed, new(rules), Limit(seconds=seconds))
 
 
-async def test_a_quick_level_answers_whatever_others_let_the_strong_ones_think_about() -> None:
+async def test_quick_levels_answer_while_slow_levels_are_busy() -> None:
     async with EngineService() as engine, asyncio.timeout(PATIENCE_SECONDS):
         games = [
             asyncio.create_task(engine.act(asked("strongest", QUARDO, seed, AGES), EVE))
@@ -63,7 +63,7 @@ async def test_a_quick_level_answers_whatever_others_let_the_strong_ones_think_a
             game.cancel()
 
 
-async def test_a_long_analysis_makes_room_for_others_and_goes_on(
+async def test_long_analysis_is_interrupted_and_resumed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It is interrupted for others, and still uses about the time that was asked for."""
@@ -107,7 +107,7 @@ class Endless:
         await asyncio.Event().wait()
 
 
-async def test_questions_without_an_answer_are_limited_for_each_client() -> None:
+async def test_analyses_limit_open_questions_per_client() -> None:
     endless: Any = Endless()
     asking = Analyses(endless)
     tasks = []
@@ -138,7 +138,9 @@ async def test_questions_without_an_answer_are_limited_for_each_client() -> None
     tasks[-1].cancel()
 
 
-async def test_all_clients_together_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_analyses_limit_open_questions_of_all_clients(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(analysis, "MAX_ASKED_BY_ALL", 2)
     endless: Any = Endless()
     asking = Analyses(endless)
@@ -153,7 +155,7 @@ async def test_all_clients_together_are_limited(monkeypatch: pytest.MonkeyPatch)
         task.cancel()
 
 
-def test_a_record_has_so_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replay_refuses_too_many_events(monkeypatch: pytest.MonkeyPatch) -> None:
     head = '[Fourfold "2"]\n[Preset "quardo-touch"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n\n'
     text = f"{head}1. *a1 *b1 *c1 0@a1\n"
     monkeypatch.setattr(replays, "MAX_EVENTS", 4)
@@ -198,7 +200,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Web]:
             yield Web(app.state.context, http)
 
 
-async def test_games_of_computers_count_for_who_made_them(tmp_path: Path) -> None:
+async def test_computer_games_count_for_their_host(tmp_path: Path) -> None:
     async with serving(tmp_path, most_games=2) as web:
         eve, bob = await web.person(), await web.person()
         web.context.opponents._engine = SimpleNamespace(act=Endless().read)  # type: ignore[assignment]
@@ -211,7 +213,7 @@ async def test_games_of_computers_count_for_who_made_them(tmp_path: Path) -> Non
         assert (await web.create(bob, "me", "program")).status_code == 201
 
 
-async def test_a_record_is_read_in_another_process(
+async def test_record_is_parsed_in_another_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the server itself cannot read any, it still answers."""
@@ -231,7 +233,7 @@ async def test_a_record_is_read_in_another_process(
         assert refused.status_code == 422
 
 
-async def test_who_goes_away_is_not_thought_for(tmp_path: Path) -> None:
+async def test_analysis_is_dropped_when_client_disconnects(tmp_path: Path) -> None:
     """Of many analyses whose sockets were closed nothing is left to do."""
     async with serving(tmp_path) as web:
         crew = web.context.engine._analysts
@@ -309,7 +311,7 @@ class Forgotten:
             self.left.set()
 
 
-async def test_a_game_that_is_over_is_not_thought_about(tmp_path: Path) -> None:
+async def test_computer_stops_thinking_when_game_is_over(tmp_path: Path) -> None:
     async with serving(tmp_path) as web, asyncio.timeout(PATIENCE_SECONDS):
         forgotten: Any = Forgotten()
         web.context.opponents._engine = forgotten
@@ -324,7 +326,7 @@ async def test_a_game_that_is_over_is_not_thought_about(tmp_path: Path) -> None:
         await forgotten.left.wait()
 
 
-async def test_a_hint_tells_strangers_nothing_of_a_game(tmp_path: Path) -> None:
+async def test_hint_refusal_is_constant_for_outsiders(tmp_path: Path) -> None:
     async with serving(tmp_path) as web:
         ann, bob, eve = await web.person(), await web.person(), await web.person()
         created = (await web.create(ann, "me", "open", first=1, spectators=False)).json()

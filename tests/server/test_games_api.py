@@ -30,7 +30,7 @@ ACTIONS_OF_PLAYERS: list[tuple[str, dict[str, Any]]] = [
 # Making and joining
 
 
-async def test_a_game_waits_for_its_open_seat_and_starts_when_it_is_taken(
+async def test_game_starts_when_its_open_seat_is_taken(
     server: RunningServer,
 ) -> None:
     async with await Client.new(server.url, "Ann") as ann, await Client.new(server.url) as bob:
@@ -47,7 +47,7 @@ async def test_a_game_waits_for_its_open_seat_and_starts_when_it_is_taken(
         assert not seat_of(joined["game"], 3 - link["seat"])["yours"]
 
 
-async def test_nothing_can_be_done_in_a_game_that_has_not_begun(alone: RunningServer) -> None:
+async def test_waiting_game_refuses_actions(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann:
         game = (await ann.create("quarto"))["game"]["id"]
         for kind, fields in ACTIONS_OF_PLAYERS:
@@ -63,7 +63,7 @@ async def test_nothing_can_be_done_in_a_game_that_has_not_begun(alone: RunningSe
         assert (snapshot["view"], snapshot["index"], snapshot["notices"]) == (None, 0, [])
 
 
-async def test_a_link_opens_its_seat_once(server: RunningServer) -> None:
+async def test_seat_link_works_once(server: RunningServer) -> None:
     async with (
         party(server.url) as table,
         await Client.new(server.url, "Eve") as eve,
@@ -78,7 +78,7 @@ async def test_a_link_opens_its_seat_once(server: RunningServer) -> None:
             await eve.act(table.game, "play", move="3")
 
 
-async def test_a_new_link_voids_the_old_one(alone: RunningServer) -> None:
+async def test_seat_link_is_voided_by_a_newer_one(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
         created = await ann.create("quarto")
         (old,), path = created["links"], f"/games/{created['game']['id']}"
@@ -92,7 +92,7 @@ async def test_a_new_link_voids_the_old_one(alone: RunningServer) -> None:
         assert (await bob.ask("POST", "/join", {"secret": new["secret"]}))["seat"] == old["seat"]
 
 
-async def test_a_link_to_ones_own_seat_carries_it_to_another_device(alone: RunningServer) -> None:
+async def test_device_link_gives_the_seat_to_another_device(alone: RunningServer) -> None:
     async with party(alone.url) as table, await Client.new(alone.url, "Phone") as phone:
         with refused("not-your-seat", 403):
             await table[2].ask("POST", f"{table.path}/seats/1/link")
@@ -106,7 +106,7 @@ async def test_a_link_to_ones_own_seat_carries_it_to_another_device(alone: Runni
             await table[2].ask("POST", "/join", {"secret": link["secret"]})
 
 
-async def test_standing_up_before_the_start_opens_the_seat_again(alone: RunningServer) -> None:
+async def test_seat_reopens_when_player_leaves_before_start(alone: RunningServer) -> None:
     async with (
         await Client.new(alone.url) as ann,
         await Client.new(alone.url) as bob,
@@ -127,7 +127,7 @@ async def test_standing_up_before_the_start_opens_the_seat_again(alone: RunningS
             await ann.ask("DELETE", f"{path}/seats/1")
 
 
-async def test_a_listed_game_is_found_and_joined_without_a_link(server: RunningServer) -> None:
+async def test_listed_game_can_be_joined_without_a_link(server: RunningServer) -> None:
     async with await Client.new(server.url) as ann, await Client.new(server.url, "Bob") as bob:
         hidden = (await ann.create("quarto"))["game"]
         shown = (await ann.create("quarto", listed=True, first=1))["game"]
@@ -152,14 +152,14 @@ async def test_a_listed_game_is_found_and_joined_without_a_link(server: RunningS
         assert shown["id"] not in found
 
 
-async def test_everybody_finds_their_own_games_newest_first(alone: RunningServer) -> None:
+async def test_games_list_shows_own_games_newest_first(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
         ids = [(await ann.create("quarto", "me", "me"))["game"]["id"] for _ in range(3)]
         assert [game["id"] for game in (await ann.ask("GET", "/games"))["games"]] == ids[::-1]
         assert (await bob.ask("GET", "/games"))["games"] == []
 
 
-async def test_who_begins_is_drawn_and_everybody_can_draw_again(alone: RunningServer) -> None:
+async def test_first_player_is_drawn_from_the_seed(alone: RunningServer) -> None:
     async with await Client.new(alone.url, "Ann") as ann:
         starts = Counter[str]()
         for _ in range(20):
@@ -174,9 +174,7 @@ async def test_who_begins_is_drawn_and_everybody_can_draw_again(alone: RunningSe
 
 
 @pytest.mark.parametrize("first", [1, 2, 3])
-async def test_who_begins_can_be_settled_and_play_goes_clockwise(
-    alone: RunningServer, first: int
-) -> None:
+async def test_first_player_can_be_chosen(alone: RunningServer, first: int) -> None:
     async with await Client.new(alone.url) as ann:
         seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
         wish = {"preset": "quardo", "seats": seats, "first": first}
@@ -186,7 +184,7 @@ async def test_who_begins_can_be_settled_and_play_goes_clockwise(
         assert (await ann.ask("GET", f"/games/{game['id']}"))["view"]["lot"] is None
 
 
-async def test_players_with_one_name_can_be_told_apart(alone: RunningServer) -> None:
+async def test_duplicate_names_get_a_number(alone: RunningServer) -> None:
     async with await Client.new(alone.url, "Ann") as one, await Client.new(alone.url, "Ann") as two:
         created = await one.create("quarto", first=1)
         joined = await two.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
@@ -217,7 +215,7 @@ async def test_players_with_one_name_can_be_told_apart(alone: RunningServer) -> 
         ({"preset": "quarto", "magic": 1}, "bad-request", 422),
     ],
 )
-async def test_wishes_that_make_no_game_are_refused(
+async def test_invalid_game_requests_are_refused(
     alone: RunningServer, wish: dict[str, Any], code: str, status: int
 ) -> None:
     async with await Client.new(alone.url) as ann:
@@ -227,7 +225,7 @@ async def test_wishes_that_make_no_game_are_refused(
         assert len((await ann.ask("GET", "/games"))["games"]) == before
 
 
-async def test_an_unknown_level_is_refused_with_those_there_are(alone: RunningServer) -> None:
+async def test_unknown_level_is_refused_with_known_levels(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann:
         with refused("unknown-level") as found:
             await ann.create("quarto", "me", "program:godlike")
@@ -237,7 +235,7 @@ async def test_an_unknown_level_is_refused_with_those_there_are(alone: RunningSe
         assert "body.seats.1.level. This field is missing." in found.value.body["message"]
 
 
-async def test_a_wrong_field_is_named_with_the_reason(alone: RunningServer) -> None:
+async def test_invalid_field_is_named_with_the_reason(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann:
         seats = [{"kind": "me"}, {"kind": "program", "level": 2}]
         with refused("bad-request", 422) as found:
@@ -248,7 +246,7 @@ async def test_a_wrong_field_is_named_with_the_reason(alone: RunningServer) -> N
         )
 
 
-async def test_no_game_begins_with_its_end(alone: RunningServer) -> None:
+async def test_game_cannot_start_from_a_finished_position(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann:
         over = "0123/4567/89ab/cdef 00000 10-9 1"
         for seat, observer in (("me", "program"), ("open", "me")):
@@ -277,7 +275,7 @@ async def test_every_preset_can_be_played_hot_seat(server: RunningServer, preset
             await ann.act(game["id"], "play", seat=1, move=move)
 
 
-async def test_a_move_is_seen_by_the_other_and_by_who_watches(urls: tuple[str, ...]) -> None:
+async def test_move_is_shown_to_opponent_and_spectators(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table, await Client.new(urls[-1], "Eve") as eve:
         after = await table[1].act(table.game, "play", expect=0, move="3")
         (own,) = after["notices"]
@@ -293,7 +291,7 @@ async def test_a_move_is_seen_by_the_other_and_by_who_watches(urls: tuple[str, .
         assert not any(seat["yours"] for seat in watched["game"]["seats"])
 
 
-async def test_a_move_right_after_the_others_is_never_too_early(urls: tuple[str, ...]) -> None:
+async def test_move_right_after_opponents_is_accepted(urls: tuple[str, ...]) -> None:
     async with party(*urls, preset="quardo") as table:
         for index, move in enumerate(("0@a1", "1@b2", "2@c4", "4@d1", "8@a3", "f@d2", "7@c1")):
             after = await table[index % 2 + 1].act(table.game, "play", expect=index, move=move)
@@ -320,7 +318,7 @@ async def test_illegal_moves_are_refused_with_rule_and_reason(server: RunningSer
         assert (await table.look(1))["index"] == 3
 
 
-async def test_a_wrong_call_is_kept_and_changes_nothing_else(server: RunningServer) -> None:
+async def test_q7_wrong_call_is_recorded_without_effect(server: RunningServer) -> None:
     async with party(server.url) as table:
         await table.play("3", "b2")
         after = await table[2].act(table.game, "play", move="!row1")
@@ -334,7 +332,7 @@ async def test_a_wrong_call_is_kept_and_changes_nothing_else(server: RunningServ
         assert seen["notices"][0]["refused"]["code"] == "call-incomplete"
 
 
-async def test_a_right_call_wins(server: RunningServer) -> None:
+async def test_correct_call_wins(server: RunningServer) -> None:
     async with party(server.url) as table:
         over = await table.play("0", "a1", "2", "b1", "4", "c1", "6", "d1", "!row1")
         result = over["view"]["result"]
@@ -347,7 +345,7 @@ async def test_a_right_call_wins(server: RunningServer) -> None:
                 await client.act(table.game, "play", move="8")
 
 
-async def test_expect_makes_sending_again_safe(server: RunningServer) -> None:
+async def test_expect_makes_retries_safe(server: RunningServer) -> None:
     async with party(server.url) as table:
         await table[1].act(table.game, "play", expect=0, move="3")
         with refused("stale", 409) as found:
@@ -362,7 +360,7 @@ async def test_expect_makes_sending_again_safe(server: RunningServer) -> None:
         assert (await table[2].act(table.game, "play", expect=1, move="b2"))["index"] == 2
 
 
-async def test_nobody_acts_for_another_seat(alone: RunningServer) -> None:
+async def test_actions_for_other_seats_are_refused(alone: RunningServer) -> None:
     async with party(alone.url) as table, await Client.new(alone.url) as eve:
         for client, seat in ((table[2], 1), (table[1], 2), (eve, 1), (eve, None), (table[1], 3)):
             for kind, fields in ACTIONS_OF_PLAYERS:
@@ -383,7 +381,7 @@ async def test_nobody_acts_for_another_seat(alone: RunningServer) -> None:
         assert (await table.look(1))["index"] == 0
 
 
-async def test_spectators_can_be_kept_out(alone: RunningServer) -> None:
+async def test_private_game_refuses_spectators(alone: RunningServer) -> None:
     async with party(alone.url, spectators=False) as table, await Client.new(alone.url) as eve:
         for path in ("", "/moves", "/record"):
             with refused("no-spectators", 403):
@@ -391,7 +389,7 @@ async def test_spectators_can_be_kept_out(alone: RunningServer) -> None:
             await table[1].ask("GET", table.path + path)
 
 
-async def test_who_is_kept_out_does_not_learn_whether_a_game_has_begun(
+async def test_private_game_hides_whether_it_has_started(
     alone: RunningServer,
 ) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
@@ -401,7 +399,7 @@ async def test_who_is_kept_out_does_not_learn_whether_a_game_has_begun(
                 await eve.ask("GET", f"/games/{made['game']['id']}{path}")
 
 
-async def test_moves_are_listed_without_calls(alone: RunningServer) -> None:
+async def test_moves_list_leaves_out_calls(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         assert (await table[2].ask("GET", f"{table.path}/moves")) == {
             "to_act": 1,
@@ -414,7 +412,7 @@ async def test_moves_are_listed_without_calls(alone: RunningServer) -> None:
         assert (await table[1].ask("GET", f"{table.path}/moves"))["moves"] == []
 
 
-async def test_the_opening_of_three_players_is_drawn(alone: RunningServer) -> None:
+async def test_opening_is_drawn_for_three_players(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo", players=3) as table:
         now = await table.look(1)
         assert now["index"] == 1
@@ -423,7 +421,7 @@ async def test_the_opening_of_three_players_is_drawn(alone: RunningServer) -> No
         assert now["view"]["position"].split()[0].count(".") == 15
 
 
-async def test_a_game_can_start_from_a_position(alone: RunningServer) -> None:
+async def test_game_can_start_from_a_position(alone: RunningServer) -> None:
     position = "0.../.5../..a./...f 3 b2"
     async with party(alone.url, position=position) as table:
         now = await table.look(2)
@@ -432,7 +430,7 @@ async def test_a_game_can_start_from_a_position(alone: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("game", ["nosuchgame", "2222222222", "x"])
-async def test_games_that_are_not_there(alone: RunningServer, game: str) -> None:
+async def test_unknown_games_are_not_found(alone: RunningServer, game: str) -> None:
     async with await Client.new(alone.url) as ann:
         for method, path in (("GET", ""), ("GET", "/record"), ("POST", "/hint")):
             with refused("no-such-game", 404):
@@ -444,7 +442,7 @@ async def test_games_that_are_not_there(alone: RunningServer, game: str) -> None
 # Programs
 
 
-async def test_a_program_answers_each_move_until_the_game_is_over(server: RunningServer) -> None:
+async def test_computer_answers_each_move_until_the_end(server: RunningServer) -> None:
     async with await Client.new(server.url, "Ann") as ann:
         created = await ann.create("quarto", "me", "program:1", first=1)
         game = created["game"]["id"]
@@ -461,7 +459,7 @@ async def test_a_program_answers_each_move_until_the_game_is_over(server: Runnin
         assert now["view"]["result"]["reason"] in ("called", "full board")
 
 
-async def test_two_programs_play_for_those_who_watch(alone: RunningServer) -> None:
+async def test_computers_play_for_spectators(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
         created = await ann.create("quardo", "program:1", "program:2")
         path, index, phase = f"/games/{created['game']['id']}", 0, "playing"
@@ -474,7 +472,7 @@ async def test_two_programs_play_for_those_who_watch(alone: RunningServer) -> No
 # Waiting, records, chat
 
 
-async def test_a_poll_waits_until_something_happens_and_no_longer(urls: tuple[str, ...]) -> None:
+async def test_poll_waits_until_the_next_event(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         loop = asyncio.get_running_loop()
         begun = loop.time()
@@ -490,7 +488,7 @@ async def test_a_poll_waits_until_something_happens_and_no_longer(urls: tuple[st
         assert list(kinds(news["notices"])) == ["play"]
 
 
-async def test_a_poll_tells_exactly_what_was_missed(server: RunningServer) -> None:
+async def test_poll_returns_exactly_the_missed_events(server: RunningServer) -> None:
     async with party(server.url) as table:
         await table.play("3", "b2", "7", "c3")
         for since in range(5):
@@ -500,7 +498,7 @@ async def test_a_poll_tells_exactly_what_was_missed(server: RunningServer) -> No
         assert (ahead["index"], ahead["notices"]) == (4, [])
 
 
-async def test_a_record_is_downloaded_and_is_the_game(server: RunningServer) -> None:
+async def test_record_can_be_downloaded(server: RunningServer) -> None:
     async with party(server.url, options={"wrong_call": "free"}) as table:
         await table.play("0", "a1", "2", "b1", "4", "c1", "6", "d1")
         await table[1].act(table.game, "play", move="!cola")
@@ -517,13 +515,13 @@ async def test_a_record_is_downloaded_and_is_the_game(server: RunningServer) -> 
         assert len(match.log) == 10
 
 
-async def test_chat_is_off_unless_asked_for(alone: RunningServer) -> None:
+async def test_chat_is_off_by_default(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         with refused("chat-off", 409):
             await table[1].ask("POST", f"{table.path}/chat", {"text": "Hello"})
 
 
-async def test_chat_is_for_those_at_the_table_and_cleaned(server: RunningServer) -> None:
+async def test_chat_is_for_players_and_cleaned(server: RunningServer) -> None:
     async with party(server.url, chat=True) as table, await Client.new(server.url) as eve:
         with refused("not-your-seat", 403):
             await eve.ask("POST", f"{table.path}/chat", {"text": "Hello"})
@@ -537,7 +535,7 @@ async def test_chat_is_for_those_at_the_table_and_cleaned(server: RunningServer)
             ]
 
 
-async def test_nothing_but_emptiness_is_not_said(alone: RunningServer) -> None:
+async def test_chat_refuses_empty_and_long_lines(alone: RunningServer) -> None:
     async with party(alone.url, chat=True) as table:
         for text in ("", " \u200b ", "x" * 2001):
             with refused("bad-request", 422):
@@ -548,7 +546,7 @@ async def test_nothing_but_emptiness_is_not_said(alone: RunningServer) -> None:
             assert "chat" not in {message["type"] for message in live.messages}
 
 
-async def test_the_api_describes_itself(alone: RunningServer) -> None:
+async def test_openapi_document_describes_operations(alone: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         schema = (await http.get("/api/openapi.json")).json()
     models = schema["components"]["schemas"]

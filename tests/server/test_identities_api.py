@@ -72,7 +72,7 @@ async def session(http: httpx.AsyncClient, **wish: Any) -> Any:
 # Cookies
 
 
-async def test_a_session_is_a_cookie_that_scripts_and_other_sites_cannot_use(
+async def test_session_cookie_is_http_only_and_strict(
     server: RunningServer,
 ) -> None:
     async with browser(server.url) as http:
@@ -90,7 +90,7 @@ async def test_a_session_is_a_cookie_that_scripts_and_other_sites_cannot_use(
         assert (await http.get("/api/me")).json()["name"] == "Ann"
 
 
-async def test_over_https_the_cookie_is_the_hosts_own(alone: RunningServer) -> None:
+async def test_session_cookie_has_host_prefix_over_https(alone: RunningServer) -> None:
     async with browser(alone.url, **HTTPS) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "fr"})
         value, attributes = cookie(answer, "__Host-fourfold_id")
@@ -108,7 +108,7 @@ async def test_over_https_the_cookie_is_the_hosts_own(alone: RunningServer) -> N
                 assert (await fresh.get("/api/me", headers=headers)).status_code == 401
 
 
-async def test_a_second_session_keeps_who_one_is_and_renames(server: RunningServer) -> None:
+async def test_second_session_renames_the_identity(server: RunningServer) -> None:
     async with browser(server.url) as http:
         await session(http, name="Ann")
         wish = {"preset": "quarto", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -123,7 +123,7 @@ async def test_a_second_session_keeps_who_one_is_and_renames(server: RunningServ
         assert {seat["name"] for seat in after["seats"]} == {"Anna", "Anna 2"}
 
 
-async def test_a_rename_is_known_to_the_other_process(
+async def test_rename_reaches_the_other_process(
     twins: tuple[RunningServer, RunningServer],
 ) -> None:
     async with browser(twins[0].url) as one, browser(twins[1].url) as other:
@@ -142,7 +142,7 @@ async def soon(ask: Any, good: Any) -> Any:
     return answer
 
 
-async def test_the_language_cookie_is_kept_and_used(alone: RunningServer) -> None:
+async def test_language_cookie_sets_the_language(alone: RunningServer) -> None:
     async with browser(alone.url) as http:
         answer = await http.post("/api/session", json={"name": "Ann", "language": "ro-RO"})
         assert answer.json()["language"] == "ro"
@@ -157,7 +157,7 @@ async def test_the_language_cookie_is_kept_and_used(alone: RunningServer) -> Non
         assert (await http.get("/api/games/nosuch")).json()["message"] == said("fr")
 
 
-async def test_a_session_can_be_ended(server: RunningServer) -> None:
+async def test_session_can_be_ended(server: RunningServer) -> None:
     async with browser(server.url) as http:
         await session(http, name="Ann")
         kept = dict(http.cookies)
@@ -172,7 +172,7 @@ async def test_a_session_can_be_ended(server: RunningServer) -> None:
             assert (await again.delete("/api/session")).status_code == 401
 
 
-async def test_who_is_forgotten_by_one_process_is_unknown_to_the_other(
+async def test_forgotten_identity_is_unknown_to_other_process(
     twins: tuple[RunningServer, RunningServer],
 ) -> None:
     one, other = twins
@@ -191,7 +191,7 @@ async def test_who_is_forgotten_by_one_process_is_unknown_to_the_other(
         assert not seat_of((await table.look(2))["game"], 1)["yours"]
 
 
-async def test_a_forgotten_players_live_connection_ends(
+async def test_live_connection_ends_when_player_is_forgotten(
     twins: tuple[RunningServer, RunningServer],
 ) -> None:
     one, other = twins
@@ -209,7 +209,7 @@ def said(language: str) -> str:
     return Speaker(language, PieceSet.QUARTO).refusal(NoSuchGame())
 
 
-async def test_refusals_come_in_six_languages() -> None:
+async def test_refusals_differ_between_languages() -> None:
     assert len({said(language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
@@ -230,7 +230,7 @@ async def test_refusals_come_in_six_languages() -> None:
         ("\x00'\"%", '"', "*;q=x,,;;q=9", "en"),
     ],
 )
-async def test_a_language_is_negotiated(
+async def test_language_is_negotiated(
     alone: RunningServer, query: str, cookie_: str, accept: str, language: str
 ) -> None:
     headers = {"Accept-Language": accept, "Cookie": f"fourfold_lang={cookie_}"}
@@ -242,7 +242,7 @@ async def test_a_language_is_negotiated(
     assert answer.json()["code"] == "no-such-game"
 
 
-async def test_a_very_long_wish_for_languages_does_no_harm(alone: RunningServer) -> None:
+async def test_language_header_may_be_very_long(alone: RunningServer) -> None:
     wish = ",".join(f"x{number}-yy" for number in range(1500))
     async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         answer = await http.get("/api/games/nosuch", headers={"Accept-Language": wish})
@@ -252,7 +252,7 @@ async def test_a_very_long_wish_for_languages_does_no_harm(alone: RunningServer)
 # Tokens
 
 
-async def test_a_token_says_who_a_bot_is(server: RunningServer) -> None:
+async def test_token_identifies_a_bot(server: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         made = await http.post("/api/tokens", json={"name": "Deep Four"})
         assert made.status_code == 201
@@ -278,7 +278,7 @@ async def test_a_token_says_who_a_bot_is(server: RunningServer) -> None:
             assert me.headers["www-authenticate"] == "Bearer"
 
 
-async def test_no_two_tokens_are_alike(alone: RunningServer) -> None:
+async def test_tokens_are_unique(alone: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         made = [(await http.post("/api/tokens", json={"name": "Ann"})).json() for _ in range(20)]
     assert len({of["token"] for of in made}) == 20
@@ -305,7 +305,7 @@ async def secrets_of_a_session(*urls: str) -> list[str]:
     return [*tokens, *links, *cookies]
 
 
-async def test_sqlite_holds_no_secret(alone: RunningServer) -> None:
+async def test_sqlite_stores_no_secret(alone: RunningServer) -> None:
     secrets = await secrets_of_a_session(alone.url)
     assert len(secrets) == len(set(secrets)) == 8
     data = alone.folder / "data"
@@ -322,7 +322,7 @@ async def test_sqlite_holds_no_secret(alone: RunningServer) -> None:
             assert secret.encode() not in content, path
 
 
-async def test_postgresql_holds_no_secret(
+async def test_postgresql_stores_no_secret(
     twins: tuple[RunningServer, RunningServer], postgresql: PostgreSQL
 ) -> None:
     secrets = await secrets_of_a_session(*(twin.url for twin in twins))
@@ -368,7 +368,7 @@ def dump(postgresql: PostgreSQL) -> list[str]:
         ("نام\u200cکوچک", "نام\u200cکوچک"),
     ],
 )
-async def test_names_are_cleaned_wherever_they_come_in(
+async def test_names_are_cleaned_in_every_request(
     alone: RunningServer, typed: str, shown: str
 ) -> None:
     async with browser(alone.url) as http, await Client.new(alone.url, typed) as bot:
@@ -383,7 +383,7 @@ async def test_names_are_cleaned_wherever_they_come_in(
         assert seat_of(joined.json()["game"], 2)["name"] == f"{shown} 2"
 
 
-async def test_names_of_which_nothing_is_left_are_refused(alone: RunningServer) -> None:
+async def test_invisible_names_are_refused(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, browser(alone.url) as http:
         for name in ("", "   ", "\u200b\u202e", "\x00", "\u3164"):
             for path in ("/api/session", "/api/tokens"):
@@ -395,7 +395,7 @@ async def test_names_of_which_nothing_is_left_are_refused(alone: RunningServer) 
             await ann.create("quarto", seats=[{"name": "x" * 201}, {}])
 
 
-async def test_who_has_no_name_gets_a_number(alone: RunningServer) -> None:
+async def test_nameless_players_get_numbers(alone: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         token = (await http.post("/api/tokens", json={})).json()["token"]
     async with Client(alone.url, token) as ann:
@@ -404,7 +404,7 @@ async def test_who_has_no_name_gets_a_number(alone: RunningServer) -> None:
             assert [seat["name"] for seat in seats] == ["Player 1", "Player 2"]
 
 
-async def test_guests_without_a_name_are_called_after_their_seats(alone: RunningServer) -> None:
+async def test_nameless_guests_are_named_after_their_seats(alone: RunningServer) -> None:
     async with await Client.new(alone.url, "Ann") as ann:
         seats = ("me", "open", "open")
         made = await ann.create("quardo-touch", *seats, first=2, observer="open")
@@ -421,7 +421,7 @@ async def test_guests_without_a_name_are_called_after_their_seats(alone: Running
 # Links
 
 
-async def test_a_link_is_used_up_by_the_first_who_comes(urls: tuple[str, ...]) -> None:
+async def test_seat_link_is_used_by_the_first_client(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[0], "Bob") as bob,
@@ -441,7 +441,7 @@ async def test_a_link_is_used_up_by_the_first_who_comes(urls: tuple[str, ...]) -
         assert seat_of(game, 2)["name"] in ("Bob", "Eve")
 
 
-async def test_only_the_newest_link_leads_to_a_seat(urls: tuple[str, ...]) -> None:
+async def test_newest_seat_link_alone_is_valid(urls: tuple[str, ...]) -> None:
     async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:
         created = await ann.create("quarto", first=1)
         path, secrets = f"/games/{created['game']['id']}", [created["links"][0]["secret"]]
@@ -452,7 +452,7 @@ async def test_only_the_newest_link_leads_to_a_seat(urls: tuple[str, ...]) -> No
         assert (await bob.ask("POST", "/join", {"secret": secrets[-1]}))["seat"] == 2
 
 
-async def test_a_seat_is_carried_to_another_device_and_held_by_both(
+async def test_device_link_lets_two_devices_hold_a_seat(
     urls: tuple[str, ...],
 ) -> None:
     async with party(*urls) as table, await Client.new(urls[-1], "Phone") as phone:
@@ -475,7 +475,7 @@ async def test_a_seat_is_carried_to_another_device_and_held_by_both(
                 await phone.ask("POST", f"{table.path}/seats/{number}/link")
 
 
-async def test_nobody_makes_a_link_to_anothers_seat(alone: RunningServer) -> None:
+async def test_links_to_other_seats_are_refused(alone: RunningServer) -> None:
     async with party(alone.url) as table, await Client.new(alone.url) as eve:
         for client, seat in ((table[1], 2), (table[2], 1), (eve, 1), (eve, 2), (table[1], 0)):
             with refused("not-your-seat", 403):
@@ -489,7 +489,7 @@ async def test_nobody_makes_a_link_to_anothers_seat(alone: RunningServer) -> Non
             await ann.ask("POST", f"/games/{created['game']['id']}/seats/2/link")
 
 
-async def test_strangers_have_to_say_who_they_are(alone: RunningServer) -> None:
+async def test_requests_without_identity_are_refused(alone: RunningServer) -> None:
     async with party(alone.url) as table, Client(alone.url) as stranger:
         for method, path, body in (
             ("GET", "/me", None),
@@ -513,7 +513,7 @@ async def test_strangers_have_to_say_who_they_are(alone: RunningServer) -> None:
 # Seats
 
 
-async def test_one_identity_plays_several_seats(server: RunningServer) -> None:
+async def test_one_identity_can_play_several_seats(server: RunningServer) -> None:
     async with await Client.new(server.url, "Ann") as ann:
         seats = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
         wish = {"preset": "quardo", "seats": seats, "first": 1}
@@ -535,7 +535,7 @@ async def test_one_identity_plays_several_seats(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("preset", ["quarto", "quardo-touch"])
-async def test_nobody_acts_for_a_seat_not_theirs(server: RunningServer, preset: str) -> None:
+async def test_actions_for_other_seats_are_refused(server: RunningServer, preset: str) -> None:
     wishes: dict[str, Any] = {"observer": "open"} if preset == "quardo-touch" else {}
     async with (
         party(server.url, preset=preset, options={"clock": 600}, **wishes) as table,
@@ -563,7 +563,7 @@ async def test_nobody_acts_for_a_seat_not_theirs(server: RunningServer, preset: 
         assert (await table.look(1))["index"] == before
 
 
-async def test_the_observer_does_not_play_and_players_do_not_observe(
+async def test_observer_and_player_roles_are_exclusive(
     alone: RunningServer,
 ) -> None:
     async with party(alone.url, preset="quardo-touch", observer="open") as table:

@@ -24,7 +24,7 @@ async def look_at(client: Client, secret: str) -> dict[str, Any]:
     return answer
 
 
-async def test_an_invitation_says_who_invites_to_what(urls: tuple[str, ...]) -> None:
+async def test_invitation_shows_host_and_game(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bob,
@@ -64,7 +64,7 @@ async def test_an_invitation_says_who_invites_to_what(urls: tuple[str, ...]) -> 
         assert joined["seat"] == 2, "to look at a link does not use it"
 
 
-async def test_a_used_invitation_leads_only_its_user_to_the_game(urls: tuple[str, ...]) -> None:
+async def test_used_invitation_shows_game_to_its_user_only(urls: tuple[str, ...]) -> None:
     async with (
         party(*urls) as table,
         await Client.new(urls[-1], "Eve") as eve,
@@ -85,14 +85,14 @@ async def test_a_used_invitation_leads_only_its_user_to_the_game(urls: tuple[str
         assert (info["carries"], info["good"], info["game"]) == (False, False, table.game)
 
 
-async def test_your_own_open_invitation_leads_to_the_game_too(server: RunningServer) -> None:
+async def test_open_invitation_shows_game_to_its_host(server: RunningServer) -> None:
     async with await Client.new(server.url) as ann:
         created = await ann.create("quarto", first=1)
         info = await look_at(ann, by_seat(created)[2])
         assert (info["good"], info["game"]) == (True, created["game"]["id"])
 
 
-async def test_whoever_made_the_game_invites_also_without_a_seat(server: RunningServer) -> None:
+async def test_host_without_a_seat_can_invite(server: RunningServer) -> None:
     async with await Client.new(server.url, "Trainer") as host, Client(server.url) as stranger:
         created = await host.create("quarto", "open", "open")
         secret = created["links"][0]["secret"]
@@ -102,7 +102,7 @@ async def test_whoever_made_the_game_invites_also_without_a_seat(server: Running
             await look_at(stranger, secret)
 
 
-async def test_links_that_are_void_or_expired_say_nothing(standing: Standing) -> None:
+async def test_void_and_expired_links_show_nothing(standing: Standing) -> None:
     url = standing.urls[0]
     async with await Client.new(url) as ann, Client(url) as stranger:
         created = await ann.create("quarto", first=1)
@@ -119,7 +119,7 @@ async def test_links_that_are_void_or_expired_say_nothing(standing: Standing) ->
         assert (info["good"], info["game"]) == (False, game)
 
 
-async def test_only_the_host_renews_and_every_page_of_theirs_is_told(urls: tuple[str, ...]) -> None:
+async def test_link_renewal_reaches_every_page_of_the_host(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bob,
@@ -147,7 +147,7 @@ async def test_only_the_host_renews_and_every_page_of_theirs_is_told(urls: tuple
 # One link for a whole table
 
 
-async def test_one_link_seats_a_whole_table(urls: tuple[str, ...]) -> None:
+async def test_table_link_seats_all_players(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[-1], "Bob") as bob,
@@ -172,7 +172,7 @@ async def test_one_link_seats_a_whole_table(urls: tuple[str, ...]) -> None:
             await eve.ask("POST", "/join", {"secret": link["secret"]})
 
 
-async def test_people_who_come_together_get_a_seat_each(urls: tuple[str, ...]) -> None:
+async def test_table_link_gives_each_client_one_seat(urls: tuple[str, ...]) -> None:
     async with (
         await Client.new(urls[0], "Ann") as ann,
         await Client.new(urls[0], "Bob") as bob,
@@ -199,7 +199,7 @@ async def test_people_who_come_together_get_a_seat_each(urls: tuple[str, ...]) -
             assert [one["seat"] for one in came] == [2, 2], "nobody sits on two chairs"
 
 
-async def test_seat_links_and_the_table_link_work_side_by_side(server: RunningServer) -> None:
+async def test_seat_links_and_table_link_work_together(server: RunningServer) -> None:
     async with (
         await Client.new(server.url, "Ann") as ann,
         await Client.new(server.url, "Bob") as bob,
@@ -222,7 +222,7 @@ async def test_seat_links_and_the_table_link_work_side_by_side(server: RunningSe
             assert created["table_link"] is None
 
 
-async def test_a_table_link_dies_with_the_game_and_with_its_maker(standing: Standing) -> None:
+async def test_table_link_ends_with_its_game_and_host(standing: Standing) -> None:
     url = standing.urls[0]
     async with await Client.new(url) as ann, await Client.new(url, "Bob") as bob:
         created = [await ann.create("quardo", "me", "open", "open") for _ in range(3)]

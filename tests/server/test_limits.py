@@ -43,7 +43,7 @@ def allowed(subject: Throttle, client: str = "a", what: str = "chat", cost: floa
     return True
 
 
-def test_a_burst_then_the_rate() -> None:
+def test_throttle_allows_a_burst_then_the_rate() -> None:
     subject, clock = throttle(0.5, 5)
     assert [allowed(subject) for _ in range(7)] == [True] * 5 + [False] * 2
     clock.now += 2
@@ -52,7 +52,7 @@ def test_a_burst_then_the_rate() -> None:
     assert [allowed(subject) for _ in range(6)] == [True] * 5 + [False]
 
 
-def test_the_refusal_says_how_long_to_wait() -> None:
+def test_throttle_refusal_has_seconds_to_wait() -> None:
     subject, clock = throttle(0.2, 2)
     subject.check("a", "chat", 2)
     with pytest.raises(TooManyRequests) as caught:
@@ -64,7 +64,7 @@ def test_the_refusal_says_how_long_to_wait() -> None:
     assert caught.value.details == {"seconds": 1}
 
 
-def test_looking_takes_nothing() -> None:
+def test_throttle_check_can_take_nothing() -> None:
     subject, _ = throttle(1, 2)
     for _ in range(5):
         subject.check("a", "chat", take=False)
@@ -73,7 +73,7 @@ def test_looking_takes_nothing() -> None:
         subject.check("a", "chat", take=False)
 
 
-def test_clients_and_kinds_have_buckets_of_their_own() -> None:
+def test_throttle_has_a_bucket_per_client_and_kind() -> None:
     subject, _ = throttle(1, 1)
     assert allowed(subject, "a")
     assert not allowed(subject, "a")
@@ -83,7 +83,7 @@ def test_clients_and_kinds_have_buckets_of_their_own() -> None:
     assert allowed(subject, "c"), "a kind that is used up leaves the others"
 
 
-def test_what_nobody_has_named_is_a_mistake() -> None:
+def test_throttle_rejects_unknown_kinds() -> None:
     subject, _ = throttle(1, 1)
     with pytest.raises(KeyError):
         subject.check("a", "tea")
@@ -94,12 +94,12 @@ def test_what_nobody_has_named_is_a_mistake() -> None:
 
 
 @pytest.mark.parametrize(("rate", "burst"), [(0, 1), (1, 0), (-1, 1), (1, float("nan"))])
-def test_an_allowance_is_positive(rate: float, burst: float) -> None:
+def test_allowance_must_be_positive(rate: float, burst: float) -> None:
     with pytest.raises(ValueError, match="positive"):
         Allowance(rate, burst)
 
 
-def test_the_limits_are_these() -> None:
+def test_limits_have_these_values() -> None:
     limits = Limits()
     assert {
         f.name: (limits.named(f.name).rate, limits.named(f.name).burst) for f in fields(limits)
@@ -115,14 +115,14 @@ def test_the_limits_are_these() -> None:
     }
 
 
-def test_an_address_may_do_more_than_one_client_and_less_than_thirty_fast_ones() -> None:
+def test_address_limits_exceed_those_of_one_client() -> None:
     for field in fields(Limits):
         one, all_ = Limits().named(field.name), ADDRESS_LIMITS.named(field.name)
         assert one.rate < all_.rate <= 60 * one.rate
         assert one.burst < all_.burst <= 60 * one.burst
 
 
-def test_a_class_of_sixty_can_come_in_at_once_and_play() -> None:
+def test_address_limits_let_a_class_of_sixty_play() -> None:
     clock, people = Clock(), 60
     address = Throttle(ADDRESS_LIMITS, clock)
     each = {"requests": 25, "creations": 1, "joins": 1, "connections": 2}  # open the page, sit down
@@ -140,7 +140,7 @@ def test_a_class_of_sixty_can_come_in_at_once_and_play() -> None:
     assert min(OpenLimits().sockets_per_address, OpenLimits().requests_per_address) >= people * 4
 
 
-def test_open_limits_scale_but_for_the_systems() -> None:
+def test_open_limits_scale_except_for_all_connections() -> None:
     assert OpenLimits().scaled(2) == OpenLimits(
         connections=10_000,
         connections_per_address=1200,
@@ -159,7 +159,7 @@ def test_limits_scale() -> None:
     assert scaled.chat == Allowance(500, 5000)
 
 
-def test_full_buckets_are_forgotten() -> None:
+def test_throttle_forgets_full_buckets() -> None:
     subject, clock = throttle(1, 5)
     for n in range(50):
         subject.check(f"client {n}", "chat")
@@ -171,7 +171,7 @@ def test_full_buckets_are_forgotten() -> None:
     assert len(subject) <= 1
 
 
-def test_memory_is_bounded_and_the_oldest_goes_first() -> None:
+def test_throttle_drops_the_oldest_bucket_when_full() -> None:
     subject, _ = throttle(1, 2, most=3)
     for client in "abcad":
         assert allowed(subject, client)
@@ -181,7 +181,7 @@ def test_memory_is_bounded_and_the_oldest_goes_first() -> None:
     assert len(subject) == 3
 
 
-def test_being_away_for_long_saves_up_no_more_than_the_burst() -> None:
+def test_throttle_saves_up_no_more_than_the_burst() -> None:
     subject, clock = throttle(1, 2)
     subject.check("slow", "creations", 20)
     subject.check("a", "chat")
@@ -195,7 +195,7 @@ def test_being_away_for_long_saves_up_no_more_than_the_burst() -> None:
     burst=HALVES,
     tries=st.lists(st.tuples(st.integers(0, 30), st.integers(1, 6)), max_size=60),
 )
-def test_no_window_holds_more_than_the_burst_and_the_rate(
+def test_throttle_never_exceeds_burst_plus_rate(
     rate: float, burst: float, tries: list[tuple[int, int]]
 ) -> None:
     subject, clock = throttle(rate, burst)
@@ -212,7 +212,9 @@ def test_no_window_holds_more_than_the_burst_and_the_rate(
 
 
 @given(rate=HALVES, burst=HALVES, tries=st.lists(st.integers(0, 30), min_size=1, max_size=60))
-def test_whoever_waits_as_told_is_let_in(rate: float, burst: float, tries: list[int]) -> None:
+def test_throttle_accepts_clients_after_the_stated_wait(
+    rate: float, burst: float, tries: list[int]
+) -> None:
     subject, clock = throttle(rate, max(burst, 1))
     for tenths in tries:
         clock.now += tenths / 10
@@ -227,7 +229,7 @@ def test_whoever_waits_as_told_is_let_in(rate: float, burst: float, tries: list[
 
 
 @given(burst=HALVES, tries=st.integers(1, 50))
-def test_refused_tries_cost_nothing(burst: float, tries: int) -> None:
+def test_throttle_charges_nothing_for_refused_tries(burst: float, tries: int) -> None:
     subject, clock = throttle(1, max(burst, 1))
     while allowed(subject):
         pass
@@ -237,7 +239,7 @@ def test_refused_tries_cost_nothing(burst: float, tries: int) -> None:
     assert allowed(subject)
 
 
-def test_what_is_no_address_is_a_client_as_it_is() -> None:
+def test_client_of_groups_ipv6_networks_only() -> None:
     assert client_of("testclient") == "testclient"
     assert client_of("") == ""
     assert client_of("2001:db8::1") == client_of("2001:db8::ffff:1:2") != client_of("2001:db8:1::1")

@@ -38,7 +38,7 @@ def last_json(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     return found
 
 
-def test_a_json_line_has_time_level_logger_message_and_extra(
+def test_json_line_has_time_level_logger_and_extra(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     configure_logging("info", plain=False)
@@ -55,7 +55,7 @@ def test_a_json_line_has_time_level_logger_message_and_extra(
     }
 
 
-def test_a_plain_line_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+def test_plain_line_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
     configure_logging("INFO", plain=True)
     logging.getLogger("fourfold.server").warning("slow %s", "reply", extra={"status": 200})
     time, rest = capsys.readouterr().err.split(" ", 1)
@@ -63,7 +63,7 @@ def test_a_plain_line_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert rest == "WARNING fourfold.server slow reply status=200\n"
 
 
-def test_nobody_writes_a_line_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
+def test_log_messages_cannot_add_lines(capsys: pytest.CaptureFixture[str]) -> None:
     for plain in (True, False):
         configure_logging("INFO", plain=plain)
         logging.getLogger("x").info("a\nb\x1b[2J\u2028c\x85d", extra={"name_typed": "e\r\nf"})
@@ -73,7 +73,7 @@ def test_nobody_writes_a_line_of_their_own(capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize("plain", [True, False])
-def test_a_traceback_is_logged(plain: bool, capsys: pytest.CaptureFixture[str]) -> None:
+def test_traceback_is_logged(plain: bool, capsys: pytest.CaptureFixture[str]) -> None:
     configure_logging("INFO", plain=plain)
     try:
         raise LookupError("lost")
@@ -107,9 +107,7 @@ class Holder:
 
 
 @pytest.mark.parametrize("plain", [True, False])
-def test_no_secret_comes_out_wherever_it_is_put(
-    plain: bool, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_log_hides_secrets_in_every_place(plain: bool, capsys: pytest.CaptureFixture[str]) -> None:
     configure_logging("DEBUG", plain=plain)
     logger = logging.getLogger("fourfold.server")
     secret = new_secret()
@@ -147,7 +145,7 @@ def test_no_secret_comes_out_wherever_it_is_put(
         '{"authorization": "Token s3cret"}',
     ],
 )
-def test_short_secrets_are_known_by_what_stands_before_them(
+def test_log_hides_short_secrets_by_their_prefix(
     text: str, plain: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "s3cret" not in without_secrets(text)
@@ -157,14 +155,14 @@ def test_short_secrets_are_known_by_what_stands_before_them(
     assert "s3cret" not in capsys.readouterr().err
 
 
-def test_a_cookie_field_is_hidden_whatever_it_holds(capsys: pytest.CaptureFixture[str]) -> None:
+def test_log_hides_cookie_fields(capsys: pytest.CaptureFixture[str]) -> None:
     for plain in (True, False):
         configure_logging("INFO", plain=plain)
         logging.getLogger("x").info("got", extra={"cookie": "s3cret", "authorization": "s3cret"})
         assert "s3cret" not in capsys.readouterr().err
 
 
-def test_the_record_itself_stays_as_it_was() -> None:
+def test_formatter_leaves_the_record_unchanged() -> None:
     configure_logging("INFO", plain=False)
     seen: list[logging.LogRecord] = []
     logging.getLogger().addHandler(Keeping(seen))
@@ -173,12 +171,12 @@ def test_the_record_itself_stays_as_it_was() -> None:
     assert seen[0].getMessage() == secret
 
 
-def test_plain_words_stay() -> None:
+def test_plain_words_are_not_hidden() -> None:
     text = "GET /api/games/{game}/moves 200 in 12 ms, 0123456789abcdef from 2001:db8::1"
     assert without_secrets(text) == text
 
 
-def test_uvicorn_speaks_through_the_same_log_but_not_about_requests(
+def test_uvicorn_logs_everything_but_requests(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     logging.getLogger("uvicorn.access").addHandler(logging.StreamHandler())
@@ -193,7 +191,7 @@ def test_uvicorn_speaks_through_the_same_log_but_not_about_requests(
         assert "/abc" not in out
 
 
-def test_the_level_counts_and_a_second_call_does_not_double(
+def test_configure_logging_can_be_called_twice(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     configure_logging("INFO", plain=False)

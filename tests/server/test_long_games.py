@@ -40,7 +40,7 @@ def lengthen(server: RunningServer, table: Party, fill: Any) -> Any:
     return match
 
 
-async def test_a_long_game_is_told_in_pages(alone: RunningServer) -> None:
+async def test_long_game_is_sent_in_pages(alone: RunningServer) -> None:
     async with party(alone.url, options={"wrong_call": "free"}) as table:
         match = lengthen(alone, table, wrong_calls)
         assert len(match.log) > MAX_IN_GAME
@@ -67,7 +67,7 @@ async def test_a_long_game_is_told_in_pages(alone: RunningServer) -> None:
         ]
 
 
-async def test_a_page_in_the_dark_may_be_empty_and_leads_on(alone: RunningServer) -> None:
+async def test_dark_page_may_be_empty(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch") as table:
         match = lengthen(alone, table, touches)
         own = [notice.index for notice in match.view(1).notices]
@@ -78,7 +78,7 @@ async def test_a_page_in_the_dark_may_be_empty_and_leads_on(alone: RunningServer
             await table[1].act(table.game, "touch", target="b2")
 
 
-async def test_a_live_connection_begins_with_the_last_page(alone: RunningServer) -> None:
+async def test_live_connection_starts_with_the_last_page(alone: RunningServer) -> None:
     async with party(alone.url, options={"wrong_call": "free"}) as table:
         match = lengthen(alone, table, wrong_calls)
         async with table[1].live(table.game) as live:
@@ -92,7 +92,7 @@ async def test_a_live_connection_begins_with_the_last_page(alone: RunningServer)
             assert (update["since"], len(update["notices"])) == (len(match.log), 1)
 
 
-async def test_a_full_game_can_still_be_played_and_written_down(alone: RunningServer) -> None:
+async def test_full_game_can_be_finished_and_recorded(alone: RunningServer) -> None:
     async with party(alone.url, options={"wrong_call": "free"}) as table:
         match = lengthen(alone, table, wrong_calls)
         seat = match.state.to_act
@@ -111,7 +111,7 @@ async def test_a_full_game_can_still_be_played_and_written_down(alone: RunningSe
         assert len(Record.parse(over).match.log) == len(match.log) + 2, "the record goes on"
 
 
-async def test_a_turn_of_touches_ends(alone: RunningServer) -> None:
+async def test_touches_of_a_turn_are_limited(alone: RunningServer) -> None:
     async with (
         party(alone.url, preset="quardo-touch") as table,
         table[2].live(table.game) as live,
@@ -125,7 +125,7 @@ async def test_a_turn_of_touches_ends(alone: RunningServer) -> None:
         await table[1].act(table.game, "touch", target="b2")
 
 
-async def test_each_player_has_so_many_lines_of_chat(server: RunningServer) -> None:
+async def test_chat_lines_are_limited_per_player(server: RunningServer) -> None:
     async with party(server.url, chat=True) as table, table[1].live(table.game) as live:
         for number in range(MAX_LINES):
             await live.send({"type": "say", "id": str(number), "text": str(number)})

@@ -14,7 +14,7 @@ def value(metrics: Metrics, name: str, **labels: str) -> float | None:
     return metrics.registry.get_sample_value(f"fourfold_{name}", labels)
 
 
-def test_every_figure_is_counted_under_its_name() -> None:
+def test_metrics_are_exposed_under_their_names() -> None:
     metrics = Metrics()
     metrics.requests.labels(method="GET", route="/api/games/{id}", status="200").inc()
     metrics.request_seconds.labels(method="GET", route="/api/games/{id}").observe(0.02)
@@ -46,14 +46,14 @@ def test_every_figure_is_counted_under_its_name() -> None:
     assert value(metrics, "loop_stall_seconds_bucket", le="0.05") == 1
 
 
-def test_they_render_as_prometheus_reads_them() -> None:
+def test_metrics_render_in_prometheus_format() -> None:
     text = generate_latest(Metrics().registry).decode()
     names = {family.name for family in text_string_to_metric_families(text)}
     assert len(names) >= 11
     assert all(re.fullmatch("fourfold_[a-z_]+", name) for name in names)
 
 
-def test_two_servers_in_one_process_count_apart() -> None:
+def test_metrics_of_two_servers_are_separate() -> None:
     one, other = Metrics(), Metrics()
     one.flags_total.inc()
     assert value(one, "flags_total") == 1

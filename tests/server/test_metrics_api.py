@@ -33,7 +33,7 @@ pytestmark = pytest.mark.anyio
 # Health
 
 
-async def test_health_says_that_the_process_runs(server: RunningServer) -> None:
+async def test_health_reports_version_and_parts(server: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         health = await http.get("/healthz")
         assert health.json() == {"status": "ok", "version": __version__, "parts": {}}
@@ -126,7 +126,7 @@ async def test_readiness_follows_postgresql(
         assert (await table.look(2))["index"] == 1
 
 
-async def test_a_move_while_postgresql_restarts_waits_and_lands_once(
+async def test_move_waits_while_postgresql_restarts(
     patient_server: RunningServer, own_postgresql: PostgreSQL
 ) -> None:
     async with party(patient_server.url) as table:
@@ -188,7 +188,7 @@ def untouched(
         yield server
 
 
-async def test_figures_count_what_happens(untouched: RunningServer) -> None:
+async def test_metrics_count_events_and_requests(untouched: RunningServer) -> None:
     counted = Counted(untouched)
     async with party(untouched.url) as table:
         await counted.begin()
@@ -227,7 +227,7 @@ async def until(ask: Any, value: float) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_figures_count_flags_and_programs_moves(
+async def test_metrics_count_flags_and_computer_moves(
     untouched: RunningServer, clock: StandingClock
 ) -> None:
     counted = Counted(untouched)
@@ -245,7 +245,7 @@ async def test_figures_count_flags_and_programs_moves(
         assert await counted.grown("events_total", kind="play") == 1
 
 
-async def test_figures_hold_no_names_ids_or_addresses(alone: RunningServer) -> None:
+async def test_metrics_hold_no_names_ids_or_addresses(alone: RunningServer) -> None:
     async with party(alone.url) as table, httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         for path in ("/nowhere/private", "/api/games/private123", f"/api{table.path}?x=private"):
             await http.get(path)
@@ -257,7 +257,7 @@ async def test_figures_hold_no_names_ids_or_addresses(alone: RunningServer) -> N
     assert 'route="-"' in text
 
 
-async def test_figures_are_on_a_port_of_their_own(alone: RunningServer) -> None:
+async def test_metrics_have_a_separate_port(alone: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=alone.url, timeout=60) as http:
         assert (await http.get("/metrics")).status_code == 404
         assert (await http.get(FIGURES[alone.url])).status_code == 200
@@ -290,7 +290,7 @@ def check_clear(ran: Ran, *words: str) -> None:
         assert word in ran.said, ran.said
 
 
-def test_a_second_server_on_a_folder_says_so_and_stops(alone: RunningServer) -> None:
+def test_second_server_on_a_folder_exits_with_message(alone: RunningServer) -> None:
     data = str(alone.folder / "data")
     ran = serve(alone.folder, FOURFOLD_DATA=data)
     check_clear(ran, "Another Fourfold server is using", data)
@@ -298,7 +298,7 @@ def test_a_second_server_on_a_folder_says_so_and_stops(alone: RunningServer) -> 
     assert httpx.get(f"{alone.url}/readyz", timeout=60).status_code == 200
 
 
-def test_a_folder_is_free_again_after_a_crash(tmp_path: Path) -> None:
+def test_folder_lock_is_released_after_a_crash(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
         server.kill()
         server.start()
@@ -327,13 +327,13 @@ def test_bad_options_are_explained(
     check_clear(serve(tmp_path, *options), *words)
 
 
-def test_a_port_in_use_is_explained(tmp_path: Path, alone: RunningServer) -> None:
+def test_port_in_use_is_explained(tmp_path: Path, alone: RunningServer) -> None:
     ran = serve(tmp_path, "--port", str(alone.port), "--lang", "en")
     check_clear(ran, f"cannot listen on 127.0.0.1:{alone.port}: Address already in use", "--port")
     assert ran.status == 2
     assert len(ran.said.splitlines()) == 1
 
 
-def test_an_address_of_another_machine_is_explained(tmp_path: Path) -> None:
+def test_foreign_address_is_explained(tmp_path: Path) -> None:
     ran = serve(tmp_path, "--host", "192.0.2.1", "--lang", "en")
     check_clear(ran, "cannot listen on 192.0.2.1:", "Cannot assign requested address")

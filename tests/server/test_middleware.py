@@ -55,7 +55,7 @@ UNSAFE = ("POST", "PUT", "PATCH", "DELETE", "TRACE", "ODD")
 class TestSecurityHeaders:
     app: ASGIApp = SecurityHeaders(echo)
 
-    def test_every_response_has_them(self) -> None:
+    def test_security_headers_are_on_every_response(self) -> None:
         assert ask(self.app, http_scope()).headers == {
             "content-security-policy": (
                 "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -72,7 +72,7 @@ class TestSecurityHeaders:
         }
 
     @pytest.mark.parametrize(("scheme", "strict"), [("http", False), ("https", True)])
-    def test_strict_transport_is_for_https(self, scheme: str, strict: bool) -> None:
+    def test_strict_transport_security_needs_https(self, scheme: str, strict: bool) -> None:
         headers = ask(self.app, http_scope(scheme=scheme)).headers
         assert ("strict-transport-security" in headers) == strict
 
@@ -87,13 +87,11 @@ class TestSecurityHeaders:
             ("/static/api/x.js", "", True),
         ],
     )
-    def test_answers_of_the_interface_are_not_stored(
-        self, path: str, root: str, stored: bool
-    ) -> None:
+    def test_api_responses_are_not_stored(self, path: str, root: str, stored: bool) -> None:
         headers = ask(self.app, http_scope(path=path, root_path=root)).headers
         assert headers.get("cache-control") == (None if stored else "no-store")
 
-    def test_what_the_application_says_itself_stays(self) -> None:
+    def test_security_headers_keep_application_headers(self) -> None:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             headers = [(b"cache-control", b"max-age=60")]
             await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -102,7 +100,7 @@ class TestSecurityHeaders:
         assert sent.headers["cache-control"] == "max-age=60"
         assert "content-security-policy" in sent.headers
 
-    def test_a_refused_handshake_has_them_too(self) -> None:
+    def test_refused_handshake_has_security_headers(self) -> None:
         scope = websocket_scope(headers={"origin": "https://evil.example"})
         sent = ask(SecurityHeaders(SameOrigin(echo)), scope)
         assert sent.types[0] == "websocket.http.response.start"
@@ -128,7 +126,7 @@ def let_in(headers: object, *, method: str = "POST", **changes: Any) -> bool:
 class TestSameOrigin:
     @pytest.mark.parametrize("method", UNSAFE)
     @pytest.mark.parametrize("extra", [{}, COOKIE, TOKEN])
-    def test_another_sites_page_is_kept_out(self, method: str, extra: dict[str, str]) -> None:
+    def test_foreign_origin_is_refused(self, method: str, extra: dict[str, str]) -> None:
         assert not let_in({"origin": "https://evil.example", **extra}, method=method)
 
     @pytest.mark.parametrize(
@@ -148,65 +146,61 @@ class TestSameOrigin:
             "http://friend.example:8443",
         ],
     )
-    def test_origins_that_only_look_alike_are_kept_out(self, origin: str) -> None:
+    def test_lookalike_origins_are_refused(self, origin: str) -> None:
         assert not let_in({"origin": origin, **COOKIE, "sec-fetch-site": "same-origin"})
 
     @pytest.mark.parametrize("origin", [OWN, "HTTP://Play.Example", FRIEND])
-    def test_the_own_pages_and_friends_are_let_in(self, origin: str) -> None:
+    def test_same_origin_requests_are_allowed(self, origin: str) -> None:
         assert let_in({"origin": origin, **COOKIE})
 
-    def test_https_is_another_origin_than_http(self) -> None:
+    def test_https_origin_differs_from_http(self) -> None:
         assert let_in({"origin": "https://play.example"}, scheme="https")
         assert not let_in({"origin": "http://play.example"}, scheme="https")
 
-    def test_two_origins_have_to_be_right_both(self) -> None:
+    def test_two_origin_headers_must_both_match(self) -> None:
         assert not let_in([("origin", OWN), ("origin", "https://evil.example")])
         assert not let_in([("origin", "https://evil.example"), ("origin", OWN)])
 
-    def test_two_hosts_are_no_host(self) -> None:
+    def test_two_host_headers_are_refused(self) -> None:
         hosts = [("host", "play.example"), ("host", "evil.example")]
         assert not let_in([("origin", OWN), *hosts])
 
     @pytest.mark.parametrize("site", ["cross-site", "same-site", "", "Same-Origin, cross-site"])
     @pytest.mark.parametrize("extra", [{}, COOKIE, TOKEN])
-    def test_a_browser_that_says_cross_site_is_kept_out(
-        self, site: str, extra: dict[str, str]
-    ) -> None:
+    def test_cross_site_fetch_header_is_refused(self, site: str, extra: dict[str, str]) -> None:
         assert not let_in({"sec-fetch-site": site, **extra})
 
     @pytest.mark.parametrize("site", ["same-origin", "none"])
-    def test_a_browser_that_says_same_origin_is_let_in(self, site: str) -> None:
+    def test_same_origin_fetch_header_is_allowed(self, site: str) -> None:
         assert let_in({"sec-fetch-site": site, **COOKIE})
 
     @pytest.mark.parametrize("cookie", [COOKIE, HOST_COOKIE, {"cookie": "fourfold_id"}])
-    def test_a_cookie_alone_is_not_enough(self, cookie: dict[str, str]) -> None:
+    def test_cookie_without_origin_is_refused(self, cookie: dict[str, str]) -> None:
         assert not let_in(cookie)
         assert not let_in({**cookie, "authorization": "Basic YTpi"})
         assert let_in({**cookie, **TOKEN})
         for nothing in ("Bearer", "Bearer ", "Bearer  ", "Bearer \t", "Basic abc"):
             assert not let_in({**cookie, "authorization": nothing})
 
-    def test_a_second_cookie_header_is_seen(self) -> None:
+    def test_second_cookie_header_is_checked(self) -> None:
         assert not let_in([("cookie", "a=b"), ("cookie", f"{IDENTITY_COOKIE}=abc")])
 
     @pytest.mark.parametrize(
         "headers", [{}, TOKEN, {"authorization": "bearer abc"}, {"cookie": "other=1"}]
     )
-    def test_a_program_with_a_token_or_without_a_name_is_let_in(
-        self, headers: dict[str, str]
-    ) -> None:
+    def test_clients_without_cookie_are_allowed(self, headers: dict[str, str]) -> None:
         assert let_in(headers)
 
     @pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS"])
-    def test_reading_is_for_everybody(self, method: str) -> None:
+    def test_safe_methods_are_allowed_from_any_origin(self, method: str) -> None:
         headers = {"origin": "https://evil.example", "sec-fetch-site": "cross-site", **COOKIE}
         assert ask(SameOrigin(echo), http_scope(method, headers=headers)).status == 200
 
-    def test_a_server_that_cannot_answer_a_handshake_closes_it(self) -> None:
+    def test_foreign_handshake_is_closed_without_extension(self) -> None:
         scope = websocket_scope(headers={"origin": "https://evil.example"}, extensions={})
         assert ask(SameOrigin(echo), scope).types == ["websocket.close"]
 
-    def test_the_application_is_not_reached(self) -> None:
+    def test_refused_request_does_not_reach_the_application(self) -> None:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             raise AssertionError
 
@@ -222,9 +216,7 @@ class TestSameOrigin:
             ("ws", "[::1]:8000", "http://[::1]:8000"),
         ],
     )
-    def test_the_own_origin_is_written_as_browsers_write_it(
-        self, scheme: str, host: str, origin: str
-    ) -> None:
+    def test_own_origin_has_browser_format(self, scheme: str, host: str, origin: str) -> None:
         assert own_origin(http_scope(scheme=scheme, headers={"host": host})) == origin
 
 
@@ -232,29 +224,29 @@ class TestBodyLimit:
     app: ASGIApp = BodyLimit(echo, 10)
 
     @pytest.mark.parametrize("parts", [[b""], [b"x" * 10], [b"x" * 4, b"y" * 6], [b"x", b""] * 10])
-    def test_what_fits_comes_through_whole(self, parts: list[bytes]) -> None:
+    def test_body_limit_passes_fitting_bodies(self, parts: list[bytes]) -> None:
         body = b"".join(parts)
         headers = {"content-length": str(len(body))}
         sent = ask(self.app, http_scope("POST", headers=headers), parts)
         assert (sent.status, sent.body) == (200, body)
 
     @pytest.mark.parametrize("length", ["11", "9" * 30, "9" * 9000, "-1", "x", "1e9", "²"])
-    def test_too_long_a_length_is_refused_unread(self, length: str) -> None:
+    def test_body_limit_refuses_long_bodies_unread(self, length: str) -> None:
         sent = ask(self.app, http_scope("POST", headers={"content-length": length}), [b"x" * 11])
         assert (sent.status, sent.json["code"], sent.received) == (413, "too-large", 0)
 
-    def test_two_lengths_have_to_fit_both(self) -> None:
+    def test_two_content_lengths_must_both_fit(self) -> None:
         headers = [("content-length", "1"), ("content-length", "11")]
         assert ask(self.app, http_scope("POST", headers=headers)).status == 413
 
     @pytest.mark.parametrize("headers", [{}, {"content-length": "3"}])
-    def test_a_stream_is_cut_off_at_the_limit(self, headers: dict[str, str]) -> None:
+    def test_body_limit_cuts_off_streams(self, headers: dict[str, str]) -> None:
         sent = ask(self.app, http_scope("POST", headers=headers), [b"x" * 6] * 100)
         assert (sent.status, sent.json["code"]) == (413, "too-large")
         assert sent.received == 2
         assert sent.types == ["http.response.start", "http.response.body"]
 
-    def test_an_application_cannot_read_past_its_mistake(self) -> None:
+    def test_application_cannot_read_past_the_limit(self) -> None:
         got = []
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -269,7 +261,7 @@ class TestBodyLimit:
         assert (sent.status, sent.received) == (413, 2)
         assert [bool(message) for message in got] == [True, False, False, False, False]
 
-    def test_the_answer_that_a_framework_makes_of_it_is_dropped(self) -> None:
+    def test_body_limit_replaces_the_framework_response(self) -> None:
         app = FastAPI(middleware=[Middleware(BodyLimit, most=10)])
 
         @app.post("/")
@@ -280,11 +272,11 @@ class TestBodyLimit:
         sent = ask(app, http_scope("POST", headers=headers), [b'{"a": "', b"x" * 20, b'"}'])
         assert (sent.status, sent.json["code"], sent.received) == (413, "too-large", 2)
 
-    def test_a_fault_of_the_application_is_not_hidden(self) -> None:
+    def test_body_limit_does_not_hide_application_faults(self) -> None:
         with pytest.raises(ZeroDivisionError):
             ask(BodyLimit(broken, 10), http_scope("POST"))
 
-    def test_once_the_answer_has_begun_it_is_the_answer(self) -> None:
+    def test_body_limit_raises_after_response_start(self) -> None:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             await send({"type": "http.response.start", "status": 200, "headers": []})
             await read_body(receive)
@@ -345,7 +337,7 @@ class TestRequestLog:
     def count(self, **labels: str) -> float | None:
         return self.metrics.registry.get_sample_value("fourfold_requests_total", labels)
 
-    def test_one_line_a_request_without_its_address(self) -> None:
+    def test_request_log_has_one_line_without_the_path(self) -> None:
         scope = http_scope(path="/api/games/g7/seats/s3cret", query_string=b"key=s3cret")
         sent = ask(application(self.metrics), scope)
         (line,) = self.lines("request")
@@ -360,38 +352,38 @@ class TestRequestLog:
         assert "g7" not in str(line)
         assert self.count(method="GET", route=line["route"], status="200") == 1
 
-    def test_ids_are_the_servers_own(self) -> None:
+    def test_request_ids_are_chosen_by_the_server(self) -> None:
         app = RequestLog(echo, self.metrics)
         scopes = [http_scope(headers={"x-request-id": "mine"}) for _ in range(2)]
         first, second = (ask(app, scope).headers["x-request-id"] for scope in scopes)
         assert len({first, second, "mine"}) == 3
 
-    def test_an_unknown_address_is_not_written_down(self) -> None:
+    def test_request_log_hides_unknown_paths(self) -> None:
         ask(application(self.metrics), http_scope(path="/s3cret"))
         (line,) = self.lines("request")
         assert (line["route"], line["status"]) == ("-", 404)
         assert "s3cret" not in str(line)
 
-    def test_strange_methods_are_one_method(self) -> None:
+    def test_metrics_group_unknown_methods(self) -> None:
         for method in ("BREW", "WHEN"):
             ask(RequestLog(echo, self.metrics), http_scope(method))
         assert self.count(method="OTHER", route="-", status="200") == 2
 
-    def test_a_refusal_is_counted_by_its_code(self) -> None:
+    def test_refusal_is_counted_by_its_code(self) -> None:
         sent = ask(application(self.metrics), http_scope("POST", "/api/games/g7"))
         assert (sent.status, sent.json["code"]) == (404, "no-such-game")
         assert self.lines("request")[0]["refusal"] == "no-such-game"
         name, labels = "fourfold_refusals_total", {"code": "no-such-game"}
         assert self.metrics.registry.get_sample_value(name, labels) == 1
 
-    def test_a_guards_refusal_is_logged_and_guarded(self) -> None:
+    def test_guard_refusal_is_logged_and_has_headers(self) -> None:
         headers = {"origin": "https://evil.example"}
         sent = ask(application(self.metrics), http_scope("POST", "/api/games/g7", headers=headers))
         assert sent.status == 403
         assert {"x-request-id", "content-security-policy", "cache-control"} <= set(sent.headers)
         assert self.lines("request")[0]["refusal"] == "foreign-origin"
 
-    def test_a_fault_is_answered_without_a_word_about_the_inside(self) -> None:
+    def test_fault_response_hides_internals(self) -> None:
         scope = http_scope(path="/api/games/g7", headers={"accept-language": "fr"})
         sent = ask(application(self.metrics), scope)
         assert (sent.status, sent.headers["cache-control"]) == (500, "no-store")
@@ -406,33 +398,33 @@ class TestRequestLog:
         assert failure["request_id"] == line["request_id"] == sent.headers["x-request-id"]
         assert line["status"] == 500
 
-    def test_a_fault_after_the_beginning_is_logged(self) -> None:
+    def test_fault_after_response_start_is_logged(self) -> None:
         sent = ask(RequestLog(broken_late, self.metrics), http_scope())
         assert sent.types == ["http.response.start"]
         assert self.lines("failed")[0]["request_id"] == sent.headers["x-request-id"]
 
-    def test_a_websocket_is_one_request(self) -> None:
+    def test_websocket_is_logged_as_one_request(self) -> None:
         ask(RequestLog(echo, self.metrics), websocket_scope())
         (line,) = self.lines("request")
         assert (line["method"], line["status"]) == ("WEBSOCKET", 101)
         name, labels = "fourfold_request_seconds_count", {"method": "WEBSOCKET", "route": "-"}
         assert self.metrics.registry.get_sample_value(name, labels) is None
 
-    def test_a_refused_websocket_is_logged_with_its_status(self) -> None:
+    def test_refused_websocket_is_logged_with_its_status(self) -> None:
         headers = {"origin": "https://evil.example"}
         app = RequestLog(SameOrigin(echo), self.metrics)
         ask(app, websocket_scope(headers=headers))
         ask(app, websocket_scope(headers=headers, extensions={}))
         assert [line["status"] for line in self.lines("request")] == [403, 403]
 
-    def test_a_websocket_that_fails_is_answered_or_closed(self) -> None:
+    def test_failing_websocket_is_answered_or_closed(self) -> None:
         sent = ask(RequestLog(broken, self.metrics), websocket_scope())
         assert (sent.status, sent.json["code"]) == (500, "internal-error")
         sent = ask(RequestLog(broken_late, self.metrics), websocket_scope())
         assert sent.messages[-1] == {"type": "websocket.close", "code": 1011}
         assert [line["status"] for line in self.lines("request")] == [500, 101]
 
-    def test_starting_and_stopping_are_no_requests(self) -> None:
+    def test_lifespan_is_not_logged_as_request(self) -> None:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             await send({"type": "lifespan.startup.complete"})
 
@@ -448,7 +440,7 @@ def shape(error: FourfoldError, language: str = "en", **others: Any) -> Sent:
 
 class TestErrorResponse:
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_the_one_shape(self, language: str) -> None:
+    def test_error_response_has_one_shape(self, language: str) -> None:
         error = InTheDark()
         sent = shape(error, language)
         assert sent.status == 409
@@ -460,7 +452,7 @@ class TestErrorResponse:
             "details": {},
         }
 
-    def test_details_are_plain_values(self) -> None:
+    def test_error_details_are_plain_values(self) -> None:
         assert shape(PieceInHand(hand=PIECES[10])).json["details"] == {"hand": "a"}
         assert shape(CellOccupied(cell=CELLS[5])).json["details"] == {"cell": str(CELLS[5])}
         assert shape(Stale(index=12)).json["details"] == {"index": 12}
@@ -473,26 +465,26 @@ class TestErrorResponse:
             "many": "(1, 2)",
         }
 
-    def test_a_wrong_text_comes_with_its_place(self) -> None:
+    def test_notation_error_has_position(self) -> None:
         with pytest.raises(NotationError) as caught:
             new("quarto").play("b9")
         sent = shape(caught.value)
         assert sent.status == 422
         assert sent.json["details"] == {"found": "b9", "text": "b9", "at": 1}
 
-    def test_half_a_surrogate_pair_does_not_break_it(self) -> None:
+    def test_error_response_replaces_lone_surrogates(self) -> None:
         details = shape(MoveSyntax("\ud800", 0)).json["details"]
         assert details == {"found": "?", "text": "?", "at": 0}
 
-    def test_who_is_too_fast_is_told_when_to_come_back(self) -> None:
+    def test_too_many_requests_has_retry_after(self) -> None:
         sent = shape(TooManyRequests(seconds=7))
         assert (sent.status, sent.headers["retry-after"]) == (429, "7")
         assert "retry-after" not in shape(InTheDark()).headers
 
-    def test_who_is_unknown_is_told_what_to_show(self) -> None:
+    def test_not_authenticated_has_www_authenticate(self) -> None:
         assert shape(NotAuthenticated()).headers["www-authenticate"] == "Bearer"
 
-    def test_pieces_are_named_as_in_their_game(self) -> None:
+    def test_error_names_pieces_as_in_their_game(self) -> None:
         error = PawnGone(piece=PIECES[0])
         quarto, quardo = shape(error), shape(error, piece_set=PieceSet.QUARDO)
         assert quarto.json["message"] != quardo.json["message"]
@@ -513,18 +505,20 @@ class TestLanguage:
             (b"lang=%ff%00&lang=fr", {"accept-language": "zh"}, "zh-Hans"),
         ],
     )
-    def test_the_strongest_wish_decides(
+    def test_language_of_uses_the_strongest_preference(
         self, query: bytes, headers: dict[str, str], language: str
     ) -> None:
         assert language_of(http_scope(query_string=query, headers=headers)) == language
         assert language_of(websocket_scope(query_string=query, headers=headers)) == language
 
-    def test_thousands_of_wishes_are_not_weighed(self) -> None:
+    def test_language_of_ignores_very_long_headers(self) -> None:
         accepted = "de," * 1000 + "fr"
         assert language_of(http_scope(headers={"accept-language": accepted})) == "en"
 
     @given(st.binary(max_size=60), st.binary(max_size=60), st.binary(max_size=60))
-    def test_nothing_breaks_it(self, query: bytes, cookie: bytes, accepted: bytes) -> None:
+    def test_language_of_accepts_any_bytes(
+        self, query: bytes, cookie: bytes, accepted: bytes
+    ) -> None:
         cookies = f"{LANGUAGE_COOKIE}=".encode() + cookie
         headers = [(b"cookie", cookies), (b"accept-language", accepted), (b"cookie", cookie)]
         for string in (query, b"lang=" + query):
@@ -532,6 +526,6 @@ class TestLanguage:
             assert language_of(scope) in LANGUAGES
 
 
-def test_over_https_the_identity_cookie_is_bound_to_the_host() -> None:
+def test_identity_cookie_has_host_prefix_over_https() -> None:
     assert identity_cookie(secure=True) == "__Host-fourfold_id"
     assert identity_cookie(secure=False) == "fourfold_id"

@@ -40,7 +40,7 @@ async def finished(client: Client, most: int) -> list[dict[str, Any]]:
         query = {"cursor": page["next"]}
 
 
-async def test_what_waits_for_me_comes_first(urls: tuple[str, ...]) -> None:
+async def test_my_games_start_with_my_turns(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table, await Client.new(urls[-1], "Cleo") as cleo:
         ann, bob = table[1], table[2]
         waiting = (await ann.create("quarto"))["game"]["id"]
@@ -58,7 +58,7 @@ async def test_what_waits_for_me_comes_first(urls: tuple[str, ...]) -> None:
         assert await mine(cleo) == []
 
 
-async def test_a_turn_of_days_says_how_long_it_waits(standing: Standing) -> None:
+async def test_my_games_show_remaining_time(standing: Standing) -> None:
     async with party(*standing.urls, options={"clock": "3d/turn"}) as table:
         standing.clock.forward(1000)
         for client in (table[1], table[2]):
@@ -68,7 +68,7 @@ async def test_a_turn_of_days_says_how_long_it_waits(standing: Standing) -> None
             assert [game["remaining_ms"] for game in await mine(untimed[1])] == [None]
 
 
-async def test_what_is_over_has_its_result(urls: tuple[str, ...]) -> None:
+async def test_finished_games_have_results(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         await table[1].act(table.game, "resign")
         for seat in (1, 2):
@@ -84,7 +84,7 @@ async def test_what_is_over_has_its_result(urls: tuple[str, ...]) -> None:
         )
 
 
-async def test_pages_have_every_game_once_the_last_first(server: RunningServer) -> None:
+async def test_finished_games_are_paged_newest_first(server: RunningServer) -> None:
     async with await Client.new(server.url) as ann:
         ids = []
         for _ in range(7):
@@ -98,13 +98,13 @@ async def test_pages_have_every_game_once_the_last_first(server: RunningServer) 
                 await ann.ask("GET", "/me/games", over=True, cursor=cursor)
 
 
-async def test_strangers_have_no_games(server: RunningServer) -> None:
+async def test_my_games_require_an_identity(server: RunningServer) -> None:
     async with Client(server.url) as stranger:
         with refused("not-authenticated", 401):
             await mine(stranger)
 
 
-async def test_a_device_that_comes_later_finds_the_game(urls: tuple[str, ...]) -> None:
+async def test_my_games_include_a_later_device(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table, await Client.new(urls[-1], "Phone") as phone:
         link = await table[1].ask("POST", f"{table.path}/seats/1/link")
         await table[2].act(table.game, "resign")
@@ -113,7 +113,7 @@ async def test_a_device_that_comes_later_finds_the_game(urls: tuple[str, ...]) -
         assert [game["id"] for game in await mine(phone, over=True)] == [table.game]
 
 
-async def test_whoever_made_a_game_for_others_finds_it(server: RunningServer) -> None:
+async def test_my_games_include_hosted_games(server: RunningServer) -> None:
     async with await Client.new(server.url, "Trainer") as host:
         game = (await host.create("quarto", "open", "open"))["game"]["id"]
         (seen,) = await mine(host)
@@ -127,7 +127,7 @@ def forget_standing(folder: Path) -> None:
         database.commit()
 
 
-async def test_games_from_before_are_read_from_their_events(tmp_path: Path) -> None:
+async def test_old_games_are_read_from_their_events(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as server:
         async with party(server.url) as table, party(server.url) as ended:
             await table.play("7")

@@ -106,7 +106,7 @@ def odd_records() -> list[bytes]:
     ]
 
 
-async def test_odd_bodies_are_refused_in_the_one_shape(server: RunningServer) -> None:
+async def test_odd_bodies_are_refused_with_error_body(server: RunningServer) -> None:
     async with party(server.url, chat=True) as table, http_to(server.url) as http:
         http.headers.update({**table[1].headers, "Content-Type": "application/json"})
         texts = [json.dumps(text) for text in ODD_TEXTS]
@@ -149,7 +149,7 @@ def check_odd(answer: httpx.Response, about: object) -> None:
         "é",
     ],
 )
-async def test_wrong_content_types(alone: RunningServer, kind: str) -> None:
+async def test_wrong_content_types_are_refused(alone: RunningServer, kind: str) -> None:
     async with http_to(alone.url) as http:
         for body in (b'{"name": "Ann"}', b"name=Ann", b"--x\r\n\r\n--x--", b""):
             headers = {b"Content-Type": kind.encode("latin-1")}
@@ -159,7 +159,7 @@ async def test_wrong_content_types(alone: RunningServer, kind: str) -> None:
             assert answer.status_code != 201 or "json" in kind
 
 
-async def test_long_words_are_refused_like_short_ones(alone: RunningServer) -> None:
+async def test_long_words_are_refused_with_short_messages(alone: RunningServer) -> None:
     """A message may repeat what was sent; how long that is must not matter."""
     head = '[Fourfold "1"]\n[Preset "{0}"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "{1}"]\n\n1. {2}\n'
     long = "x" * 3000
@@ -181,7 +181,7 @@ async def test_long_words_are_refused_like_short_ones(alone: RunningServer) -> N
     assert all(len(answer.json()["message"]) < 10_000 for answer in answers)
 
 
-async def test_odd_addresses(server: RunningServer) -> None:
+async def test_odd_paths_are_refused(server: RunningServer) -> None:
     async with party(server.url) as table, http_to(server.url) as http:
         for path in (
             "/api/games/%00",
@@ -220,7 +220,7 @@ async def test_odd_addresses(server: RunningServer) -> None:
             assert found.value.response.status_code in (403, 422)
 
 
-async def test_odd_messages_on_a_websocket(server: RunningServer) -> None:
+async def test_odd_websocket_messages_are_refused(server: RunningServer) -> None:
     async with party(server.url) as table, table[1].live(table.game) as live:
         bodies = odd_bodies(ODD_WISHES["/api{game}/actions"], NUMBERS) + list(SHAPES)
         texts = [body.decode("utf-8", "replace")[:15_000] for body in bodies]
@@ -234,7 +234,7 @@ async def test_odd_messages_on_a_websocket(server: RunningServer) -> None:
         assert (await live.act("play", move="3"))["index"] == 0
 
 
-async def test_bodies_have_a_size(alone: RunningServer) -> None:
+async def test_body_size_is_limited(alone: RunningServer) -> None:
     most = 64 * 1024
     async with http_to(alone.url) as http:
         fits = json.dumps({"name": ""}).encode().ljust(most)
@@ -268,7 +268,7 @@ async def raw(server: RunningServer, request: bytes) -> bytes:
         writer.close()
 
 
-async def test_what_is_not_http_is_turned_away(alone: RunningServer) -> None:
+async def test_invalid_http_is_refused(alone: RunningServer) -> None:
     for request in (
         b"\x00\x01\x02\r\n\r\n",
         b"GET / HTTP/9.9\r\n\r\n",
@@ -282,7 +282,7 @@ async def test_what_is_not_http_is_turned_away(alone: RunningServer) -> None:
         assert (await http.get("/healthz")).status_code == 200
 
 
-async def test_websocket_messages_have_a_size(alone: RunningServer) -> None:
+async def test_websocket_message_size_is_limited(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         async with table[1].live(table.game) as live:
             await live.connection.send(" " * (16 * 1024))

@@ -11,7 +11,7 @@ from fourfold.server.runtime.offload import Offload
 pytestmark = pytest.mark.anyio
 
 
-async def test_everybody_else_gets_in_between_two_that_take_long() -> None:
+async def test_offload_lets_short_tasks_run_between_long_ones() -> None:
     offload = Offload()
     done: list[str] = []
 

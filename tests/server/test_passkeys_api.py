@@ -64,7 +64,7 @@ async def named(server: RunningServer, *names: str) -> AsyncIterator[list[Browse
         yield browsers
 
 
-async def test_a_passkey_carries_somebody_and_their_games_to_another_device(
+async def test_passkey_brings_identity_to_another_device(
     server: RunningServer,
 ) -> None:
     async with named(server, "Ann", "Phone") as (home, phone):
@@ -89,7 +89,7 @@ async def test_a_passkey_carries_somebody_and_their_games_to_another_device(
         assert await phone.show(passkey) == "passkey-refused"
 
 
-async def test_every_forgery_is_refused(server: RunningServer) -> None:
+async def test_forged_passkeys_are_refused(server: RunningServer) -> None:
     async with named(server, "Ann", "Eve") as (ann, eve):
         passkey = await ann.with_passkey()
         shown = passkey.show(await eve.options())
@@ -133,7 +133,7 @@ async def test_passkeys_are_listed_and_removed_by_their_owner(alone: RunningServ
         assert await ann.ask("POST", "/passkeys/options") == "too-many-passkeys"
 
 
-async def test_an_address_that_is_a_number_has_no_passkeys(alone: RunningServer) -> None:
+async def test_passkeys_are_refused_for_ip_addresses(alone: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=f"{alone.url}/api", timeout=60) as http:
         answer = await http.post("/sign-in/options", headers={"Origin": alone.url})
         assert (answer.status_code, answer.json()["code"]) == (409, "no-passkeys-here")

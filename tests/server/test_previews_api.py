@@ -57,7 +57,7 @@ async def test_every_page_has_a_preview(server: RunningServer) -> None:
         assert french.found["og:description"] != page.found["og:description"]
 
 
-async def test_an_invitation_says_who_invites_to_what(server: RunningServer) -> None:
+async def test_invitation_preview_names_host_and_game(server: RunningServer) -> None:
     async with await Client.new(server.url, ODD) as ann, Client(server.url) as stranger:
         scripts = (await head(stranger, "/")).scripts
         created = await ann.create("quarto", first=1, options={"clock": 60})
@@ -73,7 +73,7 @@ async def test_an_invitation_says_who_invites_to_what(server: RunningServer) -> 
         assert page.scripts == scripts, "a name is text, whatever it looks like"
 
 
-async def test_nobody_is_named_where_nobody_may_watch(server: RunningServer) -> None:
+async def test_private_game_preview_names_no_players(server: RunningServer) -> None:
     async with Client(server.url) as stranger, party(server.url, spectators=False) as table:
         for path, title in (("join", "You are invited to Quarto"), ("g", "Quarto")):
             page = await head(stranger, f"/{path}/{table.game}")
@@ -81,14 +81,14 @@ async def test_nobody_is_named_where_nobody_may_watch(server: RunningServer) -> 
             assert not any(name in str(page.found) for name in ("Ann", "Bob"))
 
 
-async def test_a_game_says_who_plays(server: RunningServer) -> None:
+async def test_game_preview_names_the_players(server: RunningServer) -> None:
     async with Client(server.url) as stranger, party(server.url) as table:
         page = await head(stranger, f"/g/{table.game}")
         assert page.found["og:title"] == "Quarto: Ann and Bob"
         assert page.found["robots"] == "noindex"
 
 
-async def test_games_that_do_not_exist_look_like_any_page(server: RunningServer) -> None:
+async def test_unknown_game_has_the_default_preview(server: RunningServer) -> None:
     async with Client(server.url) as stranger:
         for path in ("/g/nosuchgame", "/join/nosuchgame", "/g/%22%3E%3Cscript%3E"):
             page = await head(stranger, path)
@@ -96,7 +96,7 @@ async def test_games_that_do_not_exist_look_like_any_page(server: RunningServer)
             assert page.found["canonical"] == f"{server.url}/"
 
 
-async def test_a_page_is_sent_again_only_when_it_has_changed(server: RunningServer) -> None:
+async def test_page_is_sent_again_only_when_changed(server: RunningServer) -> None:
     async with Client(server.url) as stranger, party(server.url) as table:
         first = await stranger.http.get(f"/g/{table.game}")
         assert first.headers["cache-control"] == "no-cache"

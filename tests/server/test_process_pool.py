@@ -78,7 +78,7 @@ async def mark_handled() -> None:
         await asyncio.sleep(0)
 
 
-async def test_one_client_cannot_keep_another_waiting_behind_all_its_tasks(
+async def test_pool_alternates_between_clients(
     pool: ProcessPool,
 ) -> None:
     asked = [ask(pool, f"ann {number}", ANN, cost=5.0) for number in range(19)]
@@ -93,7 +93,7 @@ async def test_one_client_cannot_keep_another_waiting_behind_all_its_tasks(
     assert len(Stub.begun) == 20
 
 
-async def test_tasks_that_nobody_waits_for_are_never_begun(pool: ProcessPool) -> None:
+async def test_pool_skips_cancelled_tasks(pool: ProcessPool) -> None:
     first = ask(pool, "first", ANN)
     await mark_handled()
     waiting = [ask(pool, f"gone {number}", BOB) for number in range(50)]
@@ -108,7 +108,7 @@ async def test_tasks_that_nobody_waits_for_are_never_begun(pool: ProcessPool) ->
     assert Stub.begun == ["first", "last"]
 
 
-async def test_a_worker_that_was_just_handed_out_comes_back(pool: ProcessPool) -> None:
+async def test_pool_takes_back_worker_of_cancelled_caller(pool: ProcessPool) -> None:
     """The asker leaves between getting its turn and asking."""
     worker = pool._free.pop()
     asked = ask(pool, "first", ANN)
@@ -123,7 +123,7 @@ async def test_a_worker_that_was_just_handed_out_comes_back(pool: ProcessPool) -
     assert Stub.begun == ["second"]
 
 
-async def test_a_task_under_way_is_hurried_when_its_asker_leaves(pool: ProcessPool) -> None:
+async def test_pool_hurries_task_of_cancelled_caller(pool: ProcessPool) -> None:
     asked = ask(pool, "first", ANN)
     await mark_handled()
     asked.cancel()
@@ -134,7 +134,7 @@ async def test_a_task_under_way_is_hurried_when_its_asker_leaves(pool: ProcessPo
     assert await ask(pool, "second", BOB) == "second"
 
 
-async def test_a_task_whose_asker_leaves_while_its_engine_is_loaded_is_not_begun(
+async def test_pool_skips_task_cancelled_while_loading(
     pool: ProcessPool,
 ) -> None:
     Stub.loading.clear()
@@ -148,7 +148,7 @@ async def test_a_task_whose_asker_leaves_while_its_engine_is_loaded_is_not_begun
     assert Stub.begun == ["second"]
 
 
-async def test_a_task_that_had_its_time_is_hurried_when_others_wait(pool: ProcessPool) -> None:
+async def test_pool_hurries_overdue_task_when_others_wait(pool: ProcessPool) -> None:
     first = ask(pool, "first", ANN, patience=0.0)
     await mark_handled()
     await asyncio.sleep(0.01)
@@ -163,7 +163,7 @@ async def test_a_task_that_had_its_time_is_hurried_when_others_wait(pool: Proces
     assert Stub.begun == ["first", "second", "another of the same"]
 
 
-async def test_a_task_without_patience_is_never_hurried(pool: ProcessPool) -> None:
+async def test_pool_never_hurries_task_without_patience(pool: ProcessPool) -> None:
     first, second = ask(pool, "first", ANN), ask(pool, "second", BOB)
     await mark_handled()
     await asyncio.sleep(0.01)
@@ -172,7 +172,7 @@ async def test_a_task_without_patience_is_never_hurried(pool: ProcessPool) -> No
     await asyncio.gather(first, second)
 
 
-async def test_how_long_tasks_wait_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pool_reports_waiting_times(monkeypatch: pytest.MonkeyPatch) -> None:
     Stub.begun, Stub.end = [], asyncio.Event()
     Stub.loading = Stub.end
     Stub.end.set()

@@ -77,7 +77,7 @@ def call(match: Match) -> Play:
     return Play(match.state.to_act, parse_move("!row1"))
 
 
-def test_wrong_calls_that_cost_nothing_end() -> None:
+def test_quotas_limit_free_wrong_calls() -> None:
     hosted = Hosted("quarto", wrong_call="free")
     hosted.do(Play(1, parse_move("0")))
     assert hosted.fill(call(hosted.match)) == MAX_IN_TURN
@@ -88,13 +88,13 @@ def test_wrong_calls_that_cost_nothing_end() -> None:
     assert hosted.fill(call(hosted.match)) == MAX_IN_TURN, "the other has a quota of their own"
 
 
-def test_nobody_uses_up_anothers_touches() -> None:
+def test_quotas_are_counted_for_each_seat() -> None:
     hosted = Hosted("quardo-touch")
     assert hosted.fill(Touch(1, CELLS[0])) == MAX_IN_TURN
     assert hosted.fill(Touch(2, CELLS[0])) == MAX_IN_TURN
 
 
-def test_a_turn_brings_new_touches_until_the_game_has_had_enough() -> None:
+def test_quotas_limit_touches_per_turn_and_game() -> None:
     hosted = Hosted("quardo-touch", players=3)
     done = 0
     while more := hosted.fill(Touch(1, CELLS[0])):
@@ -106,7 +106,7 @@ def test_a_turn_brings_new_touches_until_the_game_has_had_enough() -> None:
     hosted.put()
 
 
-def test_requests_count_for_more() -> None:
+def test_quotas_weigh_requests_more() -> None:
     hosted = Hosted("quarto")
     for _ in range(MAX_IN_TURN // Ask.weight):
         hosted.do(Ask(1, Request.DRAW))
@@ -115,7 +115,7 @@ def test_requests_count_for_more() -> None:
         hosted.do(Ask(1, Request.DRAW))
 
 
-def test_undoing_has_an_end() -> None:
+def test_quotas_limit_undo() -> None:
     hosted = Hosted("quarto")
     undo: list[Event] = [Play(1, parse_move("0")), Ask(1, Request.UNDO), Answer(2, accept=True)]
     assert hosted.until_too_much(cycle(undo)) == 3 * (MAX_IN_GAME // Ask.weight) + 1
@@ -123,27 +123,27 @@ def test_undoing_has_an_end() -> None:
 
 
 @pytest.mark.parametrize("event", [Remind(Fact.TURN), GiveTime(0, 1)])
-def test_an_observer_has_a_quota_too(event: Event) -> None:
+def test_quotas_limit_the_observer(event: Event) -> None:
     hosted = Hosted("quardo-touch", clock=60)
     hosted.do(Observe("Olga"))
     assert hosted.fill(event) == MAX_IN_TURN - 1
     hosted.do(StopObserving())
 
 
-def test_a_pause_can_always_end() -> None:
+def test_quotas_always_allow_resume() -> None:
     hosted = Hosted("quardo-touch")
     hosted.do(Observe("Olga"))
     assert hosted.until_too_much(cycle([Pause(), Resume()])) == 2 * (MAX_IN_TURN - 1)
     assert not hosted.match.paused
 
 
-def test_coming_and_going_has_an_end() -> None:
+def test_quotas_limit_observer_changes() -> None:
     hosted = Hosted("quardo-touch")
     assert hosted.until_too_much(cycle([Observe("Olga"), StopObserving()])) == 2 * MAX_IN_TURN
     assert hosted.match.observer is None
 
 
-def test_a_right_move_can_be_proposed_when_nothing_else_can() -> None:
+def test_quotas_allow_a_correct_proposal_when_used_up() -> None:
     hosted = Hosted("quardo-touch")
     hosted.do(Observe("Olga"))
     while not taking(hosted.match):
@@ -160,7 +160,7 @@ def taking(match: Match) -> list[Play]:
     return [play for play in plays if match.apply(play, 0).proposal is not None]
 
 
-def test_whoever_leaves_or_runs_out_of_time_still_does() -> None:
+def test_quotas_allow_forfeit_and_time_up() -> None:
     hosted = Hosted("quardo-touch", players=3, clock=60)
     hosted.fill(Touch(2, CELLS[0]))
     hosted.do(Forfeit(2))
@@ -168,7 +168,7 @@ def test_whoever_leaves_or_runs_out_of_time_still_does() -> None:
     assert hosted.match.outcome is not None
 
 
-def test_the_end_of_a_game_is_never_refused() -> None:
+def test_quotas_allow_the_event_that_ends_the_game() -> None:
     hosted = Hosted("quarto", wrong_call="loses")
     hosted.do(Play(1, parse_move("0")))
     for _ in range(MAX_IN_TURN // Ask.weight):
@@ -178,7 +178,7 @@ def test_the_end_of_a_game_is_never_refused() -> None:
     assert hosted.match.outcome is not None
 
 
-def test_programs_are_exempt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quotas_exempt_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quotas, "MAX_IN_TURN", 0)
     after = Match.new("quardo-touch", ["Ann", "Bob"], seed=1).apply(Touch(2, CELLS[0]), 0)
     Quotas().check(after, exempt=frozenset({2}))

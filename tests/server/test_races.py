@@ -93,7 +93,7 @@ class Crowd:
             yield do(**{"seat": self.seat, **wishes[number % len(wishes)]})
 
 
-async def test_thirty_want_to_move_for_one_seat_and_one_does(urls: tuple[str, ...]) -> None:
+async def test_one_of_thirty_simultaneous_moves_is_made(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table, Crowd(table, 1, urls) as crowd:
         gives = [{"kind": "play", "move": f"{piece:x}", "expect": 0} for piece in range(16)]
         check_one_was_first(await outcomes(crowd.all_do(*gives)))
@@ -105,7 +105,7 @@ async def test_thirty_want_to_move_for_one_seat_and_one_does(urls: tuple[str, ..
         assert list(kinds(story)) == ["play", "play"]
 
 
-async def test_thirty_moves_back_and_forth(urls: tuple[str, ...]) -> None:
+async def test_simultaneous_moves_alternate_correctly(urls: tuple[str, ...]) -> None:
     async with (
         party(*urls) as table,
         Crowd(table, 1, urls) as ones,
@@ -122,7 +122,7 @@ async def test_thirty_moves_back_and_forth(urls: tuple[str, ...]) -> None:
         assert [notice["event"]["move"] for notice in story] == ["0", "a1", "9", "c2", "4", "d3"]
 
 
-async def test_both_sides_resign_at_once_and_one_has_lost(urls: tuple[str, ...]) -> None:
+async def test_one_of_two_simultaneous_resignations_counts(urls: tuple[str, ...]) -> None:
     for _ in range(4):
         async with party(*urls) as table:
             for seat in table.people:
@@ -134,7 +134,7 @@ async def test_both_sides_resign_at_once_and_one_has_lost(urls: tuple[str, ...])
             assert list(kinds(await same_story(table, urls))) == ["resign"]
 
 
-async def test_a_draw_is_accepted_while_a_move_is_made(urls: tuple[str, ...]) -> None:
+async def test_draw_answer_and_move_exclude_each_other(urls: tuple[str, ...]) -> None:
     for expect in (None, 2):
         async with party(*urls) as table:
             await table.play("3")
@@ -156,7 +156,7 @@ async def test_a_draw_is_accepted_while_a_move_is_made(urls: tuple[str, ...]) ->
                 assert (await table.look(1))["view"]["result"]["reason"] == "agreed"
 
 
-async def test_touches_at_once_are_counted_each(urls: tuple[str, ...]) -> None:
+async def test_simultaneous_touches_are_all_counted(urls: tuple[str, ...]) -> None:
     async with (
         party(*urls, preset="quardo-touch", options={"touches": 5}) as table,
         Crowd(table, 1, urls) as crowd,
@@ -171,7 +171,7 @@ async def test_touches_at_once_are_counted_each(urls: tuple[str, ...]) -> None:
 # Seats
 
 
-async def test_a_seat_link_is_used_by_one_of_many(urls: tuple[str, ...]) -> None:
+async def test_seat_link_is_used_by_one_of_many(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         ann = await stack.enter_async_context(await Client.new(urls[0], "Ann"))
         rivals = [
@@ -192,7 +192,7 @@ async def test_a_seat_link_is_used_by_one_of_many(urls: tuple[str, ...]) -> None
         assert {game["phase"] for game in games} == {"playing"}
 
 
-async def test_a_listed_seat_is_taken_by_one_of_many(urls: tuple[str, ...]) -> None:
+async def test_listed_seat_is_taken_by_one_of_many(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         ann = await stack.enter_async_context(await Client.new(urls[0], "Ann"))
         rivals = [
@@ -207,7 +207,7 @@ async def test_a_listed_seat_is_taken_by_one_of_many(urls: tuple[str, ...]) -> N
         assert found == {(200, ""): 1, (409, "seat-taken"): 7}
 
 
-async def test_the_last_two_seats_are_taken_at_once_and_the_game_begins_once(
+async def test_game_starts_once_when_last_seats_are_taken(
     urls: tuple[str, ...],
 ) -> None:
     async with AsyncExitStack() as stack:
@@ -232,7 +232,7 @@ async def test_the_last_two_seats_are_taken_at_once_and_the_game_begins_once(
         assert all(look["view"]["seed"] == looks[0]["view"]["seed"] for look in looks)
 
 
-async def test_many_ask_for_a_rematch_at_once_and_there_is_one(urls: tuple[str, ...]) -> None:
+async def test_simultaneous_rematch_requests_make_one_game(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         await table[1].act(table.game, "resign")
         asked = [table[1 + number % 2] for number in range(16)]
@@ -251,7 +251,7 @@ async def test_many_ask_for_a_rematch_at_once_and_there_is_one(urls: tuple[str, 
 # What the servers do themselves
 
 
-async def test_two_processes_flag_each_clock_once(standing: Standing) -> None:
+async def test_clock_is_flagged_once_by_two_processes(standing: Standing) -> None:
     urls = standing.urls
     async with AsyncExitStack() as stack:
         games = [party(*urls, options={"clock": 4}) for _ in range(6)]
@@ -269,7 +269,7 @@ async def test_two_processes_flag_each_clock_once(standing: Standing) -> None:
             assert list(kinds(await same_story(table, urls))) == ["time-up"]
 
 
-async def test_two_processes_let_a_program_move_once(
+async def test_computer_moves_once_with_two_processes(
     twins: tuple[RunningServer, RunningServer],
 ) -> None:
     urls = tuple(server.url for server in twins)
@@ -299,7 +299,7 @@ async def test_two_processes_let_a_program_move_once(
     await asyncio.gather(play(), play())
 
 
-async def test_a_clock_runs_out_while_thirty_move(urls: tuple[str, ...]) -> None:
+async def test_clock_runs_out_during_simultaneous_moves(urls: tuple[str, ...]) -> None:
     async with party(*urls, options={"clock": 1}) as table, Crowd(table, 1, urls) as crowd:
         now = await table.look(1)
         if now["view"]["remaining_ms"]:

@@ -31,7 +31,7 @@ async def players_of(table: Party) -> list[str]:
     return [seat["player"] for seat in (await table.look())["game"]["seats"]]
 
 
-async def test_a_rated_game_counts_for_both_and_is_on_their_pages(urls: tuple[str, ...]) -> None:
+async def test_rated_game_is_counted_for_both_players(urls: tuple[str, ...]) -> None:
     async with party(*urls, rated=True) as table:
         ann, bob = await players_of(table)
         assert (await table.look())["game"]["rated"]
@@ -72,7 +72,7 @@ async def test_a_rated_game_counts_for_both_and_is_on_their_pages(urls: tuple[st
         assert [seat["player"] for seat in again["seats"]] == [bob, ann]
 
 
-async def test_an_invitation_says_that_the_game_is_rated(alone: RunningServer) -> None:
+async def test_invitation_shows_whether_game_is_rated(alone: RunningServer) -> None:
     async with await Client.new(alone.url, "Ann") as ann:
         for rated in (True, False):
             made = await ann.create("quarto", "me", "open", rated=rated)
@@ -80,7 +80,7 @@ async def test_an_invitation_says_that_the_game_is_rated(alone: RunningServer) -
             assert (await ann.ask("POST", "/invitation", secret))["rated"] is rated
 
 
-async def test_nobody_plays_a_rated_game_against_themselves(server: RunningServer) -> None:
+async def test_rated_game_needs_two_identities(server: RunningServer) -> None:
     async with await Client.new(server.url, "Ann") as ann, await Client.new(server.url) as bob:
         made = await ann.create("quarto", "me", "open", rated=True, listed=True)
         secret = {"secret": made["links"][0]["secret"]}
@@ -101,7 +101,7 @@ async def test_nobody_plays_a_rated_game_against_themselves(server: RunningServe
         ("rated-position", {"seats": [ME, OPEN], "position": "0.../.5../..a./...f 3 b2"}),
     ],
 )
-async def test_what_cannot_be_rated_is_refused(
+async def test_unrateable_games_are_refused(
     alone: RunningServer, code: str, wish: dict[str, Any]
 ) -> None:
     async with await Client.new(alone.url, "Ann") as ann:
@@ -109,7 +109,7 @@ async def test_what_cannot_be_rated_is_refused(
             await ann.ask("POST", "/games", {"preset": "quarto", "rated": True, **wish})
 
 
-async def test_a_game_in_which_somebody_never_moved_does_not_count(alone: RunningServer) -> None:
+async def test_game_is_not_rated_when_a_player_never_moved(alone: RunningServer) -> None:
     async with party(alone.url, rated=True) as table:
         ann, bob = await players_of(table)
         await table.play("7")
@@ -125,7 +125,7 @@ async def test_a_game_in_which_somebody_never_moved_does_not_count(alone: Runnin
         assert (await rating_of(table[1], bob))["ratings"][0]["rating"]["value"] == 1338
 
 
-async def test_a_closed_game_can_be_opened_by_those_who_played_alone(server: RunningServer) -> None:
+async def test_private_game_is_linked_for_its_players_only(server: RunningServer) -> None:
     async with (
         party(server.url, rated=True, spectators=False, preset="quardo", players=3) as table,
         await Client.new(server.url) as eve,
@@ -141,7 +141,7 @@ async def test_a_closed_game_can_be_opened_by_those_who_played_alone(server: Run
         assert [game["id"] for game in (await rating_of(table[1], ann))["games"]] == [table.game]
 
 
-async def test_whoever_is_forgotten_has_no_page(server: RunningServer) -> None:
+async def test_forgotten_player_has_no_page(server: RunningServer) -> None:
     async with party(server.url, rated=True) as table:
         ann, bob = await players_of(table)
         await table.play("7", "b2", "3")

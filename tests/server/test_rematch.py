@@ -12,7 +12,7 @@ from tests.server.running import Client, RunningServer
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_rematch_starts_when_both_want_it_with_seats_swapped(urls: tuple[str, ...]) -> None:
+async def test_rematch_swaps_seats_when_both_agree(urls: tuple[str, ...]) -> None:
     async with party(*urls, options={"clock": 300}, grace=3600) as table:
         await table[2].act(table.game, "resign")
         asked = await table[1].ask("POST", f"{table.path}/rematch")
@@ -31,7 +31,7 @@ async def test_a_rematch_starts_when_both_want_it_with_seats_swapped(urls: tuple
         await table[1].act(begun["id"], "play", move="b2")
 
 
-async def test_nobody_wants_a_rematch_who_has_not_asked(server: RunningServer) -> None:
+async def test_rematch_is_not_requested_by_default(server: RunningServer) -> None:
     async with party(server.url) as table:
         game = table.game
         for _ in range(2):
@@ -42,7 +42,7 @@ async def test_nobody_wants_a_rematch_who_has_not_asked(server: RunningServer) -
                 game = (await table[seat].ask("POST", f"/games/{ended['id']}/rematch"))["id"]
 
 
-async def test_three_move_on_by_one_seat(alone: RunningServer) -> None:
+async def test_rematch_rotates_three_seats(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo", players=3) as table:
         await table[1].act(table.game, "resign")
         await table[2].act(table.game, "resign")
@@ -52,7 +52,7 @@ async def test_three_move_on_by_one_seat(alone: RunningServer) -> None:
         assert again["phase"] == "playing"
 
 
-async def test_a_rematch_against_a_program_starts_at_once(alone: RunningServer) -> None:
+async def test_rematch_against_computer_starts_at_once(alone: RunningServer) -> None:
     async with await Client.new(alone.url, "Ann") as ann:
         created = await ann.create("quarto", "me", "program:1", first=1)
         await ann.act(created["game"]["id"], "resign")
@@ -63,14 +63,14 @@ async def test_a_rematch_against_a_program_starts_at_once(alone: RunningServer) 
         assert moved["view"]["to_act"] == 2
 
 
-async def test_hot_seat_players_get_their_rematch_at_once(alone: RunningServer) -> None:
+async def test_hot_seat_rematch_starts_at_once(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann:
         game = (await ann.create("quarto", "me", "me"))["game"]["id"]
         await ann.act(game, "resign", seat=1)
         assert (await ann.ask("POST", f"/games/{game}/rematch"))["phase"] == "playing"
 
 
-async def test_rematches_are_for_players_of_games_that_are_over(alone: RunningServer) -> None:
+async def test_rematch_needs_a_player_and_a_finished_game(alone: RunningServer) -> None:
     async with party(alone.url) as table, await Client.new(alone.url) as eve:
         with refused("not-over", 409):
             await table[1].ask("POST", f"{table.path}/rematch")
@@ -82,7 +82,7 @@ async def test_rematches_are_for_players_of_games_that_are_over(alone: RunningSe
                 await stranger.ask("POST", f"{table.path}/rematch")
 
 
-async def test_the_last_request_is_told_to_who_is_connected(urls: tuple[str, ...]) -> None:
+async def test_rematch_request_is_sent_to_viewers(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         await table[1].act(table.game, "resign")
         async with table[2].live(table.game) as live:
@@ -91,7 +91,7 @@ async def test_the_last_request_is_told_to_who_is_connected(urls: tuple[str, ...
                 pass
 
 
-async def test_double_requests_make_one_rematch(urls: tuple[str, ...]) -> None:
+async def test_repeated_requests_make_one_rematch(urls: tuple[str, ...]) -> None:
     async with party(*urls) as table:
         await table[1].act(table.game, "resign")
         answers = await asyncio.gather(
@@ -108,7 +108,7 @@ async def test_double_requests_make_one_rematch(urls: tuple[str, ...]) -> None:
             assert {game["id"] for game in games} == {table.game, answers[0]["id"]}
 
 
-async def test_somebody_else_can_play_the_rematch(alone: RunningServer) -> None:
+async def test_rematch_seat_can_be_given_to_another_player(alone: RunningServer) -> None:
     async with party(alone.url) as table, await Client.new(alone.url, "Cleo") as cleo:
         await table[1].act(table.game, "resign")
         again = await table[1].ask("POST", f"{table.path}/rematch")
@@ -118,7 +118,7 @@ async def test_somebody_else_can_play_the_rematch(alone: RunningServer) -> None:
         await cleo.act(again["id"], "play", move="3")
 
 
-async def test_a_rematch_of_a_rematch_goes_back(alone: RunningServer) -> None:
+async def test_second_rematch_swaps_seats_back(alone: RunningServer) -> None:
     async with party(alone.url) as table:
         path = table.path
         for names in (["Bob", "Ann"], ["Ann", "Bob"]):

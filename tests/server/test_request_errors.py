@@ -98,7 +98,7 @@ def refusal(schema: TypeAdapter[Any], text: str) -> BadRequest:
 
 
 @pytest.mark.parametrize(("schema", "text", "where", "reason", "said"), CASES)
-def test_where_and_why(
+def test_bad_request_names_field_and_reason(
     schema: TypeAdapter[Any], text: str, where: str, reason: str, said: str
 ) -> None:
     error = refusal(schema, text)
@@ -109,7 +109,7 @@ def test_where_and_why(
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
 @pytest.mark.parametrize(("schema", "text", "where"), [case[:3] for case in CASES])
-def test_no_english_in_other_languages(
+def test_bad_request_is_translated(
     language: str, schema: TypeAdapter[Any], text: str, where: str
 ) -> None:
     error = refusal(schema, text)
@@ -120,7 +120,7 @@ def test_no_english_in_other_languages(
     assert str(error.__cause__) not in said
 
 
-def test_what_no_other_reason_fits_has_one_too() -> None:
+def test_bad_request_has_a_default_reason() -> None:
     problems = [
         {"type": "string_pattern_mismatch", "loc": ("path", "game"), "ctx": {"pattern": "x"}}
     ]
@@ -130,11 +130,11 @@ def test_what_no_other_reason_fits_has_one_too() -> None:
     assert bad_request([]).details == {"where": "body", "reason": "request-fault"}
 
 
-def test_where_a_body_stops_being_json_is_not_the_name_of_a_field() -> None:
+def test_invalid_json_is_reported_for_the_body() -> None:
     problem = {"type": "json_invalid", "loc": ("body", 12), "ctx": {"error": "EOF"}}
     assert bad_request([problem]).details == {"where": "body", "reason": "not-json"}
 
 
-def test_a_bad_request_does_not_repeat_all_that_was_sent() -> None:
+def test_bad_request_shortens_long_field_names() -> None:
     problem = {"type": "extra_forbidden", "loc": ("body", "x" * 10_000)}
     assert len(str(bad_request([problem]).details["where"])) == MAX_SAID + 1

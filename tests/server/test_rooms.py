@@ -59,7 +59,7 @@ async def played(context: Context) -> str:
     return room.id
 
 
-async def test_long_games_make_room_for_others(tmp_path: Path) -> None:
+async def test_rooms_drop_the_oldest_long_games(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path, warm_up=False, events_kept=2 * len(MOVES))
     async with running(settings) as context:
         games = [await played(context) for _ in range(4)]
@@ -69,7 +69,7 @@ async def test_long_games_make_room_for_others(tmp_path: Path) -> None:
         assert again.index == len(MOVES), "it is loaded again when somebody asks"
 
 
-async def test_a_new_game_that_was_found_meanwhile_has_one_room(tmp_path: Path) -> None:
+async def test_rooms_add_returns_a_room_loaded_meanwhile(tmp_path: Path) -> None:
     """The scheduler may find it in the database before whoever made it goes on."""
     async with running(Settings(data=tmp_path, warm_up=False)) as context:
         room = await created(context, "Ann")
@@ -79,7 +79,7 @@ async def test_a_new_game_that_was_found_meanwhile_has_one_room(tmp_path: Path) 
         assert await context.rooms.get(room.id) is room
 
 
-async def test_a_write_that_is_repeated_does_not_count_its_own_game(
+async def test_repeated_write_does_not_count_its_own_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When the connection is lost during a commit, nobody knows whether it happened."""
@@ -95,7 +95,7 @@ async def test_a_write_that_is_repeated_does_not_count_its_own_game(
         assert context.rooms.find(room.id) is room
 
 
-async def test_nobody_is_told_what_has_not_changed(tmp_path: Path) -> None:
+async def test_refresh_keeps_version_when_nothing_changed(tmp_path: Path) -> None:
     """After an outage every room is refreshed: there is little to tell, and much else to do."""
     async with running(Settings(data=tmp_path, warm_up=False)) as context:
         room = await created(context, "Ann")
@@ -106,7 +106,7 @@ async def test_nobody_is_told_what_has_not_changed(tmp_path: Path) -> None:
         assert room.seats_version == told
 
 
-async def test_who_comes_while_a_room_is_read_is_here(
+async def test_refresh_keeps_viewer_connected_during_load(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(Settings(data=tmp_path, warm_up=False)) as context, AsyncExitStack() as here:
@@ -125,7 +125,7 @@ async def test_who_comes_while_a_room_is_read_is_here(
         assert room.present == {1: 1}
 
 
-async def test_a_new_game_never_gets_the_id_of_another(
+async def test_lobby_never_reuses_a_game_id(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter(["aaaaaaaaaa", "aaaaaaaaaa", "bbbbbbbbbb", "aaaaaaaaaa", "cccccccccc"])

@@ -44,7 +44,7 @@ TROUBLE = st.text(
         "x" * MAX_NAME,
     ],
 )
-def test_names_as_people_write_them_stay(name: str) -> None:
+def test_clean_name_keeps_names_of_all_scripts(name: str) -> None:
     composed = unicodedata.normalize("NFC", name)
     assert clean_name(name) == composed
     assert clean_name(unicodedata.normalize("NFD", name)) == composed
@@ -78,18 +78,18 @@ def test_names_as_people_write_them_stay(name: str) -> None:
         ("x" * 31 + " yz", "x" * 31),
     ],
 )
-def test_what_disturbs_goes(typed: str, shown: str) -> None:
+def test_clean_name_removes_disturbing_characters(typed: str, shown: str) -> None:
     assert clean_name(typed) == shown
 
 
 @pytest.mark.parametrize("typed", ["", "  \t", "\u200b\u200d", "\u3164", "\u0301\u0302", "\ue000"])
-def test_a_name_that_cannot_be_seen_is_refused(typed: str) -> None:
+def test_clean_name_refuses_invisible_names(typed: str) -> None:
     assert clean_text(typed) == ""
     with pytest.raises(BadName):
         clean_name(typed)
 
 
-def test_chat_lines_may_be_longer() -> None:
+def test_clean_text_allows_longer_lines() -> None:
     assert clean_text("ab " * 400) == ("ab " * 400)[:MAX_TEXT].strip()
     assert clean_text("hello", most=4) == "hell"
 
@@ -98,13 +98,13 @@ def test_chat_lines_may_be_longer() -> None:
 @example("\u0bc6\u0300\u0bbe", 32)
 @example("a\u0323\u0300\u0301\u0302\u0bbe", 32)
 @example("x" * 31 + "\u0646\u200d\u0646", 33)
-def test_cleaning_is_done_once_and_for_all(text: str, most: int) -> None:
+def test_clean_text_is_idempotent(text: str, most: int) -> None:
     once = clean_text(text, most)
     assert clean_text(once, most) == once
 
 
 @given(ANYTHING | TROUBLE)
-def test_a_clean_text_holds_nothing_that_disturbs(text: str) -> None:
+def test_clean_text_removes_control_characters(text: str) -> None:
     shown = clean_text(text, MAX_NAME)
     assert len(shown) <= MAX_NAME
     assert unicodedata.is_normalized("NFC", shown)
@@ -115,14 +115,14 @@ def test_a_clean_text_holds_nothing_that_disturbs(text: str) -> None:
 
 
 @given(ANYTHING | TROUBLE)
-def test_a_mark_always_stands_on_something(text: str) -> None:
+def test_clean_text_keeps_marks_on_a_base(text: str) -> None:
     shown = clean_text(text)
     for before, char in zip(" " + shown, shown, strict=False):
         assert not (before == " " and unicodedata.category(char).startswith("M"))
 
 
 @given(ANYTHING | TROUBLE)
-def test_a_joiner_always_stands_between_letters(text: str) -> None:
+def test_clean_text_keeps_joiners_between_letters(text: str) -> None:
     shown = f" {clean_text(text)} "
     for at, char in enumerate(shown):
         if char in "\u200c\u200d":
@@ -130,7 +130,7 @@ def test_a_joiner_always_stands_between_letters(text: str) -> None:
             assert unicodedata.category(shown[at + 1])[0] == "L"
 
 
-def test_a_mountain_of_accents_takes_no_time() -> None:
+def test_clean_text_is_fast_for_many_accents() -> None:
     begun = time.process_time()
     clean_text("a" + "\u0300\u0316" * 100_000)
     assert time.process_time() - begun < 1

@@ -397,7 +397,7 @@ QUIET = settings(
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-def test_what_fits_the_description_is_answered_by_it(world: World, path: str, method: str) -> None:
+def test_valid_requests_match_the_description(world: World, path: str, method: str) -> None:
     operation = SCHEMA[path][method.upper()]
     seen: set[int] = set()
 
@@ -413,7 +413,7 @@ def test_what_fits_the_description_is_answered_by_it(world: World, path: str, me
 
 
 @pytest.mark.parametrize(("path", "method"), WITH_INPUT)
-def test_what_does_not_fit_is_refused(world: World, path: str, method: str) -> None:
+def test_invalid_requests_are_refused(world: World, path: str, method: str) -> None:
     operation = SCHEMA[path][method.upper()]
 
     @settings(QUIET, max_examples=NEGATIVE)
@@ -426,7 +426,7 @@ def test_what_does_not_fit_is_refused(world: World, path: str, method: str) -> N
 
 
 @pytest.mark.parametrize(("path", "method"), WITHOUT_INPUT)
-def test_what_nobody_asked_for_is_passed_over(world: World, path: str, method: str) -> None:
+def test_unknown_query_parameters_are_ignored(world: World, path: str, method: str) -> None:
     operation = SCHEMA[path][method.upper()]
 
     @settings(QUIET, max_examples=NEGATIVE)
@@ -438,7 +438,7 @@ def test_what_nobody_asked_for_is_passed_over(world: World, path: str, method: s
     run()
 
 
-def test_only_these_operations_take_nothing() -> None:
+def test_operations_without_input_are_listed() -> None:
     takes_nothing = [
         (path, method)
         for path, method in OPERATIONS
@@ -462,7 +462,7 @@ def refs(value: Any) -> Iterator[dict[str, Any]]:
             yield from refs(part)
 
 
-def test_the_server_tells_the_same_description(world: World) -> None:
+def test_server_sends_the_same_document(world: World) -> None:
     assert world.http.get("/api/openapi.json").json() == json.loads(json.dumps(DOCUMENT))
 
 
@@ -502,7 +502,7 @@ def server_errors() -> list[type[ServerError]]:
     return [value for value in found if issubclass(value, ServerError) and value is not ServerError]
 
 
-def test_every_refusal_has_a_described_status() -> None:
+def test_every_error_has_a_described_status() -> None:
     statuses = {
         int(status)
         for operation in operations()
@@ -529,7 +529,7 @@ def every_subclass(kind: type[FourfoldError]) -> Iterator[type[FourfoldError]]:
 DOCUMENT_OF_ERRORS = (Path(__file__).parents[2] / "docs" / "errors.md").read_text("utf-8")
 
 
-def test_every_operation_describes_the_refusals_it_has() -> None:
+def test_every_operation_describes_its_errors() -> None:
     always = {"403", "413", "422", "429", "500", "503"}
     for (path, method), operation in zip(OPERATIONS, operations(), strict=True):
         if not path.startswith("/api"):
@@ -549,7 +549,7 @@ def bundled(schema: dict[str, Any]) -> dict[str, Any]:
     return {**schema, "components": DOCUMENT["components"]}
 
 
-def test_examples_are_valid() -> None:
+def test_examples_match_their_schemas() -> None:
     counted = 0
     for schema in refs(DOCUMENT):
         examples = schema.get("examples", [])
@@ -567,7 +567,7 @@ def test_examples_are_valid() -> None:
                 assert validator.is_valid(example), parameter
 
 
-def test_references_lead_somewhere() -> None:
+def test_references_have_a_target() -> None:
     models = DOCUMENT["components"]["schemas"]
     for part in refs(DOCUMENT):
         if isinstance(part.get("$ref"), str):
@@ -594,14 +594,14 @@ LIVE: list[tuple[str, Any]] = [
 
 
 @pytest.mark.parametrize(("name", "message"), LIVE)
-def test_live_messages_are_described(name: str, message: Any) -> None:
+def test_live_messages_match_their_schemas(name: str, message: Any) -> None:
     validator = jsonschema_rs.validator_for(bundled(DOCUMENT["components"]["schemas"][name]))
     assert validator.is_valid(message.model_dump(mode="json"))
     assert not validator.is_valid({"type": "nonsense"})
     assert not validator.is_valid({**message.model_dump(mode="json"), "more": 1})
 
 
-def test_what_comes_over_a_websocket_is_described(world: World) -> None:
+def test_websocket_messages_match_their_schema(world: World) -> None:
     asyncio.run(check_live(world))
 
 
@@ -619,5 +619,5 @@ async def check_live(world: World) -> None:
                     assert validator.is_valid(message), message
 
 
-def test_the_record_in_this_file_can_be_read() -> None:
+def test_example_record_can_be_parsed() -> None:
     assert Record.parse(RECORD).match.log

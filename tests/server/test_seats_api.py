@@ -34,7 +34,7 @@ def by_seat(created: dict[str, Any]) -> dict[int, str]:
     return {link["seat"]: link["secret"] for link in created["links"]}
 
 
-async def test_whoever_has_observed_for_a_moment_never_plays(server: RunningServer) -> None:
+async def test_d8_former_observer_cannot_play(server: RunningServer) -> None:
     async with party(server.url, preset="quardo-touch", observer="open") as table:
         await table[0].ask("GET", table.path)
         await table[0].ask("DELETE", f"{table.path}/seats/0")
@@ -45,7 +45,7 @@ async def test_whoever_has_observed_for_a_moment_never_plays(server: RunningServ
             assert (await phone.ask("POST", "/join", {"secret": carry["secret"]}))["seat"] == 1
 
 
-async def test_an_observer_who_has_left_may_come_back(server: RunningServer) -> None:
+async def test_d8_observer_can_return(server: RunningServer) -> None:
     async with party(server.url, preset="quardo-touch", observer="open") as table:
         link = await table[0].ask("DELETE", f"{table.path}/seats/0")
         assert (await table.look(1))["view"]["observer"] is None
@@ -53,7 +53,7 @@ async def test_an_observer_who_has_left_may_come_back(server: RunningServer) -> 
         assert (await table.look(1))["view"]["observer"] == "Olga"
 
 
-async def test_only_the_host_invites_an_observer(server: RunningServer) -> None:
+async def test_d8_host_alone_can_invite_an_observer(server: RunningServer) -> None:
     async with (
         await Client.new(server.url) as ann,
         await Client.new(server.url, "Bob") as bob,
@@ -77,7 +77,7 @@ async def test_only_the_host_invites_an_observer(server: RunningServer) -> None:
             await second.ask("POST", "/join", {"secret": links[0]})
 
 
-async def test_an_observer_comes_in_mid_game_when_all_agree(urls: tuple[str, ...]) -> None:
+async def test_d8_observer_joins_later_when_all_agree(urls: tuple[str, ...]) -> None:
     async with (
         party(*urls, preset="quardo-touch", players=3) as table,
         await Client.new(urls[-1], "Olga") as olga,
@@ -106,7 +106,7 @@ async def test_an_observer_comes_in_mid_game_when_all_agree(urls: tuple[str, ...
             await table[1].ask("POST", observer, {"accept": True})
 
 
-async def test_an_observers_way_back_is_for_nobody_else(server: RunningServer) -> None:
+async def test_d8_observer_return_link_is_personal(server: RunningServer) -> None:
     async with (
         party(server.url, preset="quardo-touch", observer="open") as table,
         await Client.new(server.url, "Bob's other browser") as second,
@@ -117,7 +117,7 @@ async def test_an_observers_way_back_is_for_nobody_else(server: RunningServer) -
         assert (await table[0].ask("POST", "/join", {"secret": back["secret"]}))["seat"] == 0
 
 
-async def test_a_game_among_guests_waits_for_its_observer(alone: RunningServer) -> None:
+async def test_game_waits_for_its_observer(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url, "Bob") as bob:
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         path, links = f"/games/{created['game']['id']}", by_seat(created)
@@ -130,7 +130,7 @@ async def test_a_game_among_guests_waits_for_its_observer(alone: RunningServer) 
             await ann.ask("POST", f"{path}/start")
 
 
-async def test_whoever_cannot_ask_for_an_observer(alone: RunningServer) -> None:
+async def test_observer_request_is_refused_in_other_games(alone: RunningServer) -> None:
     async with party(alone.url) as table, await Client.new(alone.url, "Eve") as eve:
         with refused("no-observer-here", 422, "D8"):
             await table[1].ask("POST", f"{table.path}/observer", {})
@@ -139,7 +139,7 @@ async def test_whoever_cannot_ask_for_an_observer(alone: RunningServer) -> None:
             await eve.ask("POST", f"/games/{dark}/observer", {})
 
 
-async def test_nobody_gets_both_roles_by_two_processes(
+async def test_d8_roles_stay_exclusive_with_two_processes(
     strangers: tuple[RunningServer, RunningServer],
 ) -> None:
     """Each process asks only its own memory of the seats, and neither tells the other anything."""
@@ -165,7 +165,7 @@ async def test_nobody_gets_both_roles_by_two_processes(
 # Links and devices
 
 
-async def test_links_expire(standing: Standing) -> None:
+async def test_seat_links_expire(standing: Standing) -> None:
     urls = standing.urls
     async with await Client.new(urls[0]) as ann, await Client.new(urls[-1], "Bob") as bob:
         created = await ann.create("quarto", first=1)
@@ -183,7 +183,7 @@ async def test_links_expire(standing: Standing) -> None:
         assert (await bob.ask("POST", "/join", {"secret": again["secret"]}))["seat"] == 2
 
 
-async def test_a_link_to_ones_own_seat_is_listed_and_revoked(server: RunningServer) -> None:
+async def test_device_link_can_be_listed_and_revoked(server: RunningServer) -> None:
     async with party(server.url) as table, await Client.new(server.url, "Phone") as phone:
         seat = f"{table.path}/seats/1"
         link = await table[1].ask("POST", f"{seat}/link")
@@ -197,7 +197,7 @@ async def test_a_link_to_ones_own_seat_is_listed_and_revoked(server: RunningServ
             await phone.ask("POST", "/join", {"secret": link["secret"]})
 
 
-async def test_the_first_device_removes_later_ones(urls: tuple[str, ...]) -> None:
+async def test_first_device_can_remove_later_ones(urls: tuple[str, ...]) -> None:
     async with party(urls[0]) as table, await Client.new(urls[-1], "Phone") as phone:
         seat = f"{table.path}/seats/1"
         link = await table[1].ask("POST", f"{seat}/link")
@@ -221,7 +221,7 @@ async def test_the_first_device_removes_later_ones(urls: tuple[str, ...]) -> Non
 # Forgetting
 
 
-async def test_forgetting_reaches_the_other_process_at_once(
+async def test_forgotten_identity_is_unknown_without_redis(
     strangers: tuple[RunningServer, RunningServer],
 ) -> None:
     """There is no Redis: nobody tells the other process, which must ask."""
@@ -245,7 +245,7 @@ async def test_forgetting_reaches_the_other_process_at_once(
             assert (await table.look(2))["index"] == 0
 
 
-async def test_nothing_that_names_the_forgotten_is_shown(urls: tuple[str, ...]) -> None:
+async def test_forgotten_player_is_named_nowhere(urls: tuple[str, ...]) -> None:
     async with party(*urls, chat=True) as table:
         await table[1].ask("POST", f"{table.path}/chat", {"text": "Ann was here"})
         await table[2].ask("POST", f"{table.path}/chat", {"text": "so was I"})
@@ -264,7 +264,7 @@ async def test_nothing_that_names_the_forgotten_is_shown(urls: tuple[str, ...]) 
 # The lobby
 
 
-async def test_one_client_lists_a_few_games_at_a_time(tmp_path: Path) -> None:
+async def test_listed_games_are_limited_per_client(tmp_path: Path) -> None:
     with RunningServer(tmp_path, limits=1) as server:
         async with await Client.new(server.url) as ann, await Client.new(server.url, "Bob") as bob:
             made = [await ann.create("quarto", listed=True) for _ in range(5)]

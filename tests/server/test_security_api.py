@@ -67,7 +67,7 @@ def hosted(
         FRIEND,
     ],
 )
-async def test_foreign_pages_can_do_nothing(alone: RunningServer, origin: str) -> None:
+async def test_foreign_origin_is_refused_everywhere(alone: RunningServer, origin: str) -> None:
     origin = origin.format(port=alone.port)
     async with party(alone.url) as table, http_to(alone.url) as http:
         await http.post("/api/session", json={"name": "Ann"}, headers={"Origin": alone.url})
@@ -98,7 +98,7 @@ async def test_foreign_pages_can_do_nothing(alone: RunningServer, origin: str) -
         assert json.loads(response.body or b"")["code"] == "foreign-origin"
 
 
-async def test_own_pages_may(server: RunningServer) -> None:
+async def test_own_origin_is_accepted(server: RunningServer) -> None:
     async with http_to(server.url, Origin=server.url) as http:
         assert (await http.post("/api/session", json={"name": "Ann"})).status_code == 200
         made = await http.post("/api/games", json={"preset": "quarto", "seats": SEATS})
@@ -110,7 +110,7 @@ async def test_own_pages_may(server: RunningServer) -> None:
         assert (await http.delete("/api/session")).status_code == 204
 
 
-async def test_a_cookie_needs_an_origin(alone: RunningServer) -> None:
+async def test_cookie_requires_an_origin(alone: RunningServer) -> None:
     async with party(alone.url) as table, http_to(alone.url) as http:
         made = await http.post("/api/session", json={"name": "Ann"})  # no cookie yet: no harm
         assert made.status_code == 200
@@ -127,14 +127,14 @@ async def test_a_cookie_needs_an_origin(alone: RunningServer) -> None:
         assert found.value.response.status_code == 403
 
 
-async def test_a_token_needs_none(server: RunningServer) -> None:
+async def test_token_requires_no_origin(server: RunningServer) -> None:
     async with party(server.url) as table:
         assert "Origin" not in table[1].headers
         await table[1].act(table.game, "play", move="3")
         assert (await connect(server, table.game, table[2].headers))["index"] == 1
 
 
-async def test_a_friendly_origin_is_accepted(hosted: RunningServer) -> None:
+async def test_configured_origin_is_accepted(hosted: RunningServer) -> None:
     async with http_to(hosted.url, 1, Origin=FRIEND) as http:
         assert (await http.post("/api/session", json={"name": "Ann"})).status_code == 200
         made = await http.post("/api/games", json={"preset": "quarto", "seats": SEATS})
@@ -147,7 +147,7 @@ async def test_a_friendly_origin_is_accepted(hosted: RunningServer) -> None:
             assert code_of(answer) == (403, "foreign-origin")
 
 
-async def test_every_kind_of_answer_has_the_headers(alone: RunningServer) -> None:
+async def test_every_response_has_security_headers(alone: RunningServer) -> None:
     async with party(alone.url, chat=True) as table, http_to(alone.url) as http:
         http.headers.update(table[1].headers)
         script = next(
@@ -201,14 +201,14 @@ async def test_every_kind_of_answer_has_the_headers(alone: RunningServer) -> Non
         assert "max-age=" in secure.headers["strict-transport-security"]
 
 
-async def test_a_405_says_what_is_allowed(alone: RunningServer) -> None:
+async def test_method_not_allowed_lists_allowed_methods(alone: RunningServer) -> None:
     async with http_to(alone.url) as http:
         answer = await http.put("/api/session")
         assert code_of(answer) == (405, "method-not-allowed")
         assert answer.headers["allow"]
 
 
-async def test_a_refused_websocket_has_the_headers_too(alone: RunningServer) -> None:
+async def test_refused_websocket_has_security_headers(alone: RunningServer) -> None:
     for game, query, status in (("nosuch", "", 404), ("x", "?since=-1", 422), ("A!", "", 404)):
         with pytest.raises(InvalidStatus) as found:
             await connect(alone, game, {}, query)
@@ -233,7 +233,7 @@ def break_a_game(server: RunningServer, game: str, broken: str) -> None:
     database.close()
 
 
-async def test_a_fault_of_the_server_tells_nothing(hosted: RunningServer) -> None:
+async def test_server_fault_reveals_nothing(hosted: RunningServer) -> None:
     async with await bot(hosted.url, 2) as ann:
         game = (await ann.create("quarto", "me", "me"))["game"]["id"]
         break_a_game(hosted, game, "broken22")
@@ -262,9 +262,7 @@ async def test_a_fault_of_the_server_tells_nothing(hosted: RunningServer) -> Non
         assert (await ann.ask("GET", f"/games/{game}"))["index"] == 0  # the others go on
 
 
-async def test_requests_are_limited_for_each_client(
-    hosted: RunningServer, clock: StandingClock
-) -> None:
+async def test_requests_are_limited_per_client(hosted: RunningServer, clock: StandingClock) -> None:
     async with await bot(hosted.url, 11) as ann, await bot(hosted.url, 12) as bob:
         answers = await asyncio.gather(*(ann.http.get("/api/me") for _ in range(70)))
         refusals = [answer for answer in answers if answer.status_code == 429]
@@ -288,7 +286,7 @@ def check_limited(answer: httpx.Response) -> None:
     check_headers(answer)
 
 
-async def test_strangers_are_counted_by_their_address(hosted: RunningServer) -> None:
+async def test_anonymous_clients_are_limited_by_address(hosted: RunningServer) -> None:
     async with http_to(hosted.url, 13) as one, http_to(hosted.url, 14) as other:
         record = {"text": HEAD + "\n1. 0\n"}
         answers = [await one.post("/api/replay", json=record) for _ in range(40)]
@@ -296,7 +294,7 @@ async def test_strangers_are_counted_by_their_address(hosted: RunningServer) -> 
         assert (await other.post("/api/replay", json=record)).status_code == 200
 
 
-async def test_identities_are_limited_by_address_and_ipv6_by_network(
+async def test_new_identities_are_limited_by_network(
     hosted: RunningServer,
 ) -> None:
     async with http_to(hosted.url) as http:
@@ -317,7 +315,7 @@ async def test_identities_are_limited_by_address_and_ipv6_by_network(
         assert other.status_code == 200
 
 
-async def test_moves_are_limited_over_http_and_websocket_together(hosted: RunningServer) -> None:
+async def test_moves_share_a_limit_over_http_and_websocket(hosted: RunningServer) -> None:
     async with await bot(hosted.url, 15) as ann, await bot(hosted.url, 16) as bob:
         game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
         async with ann.live(game) as live:
@@ -341,7 +339,7 @@ async def act_often(live: Live, count: int) -> None:
         await live.act("play", move="zz")
 
 
-async def test_who_goes_on_flooding_is_disconnected(hosted: RunningServer) -> None:
+async def test_flooding_client_is_disconnected(hosted: RunningServer) -> None:
     async with await bot(hosted.url, 23) as ann:
         game = (await ann.create("quarto", "me", "me", first=1))["game"]["id"]
 
@@ -361,7 +359,7 @@ async def test_who_goes_on_flooding_is_disconnected(hosted: RunningServer) -> No
         assert found.value.response.status_code == 429, "it is not forgotten"
 
 
-async def test_many_identities_at_one_address_share_its_limits(hosted: RunningServer) -> None:
+async def test_identities_share_the_limits_of_their_address(hosted: RunningServer) -> None:
     async with http_to(hosted.url, 24) as http:
         made = [(await http.post("/api/tokens", json={})).json()["token"] for _ in range(11)]
 
@@ -413,9 +411,7 @@ HEAD = '[Fourfold "1"]\n[Preset "quarto"]\n[Seat1 "Ann"]\n[Seat2 "Bob"]\n'
 POSITION = "0.6./.9../c..3/.f.5 a d4"
 
 
-async def test_studies_are_limited_for_each_client(
-    hosted: RunningServer, clock: StandingClock
-) -> None:
+async def test_analyses_are_limited_per_client(hosted: RunningServer, clock: StandingClock) -> None:
     async with await bot(hosted.url, 19) as ann, await bot(hosted.url, 20) as bob:
         game = (await ann.create("quarto", "me", "program:1", first=1))["game"]["id"]
         text = {"text": HEAD + "\n1. 0\n"}
@@ -438,7 +434,7 @@ async def test_studies_are_limited_for_each_client(
         assert (await ann.ask("GET", "/presets"))["presets"]
 
 
-async def test_a_review_costs_as_much_as_four_studies(hosted: RunningServer) -> None:
+async def test_review_costs_as_much_as_four_analyses(hosted: RunningServer) -> None:
     async with await bot(hosted.url, 21) as ann:
         text = {"text": HEAD + "\n1. 0\n"}
         answers = [await ann.http.post("/api/review", json=text) for _ in range(14)]
@@ -488,7 +484,7 @@ async def varied_session(server: RunningServer) -> tuple[list[str], list[str]]:
     return secrets, queries
 
 
-async def test_the_log_is_json_and_holds_no_secret(
+async def test_log_is_json_and_holds_no_secret(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     folder = tmp_path_factory.mktemp("logged")

@@ -68,7 +68,7 @@ def gone(pids: tuple[int, ...]) -> bool:
     return not any(map(runs, pids))
 
 
-def test_postgresql_keeps_what_was_committed(postgresql: PostgreSQL) -> None:
+def test_postgresql_keeps_committed_rows(postgresql: PostgreSQL) -> None:
     url, port = postgresql.new_database(), postgresql.port
     write(url, 1)
     for mode in ("fast", "immediate"):
@@ -88,18 +88,18 @@ def test_postgresql_keeps_what_was_committed(postgresql: PostgreSQL) -> None:
     assert postgresql.url == f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
 
 
-def test_postgresql_writes_to_the_disk(postgresql: PostgreSQL) -> None:
+def test_postgresql_syncs_to_disk(postgresql: PostgreSQL) -> None:
     assert setting(postgresql.url, "fsync") == "on"
     assert setting(postgresql.url, "synchronous_commit") == "on"
 
 
-def test_databases_are_apart(database_url: str, postgresql: PostgreSQL) -> None:
+def test_databases_are_separate(database_url: str, postgresql: PostgreSQL) -> None:
     write(database_url, 1)
     write(postgresql.new_database(), 2)
     assert read(database_url) == [1]
 
 
-def test_redis_comes_back_empty_on_the_same_port(redis_server: Redis) -> None:
+def test_redis_restarts_empty_on_the_same_port(redis_server: Redis) -> None:
     with redis.Redis.from_url(redis_server.url) as client:
         client.set("key", "value")
         assert client.get("key") == b"value"
@@ -114,7 +114,7 @@ def test_redis_comes_back_empty_on_the_same_port(redis_server: Redis) -> None:
 
 
 @pytest.mark.parametrize("kind", [PostgreSQL, Redis])
-def test_nothing_is_left_behind(kind: type[Service]) -> None:
+def test_service_leaves_nothing_behind(kind: type[Service]) -> None:
     with kind() as service:
         pids, folder, guard = service.pids, service.folder, service._guard
         assert pids
@@ -126,7 +126,7 @@ def test_nothing_is_left_behind(kind: type[Service]) -> None:
 
 @pytest.mark.parametrize("kind", [PostgreSQL, Redis])
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGKILL])
-def test_nothing_is_left_behind_when_the_tests_die(kind: type[Service], way: int) -> None:
+def test_service_leaves_nothing_when_the_tests_die(kind: type[Service], way: int) -> None:
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", SHOW, kind.__name__],
         cwd=ROOT,
@@ -142,7 +142,7 @@ def test_nothing_is_left_behind_when_the_tests_die(kind: type[Service], way: int
     wait_until(lambda: not Path(folder).exists())
 
 
-def test_a_start_that_fails_says_why(redis_server: Redis) -> None:
+def test_service_explains_a_failed_start(redis_server: Redis) -> None:
     service = Redis()
     service.port = redis_server.port
     service.answers = lambda: False  # type: ignore[method-assign]  # the other one would answer

@@ -28,7 +28,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_page_finds_its_parts_from_its_own_folder(site: Path) -> None:
+def test_site_pages_have_valid_relative_links(site: Path) -> None:
     pages = list(site.rglob("index.html"))
     assert len(pages) > len(PRESETS)
     for page in pages:
@@ -39,14 +39,14 @@ def test_every_page_finds_its_parts_from_its_own_folder(site: Path) -> None:
             assert (page.parent / address).resolve().is_file(), (page, address)
 
 
-def test_it_has_the_pages_of_the_server_that_need_none(site: Path) -> None:
+def test_site_has_all_pages_that_need_no_server(site: Path) -> None:
     for page in PAGES:
         if not re.match("/(join|ratings|players|tournaments)", page):
             path = page.strip("/").replace("/{game}", "").replace("{preset}", "quardo")
             assert (site / path / "index.html").is_file(), page
 
 
-def test_what_the_server_tells_everybody_is_there_in_every_language(site: Path) -> None:
+def test_site_has_public_api_files_in_every_language(site: Path) -> None:
     for language in LANGUAGES:
         told = json.loads((site / "api" / language / "presets.json").read_text(encoding="utf-8"))
         assert [preset["preset"] for preset in told["presets"]] == list(PRESETS)
@@ -55,6 +55,6 @@ def test_what_the_server_tells_everybody_is_there_in_every_language(site: Path) 
             assert json.loads(rules.read_text(encoding="utf-8"))["own"]
 
 
-def test_an_app_that_is_not_built_is_missed(tmp_path: Path) -> None:
+def test_write_site_requires_a_built_app(tmp_path: Path) -> None:
     with pytest.raises(NotBuilt, match="make web"):
         write_site(tmp_path / "site", tmp_path)

@@ -239,7 +239,7 @@ def commanding(live: Live, text: str) -> Request:
 
 
 @pytest.mark.soak
-async def test_no_request_holds_the_server_up(alone: RunningServer) -> None:
+async def test_no_request_stalls_the_event_loop(alone: RunningServer) -> None:
     async with long_games(alone) as looks:
         client = looks[0][0]
         stalls = Stalls(alone.url, client.http)
@@ -262,7 +262,7 @@ async def test_no_request_holds_the_server_up(alone: RunningServer) -> None:
         assert long == []
 
 
-def test_every_language_can_be_loaded_before_anybody_asks() -> None:
+def test_load_languages_fills_the_speaker_cache() -> None:
     presenters.load_languages()
     before = presenters.speaker.cache_info()
     for language in LANGUAGES:

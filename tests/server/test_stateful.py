@@ -61,7 +61,7 @@ seeds = st.integers(1, 2**32)
 @pytest.mark.parametrize(("preset", "players"), SEATINGS)
 @walks
 @given(seed=seeds)
-def test_every_game_goes_as_the_match_foretells(
+def test_server_follows_the_predicted_match(
     alone: RunningServer, preset: str, players: int, seed: int
 ) -> None:
     note(f"{seed=}")
@@ -70,7 +70,7 @@ def test_every_game_goes_as_the_match_foretells(
 
 @walks
 @given(seed=seeds)
-def test_two_processes_tell_one_story(
+def test_two_processes_follow_the_predicted_match(
     twins: tuple[RunningServer, RunningServer], seed: int
 ) -> None:
     note(f"{seed=}")

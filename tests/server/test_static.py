@@ -37,7 +37,7 @@ def get(app: FastAPI, path: str, method: str = "GET", **headers: str) -> Sent:
     return ask(app, http_scope(method, path, headers=named))
 
 
-def test_files_are_sent_as_they_were_read(app: FastAPI) -> None:
+def test_web_app_sends_files_unchanged(app: FastAPI) -> None:
     for path, kind, body in (
         ("/", "text/html; charset=utf-8", b"<!doctype html>"),
         ("/rules/quarto", "text/html; charset=utf-8", b"<!doctype html>"),
@@ -51,7 +51,7 @@ def test_files_are_sent_as_they_were_read(app: FastAPI) -> None:
         assert "content-encoding" not in sent.headers
 
 
-def test_who_can_unpack_gets_it_packed(app: FastAPI) -> None:
+def test_web_app_compresses_files_for_gzip_clients(app: FastAPI) -> None:
     sent = get(app, "/assets/index-1.js", accept_encoding="br, gzip")
     assert sent.headers["content-encoding"] == "gzip"
     assert sent.headers["vary"] == "Accept-Encoding"
@@ -60,7 +60,7 @@ def test_who_can_unpack_gets_it_packed(app: FastAPI) -> None:
     assert get(app, "/icon.png", accept_encoding="gzip").body == PICTURE
 
 
-def test_what_a_browser_has_is_not_sent_again(app: FastAPI) -> None:
+def test_web_app_answers_304_for_known_etags(app: FastAPI) -> None:
     tag = get(app, "/").headers["etag"]
     again = get(app, "/", if_none_match=tag)
     assert (again.status, again.body) == (304, b"")
@@ -70,6 +70,6 @@ def test_what_a_browser_has_is_not_sent_again(app: FastAPI) -> None:
 
 
 @pytest.mark.parametrize("path", ["/index.html", "/assets/none.js", "/assets/../icon.png"])
-def test_nothing_else_is_there(app: FastAPI, path: str) -> None:
+def test_web_app_serves_nothing_else(app: FastAPI, path: str) -> None:
     assert get(app, path).status == 404
     assert get(app, "/icon.png", "POST").status == 405

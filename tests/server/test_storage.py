@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 
-def test_a_newer_database_is_told(database_url: str) -> None:
+def test_newer_database_is_refused(database_url: str) -> None:
     database = Database(database_url)
     database.migrate()
     newer = update(Table("alembic_version", MetaData(), autoload_with=database.engine))
@@ -42,7 +42,7 @@ def test_a_newer_database_is_told(database_url: str) -> None:
         prepare(Settings(database=database_url))
 
 
-def test_a_folder_and_its_file_have_one_lock(tmp_path: Path) -> None:
+def test_folder_and_its_file_share_one_lock(tmp_path: Path) -> None:
     file = tmp_path / "fourfold.sqlite3"
     by_folder = database_file(Settings(data=tmp_path))
     by_file = database_file(Settings(database=f"sqlite:///{file}"))
@@ -56,7 +56,7 @@ def test_a_folder_and_its_file_have_one_lock(tmp_path: Path) -> None:
             pass
 
 
-async def test_a_server_that_cannot_write_is_not_ready(
+async def test_server_is_not_ready_when_writes_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading works on a full disk; a load balancer has to know that nothing else does."""
@@ -89,9 +89,7 @@ async def until_ready(http: httpx.AsyncClient, *, ready: bool) -> Any:
         await asyncio.sleep(0.02)
 
 
-async def test_events_are_only_ever_added(
-    database_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_events_are_append_only(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every statement of a whole session: none changes or deletes an event."""
     seen: list[str] = []
     real = Database.__init__

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from fourfold.server.people.tokens import ID_ALPHABET, hashed, new_game_id, new_secret
 
 
-def test_a_secret_is_256_bits_that_need_no_escaping() -> None:
+def test_secret_has_256_bits_and_needs_no_escaping() -> None:
     secrets = {new_secret() for _ in range(200)}
     assert len(secrets) == 200
     for secret in secrets:
@@ -20,21 +20,21 @@ def test_a_secret_is_256_bits_that_need_no_escaping() -> None:
         assert len(base64.urlsafe_b64decode(f"{secret}=")) == 32
 
 
-def test_the_hash_is_sha_256() -> None:
+def test_hash_is_sha_256() -> None:
     assert hashed("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
 
 @given(st.text(alphabet=st.characters()))
-def test_whatever_is_shown_as_a_secret_can_be_hashed(text: str) -> None:
+def test_hash_accepts_any_text(text: str) -> None:
     assert re.fullmatch(r"[0-9a-f]{64}", hashed(text))
     assert text not in hashed(text) or len(text) < 64
 
 
-def test_a_lone_surrogate_is_hashed_too() -> None:
+def test_hash_accepts_lone_surrogates() -> None:
     assert hashed("\ud800") == hashlib.sha256(b"\xed\xa0\x80").hexdigest()
 
 
-def test_ids_have_ten_characters_without_look_alikes() -> None:
+def test_game_ids_have_ten_unambiguous_characters() -> None:
     ids = {new_game_id() for _ in range(500)}
     assert len(ids) == 500
     assert all(len(name) == 10 for name in ids)

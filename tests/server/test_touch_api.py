@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 NEARLY_FULL = "0123/4567/89ab/cde. 7ffff 0-0 1"
 
 
-async def test_a_touch_tells_one_thing_and_only_to_who_touched(server: RunningServer) -> None:
+async def test_d8_touch_result_is_sent_to_its_player_only(server: RunningServer) -> None:
     async with party(server.url, preset="quardo-touch") as table:
         await table[1].act(table.game, "play", move="3@b2")
         felt = await table[2].act(table.game, "touch", target="b2")
@@ -40,7 +40,7 @@ async def test_a_touch_tells_one_thing_and_only_to_who_touched(server: RunningSe
                 await table[2].act(table.game, "touch", target=target)
 
 
-async def test_everybody_may_touch_at_any_time(alone: RunningServer) -> None:
+async def test_d8_players_may_touch_at_any_time(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch", players=3) as table:
         for seat in (1, 2, 3):
             for cell in ("a1", "b1"):
@@ -48,13 +48,13 @@ async def test_everybody_may_touch_at_any_time(alone: RunningServer) -> None:
         assert (await table.look(2))["view"]["touch_counts"] == [2, 2, 2]
 
 
-async def test_touching_is_for_the_blindfolded(alone: RunningServer) -> None:
+async def test_d8_touch_is_refused_without_blindfold(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo") as table:
         with refused("not-blindfolded", 409, "D8"):
             await table[1].act(table.game, "touch", target="b2")
 
 
-async def test_memory_mode_counts_touches_of_the_board(server: RunningServer) -> None:
+async def test_d8_memory_mode_counts_board_touches(server: RunningServer) -> None:
     async with party(server.url, preset="quardo-touch", options={"touches": 2}) as table:
         assert (await table.look(1))["view"]["touches_left"] == 2
         for left in (1, 0):
@@ -71,7 +71,7 @@ async def test_memory_mode_counts_touches_of_the_board(server: RunningServer) ->
         assert (await table.look(1))["view"]["touches_left"] == 2
 
 
-async def test_an_attempt_costs_touches_and_without_them_tells_the_rule_alone(
+async def test_d8_refused_move_hides_reason_without_touches(
     alone: RunningServer,
 ) -> None:
     async with party(alone.url, preset="quardo-touch", options={"touches": 1}) as table:
@@ -87,7 +87,7 @@ async def test_an_attempt_costs_touches_and_without_them_tells_the_rule_alone(
         assert heard["view"]["to_act"] == 2
 
 
-async def test_nobody_sees_the_board_before_the_end(alone: RunningServer) -> None:
+async def test_d8_board_is_hidden_until_the_end(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch") as table, await Client.new(alone.url) as eve:
         for client in (table[1], table[2], eve):
             for path in ("moves", "record"):
@@ -99,7 +99,7 @@ async def test_nobody_sees_the_board_before_the_end(alone: RunningServer) -> Non
         assert (await eve.ask("GET", table.path))["view"]["seed"] is None
 
 
-async def test_the_blindfolds_come_off_at_the_end(alone: RunningServer) -> None:
+async def test_d8_board_is_shown_at_the_end(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch", position=NEARLY_FULL) as table:
         over = await table[1].act(table.game, "play", move="f@d4")
         assert over["game"]["phase"] == "over"
@@ -109,7 +109,7 @@ async def test_the_blindfolds_come_off_at_the_end(alone: RunningServer) -> None:
         assert "Preset" in await table[2].ask("GET", f"{table.path}/record")
 
 
-async def test_nobody_leaves_the_table(alone: RunningServer) -> None:
+async def test_d8_players_cannot_resign(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch") as table:
         assert table.created["game"]["grace"] == 300
         with refused("no-leaving", 409, "D8"):
@@ -119,7 +119,7 @@ async def test_nobody_leaves_the_table(alone: RunningServer) -> None:
 # The observer
 
 
-async def test_the_observer_sees_everything_and_rules(urls: tuple[str, ...]) -> None:
+async def test_d8_observer_sees_the_board_and_rules(urls: tuple[str, ...]) -> None:
     async with party(
         *urls, preset="quardo-touch", observer="open", position=NEARLY_FULL, options={"clock": 60}
     ) as table:
@@ -143,7 +143,7 @@ async def test_the_observer_sees_everything_and_rules(urls: tuple[str, ...]) -> 
         assert ruled["game"]["phase"] == "over"
 
 
-async def test_the_observer_refuses_what_is_against_the_rules(alone: RunningServer) -> None:
+async def test_d8_observer_refuses_illegal_moves(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch", observer="open") as table:
         await table[1].act(table.game, "play", move="3@b2")
         await table[2].act(table.game, "play", move="c@b3")
@@ -161,7 +161,7 @@ async def test_the_observer_refuses_what_is_against_the_rules(alone: RunningServ
         assert heard["refused"]["details"] == {}
 
 
-async def test_the_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
+async def test_d8_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None:
     async with party(*urls, preset="quardo-touch", observer="open", options={"clock": 60}) as table:
         paused = await table[0].act(table.game, "pause")
         assert paused["view"]["paused"]
@@ -182,7 +182,7 @@ async def test_the_observer_pauses_game_and_clock(urls: tuple[str, ...]) -> None
         await table[1].act(table.game, "play", move="3@b2")
 
 
-async def test_the_observer_gives_time(alone: RunningServer) -> None:
+async def test_d8_observer_gives_time(alone: RunningServer) -> None:
     async with party(
         alone.url, preset="quardo-touch", observer="open", options={"clock": 60}
     ) as table:
@@ -191,7 +191,7 @@ async def test_the_observer_gives_time(alone: RunningServer) -> None:
         assert after["notices"][0]["event"]["seat"] == 0
 
 
-async def test_the_observer_repeats_what_all_know(alone: RunningServer) -> None:
+async def test_d8_observer_repeats_public_facts(alone: RunningServer) -> None:
     options = {"clock": 60}
     async with party(alone.url, preset="quardo-touch", observer="open", options=options) as table:
         with refused("no-move-yet", 409, "D8"):
@@ -217,7 +217,7 @@ async def test_the_observer_repeats_what_all_know(alone: RunningServer) -> None:
                 assert seen["notices"] == [notice]
 
 
-async def test_only_the_observer_repeats_and_only_facts(alone: RunningServer) -> None:
+async def test_d8_reminders_are_for_the_observer_only(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch", observer="open") as table:
         await table[1].act(table.game, "play", move="3@b2")
         for fact in ("turn", "coins", "last", "time"):
@@ -234,7 +234,7 @@ async def test_only_the_observer_repeats_and_only_facts(alone: RunningServer) ->
             await table[1].act(table.game, "remind", fact="turn")
 
 
-async def test_an_action_that_is_refused_has_not_happened(alone: RunningServer) -> None:
+async def test_refused_action_has_no_effect(alone: RunningServer) -> None:
     async with party(alone.url, preset="quardo-touch", observer="open") as table:
         done = True
         try:
@@ -244,7 +244,7 @@ async def test_an_action_that_is_refused_has_not_happened(alone: RunningServer) 
         assert (await table.look(0))["view"]["paused"] == done
 
 
-async def test_one_person_does_not_play_and_observe(alone: RunningServer) -> None:
+async def test_d8_one_identity_cannot_play_and_observe(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url) as bob:
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         links = {link["seat"]: link["secret"] for link in created["links"]}
@@ -255,7 +255,7 @@ async def test_one_person_does_not_play_and_observe(alone: RunningServer) -> Non
             await bob.ask("POST", "/join", {"secret": links[2]})
 
 
-async def test_the_program_takes_over_when_the_observer_stops(server: RunningServer) -> None:
+async def test_d8_computer_rules_when_observer_stops(server: RunningServer) -> None:
     async with party(
         server.url, preset="quardo-touch", observer="open", position=NEARLY_FULL
     ) as table:
@@ -266,7 +266,7 @@ async def test_the_program_takes_over_when_the_observer_stops(server: RunningSer
         assert over["view"]["result"]["reason"] == "coins"
 
 
-async def test_the_program_takes_over_when_the_observer_stands_up(alone: RunningServer) -> None:
+async def test_d8_computer_rules_when_observer_leaves_seat(alone: RunningServer) -> None:
     async with party(
         alone.url, preset="quardo-touch", observer="open", position=NEARLY_FULL
     ) as table:
@@ -277,7 +277,7 @@ async def test_the_program_takes_over_when_the_observer_stands_up(alone: Running
         assert over["game"]["phase"] == "over"
 
 
-async def test_the_program_takes_over_after_the_time_that_was_set(tmp_path: Path) -> None:
+async def test_d8_computer_rules_after_observer_grace(tmp_path: Path) -> None:
     with RunningServer(tmp_path, "--observer-grace", "1") as server:
         async with (
             party(server.url, preset="quardo-touch", observer="open") as table,
@@ -291,7 +291,7 @@ async def test_the_program_takes_over_after_the_time_that_was_set(tmp_path: Path
             assert (now["view"]["observer"], now["game"]["observer_grace"]) == (None, 1)
 
 
-async def test_an_observer_of_ones_own_game_may_come_later(alone: RunningServer) -> None:
+async def test_d8_observer_of_hot_seat_game_may_join_later(alone: RunningServer) -> None:
     async with (
         await Client.new(alone.url) as ann,
         await Client.new(alone.url, "Olga") as olga,
@@ -310,7 +310,7 @@ async def test_an_observer_of_ones_own_game_may_come_later(alone: RunningServer)
 # What a seat that was left must not see any more
 
 
-async def test_who_has_stood_up_no_longer_sees_as_the_observer(alone: RunningServer) -> None:
+async def test_d8_former_observer_sees_no_board(alone: RunningServer) -> None:
     async with await Client.new(alone.url) as ann, await Client.new(alone.url) as eve:
         created = await ann.create("quardo-touch", "me", "open", observer="open", first=1)
         game = created["game"]["id"]
@@ -329,7 +329,7 @@ async def test_who_has_stood_up_no_longer_sees_as_the_observer(alone: RunningSer
                 assert view is None or view["position"] is None, message
 
 
-async def test_who_has_stood_up_no_longer_feels_with_the_others_hands(
+async def test_d8_former_player_gets_no_touch_results(
     alone: RunningServer,
 ) -> None:
     async with (

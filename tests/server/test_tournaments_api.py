@@ -32,7 +32,7 @@ async def people(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> l
     ]
 
 
-async def test_a_swiss_from_entry_to_the_archive(urls: tuple[str, ...]) -> None:
+async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
         cup = await new_cup(dora, rounds=2, automatic=True)
@@ -77,7 +77,7 @@ def _marks(cup: Any, entrant: str) -> list[float]:
     return [one.table_of(entrant).halves(entrant) / 2 for one in cup.rounds]
 
 
-async def test_only_the_director_directs(urls: tuple[str, ...]) -> None:
+async def test_director_actions_are_refused_to_others(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
         cup = await new_cup(dora, entry="list")
@@ -114,7 +114,7 @@ async def test_only_the_director_directs(urls: tuple[str, ...]) -> None:
             await ann.ask("GET", "/tournaments/bcdf2345zz")
 
 
-async def test_entry_by_link(urls: tuple[str, ...]) -> None:
+async def test_tournament_can_be_entered_by_link(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
         cup = await new_cup(dora, entry="link", listed=False)
@@ -132,7 +132,7 @@ async def test_entry_by_link(urls: tuple[str, ...]) -> None:
         assert [one["tournament"]["id"] for one in mine] == [cup.id]
 
 
-async def test_a_wooden_board(urls: tuple[str, ...]) -> None:
+async def test_wooden_board_results_are_reported(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
         cup = await new_cup(dora, place="wooden", format="round-robin", games=2)
@@ -163,7 +163,7 @@ async def test_a_wooden_board(urls: tuple[str, ...]) -> None:
         assert seen["rounds"][0]["tables"][at - 1]["games"][1]["result"] == "1-0"
 
 
-async def test_a_round_is_undone_before_its_first_move(urls: tuple[str, ...]) -> None:
+async def test_round_can_be_unpaired_before_its_first_move(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
         cup = await new_cup(dora)
@@ -189,7 +189,7 @@ async def test_a_round_is_undone_before_its_first_move(urls: tuple[str, ...]) ->
         assert seen["rounds"][0]["tables"][0]["games"][0]["position"]
 
 
-async def test_a_viewer_hears_of_everything(urls: tuple[str, ...]) -> None:
+async def test_viewer_gets_every_tournament_change(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
         cup = await new_cup(dora)
@@ -208,7 +208,7 @@ async def test_a_viewer_hears_of_everything(urls: tuple[str, ...]) -> None:
                 pass
 
 
-async def test_nobody_drags_a_tournament(standing: Standing) -> None:
+async def test_absent_players_forfeit_tournament_games(standing: Standing) -> None:
     """One table waits for one player, the other for both: forfeit, and double forfeit."""
     async with AsyncExitStack() as stack:
         dora, *players = await people(stack, standing.urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
@@ -226,7 +226,7 @@ async def test_nobody_drags_a_tournament(standing: Standing) -> None:
         assert [one["withdrawn"] for one in seen["entrants"]] == [False, True, True, True]
 
 
-async def test_an_arena_goes_on_by_itself_until_its_end(standing: Standing) -> None:
+async def test_arena_pairs_rounds_until_its_end(standing: Standing) -> None:
     async with AsyncExitStack() as stack:
         dora, *players = await people(stack, standing.urls, "Dora", "Ann", "Ben", "Cleo")
         ends = standing.clock.now() + 600_000
@@ -250,7 +250,7 @@ async def _end_a_game(cup: Cup, players: list[Client]) -> None:
     await players[int(game["seats"][0]) - 1].act(game["game"], "resign")
 
 
-async def test_whoever_is_forgotten_has_no_name(urls: tuple[str, ...]) -> None:
+async def test_forgotten_entrant_has_no_name(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Annabel")
         cup = await new_cup(dora)
@@ -261,7 +261,7 @@ async def test_whoever_is_forgotten_has_no_name(urls: tuple[str, ...]) -> None:
         assert "Annabel" not in await dora.ask("GET", f"{cup.path}/export/events.jsonl")
 
 
-async def test_whoever_leaves_a_running_game_has_lost_it(urls: tuple[str, ...]) -> None:
+async def test_withdrawn_entrant_loses_the_running_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann, ben = await people(stack, urls, "Dora", "Ann", "Ben")
         cup = await new_cup(dora, format="knockout", automatic=True)
@@ -277,7 +277,7 @@ async def test_whoever_leaves_a_running_game_has_lost_it(urls: tuple[str, ...]) 
                 await live.expect("table")
 
 
-async def test_a_name_is_claimed_during_its_game(urls: tuple[str, ...]) -> None:
+async def test_entrant_can_be_claimed_during_a_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
         cup = await new_cup(dora, entry="list")
@@ -291,7 +291,7 @@ async def test_a_name_is_claimed_during_its_game(urls: tuple[str, ...]) -> None:
         assert (await ann.ask("GET", f"/games/{game}"))["game"]["seats"][0]["yours"]
 
 
-async def test_three_at_a_table_and_an_observer_in_the_dark(urls: tuple[str, ...]) -> None:
+async def test_tournament_seats_three_players_and_dark_tables(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, *players = await people(stack, urls, "Dora", "Ann", "Ben", "Cleo", "Dan")
         three: dict[str, Any] = {"preset": "quardo", "options": {"players": 3}}
@@ -312,7 +312,7 @@ async def test_three_at_a_table_and_an_observer_in_the_dark(urls: tuple[str, ...
         assert seen["rounds"][0]["byes"]
 
 
-async def test_the_director_enters_a_bot_once(urls: tuple[str, ...]) -> None:
+async def test_director_can_enter_a_bot_once(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, deep = await people(stack, urls, "Dora", "Deep Four")
         bot = await id_of(await stack.enter_async_context(streaming(deep)))
@@ -330,7 +330,7 @@ async def test_the_director_enters_a_bot_once(urls: tuple[str, ...]) -> None:
         assert seen["entrants"][0]["id"] == mine
 
 
-async def test_a_person_observes_in_the_dark(urls: tuple[str, ...]) -> None:
+async def test_helper_observes_a_dark_tournament_game(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, helper = await people(stack, urls, "Dora", "Olga")
         cup = await new_cup(dora, preset="quardo-touch", rounds=1, entry="list")
@@ -346,7 +346,7 @@ async def test_a_person_observes_in_the_dark(urls: tuple[str, ...]) -> None:
             assert live.snapshot["view"]["position"] is not None
 
 
-async def test_levels_play_a_round_robin_to_its_end(urls: tuple[str, ...]) -> None:
+async def test_computer_levels_finish_a_round_robin(urls: tuple[str, ...]) -> None:
     async with await Client.new(urls[0], "Dora") as dora:
         cup = await new_cup(dora, format="round-robin", automatic=True, games=2)
         level = {"kind": "level", "level": "1"}
@@ -361,7 +361,7 @@ async def test_levels_play_a_round_robin_to_its_end(urls: tuple[str, ...]) -> No
                 assert first == list(reversed(second))
 
 
-async def test_there_is_an_end_to_everything(urls: tuple[str, ...]) -> None:
+async def test_tournament_limits_are_enforced(urls: tuple[str, ...]) -> None:
     async with AsyncExitStack() as stack:
         dora, ann = await people(stack, urls, "Dora", "Ann")
         cup = await new_cup(dora)

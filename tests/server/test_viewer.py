@@ -19,7 +19,7 @@ class Gone:
 
 
 @pytest.mark.anyio
-async def test_a_client_that_leaves_before_it_is_let_in_is_no_fault() -> None:
+async def test_viewer_ignores_disconnect_before_accept() -> None:
     viewer: Any = Viewer.__new__(Viewer)
     viewer._context = SimpleNamespace(settings=SimpleNamespace(most_watchers=1))
     viewer._room, viewer._seats, viewer._socket = SimpleNamespace(listeners=set()), (1,), Gone()

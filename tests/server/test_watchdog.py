@@ -50,7 +50,7 @@ def hog(watchdog: Watchdog) -> None:
         assert time.monotonic() < noticed
 
 
-async def test_whatever_computes_for_long_is_measured_and_named(
+async def test_watchdog_measures_and_names_long_computations(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     with caplog.at_level(logging.WARNING, "fourfold.server"):
@@ -63,7 +63,7 @@ async def test_whatever_computes_for_long_is_measured_and_named(
     assert vars(found[0])["computing"] > 2 * LONG_SECONDS
 
 
-async def test_waiting_is_late_but_costs_nothing() -> None:
+async def test_watchdog_counts_sleep_as_lag_not_stall() -> None:
     async with watching() as (_, metrics):
         begun = time.thread_time()
         time.sleep(3 * LONG_SECONDS)
@@ -75,7 +75,7 @@ async def test_waiting_is_late_but_costs_nothing() -> None:
     assert stalled < 2 * LONG_SECONDS
 
 
-async def test_it_stops_when_it_is_told_to() -> None:
+async def test_watchdog_stops_when_closed() -> None:
     async with watching() as (_, metrics):
         pass
     count = metrics.registry.get_sample_value("fourfold_loop_lag_seconds_count")
@@ -83,5 +83,5 @@ async def test_it_stops_when_it_is_told_to() -> None:
     assert metrics.registry.get_sample_value("fourfold_loop_lag_seconds_count") == count
 
 
-def test_nobody_is_anywhere() -> None:
+def test_where_is_empty_without_a_frame() -> None:
     assert where(None) == ""

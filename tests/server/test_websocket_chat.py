@@ -16,7 +16,7 @@ ROW = ("0", "a1", "2", "b1", "4", "c1", "6", "d1")
 
 @pytest.mark.anyio
 class TestChat:
-    async def test_chat_is_off_by_default_and_never_in_the_dark(self, alone: RunningServer) -> None:
+    async def test_chat_is_off_by_default_and_in_the_dark(self, alone: RunningServer) -> None:
         for preset in ("quarto", "quardo-touch"):
             async with party(alone.url, preset=preset) as table:
                 assert not (await table.look(1))["game"]["chat"]
@@ -31,9 +31,7 @@ class TestChat:
             with refused("in-the-dark", 409, "D8"):
                 await ann.create("quarto", chat=True, options={"blindfold": True})
 
-    async def test_what_is_said_reaches_everybody_and_who_comes_later(
-        self, urls: tuple[str, ...]
-    ) -> None:
+    async def test_chat_reaches_present_and_late_viewers(self, urls: tuple[str, ...]) -> None:
         async with (
             party(*urls, chat=True) as table,
             await Client.new(urls[0], "Eve") as eve,
@@ -60,7 +58,7 @@ class TestChat:
             numbers = [m["number"] for m in one.messages if m["type"] == "chat"]
             assert numbers == [0, 1]
 
-    async def test_nobody_watches_a_game_without_spectators(self, urls: tuple[str, ...]) -> None:
+    async def test_private_game_refuses_spectator_connections(self, urls: tuple[str, ...]) -> None:
         async with party(*urls, spectators=False) as table, await Client.new(urls[-1]) as eve:
             with refused("no-spectators", 403):
                 await knock(eve, table.game)
@@ -77,7 +75,7 @@ class TestChat:
 
 @pytest.mark.anyio
 class TestLongPolling:
-    async def test_a_whole_game_can_be_followed_by_polling(self, urls: tuple[str, ...]) -> None:
+    async def test_polling_follows_a_whole_game(self, urls: tuple[str, ...]) -> None:
         async with party(*urls) as table, await Client.new(urls[-1]) as eve:
 
             async def follow(client: Client) -> list[int]:
@@ -96,7 +94,7 @@ class TestLongPolling:
             await table.look(1, since=9, wait=30)
             assert time.monotonic() - begun < 25, "nothing more will happen in a game that is over"
 
-    async def test_a_poll_hears_that_the_game_begins(self, urls: tuple[str, ...]) -> None:
+    async def test_polling_shows_the_start_of_the_game(self, urls: tuple[str, ...]) -> None:
         async with await Client.new(urls[0]) as ann, await Client.new(urls[-1]) as bob:
             created = await ann.create("quarto", first=1)
             path = f"/games/{created['game']['id']}"
@@ -105,7 +103,7 @@ class TestLongPolling:
             await bob.ask("POST", "/join", {"secret": created["links"][0]["secret"]})
             assert (await poll)["game"]["phase"] == "playing"
 
-    async def test_polls_that_make_no_sense(self, alone: RunningServer) -> None:
+    async def test_invalid_polls_are_refused(self, alone: RunningServer) -> None:
         queries = ({"wait": -1}, {"wait": 31}, {"since": -1}, {"seat": 4})
         async with party(alone.url) as table:
             for query in queries:

@@ -26,7 +26,7 @@ LINGER = 2.0
 
 @pytest.mark.anyio
 class TestPresence:
-    async def test_who_is_here_is_shown(self, urls: tuple[str, ...]) -> None:
+    async def test_presence_is_sent_to_viewers(self, urls: tuple[str, ...]) -> None:
         async with (
             party(*urls) as table,
             await Client.new(urls[0], "Eve") as eve,
@@ -45,7 +45,7 @@ class TestPresence:
                     await until_table(live, lambda game: game["spectators"] == 2)
                 await until_table(live, lambda game: game["spectators"] == 0)
 
-    async def test_who_leaves_lingers_for_a_moment_and_is_away_from_then_on(
+    async def test_presence_lingers_after_a_disconnect(
         self, alone: RunningServer, twins: tuple[RunningServer, RunningServer]
     ) -> None:
         pair = (twins[0].url, twins[1].url)
@@ -91,7 +91,7 @@ class TestPresence:
                 assert seat_of((await table.look(1))["game"], 2)["present"]
             await until_table(live, lambda game: not seat_of(game, 2)["present"])
 
-    async def test_who_waits_in_a_poll_is_here(self, urls: tuple[str, ...]) -> None:
+    async def test_polling_player_counts_as_present(self, urls: tuple[str, ...]) -> None:
         async with party(*urls) as table, table[1].live(table.game) as live:
             poll = asyncio.create_task(table.look(2, since=0, wait=20))
             await until_table(live, lambda game: bool(seat_of(game, 2)["present"]))
@@ -135,9 +135,7 @@ def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HurriedServer]
 
 @pytest.mark.anyio
 class TestHeartbeats:
-    async def test_a_ping_is_answered_with_the_index_and_the_clock(
-        self, urls: tuple[str, ...]
-    ) -> None:
+    async def test_ping_is_answered_with_index_and_clock(self, urls: tuple[str, ...]) -> None:
         async with party(*urls, options={"clock": 600}) as table, table[2].live(table.game) as live:
             await table.play("3")
             await live.wait_for_index(1)
@@ -151,15 +149,13 @@ class TestHeartbeats:
             await live.send({"type": "ping"})
             assert (await live.expect("heartbeat"))["remaining_ms"] is None
 
-    async def test_the_heart_beats_by_itself(self, hurried: HurriedServer) -> None:
+    async def test_heartbeats_are_sent_regularly(self, hurried: HurriedServer) -> None:
         async with party(hurried.url) as table, table[1].live(table.game) as live:
             beats = [await live.expect("heartbeat") for _ in range(4)]
             gaps = [later["now"] - beat["now"] for beat, later in pairwise(beats)]
             assert all(gap >= 350 for gap in gaps), gaps
 
-    async def test_only_so_many_watch_but_players_always_get_in(
-        self, hurried: HurriedServer
-    ) -> None:
+    async def test_watchers_are_limited_but_players_are_not(self, hurried: HurriedServer) -> None:
         async with (
             party(hurried.url) as table,
             await Client.new(hurried.url) as eve,
@@ -172,7 +168,7 @@ class TestHeartbeats:
             async with table[1].live(table.game) as live:
                 assert (await live.act("play", move="3"))["index"] == 0
 
-    async def test_a_game_that_people_follow_stays_one_though_others_come_between(
+    async def test_watched_room_stays_loaded_when_others_are_loaded(
         self, hurried: HurriedServer
     ) -> None:
         async with party(hurried.url) as table, table[2].live(table.game) as live:
@@ -182,9 +178,7 @@ class TestHeartbeats:
                 await table.play(move)
             await live.wait_for_index(2)
 
-    async def test_a_server_that_stops_says_so_and_nothing_is_missed(
-        self, hurried: HurriedServer
-    ) -> None:
+    async def test_stopping_server_says_reconnect(self, hurried: HurriedServer) -> None:
         async with party(hurried.url) as table:
             async with table[2].live(table.game) as live:
                 await table.play("3")

@@ -39,9 +39,7 @@ GARBAGE: list[str | bytes] = [
 
 @pytest.mark.anyio
 class TestReplies:
-    async def test_each_command_is_answered_by_its_name_in_order(
-        self, urls: tuple[str, ...]
-    ) -> None:
+    async def test_replies_name_their_commands_in_order(self, urls: tuple[str, ...]) -> None:
         async with party(*urls) as table, table[1].live(table.game) as live:
             moves = [("x", "3"), ("", "4"), ("x", "b2"), ("ü" * 64, "nonsense")]
             for name, move in moves:
@@ -57,9 +55,7 @@ class TestReplies:
                 assert reply["error"]["message"]
             assert replies[1]["error"]["rule"] == "Q1"
 
-    async def test_a_reply_goes_to_who_asked_alone_and_after_the_update(
-        self, alone: RunningServer
-    ) -> None:
+    async def test_reply_is_sent_to_the_caller_after_the_update(self, alone: RunningServer) -> None:
         async with (
             party(alone.url) as table,
             table[1].live(table.game) as one,
@@ -71,7 +67,7 @@ class TestReplies:
             await other.wait_for_index(1)
             assert "reply" not in {message["type"] for message in await quiet(other)}
 
-    async def test_who_only_watches_cannot_act(self, alone: RunningServer) -> None:
+    async def test_spectator_commands_are_refused(self, alone: RunningServer) -> None:
         async with party(alone.url) as table, await Client.new(alone.url) as eve:
             async with eve.live(table.game) as live:
                 reply = await live.act("play", move="3")
@@ -80,7 +76,7 @@ class TestReplies:
                 reply = await live.act("play", move="3")
                 assert reply["error"]["code"] == "not-authenticated"
 
-    async def test_refusals_come_in_the_clients_language(self, alone: RunningServer) -> None:
+    async def test_refusal_uses_the_clients_language(self, alone: RunningServer) -> None:
         async with party(alone.url) as table:
             table[1].headers["Accept-Language"] = "fr"
             async with table[1].live(table.game) as live:
@@ -89,9 +85,7 @@ class TestReplies:
         assert french
         assert "turn" not in french
 
-    async def test_garbage_is_refused_and_the_connection_goes_on(
-        self, alone: RunningServer
-    ) -> None:
+    async def test_malformed_messages_keep_the_connection_open(self, alone: RunningServer) -> None:
         async with party(alone.url) as table, table[1].live(table.game) as live:
             for message in GARBAGE:
                 await live.connection.send(message)
@@ -100,9 +94,7 @@ class TestReplies:
                 assert reply["error"]["code"] in ("bad-request", "move-syntax"), message
             assert (await live.act("play", move="3"))["index"] == 0
 
-    async def test_what_is_too_large_or_no_text_ends_that_connection_alone(
-        self, alone: RunningServer
-    ) -> None:
+    async def test_oversized_message_closes_only_its_connection(self, alone: RunningServer) -> None:
         async with party(alone.url) as table, table[2].live(table.game) as other:
             for message, code in (("x" * 17_000, 1009), (b"x" * 1_000_000, 1009)):
                 async with table[1].live(table.game) as live:
@@ -115,7 +107,7 @@ class TestReplies:
             await other.wait_for_index(1)
         assert '"message": "failed"' not in alone.log_text()
 
-    async def test_a_connection_that_cannot_be_is_refused_in_the_one_shape(
+    async def test_invalid_connections_are_refused_with_error_body(
         self, alone: RunningServer
     ) -> None:
         async with party(alone.url) as table:

@@ -84,7 +84,7 @@ def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running
 @pytest.mark.anyio
 @pytest.mark.skipif(not hasattr(socket, "TCP_MAXSEG"), reason="needs TCP_MAXSEG")
 class TestSlowReaders:
-    async def test_a_slow_reader_gets_fewer_and_fuller_updates(
+    async def test_slow_reader_gets_fewer_larger_updates(
         self, patient_server: RunningServer
     ) -> None:
         touches, chunk = 400, 50
@@ -127,7 +127,7 @@ class TestSlowReaders:
                     break
         return told, gaps, updates
 
-    async def test_nobody_waits_for_a_slow_reader(self, patient_server: RunningServer) -> None:
+    async def test_slow_reader_does_not_delay_others(self, patient_server: RunningServer) -> None:
         async with (
             party(patient_server.url, preset="quardo-touch") as table,
             table[1].live(table.game) as live,
@@ -137,9 +137,7 @@ class TestSlowReaders:
                     reply = await live.act("touch", target="b2")
                 assert reply["index"] == 199
 
-    async def test_who_asks_and_never_reads_does_not_fill_the_servers_memory(
-        self, alone: RunningServer
-    ) -> None:
+    async def test_client_that_never_reads_uses_little_memory(self, alone: RunningServer) -> None:
         process = psutil.Process(alone.pid)
         flood, floods = masked_frame(b'{"type": "ping"}') * 1000, 120
         async with party(alone.url) as table:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.anyio
 class TestUpdates:
-    async def test_a_snapshot_first_then_each_thing_that_happens_as_that_seat_sees_it(
+    async def test_viewer_gets_snapshot_then_updates_for_its_seat(
         self, urls: tuple[str, ...]
     ) -> None:
         async with party(*urls) as table, await Client.new(urls[0], "Eve") as eve:
@@ -54,7 +54,7 @@ class TestUpdates:
                         assert notice["event"]["move"] == move
                         assert notice["text"]
 
-    async def test_views_differ_by_seat_in_the_dark(self, urls: tuple[str, ...]) -> None:
+    async def test_d8_views_differ_by_seat(self, urls: tuple[str, ...]) -> None:
         async with (
             party(*urls, preset="quardo-touch") as table,
             table[1].live(table.game) as one,
@@ -69,7 +69,7 @@ class TestUpdates:
             assert (await two.wait_for_index(2))["notices"][0]["felt"] == "7"
             assert (await one.wait_for_index(2))["notices"] == []
 
-    async def test_one_client_can_look_from_each_of_its_seats(self, alone: RunningServer) -> None:
+    async def test_client_can_connect_once_for_each_seat(self, alone: RunningServer) -> None:
         async with await Client.new(alone.url) as ann:
             game = (await ann.create("quarto", "me", "me"))["game"]["id"]
             async with ann.live(game, seat=1) as one, ann.live(game, seat=2) as two:
@@ -79,7 +79,7 @@ class TestUpdates:
                 assert (await one.wait_for_index(2))["view"]["seat"] == 1
                 assert [m["view"]["seat"] for m in two.messages if m["type"] == "update"] == [2, 2]
 
-    async def test_a_takeback_makes_the_index_grow(self, urls: tuple[str, ...]) -> None:
+    async def test_undo_increases_the_index(self, urls: tuple[str, ...]) -> None:
         async with party(*urls) as table, table[1].live(table.game) as live:
             await table.play("3", "b2")
             await table[2].act(table.game, "ask", request="takeback")
@@ -93,9 +93,7 @@ class TestUpdates:
         async with table[2].live(table.game, since=2) as again:
             assert list(kinds(again.snapshot["notices"])) == ["ask", "answer"]
 
-    async def test_who_waits_for_others_sees_them_come_and_the_game_begin(
-        self, urls: tuple[str, ...]
-    ) -> None:
+    async def test_waiting_viewer_sees_the_game_start(self, urls: tuple[str, ...]) -> None:
         async with await Client.new(urls[0], "Ann") as ann, await Client.new(urls[-1]) as bob:
             created = await ann.create("quarto", first=1)
             async with ann.live(created["game"]["id"]) as live:
@@ -108,7 +106,7 @@ class TestUpdates:
                 await bob.ask("GET", f"/games/{created['game']['id']}")
                 assert (await live.act("play", move="3"))["index"] == 0
 
-    async def test_a_client_ahead_of_the_game_is_told_the_whole_rest(
+    async def test_client_ahead_of_the_game_gets_all_later_events(
         self, alone: RunningServer
     ) -> None:
         async with party(alone.url) as table, table[1].live(table.game, since=99) as live:
@@ -143,7 +141,7 @@ def random_events(rules: Rules, rng: Random, count: int) -> list[Event]:
     stays=st.lists(st.integers(0, 4), min_size=12, max_size=12),
     sqlite=st.booleans(),
 )
-def test_whoever_comes_back_is_told_exactly_what_was_missed(
+def test_reconnect_returns_exactly_the_missed_events(
     alone: RunningServer,
     twins: tuple[RunningServer, RunningServer],
     seed: int,
@@ -193,7 +191,7 @@ async def happen(table: Party, events: Iterator[Event], count: int) -> int:
 
 @pytest.mark.anyio
 class TestSeatsThatChange:
-    async def test_who_takes_a_seat_is_told_to_connect_again(self, urls: tuple[str, ...]) -> None:
+    async def test_viewer_must_reconnect_when_it_takes_a_seat(self, urls: tuple[str, ...]) -> None:
         async with (
             await Client.new(urls[0], "Ann") as ann,
             await Client.new(urls[-1], "Bob") as bob,
@@ -212,14 +210,14 @@ class TestSeatsThatChange:
             async with bob.live(game) as again:
                 assert again.snapshot["view"]["seat"] == 2
 
-    async def test_who_stands_up_is_told_to_connect_again(self, urls: tuple[str, ...]) -> None:
+    async def test_viewer_must_reconnect_when_it_leaves_a_seat(self, urls: tuple[str, ...]) -> None:
         async with await Client.new(urls[0], "Ann") as ann:
             game = (await ann.create("quardo", "me", "open", "open", first=1))["game"]["id"]
             async with ann.live(game) as live:
                 await ann.ask("DELETE", f"/games/{game}/seats/1")
                 await live.expect("reconnect")
 
-    async def test_another_device_gets_the_view_of_its_new_seat(self, alone: RunningServer) -> None:
+    async def test_second_device_gets_the_view_of_its_seat(self, alone: RunningServer) -> None:
         async with (
             party(alone.url, preset="quardo-touch") as table,
             await Client.new(alone.url, "Phone") as phone,

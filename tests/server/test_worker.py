@@ -39,7 +39,7 @@ def waited_for(path: Path) -> bool:
     return True
 
 
-def test_a_task_that_kills_is_given_up_and_harms_no_other(tmp_path: Path) -> None:
+def test_pool_gives_up_task_that_kills_its_process(tmp_path: Path) -> None:
     async def ask() -> None:
         pool = ProcessPool(2, 0)
         slow = asyncio.create_task(pool.run(partial(waited_for, tmp_path / "go"), 300, nothing))
@@ -54,7 +54,7 @@ def test_a_task_that_kills_is_given_up_and_harms_no_other(tmp_path: Path) -> Non
     asyncio.run(ask())
 
 
-def test_what_takes_far_too_long_is_given_up() -> None:
+def test_pool_gives_up_task_after_its_timeout() -> None:
     async def ask() -> None:
         pool = ProcessPool(1, 0)
         await pool.load(nothing)
@@ -68,7 +68,7 @@ def test_what_takes_far_too_long_is_given_up() -> None:
 
 
 @pytest.mark.parametrize(("seconds", "grace"), [(0.3, 300), (600, 0.3)], ids=["short", "long"])
-def test_a_task_that_nobody_waits_for_makes_room(
+def test_pool_frees_worker_of_abandoned_task(
     seconds: float, grace: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A short one is finished by the same process, for a long one there is a new process."""
@@ -102,7 +102,7 @@ def test_a_task_that_nobody_waits_for_makes_room(
     asyncio.run(ask())
 
 
-def test_a_task_that_is_cancelled_while_it_waits_is_never_asked(tmp_path: Path) -> None:
+def test_pool_never_runs_task_cancelled_while_waiting(tmp_path: Path) -> None:
     async def ask() -> None:
         pool = ProcessPool(1, 0)
         first = asyncio.create_task(pool.run(partial(waited_for, tmp_path / "go"), 300, nothing))
@@ -134,7 +134,7 @@ def what_is_loaded() -> list[int]:
     return loaded
 
 
-def test_what_a_task_needs_is_loaded_first_once_and_in_its_own_time(
+def test_pool_loads_needed_modules_once_before_a_task(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def ask() -> None:
@@ -167,7 +167,7 @@ class KilledTooEarly(Worker):
         return super()._start()
 
 
-def test_a_kill_is_not_lost_on_a_process_that_is_just_starting() -> None:
+def test_worker_can_be_killed_while_starting() -> None:
     async def ask() -> None:
         worker = KilledTooEarly(0)
         with pytest.raises(EngineDown):
@@ -187,7 +187,7 @@ def is_hurried() -> bool:
     return worker.hurry.is_set()
 
 
-def test_a_hurry_reaches_its_task_however_early_it_comes_and_no_other() -> None:
+def test_worker_hurry_reaches_only_its_task() -> None:
     async def ask() -> None:
         worker = Worker(0)
         assert not await worker.run(is_hurried, 300)

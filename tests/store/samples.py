@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
-from fourfold.store import Database, GameRow, Identity, SeatRow, GameStatus, StoredEvent
+from fourfold.store import Database, GameRow, GameStatus, Identity, SeatRow, StoredEvent
 from fourfold.store.events import append_event, start_game
 from fourfold.store.games import add_game
 from fourfold.store.schema import games, metadata
@@ -97,7 +97,10 @@ def started(database: Database, **changes: Any) -> GameRow:
     )
     row = replace(GAME, **{"seats": players, **changes})
     do(database, lambda c: add_game(c, row))
-    do(database, lambda c: start_game(c, row.id, 10_000, ["Ann", "Bob"], [], GameStatus(due=70_000)))
+    do(
+        database,
+        lambda c: start_game(c, row.id, 10_000, ["Ann", "Bob"], [], GameStatus(due=70_000)),
+    )
     return row
 
 
@@ -110,9 +113,7 @@ def sit_down(connection: Connection) -> None:
     assert take_seat(connection, "game1", 2, "bob", "Bob", 5)
 
 
-def append(
-    database: Database, number: int, mark: str, game: str = "game1", **status: Any
-) -> bool:
+def append(database: Database, number: int, mark: str, game: str = "game1", **status: Any) -> bool:
     write = partial(
         append_event,
         game=game,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:
+def test_sqlite_is_durable(tmp_path: Path) -> None:
     database = Database.in_folder(tmp_path / "new" / "folder")
     with database.engine.connect() as connection:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
@@ -21,7 +21,7 @@ def test_sqlite_keeps_what_it_has_said_it_keeps(tmp_path: Path) -> None:
     database.close()
 
 
-def test_a_database_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+def test_database_files_are_private(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     database = Database.in_folder(folder)
     database.migrate()
@@ -35,7 +35,7 @@ def test_a_database_is_for_nobody_else_to_read(tmp_path: Path) -> None:
     assert (folder / "fourfold.sqlite3").stat().st_mode & 0o777 == 0o600
 
 
-def test_a_connection_in_use_is_closed_when_it_is_given_back(database_url: str) -> None:
+def test_connection_in_use_is_closed_when_returned(database_url: str) -> None:
     database = Database(database_url)
     used = database.engine.connect()
     plain = used.connection.dbapi_connection

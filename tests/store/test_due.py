@@ -15,7 +15,7 @@ from fourfold.store.schema import games
 from tests.store.samples import GAME, GRACE, append, column, do, execute, sit_down, started, twice
 
 
-def test_due_games_are_found_the_longest_overdue_first(database: Database) -> None:
+def test_due_games_are_sorted_by_due_time(database: Database) -> None:
     for number, (due, away) in enumerate(
         [(30, None), (None, 20), (10, 99), (None, None), (41, 40)]
     ):
@@ -29,7 +29,7 @@ def test_due_games_are_found_the_longest_overdue_first(database: Database) -> No
     assert set(database.read(lambda c: due_games(c, 40, 10))) == {"g0", "g1", "g2", "g4"}
 
 
-def test_what_is_due_is_noted_for_the_game_as_it_is_known(database: Database) -> None:
+def test_set_due_applies_to_the_known_length_only(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     twice(database, lambda c: set_due(c, "game1", None, None))
     assert column(database, "due") is None
@@ -47,7 +47,7 @@ def test_what_is_due_is_noted_for_the_game_as_it_is_known(database: Database) ->
     assert column(database, "due") is None
 
 
-def test_one_process_thinks_at_a_time(database: Database) -> None:
+def test_begin_thinking_claims_the_turn_for_one_process(database: Database) -> None:
     started(database)
     assert twice(database, lambda c: begin_thinking(c, "game1", "one", 80, 0))
     assert (column(database, "thinker"), column(database, "due")) == ("one", 80)

@@ -14,7 +14,7 @@ from tests.effort import PATIENCE_SECONDS
 from tests.store.samples import GRACE, append, column, do, started
 
 
-def test_of_two_events_with_one_number_the_first_stays(database: Database) -> None:
+def test_append_event_keeps_the_first_of_two(database: Database) -> None:
     started(database)
     assert append(database, 0, "first", due=1)
     assert not append(database, 0, "second", due=2, over=3)
@@ -28,7 +28,7 @@ def test_of_two_events_with_one_number_the_first_stays(database: Database) -> No
     assert [e.number for e in database.read(lambda c: load_events(c, "game1", since=1))] == [1]
 
 
-def test_many_at_once_have_one_winner(database: Database) -> None:
+def test_append_event_has_one_winner_among_threads(database: Database) -> None:
     started(database)
     begin = threading.Barrier(6)
     landed: list[tuple[int, str]] = []
@@ -47,7 +47,7 @@ def test_many_at_once_have_one_winner(database: Database) -> None:
     assert sorted(number for number, _ in landed) == list(range(8))
 
 
-def test_the_end_of_a_game_is_noted_with_its_event(database: Database) -> None:
+def test_append_event_stores_the_end_of_the_game(database: Database) -> None:
     started(database, grace=60)
     do(database, lambda c: set_away_due(c, "game1", GRACE))
     assert column(database, "away_due") == 70_000
@@ -59,7 +59,7 @@ def test_the_end_of_a_game_is_noted_with_its_event(database: Database) -> None:
     assert database.read(lambda c: open_games_of(c, "ann")) == 0
 
 
-def test_bodies_come_back_as_they_went_in(database: Database) -> None:
+def test_event_bodies_are_stored_unchanged(database: Database) -> None:
     started(database)
     body = {"kind": "observe", "name": 'Zoë "赵" \\ \n \u2028 🎲', "n": -1, "b": True, "x": None}
     stored = StoredEvent(0, 2**52, json.dumps(body, ensure_ascii=False))

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from fourfold.store import Database, SeatRow, GameStatus
+from fourfold.store import Database, GameStatus, SeatRow
 from fourfold.store.events import load_events, start_game
 from fourfold.store.games import (
     IdTaken,
@@ -24,14 +24,14 @@ from fourfold.store.identities import lock_out
 from tests.store.samples import GAME, column, do, sit_down, started, twice
 
 
-def test_a_game_comes_back_as_it_went_in(database: Database) -> None:
+def test_game_is_stored_unchanged(database: Database) -> None:
     twice(database, lambda c: add_game(c, GAME))
     assert database.read(lambda c: load_game(c, "game1")) == GAME
     assert database.read(lambda c: load_game(c, "other")) is None
     assert column(database, "due") is None
 
 
-def test_a_game_starts_once(database: Database) -> None:
+def test_start_game_starts_a_game_once(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     first = ['{"kind":"resign","seat":1}']
     begin = partial(start_game, game="game1", first=first, status=GameStatus(due=7))
@@ -45,7 +45,7 @@ def test_a_game_starts_once(database: Database) -> None:
     assert len(database.read(lambda c: load_events(c, "game1"))) == 1
 
 
-def test_a_rematch_is_made_once(database: Database) -> None:
+def test_link_rematch_links_one_game(database: Database) -> None:
     started(database)
     one, other = replace(GAME, id="one", seats=()), replace(GAME, id="other", seats=())
     assert twice(database, lambda c: link_rematch(c, "game1", one)) == "one"
@@ -57,7 +57,7 @@ def test_a_rematch_is_made_once(database: Database) -> None:
     assert [seat.wants_rematch for seat in row.seats] == [False, True]
 
 
-def test_an_id_is_not_given_to_a_second_game(database: Database) -> None:
+def test_add_game_refuses_a_taken_id(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     other = replace(GAME, player_seed=8, host="bob", seats=())
     with pytest.raises(IdTaken):
@@ -65,7 +65,7 @@ def test_an_id_is_not_given_to_a_second_game(database: Database) -> None:
     assert database.read(lambda c: load_game(c, "game1")) == GAME
 
 
-def test_a_rematch_goes_on_without_somebody_forgotten(database: Database) -> None:
+def test_link_rematch_drops_forgotten_holders(database: Database) -> None:
     row = started(database)
     again = replace(row, id="game2", previous="game1", host="bob")
     with_ann = replace(row.seats[0], holders=frozenset({"ann", "bob", "eve"}))
@@ -76,7 +76,7 @@ def test_a_rematch_goes_on_without_somebody_forgotten(database: Database) -> Non
     assert kept.seats[0].holders == {"ann", "bob"}, "nobody is called eve"
 
 
-def test_a_game_without_a_person_is_its_makers(database: Database) -> None:
+def test_computer_games_belong_to_their_host(database: Database) -> None:
     """Games of computers alone count for who made them; games with people for who sits there."""
     program, open_seat = SeatRow(1, "program", "Computer", "1"), SeatRow(2, "open", "")
     person = SeatRow(2, "person", "Bob", holders=frozenset({"bob"}))
@@ -95,7 +95,7 @@ def test_a_game_without_a_person_is_its_makers(database: Database) -> None:
         assert database.read(partial(open_games_of, identity=identity)) == len(theirs)
 
 
-def test_the_games_of_somebody_forgotten_are_nobodys(database: Database) -> None:
+def test_game_has_no_host_when_host_is_forgotten(database: Database) -> None:
     sitting = (SeatRow(1, "program", "Computer", "1"),)
     do(database, partial(add_game, row=replace(GAME, host="ann", seats=sitting)))
     do(database, partial(lock_out, identity="ann"))
@@ -104,7 +104,7 @@ def test_the_games_of_somebody_forgotten_are_nobodys(database: Database) -> None
     assert row.host is None
 
 
-def test_one_address_does_not_fill_the_lobby(database: Database) -> None:
+def test_listed_games_interleave_addresses(database: Database) -> None:
     """57 games of one address, made after those of three others."""
     listed = replace(GAME, listed=True, host="ann", seats=())
     made = [replace(listed, id=f"other{n}", created=n, listed_from=f"{n}") for n in range(3)]

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 
-def test_identities_are_known_by_the_hash_alone(database: Database) -> None:
+def test_find_identity_needs_the_hash(database: Database) -> None:
     assert database.read(lambda c: find_identity(c, "hash of ann")) == ANN
     assert database.read(lambda c: find_identity(c, "ann")) is None
     twice(database, lambda c: rename_identity(c, "ann", "Zoë 赵"))
@@ -68,7 +68,7 @@ def forget(database: Database, identity: str) -> list[str]:
     return changed
 
 
-def test_who_is_forgotten_leaves_empty_seats(database: Database) -> None:
+def test_forgotten_identity_leaves_empty_seats(database: Database) -> None:
     started(database)
     assert forget(database, "ann") == ["game1"]
     assert database.read(lambda c: find_identity(c, "hash of ann")) is None
@@ -81,7 +81,7 @@ def test_who_is_forgotten_leaves_empty_seats(database: Database) -> None:
         do(database, take_seat_for_nobody)
 
 
-def test_nothing_that_names_somebody_forgotten_is_kept(database: Database) -> None:
+def test_forgotten_identity_is_named_nowhere(database: Database) -> None:
     """Their name and id are nowhere: in no seat, no event, no line of chat, no link."""
     seats_ = (replace(PLAYERS[0], seat=0, name="Xerxes"), replace(PLAYERS[0], name="Xerxes"))
     do(database, lambda c: add_game(c, replace(GAME, id="observed", seats=seats_[:1])))
@@ -103,7 +103,7 @@ def test_nothing_that_names_somebody_forgotten_is_kept(database: Database) -> No
     assert database.read(lambda c: seat_of_link(c, "back", 9)) is None
 
 
-def test_a_seat_on_two_devices_keeps_its_name_when_one_is_forgotten(database: Database) -> None:
+def test_shared_seat_keeps_its_name_when_one_holder_leaves(database: Database) -> None:
     started(database)
     do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
     do(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9))
@@ -120,7 +120,7 @@ def take_seat_for_nobody(connection: Connection) -> None:
 DAY = 24 * 60 * 60 * 1000
 
 
-def test_identities_that_nobody_uses_expire(database: Database) -> None:
+def test_drop_unused_drops_expired_identities(database: Database) -> None:
     """Those of the fixture came at 1 and 2; Ann sits in a game, Bob does not."""
     do(database, lambda c: add_game(c, GAME))
     do(database, lambda c: see_identity(c, "ann", 100 * DAY))
@@ -139,9 +139,7 @@ def test_identities_that_nobody_uses_expire(database: Database) -> None:
     assert (row.seats[0].name, row.seats[0].holders) == ("Ann", frozenset())
 
 
-def test_identities_expire_some_at_a_time(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_drop_unused_works_in_batches(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(identifying, "DROPPED_AT_ONCE", 1)
     sweep = partial(drop_unused, seatless=9, anybody=-1)
     assert [do(database, sweep) for _ in range(3)] == [1, 1, 0]

@@ -41,7 +41,7 @@ def alembic(engine: Engine) -> Iterator[Config]:
         yield config
 
 
-def test_migrations_make_the_tables_of_the_schema(database_url: str) -> None:
+def test_migrations_create_the_schema(database_url: str) -> None:
     database = Database(database_url)
     database.migrate()
     with database.engine.connect() as connection:
@@ -58,7 +58,7 @@ def test_migrations_make_the_tables_of_the_schema(database_url: str) -> None:
     database.close()
 
 
-def test_games_that_were_there_are_of_the_first_edition(database_url: str) -> None:
+def test_migration_marks_old_games_as_first_edition(database_url: str) -> None:
     database = Database(database_url)
     with alembic(database.engine) as config:
         command.upgrade(config, "0001")
@@ -77,7 +77,7 @@ def test_games_that_were_there_are_of_the_first_edition(database_url: str) -> No
     database.close()
 
 
-def test_migrations_go_back_and_forth(database_url: str) -> None:
+def test_migrations_can_be_reverted(database_url: str) -> None:
     database = Database(database_url)
     database.migrate()
     with alembic(database.engine) as config:
@@ -88,7 +88,7 @@ def test_migrations_go_back_and_forth(database_url: str) -> None:
     database.close()
 
 
-def test_processes_that_start_together_migrate_one_after_the_other(database_url: str) -> None:
+def test_migrations_of_several_processes_take_turns(database_url: str) -> None:
     code = "import sys; from fourfold.store import Database; Database(sys.argv[1]).migrate()"
     running = [
         subprocess.Popen(  # noqa: S603
@@ -105,7 +105,7 @@ def test_processes_that_start_together_migrate_one_after_the_other(database_url:
     database.close()
 
 
-def test_the_migration_of_another_process_is_waited_for(
+def test_migration_waits_for_another_process(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long it takes, and whatever else gives up sooner."""
@@ -131,7 +131,7 @@ def test_the_migration_of_another_process_is_waited_for(
     database.close()
 
 
-def test_threads_that_migrate_together(database_url: str) -> None:
+def test_migrations_of_several_threads_take_turns(database_url: str) -> None:
     errors: list[BaseException] = []
 
     def migrate() -> None:

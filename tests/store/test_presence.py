@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy import select
 
-from fourfold.store import Database, SeatRow, GameStatus
+from fourfold.store import Database, GameStatus, SeatRow
 from fourfold.store.events import begin_thinking, start_game
 from fourfold.store.games import add_game
 from fourfold.store.presence import (
@@ -33,7 +33,7 @@ def here(database: Database, process: str, counts: dict[int, int], now: int) -> 
     twice(database, lambda c: set_presence(c, "game1", process, counts, now, GRACE))
 
 
-def test_who_is_here_on_any_process_is_here(database: Database) -> None:
+def test_presence_is_summed_over_processes(database: Database) -> None:
     started(database, grace=60)
     here(database, "one", {1: 2, WATCHING: 3}, 20_000)
     here(database, "two", {1: 1, 2: 1, WATCHING: 1}, 21_000)
@@ -54,7 +54,7 @@ def test_who_is_here_on_any_process_is_here(database: Database) -> None:
     assert column(database, "away_due") == 110_000
 
 
-def test_a_dead_process_is_reaped(database: Database) -> None:
+def test_reap_removes_a_dead_process(database: Database) -> None:
     started(database, grace=60)
     for process, seen in (("one", 100), ("two", 200), ("three", 300)):
         assert not do(database, partial(heartbeat, process=process, now=seen))
@@ -80,7 +80,7 @@ def test_a_dead_process_is_reaped(database: Database) -> None:
     assert database.read(lambda c: load_presence(c, "game1")) == {}
 
 
-def test_absence_has_a_result_only_where_it_should(database: Database) -> None:
+def test_set_away_due_applies_to_graced_players_only(database: Database) -> None:
     observer = SeatRow(0, "person", "Olga", away_since=12_000, holders=frozenset({"bob"}))
     program = SeatRow(3, "program", "Level 1", "1")
     row = started(database, grace=60, seats=(observer, PLAYERS[0], program))

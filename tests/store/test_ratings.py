@@ -76,7 +76,7 @@ def kept(database: Database, family: str) -> dict[str, list[tuple[int, Rating]]]
 
 
 @pytest.mark.parametrize("family", ["quarto", THREE])
-def test_ratings_are_what_all_results_lead_to_in_any_order(database: Database, family: str) -> None:
+def test_ratings_do_not_depend_on_counting_order(database: Database, family: str) -> None:
     random = Random(family)
     played = random_games(family, 60, random)
     waiting = [(f"g{number}", game) for number, game in enumerate(played)]
@@ -93,7 +93,7 @@ def test_ratings_are_what_all_results_lead_to_in_any_order(database: Database, f
     assert kept(database, family) == rate(played, family).history
 
 
-def test_a_leaderboard_has_the_settled_ratings_in_order(database: Database) -> None:
+def test_leaderboard_has_settled_ratings_in_order(database: Database) -> None:
     for number in range(6):
         who = Identity(f"i{number}", bot=number == 0, name=f"Name {number}")
         do(database, partial(_known_as, who=who, player=f"p{number}"))
@@ -152,7 +152,7 @@ def known(database: Database, identity: str) -> str:
     return player
 
 
-def test_a_result_is_stored_once_and_counted_once(database: Database) -> None:
+def test_result_is_stored_and_counted_once(database: Database) -> None:
     rated_game(database)
     players = [known(database, identity) for identity in ("ann", "bob")]
     assert [(seat.player, seat.rating) for seat in seats_of(database)] == [
@@ -166,7 +166,7 @@ def test_a_result_is_stored_once_and_counted_once(database: Database) -> None:
     assert game.seats == ((1, "Ann", players[0], 1), (2, "Bob", players[1], 2))
 
 
-def test_whoever_is_forgotten_keeps_no_page_and_changes_nobodys_rating(database: Database) -> None:
+def test_forgotten_player_does_not_change_other_ratings(database: Database) -> None:
     rated_game(database)
     do(database, count_all)
     ann, bob = known(database, "ann"), known(database, "bob")
@@ -188,14 +188,14 @@ def test_whoever_is_forgotten_keeps_no_page_and_changes_nobodys_rating(database:
     assert game.seats[0][1] == "Player 1"
 
 
-def test_a_game_against_a_seat_without_a_player_does_not_count(database: Database) -> None:
+def test_game_is_not_counted_without_two_players(database: Database) -> None:
     row = replace(GAME, family="quarto", over=PERIOD)
     do(database, partial(add_game, row=row))
     do(database, partial(add_results, game=GAME.id, places=(1, 2)))
     assert database.read(partial(uncounted_games, most=9)) == {}
 
 
-def test_players_are_known_by_one_id_that_says_nothing(database: Database) -> None:
+def test_player_of_returns_one_opaque_id(database: Database) -> None:
     first = do(database, partial(player_of, identity=ANN.id))
     assert first == do(database, partial(player_of, identity=ANN.id))
     assert first != do(database, partial(player_of, identity=BOB.id))

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from fourfold.store import Database, SeatRow, GameStatus
+from fourfold.store import Database, GameStatus, SeatRow
 from fourfold.store.events import start_game
 from fourfold.store.games import add_game, load_game
 from fourfold.store.identities import add_identity
@@ -34,7 +34,7 @@ from tests.store.samples import (
 )
 
 
-def test_a_seat_is_taken_once(database: Database) -> None:
+def test_take_seat_takes_a_seat_once(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     take = partial(take_seat, game="game1", seat=2, at=9)
     assert database.read(lambda c: seat_of_link(c, "L" * 64, 9)) == ("game1", 2, "open")
@@ -48,7 +48,7 @@ def test_a_seat_is_taken_once(database: Database) -> None:
     assert row.seats_of("bob") == (2,)
 
 
-def test_a_link_carries_a_seat_once(database: Database) -> None:
+def test_device_link_works_once(database: Database) -> None:
     started(database)
     assert twice(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
     bobs = link("other", by="bob")
@@ -64,14 +64,14 @@ def test_a_link_carries_a_seat_once(database: Database) -> None:
     assert row.seats_of("ann") == (1,)
 
 
-def test_a_carry_link_whose_answer_was_lost_still_says_yes(database: Database) -> None:
+def test_device_link_returns_true_when_repeated(database: Database) -> None:
     """Every write can be done twice with the effect of once, its answer included."""
     started(database)
     do(database, lambda c: new_link(c, "game1", 1, link("carry"), carries=True))
     assert twice(database, lambda c: use_carry_link(c, "game1", 1, "bob", "carry", 9)) is True
 
 
-def test_standing_up_opens_the_seat(database: Database) -> None:
+def test_leave_seat_opens_the_seat(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     do(database, sit_down)
     assert twice(database, lambda c: leave_seat(c, "game1", 2, link("new")))
@@ -80,7 +80,7 @@ def test_standing_up_opens_the_seat(database: Database) -> None:
     assert row.seat(2) == SeatRow(2, "open", "", link=link("new"))
 
 
-def test_players_stay_once_the_game_has_started(database: Database) -> None:
+def test_leave_seat_is_refused_after_the_start(database: Database) -> None:
     started(database)
     assert not do(database, lambda c: leave_seat(c, "game1", 2, link("new")))
 
@@ -91,7 +91,7 @@ def observed(database: Database) -> None:
     do(database, lambda c: add_game(c, replace(GAME, preset="quardo-touch", seats=seats_)))
 
 
-def test_whoever_has_observed_never_plays(database: Database) -> None:
+def test_d8_former_observer_cannot_play(database: Database) -> None:
     observed(database)
     take = partial(take_seat, game="game1", at=9)
     assert twice(database, lambda c: take(c, seat=0, identity="bob", name="Bob"))

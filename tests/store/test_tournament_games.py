@@ -58,7 +58,7 @@ def tables(database: Database) -> Database:
         ((3,), 2_500, "g1 g2 g3"),
     ],
 )
-def test_no_game_is_missed_whatever_the_clocks_say(
+def test_new_table_games_tolerates_clock_differences(
     tables: Database, known: tuple[int, ...], since: int, found: str
 ) -> None:
     places = {(1, table, 1) for table in known}

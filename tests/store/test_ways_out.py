@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.store import SeatRow, GameStatus
+from fourfold.store import GameStatus, SeatRow
 from fourfold.store.events import start_game
 from fourfold.store.games import add_game, cancel_game, link_rematch, load_game
 from fourfold.store.identities import lock_out
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 OPEN = SeatRow(2, "open", "")
 
 
-def test_a_game_that_waits_is_cancelled(database: Database) -> None:
+def test_cancel_game_cancels_a_waiting_game(database: Database) -> None:
     row = replace(GAME, host="ann", link=link("T" * 64), listed_from="somewhere")
     do(database, lambda c: add_game(c, row))
     assert len(database.read(lambda c: running_games(c, "ann", 9))) == 1
@@ -33,7 +33,7 @@ def test_a_game_that_waits_is_cancelled(database: Database) -> None:
     assert database.read(lambda c: running_games(c, "ann", 9)) == []
 
 
-def test_a_cancelled_game_never_starts(database: Database) -> None:
+def test_cancelled_game_never_starts(database: Database) -> None:
     seats = (GAME.seats[0], SeatRow(2, "program", "Computer (1)", "1"))
     do(database, lambda c: add_game(c, replace(GAME, seats=seats)))
     do(database, lambda c: cancel_game(c, "game1", 50))
@@ -41,13 +41,13 @@ def test_a_cancelled_game_never_starts(database: Database) -> None:
     assert not do(database, lambda c: start_game(c, *begin, GameStatus()))
 
 
-def test_what_has_started_is_not_cancelled(database: Database) -> None:
+def test_cancel_game_refuses_a_started_game(database: Database) -> None:
     started(database)
     assert not twice(database, lambda c: cancel_game(c, "game1", 50))
     assert column(database, "over") is None
 
 
-def test_a_cancelled_rematch_makes_way_for_another(database: Database) -> None:
+def test_cancelled_rematch_can_be_replaced(database: Database) -> None:
     started(database)
     again = replace(GAME, id="again", previous="game1", seats=(OPEN,))
     do(database, lambda c: link_rematch(c, "game1", again))
@@ -57,7 +57,7 @@ def test_a_cancelled_rematch_makes_way_for_another(database: Database) -> None:
     assert do(database, lambda c: link_rematch(c, "game1", other)) == "other"
 
 
-def test_a_link_leads_to_a_table_until_it_expires_or_is_replaced(database: Database) -> None:
+def test_table_link_is_valid_until_expired_or_replaced(database: Database) -> None:
     do(database, lambda c: add_game(c, replace(GAME, seats=(*GAME.seats[:1], OPEN))))
     assert twice(database, lambda c: new_table_link(c, "game1", link("old")))
     assert twice(database, lambda c: new_table_link(c, "game1", link("new")))
@@ -72,7 +72,7 @@ def test_a_link_leads_to_a_table_until_it_expires_or_is_replaced(database: Datab
     assert database.read(lambda c: game_of_link(c, "new", 5)) is None
 
 
-def test_games_that_ended_together_are_on_one_page_or_the_next(database: Database) -> None:
+def test_finished_games_with_equal_times_are_paged_once(database: Database) -> None:
     for name in ("game1", "game2", "game3"):
         started(database, id=name)
         status = {"over": 90, "winners": (2,), "reason": "resigned"}

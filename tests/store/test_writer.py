@@ -64,7 +64,7 @@ def commits(database: Database) -> list[int]:
     return counted
 
 
-async def test_writes_that_come_together_share_a_transaction(database: Database) -> None:
+async def test_writer_batches_simultaneous_writes(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     counted = commits(database)
     async with writer_on(database) as (writer, sizes):
@@ -80,7 +80,7 @@ def answer_with(number: int, _connection: Connection) -> int:
     return number
 
 
-async def test_a_batch_has_a_size(database: Database) -> None:
+async def test_writer_limits_the_batch_size(database: Database) -> None:
     async with writer_on(database) as (writer, sizes):
         most = writing.MAX_IN_A_BATCH
         count = 2 * most + 50
@@ -91,7 +91,7 @@ async def test_a_batch_has_a_size(database: Database) -> None:
         assert max(sizes) <= most
 
 
-async def test_an_acknowledged_write_is_committed(database: Database) -> None:
+async def test_writer_commits_before_acknowledging(database: Database) -> None:
     """What another connection reads at the moment of the answer."""
     other = Database(str(database.engine.url.render_as_string(hide_password=False)))
     do(database, lambda c: add_game(c, GAME))
@@ -108,7 +108,7 @@ async def test_an_acknowledged_write_is_committed(database: Database) -> None:
     other.close()
 
 
-async def test_nothing_is_read_before_the_commit(database: Database) -> None:
+async def test_writer_shows_nothing_before_the_commit(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     begun, go_on = threading.Event(), threading.Event()
 
@@ -141,7 +141,7 @@ def break_a_constraint(connection: Connection) -> None:
     connection.execute(insert(identities).values(values))
 
 
-async def test_a_write_that_fails_does_not_spoil_the_others(database: Database) -> None:
+async def test_writer_isolates_a_failing_write(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     gate = threading.Event()
     async with writer_on(database) as (writer, sizes):
@@ -162,7 +162,7 @@ async def test_a_write_that_fails_does_not_spoil_the_others(database: Database) 
         await writer.write(chat(4))
 
 
-async def test_a_write_is_carried_through_when_nobody_waits(database: Database) -> None:
+async def test_writer_finishes_cancelled_writes(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     gate = threading.Event()
     async with writer_on(database) as (writer, _):
@@ -177,7 +177,7 @@ async def test_a_write_is_carried_through_when_nobody_waits(database: Database) 
     assert [line.text for line in database.read(lambda c: load_chat(c, "game1"))] == ["1", "2"]
 
 
-async def test_close_finishes_what_waits(database: Database) -> None:
+async def test_writer_close_finishes_pending_writes(database: Database) -> None:
     do(database, lambda c: add_game(c, GAME))
     writer = Writer(database)
     writer.start()
@@ -205,7 +205,7 @@ def lose_commits(database: Database, monkeypatch: pytest.MonkeyPatch, times: int
     return lost
 
 
-async def test_a_write_whose_answer_was_lost_lands_once(
+async def test_writer_retries_a_lost_commit_once(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started(database)
@@ -224,7 +224,7 @@ async def test_a_write_whose_answer_was_lost_lands_once(
     assert column(database, "due") == 6
 
 
-async def test_a_lost_answer_and_somebody_who_was_faster(
+async def test_writer_recognises_its_event_after_a_lost_commit(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between two tries another process goes on: the write still knows that it has landed."""
@@ -253,7 +253,7 @@ async def test_a_lost_answer_and_somebody_who_was_faster(
     assert len(database.read(lambda c: load_events(c, "game1"))) == 2
 
 
-async def test_a_database_that_stays_away_is_told(
+async def test_writer_reports_a_lasting_outage(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.5)
@@ -278,7 +278,7 @@ async def test_a_database_that_stays_away_is_told(
         await writer.write(away)
 
 
-async def test_writes_wait_while_postgresql_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_writer_waits_while_postgresql_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "PATIENCE_SECONDS", PATIENCE_SECONDS)
     with PostgreSQL() as service:
         database = Database(service.new_database())

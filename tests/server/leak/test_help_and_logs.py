@@ -34,7 +34,7 @@ async def two_play(server: RunningServer, options: dict[str, Any]) -> tuple[list
     return players, game
 
 
-def test_d8_nobody_learns_by_asking_for_help(server: RunningServer, truth: Truth) -> None:
+def test_d8_analysis_reveals_nothing(server: RunningServer, truth: Truth) -> None:
     async def ask() -> None:
         players, game = await two_play(server, {"blindfold": True})
         position = str(truth.match(game).state)
@@ -80,7 +80,7 @@ GREETING = re.compile(
 )
 
 
-def test_d8_the_log_and_the_figures_hold_nothing_of_a_game(server: RunningServer) -> None:
+def test_d8_log_and_metrics_reveal_nothing(server: RunningServer) -> None:
     asyncio.run(two_play(server, {"blindfold": True}))
     lines = [line for line in server.log_text().splitlines() if not GREETING.fullmatch(line)]
     assert len(lines) > 10

@@ -55,7 +55,7 @@ async def sees_nothing(ear: Ear, game: str) -> None:
         assert (await ear.act(game, action)).json["code"] == "not-your-seat"
 
 
-def test_d8_nobody_plays_and_observes(server: RunningServer) -> None:
+def test_d8_player_can_never_observe(server: RunningServer) -> None:
     async def sit() -> None:
         host, game, links = await dark_table(server, "me", "open")
         guest, olga = await Ear.new(server.url, "Guest"), await Ear.new(server.url, "Olga")
@@ -115,7 +115,7 @@ def test_d8_nobody_plays_and_observes(server: RunningServer) -> None:
     asyncio.run(sit())
 
 
-def test_d8_a_listed_game_lets_nobody_observe_unasked(server: RunningServer) -> None:
+def test_d8_listed_game_has_no_open_observer_seat(server: RunningServer) -> None:
     async def sit() -> None:
         olga, game, links = await dark_table(server, "open", "open", observer="me", listed=True)
         path = f"/api/games/{game}"
@@ -154,7 +154,7 @@ async def change_seats(
     return host, guest, game
 
 
-def test_d8_who_has_stopped_observing_to_play_sees_nothing_any_more(server: RunningServer) -> None:
+def test_d8_former_observer_sees_no_board(server: RunningServer) -> None:
     async def sit() -> None:
         host, guest, _ = await change_seats(server, ("open", "open"), "me", left=0, taken=1)
         async with closing(host, guest):
@@ -167,7 +167,7 @@ def test_d8_who_has_stopped_observing_to_play_sees_nothing_any_more(server: Runn
     asyncio.run(sit())
 
 
-def test_d8_who_has_left_a_seat_feels_nothing_with_its_hands(server: RunningServer) -> None:
+def test_d8_former_player_gets_no_touch_results(server: RunningServer) -> None:
     async def sit() -> None:
         host, guest, _ = await change_seats(server, ("me", "open"), "program", left=1, taken=2)
         async with closing(host, guest):

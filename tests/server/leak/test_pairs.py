@@ -44,9 +44,7 @@ async def finish(table: Table, rng: Random) -> Match:
 
 
 @pytest.mark.parametrize("scene", [*SCENES, *SOAKED_SCENES], ids=lambda scene: scene.name)
-def test_d8_what_was_not_felt_changes_no_byte(
-    scene: Scene, server: RunningServer, truth: Truth
-) -> None:
+def test_d8_unfelt_cells_change_no_byte(scene: Scene, server: RunningServer, truth: Truth) -> None:
     async def play() -> None:
         rng = Random(scene.name)
         one, other = (Table(server, truth, scene) for _ in range(2))
@@ -84,7 +82,7 @@ PROGRAM_SCENES: list[tuple[str, dict[str, Any], list[str]]] = [
 
 
 @pytest.mark.parametrize(("preset", "options", "kinds"), PROGRAM_SCENES)
-def test_d8_programs_give_nothing_away(
+def test_d8_computers_reveal_nothing(
     preset: str, options: dict[str, Any], kinds: list[str], server: RunningServer, truth: Truth
 ) -> None:
     async def play() -> None:
@@ -138,7 +136,7 @@ def test_d8_programs_give_nothing_away(
         lambda m, _: m.update(board="0123/4567/89ab/cdef"),
     ],
 )
-def test_the_checker_finds_what_must_not_be_told(tamper: Any) -> None:
+def test_checker_finds_forbidden_fields(tamper: Any) -> None:
     match = Match.new("quardo-touch", ("Ann", "Bob", "Cleo"), seed=5, touches=3)
     for move in ("3@d3", "4@d4", "5@a1"):
         if step(match, Play(match.state.to_act, parse_move(move))).after is not None:
