@@ -150,8 +150,8 @@ def modules_page() -> str:
     ]
     head = (
         "# Modules\n\n"
-        "Every module of the package `fourfold` and the first line of its docstring, from the lowest\n"
-        "layer to the highest. [Architecture](architecture.md) explains how they work together.\n"
+        "Every module of `fourfold` and the first line of its docstring, from the lowest layer to\n"
+        "the highest. [Architecture](architecture.md) explains how they work together.\n"
         "`python -m tests.test_architecture` writes this page.\n"
     )
     return "\n".join([head, *sections])
