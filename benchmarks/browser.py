@@ -170,7 +170,7 @@ def random_states(rules: Rules, pieces: int, count: int) -> list[QuartoState]:
 def opened(site: Site, headers: dict[str, str]) -> Iterator[tuple[Page, str]]:
     """Open a page of the site; offer it with the address of the engine's worker."""
     (worker,) = (site.folder / "assets").glob("engine.worker-*.js")
-    with serving(site.folder, headers) as url, site.browser.new_page() as page:
+    with run_server(site.folder, headers) as url, site.browser.new_page() as page:
         page.goto(url)
         yield page, f"{url}assets/{worker.name}"
 
@@ -233,7 +233,7 @@ def in_python(rules: Rules, states: list[QuartoState]) -> list[tuple[int, float]
 
 
 @contextmanager
-def serving(folder: Path, headers: dict[str, str]) -> Iterator[str]:
+def run_server(folder: Path, headers: dict[str, str]) -> Iterator[str]:
     """Serve a folder, with some headers more."""
 
     class Quiet(SimpleHTTPRequestHandler):

@@ -6,15 +6,15 @@ import statistics
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from tests.e2e.fingers import ByFinger
-from tests.e2e.hands import ByKeys
+from tests.e2e.blind_input import KeyboardInput
+from tests.e2e.touch_input import TouchInput
 
 from fourfold.rules import CELLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
     from fourfold.rules import Cell
 
@@ -72,16 +72,16 @@ def percentile(values: list[float], share: int) -> float:
     return statistics.quantiles(values, n=100, method="inclusive")[share - 1]
 
 
-def by_keys(one: Person, count: int) -> Answers:
+def by_keys(one: User, count: int) -> Answers:
     """Touch cells by the keys that stand where they do."""
-    way = ByKeys(one)
+    way = KeyboardInput(one)
     way.reach(CELLS[0])
     return touched(one, walk(count), way.reach)
 
 
-def by_finger(one: Person, count: int) -> Answers:
+def by_finger(one: User, count: int) -> Answers:
     """Slide a finger over the cells without lifting it."""
-    way = ByFinger(one)
+    way = TouchInput(one)
     points = {cell: way.point(cell) for cell in CELLS}
     way.finger.down(*points[CELLS[0]])
     answers = touched(one, walk(count), lambda cell: way.finger.move(*points[cell]))
@@ -94,7 +94,7 @@ def walk(count: int) -> list[Cell]:
     return [CELLS[number % 16] for number in range(1, count + 1)]
 
 
-def touched(one: Person, cells: list[Cell], touch: Callable[[Cell], None]) -> Answers:
+def touched(one: User, cells: list[Cell], touch: Callable[[Cell], None]) -> Answers:
     """Touch cells one by one, each after the answer of the one before; return the times."""
     one.page.evaluate(WATCH)
     answers = Answers([], [])
@@ -102,7 +102,9 @@ def touched(one: Person, cells: list[Cell], touch: Callable[[Cell], None]) -> An
         one.page.wait_for_timeout(PAUSE_MS)
         one.page.evaluate(AWAIT, str(cell))
         touch(cell)
-        panel, said, begun = one.until(lambda: one.page.evaluate(ANSWERED), f"{cell}: no answer")
+        panel, said, begun = one.wait_until(
+            lambda: one.page.evaluate(ANSWERED), f"{cell}: no answer"
+        )
         answers.panel.append(panel - begun)
         answers.said.append(said - begun)
     return answers
@@ -111,5 +113,5 @@ def touched(one: Person, cells: list[Cell], touch: Callable[[Cell], None]) -> An
 class Hurry(Protocol):
     """Touches so many cells in one of the ways."""
 
-    def __call__(self, one: Person, count: int) -> Answers:
+    def __call__(self, one: User, count: int) -> Answers:
         """Return how long each touch has waited."""

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
-from tests.e2e.person import Person
+from tests.e2e.user import User
 from tests.server.running import Client, RunningServer
 
 from benchmarks.stopwatch import TARGET_MS, by_finger, by_keys
@@ -41,13 +41,13 @@ POSITION = "0f3c/5a96/7.1e/8.d. 7ffff 0-0 1"
 HEAD = f"{'':28} {'touches':>7} {'panel p50, p95, p99':^23} {'said p50, p95, p99':^23}  (ms)"
 
 
-def sit(browser: Browser, url: str, *, phone: bool = False) -> Person:
+def sit(browser: Browser, url: str, *, phone: bool = False) -> User:
     """Return somebody who sits at a game in the dark and is to move."""
     options: dict[str, Any] = {"size": (360, 640), "has_touch": True} if phone else {}
-    one = Person(browser, url, "Ann", **options)
+    one = User(browser, url, "Ann", **options)
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "program", "level": "1"})
     made = one.create("quardo-touch", *seats, first=1, position=POSITION)
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
     return one
 
 

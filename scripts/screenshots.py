@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image
 from playwright.sync_api import sync_playwright
 from tests.e2e.browser import launch
-from tests.e2e.dark import DarkBoard
-from tests.e2e.person import Person
+from tests.e2e.dark_board import DarkBoard
+from tests.e2e.user import User
 from tests.server.running import RunningServer
 
 from fourfold.rules import Cell
@@ -43,28 +43,28 @@ INVITED: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ann"}, {"kind": "
 PAIR: tuple[dict[str, Any], ...] = ({"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Li"})
 
 
-def lobby(one: Person) -> None:
+def lobby(one: User) -> None:
     """Show the start page."""
     one.go("/")
 
 
-def table(one: Person, preset: str, position: str) -> None:
+def table(one: User, preset: str, position: str) -> None:
     """Sit down at a position."""
     made = one.create(preset, *PAIR, first=1, position=position)
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
 
 
-def quarto(one: Person) -> None:
+def quarto(one: User) -> None:
     """Show a game of Quarto, a piece in hand."""
     table(one, "quarto", QUARTO)
 
 
-def quardo(one: Person) -> None:
+def quardo(one: User) -> None:
     """Show a game of Quardo, some coins taken."""
     table(one, "quardo", QUARDO)
 
 
-def call(one: Person) -> None:
+def call(one: User) -> None:
     """Show how an alignment is pointed out."""
     table(one, "quarto", ALIGNED)
     one.press("web-call")
@@ -75,26 +75,26 @@ def call(one: Person) -> None:
         cells.nth(cell).click()
 
 
-def result(one: Person) -> None:
+def result(one: User) -> None:
     """Show a game won by a call."""
     table(one, "quarto", ALIGNED)
     act(one, "!row2")
-    one.told(1)
+    one.wait_for_event(1)
 
 
-def act(one: Person, move: str) -> None:
+def act(one: User, move: str) -> None:
     """Make a move past the page."""
     body = {"action": {"kind": "play", "move": move}}
     one.api("POST", f"/games/{one.game}/actions", body)
 
 
-def analysis(one: Person) -> None:
+def analysis(one: User) -> None:
     """Show what every move is worth."""
     one.go("/analysis?preset=quarto&position=0.c./.5.7/2.a./..1f+3+c4")
-    one.calm()
+    one.wait_until_idle()
 
 
-def tutorial(one: Person) -> None:
+def tutorial(one: User) -> None:
     """Show a lesson."""
     one.go("/learn")
     title = one.t("learn-see-title")
@@ -102,7 +102,7 @@ def tutorial(one: Person) -> None:
     one.page.get_by_role("grid").first.wait_for()
 
 
-def touch(one: Person) -> None:
+def touch(one: User) -> None:
     """Show a hand that feels a pawn in the dark."""
     made = one.create("quardo-touch", *SEATS, first=1, position=QUARDO)
     one.go(f"/g/{made['game']['id']}")
@@ -112,31 +112,31 @@ def touch(one: Person) -> None:
     dark.feel_cell(Cell.parse("b2"))
 
 
-def observer(one: Person) -> None:
+def observer(one: User) -> None:
     """Show a swap that waits for the observer's ruling."""
     browser = one.context.browser
     if browser is None:
         raise RuntimeError("the browser is gone")
-    ann, bob = (Person(browser, one.url, name) for name in ("Ann", "Bob"))
+    ann, bob = (User(browser, one.url, name) for name in ("Ann", "Bob"))
     made = ann.create("quardo-touch", *INVITED, first=1, position=CLAIM, observer="open")
     secrets = {link["seat"]: link["secret"] for link in made["links"]}
     for person, seat in ((bob, 2), (one, 0)):
         person.api("POST", "/session", {"name": person.name, "language": "en"})
         person.api("POST", "/join", {"secret": secrets[seat]})
-    one.go(f"/g/{made['game']['id']}").told(1)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(1)
     for action in ({"kind": "touch", "target": "c1"}, {"kind": "play", "move": "4@d1"}):
         ann.api("POST", f"/games/{one.game}/actions", {"action": action})
-    one.told(3)
+    one.wait_for_event(3)
     ann.close()
     bob.close()
 
 
-def sounds(one: Person) -> None:
+def sounds(one: User) -> None:
     """Show where the sounds are learned."""
     one.go("/sounds")
 
 
-SCENES: dict[str, Callable[[Person], None]] = {
+SCENES: dict[str, Callable[[User], None]] = {
     scene.__name__: scene
     for scene in (
         *(lobby, quarto, quardo, call, result, analysis, tutorial),
@@ -145,9 +145,9 @@ SCENES: dict[str, Callable[[Person], None]] = {
 }
 
 
-def take(one: Person, name: str, width: int, scheme: str) -> int:
+def take(one: User, name: str, width: int, scheme: str) -> int:
     """Take one picture; return its size in bytes."""
-    one.calm()
+    one.wait_until_idle()
     one.page.mouse.move(0, 0)
     one.page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0); }")
     one.page.wait_for_timeout(SETTLE_MS)
@@ -170,7 +170,7 @@ def main() -> int:
         browser = launch(playwright)
         for scheme in SCHEMES:
             for width, size in SIZES.items():
-                one = Person(
+                one = User(
                     browser,
                     server.url,
                     "Ana",

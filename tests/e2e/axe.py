@@ -13,7 +13,7 @@ from tests.e2e.words import message_ids
 from tests.effort import SOAK
 
 if TYPE_CHECKING:
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 WEB = Path(__file__).parents[2] / "web"
 WIDTHS = (1280, 320)
@@ -90,36 +90,38 @@ TEXTS = """() => [document.title, document.body.innerText,
 PLACEHOLDER = re.compile(r"\{ ?\$|undefined|\[object|NaN")
 
 
-def widen(one: Person, width: int = WIDTHS[0]) -> None:
+def resize_page(one: User, width: int = WIDTHS[0]) -> None:
     """Give the page a width."""
     one.page.set_viewport_size({"width": width, "height": HEIGHT})
 
 
-def faults(one: Person, *, everywhere: bool = SOAK) -> list[str]:
+def page_faults(one: User, *, everywhere: bool = SOAK) -> list[str]:
     """Return what is wrong with the page as it stands, in both themes at both widths.
 
     Words are read in every language. A barrier is in what a page is made of, which no language
     changes, so that axe looks at the English page alone; in a long run at all of them.
     """
     one.page.evaluate(STILL)
-    one.calm()
-    one.rest()
+    one.wait_until_idle()
+    one.wait_for_animations()
     wrong = [f"raw message: {what}" for what in raw_messages(one)]
     if one.page.evaluate("() => document.documentElement.lang") != one.language:
         wrong.append("the page is in another language")
     looks = EVERYWHERE if everywhere else LOOKS if one.language == "en" else {}
     for width in WIDTHS:
-        widen(one, width)
-        one.mark_handled()
+        resize_page(one, width)
+        one.wait_for_render()
         wrong += [f"{width} px: {what}" for what in one.page.evaluate(MISFITS)]
         for (wide, scheme), rules in looks.items():
             if wide == width:
-                wrong += [f"{width} px, {scheme}: {what}" for what in barriers(one, scheme, rules)]
-    widen(one)
+                wrong += [
+                    f"{width} px, {scheme}: {what}" for what in axe_violations(one, scheme, rules)
+                ]
+    resize_page(one)
     return wrong
 
 
-def barriers(one: Person, scheme: Scheme, rules: list[str] | None) -> list[str]:
+def axe_violations(one: User, scheme: Scheme, rules: list[str] | None) -> list[str]:
     """Return what axe finds in a theme."""
     if not one.page.evaluate("() => Boolean(window.axe)"):
         one.page.evaluate(axe_source())
@@ -128,7 +130,7 @@ def barriers(one: Person, scheme: Scheme, rules: list[str] | None) -> list[str]:
     return found
 
 
-def raw_messages(one: Person) -> list[str]:
+def raw_messages(one: User) -> list[str]:
     """Return what looks like the id of a message, or like a value that was not filled in."""
     texts = [text for text in one.page.evaluate(TEXTS) if text]
     words = {word for text in texts for word in re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)+", text)}

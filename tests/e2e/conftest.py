@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.e2e.browser import launch
-from tests.e2e.person import Person
-from tests.e2e.serving import serving
+from tests.e2e.user import User
+from tests.e2e.web_server import run_server
 from tests.effort import PATIENCE_SECONDS
 from tests.server.dark import Truth
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
     from tests.server.running import RunningServer
 
 # Playwright's five seconds are not enough on a machine that has other things to do.
@@ -28,7 +28,7 @@ expect.set_options(timeout=PATIENCE_SECONDS * 1000)
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Offer one server with the web app; nobody may break it."""
-    with serving(tmp_path_factory.mktemp("e2e")) as running:
+    with run_server(tmp_path_factory.mktemp("e2e")) as running:
         yield running
 
 
@@ -53,12 +53,12 @@ def truth(server: RunningServer) -> Iterator[Truth]:
 
 
 @pytest.fixture
-def person(server: RunningServer, browser: Browser) -> Iterator[NewPerson]:
+def new_user(server: RunningServer, browser: Browser) -> Iterator[NewUser]:
     """Make people; at the end nothing may have gone wrong on any of their pages."""
-    people: list[Person] = []
+    people: list[User] = []
 
-    def new(name: str = "", language: str = "en", **options: Any) -> Person:
-        people.append(Person(browser, server.url, name, language, **options))
+    def new(name: str = "", language: str = "en", **options: Any) -> User:
+        people.append(User(browser, server.url, name, language, **options))
         return people[-1]
 
     yield new

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from playwright.sync_api import Locator, ViewportSize
 
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 Pixels = Any
 LEAST = 3.0
@@ -59,7 +59,7 @@ OPTIONAL = "edge of a button"
 
 
 @dataclass(frozen=True)
-class Look:
+class Appearance:
     """How a page is shown: by day or by night, with more contrast or not, and its board."""
 
     scheme: Literal["light", "dark"]
@@ -71,8 +71,8 @@ class Look:
         return f"{self.scheme}{more}" + ("" if self.board == "wood" else f", {self.board}")
 
 
-LIGHT, DARK = Look("light"), Look("dark")
-LIGHT_MORE, DARK_MORE = Look("light", "more"), Look("dark", "more")
+LIGHT, DARK = Appearance("light"), Appearance("dark")
+LIGHT_MORE, DARK_MORE = Appearance("light", "more"), Appearance("dark", "more")
 
 
 @dataclass(frozen=True)
@@ -102,16 +102,16 @@ def contrast(one: Pixels, other: Pixels) -> NDArray[np.float64]:
     return ratio
 
 
-def dress(one: Person, look: Look) -> None:
+def apply_appearance(one: User, look: Appearance) -> None:
     """Show a page in another light, on another board, and wait until it is drawn."""
     one.page.emulate_media(color_scheme=look.scheme, contrast=look.contrast)
     one.page.evaluate("(board) => { document.documentElement.dataset.board = board; }", look.board)
-    one.calm()
-    one.rest()
+    one.wait_until_idle()
+    one.wait_for_animations()
 
 
 @contextmanager
-def on_phone(one: Person) -> Iterator[None]:
+def on_phone(one: User) -> Iterator[None]:
     """Show a page as wide as a phone; as wide as it was afterwards."""
     before = one.page.viewport_size
     assert before is not None
@@ -120,23 +120,23 @@ def on_phone(one: Person) -> Iterator[None]:
     one.page.set_viewport_size(before)
 
 
-def faint(one: Person, look: Look) -> list[str]:
+def low_contrast(one: User, look: Appearance) -> list[str]:
     """Return what stands out too little on a page as it is shown."""
-    dress(one, look)
+    apply_appearance(one, look)
     needed = [
         figure for figure in figures(one) if look.contrast == "more" or figure.kind != OPTIONAL
     ]
     return [f"{look}: {figure}" for figure in needed if figure.contrast < LEAST]
 
 
-def figures(one: Person) -> list[Figure]:
+def figures(one: User) -> list[Figure]:
     """Return the contrast of everything on a page that has to be seen and is not text."""
     for _ in range(TRIES):
-        things = things_on(one)
+        things = find_elements(one)
         marked = any(thing["how"] == "mark" for thing in things)
         ways = ("bare", "stateless", *(["markless"] if marked else []), "whole")
         looks = {how: drawn(one, how) for how in ways}
-        if [thing["box"] for thing in things] == [thing["box"] for thing in things_on(one)]:
+        if [thing["box"] for thing in things] == [thing["box"] for thing in find_elements(one)]:
             break
     else:
         pytest.fail("the page never stays as it is")
@@ -147,7 +147,7 @@ def figures(one: Person) -> list[Figure]:
     ]
 
 
-def things_on(one: Person) -> list[dict[str, Any]]:
+def find_elements(one: User) -> list[dict[str, Any]]:
     """Return everything on a page that has to be seen and is not text: what it is, and where."""
     if not one.page.evaluate("() => Boolean(window.findContrasts)"):
         one.page.evaluate(SCRIPT)
@@ -155,10 +155,10 @@ def things_on(one: Person) -> list[dict[str, Any]]:
     return found
 
 
-def drawn(one: Person, how: str) -> Pixels:
+def drawn(one: User, how: str) -> Pixels:
     """Return the pixels of the whole page, or of the page without what is measured."""
     one.page.evaluate("(how) => window.stripContrasts(how)", how)
-    one.mark_handled()
+    one.wait_for_render()
     return pixels(one.page.screenshot(full_page=True))
 
 
@@ -229,7 +229,7 @@ def outline(drawn: Pixels) -> float:
     return float(np.median(contrast(drawn, drawn[:1]).max(axis=0)))
 
 
-def ring_contrast(one: Person, target: Locator) -> float:
+def ring_contrast(one: User, target: Locator) -> float:
     """Return what two pixels all around something reach when it gets the focus."""
     target.scroll_into_view_if_needed()
     frame: Any = target.bounding_box()
@@ -241,11 +241,11 @@ def ring_contrast(one: Person, target: Locator) -> float:
         "height": frame["height"] + 2 * around,
     }
     one.page.evaluate("() => document.activeElement?.blur()")
-    one.mark_handled()
+    one.wait_for_render()
     before = pixels(one.page.screenshot(clip=clip))
     one.page.keyboard.press("Shift")  # the ring is for those who use keys
     target.focus()
-    one.mark_handled()
+    one.wait_for_render()
     after = pixels(one.page.screenshot(clip=clip))
     return strongest(contrast(before, after), round(RING * 2 * (frame["width"] + frame["height"])))
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules import Cell
-from tests.e2e.observer import act, caught_up, sit_down
-from tests.e2e.pages import SWAPPABLE, TWO, Place, playing
-from tests.e2e.person import Person
+from tests.e2e.observer import act, sit_down, wait_for_all_events
+from tests.e2e.pages import SWAPPABLE, TWO, Place, game_opener
 from tests.e2e.table import Table
 from tests.e2e.test_hindsight import SCRIPT, START, choose, look_back, play
-from tests.e2e.timers import stop_time
+from tests.e2e.timers import freeze_time
+from tests.e2e.user import User
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -27,7 +27,7 @@ ALWAYS_LOW = """() => {
 FIRST_DAY = 20_000
 
 
-def with_history(one: Person) -> None:
+def with_history(one: User) -> None:
     """Show the page of a player who has been rated for weeks; the server answers for nobody."""
     one.page.route("**/api/players/*", rated_for_weeks)
     one.go("/players/somebody")
@@ -47,40 +47,40 @@ def rated_for_weeks(route: Route) -> None:
     route.fulfill(json={"player": player, "ratings": [quarto], "games": []})
 
 
-def observing(one: Person) -> None:
+def observing(one: User) -> None:
     """Open the observer's console while both players have their hands on the board."""
     soon_low(one)
     browser = one.context.browser
     assert browser is not None
-    ann, bob = (Person(browser, one.url, name) for name in ("Ann", "Bob"))
+    ann, bob = (User(browser, one.url, name) for name in ("Ann", "Bob"))
     game = sit_down(one, ann, bob, clock=600)
     act(ann, game, "touch", target="b2")
     act(bob, game, "touch", target="a1")
     act(ann, game, "play", move="4@d1")
     for player in (ann, bob):
         player.close()
-    caught_up(one)
-    stop_time(one)
+    wait_for_all_events(one)
+    freeze_time(one)
 
 
-def a_moment_later(one: Person) -> None:
+def a_moment_later(one: User) -> None:
     """Let the hands on the board be drawn faintly."""
-    stop_time(one, MOMENT_MS)
+    freeze_time(one, MOMENT_MS)
     one.page.locator(".board .tip.faint").first.wait_for()
 
 
-def looking_back(one: Person) -> None:
+def looking_back(one: User) -> None:
     """Look back at a game of Touch, with its heat maps."""
     look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
 
 
-def remembered(one: Person) -> None:
+def remembered(one: User) -> None:
     """Show the board as somebody knew it: one cell wrongly, most of it not at all."""
     one.press("replay-to-on")
     choose(one, "Bob")
 
 
-def touching(one: Person) -> None:
+def touching(one: User) -> None:
     """Show the touches of the game, and a hand on a cell."""
     choose(one, None)
     one.page.get_by_role("checkbox", name=one.t("hindsight-touches-too")).check()
@@ -89,23 +89,23 @@ def touching(one: Person) -> None:
     one.page.locator("svg.hand").first.wait_for()
 
 
-def little_time(one: Person) -> None:
+def little_time(one: User) -> None:
     """Open a game in which little time is left, for as long as it is looked at."""
     soon_low(one)
-    playing("quarto", clock=3000)(one)
+    game_opener("quarto", clock=3000)(one)
     one.page.locator(".clock.low.yours").first.wait_for()
 
 
-def soon_low(one: Person) -> None:
+def soon_low(one: User) -> None:
     """Wish to be warned long before the time is over."""
     one.go("/")
     one.page.evaluate(ALWAYS_LOW)
 
 
-def swapping(one: Person) -> None:
+def swapping(one: User) -> None:
     """Open a game in which a pawn is marked for a swap."""
     made = one.create("quardo", *TWO, first=1, position=SWAPPABLE)
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
     Table(one).cell(Cell(5)).click()
     one.page.locator(".cell.near").first.wait_for()
 

@@ -20,16 +20,16 @@ from tests.e2e.contrast import (
     LIGHT,
     LIGHT_MORE,
     OPTIONAL,
-    Look,
-    dress,
+    Appearance,
+    apply_appearance,
     figures,
     on_phone,
     ring_contrast,
 )
 from tests.e2e.contrast_places import MARKED
 from tests.e2e.pages import places
-from tests.e2e.person import Person
-from tests.e2e.serving import serving
+from tests.e2e.user import User
+from tests.e2e.web_server import run_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,15 +40,15 @@ LOOKS = (LIGHT, DARK, LIGHT_MORE, DARK_MORE)
 FOCUSED = ":is(.button, .input, .tool, [role=gridcell], [role=tab]):not([disabled])"
 RINGED = ("quarto", "settings")
 """The pages whose focus rings are measured: they have every kind of control."""
-Least = dict[tuple[str, Look], float]
+Least = dict[tuple[str, Appearance], float]
 
 
 def main() -> None:
     """Measure every page and print the table."""
     least: Least = {}
-    with serving(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
+    with run_server(Path(tempfile.mkdtemp())) as server, sync_playwright() as playwright:
         browser = launch(playwright)
-        one = Person(browser, server.url, "Ann")
+        one = User(browser, server.url, "Ann")
         for place in [*places(), *MARKED]:
             for _ in opened(one, place):
                 for look in LOOKS:
@@ -60,7 +60,7 @@ def main() -> None:
     print("\n".join(table(least)))
 
 
-def opened(one: Person, place: Place) -> Iterator[None]:
+def opened(one: User, place: Place) -> Iterator[None]:
     """Open a page, and then what opens on it, one after the other."""
     place.open(one)
     yield
@@ -69,9 +69,9 @@ def opened(one: Person, place: Place) -> Iterator[None]:
         yield
 
 
-def measure(one: Person, look: Look, least: Least, *, ringed: bool) -> None:
+def measure(one: User, look: Appearance, least: Least, *, ringed: bool) -> None:
     """Keep the least of what a page shows."""
-    dress(one, look)
+    apply_appearance(one, look)
     found = [(figure.kind, figure.contrast) for figure in figures(one)]
     if ringed and not one.page.locator("dialog:modal").count():
         targets = one.page.locator(FOCUSED).locator("visible=true").all()[:12]

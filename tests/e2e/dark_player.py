@@ -17,14 +17,14 @@ from fourfold.rules import (
     Swap,
 )
 from fourfold.rules.alignment import aligned_through
-from tests.e2e.person import spoken
+from tests.e2e.user import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
     from fourfold.rules import Figure
-    from tests.e2e.hands import Deed, Thing, Way
+    from tests.e2e.blind_input import BlindInput, BlindMove, Reading
 
 T = TypeVar("T", Cell, Piece)
 MAX_SWAPS = 3
@@ -36,40 +36,40 @@ class DarkPlayer:
 
     tasks: tuple[str, ...] = ("put-or-swap",)
 
-    def __init__(self, way: Way, luck: Random) -> None:
+    def __init__(self, way: BlindInput, luck: Random) -> None:
         self.way = way
-        self.person = way.person
+        self.user = way.user
         self.luck = luck
         self.since = way.count
-        self.felt: list[tuple[str, Thing]] = []
+        self.felt: list[tuple[str, Reading]] = []
         self.taken: set[Cell] = set()
         self.gone: set[Piece] = set()
         self.swaps: list[Swap] = []
 
     def play(self) -> str:
         """Play to the end; return what is said there."""
-        while self.may_move():
+        while self.wait_for_turn():
             self.turn()
         return self.end()
 
     def end(self) -> str:
         """Return what is said at the end."""
-        return self.person.hears(self.person.t("dark-over"), "assertive", self.since).text
+        return self.user.expect_announcement(self.user.t("dark-over"), "assertive", self.since).text
 
-    def may_move(self) -> bool:
+    def wait_for_turn(self) -> bool:
         """Wait for one's turn, as the page says it; tell whether the game goes on."""
-        t = self.person.t
+        t = self.user.t
         mine = {spoken(t("web-turn-yours", what=t(f"web-task-{task}"))) for task in self.tasks}
         over = spoken(t("dark-over"))
 
-        def told() -> str:
-            prompts = self.person.page.locator(".prompt .what").all_inner_texts()
+        def turn_or_end() -> str:
+            prompts = self.user.page.locator(".prompt .what").all_inner_texts()
             for prompt in mine.intersection(map(spoken, prompts)):
                 return prompt
-            said = self.person.heard_since(self.since)
+            said = self.user.announcements_since(self.since)
             return over if any(over in one.text for one in said) else ""
 
-        return self.person.until(told, "it is never my turn") in mine
+        return self.user.wait_until(turn_or_end, "it is never my turn") in mine
 
     def turn(self) -> None:
         """Try a swap now and then; otherwise put a pawn that is there on a cell that is empty."""
@@ -80,7 +80,7 @@ class DarkPlayer:
             self.gone.add(piece)
             self.taken.add(cell)
 
-    def find(self, all_: Sequence[T], known: set[T], wanted: Thing) -> T:
+    def find(self, all_: Sequence[T], known: set[T], wanted: Reading) -> T:
         """Feel one place after the other until one is as it is wanted; keep in mind what is not."""
         for target in self.unknown(all_, known):
             if self.feel(target) == wanted:
@@ -92,7 +92,7 @@ class DarkPlayer:
         """Return the places that one does not know yet, in any order."""
         return self.luck.sample([one for one in all_ if one not in known], len(all_) - len(known))
 
-    def feel(self, target: Cell | Piece) -> Thing:
+    def feel(self, target: Cell | Piece) -> Reading:
         """Feel one place."""
         thing = self.way.feel(target)
         self.felt.append((str(target), thing))
@@ -107,19 +107,19 @@ class DarkPlayer:
         self.swaps.append(self.luck.choice(new))
         return self.swaps[-1]
 
-    def attempt(self, move: Deed) -> bool:
+    def attempt(self, move: BlindMove) -> bool:
         """Make a move; tell whether it stands."""
         done = self.way.done(move)
         return self.way.make(move) == done
 
 
-class Rememberer(DarkPlayer):
+class MemoryPlayer(DarkPlayer):
     """Plays where touches of the board count: uses them up, and then tries where it may be empty.
 
     Nobody swaps: an attempt costs as touching does.
     """
 
-    def __init__(self, way: Way, luck: Random, touches: int) -> None:
+    def __init__(self, way: BlindInput, luck: Random, touches: int) -> None:
         super().__init__(way, luck)
         self.touches = touches
         self.blind = 0
@@ -150,13 +150,13 @@ class Rememberer(DarkPlayer):
             self.owed += 1
         raise AssertionError("there is no empty cell")
 
-    def feel_counted(self, cell: Cell, left: int) -> Thing:
+    def feel_counted(self, cell: Cell, left: int) -> Reading:
         """Feel a cell; how many touches are left is told at once, also of the last one."""
         before = self.way.count
         thing = self.feel(cell)
         said = f"{self.way.said[-1]} {self.touches_told(left)}"
-        assert said in [one.text for one in self.person.heard_since(before)]
-        assert self.person.view["touches_left"] == left
+        assert said in [one.text for one in self.user.announcements_since(before)]
+        assert self.user.view["touches_left"] == left
         return thing
 
     def feel_no_more(self) -> None:
@@ -168,10 +168,10 @@ class Rememberer(DarkPlayer):
 
     def touches_told(self, left: int) -> str:
         """Return how many touches there are, in words."""
-        return spoken(self.person.t("touches-left", count=left))
+        return spoken(self.user.t("touches-left", count=left))
 
 
-class Aligner(DarkPlayer):
+class QuartoPlayer(DarkPlayer):
     """Plays Quarto: pieces stay where they are placed, and everybody knows which were given.
 
     Who is keen calls every alignment; who is not never looks for one.
@@ -179,7 +179,7 @@ class Aligner(DarkPlayer):
 
     tasks = ("give", "give-call", "place", "last-call")
 
-    def __init__(self, way: Way, luck: Random, *, keen: bool) -> None:
+    def __init__(self, way: BlindInput, luck: Random, *, keen: bool) -> None:
         super().__init__(way, luck)
         self.keen = keen
         self.board: dict[Cell, Piece] = {}
@@ -189,7 +189,9 @@ class Aligner(DarkPlayer):
         """Place what is in hand, and give; or call."""
         hand = self.way.hand
         if hand is not None:
-            self.person.hears(self.person.t("web-in-hand", piece=self.name(hand)), None, self.since)
+            self.user.expect_announcement(
+                self.user.t("web-in-hand", piece=self.name(hand)), None, self.since
+            )
             if self.call(self.find_last()) or self.call(self.place(hand)):
                 return
         self.give()
@@ -234,4 +236,4 @@ class Aligner(DarkPlayer):
 
     def name(self, piece: Piece) -> str:
         """Return what a piece is called."""
-        return self.person.speaker("quarto").piece(piece)
+        return self.user.speaker("quarto").piece(piece)

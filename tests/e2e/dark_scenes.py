@@ -11,15 +11,15 @@ from PIL import Image
 
 from fourfold import Cell, Piece, Rules, new
 from fourfold.match import Touch
-from tests.e2e.dark import DarkBoard
+from tests.e2e.dark_board import DarkBoard
+from tests.e2e.page_monitor import PageMonitor
 from tests.e2e.table import Typed, choose, is_focused
-from tests.e2e.timers import make_last
-from tests.e2e.watched_page import Witness
+from tests.e2e.timers import hold_timers
 
 if TYPE_CHECKING:
     from fourfold import Move
     from fourfold.match import Play
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
     from tests.server.dark import Truth
 
 
@@ -50,31 +50,31 @@ class Scene:
         """What is asked of the server."""
         return {"first": 1, "position": self.position(), "options": self.options}
 
-    def witness(self, person: NewPerson, name: str) -> Witness:
+    def witness(self, new_user: NewUser, name: str) -> PageMonitor:
         """Return somebody new, watched."""
-        witness = Witness(person(name, service_workers="allow"))
-        make_last(witness.person, *self.lasting)
+        witness = PageMonitor(new_user(name, service_workers="allow"))
+        hold_timers(witness.user, *self.lasting)
         return witness
 
 
 class Player:
     """A blindfolded player at a page."""
 
-    def __init__(self, person: Person) -> None:
-        self.person = person
+    def __init__(self, user: User) -> None:
+        self.user = user
 
     def join(self, link: str) -> None:
         """Come to the table by a link."""
-        self.person.go(link)
-        self.person.press("web-join")
-        game = self.person.at_game()
-        self.person.until(lambda: self.person.messages[game], "there is no live connection")
+        self.user.go(link)
+        self.user.press("web-join")
+        game = self.user.wait_for_game()
+        self.user.wait_until(lambda: self.user.messages[game], "there is no live connection")
 
-    def sit_down(self) -> None:
+    def wait_for_board(self) -> None:
         """Find the board, once everybody is there."""
-        self.person.told(0)
-        self.board = DarkBoard(self.person)
-        self.typed = Typed(self.person)
+        self.user.wait_for_event(0)
+        self.board = DarkBoard(self.user)
+        self.typed = Typed(self.user)
 
     def touch(self, target: Cell | Piece | Any, *, counted: bool) -> None:
         """Feel something: cells by the focus, anything else by words."""
@@ -85,7 +85,7 @@ class Player:
         here = is_focused(place)
         place.focus()
         if counted or here:
-            self.person.press("dark-feel")
+            self.user.press("dark-feel")
         return None
 
     def play(self, move: Move) -> None:
@@ -96,15 +96,15 @@ class Player:
     def type(self, text: str) -> None:
         """Type something."""
         self.typed.table.command.focus()
-        self.person.page.keyboard.insert_text(text)
-        self.person.page.keyboard.press("Enter")
+        self.user.page.keyboard.insert_text(text)
+        self.user.page.keyboard.press("Enter")
 
     @property
     def _speaker(self) -> Any:
-        return self.person.speaker(self.board.set)
+        return self.user.speaker(self.board.set)
 
 
-class Dark:
+class DarkGame:
     """A game in the dark, and who does what at which page."""
 
     def __init__(
@@ -113,7 +113,7 @@ class Dark:
         scene: Scene,
         game: str,
         players: dict[int, Player],
-        *witnesses: Witness,
+        *witnesses: PageMonitor,
     ) -> None:
         self.truth, self.scene, self.game, self.players = truth, scene, game, players
         self.witnesses = witnesses
@@ -134,60 +134,60 @@ class Dark:
         else:
             player.play(event.move)
         for one in self.witnesses:
-            one.person.told(len(self.match.log) + 1)
+            one.user.wait_for_event(len(self.match.log) + 1)
         self.match = self.truth.match(self.game, self.match)
         assert self.match.log[-1].event == event
-        self.quiet()
+        self.wait_until_quiet()
 
-    def quiet(self) -> None:
+    def wait_until_quiet(self) -> None:
         """Wait until no page changes any more."""
         for one in self.witnesses:
-            one.quiet()
+            one.wait_until_quiet()
 
 
-class Night(Dark):
+class TwoPageGame(DarkGame):
     """Ann and Bob at their pages, and Walt who watches."""
 
-    def __init__(self, person: NewPerson, truth: Truth, scene: Scene) -> None:
+    def __init__(self, new_user: NewUser, truth: Truth, scene: Scene) -> None:
         self.ann, self.bob, self.walt = (
-            scene.witness(person, name) for name in ("Ann", "Bob", "Walt")
+            scene.witness(new_user, name) for name in ("Ann", "Bob", "Walt")
         )
-        players = {1: Player(self.ann.person), 2: Player(self.bob.person)}
+        players = {1: Player(self.ann.user), 2: Player(self.bob.user)}
         seats = ({"kind": "open"}, {"kind": "open"})
-        made = self.walt.person.create(scene.preset, *seats, **scene.wishes)
+        made = self.walt.user.create(scene.preset, *seats, **scene.wishes)
         game: str = made["game"]["id"]
         for link in made["links"]:
             players[link["seat"]].join(link["path"])
         for player in players.values():
-            player.sit_down()
-        self.walt.person.go(f"/g/{game}").told(0)
+            player.wait_for_board()
+        self.walt.user.go(f"/g/{game}").wait_for_event(0)
         super().__init__(truth, scene, game, players, self.ann, self.bob, self.walt)
         for one in self.witnesses:
-            await_spectator(one.person)
-        self.quiet()
+            await_spectator(one.user)
+        self.wait_until_quiet()
 
     def picture(self) -> Image.Image:
         """Return what Ann sees."""
-        shot = self.ann.person.page.screenshot(animations="disabled", caret="hide")
+        shot = self.ann.user.page.screenshot(animations="disabled", caret="hide")
         return Image.open(BytesIO(shot)).convert("RGB")
 
 
-def await_spectator(one: Person) -> None:
+def await_spectator(one: User) -> None:
     """Wait until somebody's page knows that there is one who watches: who comes is told late."""
-    one.until(lambda: one.table["spectators"] == 1, "nobody watches")
+    one.wait_until(lambda: one.table["spectators"] == 1, "nobody watches")
 
 
-class OneScreen(Dark):
+class SharedScreenGame(DarkGame):
     """Ann and Bob at one page, which they pass on to each other."""
 
-    def __init__(self, person: NewPerson, truth: Truth, scene: Scene) -> None:
-        self.witness = scene.witness(person, "Ann")
-        self.person = self.witness.person
+    def __init__(self, new_user: NewUser, truth: Truth, scene: Scene) -> None:
+        self.witness = scene.witness(new_user, "Ann")
+        self.user = self.witness.user
         seats = ({"kind": "me"}, {"kind": "me", "name": "Bob"})
-        made = self.person.create(scene.preset, *seats, **scene.wishes)
-        self.person.go(f"/g/{made['game']['id']}").told(0)
-        player = Player(self.person)
-        player.sit_down()
+        made = self.user.create(scene.preset, *seats, **scene.wishes)
+        self.user.go(f"/g/{made['game']['id']}").wait_for_event(0)
+        player = Player(self.user)
+        player.wait_for_board()
         super().__init__(truth, scene, made["game"]["id"], {1: player, 2: player}, self.witness)
 
     @property
@@ -198,16 +198,16 @@ class OneScreen(Dark):
     @property
     def passes(self) -> bool:
         """Whether the board is between two players."""
-        return bool(self.person.view["seat"] != self.match.state.to_act)
+        return bool(self.user.view["seat"] != self.match.state.to_act)
 
     def take(self, *, anew: bool = False) -> None:
         """Let the next player take the board; or load the page anew, which gives it to them."""
         seat = self.match.state.to_act
         if anew:
             self.witness.replies()
-            self.person.go(f"/g/{self.game}")
+            self.user.go(f"/g/{self.game}")
         else:
-            self.person.press("dark-pass-taken", name=self.match.setup.players[seat - 1])
-        self.person.until(lambda: self.person.view["seat"] == seat, "nobody takes the board")
+            self.user.press("dark-pass-taken", name=self.match.setup.players[seat - 1])
+        self.user.wait_until(lambda: self.user.view["seat"] == seat, "nobody takes the board")
         self.players[seat].board.panel.wait_for()
-        self.quiet()
+        self.wait_until_quiet()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from fourfold import CELLS, FIGURES, PIECES, Call, Give, Place, Put, QuardoState, QuartoState, Swap
 from fourfold.match import Match, Play, Touch
-from tests.e2e.secrets import Scan
+from tests.e2e.leak_scan import LeakScan
 from tests.e2e.table import choose
 from tests.effort import SOAK, rounds
 from tests.server.dark_pairs import paired_step, random_target, step
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold import Move
-    from tests.e2e.dark_scenes import Dark, Night, Scene
+    from tests.e2e.dark_scenes import DarkGame, Scene, TwoPageGame
 
-Doing: TypeAlias = "Touch | Play"
-Pair: TypeAlias = "tuple[Doing, Doing]"
+PlayerEvent: TypeAlias = "Touch | Play"
+Pair: TypeAlias = "tuple[PlayerEvent, PlayerEvent]"
 MAX_EVENTS = 120
 WATCHED_EVENTS = rounds(14, MAX_EVENTS)
 """After each of these all pages are searched, which takes half a second; a long run goes on to the
@@ -31,7 +31,7 @@ STEPS = rounds(7, 16)
 # One game
 
 
-def whole_game(dark: Dark, luck: Random) -> Iterator[Doing]:
+def random_events(dark: DarkGame, luck: Random) -> Iterator[PlayerEvent]:
     """Yield what happens until the end: much is felt, and some things are tried in vain."""
     for _ in range(MAX_EVENTS):
         if dark.match.outcome is not None:
@@ -41,12 +41,12 @@ def whole_game(dark: Dark, luck: Random) -> Iterator[Doing]:
             yield event
 
 
-def watched(night: Night) -> list[Scan]:
+def play_and_scan(night: TwoPageGame) -> list[LeakScan]:
     """Play a game; after each event hold every page against what its seat may know."""
     night.ann.open_log()
     seats = zip(night.witnesses, (1, 2, None), strict=True)
-    scans = [Scan(witness, seat, night.truth, night.game) for witness, seat in seats]
-    for event in islice(whole_game(night, Random(night.scene.name)), WATCHED_EVENTS):
+    scans = [LeakScan(witness, seat, night.truth, night.game) for witness, seat in seats]
+    for event in islice(random_events(night, Random(night.scene.name)), WATCHED_EVENTS):
         night.do(event)
         if night.match.outcome is None:
             for scan in scans:
@@ -55,17 +55,17 @@ def watched(night: Night) -> list[Scan]:
     return scans
 
 
-def any_event(match: Match, feeling: tuple[int, ...], luck: Random) -> Doing:
+def any_event(match: Match, feeling: tuple[int, ...], luck: Random) -> PlayerEvent:
     """Return something that might be done now; only some seats can feel."""
     choice, to_act = luck.random(), match.state.to_act
     if choice < 0.6:
         return Touch(luck.choice(feeling), random_target(match, luck))
     if choice < 0.7 and to_act not in match.barred:
-        return Play(to_act, in_vain(match.state, luck))
+        return Play(to_act, illegal_move(match.state, luck))
     return Play(to_act, choose(match.state, luck))
 
 
-def in_vain(state: QuartoState | QuardoState, luck: Random) -> Move:
+def illegal_move(state: QuartoState | QuardoState, luck: Random) -> Move:
     """Return a move that is hardly ever possible."""
     cell, other = luck.sample(list(CELLS), 2)
     if isinstance(state, QuartoState):
@@ -78,7 +78,7 @@ def in_vain(state: QuartoState | QuardoState, luck: Random) -> Move:
 # Two worlds
 
 
-def twin_script(scene: Scene, seat: int, *, in_turn: bool = False) -> list[Pair]:
+def paired_script(scene: Scene, seat: int, *, in_turn: bool = False) -> list[Pair]:
     """Return what happens in two worlds so that a seat, and who watches, cannot tell them apart.
 
     At one screen everybody feels in turn.
@@ -107,14 +107,14 @@ def try_script(
             continue
         after, events = (pair[0].after, pair[1].after), (pair[0].event, pair[1].event)
         if all(one is not None and one.outcome is None for one in after) and all(
-            at_the_page(event, world.state) for event, world in zip(events, worlds, strict=True)
+            is_offered(event, world.state) for event, world in zip(events, worlds, strict=True)
         ):
             worlds = cast("tuple[Match, Match]", after)
             script.append(cast("Pair", events))
     return script, worlds
 
 
-def at_the_page(event: object, state: QuartoState | QuardoState) -> bool:
+def is_offered(event: object, state: QuartoState | QuardoState) -> bool:
     """Return whether a page offers to do something now."""
     if not isinstance(event, Play):
         return isinstance(event, Touch)

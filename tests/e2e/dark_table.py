@@ -9,7 +9,7 @@ from fourfold.match import Touch
 from fourfold.rules import Cell, Piece
 from tests.e2e.lobby import blindfold, choose_preset, radio
 from tests.e2e.table import Table
-from tests.e2e.test_by_link import accept
+from tests.e2e.test_link_games import accept
 from tests.match.games import prefixes
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from fourfold.match import Match
     from fourfold.rules import QuardoState, QuartoState
     from tests.e2e.dark_player import DarkPlayer
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 
-def gather(host: Person, *guests: Person, preset: str, touches: int | None = None) -> None:
+def start_dark_game(host: User, *guests: User, preset: str, touches: int | None = None) -> None:
     """Make a game in the dark in the lobby, the host to begin; the others come by their links."""
     host.go("/")
     choose_preset(host, preset)
@@ -39,33 +39,33 @@ def gather(host: Person, *guests: Person, preset: str, touches: int | None = Non
     first = host.page.get_by_role("combobox", name=host.t("web-first"), exact=True)
     first.select_option("me")
     host.press("web-start-invite")
-    host.at_game()
+    host.wait_for_game()
     links = host.page.get_by_role("textbox", name=host.t("web-link"), exact=True)
-    host.until(lambda: links.count() == 1, "there is not one link for all")
+    host.wait_until(lambda: links.count() == 1, "there is not one link for all")
     link = links.input_value()
     for guest in guests:
         accept(guest, link)
     for one in (host, *guests):
-        one.told(0)
+        one.wait_for_event(0)
 
 
 def play_in_turn(players: Sequence[DarkPlayer], match: Match) -> None:
     """Let everybody play in turn until the blindfolds come off; all hear how it ended."""
-    seats = {player.person.name: player for player in players}
+    seats = {player.user.name: player for player in players}
     names = match.setup.players
     order = [*names[match.state.to_act - 1 :], *names[: match.state.to_act - 1]]
     for name in cycle(order):
-        if not seats[name].may_move():
+        if not seats[name].wait_for_turn():
             break
         seats[name].turn()
     for player in players:
-        result = Table(player.person).look()["view"]["result"]["text"]
+        result = Table(player.user).snapshot()["view"]["result"]["text"]
         assert result in player.end()
 
 
-def felt_is_true(player: DarkPlayer, match: Match) -> None:
+def check_touches(player: DarkPlayer, match: Match) -> None:
     """Hold what was felt against the rules: it stood there at that moment."""
-    seat = match.setup.players.index(player.person.name) + 1
+    seat = match.setup.players.index(player.user.name) + 1
     touched = iter(
         [
             (str(entry.event.target), stands(before.state, entry.event.target))

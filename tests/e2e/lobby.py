@@ -10,7 +10,7 @@ from tests.e2e.table import Mouse, Table
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 
 GAMES = {
@@ -21,7 +21,7 @@ GAMES = {
 """The tabs of the lobby, and the variants that each has as chips."""
 
 
-def choose_preset(one: Person, preset: str) -> None:
+def choose_preset(one: User, preset: str) -> None:
     """Choose a game and its variant, and open what else can be chosen."""
     (game,) = [name for name, variants in GAMES.items() if preset in variants]
     radio(one, f"lobby-game-{game}").check()
@@ -32,12 +32,12 @@ def choose_preset(one: Person, preset: str) -> None:
         options.get_by_text(one.t("lobby-more"), exact=True).click()
 
 
-def press_choice(one: Person, kind: str) -> None:
+def press_choice(one: User, kind: str) -> None:
     """Start a game with one press: against the computer, by link, or at the same screen."""
     one.page.get_by_role("button", name=one.t(f"web-against-{kind}")).click()
 
 
-def radio(one: Person, key: str, within: str | None = None, **values: object) -> Locator:
+def radio(one: User, key: str, within: str | None = None, **values: object) -> Locator:
     """Return a choice, if need be among those of a group."""
     place = (
         one.page if within is None else one.page.get_by_role("group", name=one.t(within, **values))
@@ -45,12 +45,12 @@ def radio(one: Person, key: str, within: str | None = None, **values: object) ->
     return place.get_by_role("radio", name=one.t(key), exact=True)
 
 
-def blindfold(one: Person) -> Locator:
+def blindfold(one: User) -> Locator:
     """Return the check that makes Quarto a game in the dark."""
     return one.page.get_by_role("checkbox", name=one.t("lobby-blindfold"))
 
 
-def against_program(one: Person, preset: str, level: str) -> Table:
+def start_computer_game(one: User, preset: str, level: str) -> Table:
     """Start a game against the program, oneself to begin."""
     one.go("/")
     choose_preset(one, preset)
@@ -60,17 +60,17 @@ def against_program(one: Person, preset: str, level: str) -> Table:
     strength.get_by_role("radio", name=starts).check()
     one.page.get_by_role("combobox", name=one.t("web-first"), exact=True).select_option("me")
     one.press("web-start")
-    one.at_game()
-    one.told(0)
+    one.wait_for_game()
+    one.wait_for_event(0)
     return Table(one)
 
 
-def level_name(one: Person, level: str) -> str:
+def level_name(one: User, level: str) -> str:
     """Return what a level is called."""
     return one.t("web-level", level=level) if level.isdigit() else one.t(f"web-level-{level}")
 
 
-def at_one_screen(one: Person, preset: str, *others: str) -> Table:
+def start_hot_seat_game(one: User, preset: str, *others: str) -> Table:
     """Start a game at one screen."""
     one.go("/")
     choose_preset(one, preset)
@@ -83,23 +83,23 @@ def at_one_screen(one: Person, preset: str, *others: str) -> Table:
         group.get_by_role("radio", name=one.t("web-against-here"), exact=True).check()
         group.get_by_role("textbox", name=one.t("web-other-name"), exact=True).fill(name)
     one.press("web-start")
-    one.at_game()
-    one.told(0)
+    one.wait_for_game()
+    one.wait_for_event(0)
     return Table(one)
 
 
-def invite(host: Person, preset: str) -> str:
+def invite(host: User, preset: str) -> str:
     """Make a game by link; return the link."""
     host.go("/")
     choose_preset(host, preset)
     host.page.get_by_role("radio", name=host.t("web-against-link"), exact=True).check()
     host.press("web-start-invite")
-    host.at_game()
+    host.wait_for_game()
     link = host.page.get_by_role("textbox", name=host.t("web-link"), exact=True)
     return link.input_value()
 
 
-def two_people(ann: Person, bob: Person, position: str) -> tuple[Mouse, Mouse]:
+def start_two_player_game(ann: User, bob: User, position: str) -> tuple[Mouse, Mouse]:
     """Sit two people down at a position."""
     made = ann.create(
         "quarto",
@@ -112,6 +112,6 @@ def two_people(ann: Person, bob: Person, position: str) -> tuple[Mouse, Mouse]:
     bob.go(made["links"][0]["path"])
     bob.press("web-join")
     for one in (ann, bob):
-        one.at_game()
-        one.told(0)
+        one.wait_for_game()
+        one.wait_for_event(0)
     return Mouse(ann), Mouse(bob)

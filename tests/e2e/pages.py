@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fourfold.rules import PRESETS
 from tests.e2e.lobby import choose_preset, invite
-from tests.e2e.tournaments import at_page, more_options
+from tests.e2e.tournaments import at_page, open_more_options
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
-Doing: TypeAlias = "Callable[[Person], None]"
+Action: TypeAlias = "Callable[[User], None]"
 ROUTER = Path(__file__).parents[2] / "web" / "src" / "app" / "router.svelte.ts"
 MIDDLE = {
     "quarto": "0.c./.5../..a./..1f 3 c4",
@@ -42,8 +42,8 @@ class Place:
 
     name: str
     page: str
-    open: Doing
-    further: dict[str, Doing] = field(default_factory=dict)
+    open: Action
+    further: dict[str, Action] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.name
@@ -59,30 +59,30 @@ def router_pages() -> list[str]:
     return [name for some in names for name in re.findall(r'"([a-z-]+)"', some)]
 
 
-def at(path: str) -> Doing:
+def at(path: str) -> Action:
     """Return what opens an address."""
 
-    def go(one: Person) -> None:
+    def go(one: User) -> None:
         one.go(path)
 
     return go
 
 
-def missing(one: Person) -> None:
+def missing(one: User) -> None:
     """Open a page that is not there; that answer is no trouble."""
-    with one.forgiven():
+    with one.ignoring_problems():
         one.go("/nowhere")
 
 
 # The lobby
 
 
-def beginner(one: Person) -> None:
+def choose_beginner_rules(one: User) -> None:
     """Choose the rules for beginners, which have the most options."""
     choose_preset(one, "quarto-beginner")
 
 
-def three_by_link(one: Person) -> None:
+def three_by_link(one: User) -> None:
     """Choose a game of three by link, which is listed and has a clock."""
     choose_preset(one, "quardo")
     for key, values in (("web-players-count", {"count": 3}), ("web-against-link", {})):
@@ -94,57 +94,57 @@ def three_by_link(one: Person) -> None:
 # Games
 
 
-def join(one: Person) -> None:
+def join(one: User) -> None:
     """Open an invitation."""
     made = one.create("quarto", {"kind": "open"}, {"kind": "me"})
     one.go(made["links"][0]["path"])
 
 
-def waiting(one: Person) -> None:
+def waiting(one: User) -> None:
     """Open a game that waits for somebody."""
     invite(one, "quarto")
     one.page.get_by_role("img", name=one.t("web-qr")).wait_for()
 
 
-def playing(preset: str, **options: Any) -> Doing:
+def game_opener(preset: str, **options: Any) -> Action:
     """Return what opens a game in the middle."""
 
-    def go(one: Person) -> None:
+    def go(one: User) -> None:
         made = one.create(preset, *TWO, first=1, position=MIDDLE[preset], options=options)
-        one.go(f"/g/{made['game']['id']}").told(0)
+        one.go(f"/g/{made['game']['id']}").wait_for_event(0)
 
     return go
 
 
-def calling(one: Person) -> None:
+def calling(one: User) -> None:
     """Open a game in which somebody is about to call, and called wrongly before."""
-    playing("quarto", clock=3000, wrong_call="free")(one)
+    game_opener("quarto", clock=3000, wrong_call="free")(one)
     one.api("POST", f"/games/{one.game}/actions", {"action": {"kind": "play", "move": "!row1"}})
-    one.told(1)
+    one.wait_for_event(1)
     one.press("web-call")
 
 
-def ended(one: Person) -> str:
+def ended(one: User) -> str:
     """Open a game that has ended with a call; return it."""
     made = one.create("quarto", *TWO, first=1, position=ENDED)
     game: str = made["game"]["id"]
-    one.go(f"/g/{game}").told(0)
+    one.go(f"/g/{game}").wait_for_event(0)
     act = {"action": {"kind": "play", "move": "!row1"}}
     one.api("POST", f"/games/{game}/actions", act)
-    one.told(1)
+    one.wait_for_event(1)
     return game
 
 
-def with_swaps(one: Person) -> None:
+def with_swaps(one: User) -> None:
     """Open a game of Quardo against the program, with the swaps that are possible."""
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
     made = one.create("quardo", *seats, first=1, position=SWAPPABLE)
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
     one.press("web-swaps")
     one.page.get_by_role("group", name=one.t("web-swaps"), exact=True).wait_for()
 
 
-def with_guest(one: Person) -> None:
+def with_guest(one: User) -> None:
     """Open a game with somebody who offers a draw and is away."""
     made = one.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, chat=True)
     game = made["game"]["id"]
@@ -161,33 +161,33 @@ def with_guest(one: Person) -> None:
         answer = guest.request.post(f"/api/{path}", data=body)
         assert answer.ok, answer.text()
     guest.close()
-    one.go(f"/g/{game}").told(1)
+    one.go(f"/g/{game}").wait_for_event(1)
     one.button("web-agree").wait_for()
 
 
-def chatting(one: Person) -> None:
+def chatting(one: User) -> None:
     """Answer what was asked, open the chat and say something."""
     one.press("web-disagree")
-    one.told(2)
+    one.wait_for_event(2)
     show_tab("web-chat")(one)
     one.page.get_by_role("textbox", name=one.t("web-chat-write"), exact=True).fill("Bonjour!")
     one.press("web-chat-send")
     one.page.get_by_text("Bonjour!").first.wait_for()
 
 
-def show_tab(key: str) -> Doing:
+def show_tab(key: str) -> Action:
     """Return what opens a tab beside the board."""
 
-    def show(one: Person) -> None:
+    def show(one: User) -> None:
         one.page.get_by_role("tab", name=one.t(key)).click()
 
     return show
 
 
-def dialog(button: str, title: str) -> Doing:
+def dialog(button: str, title: str) -> Action:
     """Return what opens a dialog, in the place of the one that is open."""
 
-    def show(one: Person) -> None:
+    def show(one: User) -> None:
         one.page.keyboard.press("Escape")
         one.press(button)
         one.page.get_by_role("dialog", name=one.t(title)).wait_for()
@@ -195,40 +195,40 @@ def dialog(button: str, title: str) -> Doing:
     return show
 
 
-def over(one: Person) -> None:
+def over(one: User) -> None:
     """Open a game that has ended."""
     ended(one)
 
 
-def replay(one: Person) -> None:
+def replay(one: User) -> None:
     """Open the replay of a game."""
     one.go(f"/replay?game={ended(one)}")
     one.page.get_by_role("toolbar", name=one.t("replay-steps")).wait_for()
     one.page.get_by_text(one.t("replay-reviewing")).first.wait_for(state="detached")
 
 
-def analysis(preset: str) -> Doing:
+def analysis(preset: str) -> Action:
     """Return what opens the analysis board at a position, and waits for its value."""
     return at(f"/analysis?preset={preset}&position={STUDIED[preset].replace(' ', '+')}")
 
 
-def rated(one: Person) -> None:
+def rated(one: User) -> None:
     """Show the page of somebody who sits in a rated game."""
     one.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "open"}, rated=True)
     player = one.api("GET", "/me")["player"]
     one.go(f"/players/{player}")
 
 
-def offline(one: Person) -> None:
+def offline(one: User) -> None:
     """Open a page while the server cannot be reached; that is no trouble."""
-    with one.forgiven():
+    with one.ignoring_problems():
         one.page.route("**/api/**", lambda route: route.abort())
         one.go("/")
-        one.shows(one.t("web-offline"), "heading")
+        one.expect_text(one.t("web-offline"), "heading")
         one.page.unroute("**/api/**")
 
 
-def listening(one: Person) -> None:
+def listening(one: User) -> None:
     """Open the test of the sounds at a question with sixteen answers."""
     one.go("/sounds")
     one.page.get_by_role("radio", name=one.t("sounds-level-3")).check()
@@ -237,12 +237,17 @@ def listening(one: Person) -> None:
 
 
 KNOWN = [
-    Place("lobby", "lobby", at("/"), {"beginner": beginner, "three by link": three_by_link}),
+    Place(
+        "lobby",
+        "lobby",
+        at("/"),
+        {"beginner": choose_beginner_rules, "three by link": three_by_link},
+    ),
     Place("waiting", "game", waiting),
     Place(
         "quarto",
         "game",
-        playing("quarto", clock=3000),
+        game_opener("quarto", clock=3000),
         {
             "messages": show_tab("web-log"),
             "keys": dialog("web-keys", "web-keys"),
@@ -252,7 +257,7 @@ KNOWN = [
     Place("guest", "game", with_guest, {"chat": chatting}),
     Place("swaps", "game", with_swaps),
     Place("calling", "game", calling),
-    Place("quardo", "game", playing("quardo")),
+    Place("quardo", "game", game_opener("quardo")),
     Place("over", "game", over),
     Place("join", "join", join),
     Place("settings", "settings", at("/settings")),
@@ -269,7 +274,7 @@ KNOWN = [
     Place("sounds-test", "sounds", listening),
     *(Place(f"rules-{name}", "rules", at(f"/rules/{name}")) for name in PRESETS),
     Place("players", "players", rated),
-    Place("new-tournament", "new-tournament", at("/tournaments/new"), {"more": more_options}),
+    Place("new-tournament", "new-tournament", at("/tournaments/new"), {"more": open_more_options}),
     Place("tournament", "tournament", at_page()),
     Place("director", "director", at_page("/director")),
     Place("projector", "projector", at_page("/projector")),

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from fourfold.rules import Cell, Figure, Move, Piece
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 MAX_TABS = 80
 
@@ -32,34 +32,34 @@ MAX_TABS = 80
 class Table:
     """The game that a person's page shows; what is known of it comes from the server."""
 
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self.id = person.at_game()
-        self.rules = rules_of(self.look()["game"])
+    def __init__(self, user: User) -> None:
+        self.user = user
+        self.id = user.wait_for_game()
+        self.rules = rules_of(self.snapshot()["game"])
         self.set = self.rules.piece_set.value
 
-    def look(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         """Return what the server tells this person now."""
-        snapshot: dict[str, Any] = self.person.api("GET", f"/games/{self.id}?since=0")
+        snapshot: dict[str, Any] = self.user.api("GET", f"/games/{self.id}?since=0")
         return snapshot
 
     @property
     def state(self) -> QuartoState | QuardoState:
         """The position, from the server."""
-        return parse(self.rules, self.look()["view"]["position"])
+        return parse(self.rules, self.snapshot()["view"]["position"])
 
     # Finding things
 
     @property
     def board(self) -> Locator:
         """The board."""
-        return self.person.page.get_by_role("grid", name=self.person.t("web-board"), exact=True)
+        return self.user.page.get_by_role("grid", name=self.user.t("web-board"), exact=True)
 
     @property
     def rack(self) -> Locator:
         """The pieces left."""
-        name = self.person.t("web-rack" if self.set == "quarto" else "web-rack-pawns")
-        return self.person.page.get_by_role("grid", name=name, exact=True)
+        name = self.user.t("web-rack" if self.set == "quarto" else "web-rack-pawns")
+        return self.user.page.get_by_role("grid", name=name, exact=True)
 
     def cell(self, cell: Cell) -> Locator:
         """Return a cell of the board."""
@@ -67,14 +67,14 @@ class Table:
 
     def piece(self, piece: Piece) -> Locator:
         """Return a piece that is left."""
-        name = self.person.speaker(self.set).piece(piece)
+        name = self.user.speaker(self.set).piece(piece)
         return self.rack.get_by_role("gridcell", name=name, exact=True)
 
     @property
     def command(self) -> Locator:
         """The box for typed commands."""
-        name = self.person.t("web-command")
-        return self.person.page.get_by_role("textbox", name=name, exact=True)
+        name = self.user.t("web-command")
+        return self.user.page.get_by_role("textbox", name=name, exact=True)
 
 
 class Hands(Protocol):
@@ -89,9 +89,9 @@ class Hands(Protocol):
 class Mouse:
     """By mouse."""
 
-    def __init__(self, person: Person) -> None:
-        self.table = Table(person)
-        self.person = person
+    def __init__(self, user: User) -> None:
+        self.table = Table(user)
+        self.user = user
 
     def make(self, move: Move) -> None:
         """Press what has to be pressed."""
@@ -107,25 +107,25 @@ class Mouse:
             table.cell(move.first).click()
             table.cell(move.second).click()
         elif isinstance(move, Decline):
-            self.person.press("web-decline")
+            self.user.press("web-decline")
         else:
             self.call(move.figure)
 
     def call(self, figure: Figure) -> None:
         """Call, pointing the figure out cell by cell."""
-        self.person.press("web-call")
+        self.user.press("web-call")
         for cell in figure.cells:
             self.table.cell(cell).click()
-        name = self.person.speaker(self.table.set).figure(figure)
-        self.person.press("web-call-this", figure=name)
+        name = self.user.speaker(self.table.set).figure(figure)
+        self.user.press("web-call-this", figure=name)
 
 
 class Keys:
     """By keyboard alone: Tab, arrows, letters, Enter."""
 
-    def __init__(self, person: Person) -> None:
-        self.table = Table(person)
-        self.person = person
+    def __init__(self, user: User) -> None:
+        self.table = Table(user)
+        self.user = user
         row = self.table.rack.get_by_role("row").first
         self.columns = row.get_by_role("gridcell").count()
 
@@ -142,16 +142,16 @@ class Keys:
             self._press(move.first)
             self._press(move.second)
         elif isinstance(move, Decline):
-            tab_to(self.person, named(self.person.t("web-decline")))
-            self.person.page.keyboard.press("Enter")
+            tab_to(self.user, named(self.user.t("web-decline")))
+            self.user.page.keyboard.press("Enter")
         else:
             self._call(move.figure)
 
     def _take(self, piece: Piece) -> None:
         """Go to a piece that is left, arrow by arrow, and press it."""
         rack = self.table.rack
-        tab_to(self.person, within(rack))
-        keys = self.person.page.keyboard
+        tab_to(self.user, within(rack))
+        keys = self.user.page.keyboard
         keys.press("Control+Home")
         for key, times in (
             ("ArrowDown", piece.number // self.columns),
@@ -159,32 +159,32 @@ class Keys:
         ):
             for _ in range(times):
                 keys.press(key)
-        assert focus_name(self.person) == self.person.speaker(self.table.set).piece(piece)
+        assert focus_name(self.user) == self.user.speaker(self.table.set).piece(piece)
         keys.press("Enter")
 
     def _press(self, cell: Cell) -> None:
         """Go to a cell by the key that stands where the cell does, and press it."""
-        tab_to(self.person, within(self.table.board), "Shift+Tab")
-        keys = self.person.page.keyboard
+        tab_to(self.user, within(self.table.board), "Shift+Tab")
+        keys = self.user.page.keyboard
         keys.press("1234qwerasdfzxcv"[cell])
-        assert focus_name(self.person).startswith(str(cell))
+        assert focus_name(self.user).startswith(str(cell))
         keys.press("Space")
 
     def _call(self, figure: Figure) -> None:
         """Call by G, and point the cells out."""
-        tab_to(self.person, within(self.table.board), "Shift+Tab")
-        self.person.page.keyboard.press("g")
+        tab_to(self.user, within(self.table.board), "Shift+Tab")
+        self.user.page.keyboard.press("g")
         for cell in figure.cells:
             self._press(cell)
-        self.person.page.keyboard.press("g")
+        self.user.page.keyboard.press("g")
 
 
 class Switch:
     """By two keys: Tab leads on, Enter presses. The page has to stop everywhere."""
 
-    def __init__(self, person: Person) -> None:
-        self.table = Table(person)
-        self.person = person
+    def __init__(self, user: User) -> None:
+        self.table = Table(user)
+        self.user = user
 
     def make(self, move: Move) -> None:
         """Go on until what is wanted has the focus, and press it."""
@@ -194,39 +194,39 @@ class Switch:
         elif isinstance(move, Place):
             self._press(table.cell(move.cell))
         elif isinstance(move, Call):
-            self._press(self.person.button("web-call"))
+            self._press(self.user.button("web-call"))
             for cell in move.figure.cells:
                 self._press(table.cell(cell))
-            name = self.person.speaker(table.set).figure(move.figure)
-            self._press(self.person.button("web-call-this", figure=name))
+            name = self.user.speaker(table.set).figure(move.figure)
+            self._press(self.user.button("web-call-this", figure=name))
         else:
             raise NotImplementedError(move)
 
     def _press(self, wanted: Locator) -> None:
-        tab_to(self.person, lambda _: is_focused(wanted))
-        self.person.page.keyboard.press("Enter")
+        tab_to(self.user, lambda _: is_focused(wanted))
+        self.user.page.keyboard.press("Enter")
 
 
 class Typed:
     """By typed commands alone, in the words of a language."""
 
-    def __init__(self, person: Person, language: str | None = None) -> None:
-        self.table = Table(person)
-        self.person = person
-        self.words = person.words if language is None else type(person.words)(language)
+    def __init__(self, user: User, language: str | None = None) -> None:
+        self.table = Table(user)
+        self.user = user
+        self.words = user.words if language is None else type(user.words)(language)
         self.language = self.words.language
 
     def type(self, text: str) -> None:
         """Type a command."""
         box = self.table.command
         if not box.count():
-            tab_to(self.person, named(self.person.t("web-command-open")))
-            self.person.page.keyboard.press("Enter")
+            tab_to(self.user, named(self.user.t("web-command-open")))
+            self.user.page.keyboard.press("Enter")
             box.wait_for()
         if not is_focused(box):
-            tab_to(self.person, named(self.person.t("web-command")))
-        self.person.page.keyboard.insert_text(text)
-        self.person.page.keyboard.press("Enter")
+            tab_to(self.user, named(self.user.t("web-command")))
+        self.user.page.keyboard.insert_text(text)
+        self.user.page.keyboard.press("Enter")
 
     def make(self, move: Move) -> None:
         """Type a move in words."""
@@ -234,9 +234,7 @@ class Typed:
 
     def sentence(self, move: Move) -> str:
         """Return what to type."""
-        speaker = type(self.person.speaker(self.table.set))(
-            self.language, self.table.rules.piece_set
-        )
+        speaker = type(self.user.speaker(self.table.set))(self.language, self.table.rules.piece_set)
         if isinstance(move, Give):
             return f"{self.word('give')} {speaker.piece(move.piece)}"
         if isinstance(move, Place):
@@ -257,16 +255,16 @@ class Typed:
 # Moving the focus by keys alone
 
 
-def tab_to(person: Person, there: Callable[[Person], bool], key: str = "Tab") -> None:
+def tab_to(user: User, there: Callable[[User], bool], key: str = "Tab") -> None:
     """Press Tab until the focus is somewhere."""
     for _ in range(MAX_TABS):
-        if there(person):
+        if there(user):
             return
-        person.page.keyboard.press(key)
-    raise AssertionError(f"Tab does not lead there; the focus is on {focus_name(person)!r}")
+        user.page.keyboard.press(key)
+    raise AssertionError(f"Tab does not lead there; the focus is on {focus_name(user)!r}")
 
 
-def within(locator: Locator) -> Callable[[Person], bool]:
+def within(locator: Locator) -> Callable[[User], bool]:
     """Return whether the focus is in something."""
     return lambda _: bool(locator.evaluate("(element) => element.contains(document.activeElement)"))
 
@@ -276,9 +274,9 @@ def is_focused(locator: Locator) -> bool:
     return bool(locator.evaluate("(element) => element === document.activeElement"))
 
 
-def named(name: str) -> Callable[[Person], bool]:
+def named(name: str) -> Callable[[User], bool]:
     """Return whether the focus is on what has this name."""
-    return lambda person: focus_name(person) == name
+    return lambda user: focus_name(user) == name
 
 
 FOCUS_NAME = """() => {
@@ -289,9 +287,9 @@ FOCUS_NAME = """() => {
 }"""
 
 
-def focus_name(person: Person) -> str:
+def focus_name(user: User) -> str:
     """Return the name of what has the focus."""
-    return str(person.page.evaluate(FOCUS_NAME))
+    return str(user.page.evaluate(FOCUS_NAME))
 
 
 # Choosing moves
@@ -330,36 +328,36 @@ def play(
 ) -> QuartoState | QuardoState:
     """Play on, each seat by its hands, to the end or for so many moves; return the position."""
     first = next(iter(hands.values())).table
-    people = {one.table.person for one in hands.values()}
+    people = {one.table.user for one in hands.values()}
     newest = max(one.index for one in people)
     made = 0
     while True:
         for one in people:
-            one.told(newest)
-        view = first.person.view
+            one.wait_for_event(newest)
+        view = first.user.view
         state = parse(first.rules, view["position"])
         if view["result"] is not None or made == moves:
             return state
-        newest = first.person.index + 1
+        newest = first.user.index + 1
         if view["to_act"] in hands:  # and not the program's turn
             hands[view["to_act"]].make(choose(state, luck, keen=keen))
             made += 1
 
 
-def seated(*people: Person, hands: type[Mouse | Keys | Typed] = Mouse) -> dict[int, Hands]:
+def inputs_by_seat(*people: User, hands: type[Mouse | Keys | Typed] = Mouse) -> dict[int, Hands]:
     """Return each person's hands by their seat, once all are at the table."""
     found: dict[int, Hands] = {}
     for one in people:
-        one.told(0)
+        one.wait_for_event(0)
         own = hands(one)
-        for seat in own.table.look()["game"]["seats"]:
+        for seat in own.table.snapshot()["game"]["seats"]:
             if seat["yours"]:
                 found[seat["seat"]] = own
     return found
 
 
-def focus_path(person: Person) -> str:
+def focus_path(user: User) -> str:
     """Return what has the focus, ``body`` when nothing has."""
     return str(
-        person.page.evaluate("() => (document.activeElement?.tagName ?? 'body').toLowerCase()")
+        user.page.evaluate("() => (document.activeElement?.tagName ?? 'body').toLowerCase()")
     )

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import Piece
-from tests.e2e.person import spoken
 from tests.e2e.table import Typed
+from tests.e2e.user import spoken
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import Heard, NewPerson, Person
+    from tests.e2e.user import Announcement, NewUser, User
 
 
 def sit_down(
-    ann: Person, bob: Person, preset: str, position: str | None = None, **options: object
+    ann: User, bob: User, preset: str, position: str | None = None, **options: object
 ) -> str:
     """Sit two people down; Ann begins. Return the game.
 
@@ -33,20 +33,20 @@ def sit_down(
     )
     bob.go(made["links"][0]["path"])
     bob.press("web-join")
-    bob.at_game()
+    bob.wait_for_game()
     ann.go(f"/g/{made['game']['id']}")
     for one in (ann, bob):
-        one.told(0)
-        one.all_said()
+        one.wait_for_event(0)
+        one.wait_for_announcements()
     return str(made["game"]["id"])
 
 
-def act(one: Person, kind: str, **fields: object) -> None:
+def act(one: User, kind: str, **fields: object) -> None:
     """Do something past the page, so that pages only hear of it."""
     one.api("POST", f"/games/{one.game}/actions", {"action": {"kind": kind, **fields}})
 
 
-def notices(one: Person) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
+def notices(one: User) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]]:
     """Return every notice of the server with the view it came with, and the view before."""
     found = []
     view: dict[str, Any] | None = None
@@ -76,16 +76,16 @@ def is_urgent(notice: dict[str, Any], view: dict[str, Any], before: dict[str, An
     return False
 
 
-def said_since(one: Person, start: int) -> list[Heard]:
+def announcements_after(one: User, start: int) -> list[Announcement]:
     """Wait until all is said; return what was said from a point on."""
-    one.all_said()
-    return [heard for heard in one.heard_since(start) if heard.lasting]
+    one.wait_for_announcements()
+    return [heard for heard in one.announcements_since(start) if heard.lasting]
 
 
-def check(one: Person, start: int) -> None:
+def check(one: User, start: int) -> None:
     """Compare what was said from a point on with what the server told."""
     told = notices(one)
-    said = said_since(one, start)
+    said = announcements_after(one, start)
     assert len(said) == len(told), "\n".join(
         map(str, [*said, *(one["text"] for one, _, _ in told)])
     )
@@ -102,11 +102,11 @@ def check(one: Person, start: int) -> None:
     ("first", "second"), [("en", "fr"), *in_soak(("ro", "pt-BR"), ("zh-Hans", "zh-Hant"))]
 )
 def test_each_event_is_said_once_in_each_language(
-    person: NewPerson, first: str, second: str
+    new_user: NewUser, first: str, second: str
 ) -> None:
-    ann, bob = person("Ann", first), person("Bob", second)
+    ann, bob = new_user("Ann", first), new_user("Bob", second)
     sit_down(ann, bob, "quarto", clock=600, wrong_call="free")
-    start = {one: len(one.heard) for one in (ann, bob)}
+    start = {one: len(one.announcements) for one in (ann, bob)}
     act(ann, "play", move="0")
     act(bob, "play", move="b2")
     act(bob, "play", move="!row1")  # wrong
@@ -125,45 +125,45 @@ def test_each_event_is_said_once_in_each_language(
     act(bob, "answer", accept=False)
     act(ann, "resign")
     for one in (ann, bob):
-        one.told(one.api("GET", f"/games/{one.game}")["index"])
+        one.wait_for_event(one.api("GET", f"/games/{one.game}")["index"])
         check(one, start[one])
         repeated = spoken(one.t("said-takeback-request", name="Ann"))
-        again = [heard for heard in one.heard if repeated in heard.text]
+        again = [heard for heard in one.announcements if repeated in heard.text]
         assert len(again) == 2
 
 
-def test_coins_are_said_with_the_move(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob", "fr")
+def test_coins_are_said_with_the_move(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "fr")
     sit_down(ann, bob, "quardo", "012./..../..../.... 7ffff 0-0 1")
-    start = {one: len(one.heard) for one in (ann, bob)}
+    start = {one: len(one.announcements) for one in (ann, bob)}
     act(ann, "play", move="3@d1")
     act(bob, "play", move="f@d4")
     for one in (ann, bob):
-        one.told(2)
+        one.wait_for_event(2)
         check(one, start[one])
-        one.hears(one.t("said-coins", name="Ann", count=1), after=start[one])
+        one.expect_announcement(one.t("said-coins", name="Ann", count=1), after=start[one])
 
 
-def test_the_end_by_a_call_is_said_once(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob", "fr")
+def test_the_end_by_a_call_is_said_once(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "fr")
     sit_down(ann, bob, "quarto", "0123/..../..../.... - d1")
-    start = {one: len(one.heard) for one in (ann, bob)}
+    start = {one: len(one.announcements) for one in (ann, bob)}
     act(ann, "play", move="!row1")
     for one in (ann, bob):
-        one.told(1)
+        one.wait_for_event(1)
         check(one, start[one])
 
 
-def test_what_was_missed_is_said_after_a_lost_line(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob", "fr")
+def test_what_was_missed_is_said_after_a_lost_line(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "fr")
     sit_down(ann, bob, "quarto")
-    with bob.line_cut():
+    with bob.disconnected():
         act(ann, "play", move="0")
-        bob.shows(bob.t("web-reconnecting"))
-    bob.told(1)
+        bob.expect_text(bob.t("web-reconnecting"))
+    bob.wait_for_event(1)
     piece = bob.speaker("quarto").named(Piece(0))
-    bob.hears(bob.t("said-give", name="Ann", piece=piece), "assertive")
-    given = [one for one in said_since(bob, 0) if spoken(piece) in one.text]
+    bob.expect_announcement(bob.t("said-give", name="Ann", piece=piece), "assertive")
+    given = [one for one in announcements_after(bob, 0) if spoken(piece) in one.text]
     assert len(given) == 1
 
 
@@ -186,8 +186,8 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_say_why_and_cite_the_rule(person: NewPerson, language: str) -> None:
-    one = person("Ann", language)
+def test_refusals_say_why_and_cite_the_rule(new_user: NewUser, language: str) -> None:
+    one = new_user("Ann", language)
     share = REFUSALS[LANGUAGES.index(language) :: len(LANGUAGES)]
     for preset, position, command, code, rule in share:
         made = one.create(
@@ -196,45 +196,45 @@ def test_refusals_say_why_and_cite_the_rule(person: NewPerson, language: str) ->
             first=1,
             position=position,
         )
-        one.go(f"/g/{made['game']['id']}").told(0)
-        one.all_said()
-        heard = refusal_of(one, command, rule, len(one.heard))
+        one.go(f"/g/{made['game']['id']}").wait_for_event(0)
+        one.wait_for_announcements()
+        heard = refusal_of(one, command, rule, len(one.announcements))
         assert all(spoken(part) in heard.text for part in one.words.raw(code)), heard
         one.page.get_by_text(one.words.raw(code)[-1].strip()).first.wait_for()
 
 
-def refusal_of(one: Person, command: str, rule: str, start: int) -> Heard:
+def refusal_of(one: User, command: str, rule: str, start: int) -> Announcement:
     """Type a command and return the refusal that is said."""
     Typed(one).type(command)
-    heard = one.hears(f"{rule}", "assertive", after=start)
-    said = said_since(one, start)
+    heard = one.expect_announcement(f"{rule}", "assertive", after=start)
+    said = announcements_after(one, start)
     assert len(said) == 1, "\n".join(map(str, said))
     return heard
 
 
-def test_the_same_answer_twice_is_said_twice(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_the_same_answer_twice_is_said_twice(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").told(0)
-    ann.all_said()
-    start = len(ann.heard)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    ann.wait_for_announcements()
+    start = len(ann.announcements)
     typed = Typed(ann)
     for _ in range(3):
         typed.type("board")
-        ann.all_said()
-    said = ann.heard[start:]
+        ann.wait_for_announcements()
+    said = ann.announcements[start:]
     assert [heard.text for heard in said] == [ann.t("terminal-board-empty")] * 3
 
 
-def test_everything_said_stays_in_the_log(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_everything_said_stays_in_the_log(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     made = ann.create("quarto", {"kind": "me", "name": "Ann"}, {"kind": "me"}, first=1)
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     typed = Typed(ann)
     for command in ("give 0", "b2", "left", "last"):
         typed.type(command)
-        ann.all_said()
-    said = said_since(ann, 0)
+        ann.wait_for_announcements()
+    said = announcements_after(ann, 0)
     ann.page.get_by_role("tab", name=ann.t("web-log"), exact=True).click()
     log = ann.page.get_by_role("list", name=ann.t("web-log"), exact=True)
     lines = [spoken(line) for line in log.get_by_role("listitem").all_inner_texts()]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
-from tests.e2e.axe import HEIGHT, WIDTHS, faults, widen
+from tests.e2e.axe import HEIGHT, WIDTHS, page_faults, resize_page
 from tests.e2e.contrast import LEAST, ring_contrast
-from tests.e2e.pages import STUDIED, Doing, Place, places, playing
+from tests.e2e.pages import STUDIED, Action, Place, game_opener, places
 from tests.e2e.table import Table
 from tests.e2e.words import LANGUAGES
 from tests.effort import PATIENCE_SECONDS, SOAK, in_soak
@@ -17,7 +17,7 @@ from tests.effort import PATIENCE_SECONDS, SOAK, in_soak
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
     from tests.server.running import RunningServer
 
 SHARES = 3
@@ -48,35 +48,35 @@ def thinking(server: RunningServer) -> None:
 
 @pytest.mark.usefixtures("thinking")
 @pytest.mark.parametrize(("share", "language"), DEALT)
-def test_every_page_in_every_language(person: NewPerson, share: int, language: str) -> None:
-    one = person("Ann", language, size=(WIDTHS[0], HEIGHT))
+def test_every_page_in_every_language(new_user: NewUser, share: int, language: str) -> None:
+    one = new_user("Ann", language, size=(WIDTHS[0], HEIGHT))
     dealt = [place for place in places() if SOAK or language != "en" or place.name not in ALIKE]
     wrong = [f"{place}, {what}" for place in dealt[share::SHARES] for what in look_at(one, place)]
     assert not wrong, f"{len(wrong)} in {language}:\n" + "\n".join(wrong)
 
 
 @pytest.mark.parametrize("name", ["quarto", *in_soak("lobby", "lesson")])
-def test_what_a_phone_shows_and_a_desk_does_not(person: NewPerson, name: str) -> None:
-    one = person("Ann", size=(WIDTHS[0], HEIGHT))
+def test_what_a_phone_shows_and_a_desk_does_not(new_user: NewUser, name: str) -> None:
+    one = new_user("Ann", size=(WIDTHS[0], HEIGHT))
     (place,) = [place for place in places() if place.name == name]
     assert not look_at(one, place, everywhere=True)
 
 
-def look_at(one: Person, place: Place, *, everywhere: bool = SOAK) -> list[str]:
+def look_at(one: User, place: Place, *, everywhere: bool = SOAK) -> list[str]:
     """Open a page and then what opens on it; return what is wrong, and what the console says."""
-    widen(one)
+    resize_page(one)
     place.open(one)
-    wrong = faults(one, everywhere=everywhere)
+    wrong = page_faults(one, everywhere=everywhere)
     for name, change in further(one, place).items():
         change(one)
-        wrong += [f"{name}, {what}" for what in faults(one, everywhere=everywhere)]
+        wrong += [f"{name}, {what}" for what in page_faults(one, everywhere=everywhere)]
     wrong += one.page.evaluate("() => window.e2e.violations")
-    wrong += one.trouble
-    one.trouble.clear()
+    wrong += one.problems
+    one.problems.clear()
     return wrong
 
 
-def further(one: Person, place: Place) -> dict[str, Doing]:
+def further(one: User, place: Place) -> dict[str, Action]:
     """Return what opens on a page: in a short run on the English one alone."""
     return place.further if SOAK or one.language == "en" else {}
 
@@ -93,9 +93,9 @@ def test_the_router_has_pages() -> None:
     ("scheme", "forced"),
     [("light", "none"), ("dark", "none"), ("dark", "active"), *in_soak(("light", "active"))],
 )
-def test_the_focus_ring_shows(person: NewPerson, scheme: str, forced: str) -> None:
-    one = person("Ann", color_scheme=scheme, forced_colors=forced)
-    playing("quarto")(one)
+def test_the_focus_ring_shows(new_user: NewUser, scheme: str, forced: str) -> None:
+    one = new_user("Ann", color_scheme=scheme, forced_colors=forced)
+    game_opener("quarto")(one)
     page = one.page
     one.press("web-command-open")
     board = page.get_by_role("grid", name=one.t("web-board"), exact=True)
@@ -120,7 +120,7 @@ def test_the_focus_ring_shows(person: NewPerson, scheme: str, forced: str) -> No
     assert not wrong, wrong
 
 
-def check_rings(one: Person, targets: dict[str, Locator]) -> list[str]:
+def check_rings(one: User, targets: dict[str, Locator]) -> list[str]:
     """Return the things whose focus ring does not stand out."""
     found = {name: ring_contrast(one, target) for name, target in targets.items()}
     return [f"{name}: {figure:.2f}" for name, figure in found.items() if figure < LEAST]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold import Move
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 NAME = "Deep Four"
 
@@ -44,39 +44,39 @@ def connected(url: str) -> Iterator[None]:
         client.close()
 
 
-def await_bot(one: Person) -> None:
+def await_bot(one: User) -> None:
     """Wait until the server knows of the bot."""
-    one.until(lambda: NAME in [bot["name"] for bot in one.api("GET", "/bots")["bots"]])
+    one.wait_until(lambda: NAME in [bot["name"] for bot in one.api("GET", "/bots")["bots"]])
 
 
-def ask(one: Person, *, rated: bool) -> None:
+def ask(one: User, *, rated: bool) -> None:
     """Ask the bot for a game, from the lobby."""
     one.go("/")
     choose_preset(one, "quarto")
     radio(one, "web-against-bot").check()
     one.page.get_by_label(one.t("web-rated-wish")).set_checked(rated)
     one.press("web-start")
-    one.at_game()
+    one.wait_for_game()
 
 
-def test_a_bot_is_an_opponent_while_it_is_there(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_bot_is_an_opponent_while_it_is_there(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     ann.go("/")
     choose_preset(ann, "quarto")
-    ann.calm()
+    ann.wait_until_idle()
     assert radio(ann, "web-against-bot").count() == 0, "nobody is there"
     with connected(ann.url):
         await_bot(ann)
         ask(ann, rated=True)
-        ann.shows(ann.t("force-rated"))
-        ann.shows(NAME)
+        ann.expect_text(ann.t("force-rated"))
+        ann.expect_text(NAME)
         ask(ann, rated=False)
-        ann.shows(ann.t("game-declined-options"))
+        ann.expect_text(ann.t("game-declined-options"))
         cup = make(ann, ("Ben",))
         ann.go(f"/tournaments/{cup}/director")
         kinds = ann.page.get_by_role("combobox", name=ann.t("cup-add-kind"))
         kinds.get_by_role("option", name=ann.t("cup-kind-bot")).wait_for(state="attached")
         kinds.select_option("bot")
         ann.press("cup-add")
-        ann.hears(ann.t("cup-added", name=NAME))
+        ann.expect_announcement(ann.t("cup-added", name=NAME))
         ann.page.get_by_role("row", name=NAME).wait_for()

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.pages import TWO
-from tests.e2e.person import CLOCK_FACE
-from tests.e2e.serving import serving
 from tests.e2e.table import Typed
+from tests.e2e.user import CLOCK_FACE
+from tests.e2e.web_server import run_server
 from tests.server.standing import StandingClock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
     from tests.server.running import RunningServer
 
 
@@ -30,11 +30,11 @@ def server(
     tmp_path_factory: pytest.TempPathFactory, clock: StandingClock
 ) -> Iterator[RunningServer]:
     """Offer a server that goes by this clock."""
-    with serving(tmp_path_factory.mktemp("clocked"), clock=clock) as running:
+    with run_server(tmp_path_factory.mktemp("clocked"), clock=clock) as running:
         yield running
 
 
-def two_with_clock(ann: Person, bob: Person, seconds: int) -> str:
+def two_with_clock(ann: User, bob: User, seconds: int) -> str:
     """Sit two people down with so much time for each turn; Ann begins."""
     made = ann.create(
         "quarto",
@@ -47,44 +47,46 @@ def two_with_clock(ann: Person, bob: Person, seconds: int) -> str:
     bob.go(made["links"][0]["path"])
     bob.press("web-join")
     for one in (ann, bob):
-        one.at_game()
-        one.told(0)
+        one.wait_for_game()
+        one.wait_for_event(0)
     return str(made["game"]["id"])
 
 
-def test_the_clock_runs_out(person: NewPerson, clock: StandingClock) -> None:
-    ann, bob = person("Ann"), person("Bob", "zh-Hans")
+def test_the_clock_runs_out(new_user: NewUser, clock: StandingClock) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "zh-Hans")
     game = two_with_clock(ann, bob, 3)
-    warning = ann.hears(ann.t("terminal-low-time", time="").partition("{")[0][:6], "assertive")
+    warning = ann.expect_announcement(
+        ann.t("terminal-low-time", time="").partition("{")[0][:6], "assertive"
+    )
     assert not CLOCK_FACE.search(warning.text)
     clock.forward(3)
     for one, title in ((ann, "web-you-lost"), (bob, "web-you-won")):
-        one.shows(one.t(title), "heading")
-        one.hears(one.t("said-time", name="Ann"), "assertive")
-        one.hears(one.t("result-time", name="Bob"), "assertive")
-        assert not [told for told in one.heard if CLOCK_FACE.search(told.text)]
+        one.expect_text(one.t(title), "heading")
+        one.expect_announcement(one.t("said-time", name="Ann"), "assertive")
+        one.expect_announcement(one.t("result-time", name="Bob"), "assertive")
+        assert not [told for told in one.announcements if CLOCK_FACE.search(told.text)]
     assert ann.api("GET", f"/games/{game}")["view"]["result"]["reason"] == "time"
 
 
-def test_extra_time_is_given(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob", "fr")
+def test_extra_time_is_given(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "fr")
     game = two_with_clock(ann, bob, 600)
     bob.press("web-give-time", seconds=30)
     for one in (ann, bob):
-        one.hears(one.t("said-gives-time", name="Bob", seconds=30))
+        one.expect_announcement(one.t("said-gives-time", name="Bob", seconds=30))
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
-    before = len(ann.heard)
+    before = len(ann.announcements)
     Typed(ann).type("time")
-    told = ann.hears(ann.t("time-left", time=""), "polite", after=before)
+    told = ann.expect_announcement(ann.t("time-left", time=""), "polite", after=before)
     assert not CLOCK_FACE.search(told.text)
     shown = ann.page.get_by_role("list", name=ann.t("web-players")).all_inner_texts()
     assert [text for text in shown if CLOCK_FACE.search(text)] == shown, "everybody's"
 
 
-def test_time_is_given_by_a_word(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_time_is_given_by_a_word(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     made = ann.create("quarto", *TWO, first=1, options={"clock": 600})
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     Typed(ann).type("extend")
-    ann.told(1)
+    ann.wait_for_event(1)
     assert ann.view["remaining_ms"] == 630_000

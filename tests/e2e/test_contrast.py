@@ -13,25 +13,25 @@ from tests.e2e.contrast import (
     LEAST,
     LIGHT,
     LIGHT_MORE,
-    Look,
+    Appearance,
     Pixels,
+    apply_appearance,
     contrast,
-    dress,
-    faint,
+    find_elements,
     height_contrast,
+    low_contrast,
     on_phone,
     pixels,
-    things_on,
 )
 from tests.e2e.contrast_places import MARKED
-from tests.e2e.pages import at, beginner, over, places
+from tests.e2e.pages import at, choose_beginner_rules, over, places
 from tests.effort import rounds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.e2e.pages import Place
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 POSITIONS = {
     "quarto": ("0123/4567/89ab/.... - d3", "0123/4567/cdef/.... - d3"),
@@ -40,7 +40,7 @@ POSITIONS = {
 EMPTY = 13
 """A cell with nothing on it: b4."""
 BOARDS = ("wood", "slate", "paper")
-LOOKS = [Look(light, board=board) for light in ("light", "dark") for board in BOARDS]
+LOOKS = [Appearance(light, board=board) for light in ("light", "dark") for board in BOARDS]
 BOXES = """() => [...document.querySelector("[role=grid]").querySelectorAll("[role=gridcell]")]
   .map((cell) => cell.getBoundingClientRect())
   .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
@@ -51,14 +51,14 @@ HAS_BOARD = "() => document.querySelector('.look') !== null"
 
 
 @pytest.mark.parametrize("preset", POSITIONS)
-def test_cells_and_pieces_stand_out(person: NewPerson, preset: str) -> None:
-    ann = person("Ann")
+def test_cells_and_pieces_stand_out(new_user: NewUser, preset: str) -> None:
+    ann = new_user("Ann")
     wrong = []
     for position in POSITIONS[preset][: rounds(1, 2)]:
         made = ann.create(preset, {"kind": "me"}, {"kind": "me"}, first=1, position=position)
-        ann.go(f"/g/{made['game']['id']}").told(0)
+        ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
         for look in LOOKS:
-            dress(ann, look)
+            apply_appearance(ann, look)
             cells = drawn_cells(ann)
             found = {
                 "cells": edge(cells[EMPTY]),
@@ -70,44 +70,46 @@ def test_cells_and_pieces_stand_out(person: NewPerson, preset: str) -> None:
     assert not wrong
 
 
-def test_controls_and_signs_stand_out(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_controls_and_signs_stand_out(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     over(ann)
-    assert {thing["kind"] for thing in things_on(ann)} >= TABLE
-    wrong = [*faint(ann, LIGHT), *faint(ann, DARK)]
+    assert {thing["kind"] for thing in find_elements(ann)} >= TABLE
+    wrong = [*low_contrast(ann, LIGHT), *low_contrast(ann, DARK)]
     at("/")(ann)
-    beginner(ann)
-    assert {thing["kind"] for thing in things_on(ann)} >= FORM
-    wrong += [*faint(ann, DARK), *faint(ann, LIGHT), *faint(ann, LIGHT_MORE)]
+    choose_beginner_rules(ann)
+    assert {thing["kind"] for thing in find_elements(ann)} >= FORM
+    wrong += [*low_contrast(ann, DARK), *low_contrast(ann, LIGHT), *low_contrast(ann, LIGHT_MORE)]
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("place", [*places(), *MARKED], ids=str)
-def test_everything_on_every_page_stands_out(person: NewPerson, place: Place) -> None:
-    ann = person("Ann")
+def test_everything_on_every_page_stands_out(new_user: NewUser, place: Place) -> None:
+    ann = new_user("Ann")
     place.open(ann)
     wrong = all_faint(ann)
     for name, change in place.further.items():
         change(ann)
         wrong += [f"{name}, {what}" for what in all_faint(ann)]
-    ann.trouble.clear()
+    ann.problems.clear()
     assert not wrong, "\n".join(wrong)
 
 
-def all_faint(one: Person) -> list[str]:
+def all_faint(one: User) -> list[str]:
     """Return what stands out too little on a page, in any light, on any board, or on a phone."""
     boards = BOARDS if one.page.evaluate(HAS_BOARD) else BOARDS[:1]
     shown = [
-        *(Look(light, board=board) for light in ("light", "dark") for board in boards),
+        *(Appearance(light, board=board) for light in ("light", "dark") for board in boards),
         *(LIGHT_MORE, DARK_MORE),
     ]
-    wrong = [what for look in shown for what in faint(one, look)]
+    wrong = [what for look in shown for what in low_contrast(one, look)]
     with on_phone(one):
-        return wrong + [f"phone, {what}" for look in (LIGHT, DARK) for what in faint(one, look)]
+        return wrong + [
+            f"phone, {what}" for look in (LIGHT, DARK) for what in low_contrast(one, look)
+        ]
 
 
-def drawn_cells(one: Person) -> list[Pixels]:
+def drawn_cells(one: User) -> list[Pixels]:
     """Return the pixels of each cell."""
     page = pixels(one.page.screenshot())
     boxes = one.page.evaluate(BOXES)

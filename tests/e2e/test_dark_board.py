@@ -11,10 +11,10 @@ import pytest
 from PIL import Image
 
 from fourfold.rules import CELLS, PIECES, Cell, Piece
-from tests.e2e.axe import faults
-from tests.e2e.dark import CENTRE, DarkBoard, Finger
+from tests.e2e.axe import page_faults
+from tests.e2e.dark_board import CENTRE, DarkBoard, Finger
 from tests.e2e.table import Table, focus_path, tab_to, within
-from tests.e2e.timers import FELT_MS, make_last, run_out
+from tests.e2e.timers import FELT_MS, fire_timers, hold_timers
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from playwright.sync_api import Locator
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pieces on a1, b1 and c3; the coin of row 1 is gone."""
@@ -40,51 +40,51 @@ MAX_TURNS = 60
 
 
 def sit(
-    one: Person, preset: str = "quardo-touch", *, helped: bool = False, **wishes: Any
+    one: User, preset: str = "quardo-touch", *, helped: bool = False, **wishes: Any
 ) -> DarkBoard:
     """Sit down at a game against the program, oneself to begin; for the first time if helped."""
     level = {"kind": "program", "level": "1"}
     made = one.create(preset, {"kind": "me", "name": one.name}, level, first=1, **wishes)
-    make_last(one, FELT_MS)
+    hold_timers(one, FELT_MS)
     if not helped:
         one.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
     return DarkBoard(one)
 
 
-def plays(one: Person) -> list[dict[str, Any]]:
+def plays(one: User) -> list[dict[str, Any]]:
     """Return the moves of which this browser was told, refused ones too."""
     told = (notice for message in one.messages[one.game] for notice in message.get("notices", []))
     return [one for one in told if one["event"] is None or one["event"]["kind"] == "play"]
 
 
 @pytest.mark.parametrize("quiet", [True, *in_soak(False)], ids=lambda quiet: f"quiet {quiet}")
-def test_a_game_by_keys_alone_to_its_end(person: NewPerson, *, quiet: bool) -> None:
-    ann = person("Ann")
+def test_a_game_by_keys_alone_to_its_end(new_user: NewUser, *, quiet: bool) -> None:
+    ann = new_user("Ann")
     if quiet:
         ann.context.add_init_script(QUIET)
     board = sit(ann, position=LATE)
     luck = Random(8)
     board.to_board()
     for _ in range(MAX_TURNS):
-        ann.until(lambda: ann.view["to_act"] == 1 or ann.view["result"], "it is never my turn")
+        ann.wait_until(lambda: ann.view["to_act"] == 1 or ann.view["result"], "it is never my turn")
         if ann.view["result"] is not None:
             break
         put_somewhere(board, luck)
     result = ann.view["result"]
     assert result is not None, "the game does not end"
-    ann.hears(result["text"], "assertive")
-    ann.hears(ann.t("dark-over"), "assertive")
+    ann.expect_announcement(result["text"], "assertive")
+    ann.expect_announcement(ann.t("dark-over"), "assertive")
     assert board.panel.count() == 0
     Table(ann).board.wait_for()
     lost = "the focus is lost when the blindfolds come off"
-    ann.until(lambda: focus_path(ann) != "body", lost)
+    ann.wait_until(lambda: focus_path(ann) != "body", lost)
     assert not [one for one in plays(ann) if one["seat"] == 1 and one["refused"]]
 
 
 def put_somewhere(board: DarkBoard, luck: Random) -> None:
     """Feel for a pawn on the table and for an empty cell, and put the one on the other."""
-    ann, keys = board.person, board.page.keyboard
+    ann, keys = board.user, board.page.keyboard
     turn = ann.view["turn"]
     piece = next(
         piece
@@ -92,7 +92,7 @@ def put_somewhere(board: DarkBoard, luck: Random) -> None:
         if board.feel_pawn(piece) == board.says_pawn(piece, there=True)
     )
     keys.press("Enter")
-    ann.hears(ann.t("web-picked", piece=ann.speaker("quardo").piece(piece)))
+    ann.expect_announcement(ann.t("web-picked", piece=ann.speaker("quardo").piece(piece)))
     cell = next(
         cell
         for cell in luck.sample(list(CELLS), 16)
@@ -100,36 +100,38 @@ def put_somewhere(board: DarkBoard, luck: Random) -> None:
     )
     keys.press("Enter")
     move = ann.t("web-move-put", piece=ann.speaker("quardo").named(piece), cell=str(cell))
-    ann.hears(ann.t("dark-sure", move=move))
+    ann.expect_announcement(ann.t("dark-sure", move=move))
     assert ann.view["turn"] == turn, "nothing was asked first"
     keys.press("Enter")
-    ann.until(lambda: ann.view["turn"] > turn or ann.view["result"], "the pawn is not put")
+    ann.wait_until(lambda: ann.view["turn"] > turn or ann.view["result"], "the pawn is not put")
 
 
-def test_a_slide_feels_in_order_and_moves_nothing(person: NewPerson) -> None:
-    ann = person("Ann", size=(360, 640), has_touch=True)
+def test_a_slide_feels_in_order_and_moves_nothing(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=(360, 640), has_touch=True)
     board = sit(ann, position=POSITION)
     row = [Cell.parse(name) for name in ("a1", "b1", "c1", "c2", "c3")]
     there = {"a1": Piece(0), "b1": Piece(7), "c3": Piece(5)}
     board.slide(*row)
     wanted = [board.says_cell(cell, there.get(str(cell))) for cell in row]
-    ann.hears(wanted[-1])
-    assert [one.text for one in ann.heard if one.text in wanted] == wanted
+    ann.expect_announcement(wanted[-1])
+    assert [one.text for one in ann.announcements if one.text in wanted] == wanted
     board.slide(row[0], Piece(7), "row1", "row2")
-    ann.hears(board.says_pawn(Piece(7), there=False))
-    ann.hears(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
-    ann.hears(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
+    ann.expect_announcement(board.says_pawn(Piece(7), there=False))
+    ann.expect_announcement(ann.t("felt-coin-no", figure=ann.t("figure-row", number=1)))
+    ann.expect_announcement(ann.t("felt-coin-yes", figure=ann.t("figure-row", number=2)))
     double_tap(ann, board.pawn(Piece(3)))
-    ann.hears(ann.t("web-picked", piece=ann.speaker("quardo").piece(Piece(3))))
-    before = len(ann.heard)
+    ann.expect_announcement(ann.t("web-picked", piece=ann.speaker("quardo").piece(Piece(3))))
+    before = len(ann.announcements)
     board.slide(row[2], row[3])
-    assert [one.text for one in ann.heard[before:]] == [wanted[2], wanted[3]], "lifting does more"
+    assert [one.text for one in ann.announcements[before:]] == [wanted[2], wanted[3]], (
+        "lifting does more"
+    )
     assert plays(ann) == []
     assert ann.view["turn"] == 1
 
 
-def test_typed_words_alone(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_typed_words_alone(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     board = sit(ann, position=POSITION)
     box = Table(ann).command
     box.focus()
@@ -145,22 +147,24 @@ def test_typed_words_alone(person: NewPerson) -> None:
     types("touch row 1")
     assert board.felt("row1") == ann.t("felt-coin-no", figure=ann.t("figure-row", number=1))
     types("put 3 d4")
-    ann.hears(ann.t("dark-sure-typed", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4")))
+    ann.expect_announcement(
+        ann.t("dark-sure-typed", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4"))
+    )
     types("no")
-    ann.hears(ann.t("web-cancelled"))
+    ann.expect_announcement(ann.t("web-cancelled"))
     assert plays(ann) == []
     types("put 3 d4")
     types("yes")
-    ann.hears(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
+    ann.expect_announcement(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
 
 
-def name(one: Person, piece: int) -> str:
+def name(one: User, piece: int) -> str:
     """Return the name of a pawn within a sentence."""
     return one.speaker("quardo").named(Piece(piece))
 
 
-def test_memory_mode_costs_only_what_is_asked_for(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_memory_mode_costs_only_what_is_asked_for(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     board = sit(ann, position=POSITION, options={"touches": 2})
     board.to_board()
     keys = ann.page.keyboard
@@ -170,17 +174,17 @@ def test_memory_mode_costs_only_what_is_asked_for(person: NewPerson) -> None:
         keys.press("12"["ab".index(cell[0])])
         keys.press("o")
         board.felt(cell)
-        ann.hears(ann.t("touches-left", count=left))
+        ann.expect_announcement(ann.t("touches-left", count=left))
     keys.press("q")
-    before = len(ann.heard)
+    before = len(ann.announcements)
     keys.press("o")
-    ann.hears(ann.t("touches-left", count=0), after=before)
+    ann.expect_announcement(ann.t("touches-left", count=0), after=before)
     assert board.panel.get_attribute("data-felt") == ""
     assert ann.view["touches_left"] == 0
 
 
-def test_what_was_felt_is_nowhere_to_be_read_again(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_what_was_felt_is_nowhere_to_be_read_again(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     board = sit(ann, position=POSITION)
     board.to_board()
     felt = board.feel_cell(Cell.parse("b1"))
@@ -190,8 +194,8 @@ def test_what_was_felt_is_nowhere_to_be_read_again(person: NewPerson) -> None:
     assert board.felt("d4") == board.says_cell(Cell.parse("d4"), None)
     page = ann.page.content()
     assert felt not in page
-    run_out(ann)
-    ann.until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
+    fire_timers(ann)
+    ann.wait_until(lambda: board.panel.get_attribute("data-felt") == "", "it stays")
     assert board.says_cell(Cell.parse("d4"), None) not in ann.page.content()
     kept = ann.page.evaluate("() => JSON.stringify([{...localStorage}, {...sessionStorage}])")
     assert "b1" not in kept
@@ -206,7 +210,7 @@ MARK = "a text that the page keeps"
 """Found in a page's memory, as anything else that it keeps would be."""
 
 
-def heap(one: Person) -> str:
+def heap(one: User) -> str:
     """Return all that is in a page's memory and still in use, as the browser's tools tell it."""
     chunks: list[str] = []
     tools = one.context.new_cdp_session(one.page)
@@ -216,10 +220,10 @@ def heap(one: Person) -> str:
     return "".join(chunks)
 
 
-def test_the_first_time_it_is_told_how_to_feel(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_the_first_time_it_is_told_how_to_feel(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     sit(ann, helped=True)
-    ann.shows(ann.t("dark-help-title"), "heading")
+    ann.expect_text(ann.t("dark-help-title"), "heading")
     ann.button("web-close").press("Enter")
     assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
     assert focus_path(ann) != "body"
@@ -228,40 +232,42 @@ def test_the_first_time_it_is_told_how_to_feel(person: NewPerson) -> None:
     assert ann.page.get_by_text(ann.t("dark-help-title")).count() == 0
 
 
-def test_a_double_tap_asks_and_another_confirms(person: NewPerson) -> None:
-    ann = person("Ann", size=(360, 640), has_touch=True)
+def test_a_double_tap_asks_and_another_confirms(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=(360, 640), has_touch=True)
     board = sit(ann, position=POSITION)
     for place in (board.pawn(Piece(3)), board.cell(Cell.parse("d4"))):
         double_tap(ann, place)
-    ann.hears(ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4")))
+    ann.expect_announcement(
+        ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="d4"))
+    )
     assert plays(ann) == []
     double_tap(ann, board.cell(Cell.parse("d4")))
-    ann.hears(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
+    ann.expect_announcement(ann.t("said-put", name="Ann", piece=name(ann, 3), cell="d4"))
 
 
-def double_tap(one: Person, place: Locator) -> None:
+def double_tap(one: User, place: Locator) -> None:
     """Tap twice, quickly, and let the page come to rest."""
-    before = len(one.heard)
+    before = len(one.announcements)
     Finger(one).double_tap(*place.evaluate(CENTRE))
-    one.until(lambda: one.heard_since(before), "nothing comes of a double tap")
-    one.all_said()
+    one.wait_until(lambda: one.announcements_since(before), "nothing comes of a double tap")
+    one.wait_for_announcements()
 
 
-def test_a_press_of_a_screen_reader_feels_and_then_acts(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_press_of_a_screen_reader_feels_and_then_acts(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     board = sit(ann, position=POSITION)
     place = board.cell(Cell.parse("c3"))
     place.evaluate("(element) => element.click()")
     assert board.felt("c3") == board.says_cell(Cell.parse("c3"), Piece(5))
     place.evaluate("(element) => element.click()")
-    ann.hears(ann.t("web-marked", cell="c3"))
+    ann.expect_announcement(ann.t("web-marked", cell="c3"))
 
 
-def test_at_one_screen_the_board_is_passed_on(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_at_one_screen_the_board_is_passed_on(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     ann.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
     made = ann.create("quardo-touch", {"kind": "me"}, {"kind": "me", "name": "Bob"}, first=1)
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     board = DarkBoard(ann)
     board.to_board()
     keys = ann.page.keyboard
@@ -269,20 +275,22 @@ def test_at_one_screen_the_board_is_passed_on(person: NewPerson) -> None:
     keys.press("Enter")
     board.feel_cell(Cell.parse("b2"))
     keys.press("Enter")
-    ann.hears(ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="b2")))
-    before = len(ann.heard)
+    ann.expect_announcement(
+        ann.t("dark-sure", move=ann.t("web-move-put", piece=name(ann, 3), cell="b2"))
+    )
+    before = len(ann.announcements)
     keys.press("Enter")
-    ann.hears(ann.t("dark-pass", name="Bob"))
+    ann.expect_announcement(ann.t("dark-pass", name="Bob"))
     assert board.panel.count() == 0
-    told = [one.text for one in ann.heard[before:]]
+    told = [one.text for one in ann.announcements[before:]]
     assert not [text for text in told if "b2" in text], told
     keys.press("Enter")
-    ann.until(lambda: ann.view["seat"] == 2, "Bob does not look for himself")
+    ann.wait_until(lambda: ann.view["seat"] == 2, "Bob does not look for himself")
     assert board.feel_cell(Cell.parse("b2")) == board.says_cell(Cell.parse("b2"), Piece(3))
 
 
-def test_each_place_is_one_tab_stop(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_each_place_is_one_tab_stop(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     sit(ann)
     for label in ("web-board", "web-rack-pawns", "dark-coins"):
         grid = ann.page.get_by_role("grid", name=ann.t(label), exact=True)
@@ -293,8 +301,8 @@ def test_each_place_is_one_tab_stop(person: NewPerson) -> None:
             assert grid.evaluate(STOPS) == 1
 
 
-def test_the_reliefs_of_pawns_stand_out(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_the_reliefs_of_pawns_stand_out(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     board = sit(ann)
     for piece in PIECES:
         shot = board.pawn(piece).screenshot(animations="disabled")
@@ -320,12 +328,12 @@ def luminance(colours: NDArray[np.uint8]) -> NDArray[np.float64]:
 
 
 @pytest.mark.parametrize("language", ["ro", *in_soak(*(one for one in LANGUAGES if one != "ro"))])
-def test_no_barriers(person: NewPerson, language: str) -> None:
-    ann = person("Ann", language)
+def test_no_barriers(new_user: NewUser, language: str) -> None:
+    ann = new_user("Ann", language)
     for preset, options in (("quardo-touch", {}), ("quarto", {"blindfold": True, "touches": 3})):
         board = sit(ann, preset, helped=True, options=options)
         board.to_board()
         ann.page.keyboard.press("o")
         board.felt("a1")
-        wrong = faults(ann)
+        wrong = page_faults(ann)
         assert not wrong, preset + "\n" + "\n".join(wrong)

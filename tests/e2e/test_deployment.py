@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.server.app import SITE
-from tests.e2e.held_line import HeldLine
-from tests.e2e.person import Person
+from tests.e2e.stalled_connection import StallableConnection
+from tests.e2e.user import User
 from tests.server.running import RunningServer
 
 if TYPE_CHECKING:
@@ -50,41 +50,41 @@ def old(tmp_path: Path) -> Iterator[RunningServer]:
 
 
 @pytest.fixture
-def line(old: RunningServer) -> Iterator[HeldLine]:
+def line(old: RunningServer) -> Iterator[StallableConnection]:
     """Offer a line to that server."""
-    with HeldLine(old.url) as held:
+    with StallableConnection(old.url) as held:
         yield held
 
 
 @pytest.fixture
-def ann(browser: Browser, line: HeldLine) -> Iterator[Person]:
+def ann(browser: Browser, line: StallableConnection) -> Iterator[User]:
     """Offer Ann, whose page is of the first release."""
-    one = Person(browser, line.url, "Ann")
+    one = User(browser, line.url, "Ann")
     yield one
     assert not one.close()
 
 
 def test_a_game_goes_on_through_a_deployment(
-    ann: Person, old: RunningServer, line: HeldLine, tmp_path: Path
+    ann: User, old: RunningServer, line: StallableConnection, tmp_path: Path
 ) -> None:
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1)
-    ann.go(f"/g/{made['game']['id']}").told(0)
-    ann.calm()
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
+    ann.wait_until_idle()
     loads: list[object] = []
     ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
     site = next_release(tmp_path / "site")
-    with ann.forgiven():
+    with ann.ignoring_problems():
         old.stop()
         with RunningServer(tmp_path, site=site) as new:
-            line.lead_to(new.url)
+            line.connect_to(new.url)
             rack = ann.page.get_by_role("grid", name=ann.t("web-rack"), exact=True)
             rack.get_by_role("gridcell").nth(7).click()
-            ann.told(1)
+            ann.wait_for_event(1)
             asked = len(ann.requests)
             ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
             ann.press("web-leave-go")
-            ann.shows(ann.t("learn-title"), "heading")
-            ann.calm()
+            ann.expect_text(ann.t("learn-title"), "heading")
+            ann.wait_until_idle()
     names = [url.partition("/assets/")[2] for url in ann.requests[asked:] if "/assets/" in url]
     assert "studyPages" in "".join(names)
     assert not [name for name in names if (site / "assets" / name).exists()]

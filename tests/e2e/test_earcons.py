@@ -15,16 +15,16 @@ import numpy as np
 import pytest
 
 from fourfold.rules import Piece, PieceSet
-from tests.e2e.hearing import (
+from tests.e2e.sound_analysis import (
     RATE,
-    Ears,
+    StereoSound,
     brightness,
+    dissimilarity,
     ears,
+    find_pulses,
     glide,
     loudness,
     pitch,
-    sounding,
-    unlikeness,
 )
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
-    from tests.e2e.hearing import Samples
+    from tests.e2e.sound_analysis import Samples
 
 WEB = Path(__file__).parents[2] / "web"
 SETS = ("quarto", "quardo")
@@ -64,12 +64,12 @@ def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         yield blank
 
 
-def of_piece(page: Page, piece: int, kind: str, loud: Mapping[str, object]) -> Ears:
+def of_piece(page: Page, piece: int, kind: str, loud: Mapping[str, object]) -> StereoSound:
     """Return the sound of a piece."""
     return ears(page.evaluate("(wish) => heard.piece(...wish)", [piece, kind, loud]))
 
 
-def of_cell(page: Page, cell: int, loud: Mapping[str, object]) -> Ears:
+def of_cell(page: Page, cell: int, loud: Mapping[str, object]) -> StereoSound:
     """Return the tick of a cell."""
     return ears(page.evaluate("(wish) => heard.cell(...wish)", [cell, loud]))
 
@@ -87,7 +87,7 @@ def sixteen(request: pytest.FixtureRequest, page: Page) -> tuple[PieceSet, list[
 def test_any_two_pieces_are_clearly_different(sixteen: tuple[PieceSet, list[Samples]]) -> None:
     kind, sounds = sixteen
     found = {
-        (one, other): unlikeness(sounds[one], sounds[other])
+        (one, other): dissimilarity(sounds[one], sounds[other])
         for one, other in combinations(range(16), 2)
     }
     alike = {pair: round(much, 2) for pair, much in found.items() if much < MIN_UNLIKE}
@@ -98,8 +98,8 @@ def test_the_measure_does_not_count_what_nobody_would_notice(
     sixteen: tuple[PieceSet, list[Samples]],
 ) -> None:
     for sound in sixteen[1]:
-        assert unlikeness(sound, 0.25 * sound) == 0
-        assert unlikeness(sound, detuned(sound, SEMITONE**0.5)) < MIN_UNLIKE / 2
+        assert dissimilarity(sound, 0.25 * sound) == 0
+        assert dissimilarity(sound, detuned(sound, SEMITONE**0.5)) < MIN_UNLIKE / 2
 
 
 def detuned(sound: Samples, ratio: float) -> Samples:
@@ -111,7 +111,7 @@ def detuned(sound: Samples, ratio: float) -> Samples:
 
 def voiced(sound: Samples) -> Samples:
     """Return the longest pulse: the body of a sound."""
-    start, end = max(sounding(sound), key=lambda pulse: pulse[1] - pulse[0])
+    start, end = max(find_pulses(sound), key=lambda pulse: pulse[1] - pulse[0])
     return sound[start:end]
 
 
@@ -135,7 +135,7 @@ def steady(sound: Samples) -> Samples:
 
 def is_twofold(sound: Samples) -> bool:
     """Return whether there are two equal pulses with a gap of at least 30 ms between them."""
-    pulses = sounding(sound)
+    pulses = find_pulses(sound)
     if len(pulses) != 2:
         return False
     (start, end), (again, stop) = pulses
@@ -144,7 +144,7 @@ def is_twofold(sound: Samples) -> bool:
 
 def is_graced(sound: Samples) -> bool:
     """Return whether a short note goes before, an octave above where the body begins or more."""
-    pulses = sounding(sound)
+    pulses = find_pulses(sound)
     if len(pulses) != 2:
         return False
     (start, end), (again, stop) = pulses
@@ -193,7 +193,7 @@ def test_every_trait_is_heard_by_itself(sixteen: tuple[PieceSet, list[Samples]])
 
 def test_sounds_are_short_and_about_equally_loud(sixteen: tuple[PieceSet, list[Samples]]) -> None:
     for sound in sixteen[1]:
-        assert sounding(sound)[-1][1] < 0.5 * RATE
+        assert find_pulses(sound)[-1][1] < 0.5 * RATE
         assert np.abs(sound).max() <= 2
     levels = [loudness(voiced(sound)) for sound in sixteen[1]]
     assert max(levels) - min(levels) < 6
@@ -203,25 +203,27 @@ def test_sounds_are_short_and_about_equally_loud(sixteen: tuple[PieceSet, list[S
 
 
 @pytest.fixture(scope="module")
-def ticks(page: Page) -> list[Ears]:
+def ticks(page: Page) -> list[StereoSound]:
     """Offer the ticks of the sixteen cells."""
     return [of_cell(page, cell, FULL) for cell in range(16)]
 
 
-def test_columns_go_from_the_left_ear_to_the_right(ticks: list[Ears]) -> None:
+def test_columns_go_from_the_left_ear_to_the_right(ticks: list[StereoSound]) -> None:
     for row in range(4):
         leans = [ticks[4 * row + column].lean for column in range(4)]
         assert leans[1] < -1 < 1 < leans[2]
         assert all(right - left > 3 for left, right in pairwise(leans)), leans
 
 
-def test_rows_fall_in_pitch_from_the_top(ticks: list[Ears]) -> None:
+def test_rows_fall_in_pitch_from_the_top(ticks: list[StereoSound]) -> None:
     for column in range(4):
         pitches = [pitch(ticks[4 * row + column].both) for row in range(4)]
         assert all(high / low > SEMITONE**3 for high, low in pairwise(pitches)), pitches
 
 
-def test_a_cell_has_the_pitch_of_its_row_and_the_place_of_its_column(ticks: list[Ears]) -> None:
+def test_a_cell_has_the_pitch_of_its_row_and_the_place_of_its_column(
+    ticks: list[StereoSound],
+) -> None:
     for cell, one in enumerate(ticks):
         assert pitch(one.both) == pytest.approx(pitch(ticks[cell // 4 * 4].both), rel=0.01)
         assert one.lean == pytest.approx(ticks[cell % 4].lean, abs=0.5)

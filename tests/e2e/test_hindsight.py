@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from fourfold.rules import CELLS, Figure, Piece
-from tests.e2e.axe import faults
+from tests.e2e.axe import page_faults
 from tests.e2e.pages import TWO
-from tests.e2e.person import Person
+from tests.e2e.user import User
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Locator
 
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
     from tests.server.running import RunningServer
 
 START = "012./4567/89ab/cde. 7ffff 0-0 1"
@@ -50,7 +50,7 @@ BESIDE = {"Ann": (1, 1), "Bob": (1, 0)}
 BOARD_THEN = dict(zip(map(str, CELLS), "0123456789abcde.", strict=True))
 
 
-def play(one: Person, preset: str, script: tuple[tuple[int, str, str], ...], **wishes: Any) -> str:
+def play(one: User, preset: str, script: tuple[tuple[int, str, str], ...], **wishes: Any) -> str:
     """Play a script of touches and moves past the page; return the game."""
     game: str = one.create(preset, *TWO, first=1, **wishes)["game"]["id"]
     for seat, kind, what in script:
@@ -59,23 +59,23 @@ def play(one: Person, preset: str, script: tuple[tuple[int, str, str], ...], **w
     return game
 
 
-def look_back(one: Person, game: str) -> None:
+def look_back(one: User, game: str) -> None:
     """Open the replay of a game."""
     one.go(f"/replay?game={game}")
     one.page.get_by_role("toolbar", name=one.t("replay-steps")).wait_for()
 
 
 @pytest.fixture(scope="module")
-def reader(server: RunningServer, browser: Browser) -> Iterator[Person]:
+def reader(server: RunningServer, browser: Browser) -> Iterator[User]:
     """Offer somebody who looks back at the script's game, for tests that only look."""
-    one = Person(browser, server.url, "Ann")
+    one = User(browser, server.url, "Ann")
     look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
     yield one
     assert not one.close()
 
 
 @pytest.fixture
-def one(reader: Person) -> Person:
+def one(reader: User) -> User:
     """Bring the reader back to the first move, with the board as it was."""
     reader.page.keyboard.press("Home")
     reader.page.get_by_role("checkbox", name=reader.t("hindsight-touches-too")).uncheck()
@@ -83,29 +83,29 @@ def one(reader: Person) -> Person:
     return reader
 
 
-def board(one: Person) -> Locator:
+def board(one: User) -> Locator:
     return one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
 
 
-def choose(one: Person, name: str | None) -> None:
+def choose(one: User, name: str | None) -> None:
     """Show the board, or how somebody knew it."""
     text = one.t("hindsight-show-known", name=name) if name else one.t("hindsight-show-board")
     one.page.get_by_role("radio", name=text, exact=True).check()
 
 
-def line(one: Person, text: str) -> Locator:
+def line(one: User, text: str) -> Locator:
     moves = one.page.get_by_role("list", name=one.t("replay-moves"), exact=True)
     return moves.get_by_role("button", name=text)
 
 
-def named(one: Person, sign: str) -> str:
+def named(one: User, sign: str) -> str:
     """Say what a sign stands for."""
     if sign == ".":
         return one.t("hindsight-empty")
     return one.speaker("quardo").piece(Piece.parse(sign))
 
 
-def label(one: Person, cell: str, name: str | None) -> str:
+def label(one: User, cell: str, name: str | None) -> str:
     """Say what a cell should be called after Ann's put, from the script alone."""
     truth = BOARD_THEN[cell]
     known = truth if name is None else AT_FIRST_PUT[name].get(cell)
@@ -120,8 +120,8 @@ def label(one: Person, cell: str, name: str | None) -> str:
 
 
 @pytest.mark.parametrize("language", ["zh-Hant", *in_soak("en")])
-def test_the_board_is_shown_as_each_player_knew_it(person: NewPerson, language: str) -> None:
-    one = person("Ann", language)
+def test_the_board_is_shown_as_each_player_knew_it(new_user: NewUser, language: str) -> None:
+    one = new_user("Ann", language)
     look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
     one.press("replay-to-on")  # touches are skipped: this is Ann's put
     for name in ("Ann", "Bob", None):
@@ -133,23 +133,23 @@ def test_the_board_is_shown_as_each_player_knew_it(person: NewPerson, language: 
     choose(one, "Bob")
     legend = {"right": 0, "wrong": 1, "unfelt": 15}
     for kind, count in legend.items():
-        one.hears(one.t(f"hindsight-legend-{kind}", count=count))
+        one.expect_announcement(one.t(f"hindsight-legend-{kind}", count=count))
 
 
-def test_the_board_speaks_from_memory_by_keys(one: Person) -> None:
+def test_the_board_speaks_from_memory_by_keys(one: User) -> None:
     one.press("replay-to-on")
     choose(one, "Bob")
     board(one).get_by_role("gridcell").nth(3).focus()
     for _ in range(2):  # asked twice, what Bob never felt is not told trait by trait
-        before = len(one.heard)
+        before = len(one.announcements)
         one.page.keyboard.press("o")
-        one.hears(label(one, "d1", "Bob"), after=before)
+        one.expect_announcement(label(one, "d1", "Bob"), after=before)
     one.page.keyboard.press("j")
-    heard = one.hears(label(one, "a1", "Bob")).text
+    heard = one.expect_announcement(label(one, "a1", "Bob")).text
     assert named(one, "0") not in heard, "Bob had not felt a1"
 
 
-def test_touches_are_folded_opened_and_stepped_through(one: Person) -> None:
+def test_touches_are_folded_opened_and_stepped_through(one: User) -> None:
     moves = one.page.get_by_role("list", name=one.t("replay-moves"), exact=True)
     expect(moves.get_by_role("button")).to_have_count(1 + 2 + 2)
     felt = [one.t("hindsight-felt-things", name="Bob", count=1)]
@@ -171,30 +171,30 @@ def test_touches_are_folded_opened_and_stepped_through(one: Person) -> None:
     halts(one)
 
 
-def halts(one: Person) -> None:
+def halts(one: User) -> None:
     """Step forward from the beginning, past touches and then at each of them."""
     title = one.page.locator("#step-title")
     for touches, steps in ((False, 2), (True, len(SCRIPT))):
         one.press("replay-to-first")
         one.page.get_by_role("checkbox", name=one.t("hindsight-touches-too")).set_checked(touches)
         for number in range(1, steps + 1):
-            before = len(one.heard)
+            before = len(one.announcements)
             one.press("replay-to-on")
             expect(title).to_have_text(one.t("replay-step", number=number, count=steps))
             seat, kind, what = SCRIPT[number - 1] if touches else (1, "play", "")
             if kind == "touch":
-                one.hears(TWO[seat - 1]["name"], after=before)
-            one.mark_handled()
+                one.expect_announcement(TWO[seat - 1]["name"], after=before)
+            one.wait_for_render()
             assert touched(one) == ([what] if kind == "touch" and what in BOARD_THEN else [])
 
 
-def touched(one: Person) -> list[str]:
+def touched(one: User) -> list[str]:
     """Return the cells that show a hand."""
     hands = board(one).locator("[data-cell]:has(span.hand)")
     return [cell.get_attribute("data-drop") or "" for cell in hands.all()]
 
 
-def test_heat_maps_count_every_touch(one: Person) -> None:
+def test_heat_maps_count_every_touch(one: User) -> None:
     for name, touches in TOUCHES.items():
         caption = one.t("hindsight-heat-of", name=name, count=sum(touches.values()))
         table = one.page.get_by_role("table", name=caption, exact=True)
@@ -206,7 +206,7 @@ def test_heat_maps_count_every_touch(one: Person) -> None:
         expect(beside).to_contain_text(one.t("hindsight-heat-coins", count=coins))
 
 
-def test_alignments_tell_who_had_felt_them(one: Person) -> None:
+def test_alignments_tell_who_had_felt_them(one: User) -> None:
     speaker = one.speaker("quardo")
     row, square = (speaker.figure(Figure.parse(name)) for name in ("row1", "sqc1"))
     lucky = one.page.get_by_role("region", name=one.t("hindsight-title")).get_by_role("button")
@@ -240,13 +240,13 @@ def is_lit(cell: Locator) -> bool:
     ],
 )
 def test_the_result_leads_to_what_everybody_felt(
-    person: NewPerson,
+    new_user: NewUser,
     preset: str,
     script: tuple[tuple[int, str, str], ...],
     position: str,
     options: dict[str, object],
 ) -> None:
-    one = person("Ann")
+    one = new_user("Ann")
     game = play(one, preset, script, position=position, options=options)
     one.go(f"/g/{game}")
     one.page.get_by_role("link", name=one.t("web-look-back"), exact=True).wait_for()
@@ -256,8 +256,8 @@ def test_the_result_leads_to_what_everybody_felt(
     expect(one.page.get_by_role("radio")).to_have_count(3)
 
 
-def test_other_games_have_nothing_of_it(person: NewPerson) -> None:
-    one = person("Ann")
+def test_other_games_have_nothing_of_it(new_user: NewUser) -> None:
+    one = new_user("Ann")
     game = play(
         one,
         "quarto",
@@ -274,12 +274,12 @@ def test_other_games_have_nothing_of_it(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *in_soak(*LANGUAGES[1:])])
-def test_it_has_no_barrier(person: NewPerson, language: str) -> None:
-    one = person("Ann", language)
+def test_it_has_no_barrier(new_user: NewUser, language: str) -> None:
+    one = new_user("Ann", language)
     look_back(one, play(one, "quardo-touch", SCRIPT, position=START))
     one.press("replay-to-on")
     choose(one, "Bob")
     one.page.get_by_role("checkbox", name=one.t("hindsight-touches-too")).check()
     one.page.locator("ol [aria-expanded]").first.click()
-    wrong = faults(one)
+    wrong = page_faults(one)
     assert not wrong, "\n".join(wrong)

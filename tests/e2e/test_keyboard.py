@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Figure
-from tests.e2e.lobby import two_people
+from tests.e2e.lobby import start_two_player_game
 from tests.e2e.table import (
     Keys,
     Switch,
@@ -16,9 +16,9 @@ from tests.e2e.table import (
     Typed,
     focus_name,
     focus_path,
+    inputs_by_seat,
     named,
     play,
-    seated,
     tab_to,
     within,
 )
@@ -27,7 +27,7 @@ from tests.effort import in_soak
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 CASES = [
     ("quarto", "en", Keys),
@@ -41,7 +41,7 @@ CASES = [
 ]
 
 
-def start_by_keys(one: Person, preset: str) -> Table:
+def start_by_keys(one: User, preset: str) -> Table:
     """Start a game at one screen without a mouse: choose the game, then press one key."""
     one.go("/")
     page, keys = one.page, one.page.keyboard
@@ -52,30 +52,30 @@ def start_by_keys(one: Person, preset: str) -> Table:
     same_screen = one.t("web-against-here")
     tab_to(one, lambda _: focus_name(one).startswith(same_screen))
     keys.press("Enter")
-    one.at_game()
-    one.told(0)
+    one.wait_for_game()
+    one.wait_for_event(0)
     return Table(one)
 
 
 @pytest.mark.soak
-def test_two_keys_are_enough(person: NewPerson) -> None:
+def test_two_keys_are_enough(new_user: NewUser) -> None:
     """As of a switch: one leads on, the other presses; from the lobby to the rematch."""
-    ann = person("Ann", settings={"everyStop": True})
+    ann = new_user("Ann", settings={"everyStop": True})
     ann.go("/")
     tab_to(ann, lambda _: focus_name(ann).startswith(ann.t("web-against-here")))
     ann.page.keyboard.press("Enter")
-    ann.at_game()
-    ann.told(0)
+    ann.wait_for_game()
+    ann.wait_for_event(0)
     table = Table(ann)
     switch = Switch(ann)
     play({1: switch, 2: switch}, Random(36))
-    ann.hears(table.look()["view"]["result"]["text"], "assertive")
+    ann.expect_announcement(table.snapshot()["view"]["result"]["text"], "assertive")
     tab_to(ann, named(ann.t("web-rematch")))
     ann.page.keyboard.press("Enter")
-    ann.at_game(other_than=table.id)
+    ann.wait_for_game(other_than=table.id)
 
 
-def arrow_to(one: Person, there: Callable[[], bool]) -> None:
+def arrow_to(one: User, there: Callable[[], bool]) -> None:
     """Press the arrows in a group of choices until the wished one is chosen.
 
     In WebKit the last one is not followed by the first.
@@ -89,23 +89,23 @@ def arrow_to(one: Person, there: Callable[[], bool]) -> None:
 
 @pytest.mark.parametrize(("preset", "language", "way"), CASES)
 def test_a_whole_game_from_lobby_to_rematch(
-    person: NewPerson, preset: str, language: str, way: type[Keys | Typed]
+    new_user: NewUser, preset: str, language: str, way: type[Keys | Typed]
 ) -> None:
-    ann = person("Ann", language)
+    ann = new_user("Ann", language)
     table = start_by_keys(ann, preset)
-    play(seated(ann, hands=way), Random(2))
-    result = table.look()["view"]["result"]
+    play(inputs_by_seat(ann, hands=way), Random(2))
+    result = table.snapshot()["view"]["result"]
     assert result is not None
-    ann.hears(result["text"], "assertive")
+    ann.expect_announcement(result["text"], "assertive")
     assert focus_path(ann) != "body", "the focus is lost at the end"
     ask_for_rematch(ann, way)
-    ann.at_game(other_than=table.id)
-    ann.told(0)
-    hands = seated(ann, hands=way)
+    ann.wait_for_game(other_than=table.id)
+    ann.wait_for_event(0)
+    hands = inputs_by_seat(ann, hands=way)
     play(hands, Random(2), moves=1)
 
 
-def ask_for_rematch(one: Person, way: type[Keys | Typed]) -> None:
+def ask_for_rematch(one: User, way: type[Keys | Typed]) -> None:
     """Want to play again, by the button or by a word."""
     if way is Typed:
         typed = Typed(one)
@@ -118,16 +118,16 @@ def ask_for_rematch(one: Person, way: type[Keys | Typed]) -> None:
 # The focus is never lost: what has it may go away, but then it goes somewhere
 
 
-def keeps_focus(one: Person, what: str) -> None:
+def keeps_focus(one: User, what: str) -> None:
     """Check that the focus is on something."""
-    one.mark_handled()
+    one.wait_for_render()
     one.page.wait_for_timeout(100)
     assert focus_path(one) != "body", f"the focus is lost {what}"
 
 
-def test_focus_stays_when_a_call_is_refused(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob")
-    two_people(ann, bob, "012f/..../..../.... - d1")
+def test_focus_stays_when_a_call_is_refused(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob")
+    start_two_player_game(ann, bob, "012f/..../..../.... - d1")
     keys = ann.page.keyboard
     tab_to(ann, named(ann.t("web-call")))
     keys.press("Enter")
@@ -137,58 +137,60 @@ def test_focus_stays_when_a_call_is_refused(person: NewPerson) -> None:
     figure = ann.speaker("quarto").figure(Figure(0))
     tab_to(ann, named(ann.t("web-call-this", figure=figure)))
     keys.press("Enter")
-    ann.hears(ann.t("call-not-aligned", figure=figure), "assertive")
+    ann.expect_announcement(ann.t("call-not-aligned", figure=figure), "assertive")
     keeps_focus(ann, "with the panel of the call")
     tab_to(ann, named(ann.t("web-close")))
     keys.press("Enter")
     keeps_focus(ann, "with the explanation")
 
 
-def test_focus_stays_when_the_game_ends_elsewhere(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob")
-    mine, other = two_people(ann, bob, "0123/..../..../.... - d1")
+def test_focus_stays_when_the_game_ends_elsewhere(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob")
+    mine, other = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
     Keys(ann).make(mine.table.state.legal_moves()[-1])
-    bob.told(1)
+    bob.wait_for_event(1)
     assert within(mine.table.rack)(ann)
     other.make(Call(Figure(0)))
-    ann.hears(ann.t("said-call", name="Bob", figure=ann.speaker("quarto").figure(Figure(0))))
+    ann.expect_announcement(
+        ann.t("said-call", name="Bob", figure=ann.speaker("quarto").figure(Figure(0)))
+    )
     keeps_focus(ann, "with the pieces left")
 
 
 @pytest.mark.parametrize("answer", ["web-agree", "web-disagree"])
-def test_focus_stays_when_a_request_is_answered(person: NewPerson, answer: str) -> None:
-    ann, bob = person("Ann"), person("Bob")
-    two_people(ann, bob, "0123/..../..../.... - d1")
+def test_focus_stays_when_a_request_is_answered(new_user: NewUser, answer: str) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob")
+    start_two_player_game(ann, bob, "0123/..../..../.... - d1")
     tab_to(ann, named(ann.t("web-draw")))
     ann.page.keyboard.press("Enter")
-    bob.hears(bob.t("said-draw-offer", name="Ann"))
+    bob.expect_announcement(bob.t("said-draw-offer", name="Ann"))
     tab_to(bob, named(bob.t(answer)))
     bob.page.keyboard.press("Enter")
-    ann.hears(ann.t("said-yes" if answer == "web-agree" else "said-no", name="Bob"))
+    ann.expect_announcement(ann.t("said-yes" if answer == "web-agree" else "said-no", name="Bob"))
     keeps_focus(bob, "with the request")
     keeps_focus(ann, "with the game")
 
 
-def test_focus_stays_when_something_is_withdrawn_or_declined(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob")
-    two_people(ann, bob, "0123/4567/89ab/cdef - d4")
+def test_focus_stays_when_something_is_withdrawn_or_declined(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob")
+    start_two_player_game(ann, bob, "0123/4567/89ab/cdef - d4")
     keys = ann.page.keyboard
     tab_to(ann, named(ann.t("web-draw")))
     keys.press("Enter")
     tab_to(ann, named(ann.t("web-withdraw")))
     keys.press("Enter")
-    ann.told(2)
+    ann.wait_for_event(2)
     keeps_focus(ann, "with what was asked")
     tab_to(ann, named(ann.t("web-decline")))
     keys.press("Enter")
-    ann.told(3)
+    ann.wait_for_event(3)
     keeps_focus(ann, "with the button to decline")
 
 
-def test_a_dialog_gives_the_focus_back(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_dialog_gives_the_focus_back(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     table = Table(ann)
     tab_to(ann, within(table.board))
     ann.page.keyboard.press("h")

@@ -8,7 +8,7 @@ from tests.e2e.pages import MIDDLE, TWO
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
 
 LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -32,8 +32,8 @@ SMALL = """() => [...document.querySelectorAll("button, select, input, summary, 
 PATHS = ("/", "/settings", "/analysis", *in_soak("/learn", "/rules/quarto", "/sounds", "/games"))
 
 
-def test_nothing_is_cut_off_at_200_percent(person: NewPerson) -> None:
-    ann = person("Ann", size=(1280, 800))
+def test_nothing_is_cut_off_at_200_percent(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=(1280, 800))
     made = ann.create("quarto", *TWO, first=1, position=MIDDLE["quarto"])
     for path in (f"/g/{made['game']['id']}", *PATHS):
         ann.go(path)
@@ -41,6 +41,6 @@ def test_nothing_is_cut_off_at_200_percent(person: NewPerson) -> None:
         small = ann.page.evaluate(SMALL)
         assert small == [], f"{path}: {small}"
         ann.page.evaluate(LARGE)
-        ann.rest()
+        ann.wait_for_animations()
         assert ann.page.evaluate(WIDER) <= 0, f"{path} scrolls sideways"
         assert ann.page.evaluate(CUT) == [], path

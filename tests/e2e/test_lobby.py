@@ -11,36 +11,36 @@ from tests.e2e.lobby import choose_preset, invite, level_name, press_choice, rad
 from tests.e2e.table import Table
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
 
 PHONE = (360, 640)
 
 
-def test_the_first_move_on_the_start_page_begins_a_game(person: NewPerson) -> None:
-    ann = person("Ann", size=PHONE).go("/")
+def test_the_first_move_on_the_start_page_begins_a_game(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=PHONE).go("/")
     tray = ann.page.get_by_role("grid", name=ann.t("web-rack"), exact=True)
     tray.get_by_role("gridcell", name=ann.speaker("quarto").piece(Piece(6)), exact=True).click()
-    ann.at_game()
-    ann.told(1)
-    first, *_ = Table(ann).look()["notices"]
+    ann.wait_for_game()
+    ann.wait_for_event(1)
+    first, *_ = Table(ann).snapshot()["notices"]
     assert first["event"] == {"kind": "play", "seat": 1, "move": "6"}
 
 
-def test_the_first_pawn_on_the_start_page_begins_a_game(person: NewPerson) -> None:
-    ann = person("Ann", size=PHONE).go("/")
+def test_the_first_pawn_on_the_start_page_begins_a_game(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=PHONE).go("/")
     radio(ann, "lobby-game-quardo").check()
     pawns = ann.page.get_by_role("grid", name=ann.t("web-rack-pawns"), exact=True)
     pawns.get_by_role("gridcell").nth(9).click()
     board = ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True)
     board.get_by_role("gridcell").nth(5).click()
-    ann.at_game()
-    ann.told(1)
-    first, *_ = Table(ann).look()["notices"]
+    ann.wait_for_game()
+    ann.wait_for_event(1)
+    first, *_ = Table(ann).snapshot()["notices"]
     assert first["event"] == {"kind": "play", "seat": 1, "move": "9@b2"}
 
 
-def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(person: NewPerson) -> None:
-    ann = person("Ann", size=PHONE).go("/")
+def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=PHONE).go("/")
     for kind in ("program", "link", "here"):
         choice = ann.page.get_by_role("button", name=ann.t(f"web-against-{kind}")).bounding_box()
         assert choice is not None
@@ -52,68 +52,68 @@ def test_one_press_is_enough_on_a_phone_and_the_set_up_is_kept(person: NewPerson
         "600s+5s/game"
     )
     press_choice(ann, "here")
-    game = ann.at_game()
-    wished = Table(ann).look()["game"]
+    game = ann.wait_for_game()
+    wished = Table(ann).snapshot()["game"]
     assert (wished["preset"], wished["options"]) == ("quarto-beginner", {"clock": "600s+5s/game"})
     ann.go("/")
     press_choice(ann, "here")
-    ann.at_game(other_than=game)
-    again = Table(ann).look()["game"]
+    ann.wait_for_game(other_than=game)
+    again = Table(ann).snapshot()["game"]
     assert (again["preset"], again["options"]) == ("quarto-beginner", {"clock": "600s+5s/game"})
 
 
-def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(person: NewPerson) -> None:
-    ben, lea = person("Ben"), person("Lea")
+def test_an_invitation_says_who_and_what_and_leads_back_to_the_game(new_user: NewUser) -> None:
+    ben, lea = new_user("Ben"), new_user("Lea")
     made = ben.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1, options={"clock": 600})
     link = made["links"][0]["path"]
     ben.go(link)
-    ben.shows(ben.t("join-own"))
+    ben.expect_text(ben.t("join-own"))
     lea.go(link)
-    lea.shows(lea.t("join-from", name="Ben", game=lea.t("preset-quarto")), "heading")
-    lea.shows(lea.t("join-player", number=2))
-    lea.shows(lea.t("force-clock", time=lea.speaker("quarto").duration(600_000)))
+    lea.expect_text(lea.t("join-from", name="Ben", game=lea.t("preset-quarto")), "heading")
+    lea.expect_text(lea.t("join-player", number=2))
+    lea.expect_text(lea.t("force-clock", time=lea.speaker("quarto").duration(600_000)))
     lea.press("web-join")
-    game = lea.at_game()
-    lea.told(0)
+    game = lea.wait_for_game()
+    lea.wait_for_event(0)
     lea.go(link)
-    assert lea.at_game() == game
-    lea.told(0)
+    assert lea.wait_for_game() == game
+    lea.wait_for_event(0)
 
 
-def test_whoever_others_wait_for_is_told_in_the_title_of_any_page(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob")
+def test_whoever_others_wait_for_is_told_in_the_title_of_any_page(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "open"}, first=1)
     bob.api("POST", "/session", {"name": "Bob", "language": "en"})
     bob.api("POST", "/join", {"secret": made["links"][0]["secret"]})
     ann.go("/settings")
     title = ann.t("games-title-waiting", count=1, title=f"{ann.t('web-settings')} – Fourfold")
-    ann.until(lambda: ann.page.title() == title, "the title does not tell")
+    ann.wait_until(lambda: ann.page.title() == title, "the title does not tell")
     ann.go("/")
     ann.page.get_by_role("link", name=ann.t("games-your-turn")).click()
-    ann.at_game()
-    bob.go(f"/g/{made['game']['id']}").told(0)
+    ann.wait_for_game()
+    bob.go(f"/g/{made['game']['id']}").wait_for_event(0)
     ann.press("web-resign")
     ann.page.get_by_role("dialog").get_by_role("button", name=ann.t("web-resign")).click()
-    bob.told(1)
+    bob.wait_for_event(1)
     with bob.page.expect_download() as saved:
         bob.press("games-share")
     with Image.open(saved.value.path()) as picture:
         assert picture.size == (1200, 630)
     bob.go("/games")
-    bob.shows(bob.t("games-won"))
+    bob.expect_text(bob.t("games-won"))
     bob.page.get_by_role("link", name=bob.t("games-review"), exact=True).click()
     bob.page.get_by_role("toolbar", name=bob.t("replay-steps")).wait_for()
 
 
-def test_a_game_that_waits_can_be_cancelled(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob")
+def test_a_game_that_waits_can_be_cancelled(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob")
     link = invite(ann, "quardo")
     bob.go(f"/g/{ann.game}")
-    bob.shows(bob.t("web-waiting-watch"))
+    bob.expect_text(bob.t("web-waiting-watch"))
     ann.press("lobby-cancel")
     ann.page.get_by_role("dialog").get_by_role("button", name=ann.t("lobby-cancel")).click()
-    ann.shows(ann.t("web-welcome"), "heading")
-    bob.shows(bob.t("lobby-cancelled"))
-    with bob.forgiven():
+    ann.expect_text(ann.t("web-welcome"), "heading")
+    bob.expect_text(bob.t("lobby-cancelled"))
+    with bob.ignoring_problems():
         bob.go(link)
-        bob.shows(bob.t("no-such-link"))
+        bob.expect_text(bob.t("no-such-link"))

@@ -11,18 +11,18 @@ from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 
-def made(one: Person) -> dict[str, Any]:
+def made(one: User) -> dict[str, Any]:
     """Return the game of the page, as the server has it."""
-    game: dict[str, Any] = one.api("GET", f"/games/{one.at_game()}")["game"]
+    game: dict[str, Any] = one.api("GET", f"/games/{one.wait_for_game()}")["game"]
     return game
 
 
-def lobby(person: NewPerson, preset: str, language: str = "en") -> Person:
+def lobby(new_user: NewUser, preset: str, language: str = "en") -> User:
     """Return somebody in the lobby who has chosen a game."""
-    one = person("Ann", language)
+    one = new_user("Ann", language)
     one.go("/")
     choose_preset(one, preset)
     return one
@@ -33,8 +33,8 @@ def kinds(game: dict[str, Any]) -> list[str]:
     return sorted(seat["kind"] for seat in game["seats"])
 
 
-def test_touch_of_quardo_begins_with_one_press(person: NewPerson) -> None:
-    ann = lobby(person, "quardo-touch")
+def test_touch_of_quardo_begins_with_one_press(new_user: NewUser) -> None:
+    ann = lobby(new_user, "quardo-touch")
     press_choice(ann, "program")
     game = made(ann)
     assert game["preset"] == "quardo-touch"
@@ -44,8 +44,8 @@ def test_touch_of_quardo_begins_with_one_press(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("touches", [3, *in_soak(0, 16)])
-def test_memory_has_its_number_of_touches(person: NewPerson, touches: int) -> None:
-    ann = lobby(person, "quardo-touch")
+def test_memory_has_its_number_of_touches(new_user: NewUser, touches: int) -> None:
+    ann = lobby(new_user, "quardo-touch")
     radio(ann, "lobby-touches-memory").check()
     count = ann.page.get_by_role("combobox", name=ann.t("lobby-touches-turn"), exact=True)
     assert count.input_value() == "3"
@@ -55,8 +55,8 @@ def test_memory_has_its_number_of_touches(person: NewPerson, touches: int) -> No
     assert made(ann)["options"] == {"touches": touches}
 
 
-def test_quarto_in_the_dark_is_an_option_that_is_off(person: NewPerson) -> None:
-    ann = lobby(person, "quarto-advanced")
+def test_quarto_in_the_dark_is_an_option_that_is_off(new_user: NewUser) -> None:
+    ann = lobby(new_user, "quarto-advanced")
     assert not blindfold(ann).is_checked()
     assert ann.page.get_by_role("group", name=ann.t("lobby-observer")).count() == 0
     blindfold(ann).check()
@@ -71,8 +71,8 @@ def test_quarto_in_the_dark_is_an_option_that_is_off(person: NewPerson) -> None:
     assert blindfold(ann).count() == 0
 
 
-def test_who_observes_does_not_play(person: NewPerson) -> None:
-    ann = lobby(person, "quardo-touch")
+def test_who_observes_does_not_play(new_user: NewUser) -> None:
+    ann = lobby(new_user, "quardo-touch")
     ann.page.get_by_role("radio", name=ann.t("web-players-count", count=3), exact=True).check()
     radio(ann, "web-against-here", "web-against-number", number=2).check()
     radio(ann, "lobby-observer-me").check()
@@ -86,14 +86,14 @@ def test_who_observes_does_not_play(person: NewPerson) -> None:
     assert game["observer"]["name"] == "Ann"
     assert not game["chat"]
     links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
-    ann.until(lambda: links.count() == 1, "one link for both")
-    ann.shows(ann.t("lobby-invite-table"))
+    ann.wait_until(lambda: links.count() == 1, "one link for both")
+    ann.expect_text(ann.t("lobby-invite-table"))
     ann.go("/")
-    ann.shows(ann.t("lobby-observing"))
+    ann.expect_text(ann.t("lobby-observing"))
 
 
-def test_an_observer_without_a_name_is_called_observer(person: NewPerson) -> None:
-    one = person()
+def test_an_observer_without_a_name_is_called_observer(new_user: NewUser) -> None:
+    one = new_user()
     one.go("/")
     choose_preset(one, "quardo-touch")
     radio(one, "lobby-observer-me").check()
@@ -101,57 +101,57 @@ def test_an_observer_without_a_name_is_called_observer(person: NewPerson) -> Non
     assert made(one)["observer"]["name"] == one.t("lobby-observer-name")
 
 
-def test_the_observers_link_is_shown_as_such(person: NewPerson) -> None:
-    ann = lobby(person, "quardo-touch")
+def test_the_observers_link_is_shown_as_such(new_user: NewUser) -> None:
+    ann = lobby(new_user, "quardo-touch")
     radio(ann, "web-against-link").check()
     radio(ann, "lobby-observer-open").check()
-    ann.shows(ann.t("lobby-no-chat"))
+    ann.expect_text(ann.t("lobby-no-chat"))
     ann.press("web-start-invite")
-    ann.at_game()
-    ann.shows(ann.t("web-invite-observer"))
+    ann.wait_for_game()
+    ann.expect_text(ann.t("web-invite-observer"))
     links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
     assert links.count() == 2
     cards = [one.input_value() for one in links.all()]
     seats = {}
     for name, link in zip(("Bob", "Eve"), cards, strict=True):
-        guest = person(name)
+        guest = new_user(name)
         guest.go(link)
         guest.press("web-join")
-        guest.at_game()
+        guest.wait_for_game()
         seats[name] = made(guest)["observer"]["yours"]
     assert seats == {"Bob": False, "Eve": True}
 
 
-def test_a_game_that_lacks_only_its_observer_shows_the_link_first(person: NewPerson) -> None:
-    ann = lobby(person, "quardo-touch")
+def test_a_game_that_lacks_only_its_observer_shows_the_link_first(new_user: NewUser) -> None:
+    ann = lobby(new_user, "quardo-touch")
     radio(ann, "lobby-observer-open").check()
     ann.press("web-start-invite")
-    ann.shows(ann.t("lobby-link-title"), "heading")
-    ann.shows(ann.t("web-invite-observer"))
+    ann.expect_text(ann.t("lobby-link-title"), "heading")
+    ann.expect_text(ann.t("web-invite-observer"))
     link = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True).input_value()
     ann.page.get_by_role("link", name=ann.t("lobby-to-game"), exact=True).click()
     assert made(ann)["phase"] == "playing"
-    eve = person("Eve")
+    eve = new_user("Eve")
     eve.go(link)
     eve.press("web-join")
     assert made(eve)["observer"]["yours"]
 
 
-def test_the_start_page_can_be_asked_for_again(person: NewPerson) -> None:
-    ann = lobby(person, "quardo-touch")
+def test_the_start_page_can_be_asked_for_again(new_user: NewUser) -> None:
+    ann = lobby(new_user, "quardo-touch")
     radio(ann, "lobby-observer-open").check()
     ann.press("web-start-invite")
-    ann.shows(ann.t("lobby-link-title"), "heading")
+    ann.expect_text(ann.t("lobby-link-title"), "heading")
     ann.page.get_by_role("link", name=ann.t("web-play"), exact=True).click()
-    ann.shows(ann.t("web-welcome"), "heading")
+    ann.expect_text(ann.t("web-welcome"), "heading")
 
 
-def test_a_lost_link_can_be_renewed_by_the_observer(person: NewPerson) -> None:
-    ann = lobby(person, "quardo-touch")
+def test_a_lost_link_can_be_renewed_by_the_observer(new_user: NewUser) -> None:
+    ann = lobby(new_user, "quardo-touch")
     radio(ann, "lobby-observer-me").check()
     radio(ann, "web-against-link", "web-against-number", number=1).check()
     ann.press("web-start-invite")
-    game = ann.at_game()
+    game = ann.wait_for_game()
     ann.page.evaluate(f"() => localStorage.removeItem('fourfold-links-{game}')")
     ann.go(f"/g/{game}")
     ann.press("web-link-new")
@@ -159,8 +159,8 @@ def test_a_lost_link_can_be_renewed_by_the_observer(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *in_soak(*LANGUAGES[1:])])
-def test_who_begins_is_asked_of_the_players(person: NewPerson, language: str) -> None:
-    ann = lobby(person, "quardo-touch", language)
+def test_who_begins_is_asked_of_the_players(new_user: NewUser, language: str) -> None:
+    ann = lobby(new_user, "quardo-touch", language)
     first = ann.page.get_by_role("combobox", name=ann.t("web-first"), exact=True)
     assert first.get_by_role("option").all_inner_texts() == [
         ann.t("web-first-lot"),

@@ -9,17 +9,25 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import FIGURES, Cell, Piece
-from tests.e2e.observer import act, card, caught_up, events_said, people, ruling, sit_down
+from tests.e2e.observer import (
+    act,
+    card,
+    event_announcements,
+    people,
+    ruling,
+    sit_down,
+    wait_for_all_events,
+)
 from tests.e2e.pages import Place
-from tests.e2e.person import spoken
 from tests.e2e.table import Table, Typed, focus_name, is_focused, tab_to, within
 from tests.e2e.test_axe import look_at
-from tests.e2e.timers import stop_time
+from tests.e2e.timers import freeze_time
+from tests.e2e.user import spoken
 from tests.e2e.words import LANGUAGES
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 HOLD_FIRST = """() => {
   const send = WebSocket.prototype.send;
@@ -36,27 +44,27 @@ HOLD_FIRST = """() => {
 # Looking
 
 
-def test_the_board_is_read_and_never_played_on(person: NewPerson) -> None:
-    olga, ann, bob = people(person)
+def test_the_board_is_read_and_never_played_on(new_user: NewUser) -> None:
+    olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
     board = Table(olga).board
     tab_to(olga, within(board))
-    start = len(olga.heard)
+    start = len(olga.announcements)
     olga.page.keyboard.press("q")
     assert focus_name(olga) == f"a2, {olga.speaker('quardo').piece(Piece(8))}"
     olga.page.keyboard.press("Enter")
-    olga.hears("a2, ", "polite", after=start)
+    olga.expect_announcement("a2, ", "polite", after=start)
     olga.page.keyboard.press("k")
-    olga.hears(olga.t("terminal-coins-all"), after=start)
+    olga.expect_announcement(olga.t("terminal-coins-all"), after=start)
     for text in ("put 4 d1", "swap b1 c2", "touch b2", "resign", "yes"):
-        start = len(olga.heard)
+        start = len(olga.announcements)
         Typed(olga).type(text)
-        olga.hears(olga.t("observer-only"), after=start)
+        olga.expect_announcement(olga.t("observer-only"), after=start)
     assert olga.api("GET", f"/games/{game}")["index"] == 1  # that Olga has sat down
 
 
-def test_one_tab_stop_for_each_grid(person: NewPerson) -> None:
-    olga, ann, bob = people(person)
+def test_one_tab_stop_for_each_grid(new_user: NewUser) -> None:
+    olga, ann, bob = people(new_user)
     sit_down(olga, ann, bob)
     for grid in (Table(olga).board, Table(olga).rack):
         assert grid.locator('[tabindex="0"]').count() == 1
@@ -66,15 +74,15 @@ def test_one_tab_stop_for_each_grid(person: NewPerson) -> None:
 # Hands
 
 
-def test_hands_are_followed_and_said_only_if_asked_for(person: NewPerson) -> None:
-    olga, ann, bob = people(person)
+def test_hands_are_followed_and_said_only_if_asked_for(new_user: NewUser) -> None:
+    olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
-    stop_time(olga)
-    start = len(olga.heard)
+    freeze_time(olga)
+    start = len(olga.announcements)
     act(ann, game, "touch", target="b2")
     act(bob, game, "touch", target="a1")
     act(bob, game, "touch", target="row1")
-    caught_up(olga)
+    wait_for_all_events(olga)
     hands = olga.page.get_by_role("region", name=olga.t("observer-hands"), exact=True)
     lines = hands.get_by_role("listitem")
     felt = f"Ann: b2, empty {olga.t('observer-ago-now')}"
@@ -85,32 +93,36 @@ def test_hands_are_followed_and_said_only_if_asked_for(person: NewPerson) -> Non
     assert olga.t("observer-touches", now=2, all=2) in spoken(lines.nth(1).inner_text())
     marks = olga.page.locator(".board [data-hand]")
     assert [mark.get_attribute("data-hand") for mark in marks.all()] == ["1"]
-    assert events_said(olga, start) == []
+    assert event_announcements(olga, start) == []
     olga.press("observer-ask", name="Ann")
-    olga.hears(olga.t("observer-hand", name="Ann", what="b2, empty"), "polite", after=start)
+    olga.expect_announcement(
+        olga.t("observer-hand", name="Ann", what="b2, empty"), "polite", after=start
+    )
     olga.page.get_by_role("checkbox", name=olga.t("observer-listen"), exact=True).check()
     act(ann, game, "touch", target="c2")
     piece = olga.speaker("quardo").piece(Piece(5))
-    olga.hears(olga.t("observer-hand", name="Ann", what=f"c2, {piece}"), "polite", after=start)
-    assert len(events_said(olga, start)) == 2
+    olga.expect_announcement(
+        olga.t("observer-hand", name="Ann", what=f"c2, {piece}"), "polite", after=start
+    )
+    assert len(event_announcements(olga, start)) == 2
 
 
 # Ruling
 
 
-def test_a_claim_is_ruled_on_by_keyboard(person: NewPerson) -> None:
-    olga, ann, bob = people(person)
+def test_a_claim_is_ruled_on_by_keyboard(new_user: NewUser) -> None:
+    olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
     tab_to(olga, within(Table(olga).board))
     olga.page.keyboard.press("s")
-    before, start = focus_name(olga), len(olga.heard)
+    before, start = focus_name(olga), len(olga.announcements)
     act(ann, game, "play", move="4@d1")
-    caught_up(olga)
+    wait_for_all_events(olga)
     piece = olga.speaker("quardo").named(Piece(4))
     wish = olga.t(
         "observer-proposes", name="Ann", move=olga.t("web-move-put", piece=piece, cell="d1")
     )
-    told = olga.hears(wish, "assertive", after=start)
+    told = olga.expect_announcement(wish, "assertive", after=start)
     assert "row 1 (flat edge)" in told.text
     assert "one coin (D4)" in told.text
     assert focus_name(olga) == before  # what waits does not take the focus
@@ -124,38 +136,38 @@ def test_a_claim_is_ruled_on_by_keyboard(person: NewPerson) -> None:
     assert is_focused(card(olga))
     olga.page.keyboard.press("a")
     heard = olga.t("said-approved") + " " + olga.t("said-coins", name="Ann", count=1)
-    olga.hears(heard, "polite", after=start)
+    olga.expect_announcement(heard, "polite", after=start)
     assert is_focused(card(olga))
     view = ann.api("GET", f"/games/{game}")["view"]
     assert (view["scores"], view["to_act"], view["ruling_pending"]) == ([1, 0], 2, False)
     assert claimed.count() == 0
-    assert [str(one) for one in events_said(olga, start) if heard in one.text] == [
+    assert [str(one) for one in event_announcements(olga, start) if heard in one.text] == [
         f"polite: {heard}"
     ]
 
 
-def test_a_wrong_ruling_does_not_stand(person: NewPerson) -> None:
-    olga, ann, bob = people(person)
+def test_a_wrong_ruling_does_not_stand(new_user: NewUser) -> None:
+    olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
-    bob.go(f"/g/{game}").told(0)
-    bob.shows(bob.t("observer-named", name="Olga"))
+    bob.go(f"/g/{game}").wait_for_event(0)
+    bob.expect_text(bob.t("observer-named", name="Olga"))
     act(ann, game, "play", move="b1~c2")
-    caught_up(olga)
+    wait_for_all_events(olga)
     reason = olga.t("swap-no-coin", first="b1", second="c2")
     assert reason in spoken(card(olga).inner_text())
     assert "primary" in str(ruling(olga, "observer-refuse").get_attribute("class"))
-    start = len(olga.heard)
+    start = len(olga.announcements)
     ruling(olga, "observer-approve").click()
-    olga.hears(olga.t("ruling-wrong"), "assertive", after=start)
+    olga.expect_announcement(olga.t("ruling-wrong"), "assertive", after=start)
     card(olga).get_by_text(olga.t("ruling-wrong")).wait_for()
     for target in ("a1", "b1", "c1", "d1"):  # hands do not wipe the answer away
         act(bob, game, "touch", target=target)
-    caught_up(olga)
+    wait_for_all_events(olga)
     assert olga.t("ruling-wrong") in spoken(card(olga).inner_text())
     assert ann.api("GET", f"/games/{game}")["view"]["ruling_pending"]
     ruling(olga, "observer-refuse").press("r")
-    bob.hears(bob.t("said-refused", rule="D3"))
-    caught_up(olga)
+    bob.expect_announcement(bob.t("said-refused", rule="D3"))
+    wait_for_all_events(olga)
     assert olga.t("ruling-wrong") not in spoken(card(olga).inner_text())
     assert is_focused(ruling(olga, "observer-refuse"))
     lines = history(olga)
@@ -163,7 +175,7 @@ def test_a_wrong_ruling_does_not_stand(person: NewPerson) -> None:
     assert lines[1].startswith("Ann wants to swap b1 and c2")
 
 
-def history(olga: Person) -> list[str]:
+def history(olga: User) -> list[str]:
     """Return what has happened as it can be read, the newest first."""
     region = olga.page.get_by_role("group", name=olga.t("observer-history"), exact=True)
     assert region.get_by_role("heading", level=3).count() > 0
@@ -171,36 +183,38 @@ def history(olga: Person) -> list[str]:
     return [spoken(re.sub(r"^.\n", "", line)) for line in lines]
 
 
-def test_rulings_are_made_while_hands_move(person: NewPerson) -> None:
+def test_rulings_are_made_while_hands_move(new_user: NewUser) -> None:
     """Each touch is an event: a ruling must not be refused as late because of them."""
-    olga, ann, bob = people(person)
+    olga, ann, bob = people(new_user)
     game = sit_down(olga, ann, bob)
     act(ann, game, "play", move="4@d1")
-    caught_up(olga)
+    wait_for_all_events(olga)
     olga.page.evaluate(HOLD_FIRST)
     ruling(olga, "observer-approve").click()
     olga.page.wait_for_function("() => window.letGo")
     act(bob, game, "touch", target="a1")  # comes first: what Olga has sent is late now
     olga.page.evaluate("() => window.letGo()")
-    olga.until(lambda: bob.api("GET", f"/games/{game}")["view"]["scores"] == [1, 0])
+    olga.wait_until(lambda: bob.api("GET", f"/games/{game}")["view"]["scores"] == [1, 0])
     sent = [json.loads(text) for text in olga.page.evaluate("() => window.sent")]
     assert [one["action"]["kind"] for one in sent if one["type"] == "act"] == ["ruling", "ruling"]
-    assert not [one for one in olga.heard if one.politeness == "assertive" and "event" in one.text]
+    assert not [
+        one for one in olga.announcements if one.politeness == "assertive" and "event" in one.text
+    ]
 
 
 # For everybody
 
 
 @pytest.mark.parametrize("language", ["en", *in_soak(*LANGUAGES[1:])])
-def test_the_console_has_no_barrier(person: NewPerson, language: str) -> None:
-    olga, ann, bob = people(person, language)
+def test_the_console_has_no_barrier(new_user: NewUser, language: str) -> None:
+    olga, ann, bob = people(new_user, language)
 
-    def console(one: Person) -> None:
+    def console(one: User) -> None:
         game = sit_down(one, ann, bob, clock=600)
         act(ann, game, "touch", target="a1")
         act(ann, game, "play", move="0@d4")
         act(ann, game, "play", move="4@d1")
-        caught_up(one)
+        wait_for_all_events(one)
         ruling(one, "observer-refuse").click()
         card(one).locator(".refusal").wait_for()
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from fourfold.rules import Move
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 IS_KEPT = """async () => {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
@@ -34,19 +34,19 @@ READ_GAME = """(id) => new Promise((done, fail) => {
 
 
 @pytest.fixture
-def ann(person: NewPerson) -> Iterator[Person]:
+def ann(new_user: NewUser) -> Iterator[User]:
     """Offer somebody who has been here before and has no network now."""
-    ann = person("Ann", service_workers="allow").go("/")
-    ann.until(lambda: ann.page.evaluate(IS_KEPT), "the app is not kept")
+    ann = new_user("Ann", service_workers="allow").go("/")
+    ann.wait_until(lambda: ann.page.evaluate(IS_KEPT), "the app is not kept")
     ann.context.set_offline(True)
     ann.page.goto("/", wait_until="domcontentloaded")
     yield ann
     ann.context.set_offline(False)
 
 
-def match_of(ann: Person) -> Match:
+def match_of(ann: User) -> Match:
     """Return the game of the page as the library conducts what the browser has kept."""
-    kept: dict[str, Any] = ann.page.evaluate(READ_GAME, ann.at_game())
+    kept: dict[str, Any] = ann.page.evaluate(READ_GAME, ann.wait_for_game())
     rules = Rules.preset(kept["preset"], **kept["options"])
     players = tuple(seat["name"] for seat in kept["seats"])
     setup = Setup(rules, players, int(kept["seed"]), kept["lot"], chosen=kept["chosen"])
@@ -56,7 +56,7 @@ def match_of(ann: Person) -> Match:
     return match
 
 
-def play(ann: Person, random: Random) -> Match:
+def play(ann: User, random: Random) -> Match:
     """Play the game of the page to its end by typed moves."""
     box = ann.page.get_by_role("textbox", name=ann.t("web-command"), exact=True)
     ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True).wait_for()
@@ -72,7 +72,7 @@ def play(ann: Person, random: Random) -> Match:
         return moved and (match.outcome is not None or match.state.to_act == mine)
 
     while True:
-        ann.until(mine_or_over)
+        ann.wait_until(mine_or_over)
         match = match_of(ann)
         if match.outcome is not None:
             return match
@@ -92,7 +92,7 @@ GAMES = (
 )
 
 
-def test_whole_games_without_a_network(ann: Person) -> None:
+def test_whole_games_without_a_network(ann: User) -> None:
     for preset, players in GAMES:
         ann.page.get_by_role("link", name="Fourfold", exact=True).click()
         choose_preset(ann, preset)
@@ -100,10 +100,10 @@ def test_whole_games_without_a_network(ann: Person) -> None:
             count = ann.t("web-players-count", count=players)
             ann.page.get_by_role("radio", name=count, exact=True).check()
         press_choice(ann, "program")
-        ann.at_game()
+        ann.wait_for_game()
         ann.page.reload(wait_until="domcontentloaded")  # a game that was left goes on
         match = play(ann, Random(preset))
-        ann.shows(ann.speaker(match.rules.piece_set.value).outcome(match))
+        ann.expect_text(ann.speaker(match.rules.piece_set.value).outcome(match))
         assert match.rules == Rules.preset(preset, players=players)
     check_record(ann, match)
     ann.page.goto("/rules/quarto", wait_until="domcontentloaded")
@@ -113,11 +113,11 @@ def test_whole_games_without_a_network(ann: Person) -> None:
     ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()
 
 
-def check_record(ann: Person, last: Match) -> None:
+def check_record(ann: User, last: Match) -> None:
     """Find the games again, and save the last one as the file that the library would write."""
     ann.page.goto("/games", wait_until="domcontentloaded")
     rows = ann.page.get_by_role("main").get_by_role("listitem")
-    ann.until(lambda: rows.count() == len(GAMES), "not all games are kept")
+    ann.wait_until(lambda: rows.count() == len(GAMES), "not all games are kept")
     rows.last.get_by_role("link").last.click()
     has_review(ann)
     ann.page.go_back()
@@ -130,7 +130,7 @@ def check_record(ann: Person, last: Match) -> None:
     assert Record.parse(text).match.outcome == last.outcome
 
 
-def has_review(ann: Person) -> None:
+def has_review(ann: User) -> None:
     """See the review of a game by random moves, in which something is always thrown away."""
     review = ann.page.get_by_role("region", name=ann.t("replay-review"), exact=True)
     review.get_by_role("listitem").first.wait_for()

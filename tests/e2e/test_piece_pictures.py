@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 TILE = 40
 GREY_STEP = 32
@@ -45,7 +45,7 @@ SHOW = """([size, board, rendered]) => {
 }"""
 
 
-def tiles(one: Person, board: str, *, rendered: bool) -> list[Image.Image]:
+def tiles(one: User, board: str, *, rendered: bool) -> list[Image.Image]:
     """Return the sixteen pieces of the rack as grey tiles of 40 px."""
     assert one.page.evaluate(SHOW, [TILE, board, rendered]) == 16
     clip: Any = {"x": 0, "y": 0, "width": 4 * TILE, "height": 4 * TILE}
@@ -63,11 +63,11 @@ def changed_share(first: Image.Image, second: Image.Image) -> float:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("preset", ["quarto", "quardo"])
 def test_every_trait_changes_four_percent_of_a_tile(
-    person: NewPerson, preset: str, scheme: str
+    new_user: NewUser, preset: str, scheme: str
 ) -> None:
-    ann = person("Ann", color_scheme=scheme)
+    ann = new_user("Ann", color_scheme=scheme)
     made = ann.create(preset, {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     ann.page.wait_for_function("() => document.querySelectorAll('.real image').length >= 16")
     for board in BOARDS:
         for rendered in (True, False):
@@ -91,11 +91,11 @@ def test_every_trait_changes_four_percent_of_a_tile(
     ids=["setting", "forced colours", "more contrast"],
 )
 def test_who_asks_for_contrast_gets_drawings(
-    person: NewPerson, settings: dict[str, object], options: dict[str, str]
+    new_user: NewUser, settings: dict[str, object], options: dict[str, str]
 ) -> None:
-    ann = person("Ann", settings=settings, **options)
+    ann = new_user("Ann", settings=settings, **options)
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     ann.page.locator('[role="gridcell"] svg.piece use').first.wait_for()
     assert ann.page.locator("image").count() == 0
     assert not [url for url in ann.requests if url.endswith(".avif")]

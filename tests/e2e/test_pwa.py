@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
 
 
-def test_it_can_be_installed(person: NewPerson) -> None:
-    ann = person().go("/")
+def test_it_can_be_installed(new_user: NewUser) -> None:
+    ann = new_user().go("/")
     address = ann.page.evaluate("() => document.querySelector('link[rel=manifest]')?.href ?? ''")
     assert address.startswith(ann.url), "there is no manifest"
     manifest = ann.context.request.get(address).json()
@@ -25,8 +25,8 @@ def test_it_can_be_installed(person: NewPerson) -> None:
         assert answer.headers["content-type"] == icon["type"]
 
 
-def test_settings_are_kept(person: NewPerson) -> None:
-    ann = person().go("/settings")
+def test_settings_are_kept(new_user: NewUser) -> None:
+    ann = new_user().go("/settings")
     page = ann.page
 
     def radio(key: str) -> None:
@@ -54,11 +54,11 @@ def test_settings_are_kept(person: NewPerson) -> None:
     assert dark == "dark"
 
 
-def test_the_language_is_kept(person: NewPerson) -> None:
-    ann = person().go("/settings")
+def test_the_language_is_kept(new_user: NewUser) -> None:
+    ann = new_user().go("/settings")
     language = ann.page.get_by_role("combobox", name=ann.t("web-language"), exact=True)
     language.select_option("ro")
-    other = person(language="ro")
+    other = new_user(language="ro")
     ann.page.get_by_role("heading", level=1, name=other.t("web-settings")).wait_for()
     ann.page.reload()
     ann.page.get_by_role("heading", level=1, name=other.t("web-settings")).wait_for()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, CDPSession, Page
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
     from tests.server.running import RunningServer
 
 MOVES = ("7", "b2", "3", "a1")
@@ -39,7 +39,7 @@ def mark_handled(folder: Path, player: str) -> None:
     database.close()
 
 
-def play(hands: dict[int, Person], game: str) -> None:
+def play(hands: dict[int, User], game: str) -> None:
     """Play a few moves, and let seat 2 resign."""
     for seat, move in zip((1, 2, 2, 1), MOVES, strict=True):
         action = {"kind": "play", "move": move}
@@ -49,21 +49,21 @@ def play(hands: dict[int, Person], game: str) -> None:
 
 
 def test_a_rated_game_from_the_form_to_the_leaderboard(
-    person: NewPerson, server: RunningServer
+    new_user: NewUser, server: RunningServer
 ) -> None:
-    ann, bob = person("Ann"), person("Bob", "fr", size=(360, 740))
+    ann, bob = new_user("Ann"), new_user("Bob", "fr", size=(360, 740))
     ann.go("/")
     choose_preset(ann, "quarto")
     radio(ann, "web-against-link").check()
     ann.page.get_by_label(ann.t("web-rated-wish")).check()
     ann.press("web-start-invite")
-    game = ann.at_game()
-    ann.shows(ann.t("force-rated"))
+    game = ann.wait_for_game()
+    ann.expect_text(ann.t("force-rated"))
     link = ann.page.locator("input[readonly]").first.input_value()
     bob.go(link.replace(ann.url, ""))
     bob.page.get_by_text(bob.t("force-rated")).wait_for()
     bob.press("web-join")
-    bob.at_game()
+    bob.wait_for_game()
     for one in (ann, bob):
         one.page.get_by_role("link", name=one.t("web-rating-new")).first.wait_for()
         assert one.button("web-takeback").count() == 0
@@ -72,8 +72,8 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
     play(hands, game)
     winner = hands[1]
     winner.page.get_by_role("link", name=winner.t("web-rating-provisional", value="1662")).click()
-    winner.shows(winner.t("ratings-last-games"), "heading")
-    winner.shows(winner.t("ratings-won"))
+    winner.expect_text(winner.t("ratings-last-games"), "heading")
+    winner.expect_text(winner.t("ratings-won"))
     player = winner.page.url.rpartition("/")[2]
     mark_handled(server.folder / "data", player)
     winner.go(f"/players/{player}")
@@ -86,9 +86,9 @@ def test_a_rated_game_from_the_form_to_the_leaderboard(
     row = winner.page.get_by_role("row").filter(has_text=winner.t("ratings-you"))
     assert "1748" in row.inner_text()
     row.get_by_role("link").click()
-    winner.shows(winner.t("ratings-last-games"), "heading")
+    winner.expect_text(winner.t("ratings-last-games"), "heading")
     winner.go("/ratings/quardo-three")
-    winner.shows(winner.t("ratings-none"))
+    winner.expect_text(winner.t("ratings-none"))
 
 
 def with_authenticator(browser: Browser, address: str) -> tuple[Page, CDPSession, str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.server.site import write_site
 from tests.e2e.lobby import press_choice
-from tests.e2e.person import Person
+from tests.e2e.user import User
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,10 +49,10 @@ def test_the_site_works_in_any_folder_and_without_a_network(
 ) -> None:
     write_site(tmp_path / FOLDER)
     with host(tmp_path) as url:
-        ann = Person(browser, url, language="fr", service_workers="allow")
+        ann = User(browser, url, language="fr", service_workers="allow")
         page = ann.page
         page.goto(url)
-        ann.shows(ann.t("web-site-text"))
+        ann.expect_text(ann.t("web-site-text"))
         press_choice(ann, "program")
         page.wait_for_url(f"{url}g/?id=*")
         page.reload()
@@ -67,7 +67,7 @@ def test_the_site_works_in_any_folder_and_without_a_network(
         page.goto(f"{url}rules/quarto/#Q7")
         page.get_by_text("Q7", exact=True).first.wait_for()
         has_values(ann, f"{url}analysis/")
-        ann.until(lambda: page.evaluate(IS_KEPT), "the app is not kept")
+        ann.wait_until(lambda: page.evaluate(IS_KEPT), "the app is not kept")
         page.reload()
         ann.context.set_offline(True)
         has_values(ann, f"{url}analysis/")
@@ -78,7 +78,7 @@ def test_the_site_works_in_any_folder_and_without_a_network(
         assert not ann.close()
 
 
-def has_values(ann: Person, address: str) -> None:
+def has_values(ann: User, address: str) -> None:
     """Look at the analysis board: with best play Quarto is a draw, whichever piece comes first."""
     ann.page.goto(address)
     ann.page.get_by_text(ann.t("analysis-all-equal"), exact=True).wait_for()

@@ -11,7 +11,7 @@ from tests.e2e.table import Table
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 MIN_TARGET = 44
 SIZES = ((320, 740), (360, 740), (412, 740), (740, 360), (768, 1024), (1280, 800))
@@ -37,10 +37,10 @@ PAST = """() => [...document.querySelectorAll(".players li")].filter((seat) =>
 """How many seats have something that stands out at the side."""
 
 
-def resize(ann: Person, width: int, height: int) -> None:
+def resize(ann: User, width: int, height: int) -> None:
     """Turn the phone, or take another one."""
     ann.page.set_viewport_size({"width": width, "height": height})
-    ann.rest()
+    ann.wait_for_animations()
 
 
 COMPUTER = {"kind": "program", "level": "1"}
@@ -56,20 +56,20 @@ STRONGEST = {"kind": "program", "level": "strongest"}
     ],
     ids=["two", "programs", "long names"],
 )
-def test_names_keep_their_words_whole(person: NewPerson, seats: tuple[dict[str, Any], ...]) -> None:
-    ann = person("Ann")
+def test_names_keep_their_words_whole(new_user: NewUser, seats: tuple[dict[str, Any], ...]) -> None:
+    ann = new_user("Ann")
     made = ann.create("quardo", *seats, first=len(seats), options={"clock": 600})
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     for width, height in SIZES:
         resize(ann, width, height)
         assert ann.page.evaluate(BROKEN) == [], f"at {width} pixels"
         assert ann.page.evaluate(PAST) == 0, f"at {width} pixels"
 
 
-def test_a_finger_has_room_on_a_phone_held_sideways(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_finger_has_room_on_a_phone_held_sideways(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     made = ann.create("quardo", {"kind": "me"}, COMPUTER)
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     resize(ann, 740, 360)
     cell = Table(ann).board.get_by_role("gridcell").first.bounding_box()
     assert cell is not None
@@ -87,12 +87,12 @@ STOP = """() => {
 @pytest.mark.parametrize("preset", ["quarto", "quardo-touch"])
 @pytest.mark.parametrize("size", [(320, 640), *in_soak((320, 256), (768, 1024))])
 def test_the_focus_goes_down_the_page(
-    person: NewPerson, preset: str, size: tuple[int, int]
+    new_user: NewUser, preset: str, size: tuple[int, int]
 ) -> None:
     """Also at a zoom of 400 %, which leaves 320 pixels of a screen."""
-    ann = person("Ann", size=size)
+    ann = new_user("Ann", size=size)
     made = ann.create(preset, {"kind": "me"}, COMPUTER, first=1)
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     ann.page.locator("main").focus()
     stops: list[dict[str, Any]] = []
     while len(stops) < 60:

@@ -20,9 +20,9 @@ from tests.effort import in_soak
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
-LISTEN = (Path(__file__).parent / "listening.js").read_text(encoding="utf-8")
+LISTEN = (Path(__file__).parent / "audio_spy.js").read_text(encoding="utf-8")
 HEARD = """() => window.played.map(({ tones, pan }) => [
   tones.map(([kind, pitch]) => `${kind} ${Math.round(pitch)}`), pan().toFixed(2)])"""
 AWAKE = "() => window.audio?.state === 'running'"
@@ -30,39 +30,39 @@ LONG_MS = 120
 QUESTIONS = 10
 
 
-def listener(person: NewPerson, path: str = "/sounds", **options: Any) -> Person:
+def listener(new_user: NewUser, path: str = "/sounds", **options: Any) -> User:
     """Return somebody on the page of the sounds whose browser tells what it plays."""
-    one = person("Ann", **options)
+    one = new_user("Ann", **options)
     one.context.add_init_script(LISTEN)
     one.go(path)
     wake(one)
     return one
 
 
-def wake(one: Person) -> None:
+def wake(one: User) -> None:
     """Press a key that does nothing else, and wait until the browser can make sounds."""
     one.page.keyboard.press("Shift")
     await_sound(one)
 
 
-def await_sound(one: Person) -> None:
+def await_sound(one: User) -> None:
     """Wait until the browser can make sounds."""
-    one.until(lambda: one.page.evaluate(AWAKE), "the sound is not woken")
+    one.wait_until(lambda: one.page.evaluate(AWAKE), "the sound is not woken")
 
 
-def heard(one: Person) -> list[str]:
+def heard(one: User) -> list[str]:
     """Return all sounds so far, as something that can be remembered and compared."""
     return [json.dumps(sound) for sound in one.page.evaluate(HEARD)]
 
 
-def after(one: Person, key: str) -> str:
+def after(one: User, key: str) -> str:
     """Press a key; return the sound that comes of it."""
     before = len(heard(one))
     one.page.keyboard.press(key)
-    return one.until(lambda: heard(one)[before:], f"nothing is heard after {key}")[-1]
+    return one.wait_until(lambda: heard(one)[before:], f"nothing is heard after {key}")[-1]
 
 
-def grid(one: Person, name: str) -> Locator:
+def grid(one: User, name: str) -> Locator:
     """Return one of the grids."""
     return one.page.get_by_role("grid", name=one.t(name), exact=True)
 
@@ -71,7 +71,7 @@ SNAKE = "><>>>v<<<v>>>v<<<"
 ARROWS = {">": "ArrowRight", "<": "ArrowLeft", "v": "ArrowDown"}
 
 
-def walk(one: Person, name: str) -> dict[str, str]:
+def walk(one: User, name: str) -> dict[str, str]:
     """Go over all sixteen by arrow keys; return what each sounds like, by its name."""
     grid(one, name).get_by_role("gridcell").first.focus()
     known: dict[str, str] = {}
@@ -81,20 +81,20 @@ def walk(one: Person, name: str) -> dict[str, str]:
     return known
 
 
-def focused(one: Person) -> str:
+def focused(one: User) -> str:
     """Return what has the focus is called."""
     name: str = one.page.evaluate("() => document.activeElement.ariaLabel ?? ''")
     return name
 
 
-def choose_level(one: Person, level: int) -> None:
+def choose_level(one: User, level: int) -> None:
     """Choose a level by keyboard and begin."""
     one.page.get_by_role("radio", name=one.t(f"sounds-level-{level}")).focus()
     one.page.keyboard.press("Space")
     one.button("sounds-start").focus()
 
 
-def answer_in_grid(one: Person, wanted: str) -> None:
+def answer_in_grid(one: User, wanted: str) -> None:
     """Move to an answer by arrow keys and press it."""
     while True:
         before = focused(one)
@@ -111,21 +111,21 @@ def answer_in_grid(one: Person, wanted: str) -> None:
     pytest.fail(f"there is no answer {wanted!r}")
 
 
-def take_test(one: Person, known: dict[str, str]) -> None:
+def take_test(one: User, known: dict[str, str]) -> None:
     """Answer ten questions by ear."""
     names = {sound: name for name, sound in known.items()}
     sound = after(one, "Enter")
     for number in range(1, QUESTIONS + 1):
-        one.hears(one.t("sounds-question", number=number, all=QUESTIONS), "polite")
+        one.expect_announcement(one.t("sounds-question", number=number, all=QUESTIONS), "polite")
         assert after(one, "r") == sound, "heard again, it is another sound"
         answer_in_grid(one, names[sound])
-        one.hears(one.t("sounds-right", answer=names[sound]), "polite")
+        one.expect_announcement(one.t("sounds-right", answer=names[sound]), "polite")
         following = one.button("sounds-next" if number < QUESTIONS else "sounds-finish")
-        one.until(partial(is_focused, following), "the focus does not go on")
+        one.wait_until(partial(is_focused, following), "the focus does not go on")
         if number < QUESTIONS:
             sound = after(one, "Enter")
     one.page.keyboard.press("Enter")
-    one.hears(one.t("sounds-verdict-all"), "polite")
+    one.expect_announcement(one.t("sounds-verdict-all"), "polite")
 
 
 def is_focused(what: Locator) -> bool:
@@ -133,29 +133,29 @@ def is_focused(what: Locator) -> bool:
     return bool(what.evaluate("(it) => it === document.activeElement"))
 
 
-def has_heard(one: Person, count: int) -> bool:
+def has_heard(one: User, count: int) -> bool:
     """Return whether so many sounds were heard."""
     return len(heard(one)) >= count
 
 
-def test_who_has_learnt_the_squares_hears_them_all(person: NewPerson) -> None:
-    ann = listener(person)
+def test_who_has_learnt_the_squares_hears_them_all(new_user: NewUser) -> None:
+    ann = listener(new_user)
     known = walk(ann, "web-board")
     assert len(known) == len(set(known.values())) == 16
     choose_level(ann, 4)
     take_test(ann, known)
     best = ann.t("sounds-best", right=QUESTIONS, all=QUESTIONS)
-    ann.shows(best)
+    ann.expect_text(best)
     ann.go("/sounds")
     choose_level(ann, 4)
-    ann.shows(best)
+    ann.expect_text(best)
     choose_level(ann, 3)
     assert ann.page.get_by_text(best).count() == 0
 
 
 @pytest.mark.parametrize("kind", ["quarto", *in_soak("quardo")])
-def test_who_has_learnt_the_pieces_hears_them_all(person: NewPerson, kind: str) -> None:
-    ann = listener(person, f"/sounds?set={kind}")
+def test_who_has_learnt_the_pieces_hears_them_all(new_user: NewUser, kind: str) -> None:
+    ann = listener(new_user, f"/sounds?set={kind}")
     known = walk(ann, "sounds-sixteen")
     speaker = ann.speaker(kind)
     assert set(known) == {speaker.piece(Piece(number)) for number in range(16)}
@@ -164,38 +164,40 @@ def test_who_has_learnt_the_pieces_hears_them_all(person: NewPerson, kind: str) 
     take_test(ann, known)
 
 
-def test_a_wrong_answer_is_told_once_and_heard(person: NewPerson) -> None:
-    ann = listener(person)
+def test_a_wrong_answer_is_told_once_and_heard(new_user: NewUser) -> None:
+    ann = listener(new_user)
     known = walk(ann, "sounds-sixteen")
     choose_level(ann, 2)
     sound = after(ann, "Enter")
     right = next(name for name, own in known.items() if own == sound)
     answers = ann.page.get_by_role("group", name=ann.t("sounds-ask-piece"), exact=True)
-    ann.until(lambda: is_focused(answers.get_by_role("button").first), "no answer has the focus")
+    ann.wait_until(
+        lambda: is_focused(answers.get_by_role("button").first), "no answer has the focus"
+    )
     names = [text.strip() for text in answers.get_by_role("button").all_inner_texts()]
     assert len(names) == 4
     assert right in names
     wrong = next(name for name in names if name != right)
-    before, said = len(heard(ann)), len(ann.heard)
+    before, said = len(heard(ann)), len(ann.announcements)
     answers.get_by_role("button", name=wrong, exact=True).press("Enter")
-    ann.hears(ann.t("sounds-wrong", answer=right), "polite", said)
-    ann.mark_handled()
-    assert [one.politeness for one in ann.heard[said:]] == ["polite"]
+    ann.expect_announcement(ann.t("sounds-wrong", answer=right), "polite", said)
+    ann.wait_for_render()
+    assert [one.politeness for one in ann.announcements[said:]] == ["polite"]
     assert heard(ann)[before:] == [sound]
-    ann.shows(ann.t("sounds-score", right=0))
+    ann.expect_text(ann.t("sounds-score", right=0))
     answers.get_by_role("button", name=right, exact=True).press("Enter")
-    ann.shows(ann.t("sounds-score", right=0))
+    ann.expect_text(ann.t("sounds-score", right=0))
     ann.press("sounds-stop")
     assert is_focused(ann.button("sounds-start"))
 
 
 @pytest.mark.parametrize("kind", ["quarto", "quardo"])
-def test_a_trait_is_heard_and_said_in_words(person: NewPerson, kind: str) -> None:
-    ann = listener(person, f"/sounds?set={kind}")
+def test_a_trait_is_heard_and_said_in_words(new_user: NewUser, kind: str) -> None:
+    ann = listener(new_user, f"/sounds?set={kind}")
     for trait in Trait:
         name = trait.name_in(PieceSet(kind))
         group = ann.page.get_by_role("group", name=ann.t(f"trait-{name}"), exact=True)
-        ann.shows(ann.t(f"sounds-trait-{name}"))
+        ann.expect_text(ann.t(f"sounds-trait-{name}"))
         sounds = set()
         for value, word in enumerate(trait.values_in(PieceSet(kind))):
             button = group.get_by_role("button").nth(value)
@@ -224,9 +226,9 @@ window.AudioContext = class extends AudioContext {
 
 @pytest.mark.parametrize(("wakes_after", "is_heard"), [(150, True), (900, False)])
 def test_the_press_that_wakes_the_sound_is_heard_unless_it_is_over(
-    person: NewPerson, wakes_after: int, is_heard: bool
+    new_user: NewUser, wakes_after: int, is_heard: bool
 ) -> None:
-    ann = person("Ann")
+    ann = new_user("Ann")
     ann.context.add_init_script(LISTEN)
     ann.context.add_init_script(SLEEPY.replace("MILLISECONDS", str(wakes_after)))
     ann.go("/sounds")
@@ -235,14 +237,14 @@ def test_the_press_that_wakes_the_sound_is_heard_unless_it_is_over(
     )
     button.first.press("Enter")
     await_sound(ann)
-    ann.mark_handled()
+    ann.wait_for_render()
     assert len(heard(ann)) == is_heard
     button.first.press("Enter")
-    ann.until(partial(has_heard, ann, 1 + is_heard))
+    ann.wait_until(partial(has_heard, ann, 1 + is_heard))
 
 
-def test_each_grid_is_one_tab_stop_and_its_edge_is_heard(person: NewPerson) -> None:
-    ann = listener(person)
+def test_each_grid_is_one_tab_stop_and_its_edge_is_heard(new_user: NewUser) -> None:
+    ann = listener(new_user)
     for name in ("sounds-sixteen", "web-board"):
         cells = grid(ann, name).get_by_role("gridcell")
         assert [cell.get_attribute("tabindex") for cell in cells.all()] == ["0", *["-1"] * 15]
@@ -254,65 +256,65 @@ def test_each_grid_is_one_tab_stop_and_its_edge_is_heard(person: NewPerson) -> N
         assert not any(is_focused(cell) for cell in cells.all())
 
 
-def test_a_press_is_heard_once_and_felt(person: NewPerson) -> None:
-    ann = listener(person)
+def test_a_press_is_heard_once_and_felt(new_user: NewUser) -> None:
+    ann = listener(new_user)
     piece = 5
     cell = grid(ann, "sounds-sixteen").get_by_role("gridcell").nth(piece)
     for presses in (1, 2):
         cell.click()
-        ann.until(partial(has_heard, ann, presses))
-        ann.mark_handled()
+        ann.wait_until(partial(has_heard, ann, presses))
+        ann.wait_for_render()
         assert len(heard(ann)) == presses
     pulses = ann.page.evaluate("() => window.pulsed.at(-1)")
     assert [pulse > LONG_MS for pulse in pulses[::2]] == [piece >> bit & 1 == 1 for bit in range(4)]
     words = [ann.t("sounds-long" if piece >> bit & 1 else "sounds-short") for bit in range(4)]
-    ann.shows(ann.t("sounds-pulses", pulses=", ".join(words)))
+    ann.expect_text(ann.t("sounds-pulses", pulses=", ".join(words)))
 
 
-def test_a_piece_is_heard_on_its_square(person: NewPerson) -> None:
-    ann = listener(person)
+def test_a_piece_is_heard_on_its_square(new_user: NewUser) -> None:
+    ann = listener(new_user)
     cell = grid(ann, "web-board").get_by_role("gridcell").nth(3)
     cell.click()
-    ann.until(lambda: len(heard(ann)) == 1)
+    ann.wait_until(lambda: len(heard(ann)) == 1)
     piece = ann.speaker("quarto").piece(Piece(9))
     ann.page.get_by_role("combobox", name=ann.t("sounds-board-piece"), exact=True).select_option(
         label=piece
     )
     cell.click()
-    ann.until(lambda: len(heard(ann)) == 3, "the square and the piece are not both heard")
+    ann.wait_until(lambda: len(heard(ann)) == 3, "the square and the piece are not both heard")
     places = [json.loads(sound)[1] for sound in heard(ann)]
     assert len(set(places)) == 1
     assert float(places[0]) > 0.5
 
 
-def test_with_sound_switched_off_it_says_so_and_can_be_switched_on(person: NewPerson) -> None:
-    ann = person(settings={"sound": False})
+def test_with_sound_switched_off_it_says_so_and_can_be_switched_on(new_user: NewUser) -> None:
+    ann = new_user(settings={"sound": False})
     ann.context.add_init_script(LISTEN)
     ann.go("/sounds")
-    ann.shows(ann.t("sounds-off"))
+    ann.expect_text(ann.t("sounds-off"))
     assert ann.button("sounds-start").is_disabled()
     grid(ann, "web-board").get_by_role("gridcell").first.click()
-    ann.mark_handled()
+    ann.wait_for_render()
     assert heard(ann) == []
     ann.press("sounds-switch-on")
-    ann.hears(ann.t("sounds-on"), "polite")
+    ann.expect_announcement(ann.t("sounds-on"), "polite")
     wake(ann)
     grid(ann, "web-board").get_by_role("gridcell").nth(1).click()
-    ann.until(lambda: len(heard(ann)) == 1)
+    ann.wait_until(lambda: len(heard(ann)) == 1)
     assert ann.button("sounds-start").is_enabled()
 
 
-def test_without_any_sound_the_page_can_be_read(person: NewPerson) -> None:
-    ann = person()
+def test_without_any_sound_the_page_can_be_read(new_user: NewUser) -> None:
+    ann = new_user()
     ann.context.add_init_script("delete window.AudioContext; delete Navigator.prototype.vibrate")
     ann.go("/sounds")
-    ann.shows(ann.t("sounds-none"))
-    ann.shows(ann.t("sounds-pulses-none"))
-    ann.shows(ann.t("sounds-trait-height"))
+    ann.expect_text(ann.t("sounds-none"))
+    ann.expect_text(ann.t("sounds-pulses-none"))
+    ann.expect_text(ann.t("sounds-trait-height"))
     grid(ann, "sounds-sixteen").get_by_role("gridcell").nth(8).click()
-    ann.shows(", ".join(ann.t(f"sounds-like-{word}") for word in ("light", "round", "tall")))
+    ann.expect_text(", ".join(ann.t(f"sounds-like-{word}") for word in ("light", "round", "tall")))
     assert ann.button("sounds-start").is_disabled()
-    ann.shows(ann.t("sounds-test-needs"))
+    ann.expect_text(ann.t("sounds-test-needs"))
 
 
 # Settings
@@ -332,43 +334,43 @@ window.voicesCome = (lang) => {
 """
 
 
-def test_the_voice_is_tried_once_the_device_has_one(person: NewPerson) -> None:
-    ann = person("Ann", "fr")
+def test_the_voice_is_tried_once_the_device_has_one(new_user: NewUser) -> None:
+    ann = new_user("Ann", "fr")
     ann.context.add_init_script(VOICES)
     ann.go("/settings")
     none = ann.t("voice-none", language="Français")
-    ann.shows(none)
+    ann.expect_text(none)
     button = ann.button("web-volume-try", what=ann.t("voice-rate"))
     assert button.is_disabled()
     ann.page.evaluate("() => voicesCome('zh-TW')")
-    ann.mark_handled()
+    ann.wait_for_render()
     assert ann.page.get_by_text(none).count() == 1
     ann.page.evaluate("() => voicesCome('fr_CA')")
-    ann.until(lambda: ann.page.get_by_text(none).count() == 0)
+    ann.wait_until(lambda: ann.page.get_by_text(none).count() == 0)
     rate = ann.page.get_by_role("slider", name=ann.t("voice-rate"), exact=True)
     rate.press("ArrowRight")
     button.click()
     assert ann.page.evaluate("() => window.said") == ["-", f"{ann.t('voice-sample')} fr 1.1"]
 
 
-def test_vibration_is_offered_where_it_can_be_felt(person: NewPerson) -> None:
-    ann = listener(person, "/settings")
+def test_vibration_is_offered_where_it_can_be_felt(new_user: NewUser) -> None:
+    ann = listener(new_user, "/settings")
     button = ann.button("web-volume-try", what=ann.t("vibration-on"))
     button.click()
     assert ann.page.evaluate("() => window.pulsed.length") == 1
     ann.page.get_by_role("checkbox", name=ann.t("vibration-on"), exact=True).uncheck()
     assert button.is_disabled()
-    bob = person("Bob")
+    bob = new_user("Bob")
     bob.context.add_init_script("delete Navigator.prototype.vibrate")
     bob.go("/settings")
-    bob.shows(bob.t("voice-hint"))
+    bob.expect_text(bob.t("voice-hint"))
     assert bob.page.get_by_text(bob.t("vibration-on")).count() == 0
 
 
 @pytest.mark.parametrize("path", ["/settings", "/learn", "/rules/quardo-touch"])
-def test_the_lesson_is_found(person: NewPerson, path: str) -> None:
-    ann = person()
+def test_the_lesson_is_found(new_user: NewUser, path: str) -> None:
+    ann = new_user()
     ann.go(path)
     ann.page.get_by_role("link", name=ann.t("sounds-title"), exact=True).click()
-    ann.shows(ann.t("sounds-title"), "heading")
+    ann.expect_text(ann.t("sounds-title"), "heading")
     assert "/sounds" in ann.page.url

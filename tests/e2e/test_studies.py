@@ -13,7 +13,7 @@ from tests.e2e.pages import TWO
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 WINNING = "012./..../..../.... 3 c1"
 """Whoever places 3 on d1 aligns row 1."""
@@ -23,7 +23,7 @@ MAX_SECONDS = 20
 """As long as the server may be asked to think."""
 
 
-def told(one: Person, score: dict[str, Any]) -> str:
+def told(one: User, score: dict[str, Any]) -> str:
     """Return the words for a value."""
     if score["value"] == "draw":
         return one.t("score-draw")
@@ -32,7 +32,7 @@ def told(one: Person, score: dict[str, Any]) -> str:
     return one.t(f"score-{score['value']}-in", count=score["placements"])
 
 
-def board_of(one: Person) -> Locator:
+def board_of(one: User) -> Locator:
     return one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
 
 
@@ -45,7 +45,7 @@ UNHURRIED = """
 """Lets the engine in the page think until all is proved."""
 
 
-def solved(one: Person, position: str) -> dict[str, Any]:
+def solved(one: User, position: str) -> dict[str, Any]:
     """Return what the server proves of a position, once it has found the time."""
     question = {"preset": "quarto", "position": position, "seconds": MAX_SECONDS}
 
@@ -53,10 +53,10 @@ def solved(one: Person, position: str) -> dict[str, Any]:
         found: dict[str, Any] = one.api("POST", "/analysis", question)
         return found if found["proved"] else {}
 
-    return one.until(proved, "the server proves nothing")
+    return one.wait_until(proved, "the server proves nothing")
 
 
-def has_the_solvers_values(one: Person, position: str) -> None:
+def has_the_solvers_values(one: User, position: str) -> None:
     """See on the analysis board what the server says of a position in which a piece is placed."""
     found = solved(one, position)
     one.go(f"/analysis?preset=quarto&position={position.replace(' ', '+')}")
@@ -70,8 +70,8 @@ def has_the_solvers_values(one: Person, position: str) -> None:
     one.page.get_by_text(told(one, found["score"])).first.wait_for()
 
 
-def test_the_analysis_board_shows_the_solvers_values(person: NewPerson) -> None:
-    one = person("Ann", "fr")
+def test_the_analysis_board_shows_the_solvers_values(new_user: NewUser) -> None:
+    one = new_user("Ann", "fr")
     one.context.add_init_script(UNHURRIED)
     one.go("/")
     assert one.page.evaluate("crossOriginIsolated"), "threads cannot share memory"
@@ -80,12 +80,14 @@ def test_the_analysis_board_shows_the_solvers_values(person: NewPerson) -> None:
     assert len(threads) > 1 or one.page.evaluate("navigator.hardwareConcurrency") == 1
     has_the_solvers_values(one, WINNING)
     board_of(one).get_by_role("gridcell").nth(int(Cell.parse("d1"))).click()
-    one.hears(one.t("web-task-give-call"))
-    assert not [str(heard) for heard in one.heard if "/" in heard.text], "notation is read out"
+    one.expect_announcement(one.t("web-task-give-call"))
+    assert not [str(heard) for heard in one.announcements if "/" in heard.text], (
+        "notation is read out"
+    )
 
 
-def test_another_move_becomes_a_variation(person: NewPerson) -> None:
-    one = person("Ann")
+def test_another_move_becomes_a_variation(new_user: NewUser) -> None:
+    one = new_user("Ann")
     one.go(f"/analysis?preset=quarto&position={WINNING.replace(' ', '+')}&moves=d1")
     moves = one.page.get_by_role("list", name=one.t("replay-moves"), exact=True)
     shown = moves.locator("[aria-current]")
@@ -104,18 +106,18 @@ def test_another_move_becomes_a_variation(person: NewPerson) -> None:
     expect(shown).to_have_accessible_name(re.compile("b2"))
 
 
-def test_no_help_is_offered_at_a_table_of_people(person: NewPerson) -> None:
-    one = person("Ann")
+def test_no_help_is_offered_at_a_table_of_people(new_user: NewUser) -> None:
+    one = new_user("Ann")
     against_the_computer = ({"kind": "program", "level": "1"}, {"kind": "me"})  # Ann is to place
     for seats, offered in ((against_the_computer, 1), (TWO, 0)):
         made = one.create("quarto", *seats, first=1, position=LATE)
         one.go(f"/g/{made['game']['id']}")
         one.button("web-resign").first.wait_for()
-        one.calm()
+        one.wait_until_idle()
         expect(one.button("web-hint")).to_have_count(offered)
 
 
-def stolen_game(one: Person) -> str:
+def stolen_game(one: User) -> str:
     """Play a game in which an alignment is missed and stolen; return the game."""
     made = one.create("quarto", *TWO, first=1, position=WINNING)
     game: str = made["game"]["id"]
@@ -124,10 +126,10 @@ def stolen_game(one: Person) -> str:
     return game
 
 
-def test_a_game_is_looked_back_at(person: NewPerson) -> None:
-    one = person("Ann")
+def test_a_game_is_looked_back_at(new_user: NewUser) -> None:
+    one = new_user("Ann")
     game = stolen_game(one)
-    one.go(f"/g/{game}").told(3)
+    one.go(f"/g/{game}").wait_for_event(3)
     one.page.get_by_role("link", name=one.t("web-look-back"), exact=True).click()
     one.page.get_by_role("heading", name=one.t("replay-review"), exact=True).wait_for()
     figure = one.t("figure-row", number=1)
@@ -144,8 +146,8 @@ def test_a_game_is_looked_back_at(person: NewPerson) -> None:
     expect(one.page.get_by_role("grid", name=one.t("web-board"))).to_be_in_viewport(ratio=1)
 
 
-def test_a_lesson_goes_on_with_the_piece_that_was_given(person: NewPerson) -> None:
-    one = person("Ann")
+def test_a_lesson_goes_on_with_the_piece_that_was_given(new_user: NewUser) -> None:
+    one = new_user("Ann")
     one.go("/learn?lesson=turns")
     given = one.speaker("quarto").piece(Piece.parse("6"))
     one.page.get_by_role("gridcell", name=given, exact=True).click()
@@ -155,29 +157,29 @@ def test_a_lesson_goes_on_with_the_piece_that_was_given(person: NewPerson) -> No
         one.t("cell-holds", cell="b2", piece=given)
     )
     cells.nth(0).click()
-    one.hears(one.t("learn-turns-place-done"))
+    one.expect_announcement(one.t("learn-turns-place-done"))
 
 
-def test_a_lesson_in_the_dark_is_done_by_keys(person: NewPerson) -> None:
-    one = person("Ann")
+def test_a_lesson_in_the_dark_is_done_by_keys(new_user: NewUser) -> None:
+    one = new_user("Ann")
     one.go("/learn?lesson=feel")
     board_of(one).get_by_role("gridcell").first.focus()
     for key in ("ArrowDown", "ArrowRight", "ArrowRight"):
         one.page.keyboard.press(key)
-    one.hears(one.t("learn-feel-cell-done"))
+    one.expect_announcement(one.t("learn-feel-cell-done"))
     expect(one.button("learn-next")).to_be_focused()
 
 
-def in_sight(one: Person, *things: Locator) -> bool:
+def in_sight(one: User, *things: Locator) -> bool:
     """Return whether all of something can be seen without scrolling."""
-    one.rest()
+    one.wait_for_animations()
     foot = one.page.evaluate("() => innerHeight")
     boxes = [thing.bounding_box() for thing in things]
     return all(box is not None and box["y"] + box["height"] <= foot for box in boxes)
 
 
-def test_board_and_steps_are_in_sight_together(person: NewPerson) -> None:
-    one = person("Ann", size=(1440, 900))
+def test_board_and_steps_are_in_sight_together(new_user: NewUser) -> None:
+    one = new_user("Ann", size=(1440, 900))
     game = stolen_game(one)
     board = board_of(one)
     steps = one.page.get_by_role("toolbar", name=one.t("replay-steps"))
@@ -188,14 +190,14 @@ def test_board_and_steps_are_in_sight_together(person: NewPerson) -> None:
     assert in_sight(one, board)
 
 
-def record(one: Person, game: str) -> str:
+def record(one: User, game: str) -> str:
     """Return the record of a game."""
     answer = one.context.request.get(f"/api/games/{game}/record")
     assert answer.ok
     return answer.text()
 
 
-def walk(one: Person, count: int) -> None:
+def walk(one: User, count: int) -> None:
     """Step through a game by mouse and by keys."""
     moves = one.page.get_by_role("list", name=one.t("replay-moves"), exact=True)
     steps = moves.get_by_role("button")
@@ -207,7 +209,7 @@ def walk(one: Person, count: int) -> None:
         one.press("replay-to-on")
         expect(steps.nth(number)).to_have_attribute("aria-current", "step")
     for key, number in (("Home", 0), ("ArrowRight", 1), ("End", count), ("ArrowLeft", count - 1)):
-        before = len(one.heard)
+        before = len(one.announcements)
         one.page.keyboard.press(key)
         expect(steps.nth(number)).to_have_attribute("aria-current", "step")
-        one.hears("", after=before)
+        one.expect_announcement("", after=before)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import httpx
 
 from tests.e2e.table import focus_name, focus_path, named, tab_to
-from tests.e2e.tournaments import happen
+from tests.e2e.tournaments import post_event
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 NAME = "Club evening"
 BEN, CLEO, DAN, ANN = "1234"
@@ -34,7 +34,7 @@ WATCH = """() => {
 class Keyboard:
     """Somebody without a mouse, who hears what the page says."""
 
-    def __init__(self, one: Person) -> None:
+    def __init__(self, one: User) -> None:
         self.one = one
         self._expected: list[str] = []
 
@@ -59,30 +59,30 @@ class Keyboard:
                 keys.press("Tab")
             keys.type(text)
 
-    def hears(self, key: str, **values: object) -> None:
+    def expect_announcement(self, key: str, **values: object) -> None:
         """Wait until something is said that was not said before, and look where the focus is."""
         text = self.one.t(key, **values)
         self._expected.append(text)
         times = self._expected.count(text)
-        self.one.until(lambda: self._said().count(text) >= times, f"not said: {text}")
-        self.one.mark_handled()
+        self.one.wait_until(lambda: self._said().count(text) >= times, f"not said: {text}")
+        self.one.wait_for_render()
         assert focus_path(self.one) != "body", f"the focus is lost with: {text}"
 
     def _said(self) -> list[str]:
         """Return what was said of the tournament, and not on the way: of pages, and by the game."""
         titles = (NAME, self.one.t("cup-new"))
-        texts = (said.text for said in self.one.heard)
+        texts = (said.text for said in self.one.announcements)
         return [text for text in texts if text not in titles and not text.startswith("Cleo: ")]
 
     def assert_heard_once(self) -> None:
         """Everything was said as often as it happened, and the focus was never lost."""
-        self.one.all_said()
+        self.one.wait_for_announcements()
         assert self._said() == self._expected
         assert self.one.page.evaluate("() => window.lost") == []
 
 
-def test_a_tournament_by_keyboard_alone(person: NewPerson) -> None:
-    dora, ann = person("Dora"), person("Ann")
+def test_a_tournament_by_keyboard_alone(new_user: NewUser) -> None:
+    dora, ann = new_user("Dora"), new_user("Ann")
     director, player = Keyboard(dora), Keyboard(ann)
     cup = make(director)
     enter(player, cup)
@@ -92,16 +92,16 @@ def test_a_tournament_by_keyboard_alone(person: NewPerson) -> None:
     decide_and_correct(director)
     mark_handled(director)
     secret = show_link(director)
-    happen(
+    post_event(
         dora, cup, kind="pair", round=2, tables=[{"players": [CLEO, ANN]}, {"players": [BEN, DAN]}]
     )
-    director.hears("cup-said-round", round=2)
+    director.expect_announcement("cup-said-round", round=2)
     go_and_come_back(player)
     claim_elsewhere(dora.url, cup, secret)
     confirm(player, director)
     withdraw_and_return(director)
     export_and_end(director)
-    player.hears("cup-said-over")
+    player.expect_announcement("cup-said-over")
     director.assert_heard_once()
     player.assert_heard_once()
 
@@ -125,7 +125,7 @@ def make(director: Keyboard) -> str:
     for name in ("Ben", "Cleo", "Dan"):
         director.type(name)
         page.keyboard.press("Enter")
-        director.hears("cup-added", name=name)
+        director.expect_announcement("cup-added", name=name)
         assert focus_name(dora) == t("cup-add-name")
     return page.url.split("/")[-2]
 
@@ -137,7 +137,7 @@ def enter(player: Keyboard, cup: str) -> None:
     player.to(ann.t("cup-enter"))
     player.watch()
     ann.page.keyboard.press("Enter")
-    player.hears("cup-entered-wait")
+    player.expect_announcement("cup-entered-wait")
 
 
 def pair_and_undo(director: Keyboard, player: Keyboard) -> None:
@@ -148,10 +148,10 @@ def pair_and_undo(director: Keyboard, player: Keyboard) -> None:
     director.press(plays, "Space")
     director.press(dora.t("cup-pair", round=1), back=True)
     for one in (director, player):
-        one.hears("cup-said-round", round=1)
+        one.expect_announcement("cup-said-round", round=1)
     director.press(dora.t("cup-unpair", round=1))
     for one in (director, player):
-        one.hears("cup-said-round-undone", round=1)
+        one.expect_announcement("cup-said-round-undone", round=1)
     director.press(plays, "Space")
 
 
@@ -165,8 +165,8 @@ def pair_by_hand(director: Keyboard, player: Keyboard) -> None:
     director.type("Ann", "Ben", "Dan", "Cleo")
     director.press(t("cup-by-hand-send"))
     for one in (director, player):
-        one.hears("cup-said-round", round=1)
-    player.hears("cup-said-ready", table=1, names="Ben")
+        one.expect_announcement("cup-said-round", round=1)
+    player.expect_announcement("cup-said-ready", table=1, names="Ben")
 
 
 def claim(player: Keyboard, director: Keyboard) -> None:
@@ -174,12 +174,12 @@ def claim(player: Keyboard, director: Keyboard) -> None:
     t = player.one.t
     won = t("cup-won", name="Ann")
     player.press(won)
-    player.hears("cup-waiting-confirm", result=won)
-    director.hears("cup-said-claim", name="Ann", result=won)
+    player.expect_announcement("cup-waiting-confirm", result=won)
+    director.expect_announcement("cup-said-claim", name="Ann", result=won)
     label = t("cup-result-of", table=1, names="Ann – Ben")
     director.press(f"{t('cup-confirm')}: {label}")
     for one in (director, player):
-        one.hears("cup-said-confirmed", table=1, result=won)
+        one.expect_announcement("cup-said-confirmed", table=1, result=won)
 
 
 def decide_and_correct(director: Keyboard) -> None:
@@ -190,7 +190,7 @@ def decide_and_correct(director: Keyboard) -> None:
     director.to(label)
     director.type(t("cup-draw"))
     director.press(f"{t('cup-save')}: {label}")
-    director.hears("cup-said-confirmed", table=2, result=t("cup-draw"))
+    director.expect_announcement("cup-said-confirmed", table=2, result=t("cup-draw"))
     correct = f"{t('cup-correct')}: {label}"
     assert focus_name(dora) == correct
     page.keyboard.press("Enter")
@@ -203,8 +203,8 @@ def decide_and_correct(director: Keyboard) -> None:
     director.to(t("cup-correct-new"))
     director.type(t("cup-won", name="Dan"), "The card was misread.")
     page.keyboard.press("Enter")
-    director.hears("cup-said-confirmed", table=2, result=t("cup-won", name="Dan"))
-    dora.until(lambda: focus_name(dora) == correct, "the dialog does not give the focus back")
+    director.expect_announcement("cup-said-confirmed", table=2, result=t("cup-won", name="Dan"))
+    dora.wait_until(lambda: focus_name(dora) == correct, "the dialog does not give the focus back")
 
 
 def mark_handled(director: Keyboard) -> None:
@@ -214,8 +214,8 @@ def mark_handled(director: Keyboard) -> None:
     director.press(t("web-settings"), back=True)
     director.press(t("cup-form-listed"), "Space")
     director.press(t("cup-save"))
-    director.hears("cup-settings-saved")
-    dora.until(lambda: focus_name(dora) == t("web-settings"), "the focus does not come back")
+    director.expect_announcement("cup-settings-saved")
+    dora.wait_until(lambda: focus_name(dora) == t("web-settings"), "the focus does not come back")
 
 
 def show_link(director: Keyboard) -> str:
@@ -234,10 +234,10 @@ def show_link(director: Keyboard) -> str:
 def go_and_come_back(player: Keyboard) -> None:
     """Go to one's game and back."""
     ann = player.one
-    player.hears("cup-said-round", round=2)
-    player.hears("cup-said-ready", table=1, names="Cleo")
+    player.expect_announcement("cup-said-round", round=2)
+    player.expect_announcement("cup-said-ready", table=1, names="Cleo")
     player.press(ann.t("cup-phone"))
-    ann.at_game()
+    ann.wait_for_game()
     ann.page.get_by_role("grid").first.wait_for()
     assert focus_path(ann) != "body"
     player.press(ann.t("game-to-tournament"))
@@ -262,10 +262,10 @@ def confirm(player: Keyboard, director: Keyboard) -> None:
     t = player.one.t
     won = t("cup-won", name="Cleo")
     for one in (director, player):
-        one.hears("cup-said-claim", name="Cleo", result=won)
+        one.expect_announcement("cup-said-claim", name="Cleo", result=won)
     player.press(t("cup-confirm"))
     for one in (director, player):
-        one.hears("cup-said-confirmed", table=1, result=won)
+        one.expect_announcement("cup-said-confirmed", table=1, result=won)
 
 
 def withdraw_and_return(director: Keyboard) -> None:
@@ -274,11 +274,11 @@ def withdraw_and_return(director: Keyboard) -> None:
     t = dora.t
     director.press(t("cup-remove", name="Dan"))
     result = f"{t('cup-won', name='Ben')} ({t('cup-forfeit')})"
-    director.hears("cup-said-confirmed", table=2, result=result)
-    director.hears("cup-removed", name="Dan")
+    director.expect_announcement("cup-said-confirmed", table=2, result=result)
+    director.expect_announcement("cup-removed", name="Dan")
     assert focus_name(dora) == t("cup-bring-back", name="Dan")
     dora.page.keyboard.press("Enter")
-    director.hears("cup-said-back", name="Dan")
+    director.expect_announcement("cup-said-back", name="Dan")
 
 
 def export_and_end(director: Keyboard) -> None:
@@ -298,4 +298,4 @@ def export_and_end(director: Keyboard) -> None:
     page.keyboard.press("Enter")
     dialog.wait_for()
     director.press(t("cup-finish"))
-    director.hears("cup-said-over")
+    director.expect_announcement("cup-said-over")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import httpx
 
 from tests.e2e.table import focus_path
-from tests.e2e.tournaments import happen, make
+from tests.e2e.tournaments import make, post_event
 from tests.effort import rounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 OLYMPIAD_ROUNDS = rounds(2, 7)
 OLYMPIAD_PLAYERS = rounds(4, 10)
@@ -27,8 +27,8 @@ PATIENCE_SECONDS = 600
 # The Mind Sports Olympiad: a Swiss of seven rounds with squares, 7½ minutes for each player
 
 
-def test_the_mind_sports_olympiad_from_the_console(person: NewPerson) -> None:
-    dora = person("Dora")
+def test_the_mind_sports_olympiad_from_the_console(new_user: NewUser) -> None:
+    dora = new_user("Dora")
     page = dora.page
     dora.go("/tournaments/new")
     page.get_by_role("textbox", name=dora.t("cup-form-name")).fill("Mind Sports Olympiad")
@@ -51,29 +51,29 @@ def test_the_mind_sports_olympiad_from_the_console(person: NewPerson) -> None:
             "button[aria-disabled=false]", has_text=dora.t("cup-pair", round=number)
         )
         enabled.click(timeout=1000 * PATIENCE_SECONDS)
-        dora.hears(dora.t("cup-said-round", round=number))
+        dora.expect_announcement(dora.t("cup-said-round", round=number))
     await_end(dora, cup, OLYMPIAD_ROUNDS)
     dora.press("cup-finish")
     page.get_by_role("dialog").get_by_role("button", name=dora.t("cup-finish")).click()
-    dora.hears(dora.t("cup-said-over"))
+    dora.expect_announcement(dora.t("cup-said-over"))
     assert_counted(dora, cup)
-    said = [one.text for one in dora.heard]
+    said = [one.text for one in dora.announcements]
     for number in range(1, OLYMPIAD_ROUNDS + 1):
         assert said.count(dora.t("cup-said-round", round=number)) == 1
     dora.go(f"/tournaments/{cup}")
     assert shown_points(dora) == told_points(dora, cup)
 
 
-def await_end(one: Person, cup: str, number: int) -> None:
+def await_end(one: User, cup: str, number: int) -> None:
     """Wait until all games of a round have their results."""
 
     def over() -> bool:
         return bool(one.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["over"])
 
-    one.until(over, f"round {number} does not end", PATIENCE_SECONDS)
+    one.wait_until(over, f"round {number} does not end", PATIENCE_SECONDS)
 
 
-def assert_counted(one: Person, cup: str) -> None:
+def assert_counted(one: User, cup: str) -> None:
     """Count the points anew, from the results alone, and compare them with the standings."""
     told = one.api("GET", f"/tournaments/{cup}")
     counted = {entrant["id"]: 0.0 for entrant in told["entrants"]}
@@ -92,7 +92,7 @@ def assert_counted(one: Person, cup: str) -> None:
     assert {line["entrant"]: line["points"] for line in told["standings"]} == counted
 
 
-def told_points(one: Person, cup: str) -> list[str]:
+def told_points(one: User, cup: str) -> list[str]:
     """Return the points of the standings as the server tells them, as they are to be written."""
     told = one.api("GET", f"/tournaments/{cup}")
     return [written(line["points"]) for line in told["standings"]]
@@ -104,7 +104,7 @@ def written(points: float) -> str:
     return f"{whole:.0f}{'½' if half else ''}".replace("0½", "½") if points != 0 else "0"
 
 
-def shown_points(one: Person) -> list[str]:
+def shown_points(one: User) -> list[str]:
     """Return the points in the standings of a page."""
     lines = one.page.get_by_role("table", name=one.t("cup-standings")).get_by_role("row")
     lines.nth(1).wait_for()
@@ -142,35 +142,41 @@ class Phone:
         self.ask(f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
 
 
-def test_a_class_with_wooden_boards_and_phones(person: NewPerson) -> None:
-    dora, ann, ben = person("Dora"), person("Ann", size=(360, 740)), person("Ben", size=(360, 740))
+def test_a_class_with_wooden_boards_and_phones(new_user: NewUser) -> None:
+    dora, ann, ben = (
+        new_user("Dora"),
+        new_user("Ann", size=(360, 740)),
+        new_user("Ben", size=(360, 740)),
+    )
     names = ("Ann", "Ben", *(f"Pupil {number}" for number in range(3, PUPILS + 1)))
     cup = make(dora, names, place="wooden", entry="list", rounds=CLASS_ROUNDS)
     claim_by_link(dora, cup, ann)
     claim_by_link(dora, cup, ben)
     phones = {phone.entrant: phone for phone in claimed(dora, cup)}
     by_hand = [{"players": [str(n), str(n + 1)]} for n in range(1, PUPILS, 2)]
-    happen(dora, cup, kind="pair", round=1, tables=by_hand)
+    post_event(dora, cup, kind="pair", round=1, tables=by_hand)
     ready = ann.t("cup-said-ready", table=1, names="Ben")
-    ann.hears(ready)
+    ann.expect_announcement(ready)
     # Ann enters the result of their wooden board, and Ben confirms it.
     ann.press("cup-won", name="Ann")
-    ann.shows(ann.t("cup-waiting-confirm", result=ann.t("cup-won", name="Ann")))
-    ben.hears(ben.t("cup-said-claim", name="Ann", result=ben.t("cup-won", name="Ann")))
+    ann.expect_text(ann.t("cup-waiting-confirm", result=ann.t("cup-won", name="Ann")))
+    ben.expect_announcement(
+        ben.t("cup-said-claim", name="Ann", result=ben.t("cup-won", name="Ann"))
+    )
     ben.press("cup-confirm")
     result = ann.t("cup-said-confirmed", table=1, result=ann.t("cup-won", name="Ann"))
     for one in (ann, ben, dora):
-        one.hears(result)
+        one.expect_announcement(result)
     others(dora, cup, 1, phones)
-    assert [one.text for one in ann.heard].count(ready) == 1
+    assert [one.text for one in ann.announcements].count(ready) == 1
     # In the next rounds phones are clocks and referees, Ann's among them.
     for number in range(2, CLASS_ROUNDS + 1):
         dora.page.locator(
             "button[aria-disabled=false]", has_text=dora.t("cup-pair", round=number)
         ).click()
-        ann.hears(ann.t("cup-said-round", round=number))
+        ann.expect_announcement(ann.t("cup-said-round", round=number))
         ann.press("cup-phone")
-        game = ann.at_game()
+        game = ann.wait_for_game()
         ann.api("POST", f"/games/{game}/actions", {"seat": 1, "action": {"kind": "resign"}})
         others(dora, cup, number, phones)
         await_end(dora, cup, number)
@@ -181,7 +187,7 @@ def test_a_class_with_wooden_boards_and_phones(person: NewPerson) -> None:
         phone.close()
 
 
-def claim_by_link(dora: Person, cup: str, pupil: Person) -> None:
+def claim_by_link(dora: User, cup: str, pupil: User) -> None:
     """Show a pupil the link for their name, in the console; they open it and play."""
     dora.go(f"/tournaments/{cup}/director")
     dora.button("cup-link-for", name=pupil.name).click()
@@ -189,19 +195,19 @@ def claim_by_link(dora: Person, cup: str, pupil: Person) -> None:
     link = dialog.get_by_role("textbox", name=dora.t("web-link"), exact=True).input_value()
     pupil.go(link.removeprefix(dora.url))
     pupil.press("cup-enter-as", name=pupil.name)
-    pupil.shows(pupil.t("cup-entered-wait"))
-    pupil.until(lambda: focus_path(pupil) == "h2", "the focus goes with the form")
+    pupil.expect_text(pupil.t("cup-entered-wait"))
+    pupil.wait_until(lambda: focus_path(pupil) == "h2", "the focus goes with the form")
     dialog.get_by_role("button", name=dora.t("web-close"), exact=True).click()
 
 
-def claimed(dora: Person, cup: str) -> Iterator[Phone]:
+def claimed(dora: User, cup: str) -> Iterator[Phone]:
     """Yield the phones of further pupils, one for every second pupil."""
     for number in range(3, 3 + 2 * (PHONES - 1), 2):
         link = dora.api("POST", f"/tournaments/{cup}/entrants/{number}/link")
         yield Phone(dora.url, str(number), link["secret"])
 
 
-def others(dora: Person, cup: str, number: int, phones: dict[str, Phone]) -> None:
+def others(dora: User, cup: str, number: int, phones: dict[str, Phone]) -> None:
     """End the other games of a round: by a phone where there is one, otherwise by the director."""
     told = dora.api("GET", f"/tournaments/{cup}")
     for table in told["rounds"][number - 1]["tables"]:
@@ -212,8 +218,8 @@ def others(dora: Person, cup: str, number: int, phones: dict[str, Phone]) -> Non
             owner.referee(cup, number, table["number"])
         else:
             place = {"round": number, "table": table["number"], "game": 1}
-            happen(dora, cup, kind="report", **place, result="½-½")
-    dora.until(
+            post_event(dora, cup, kind="report", **place, result="½-½")
+    dora.wait_until(
         lambda: all(
             table["games"][0]["result"] or "1" in table["players"]
             for table in dora.api("GET", f"/tournaments/{cup}")["rounds"][number - 1]["tables"]

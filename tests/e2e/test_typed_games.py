@@ -13,7 +13,7 @@ from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 
 class Line(NamedTuple):
@@ -58,26 +58,26 @@ QUARDO = {
 }
 
 
-def sit_alone(one: Person, preset: str) -> Table:
+def sit_alone(one: User, preset: str) -> Table:
     """Play both seats at one screen."""
     made = one.create(preset, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, first=1)
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
     return Table(one)
 
 
-def type_line(one: Person, line: Line) -> None:
+def type_line(one: User, line: Line) -> None:
     """Type a line and wait for what it does."""
-    heard, before = len(one.heard), one.index
+    heard, before = len(one.announcements), one.index
     Typed(one).type(line.typed)
     if line.said:
-        one.hears(line.said, after=heard)
-    one.told(before + line.moves)
+        one.expect_announcement(line.said, after=heard)
+    one.wait_for_event(before + line.moves)
     assert one.index == before + line.moves, line.typed
 
 
 @pytest.mark.parametrize("language", ["fr", *in_soak("ro")])
-def test_a_game_of_quarto(person: NewPerson, language: str) -> None:
-    one = person("Ann", language)
+def test_a_game_of_quarto(new_user: NewUser, language: str) -> None:
+    one = new_user("Ann", language)
     table = sit_alone(one, "quarto")
     for line in QUARTO[language]:
         type_line(one, line)
@@ -88,9 +88,9 @@ def test_a_game_of_quarto(person: NewPerson, language: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("language", ["ro", "fr"])
-def test_a_game_of_quardo(person: NewPerson, language: str) -> None:
+def test_a_game_of_quardo(new_user: NewUser, language: str) -> None:
     put, swap, slip = QUARDO[language]
-    one, luck = person("Ann", language), Random(language)
+    one, luck = new_user("Ann", language), Random(language)
     table = sit_alone(one, "quardo")
     type_line(one, slip)
     while table.state.outcome is None:

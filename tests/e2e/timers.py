@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-LASTING = (Path(__file__).parent / "lasting.js").read_text(encoding="utf-8")
+LASTING = (Path(__file__).parent / "held_timers.js").read_text(encoding="utf-8")
 RUN_OUT = """() => {
   const waiting = [...window.lasting.values()];
   window.lasting.clear();
@@ -52,17 +52,17 @@ def lasting(*timers: int) -> str:
     return f"({LASTING})({list(timers)})"
 
 
-def make_last(one: Person, *timers: int) -> None:
+def hold_timers(one: User, *timers: int) -> None:
     """Let timers last that somebody's pages start from now on."""
     one.context.add_init_script(lasting(*timers))
     one.page.evaluate(LASTING, list(timers))
 
 
-def run_out(one: Person) -> None:
+def fire_timers(one: User) -> None:
     """Let the timers that last run out."""
     one.page.evaluate(RUN_OUT)
 
 
-def stop_time(one: Person, later: int = 0) -> None:
+def freeze_time(one: User, later: int = 0) -> None:
     """Let the page's clock stand still, so many milliseconds after it first did."""
     one.page.evaluate(STOP_TIME, later)

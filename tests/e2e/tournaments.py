@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn")
 
 
-class Asker(Protocol):
+class ApiClient(Protocol):
     """Somebody who asks the server past any page."""
 
     name: str
@@ -22,7 +22,7 @@ class Asker(Protocol):
         """Ask the server; return its answer."""
 
 
-def make(one: Asker, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
+def make(one: ApiClient, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
     """Make a tournament that somebody directs, with names on its list; return its id."""
     one.api("POST", "/session", {"name": one.name or None, "language": one.language})
     wish = {"name": "Club evening", "preset": "quarto", "format": "swiss", "rounds": 3, **wishes}
@@ -33,37 +33,37 @@ def make(one: Asker, names: tuple[str, ...] = NAMES, **wishes: Any) -> str:
     return cup
 
 
-def happen(one: Asker, cup: str, **event: Any) -> dict[str, Any]:
+def post_event(one: ApiClient, cup: str, **event: Any) -> dict[str, Any]:
     """Let something happen in a tournament; return what it is then."""
     body: dict[str, Any] = one.api("POST", f"/tournaments/{cup}/events", {"event": event})
     return body
 
 
-def under_way(one: Person) -> str:
+def make_running_tournament(one: User) -> str:
     """Make one on wooden boards whose director plays: results, a correction and a claim."""
     cup = make(one, place="wooden")
     one.api("POST", f"/tournaments/{cup}/entry", {"name": "Ann"})
-    happen(one, cup, kind="pair", round=1)
+    post_event(one, cup, kind="pair", round=1)
     for table, result in ((1, "1-0"), (2, "½-½"), (3, "0-1")):
-        happen(one, cup, kind="report", round=1, table=table, game=1, result=result)
+        post_event(one, cup, kind="report", round=1, table=table, game=1, result=result)
     reason = "The card was misread."
     wrong = {"was": "½-½", "result": "1-0", "reason": reason}
-    happen(one, cup, kind="correct", round=1, table=2, game=1, **wrong)
-    happen(one, cup, kind="pair", round=2)
-    happen(one, cup, kind="report", round=2, table=3, game=1, result="+/-")
+    post_event(one, cup, kind="correct", round=1, table=2, game=1, **wrong)
+    post_event(one, cup, kind="pair", round=2)
+    post_event(one, cup, kind="report", round=2, table=3, game=1, result="+/-")
     return cup
 
 
-def at_page(view: str = "") -> Callable[[Person], None]:
+def at_page(view: str = "") -> Callable[[User], None]:
     """Return what opens a page of a tournament that is under way."""
 
-    def go(one: Person) -> None:
-        one.go(f"/tournaments/{under_way(one)}{view}")
+    def go(one: User) -> None:
+        one.go(f"/tournaments/{make_running_tournament(one)}{view}")
         one.page.get_by_text("Club evening").first.wait_for()
 
     return go
 
 
-def more_options(one: Person) -> None:
+def open_more_options(one: User) -> None:
     """Open what few people change in a new tournament."""
     one.page.get_by_text(one.t("lobby-more"), exact=True).click()

@@ -37,7 +37,7 @@ class Driver(Protocol):
     def before(self, script: str) -> None:
         """Run a script in every page that is opened from now on, before those of the page."""
 
-    def trouble(self) -> list[str]:
+    def problems(self) -> list[str]:
         """Return, once, what has gone wrong since it was last asked."""
 
     def close(self) -> None:

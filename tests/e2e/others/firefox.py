@@ -76,7 +76,7 @@ class Firefox:
         if wrong:
             self._wrong.setdefault(context, []).append(wrong)
 
-    def trouble(self, context: str) -> list[str]:
+    def problems(self, context: str) -> list[str]:
         """Return, once, what has gone wrong in a tab."""
         return self._wrong.pop(context, [])
 
@@ -133,9 +133,9 @@ class FirefoxTab:
             contexts=[self._context],
         )
 
-    def trouble(self) -> list[str]:
+    def problems(self) -> list[str]:
         """Return, once, what has gone wrong since it was last asked."""
-        return self._firefox.trouble(self._context)
+        return self._firefox.problems(self._context)
 
     def close(self) -> None:
         """Close the tab and throw its store away."""

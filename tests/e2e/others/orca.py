@@ -37,7 +37,7 @@ SETTINGS = """{
 """Orca's own, but for one: it does not repeat each key that is pressed."""
 
 
-class Listener:
+class OrcaUser:
     """A person at the keyboard, with the words that Orca said after each key."""
 
     def __init__(self, environment: dict[str, str], speech: SpeechServer, tab: FirefoxTab) -> None:
@@ -107,7 +107,7 @@ def alone() -> Iterator[None]:
 
 
 @contextmanager
-def listening(folder: Path) -> Iterator[Listener]:
+def listening(folder: Path) -> Iterator[OrcaUser]:
     """Run a display, a bus, Orca and Firefox as long as this lasts."""
     (folder / "run").mkdir(mode=0o700)
     (folder / "orca").mkdir()
@@ -141,6 +141,6 @@ def listening(folder: Path) -> Iterator[Listener]:
         environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
         run(need("Orca"), "--replace")
         running = stack.enter_context(firefox(folder, environment))
-        listener = Listener(environment, speech, running.first_tab())
+        listener = OrcaUser(environment, speech, running.first_tab())
         listener.hear("Screen reader on.")
         yield listener

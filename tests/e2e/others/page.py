@@ -259,7 +259,7 @@ class Page(Locator):
                 self._emit("websocket", self._sockets[frame["url"]])
             for listener in self._sockets[frame["url"]].listeners:
                 listener(frame["text"])
-        for text in self.driver.trouble():
+        for text in self.driver.problems():
             self._emit("pageerror", text)
 
 

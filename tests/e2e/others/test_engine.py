@@ -9,15 +9,15 @@ import pytest
 from tests.e2e.test_studies import EARLY, told
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
 
 LABELS = """() => [...document.querySelectorAll("[role=gridcell]")].map(
   (cell) => cell.getAttribute("aria-label") ?? "")"""
 
 
 @pytest.mark.soak
-def test_several_threads_find_the_values_of_a_position(person: NewPerson) -> None:
-    ann = person("Ann").go("/")
+def test_several_threads_find_the_values_of_a_position(new_user: NewUser) -> None:
+    ann = new_user("Ann").go("/")
     assert ann.page.evaluate("() => crossOriginIsolated"), "threads cannot share memory"
     found = ann.api("POST", "/analysis", {"preset": "quarto", "position": EARLY})
     ann.go(f"/analysis?preset=quarto&position={EARLY.replace(' ', '+')}")
@@ -29,4 +29,4 @@ def test_several_threads_find_the_values_of_a_position(person: NewPerson) -> Non
         )
         for move in found["moves"]
     }
-    ann.until(lambda: expected <= set(ann.page.evaluate(LABELS)), "the values are not shown")
+    ann.wait_until(lambda: expected <= set(ann.page.evaluate(LABELS)), "the values are not shown")

@@ -11,8 +11,8 @@ import pytest
 
 from fourfold.i18n import Speaker
 from fourfold.rules import PIECES, Call, Cell, Give, PieceSet, Place, QuartoState, Rules
-from tests.e2e.others import seeded
-from tests.e2e.others.orca import Listener, listening
+from tests.e2e.others import seeded_command
+from tests.e2e.others.orca import OrcaUser, listening
 from tests.server.running import RunningServer
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ def wins(state: QuartoState) -> bool:
     return any(state.play(move).open_figures for move in state.legal_moves())
 
 
-class Ear:
+class OrcaQuartoPlayer:
     """Knows of the game what was said, and nothing else."""
 
-    def __init__(self, listener: Listener, luck: Random) -> None:
+    def __init__(self, listener: OrcaUser, luck: Random) -> None:
         self.listener = listener
         self.luck = luck
         self.state = QuartoState(Rules.preset("quarto"))
-        self.heard: list[str] = []
+        self.announcements: list[str] = []
         self.said: list[str] = []
         self.at_rack = False
 
@@ -78,7 +78,7 @@ class Ear:
     def follow(self, text: str) -> None:
         """Make the moves that a sentence tells."""
         for found in MOVE.finditer(text):
-            self.heard.append(found[0])
+            self.announcements.append(found[0])
             given, cell = found["given"], found["cell"]
             told = Give(NAMED[given]) if given else Place(Cell.parse(cell))
             self.state = self.state.play(told)
@@ -109,7 +109,7 @@ def test_a_game_is_won_by_what_orca_says(tmp_path: Path) -> None:
     with seeded_server(tmp_path / "server") as server, listening(tmp_path) as listener:
         listener.open(server.url)
         tab_to(listener, "Computer")
-        ear = Ear(listener, Random(1))
+        ear = OrcaQuartoPlayer(listener, Random(1))
         ear.press("Return")
         ear.press("Tab")  # to the board
         end = ear.play()
@@ -125,7 +125,7 @@ def told(transcript: str) -> list[str]:
     return [line for line in lines if any(one.search(line) for one in (MOVE, TURN, END))]
 
 
-def tab_to(listener: Listener, name: str, key: str = "Tab") -> None:
+def tab_to(listener: OrcaUser, name: str, key: str = "Tab") -> None:
     """Press Tab until something is named."""
     for _ in range(40):
         if any(text.startswith(name) for text in listener.press(key)):
@@ -136,4 +136,4 @@ def tab_to(listener: Listener, name: str, key: str = "Tab") -> None:
 def seeded_server(folder: Path) -> RunningServer:
     """Return a server whose computer plays the same moves every time."""
     folder.mkdir()
-    return RunningServer(folder, script=seeded.__file__)
+    return RunningServer(folder, script=seeded_command.__file__)

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.e2e.others.elsewhere import AtPage, elsewhere
-from tests.e2e.others.feeler import Feeler
-from tests.e2e.others.golden import is_as_kept
 from tests.e2e.others.orca import listening
+from tests.e2e.others.remote_client import PageClient, remote_client
 from tests.e2e.others.test_orca import seeded_server, tab_to
+from tests.e2e.others.touch_player import TouchPlayer
+from tests.e2e.others.transcripts import check_transcript
 from tests.e2e.tournaments import make
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from tests.e2e.others.elsewhere import Elsewhere
-    from tests.e2e.others.orca import Listener
+    from tests.e2e.others.orca import OrcaUser
+    from tests.e2e.others.remote_client import RemoteClient
     from tests.server.running import RunningServer
 
 pytestmark = pytest.mark.soak
@@ -33,14 +33,14 @@ def server(tmp_path: Path) -> Iterator[RunningServer]:
 
 
 @pytest.fixture
-def dora(server: RunningServer) -> Iterator[Elsewhere]:
+def dora(server: RunningServer) -> Iterator[RemoteClient]:
     """Offer a director who is somewhere else."""
-    with elsewhere(server.url, "Dora") as one:
+    with remote_client(server.url, "Dora") as one:
         yield one
 
 
 @pytest.fixture
-def listener(tmp_path: Path, server: RunningServer) -> Iterator[Listener]:
+def listener(tmp_path: Path, server: RunningServer) -> Iterator[OrcaUser]:
     """Offer somebody at the start page."""
     with listening(tmp_path) as one:
         one.open(server.url)
@@ -48,21 +48,21 @@ def listener(tmp_path: Path, server: RunningServer) -> Iterator[Listener]:
         print("\n".join(one.transcript))
 
 
-def press_each(listener: Listener, *keys: str) -> list[str]:
+def press_each(listener: OrcaUser, *keys: str) -> list[str]:
     """Press one key after the other, and hear each out; return all that is said."""
     return [text for key in keys for text in listener.press(key)]
 
 
-def follow(listener: Listener, name: str) -> None:
+def follow(listener: OrcaUser, name: str) -> None:
     """Go to a link or a button by Tab, and press it."""
     tab_to(listener, name)
     listener.press("Return")
 
 
-def test_touch_of_quardo(listener: Listener) -> None:
+def test_touch_of_quardo(listener: OrcaUser) -> None:
     tab_to(listener, "Quarto")
     press_each(listener, "Insert+a", "Right", "Right")  # Orca's key for its focus mode
-    feeler = Feeler(listener, Random(4))
+    feeler = TouchPlayer(listener, Random(4))
     tab_to(listener, "Computer")
     feeler.words = listener.press("Return")
     feeler.await_turn()
@@ -70,10 +70,10 @@ def test_touch_of_quardo(listener: Listener) -> None:
     end = feeler.play()
     assert "wins" in end, end
     press_each(listener, "Right", "Down", "k")
-    is_as_kept(listener, "touch")
+    check_transcript(listener, "touch")
 
 
-def test_a_lesson(listener: Listener) -> None:
+def test_a_lesson(listener: OrcaUser) -> None:
     follow(listener, "Learn")
     follow(listener, "1. The board")
     tab_to(listener, "Board")
@@ -82,10 +82,10 @@ def test_a_lesson(listener: Listener) -> None:
     tab_to(listener, "Board")
     press_each(listener, "1", "Return", "w", "Return", "d", "Return", "v", "Return")
     press_each(listener, "Return", "Tab")  # the next lesson
-    is_as_kept(listener, "lesson")
+    check_transcript(listener, "lesson")
 
 
-def test_the_analysis_board(listener: Listener) -> None:
+def test_the_analysis_board(listener: OrcaUser) -> None:
     follow(listener, "Analysis")
     tab_to(listener, "Pieces left")
     press_each(listener, "Right", "Return")
@@ -98,11 +98,11 @@ def test_the_analysis_board(listener: Listener) -> None:
     listener.type("place c3")
     listener.type("where light")
     listener.type("left tall")
-    is_as_kept(listener, "analysis")
+    check_transcript(listener, "analysis")
 
 
-def test_a_tournament(listener: Listener, dora: Elsewhere) -> None:
-    cup = dora.make_cup()
+def test_a_tournament(listener: OrcaUser, dora: RemoteClient) -> None:
+    cup = dora.make_tournament()
     follow(listener, "Tournaments")
     follow(listener, "Club evening")
     press_each(listener, *["h"] * 6)  # Orca's key for the next heading
@@ -114,18 +114,18 @@ def test_a_tournament(listener: Listener, dora: Elsewhere) -> None:
     listener.hear("Your game is ready")
     follow(listener, "Go to your game")
     press_each(listener, "Tab", "Tab")
-    is_as_kept(listener, "tournament")
+    check_transcript(listener, "tournament")
 
 
-def read_tables(listener: Listener) -> None:
+def read_tables(listener: OrcaUser) -> None:
     """Go from table to table, and through each from its first cell."""
     press_each(listener, "ctrl+Home")
     for steps in (["Down", "Right", "Right"], ["Down", "Right", "Right"], ["Down"] + ["Right"] * 3):
         press_each(listener, "t", *(f"alt+shift+{step}" for step in steps))
 
 
-def test_the_console_of_a_director(listener: Listener) -> None:
-    make(AtPage(listener.tab), ("Ben", "Cleo", "Dan"), place="wooden")
+def test_the_console_of_a_director(listener: OrcaUser) -> None:
+    make(PageClient(listener.tab), ("Ben", "Cleo", "Dan"), place="wooden")
     follow(listener, "Tournaments")
     follow(listener, "Club evening")
     follow(listener, "Director")
@@ -144,9 +144,9 @@ def test_the_console_of_a_director(listener: Listener) -> None:
     tab_to(listener, "Reason")
     listener.type("The card was misread.")
     press_each(listener, "Tab")
-    is_as_kept(listener, "director")
+    check_transcript(listener, "director")
 
 
-def choose(listener: Listener, index: int) -> None:
+def choose(listener: OrcaUser, index: int) -> None:
     """Choose an option of a list that drops down."""
     press_each(listener, *["Down"] * index)

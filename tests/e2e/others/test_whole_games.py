@@ -7,47 +7,47 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
 from tests.e2e.dark_player import DarkPlayer
-from tests.e2e.hands import ByKeys, ByWords, Way
-from tests.e2e.lobby import at_one_screen, choose_preset
-from tests.e2e.others.pointer import ByPointer
-from tests.e2e.table import Keys, Mouse, Table, focus_path, play, seated
-from tests.e2e.test_dark_play import start_by_keys as start_touch_by_keys
+from tests.e2e.lobby import choose_preset, start_hot_seat_game
+from tests.e2e.others.pointer_input import PointerInput
+from tests.e2e.table import Keys, Mouse, Table, focus_path, inputs_by_seat, play
+from tests.e2e.test_dark_games import start_by_keys as start_touch_by_keys
 from tests.e2e.test_keyboard import ask_for_rematch, start_by_keys
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from tests.e2e.others.page import OtherBrowser, Page
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 
 @pytest.mark.parametrize(("preset", "seed"), [("quarto", 36), *in_soak(("quardo", 145))])
-def test_one_by_pointer_and_one_by_keys(person: NewPerson, preset: str, seed: int) -> None:
-    ann = person("Ann")
-    table = at_one_screen(ann, preset, "Bob")
+def test_one_by_pointer_and_one_by_keys(new_user: NewUser, preset: str, seed: int) -> None:
+    ann = new_user("Ann")
+    table = start_hot_seat_game(ann, preset, "Bob")
     play({1: Mouse(ann), 2: Keys(ann)}, Random(seed))
     ends_well(ann, table)
     ann.press("web-rematch")
-    ann.at_game(other_than=table.id)
-    ann.told(0)
+    ann.wait_for_game(other_than=table.id)
+    ann.wait_for_event(0)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("preset", "seed"), [("quarto", 36), ("quardo", 145)])
-def test_from_the_first_to_the_last_by_keys(person: NewPerson, preset: str, seed: int) -> None:
-    ann = person("Ann")
+def test_from_the_first_to_the_last_by_keys(new_user: NewUser, preset: str, seed: int) -> None:
+    ann = new_user("Ann")
     table = start_by_keys(ann, preset)
-    play(seated(ann, hands=Keys), Random(seed))
+    play(inputs_by_seat(ann, hands=Keys), Random(seed))
     ends_well(ann, table)
     assert focus_path(ann) != "body", "the focus is lost at the end"
     ask_for_rematch(ann, Keys)
-    ann.at_game(other_than=table.id)
+    ann.wait_for_game(other_than=table.id)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("way", [ByKeys, ByWords])
-def test_touch_of_quardo(person: NewPerson, way: type[Way]) -> None:
-    ann = person("Ann")
+@pytest.mark.parametrize("way", [KeyboardInput, TypedInput])
+def test_touch_of_quardo(new_user: NewUser, way: type[BlindInput]) -> None:
+    ann = new_user("Ann")
     start_touch_by_keys(ann)
     touch_to_rematch(ann, way)
 
@@ -55,47 +55,49 @@ def test_touch_of_quardo(person: NewPerson, way: type[Way]) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
 def test_touch_of_quardo_by_pointer(
-    person: NewPerson, browser: OtherBrowser, *, finger: bool
+    new_user: NewUser, browser: OtherBrowser, *, finger: bool
 ) -> None:
-    ann = person("Ann")
+    ann = new_user("Ann")
     cast("Page", ann.page).pointer = browser.browser.finger if finger else "mouse"
     start_touch_by_pointer(ann)
-    touch_to_rematch(ann, ByPointer)
+    touch_to_rematch(ann, PointerInput)
 
 
-def start_touch_by_pointer(ann: Person) -> None:
+def start_touch_by_pointer(ann: User) -> None:
     """Start a game against the computer at its lowest level."""
     ann.go("/")
     choose_preset(ann, "quardo-touch")
     strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
     strength.get_by_role("radio").first.check()
     ann.press("web-start")
-    ann.at_game()
-    ann.told(0)
+    ann.wait_for_game()
+    ann.wait_for_event(0)
 
 
-def touch_to_rematch(ann: Person, way: type[Way]) -> None:
+def touch_to_rematch(ann: User, way: type[BlindInput]) -> None:
     """Play a game in the dark to its end, and begin another."""
     table = Table(ann)
     player = DarkPlayer(way(ann), Random(11))
     player.play()
     ends_well(ann, table)
-    ann.until(lambda: focus_path(ann) != "body", "the focus is lost when the blindfolds come off")
+    ann.wait_until(
+        lambda: focus_path(ann) != "body", "the focus is lost when the blindfolds come off"
+    )
     player.way.again()
-    ann.at_game(other_than=table.id)
+    ann.wait_for_game(other_than=table.id)
 
 
-def test_what_goes_wrong_on_the_page_is_noticed(person: NewPerson) -> None:
-    ann = person("Ann").go("/about")
+def test_what_goes_wrong_on_the_page_is_noticed(new_user: NewUser) -> None:
+    ann = new_user("Ann").go("/about")
     ann.page.evaluate("() => console.error('as told')")
-    ann.until(lambda: any("as told" in one for one in ann.trouble), "nobody notices")
+    ann.wait_until(lambda: any("as told" in one for one in ann.problems), "nobody notices")
     ann.page.evaluate("() => { setTimeout(() => { throw new Error('as thrown'); }); }")
-    ann.until(lambda: any("as thrown" in one for one in ann.trouble), "nobody notices")
-    ann.trouble.clear()
+    ann.wait_until(lambda: any("as thrown" in one for one in ann.problems), "nobody notices")
+    ann.problems.clear()
 
 
-def ends_well(one: Person, table: Table) -> None:
+def ends_well(one: User, table: Table) -> None:
     """Check that the end is announced as the server tells it."""
-    result = table.look()["view"]["result"]
+    result = table.snapshot()["view"]["result"]
     assert result is not None
-    one.hears(result["text"], "assertive")
+    one.expect_announcement(result["text"], "assertive")

@@ -101,7 +101,7 @@ class WebKitTab:
         """
         self._scripts.append(script)
 
-    def trouble(self) -> list[str]:
+    def problems(self) -> list[str]:
         """Return, once, what has gone wrong since the page was loaded."""
         wrong, self._wrong = self._wrong, []
         return wrong

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fourfold.i18n import Speaker
     from fourfold.match import Entry
     from fourfold.rules import Move
-    from tests.e2e.watched_page import Witness
+    from tests.e2e.page_monitor import PageMonitor
     from tests.server.dark import Truth
 
 
@@ -79,7 +79,7 @@ GLIMPSE = re.compile(r"span\[class\]=glimpse(?: svelte-\w+)?( coin)?")
 DRAWN = re.compile(r"(svg|use)\[|span\[class\]=piece ")
 
 
-class Scan:
+class LeakScan:
     """Holds a page against what its seat may know; ``seat`` is nothing for who watches.
 
     At one screen there are several seats, of which each has a scan of its own.
@@ -87,7 +87,7 @@ class Scan:
 
     def __init__(
         self,
-        witness: Witness,
+        witness: PageMonitor,
         seat: int | None,
         truth: Truth,
         game: str,
@@ -96,12 +96,12 @@ class Scan:
         self.witness, self.seat, self.truth, self.game = witness, seat, truth, game
         self.held = held or (() if seat is None else (seat,))
         self.match = truth.match(game)
-        self.words = Words(witness.person.speaker(self.match.rules.piece_set.value))
+        self.words = Words(witness.user.speaker(self.match.rules.piece_set.value))
         self.pattern = self.words.pattern
-        witness.quiet()
-        self.start = witness.look()
-        self.looks = 0
-        self.glimpses = 0
+        witness.wait_until_quiet()
+        self.start = witness.capture()
+        self.capture_count = 0
+        self.glimpse_count = 0
         self.since = 0
         """What was done before is as good as not felt."""
 
@@ -113,12 +113,12 @@ class Scan:
     def check(self) -> None:
         """Take stock and decide."""
         self.match = self.truth.match(self.game, self.match)
-        look, wrong = self.witness.look(), []
-        self.looks += 1
+        look, wrong = self.witness.capture(), []
+        self.capture_count += 1
         for target, texts in look.spots.items():
             told, before = still(texts), still(self.start.spots[target])
             if self._is_glimpse(target, told[len(before) :]):
-                self.glimpses += 1
+                self.glimpse_count += 1
                 told = told[: len(before)]
             wrong += [f"{target}: {told} instead of {before}"] if told != before else []
         allowed = self.allowed()
@@ -166,7 +166,7 @@ class Scan:
 
     def allowed(self) -> list[str]:
         """Return what the page may say now: the one thing felt, the last deeds, what is public."""
-        t = self.witness.person.t
+        t = self.witness.user.t
         parts = {f"#{self._set}-{hand}" for hand in self._hand} | self.words.of(self._hand)
         parts |= {self._handed(piece) for piece in gifts(self.match.log)}
         if self.since:  # who takes the board has the hand on its first cell
@@ -177,7 +177,7 @@ class Scan:
 
     def _handed(self, piece: Piece) -> str:
         """Return what everybody heard of a piece that was given: it may be read again."""
-        return self.witness.person.t("web-in-hand", piece=self.words.speaker.piece(piece))
+        return self.witness.user.t("web-in-hand", piece=self.words.speaker.piece(piece))
 
     def _last_deeds(self) -> list[Entry]:
         """Return one's own last touch, and all since then."""
@@ -215,7 +215,7 @@ class Scan:
     def _felt(self, entry: Entry) -> set[str]:
         """Return what may be said of the one thing that is felt, and where that is."""
         assert isinstance(entry.event, Touch)
-        target, t = entry.event.target, self.witness.person.t
+        target, t = entry.event.target, self.witness.user.t
         where = f"section[data-felt]={target}"
         name = min(self.words.of([target]), key=len)
         if isinstance(target, Cell):
@@ -237,7 +237,7 @@ class Scan:
     def check_network(self) -> int:
         """Hold every message of the game against what the seat may know; return how many."""
         match, row = self.truth.match(self.game, self.match), self.truth.row(self.game)
-        checker = Checker(match, row, self.held, self.witness.person.language)
+        checker = Checker(match, row, self.held, self.witness.user.language)
         checker.cells = cells_named(match, () if self.seat is None else (self.seat,))
         here = f"/api/games/{self.game}"
         channels = [one for one in self.witness.channels.values() if one.seat == self.seat]

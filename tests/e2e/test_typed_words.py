@@ -7,41 +7,41 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call, Figure, Swap
-from tests.e2e.lobby import two_people
+from tests.e2e.lobby import start_two_player_game
 from tests.e2e.table import Table, Typed, focus_path
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
 
 
-def test_two_people_play_again_by_words(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob", "fr")
-    mine, _ = two_people(ann, bob, "0123/..../..../.... - d1")
+def test_two_people_play_again_by_words(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "fr")
+    mine, _ = start_two_player_game(ann, bob, "0123/..../..../.... - d1")
     early = Typed(ann)
     early.type(early.word("again"))
-    ann.hears(ann.t("not-over"), "assertive")
+    ann.expect_announcement(ann.t("not-over"), "assertive")
     assert ann.game == mine.table.id, "a game that goes on is left"
     mine.make(Call(Figure(0)))
     for one in (ann, bob):
-        one.told(1)
+        one.wait_for_event(1)
         words = Typed(one)
         words.type(words.word("again"))
-        one.at_game(other_than=mine.table.id)
+        one.wait_for_game(other_than=mine.table.id)
     for one in (ann, bob):
-        one.told(0)
+        one.wait_for_event(0)
     assert ann.game == bob.game
 
 
 @pytest.mark.parametrize("language", ["ro", *in_soak("en", "zh-Hans")])
-def test_help_is_asked_for_by_words(person: NewPerson, language: str) -> None:
-    one = person("Ann", language)
+def test_help_is_asked_for_by_words(new_user: NewUser, language: str) -> None:
+    one = new_user("Ann", language)
     seats = ({"kind": "me"}, {"kind": "program", "level": "1"})
     made = one.create("quardo", *seats, first=1, position="0.../89ba/..../.... 7ffff 0-0 1")
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
     typed, table = Typed(one), Table(one)
     typed.type(typed.word("hint"))
-    one.hears(one.t("web-hint-told", text=""))
+    one.expect_announcement(one.t("web-hint-told", text=""))
     where = boxes(table)
     typed.type(typed.word("swaps"))
     group = one.page.get_by_role("group", name=one.t("web-swaps"), exact=True)
@@ -65,34 +65,34 @@ def swaps_told(table: Table) -> list[str]:
     swaps = [move for move in table.state.legal_moves() if isinstance(move, Swap)]
     assert swaps, "the position has no swap"
     return [
-        table.person.t("web-move-swap", first=str(swap.first), second=str(swap.second))
+        table.user.t("web-move-swap", first=str(swap.first), second=str(swap.second))
         for swap in swaps
     ]
 
 
-def test_a_word_for_what_is_not_here_says_so(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_word_for_what_is_not_here_says_so(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     for word in ("hint", "swaps", "extend"):
         Typed(ann).type(word)
-        ann.hears(ann.t("terminal-not-here", text=word), "polite")
+        ann.expect_announcement(ann.t("terminal-not-here", text=word), "polite")
 
 
-def test_the_sound_and_the_way_out_have_words(person: NewPerson) -> None:
-    ann = person("Ann", "pt-BR")
+def test_the_sound_and_the_way_out_have_words(new_user: NewUser) -> None:
+    ann = new_user("Ann", "pt-BR")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"})
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     typed = Typed(ann)
     sound = ann.button("web-sound")
     for key, pressed in (("web-sound-is-off", "false"), ("web-sound-is-on", "true")):
         typed.type(typed.word("sound"))
-        ann.hears(ann.t(key), "polite")
+        ann.expect_announcement(ann.t(key), "polite")
         assert sound.get_attribute("aria-pressed") == pressed
     typed.type(typed.word("rules"))
     ann.page.wait_for_url("**/rules/quarto")
     ann.page.go_back()
-    ann.told(0)
+    ann.wait_for_event(0)
     Typed(ann).type(typed.word("quit"))
     ann.page.get_by_role("button", name=ann.t("web-against-here")).wait_for()
     assert ann.page.url == f"{ann.url}/"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
 
 MAX_BYTES = 200_000
 ROOT = Path(__file__).parents[2]
@@ -29,8 +29,8 @@ MAX_SHIFT = 0.05
 """How much may move while a page loads, as browsers count it; 0.1 is called good."""
 
 
-def test_the_first_visit_is_small(person: NewPerson) -> None:
-    ann = person(service_workers="allow")
+def test_the_first_visit_is_small(new_user: NewUser) -> None:
+    ann = new_user(service_workers="allow")
     network = ann.context.new_cdp_session(ann.page)
     network.send("Network.enable")
     sizes: dict[str, float] = {}
@@ -40,7 +40,7 @@ def test_the_first_visit_is_small(person: NewPerson) -> None:
     )
     ann.go("/")
     ann.page.get_by_role("button", name=ann.t("web-against-program")).wait_for()
-    ann.calm()
+    ann.wait_until_idle()
     total = int(sum(sizes.values()))
     assert 10_000 < total < MAX_BYTES
 
@@ -55,33 +55,33 @@ SHIFTS = """(() => {
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_moves_while_a_page_loads(person: NewPerson, width: int) -> None:
-    ann = person("Ann", size=(width, 740))
+def test_nothing_moves_while_a_page_loads(new_user: NewUser, width: int) -> None:
+    ann = new_user("Ann", size=(width, 740))
     ann.context.add_init_script(SHIFTS)
     game = ann.create("quarto", {"kind": "me"}, {"kind": "me"})["game"]["id"]
     study = "/analysis?preset=quarto&position=e.../4b../.6.9/3.2.+-+c4"
     for path in ("/", f"/g/{game}", study, "/learn", "/rules/quarto", "/settings"):
-        ann.go(path).calm()
+        ann.go(path).wait_until_idle()
         shifts = ann.page.evaluate("() => window.shifts")
         assert sum(value for value, _ in shifts) < MAX_SHIFT, (path, shifts)
 
 
-def test_nothing_is_fetched_from_another_origin(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_nothing_is_fetched_from_another_origin(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     ann.go("/")
     made = ann.create("quardo", {"kind": "me"}, {"kind": "open"})
     for path in ("/settings", f"/g/{made['game']['id']}", made["links"][0]["path"]):
         ann.go(path)
-        ann.calm()
+        ann.wait_until_idle()
     assert len(ann.requests) > 10
     own = (ann.url, ann.url.replace("http", "ws", 1), "data:", "blob:")
     assert [url for url in ann.requests if not url.startswith(own)] == []
 
 
-def test_the_start_page_says_nothing_that_comes_later(person: NewPerson) -> None:
+def test_the_start_page_says_nothing_that_comes_later(new_user: NewUser) -> None:
     """What the app's first scripts say is in the first file of each language."""
-    ann = person("Ann")
-    ann.go("/").calm()
+    ann = new_user("Ann")
+    ann.go("/").wait_until_idle()
     scripts = {url for url in ann.requests if url.endswith(".js") and "/locale-" not in url}
     code = "".join(ann.context.request.get(url).text() for url in scripts)
     asked_for = set(re.findall(r'["`]([a-z]+(?:-[a-z]+)+)["`]', code))

@@ -8,8 +8,8 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.held_line import HeldLine
-from tests.e2e.person import Person
+from tests.e2e.stalled_connection import StallableConnection
+from tests.e2e.user import User
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
@@ -24,58 +24,58 @@ AHEAD_SECONDS = 15
 
 
 @pytest.fixture
-def line(server: RunningServer) -> Iterator[HeldLine]:
+def line(server: RunningServer) -> Iterator[StallableConnection]:
     """Offer a line that can be held."""
-    with HeldLine(server.url) as held:
+    with StallableConnection(server.url) as held:
         yield held
 
 
 @pytest.fixture
-def ann(browser: Browser, line: HeldLine) -> Iterator[Person]:
+def ann(browser: Browser, line: StallableConnection) -> Iterator[User]:
     """Offer Ann, who plays for both sides at the end of the line."""
-    one = Person(browser, line.url, "Ann")
+    one = User(browser, line.url, "Ann")
     yield one
     assert not one.close()
 
 
-def open_game(one: Person, position: str) -> str:
+def open_game(one: User, position: str) -> str:
     """Open a game at one screen; return its name."""
     made = one.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=position)
     game: str = made["game"]["id"]
     one.go(f"/g/{game}")
     one.button("web-resign").first.wait_for()
-    one.calm()
+    one.wait_until_idle()
     return game
 
 
-def cell(one: Person, number: int) -> Locator:
+def cell(one: User, number: int) -> Locator:
     """Return a cell of the board."""
     board = one.page.get_by_role("grid", name=one.t("web-board"), exact=True)
     return board.get_by_role("gridcell").nth(number)
 
 
-def rack_piece(one: Person, number: int) -> Locator:
+def rack_piece(one: User, number: int) -> Locator:
     """Return a piece that can be given."""
     rack = one.page.get_by_role("grid", name=one.t("web-rack"), exact=True)
     return rack.get_by_role("gridcell").nth(number)
 
 
-def in_hand(one: Person) -> Locator:
+def in_hand(one: User) -> Locator:
     """Return the piece that waits to be placed."""
     return one.page.locator(".hand .held")
 
 
-def sending(one: Person) -> Locator:
+def sending(one: User) -> Locator:
     """Return what says that a move is on its way."""
     return one.page.get_by_text(one.t("web-sending"), exact=True)
 
 
-def stands_on(one: Person, number: int) -> Locator:
+def stands_on(one: User, number: int) -> Locator:
     """Return the piece that stands on a cell; not one that only might."""
     return cell(one, number).locator(".stand:not(.ghost)")
 
 
-def stop_clock(one: Person) -> None:
+def stop_clock(one: User) -> None:
     """Stop the page's clock at a moment that is still to come, however late the page hears of it.
 
     That is sooner than a page would take a silent line for dead.
@@ -83,7 +83,7 @@ def stop_clock(one: Person) -> None:
     one.page.clock.pause_at(one.page.evaluate(f"Date.now() / 1000 + {AHEAD_SECONDS}"))
 
 
-def test_a_press_shows_at_once_at_any_latency(ann: Person, line: HeldLine) -> None:
+def test_a_press_shows_at_once_at_any_latency(ann: User, line: StallableConnection) -> None:
     """At 300 ms nothing more has to be said; at two seconds the move is said to be on its way."""
     ann.page.clock.install()
     open_game(ann, HELD_PIECE)
@@ -94,7 +94,7 @@ def test_a_press_shows_at_once_at_any_latency(ann: Person, line: HeldLine) -> No
         expect(stands_on(ann, 5)).to_have_count(1)
         ann.page.clock.run_for(300)
         expect(sending(ann)).to_have_count(0)
-    ann.until(lambda: ann.index == known + 1)
+    ann.wait_until(lambda: ann.index == known + 1)
     with line.held():
         rack_piece(ann, 3).click()
         expect(in_hand(ann)).to_have_count(1)
@@ -108,47 +108,49 @@ def test_a_press_shows_at_once_at_any_latency(ann: Person, line: HeldLine) -> No
         expect(stands_on(ann, 6)).to_have_count(0)
         assert ann.index == known + 1
     ann.page.clock.resume()
-    ann.until(lambda: ann.index == known + 2)
+    ann.wait_until(lambda: ann.index == known + 2)
     expect(sending(ann)).to_have_count(0)
     assert ann.view["position"] == "0.../.7../..../.... 3 b2"
 
 
-def test_a_line_that_is_cut_for_ten_seconds_loses_nothing(ann: Person, line: HeldLine) -> None:
+def test_a_line_that_is_cut_for_ten_seconds_loses_nothing(
+    ann: User, line: StallableConnection
+) -> None:
     ann.page.clock.install()
     open_game(ann, HELD_PIECE)
     known = ann.index
     stop_clock(ann)
-    with ann.forgiven():
+    with ann.ignoring_problems():
         with line.cut():
             cell(ann, 5).click()
             expect(stands_on(ann, 5)).to_have_count(1)
             for _ in range(20):
                 ann.page.clock.run_for(500)
-            ann.hears(ann.t("web-reconnecting"), "polite")
+            ann.expect_announcement(ann.t("web-reconnecting"), "polite")
             expect(ann.page.get_by_text(ann.t("web-reconnecting")).first).to_be_visible()
             expect(stands_on(ann, 5)).to_have_count(1)
         while ann.index == known:
             ann.page.clock.run_for(500)
         ann.page.clock.run_for(1000)
         ann.page.clock.resume()
-    ann.hears(ann.t("web-back-online"), "polite")
+    ann.expect_announcement(ann.t("web-back-online"), "polite")
     assert ann.view["position"] == "0.../.7../..../.... - b2"
-    assert not [one for one in ann.heard if ann.t("web-moved-on") in one.text]
+    assert not [one for one in ann.announcements if ann.t("web-moved-on") in one.text]
 
 
-def test_a_double_click_is_one_move(ann: Person) -> None:
+def test_a_double_click_is_one_move(ann: User) -> None:
     open_game(ann, HELD_PIECE)
     known = ann.index
-    before = len(ann.heard)
+    before = len(ann.announcements)
     cell(ann, 5).dblclick()
-    ann.told(known + 1)
-    ann.calm()
-    said = [one.text for one in ann.heard[before:]]
+    ann.wait_for_event(known + 1)
+    ann.wait_until_idle()
+    said = [one.text for one in ann.announcements[before:]]
     assert not [text for text in said if ann.t("web-give-first") in text], said
 
 
 def test_what_is_refused_is_taken_back_with_a_reason(
-    ann: Person, line: HeldLine, server: RunningServer
+    ann: User, line: StallableConnection, server: RunningServer
 ) -> None:
     game = open_game(ann, HELD_PIECE)
     known = ann.index
@@ -156,13 +158,13 @@ def test_what_is_refused_is_taken_back_with_a_reason(
         on_another_device(ann, server, game, "c3")
         cell(ann, 5).click()
         expect(stands_on(ann, 5)).to_have_count(1)
-    ann.told(known + 1)
+    ann.wait_for_event(known + 1)
     expect(stands_on(ann, 5)).to_have_count(0)
     expect(stands_on(ann, 10)).to_have_count(1)
-    ann.hears(ann.t("web-moved-on"), "assertive")
+    ann.expect_announcement(ann.t("web-moved-on"), "assertive")
 
 
-def on_another_device(one: Person, server: RunningServer, game: str, move: str) -> None:
+def on_another_device(one: User, server: RunningServer, game: str, move: str) -> None:
     """Play somebody's move past the line that their browser has."""
     cookies = {str(kept["name"]): str(kept["value"]) for kept in one.context.cookies()}
     answer = httpx.post(
@@ -175,17 +177,17 @@ def on_another_device(one: Person, server: RunningServer, game: str, move: str) 
     answer.raise_for_status()
 
 
-def test_an_offer_leaves_what_was_begun(ann: Person) -> None:
+def test_an_offer_leaves_what_was_begun(ann: User) -> None:
     made = ann.create("quardo", {"kind": "me"}, {"kind": "me"}, first=1)
     game = made["game"]["id"]
     ann.go(f"/g/{game}")
     ann.button("web-resign").first.wait_for()
-    ann.calm()
+    ann.wait_until_idle()
     rack = ann.page.get_by_role("grid", name=ann.t("web-rack-pawns"), exact=True)
     rack.get_by_role("gridcell").nth(3).click()
     expect(rack.get_by_role("gridcell").nth(3)).to_have_attribute("aria-selected", "true")
     asked = {"seat": 2, "action": {"kind": "ask", "request": "draw"}}
     ann.api("POST", f"/games/{game}/actions", asked)
-    ann.told(1)
-    ann.calm()
+    ann.wait_for_event(1)
+    ann.wait_until_idle()
     expect(rack.get_by_role("gridcell").nth(3)).to_have_attribute("aria-selected", "true")

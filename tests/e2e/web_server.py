@@ -22,7 +22,7 @@ SOURCES = Path(__file__).parents[2] / "src"
 
 
 @contextmanager
-def serving(
+def run_server(
     folder: Path, *options: str, clock: StandingClock | None = None
 ) -> Iterator[RunningServer]:
     """Run a server as long as this lasts, by a clock of its own if there is one."""

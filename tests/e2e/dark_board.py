@@ -11,7 +11,7 @@ from tests.e2e.table import tab_to, within
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 KEYS = "1234qwerasdfzxcv"
 """The key that stands where a cell does."""
@@ -24,9 +24,9 @@ CENTRE = """(element) => {
 class DarkBoard:
     """The dark board on a person's page, and what their hand feels."""
 
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self.page = person.page
+    def __init__(self, user: User) -> None:
+        self.user = user
+        self.page = user.page
         self.panel = self.page.locator("[data-felt]")
         self.panel.wait_for()
         self.set = "quardo" if self.page.locator("button[data-coin]").count() else "quarto"
@@ -48,35 +48,35 @@ class DarkBoard:
     def says_cell(self, cell: Cell, piece: Piece | None) -> str:
         """Return what is said of a cell."""
         if piece is None:
-            return self.person.t("felt-cell-empty", cell=str(cell))
-        return self.person.t("felt-cell", cell=str(cell), piece=self._name(piece))
+            return self.user.t("felt-cell-empty", cell=str(cell))
+        return self.user.t("felt-cell", cell=str(cell), piece=self._name(piece))
 
     def says_pawn(self, piece: Piece, *, there: bool) -> str:
         """Return what is said of a pawn's place on the table."""
-        return self.person.t(f"felt-table-{'yes' if there else 'no'}", piece=self._name(piece))
+        return self.user.t(f"felt-table-{'yes' if there else 'no'}", piece=self._name(piece))
 
     def says_here(self, target: Cell | Piece | Figure, thing: Piece | bool | None) -> str:
         """Return what is said of a place that the focus has named."""
         if isinstance(target, Cell) and isinstance(thing, Piece):
-            return self.person.t("felt-here", piece=self._name(thing))
+            return self.user.t("felt-here", piece=self._name(thing))
         kinds = {Cell: "board", Piece: "table", Figure: "coins"}
-        return self.person.t(f"felt-here-{kinds[type(target)]}-{'yes' if thing else 'no'}")
+        return self.user.t(f"felt-here-{kinds[type(target)]}-{'yes' if thing else 'no'}")
 
     def _name(self, piece: Piece) -> str:
-        return self.person.speaker(self.set).piece(piece)
+        return self.user.speaker(self.set).piece(piece)
 
     # Feeling by keys alone
 
     def felt(self, target: str) -> str:
         """Wait until something is felt; return what the panel says."""
-        self.person.until(
+        self.user.wait_until(
             lambda: self.panel.get_attribute("data-felt") == target, f"{target} is not felt"
         )
         return self.panel.locator("p").inner_text()
 
     def to_board(self) -> None:
         """Tab to the board."""
-        tab_to(self.person, within(self.page.get_by_role("grid", name=self.person.t("web-board"))))
+        tab_to(self.user, within(self.page.get_by_role("grid", name=self.user.t("web-board"))))
 
     def feel_cell(self, cell: Cell) -> str:
         """Go to a cell by its key; return what is felt there."""
@@ -99,7 +99,7 @@ class DarkBoard:
     def slide(self, *targets: Cell | Piece | str) -> None:
         """Slide one finger over cells, pawns and coins, waiting on each until it is felt."""
         points = [self._place(target).evaluate(CENTRE) for target in targets]
-        with Finger(self.person) as finger:
+        with Finger(self.user) as finger:
             for target, point in zip(targets, points, strict=True):
                 (finger.down if target is targets[0] else finger.move)(*point)
                 self.felt(str(target))
@@ -114,8 +114,8 @@ class DarkBoard:
 class Finger:
     """A finger on the screen, by the protocol of the browser's own tools."""
 
-    def __init__(self, person: Person) -> None:
-        self._tools = person.context.new_cdp_session(person.page)
+    def __init__(self, user: User) -> None:
+        self._tools = user.context.new_cdp_session(user.page)
 
     def down(self, x: float, y: float, at: float | None = None) -> None:
         """Put the finger down, at a moment in seconds or now."""

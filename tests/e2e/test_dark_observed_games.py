@@ -13,10 +13,10 @@ from fourfold.match import StopObserving
 from tests.e2e.dark_scenes import Player
 from tests.e2e.lobby import choose_preset, radio
 from tests.e2e.observer import act, card, ruling, sit_down
-from tests.e2e.serving import serving
 from tests.e2e.table import Table, choose
-from tests.e2e.test_by_link import accept, sees_the_result
-from tests.e2e.test_observer_leads import facts
+from tests.e2e.test_link_games import accept, check_result
+from tests.e2e.test_observer_controls import facts
+from tests.e2e.web_server import run_server
 from tests.server.dark import Truth
 from tests.server.party import seat_of
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from fourfold import Move, QuardoState, QuartoState
     from fourfold.match import Match
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
     from tests.server.running import RunningServer
 
 MAX_MOVES = 60
@@ -34,20 +34,20 @@ MAX_MOVES = 60
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Offer a server that does not wait long for an observer who is gone."""
-    with serving(tmp_path_factory.mktemp("party"), "--observer-grace", "10") as running:
+    with run_server(tmp_path_factory.mktemp("party"), "--observer-grace", "10") as running:
         yield running
 
 
 class Party:
     """The players at their pages, and what really happens."""
 
-    def __init__(self, truth: Truth, *people: Person) -> None:
+    def __init__(self, truth: Truth, *people: User) -> None:
         self.truth = truth
         self.people = people
         self.game = people[0].game
         self.players = {number: Player(one) for number, one in enumerate(people, 1)}
         for player in self.players.values():
-            player.sit_down()
+            player.wait_for_board()
 
     @property
     def match(self) -> Match:
@@ -63,24 +63,24 @@ class Party:
         """Let whose turn it is say a move, and wait until the server has heard it."""
         match = self.match
         player = self.players[match.state.to_act]
-        player.person.told(len(match.log))
+        player.user.wait_for_event(len(match.log))
         player.play(parse_move(move) if isinstance(move, str) else move)
-        player.person.until(lambda: len(self.match.log) > len(match.log), f"{move} is not made")
+        player.user.wait_until(lambda: len(self.match.log) > len(match.log), f"{move} is not made")
 
     def await_program(self, moves: int) -> None:
         """Wait until there are more moves, or the end."""
-        self.people[0].until(
+        self.people[0].wait_until(
             lambda: len(self.match.past) > moves or self.match.outcome,
             "the program does not move",
         )
 
-    def catch_up(self, *others: Person) -> None:
+    def catch_up(self, *others: User) -> None:
         """Wait until everybody has been told everything."""
         for one in (*self.people, *others):
-            one.told(len(self.match.log))
+            one.wait_for_event(len(self.match.log))
 
 
-def by_lobby(ann: Person, bob: Person, olga: Person) -> None:
+def by_lobby(ann: User, bob: User, olga: User) -> None:
     """Ann makes the game in the lobby; Bob plays and Olga observes by their links."""
     ann.go("/")
     choose_preset(ann, "quardo-touch")
@@ -88,18 +88,18 @@ def by_lobby(ann: Person, bob: Person, olga: Person) -> None:
     radio(ann, "lobby-observer-open").check()
     ann.page.get_by_role("combobox", name=ann.t("web-first"), exact=True).select_option("me")
     ann.press("web-start-invite")
-    ann.at_game()
+    ann.wait_for_game()
     links = ann.page.get_by_role("textbox", name=ann.t("web-link"), exact=True)
-    ann.until(lambda: links.count() == 2, "there are not two links")
+    ann.wait_until(lambda: links.count() == 2, "there are not two links")
     player, observer = (link.input_value() for link in links.all())
     accept(olga, observer)
-    olga.until(
+    olga.wait_until(
         lambda: seat_of(ann.api("GET", f"/games/{ann.game}")["game"], 0)["present"],
         "she is not here",
     )
     accept(bob, player)
     for one in (ann, bob, olga):
-        one.told(0)
+        one.wait_for_event(0)
     card(olga).wait_for()
 
 
@@ -125,19 +125,19 @@ def vain_swap(state: QuartoState | QuardoState) -> Move:
     )
 
 
-def public_sentences(one: Person) -> list[str]:
+def public_sentences(one: User) -> list[str]:
     """Return what the observer let everybody hear, in order."""
     known = [
         *(one.t(key) for key in ("said-approved", "said-pause", "said-resume")),
         *(one.t("said-refused", rule="D3"), one.t("said-observer-leaves")),
         one.t("said-remind", fact="").strip(),
     ]
-    return [each for heard in one.heard for each in known if each in heard.text]
+    return [each for heard in one.announcements for each in known if each in heard.text]
 
 
 @pytest.mark.soak
-def test_a_whole_game_of_three_browsers(person: NewPerson, server: RunningServer) -> None:
-    ann, bob, olga = person("Ann"), person("Bob"), person("Olga")
+def test_a_whole_game_of_three_browsers(new_user: NewUser, server: RunningServer) -> None:
+    ann, bob, olga = new_user("Ann"), new_user("Bob"), new_user("Olga")
     by_lobby(ann, bob, olga)
     everybody = (ann, bob, olga)
     luck = Random(3)
@@ -150,8 +150,8 @@ def test_a_whole_game_of_three_browsers(person: NewPerson, server: RunningServer
         party.play("a1~b1")
         rule(olga, "observer-refuse", vain=True)
         all_hear(everybody, lambda one: one.t("said-refused", rule="D3"))
-        ann.shows(ann.t("swap-no-coin", first="a1", second="b1"))
-        assert not [one for one in bob.heard if "a1" in one.text]
+        ann.expect_text(ann.t("swap-no-coin", first="a1", second="b1"))
+        assert not [one for one in bob.announcements if "a1" in one.text]
         party.play("2@c1")
 
         # A coin is approved.
@@ -173,10 +173,10 @@ def test_a_whole_game_of_three_browsers(person: NewPerson, server: RunningServer
         all_hear(everybody, lambda one: one.t("said-resume"))
 
         # Bob's line is cut while Ann moves: he hears of it when he is back.
-        start = len(bob.heard)
-        with bob.line_cut():
+        start = len(bob.announcements)
+        with bob.disconnected():
             party.play(quiet_put(party.state, luck))
-        bob.hears(bob.t("said-move", name="Ann"), after=start)
+        bob.expect_announcement(bob.t("said-move", name="Ann"), after=start)
         party.catch_up(olga)
 
         heard = [public_sentences(one) for one in everybody]
@@ -188,26 +188,26 @@ def test_a_whole_game_of_three_browsers(person: NewPerson, server: RunningServer
         party.play(swap)
         assert party.match.proposal is not None
         olga.page.close()
-        ann.until(lambda: party.match.observer is None, "nobody takes over")
+        ann.wait_until(lambda: party.match.observer is None, "nobody takes over")
         all_hear((ann, bob), lambda one: one.t("said-observer-leaves"))
         assert StopObserving() in [entry.event for entry in party.match.log]
         to_the_end(party, luck)
     same_end(ann, bob)
 
 
-def rule(olga: Person, key: str, *, vain: bool = False) -> None:
+def rule(olga: User, key: str, *, vain: bool = False) -> None:
     """Rule, once something waits; the card says what is right."""
     button = ruling(olga, key)
-    olga.until(lambda: "primary" in str(button.get_attribute("class")), "nothing waits")
+    olga.wait_until(lambda: "primary" in str(button.get_attribute("class")), "nothing waits")
     if vain:
         assert "D3" in card(olga).inner_text()
     button.click()
 
 
-def all_hear(people: tuple[Person, ...], text: Callable[[Person], str]) -> None:
+def all_hear(people: tuple[User, ...], text: Callable[[User], str]) -> None:
     """See to it that everybody hears the same sentence."""
     for one in people:
-        one.hears(text(one))
+        one.expect_announcement(text(one))
 
 
 def to_the_end(party: Party, luck: Random) -> None:
@@ -224,12 +224,12 @@ def to_the_end(party: Party, luck: Random) -> None:
     party.catch_up()
 
 
-def same_end(*people: Person) -> None:
+def same_end(*people: User) -> None:
     """See to it that all see the same board and hear the same result."""
     boards = []
     for one in people:
-        sees_the_result(one)
-        one.hears(one.t("dark-over"), "assertive")
+        check_result(one)
+        one.expect_announcement(one.t("dark-over"), "assertive")
         cells = Table(one).board.get_by_role("gridcell")
         boards.append([cell.get_attribute("aria-label") for cell in cells.all()])
     assert len(boards[0]) == 16
@@ -237,12 +237,12 @@ def same_end(*people: Person) -> None:
     assert [str(label).partition(",")[0] for label in boards[0]] == [str(cell) for cell in CELLS]
 
 
-def test_two_people_and_a_program_feel_their_way(person: NewPerson, server: RunningServer) -> None:
+def test_two_people_and_a_program_feel_their_way(new_user: NewUser, server: RunningServer) -> None:
     luck = Random(5)
     state = new(Rules.preset("quardo-touch", players=3), seed=5)
     while state.count < 12:
         state = state.play(choose(state, luck))
-    ann, bob = person("Ann"), person("Bob")
+    ann, bob = new_user("Ann"), new_user("Bob")
     made = ann.create(
         "quardo-touch",
         *({"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "program", "level": "1"}),
@@ -260,13 +260,13 @@ def test_two_people_and_a_program_feel_their_way(person: NewPerson, server: Runn
     same_end(ann, bob)
 
 
-def test_the_player_hears_why_the_observer_refused(person: NewPerson) -> None:
-    olga, ann, bob = person("Olga"), person("Ann"), person("Bob")
+def test_the_player_hears_why_the_observer_refused(new_user: NewUser) -> None:
+    olga, ann, bob = new_user("Olga"), new_user("Ann"), new_user("Bob")
     game = sit_down(olga, ann, bob)
-    ann.go(f"/g/{game}").told(0)
+    ann.go(f"/g/{game}").wait_for_event(0)
     act(ann, game, "play", move="b1~c2")
     act(olga, game, "ruling", approve=False)
     reason = ann.t("swap-no-coin", first="b1", second="c2")
-    ann.shows(reason)
-    ann.hears(ann.t("said-refused", rule="D3"))
-    ann.hears(reason)
+    ann.expect_text(reason)
+    ann.expect_announcement(ann.t("said-refused", rule="D3"))
+    ann.expect_announcement(reason)

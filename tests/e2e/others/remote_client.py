@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 
-from tests.e2e.tournaments import happen, make
+from tests.e2e.tournaments import make, post_event
 from tests.effort import PATIENCE_SECONDS
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ ASK = """async (method, path, body) => {
 }"""
 
 
-class Elsewhere:
+class RemoteClient:
     """Somebody who asks the server as their own page would."""
 
     language = "en"
@@ -38,24 +38,24 @@ class Elsewhere:
         assert answer.is_success, answer.text
         return answer.json()
 
-    def make_cup(self) -> str:
+    def make_tournament(self) -> str:
         """Make a tournament in which one round is over and Dan had a bye; return its id."""
         cup = make(self, ("Ben", "Cleo", "Dan"), rounds=3)
         self.pair(cup, 1, ("1", "2"))
         place = {"round": 1, "table": 1, "game": 1}
-        happen(self, cup, kind="report", **place, result="1-0")
+        post_event(self, cup, kind="report", **place, result="1-0")
         return cup
 
     def pair(self, cup: str, number: int, *tables: tuple[str, str]) -> None:
         """Pair a round by hand, so that it is the same every time."""
         told = self.api("GET", f"/tournaments/{cup}")
-        seated = {player for table in tables for player in table}
-        byes = [one["id"] for one in told["entrants"] if one["id"] not in seated]
+        inputs_by_seat = {player for table in tables for player in table}
+        byes = [one["id"] for one in told["entrants"] if one["id"] not in inputs_by_seat]
         seats = [{"players": list(table)} for table in tables]
-        happen(self, cup, kind="pair", round=number, tables=seats, byes=byes, anyway=True)
+        post_event(self, cup, kind="pair", round=number, tables=seats, byes=byes, anyway=True)
 
 
-class AtPage:
+class PageClient:
     """Whoever is at an open page, asking the server as the page would."""
 
     name = "Dora"
@@ -71,7 +71,7 @@ class AtPage:
 
 
 @contextmanager
-def elsewhere(url: str, name: str) -> Iterator[Elsewhere]:
+def remote_client(url: str, name: str) -> Iterator[RemoteClient]:
     """Offer somebody who is not at this machine."""
     client = httpx.Client(
         base_url=url,
@@ -80,4 +80,4 @@ def elsewhere(url: str, name: str) -> Iterator[Elsewhere]:
         verify=False,  # noqa: S501
     )
     with client:
-        yield Elsewhere(name, client)
+        yield RemoteClient(name, client)

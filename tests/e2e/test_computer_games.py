@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from fourfold.rules import Call
-from tests.e2e.lobby import against_program
-from tests.e2e.person import spoken
-from tests.e2e.table import Mouse, play, seated
+from tests.e2e.lobby import start_computer_game
+from tests.e2e.table import Mouse, inputs_by_seat, play
+from tests.e2e.user import spoken
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
     from fourfold.rules import Move
-    from tests.e2e.person import NewPerson, Person
     from tests.e2e.table import Table
+    from tests.e2e.user import NewUser, User
 
 
 @pytest.mark.parametrize(
@@ -30,22 +30,22 @@ if TYPE_CHECKING:
     ],
 )
 def test_whole_games_at_several_levels(
-    person: NewPerson, preset: str, level: str, language: str
+    new_user: NewUser, preset: str, level: str, language: str
 ) -> None:
-    ann = person("Ann", language)
-    table = against_program(ann, preset, level)
-    seats = table.look()["game"]["seats"]
+    ann = new_user("Ann", language)
+    table = start_computer_game(ann, preset, level)
+    seats = table.snapshot()["game"]["seats"]
     assert [seat["level"] for seat in seats if seat["kind"] == "program"] == [level]
-    play(seated(ann), Random(level))
-    result = table.look()["view"]["result"]
-    ann.hears(result["text"], "assertive")
+    play(inputs_by_seat(ann), Random(level))
+    result = table.snapshot()["view"]["result"]
+    ann.expect_announcement(result["text"], "assertive")
     ann.press("web-rematch")
-    again = ann.at_game(other_than=table.id)
-    ann.until(lambda: ann.index >= 0)
-    assert table.look()["game"]["next"] == again
+    again = ann.wait_for_game(other_than=table.id)
+    ann.wait_until(lambda: ann.index >= 0)
+    assert table.snapshot()["game"]["next"] == again
 
 
-def sentence(one: Person, move: Move) -> str:
+def sentence(one: User, move: Move) -> str:
     """Return a move as a hint says it."""
     speaker = one.speaker("quarto")
     kind = type(move).__name__.lower()
@@ -61,44 +61,46 @@ def sentence(one: Person, move: Move) -> str:
     return one.t(f"web-move-{kind}", **values)
 
 
-def test_a_hint_is_a_move_that_can_be_made(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_hint_is_a_move_that_can_be_made(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     position = "0.../.5../..a./.... - b2"
     made = ann.create(
         "quarto", {"kind": "me"}, {"kind": "program", "level": "1"}, first=2, position=position
     )
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     table = Mouse(ann).table
-    ann.until(lambda: table.look()["view"]["to_act"] == 2 or table.look()["view"]["result"])
+    ann.wait_until(
+        lambda: table.snapshot()["view"]["to_act"] == 2 or table.snapshot()["view"]["result"]
+    )
     state = table.state
-    before = len(ann.heard)
+    before = len(ann.announcements)
     ann.press("web-hint")
-    hint = ann.hears(ann.t("web-hint-told", text=""), "polite", after=before)
+    hint = ann.expect_announcement(ann.t("web-hint-told", text=""), "polite", after=before)
     moves = [*state.legal_moves(), *map(Call, state.open_figures)]
     told = {spoken(ann.t("web-hint-told", text=sentence(ann, move))) for move in moves}
     assert hint.text in told
-    ann.shows(hint.text)
+    ann.expect_text(hint.text)
 
 
 def placed_and_given(table: Table) -> list[str]:
     """Return the board and the piece in hand; after an undo nothing old can be called (Q14)."""
-    position: str = table.look()["view"]["position"]
+    position: str = table.snapshot()["view"]["position"]
     return position.split()[:2]
 
 
-def test_a_move_is_taken_back(person: NewPerson) -> None:
-    ann = person("Ann")
-    table = against_program(ann, "quarto", "1")
-    hands = seated(ann)
+def test_a_move_is_taken_back(new_user: NewUser) -> None:
+    ann = new_user("Ann")
+    table = start_computer_game(ann, "quarto", "1")
+    hands = inputs_by_seat(ann)
     play(hands, Random(5), keen=False, moves=1)  # Ann gives, the program places and gives
-    ann.until(lambda: table.look()["view"]["to_act"] == 1)
+    ann.wait_until(lambda: table.snapshot()["view"]["to_act"] == 1)
     was = placed_and_given(table)
-    ann.told(table.look()["index"])
+    ann.wait_for_event(table.snapshot()["index"])
     play(hands, Random(5), keen=False, moves=1)  # Ann places
     assert placed_and_given(table) != was
-    heard = len(ann.heard)
+    heard = len(ann.announcements)
     ann.press("web-takeback")
-    ann.hears(ann.t("said-takeback-request", name="Ann"), after=heard)
-    ann.until(lambda: placed_and_given(table) == was, "the move is not taken back")
-    ann.mark_handled()
+    ann.expect_announcement(ann.t("said-takeback-request", name="Ann"), after=heard)
+    ann.wait_until(lambda: placed_and_given(table) == was, "the move is not taken back")
+    ann.wait_for_render()
     play(hands, Random(6), keen=False, moves=1)

@@ -5,21 +5,21 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from tests.e2e.dark import CENTRE, Finger
-from tests.e2e.hands import Pointing
+from tests.e2e.blind_input import PointingInput
+from tests.e2e.dark_board import CENTRE, Finger
 
 if TYPE_CHECKING:
     from fourfold.rules import Figure
-    from tests.e2e.hands import Target
-    from tests.e2e.person import Person
+    from tests.e2e.blind_input import Target
+    from tests.e2e.user import User
 
 
-class ByFinger(Pointing):
+class TouchInput(PointingInput):
     """By one finger on a phone: taps, double taps, and the buttons below the board."""
 
-    def __init__(self, person: Person) -> None:
-        super().__init__(person)
-        self.finger = Hand(person)
+    def __init__(self, user: User) -> None:
+        super().__init__(user)
+        self.finger = TwoFingers(user)
 
     def point(self, target: Target) -> tuple[float, float]:
         """Return where to touch; what is out of sight is scrolled to, as a person would."""
@@ -41,34 +41,34 @@ class ByFinger(Pointing):
     def _acted(self, target: Target, before: int) -> None:
         """Wait until the page answers to more than a touch."""
         felt = self.readings(target)
-        self.person.until(
-            lambda: any(one.text not in felt for one in self.person.heard_since(before)),
+        self.user.wait_until(
+            lambda: any(one.text not in felt for one in self.user.announcements_since(before)),
             f"nothing comes of acting on {target}",
         )
 
     def call(self, figure: Figure) -> None:
         """Press the button, and choose the figure from the list."""
-        t = self.person.t
-        self.person.button("web-call").tap()
+        t = self.user.t
+        self.user.button("web-call").tap()
         box = self.page.get_by_role("combobox", name=t("dark-call-figure"), exact=True)
         box.select_option(str(figure))
-        name = self.person.speaker(self.board.set).figure(figure)
-        self.person.button("web-call-this", figure=name).tap()
+        name = self.user.speaker(self.board.set).figure(figure)
+        self.user.button("web-call-this", figure=name).tap()
 
     def confirm(self) -> None:
         """Press the button below the board."""
-        self.person.button("web-confirm").tap()
+        self.user.button("web-confirm").tap()
 
     def cancel(self) -> None:
         """Press the button below the board."""
-        self.person.button("web-cancel").tap()
+        self.user.button("web-cancel").tap()
 
     def again(self) -> None:
         """Press the button."""
-        self.person.button("web-rematch").tap()
+        self.user.button("web-rematch").tap()
 
 
-class ByFingers(ByFinger):
+class TwoFingerInput(TouchInput):
     """By two fingers: the first one slides and rests, the second one taps to act."""
 
     def reach(self, target: Target) -> None:
@@ -90,7 +90,7 @@ class ByFingers(ByFinger):
         self.finger.lift()
 
 
-class Hand(Finger):
+class TwoFingers(Finger):
     """Fingers on the screen, up to two."""
 
     def tap(self, x: float, y: float) -> None:

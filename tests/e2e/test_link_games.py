@@ -8,81 +8,81 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.e2e.lobby import invite
-from tests.e2e.table import Table, play, seated
+from tests.e2e.table import Table, inputs_by_seat, play
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
     from tests.e2e.table import Hands
+    from tests.e2e.user import NewUser, User
 
 PRESETS = ("quarto", *in_soak("quardo", "quarto-beginner", "quarto-advanced", "quardo-classic"))
 
 
-def accept(guest: Person, link: str) -> None:
+def accept(guest: User, link: str) -> None:
     """Join by the link."""
     guest.go(link)
     guest.press("web-join")
-    guest.at_game()
+    guest.wait_for_game()
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_two_browsers_play_a_whole_game_by_link(person: NewPerson, preset: str) -> None:
-    ann, bob = person("Ann"), person("Bob", "fr")
+def test_two_browsers_play_a_whole_game_by_link(new_user: NewUser, preset: str) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "fr")
     link = invite(ann, preset)
     copies(ann, link)
     accept(bob, link)
-    hands = seated(ann, bob)
+    hands = inputs_by_seat(ann, bob)
     luck = Random(preset)
     for one in (ann, bob):
         play(hands, luck, moves=2)
-        lose_the_line(one, hands, luck)
+        disconnect_and_resume(one, hands, luck)
     play(hands, luck)
     for one in (ann, bob):
-        sees_the_result(one)
+        check_result(one)
     rematch(ann, bob)
 
 
-def copies(host: Person, link: str) -> None:
+def copies(host: User, link: str) -> None:
     """Copy the link; that it is copied is heard and seen."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.press("web-copy")
-    host.hears(host.t("web-copied"), "polite")
+    host.expect_announcement(host.t("web-copied"), "polite")
     host.page.locator("main").get_by_text(host.t("web-copied"), exact=True).wait_for()
     assert host.page.evaluate("() => navigator.clipboard.readText()") == link
 
 
-def lose_the_line(one: Person, hands: dict[int, Hands], luck: Random) -> None:
+def disconnect_and_resume(one: User, hands: dict[int, Hands], luck: Random) -> None:
     """Cut somebody's line; what the other does meanwhile is there when it is mended."""
-    others = {seat: hand for seat, hand in hands.items() if hand.table.person is not one}
+    others = {seat: hand for seat, hand in hands.items() if hand.table.user is not one}
     ((seat, other),) = others.items()
-    with one.line_cut():
-        one.shows(one.t("web-reconnecting"))
-        if other.table.look()["view"]["to_act"] == seat:
+    with one.disconnected():
+        one.expect_text(one.t("web-reconnecting"))
+        if other.table.snapshot()["view"]["to_act"] == seat:
             play(others, luck, moves=1)
     one.page.get_by_role("main").get_by_text(one.t("web-reconnecting")).wait_for(state="hidden")
-    one.hears(one.t("web-back-online"))
-    one.told(other.table.look()["index"])
+    one.expect_announcement(one.t("web-back-online"))
+    one.wait_for_event(other.table.snapshot()["index"])
 
 
-def sees_the_result(one: Person) -> None:
+def check_result(one: User) -> None:
     """Check that the page says how the game ended, to the eye and to the ear."""
-    result = Table(one).look()["view"]["result"]
-    mine = [seat["seat"] for seat in Table(one).look()["game"]["seats"] if seat["yours"]]
+    result = Table(one).snapshot()["view"]["result"]
+    mine = [seat["seat"] for seat in Table(one).snapshot()["game"]["seats"] if seat["yours"]]
     won = result["winners"] == mine
     drawn = len(result["winners"]) != 1
     shared = "web-shared" if result["winners"] else "web-drawn"
-    one.shows(one.t(shared if drawn else "web-you-won" if won else "web-you-lost"), "heading")
-    one.shows(result["text"])
-    one.hears(result["text"], "assertive")
+    one.expect_text(one.t(shared if drawn else "web-you-won" if won else "web-you-lost"), "heading")
+    one.expect_text(result["text"])
+    one.expect_announcement(result["text"], "assertive")
 
 
-def rematch(one: Person, other: Person) -> None:
+def rematch(one: User, other: User) -> None:
     """Ask for a rematch and accept it; both come to the new game."""
     old = one.game
     one.press("web-rematch")
-    one.at_game(other_than=old)
+    one.wait_for_game(other_than=old)
     other.press("web-rematch-accept")
-    other.at_game(other_than=old)
+    other.wait_for_game(other_than=old)
     assert one.game == other.game
-    hands = seated(one, other)
+    hands = inputs_by_seat(one, other)
     play(hands, Random(1), moves=2)

@@ -25,7 +25,7 @@ CLEAR_DB = 6
 
 
 @dataclass(frozen=True)
-class Ears:
+class StereoSound:
     """A sound as it comes to both ears."""
 
     left: Samples
@@ -70,7 +70,7 @@ def bands() -> Samples:
     return shares
 
 
-def unlikeness(one: Samples, other: Samples) -> float:
+def dissimilarity(one: Samples, other: Samples) -> float:
     """Return how much of what is audible in either sound is clearly louder or softer in the other.
 
     Louder parts count more, by how far they stand out. Each sound is taken relative to its own
@@ -78,13 +78,13 @@ def unlikeness(one: Samples, other: Samples) -> float:
     """
     first, second = spectrogram(one), spectrogram(other)
     length = max(len(first), len(second))
-    first, second = (lengthened(some, length) for some in (first, second))
+    first, second = (pad_to_length(some, length) for some in (first, second))
     weight = np.maximum(first, second) + AUDIBLE_DB
     clear = np.abs(first - second) > CLEAR_DB
     return float(weight[clear].sum() / weight.sum())
 
 
-def lengthened(levels: Samples, length: int) -> Samples:
+def pad_to_length(levels: Samples, length: int) -> Samples:
     """Return a spectrogram with silence after its end."""
     missing = ((0, length - len(levels)), (0, 0))
     return np.pad(levels, missing, constant_values=-AUDIBLE_DB)
@@ -97,7 +97,7 @@ def pitch(samples: Samples) -> float:
     return float(np.argmax(power) * RATE / size)
 
 
-def sounding(samples: Samples) -> list[tuple[int, int]]:
+def find_pulses(samples: Samples) -> list[tuple[int, int]]:
     """Return where something sounds, as samples from and to: the pulses of a sound."""
     step = RATE // 200
     rows = samples[: len(samples) // step * step].reshape(-1, step)
@@ -120,7 +120,7 @@ def brightness(samples: Samples) -> float:
     return float(power[pitches > 2 * pitch(samples)].sum() / power.sum())
 
 
-def ears(channels: list[str]) -> Ears:
+def ears(channels: list[str]) -> StereoSound:
     """Return a sound from its two channels, each of numbers of four bytes in base64."""
     left, right = (np.frombuffer(b64decode(channel), "<f4").astype(float) for channel in channels)
-    return Ears(left, right)
+    return StereoSound(left, right)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.e2e.others.orca import Listener
+    from tests.e2e.others.orca import OrcaUser
 
 FOLDER = Path(__file__).parents[3] / "docs" / "transcripts"
 BESIDE = (
@@ -26,7 +26,7 @@ BESIDE = (
 when it likes."""
 
 
-def is_as_kept(listener: Listener, name: str) -> None:
+def check_transcript(listener: OrcaUser, name: str) -> None:
     """Check that the same was said, each text as often, as in the kept transcript; or keep this.
 
     On a slow machine a text may come one key later, or before what Orca adds by itself.

@@ -16,11 +16,11 @@ CHUNK = 65536
 AGAIN_SECONDS = 0.02
 
 
-class HeldLine:
+class StallableConnection:
     """Passes bytes on in both directions; those of the server wait while the line is held."""
 
     def __init__(self, url: str) -> None:
-        self.lead_to(url)
+        self.connect_to(url)
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._free = threading.Event()
         self._free.set()
@@ -38,7 +38,7 @@ class HeldLine:
         """How many bytes browsers have sent."""
         return self._sent
 
-    def lead_to(self, url: str) -> None:
+    def connect_to(self, url: str) -> None:
         """Lead new connections to a server, as what stands before servers does."""
         self._server = urlsplit(url)
 

@@ -9,14 +9,14 @@ import pytest
 
 from fourfold import CELLS, PIECES, Put
 from fourfold.match import Play, Touch
-from tests.e2e.dark_scenes import OneScreen, Scene
-from tests.e2e.dark_scripts import STEPS, twin_script, whole_game
-from tests.e2e.secrets import Scan
+from tests.e2e.dark_scenes import Scene, SharedScreenGame
+from tests.e2e.dark_scripts import STEPS, paired_script, random_events
+from tests.e2e.leak_scan import LeakScan
 from tests.e2e.timers import FELT_MS, GLIMPSE_MS
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
     from tests.server.dark import Truth
 
 SIGHT = {"fingertip_sight": True}
@@ -32,21 +32,22 @@ MESSAGES = "mlpk,,,,....o"
 """The keys that say something again."""
 
 
-def scans_of(screen: OneScreen) -> dict[int, Scan]:
+def scans_of(screen: SharedScreenGame) -> dict[int, LeakScan]:
     """Return what the page is held against, for who has the board."""
     return {
-        seat: Scan(screen.witness, seat, screen.truth, screen.game, held=(1, 2)) for seat in (1, 2)
+        seat: LeakScan(screen.witness, seat, screen.truth, screen.game, held=(1, 2))
+        for seat in (1, 2)
     }
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
 def test_d8_a_page_holds_only_what_its_player_feels(
-    person: NewPerson, truth: Truth, scene: Scene
+    new_user: NewUser, truth: Truth, scene: Scene
 ) -> None:
-    screen = OneScreen(person, truth, scene)
+    screen = SharedScreenGame(new_user, truth, scene)
     screen.witness.open_log()
     scans, passed = scans_of(screen), 0
-    for event in whole_game(screen, Random(scene.name)):
+    for event in random_events(screen, Random(scene.name)):
         screen.do(event)
         if screen.match.outcome is not None:
             break
@@ -62,33 +63,33 @@ def test_d8_a_page_holds_only_what_its_player_feels(
     assert passed > 3
     assert screen.match.outcome is not None
     for scan in scans.values():
-        assert scan.glimpses > 0
+        assert scan.glimpse_count > 0
         assert scan.check_network() > 5
 
 
-def test_d8_nothing_of_it_can_be_called_back(person: NewPerson, truth: Truth) -> None:
-    screen = OneScreen(person, truth, Scene("called back", "quardo-touch", lasting=NEVER))
-    ann, player, scan = screen.person, screen.players[1], scans_of(screen)[2]
+def test_d8_nothing_of_it_can_be_called_back(new_user: NewUser, truth: Truth) -> None:
+    screen = SharedScreenGame(new_user, truth, Scene("called back", "quardo-touch", lasting=NEVER))
+    ann, player, scan = screen.user, screen.players[1], scans_of(screen)[2]
     box = player.typed.table.command
     screen.do(Touch(1, PIECES[7]))
     player.type(player.typed.sentence(Put(PIECES[7], CELLS[6])))
     box.fill("b2 or c3")
     ann.press("web-confirm")
-    ann.told(2)
+    ann.wait_for_event(2)
     screen.match = truth.match(screen.game)
     assert screen.match.log[-1].event == Play(1, Put(PIECES[7], CELLS[6]))
     assert screen.passes
     scan.forget()
-    screen.quiet()
+    screen.wait_until_quiet()
     scan.check()
     # Nobody plays before they have the board.
     for typed in ("touch c2", player.typed.sentence(Put(PIECES[3], CELLS[0]))):
-        before = len(ann.heard)
+        before = len(ann.announcements)
         player.type(typed)
-        ann.hears(ann.t("dark-pass", name="Bob"), after=before)
+        ann.expect_announcement(ann.t("dark-pass", name="Bob"), after=before)
     screen.take()
     assert len(truth.match(screen.game).log) == 2
-    before = len(ann.heard)
+    before = len(ann.announcements)
     box.focus()
     for key in ("ArrowUp", "ArrowUp", "ArrowDown"):
         ann.page.keyboard.press(key)
@@ -96,10 +97,10 @@ def test_d8_nothing_of_it_can_be_called_back(person: NewPerson, truth: Truth) ->
     player.board.to_board()
     for key in MESSAGES:
         ann.page.keyboard.press(key)
-        screen.quiet()
+        screen.wait_until_quiet()
     scan.check()
     allowed = scan.allowed()
-    said = [one.text for one in ann.heard[before:]]
+    said = [one.text for one in ann.announcements[before:]]
     assert len(said) >= len(MESSAGES)
     assert not [text for text in said if scan.tells(text, allowed)]
 
@@ -107,11 +108,11 @@ def test_d8_nothing_of_it_can_be_called_back(person: NewPerson, truth: Truth) ->
 # Two worlds
 
 
-def test_d8_what_ann_felt_changes_nothing_for_bob(person: NewPerson, truth: Truth) -> None:
+def test_d8_what_ann_felt_changes_nothing_for_bob(new_user: NewUser, truth: Truth) -> None:
     scene = Scene("two screens", "quardo-touch", {"touches": 3, **SIGHT}, 0, NEVER)
-    worlds = OneScreen(person, truth, scene), OneScreen(person, truth, scene)
+    worlds = SharedScreenGame(new_user, truth, scene), SharedScreenGame(new_user, truth, scene)
     times = 0
-    for pair in twin_script(scene, 2, in_turn=True):
+    for pair in paired_script(scene, 2, in_turn=True):
         for world, event in zip(worlds, pair, strict=True):
             world.do(event)
         when = f"after {pair[0]} here and {pair[1]} there"
@@ -130,9 +131,9 @@ def test_d8_what_ann_felt_changes_nothing_for_bob(person: NewPerson, truth: Trut
     assert worlds[0].match.state.board != worlds[1].match.state.board
 
 
-def compare(worlds: tuple[OneScreen, OneScreen], when: str) -> None:
+def compare(worlds: tuple[SharedScreenGame, SharedScreenGame], when: str) -> None:
     """See to it that Bob finds the same in both worlds."""
     here, there = (world.witness for world in worlds)
-    assert here.look() == there.look(), when
+    assert here.capture() == there.capture(), when
     assert here.frames(2) == there.frames(2), when
     assert here.answers() == there.answers(), when

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from fourfold.rules import Cell
-    from tests.e2e.others.orca import Listener
+    from tests.e2e.others.orca import OrcaUser
 
 PATIENCE = 8
 """How often somebody listens who waits for the computer."""
@@ -23,10 +23,10 @@ ALONG = [*ROW, "Down", *["Left"] * 7]
 """From the first pawn of the table to the last, all sixteen."""
 
 
-class Feeler:
+class TouchPlayer:
     """Feels for a pawn and for an empty cell, and remembers where there was none."""
 
-    def __init__(self, listener: Listener, luck: Random) -> None:
+    def __init__(self, listener: OrcaUser, luck: Random) -> None:
         self.listener = listener
         self.luck = luck
         self.along = iter(ALONG)

@@ -57,7 +57,7 @@ def spoken(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Heard:
+class Announcement:
     """One addition to a live region; ``raw`` is its text to the letter."""
 
     politeness: str
@@ -73,7 +73,7 @@ class Heard:
         return f"{self.politeness}: {self.text}"
 
 
-class Person:
+class User:
     """A person with a browser of their own."""
 
     def __init__(
@@ -91,10 +91,10 @@ class Person:
         self.language = language
         self.words = Words(language)
         self.messages: dict[str, list[dict[str, Any]]] = defaultdict(list)
-        self.trouble: list[str] = []
+        self.problems: list[str] = []
         self.requests: list[str] = []
         self._pending: set[Request] = set()
-        self._before: list[Heard] = []
+        self._before: list[Announcement] = []
         self._forgiving = False
         self.context = browser.new_context(
             base_url=url,
@@ -129,7 +129,7 @@ class Person:
 
     def _complain(self, what: str) -> None:
         if not self._forgiving:
-            self.trouble.append(what)
+            self.problems.append(what)
 
     def _console(self, message: ConsoleMessage) -> None:
         expected = BLOCKED in message.text or LEFT in message.text
@@ -157,28 +157,30 @@ class Person:
         socket.on("framereceived", lambda text: self.messages[game].append(json.loads(text)))
 
     @contextmanager
-    def forgiven(self) -> Iterator[None]:
+    def ignoring_problems(self) -> Iterator[None]:
         """Let things go wrong that this test wants to go wrong."""
         self._forgiving = True
         try:
             yield
         finally:
-            self.mark_handled()
+            self.wait_for_render()
             self._forgiving = False
 
     def close(self) -> list[str]:
         """Leave; return what has gone wrong."""
-        wrong = [f"{self.name or 'somebody'}: {what}" for what in self.trouble]
+        wrong = [f"{self.name or 'somebody'}: {what}" for what in self.problems]
         if not self.page.is_closed():
             wrong += self.page.evaluate("() => window.e2e?.violations ?? []")
-            clocks = [str(one) for one in self.heard if CLOCK_FACE.search(one.text)]
+            clocks = [str(one) for one in self.announcements if CLOCK_FACE.search(one.text)]
             wrong += [f"a time is announced in digits: {one}" for one in clocks]
         self.context.close()
         return wrong
 
     # Waiting
 
-    def until(self, what: Callable[[], T], why: str = "", seconds: float = PATIENCE_SECONDS) -> T:
+    def wait_until(
+        self, what: Callable[[], T], why: str = "", seconds: float = PATIENCE_SECONDS
+    ) -> T:
         """Wait until something is true, and return it."""
         give_up = time.monotonic() + seconds
         while True:
@@ -188,23 +190,23 @@ class Person:
             assert time.monotonic() < give_up, why or "it does not happen"
             self.page.wait_for_timeout(LOOK_MS)
 
-    def calm(self) -> None:
+    def wait_until_idle(self) -> None:
         """Wait until the page asks for nothing more and has drawn what it knows."""
         quiet = 0
         while quiet < 3:
-            self.mark_handled()
-            self.until(lambda: not self._pending, "something is asked for without an answer")
+            self.wait_for_render()
+            self.wait_until(lambda: not self._pending, "something is asked for without an answer")
             quiet = 0 if self._pending else quiet + 1
 
-    def mark_handled(self) -> None:
+    def wait_for_render(self) -> None:
         """Wait until the page has drawn what it knows."""
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
         )
 
-    def rest(self) -> None:
+    def wait_for_animations(self) -> None:
         """Wait until nothing on the page moves or changes its colour any more."""
-        self.mark_handled()
+        self.wait_for_render()
         self.page.evaluate(
             """async () => {
               const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -221,11 +223,11 @@ class Person:
     # Hearing
 
     @property
-    def heard(self) -> list[Heard]:
+    def announcements(self) -> list[Announcement]:
         """Everything that was said so far."""
-        return self.heard_since(0)
+        return self.announcements_since(0)
 
-    def heard_since(self, start: int) -> list[Heard]:
+    def announcements_since(self, start: int) -> list[Announcement]:
         """Return what was said from a point on, but for what only a slow machine says.
 
         That is "Sending…", and that the computer is still thinking.
@@ -239,29 +241,31 @@ class Person:
         )
         return [
             *self._before[start:],
-            *(Heard(one["politeness"], one["text"], one["lasting"]) for one in said),
+            *(Announcement(one["politeness"], one["text"], one["lasting"]) for one in said),
         ]
 
-    def all_said(self) -> None:
+    def wait_for_announcements(self) -> None:
         """Wait until the page has said all that it has to say."""
-        self.mark_handled()
+        self.wait_for_render()
         self.page.wait_for_function("() => !window.e2e.isSaying()")
-        self.mark_handled()
+        self.wait_for_render()
 
-    def hears(self, text: str, politeness: str | None = None, after: int = 0) -> Heard:
+    def expect_announcement(
+        self, text: str, politeness: str | None = None, after: int = 0
+    ) -> Announcement:
         """Wait until something is said, as a part of a message; return the message."""
 
-        def found() -> list[Heard]:
+        def found() -> list[Announcement]:
             return [
                 one
-                for one in self.heard_since(after)
+                for one in self.announcements_since(after)
                 if spoken(text) in one.text and politeness in (None, one.politeness)
             ]
 
         try:
-            return self.until(found)[0]
+            return self.wait_until(found)[0]
         except AssertionError:
-            said = "\n".join(map(str, self.heard_since(after)))
+            said = "\n".join(map(str, self.announcements_since(after)))
             raise AssertionError(f"{politeness or ''} {text!r} is not said, but:\n{said}") from None
 
     # Going and asking
@@ -274,10 +278,10 @@ class Person:
         """Return what names pieces and figures."""
         return Speaker(self.language, PieceSet(piece_set))
 
-    def go(self, path: str) -> Person:
+    def go(self, path: str) -> User:
         """Open a page."""
         if self.page.url.startswith("http"):
-            self._before = self.heard
+            self._before = self.announcements
         self.page.goto(path)
         self.page.get_by_role("heading", level=1).first.wait_for()
         return self
@@ -311,7 +315,7 @@ class Person:
         """Press a button by its message."""
         self.button(key, **values).click()
 
-    def shows(self, text: str, role: str | None = None) -> None:
+    def expect_text(self, text: str, role: str | None = None) -> None:
         """Wait until a text can be seen."""
         if role == "heading":
             self.page.get_by_role("heading", name=text).first.wait_for()
@@ -327,14 +331,14 @@ class Person:
         assert found is not None, self.page.url
         return found[1]
 
-    def at_game(self, other_than: str = "") -> str:
+    def wait_for_game(self, other_than: str = "") -> str:
         """Wait until a game's page is open; return the game."""
 
         def there() -> str:
             found = GAME_ADDRESS.search(self.page.url)
             return found[1] if found and found[1] != other_than else ""
 
-        return self.until(there, f"no game's page opens: {self.page.url}")
+        return self.wait_until(there, f"no game's page opens: {self.page.url}")
 
     @property
     def index(self) -> int:
@@ -359,26 +363,26 @@ class Person:
         told = (one for one in reversed(self.messages[self.game]) if one.get("view"))
         return next(told, {})
 
-    def told(self, index: int) -> None:
+    def wait_for_event(self, index: int) -> None:
         """Wait until the browser has been told so many events, and has drawn them."""
-        self.until(lambda: self.index >= index, f"event {index} does not come")
-        self.mark_handled()
+        self.wait_until(lambda: self.index >= index, f"event {index} does not come")
+        self.wait_for_render()
 
     @contextmanager
-    def line_cut(self) -> Iterator[None]:
+    def disconnected(self) -> Iterator[None]:
         """Cut the line and mend it: no new connection comes about, and the old one is closed."""
-        with self.forgiven():
+        with self.ignoring_problems():
             self.context.set_offline(True)
             self.page.evaluate("() => window.e2e.sockets.forEach((socket) => socket.close())")
             try:
                 yield
             finally:
                 self.context.set_offline(False)
-            self.until(lambda: self.page.evaluate(CONNECTED), "it does not connect again")
+            self.wait_until(lambda: self.page.evaluate(CONNECTED), "it does not connect again")
 
 
-class NewPerson(Protocol):
+class NewUser(Protocol):
     """Makes people."""
 
-    def __call__(self, name: str = "", language: str = "en", **options: Any) -> Person:
+    def __call__(self, name: str = "", language: str = "en", **options: Any) -> User:
         """Return somebody new; options are a context's, ``size``, and ``settings`` of the page."""

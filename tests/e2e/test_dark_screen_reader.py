@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.e2e.dark import DarkBoard
-from tests.e2e.person import spoken
+from tests.e2e.dark_board import DarkBoard
 from tests.e2e.test_announcements import act, notices, sit_down
+from tests.e2e.user import spoken
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
 READER = (
     Path(__file__).parents[2]
@@ -118,16 +118,16 @@ def reader_source() -> str:
     return source + "\n;0"
 
 
-def switch_on(one: Person) -> None:
+def switch_on(one: User) -> None:
     """Switch the screen reader on, and let it say nothing of what was before."""
     one.page.evaluate(reader_source())
     one.page.evaluate("() => window.reader.start({ container: document.body })")
     DarkBoard(one).to_board()
-    one.all_said()
+    one.wait_for_announcements()
     one.page.evaluate("() => window.reader.clearSpokenPhraseLog()")
 
 
-def transcript(one: Person) -> list[str]:
+def transcript(one: User) -> list[str]:
     """Return what the screen reader has said; a region that is emptied says nothing."""
     log = one.page.evaluate("() => window.reader.spokenPhraseLog()")
     said = [spoken(text) for text in log]
@@ -147,7 +147,7 @@ def steps(game: str) -> list[tuple[str, list[str]]]:
     return found
 
 
-def do(step: str, ann: Person, bob: Person) -> None:
+def do(step: str, ann: User, bob: User) -> None:
     """Press a key, or let Bob make a move past his page."""
     if step.startswith("Bob touches "):
         act(bob, "touch", target=step.removeprefix("Bob touches "))
@@ -158,9 +158,9 @@ def do(step: str, ann: Person, bob: Person) -> None:
 
 
 @pytest.fixture
-def game(person: NewPerson) -> tuple[Person, list[str]]:
+def game(new_user: NewUser) -> tuple[User, list[str]]:
     """Play the game; return who heard it, and all that was said."""
-    ann, bob = person("Ann"), person("Bob")
+    ann, bob = new_user("Ann"), new_user("Bob")
     sit_down(ann, bob, "quardo-touch", POSITION)
     switch_on(ann)
     count = 0
@@ -168,19 +168,19 @@ def game(person: NewPerson) -> tuple[Person, list[str]]:
         index = ann.index
         do(step, ann, bob)
         if step.startswith("Bob"):
-            ann.told(index + 1)
+            ann.wait_for_event(index + 1)
         count += len(said)
-        ann.until(partial(reaches, ann, count), f"after {step}: {transcript(ann)[-4:]}")
-    ann.all_said()
+        ann.wait_until(partial(reaches, ann, count), f"after {step}: {transcript(ann)[-4:]}")
+    ann.wait_for_announcements()
     return ann, transcript(ann)
 
 
-def reaches(one: Person, count: int) -> bool:
+def reaches(one: User, count: int) -> bool:
     """Return whether so much was said."""
     return len(transcript(one)) >= count
 
 
-def test_the_transcript_of_a_game(game: tuple[Person, list[str]]) -> None:
+def test_the_transcript_of_a_game(game: tuple[User, list[str]]) -> None:
     ann, said = game
     wanted = [line for _, lines in steps(GAME) for line in lines]
     assert said == wanted

@@ -10,14 +10,14 @@ import pytest
 
 from fourfold.match import Play, Touch
 from fourfold.rules import Cell, Reason
-from tests.e2e.dark_player import Aligner, DarkPlayer, Rememberer
-from tests.e2e.dark_table import felt_is_true, gather, play_in_turn
-from tests.e2e.fingers import ByFinger
-from tests.e2e.hands import ByKeys, ByWords
+from tests.e2e.blind_input import KeyboardInput, TypedInput
+from tests.e2e.dark_player import DarkPlayer, MemoryPlayer, QuartoPlayer
+from tests.e2e.dark_table import check_touches, play_in_turn, start_dark_game
+from tests.e2e.touch_input import TouchInput
 from tests.match.games import prefixes
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
     from tests.server.dark import Truth
 
 PHONE: dict[str, Any] = {"size": (360, 640), "has_touch": True, "is_mobile": True}
@@ -25,12 +25,12 @@ TOUCHES = 1
 
 
 @pytest.mark.soak
-def test_memory_with_one_touch_a_turn(person: NewPerson, truth: Truth) -> None:
-    ann, bob = person("Ann"), person("Bob", "pt-BR")
-    gather(ann, bob, preset="quardo-touch", touches=TOUCHES)
+def test_memory_with_one_touch_a_turn(new_user: NewUser, truth: Truth) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob", "pt-BR")
+    start_dark_game(ann, bob, preset="quardo-touch", touches=TOUCHES)
     players = [
-        Rememberer(way, Random(seed), TOUCHES)
-        for seed, way in enumerate((ByKeys(ann), ByWords(bob)))
+        MemoryPlayer(way, Random(seed), TOUCHES)
+        for seed, way in enumerate((KeyboardInput(ann), TypedInput(bob)))
     ]
     play_in_turn(players, truth.match(ann.game))
     match = truth.match(ann.game)
@@ -44,19 +44,19 @@ def test_memory_with_one_touch_a_turn(person: NewPerson, truth: Truth) -> None:
     assert set(used.values()) == {TOUCHES}
     for player in players:
         assert player.blind > 0, "nobody had to move without a touch"
-        felt_is_true(player, match)
+        check_touches(player, match)
     refused = [entry for entry in match.log if entry.refusal is not None]
     assert len(refused) == sum(player.refused for player in players) > 0
     assert all(entry.reason_hidden for entry in refused)
 
 
 @pytest.mark.soak
-def test_three_at_one_table(person: NewPerson, truth: Truth) -> None:
-    ann, bob, cleo = person("Ann"), person("Bob", "fr"), person("Cleo", "zh-Hans", **PHONE)
-    gather(ann, bob, cleo, preset="quardo-touch")
+def test_three_at_one_table(new_user: NewUser, truth: Truth) -> None:
+    ann, bob, cleo = new_user("Ann"), new_user("Bob", "fr"), new_user("Cleo", "zh-Hans", **PHONE)
+    start_dark_game(ann, bob, cleo, preset="quardo-touch")
     players = [
         DarkPlayer(way, Random(seed))
-        for seed, way in enumerate((ByKeys(ann), ByWords(bob), ByFinger(cleo)))
+        for seed, way in enumerate((KeyboardInput(ann), TypedInput(bob), TouchInput(cleo)))
     ]
     play_in_turn(players, truth.match(ann.game))
     match = truth.match(ann.game)
@@ -66,15 +66,15 @@ def test_three_at_one_table(person: NewPerson, truth: Truth) -> None:
     assert set(moves) == {1, 2, 3}
     assert min(moves.values()) > 3
     for player in players:
-        felt_is_true(player, match)
+        check_touches(player, match)
 
 
-def test_quarto_is_called_by_who_felt_it(person: NewPerson, truth: Truth) -> None:
-    ann, bob = person("Ann", **PHONE), person("Bob", "ro")
-    gather(ann, bob, preset="quarto")
+def test_quarto_is_called_by_who_felt_it(new_user: NewUser, truth: Truth) -> None:
+    ann, bob = new_user("Ann", **PHONE), new_user("Bob", "ro")
+    start_dark_game(ann, bob, preset="quarto")
     players = [
-        Aligner(ByFinger(ann), Random(4), keen=True),
-        Aligner(ByWords(bob), Random(5), keen=False),
+        QuartoPlayer(TouchInput(ann), Random(4), keen=True),
+        QuartoPlayer(TypedInput(bob), Random(5), keen=False),
     ]
     play_in_turn(players, truth.match(ann.game))
     match = truth.match(ann.game)
@@ -82,7 +82,7 @@ def test_quarto_is_called_by_who_felt_it(person: NewPerson, truth: Truth) -> Non
     assert match.outcome.reason is Reason.CALLED
     assert match.outcome.winners == (1,)
     for player in players:
-        felt_is_true(player, match)
+        check_touches(player, match)
     for one in (ann, bob):
         name = one.speaker("quarto").figure(match.outcome.figures[0])
-        one.hears(one.t("said-call", name="Ann", figure=name), "assertive")
+        one.expect_announcement(one.t("said-call", name="Ann", figure=name), "assertive")

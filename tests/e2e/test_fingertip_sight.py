@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from fourfold import CELLS, Cell
 from fourfold.match import Touch
-from tests.e2e.dark_scenes import Night, OneScreen, Scene
-from tests.e2e.dark_scripts import watched
-from tests.e2e.secrets import Scan
+from tests.e2e.dark_scenes import Scene, SharedScreenGame, TwoPageGame
+from tests.e2e.dark_scripts import play_and_scan
+from tests.e2e.leak_scan import LeakScan
 from tests.e2e.timers import FELT_MS, GLIMPSE_MS
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
     from tests.server.dark import Truth
 
 SIGHT = {"fingertip_sight": True}
@@ -32,46 +32,46 @@ STANDING = Cell.parse("b1")
 """Where a pawn stands when the game begins."""
 
 
-def test_d8_a_page_shows_only_what_is_felt_now(person: NewPerson, truth: Truth) -> None:
+def test_d8_a_page_shows_only_what_is_felt_now(new_user: NewUser, truth: Truth) -> None:
     scene = Scene("fingertip sight", "quardo-touch", SIGHT, moves=14, lasting=(GLIMPSE_MS,))
-    night = Night(person, truth, scene)
-    ann, bob, walt = watched(night)
-    assert min(ann.glimpses, bob.glimpses) > 3
-    assert walt.glimpses == 0
+    night = TwoPageGame(new_user, truth, scene)
+    ann, bob, walt = play_and_scan(night)
+    assert min(ann.glimpse_count, bob.glimpse_count) > 3
+    assert walt.glimpse_count == 0
     for scan in (ann, bob, walt):
         assert scan.check_network() > 10
 
 
-def test_d8_the_shape_is_gone_after_a_moment(person: NewPerson, truth: Truth) -> None:
-    screen, scan = at_one_screen(person, truth, lasting=(FELT_MS,))
-    page = screen.person.page
+def test_d8_the_shape_is_gone_after_a_moment(new_user: NewUser, truth: Truth) -> None:
+    screen, scan = start_shared_screen_game(new_user, truth, lasting=(FELT_MS,))
+    page = screen.user.page
     seen = page.evaluate_handle(SEEN)
     screen.do(Touch(1, STANDING))
-    screen.person.until(lambda: page.locator(GLIMPSE).count() == 0, "the shape stays")
+    screen.user.wait_until(lambda: page.locator(GLIMPSE).count() == 0, "the shape stays")
     assert seen.json_value() == [str(STANDING)]
     assert screen.players[1].board.felt(str(STANDING)), "the hand still feels"
     scan.check()
-    assert scan.glimpses == 0
+    assert scan.glimpse_count == 0
 
 
-def test_d8_the_shape_goes_with_the_hand(person: NewPerson, truth: Truth) -> None:
-    screen, scan = at_one_screen(person, truth, lasting=(GLIMPSE_MS, FELT_MS))
+def test_d8_the_shape_goes_with_the_hand(new_user: NewUser, truth: Truth) -> None:
+    screen, scan = start_shared_screen_game(new_user, truth, lasting=(GLIMPSE_MS, FELT_MS))
     screen.do(Touch(1, STANDING))
     scan.check()
-    assert scan.glimpses == 1
+    assert scan.glimpse_count == 1
     screen.players[1].board.cell(
         CELLS[STANDING.number + 1]
     ).focus()  # names the place and feels nothing
-    screen.quiet()
+    screen.wait_until_quiet()
     scan.forget()
     scan.check()
 
 
-def at_one_screen(
-    person: NewPerson, truth: Truth, lasting: tuple[int, ...]
-) -> tuple[OneScreen, Scan]:
+def start_shared_screen_game(
+    new_user: NewUser, truth: Truth, lasting: tuple[int, ...]
+) -> tuple[SharedScreenGame, LeakScan]:
     """Return a game in which touches count, and what Ann's eyes are held against."""
     scene = Scene("shape", "quardo-touch", {"touches": 3, **SIGHT}, 8, lasting)
-    screen = OneScreen(person, truth, scene)
+    screen = SharedScreenGame(new_user, truth, scene)
     assert screen.match.state.board[STANDING] is not None
-    return screen, Scan(screen.witness, 1, truth, screen.game, held=(1, 2))
+    return screen, LeakScan(screen.witness, 1, truth, screen.game, held=(1, 2))

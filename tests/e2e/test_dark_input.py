@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from fourfold.rules import CELLS, Cell, Figure, Piece, Put, Swap
-from tests.e2e.dark import CENTRE
+from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
+from tests.e2e.dark_board import CENTRE
 from tests.e2e.dark_player import DarkPlayer
-from tests.e2e.fingers import ByFinger, ByFingers, Hand
-from tests.e2e.hands import ByKeys, ByWords, Way
-from tests.e2e.person import spoken
 from tests.e2e.table import Table, Typed, is_focused
+from tests.e2e.touch_input import TouchInput, TwoFingerInput, TwoFingers
+from tests.e2e.user import spoken
 
 if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle
 
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
 
-RECORDER = Path(__file__).with_name("recorder.js").read_text(encoding="utf-8")
+RECORDER = Path(__file__).with_name("speech_recorder.js").read_text(encoding="utf-8")
 POSITION = "07../..../..5./.... 7fffe 1-0 1"
 """Pawns on a1, b1 and c3; the coin of row 1 is gone."""
 STANDING = {Cell.parse("a1"): Piece(0), Cell.parse("b1"): Piece(7), Cell.parse("c3"): Piece(5)}
@@ -35,24 +35,24 @@ COVER = """() => {
 }"""
 """Lays something over the panel above the board."""
 WAYS = [
-    pytest.param(ByKeys, "en", {}, id="keys"),
-    pytest.param(ByWords, "fr", {}, id="words"),
-    pytest.param(ByFinger, "ro", PHONE, id="one finger"),
-    pytest.param(ByFingers, "zh-Hant", PHONE, id="two fingers"),
+    pytest.param(KeyboardInput, "en", {}, id="keys"),
+    pytest.param(TypedInput, "fr", {}, id="words"),
+    pytest.param(TouchInput, "ro", PHONE, id="one finger"),
+    pytest.param(TwoFingerInput, "zh-Hant", PHONE, id="two fingers"),
 ]
 
 
-def sit(one: Person, preset: str = "quardo-touch", programs: int = 1, **wishes: Any) -> None:
+def sit(one: User, preset: str = "quardo-touch", programs: int = 1, **wishes: Any) -> None:
     """Sit down at a game against the program, oneself to begin."""
     seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "program", "level": "1"}] * programs]
     made = one.create(preset, *seats, first=1, **wishes)
     one.context.add_init_script("localStorage.setItem('fourfold-felt', 'read')")
-    one.go(f"/g/{made['game']['id']}").told(0)
+    one.go(f"/g/{made['game']['id']}").wait_for_event(0)
 
 
-def events(one: Person) -> list[str]:
+def events(one: User) -> list[str]:
     """Return what has happened in a game, as its kinds, from the server."""
-    told = Table(one).look()["notices"]
+    told = Table(one).snapshot()["notices"]
     return [one["event"]["kind"] if one["event"] else "hidden" for one in told]
 
 
@@ -66,9 +66,9 @@ def cell(name: str) -> Cell:
 
 @pytest.mark.parametrize(("kind", "language", "device"), WAYS)
 def test_refusals_say_their_rule_and_cancelling_does_nothing(
-    person: NewPerson, kind: type[Way], language: str, device: dict[str, Any]
+    new_user: NewUser, kind: type[BlindInput], language: str, device: dict[str, Any]
 ) -> None:
-    ann = person("Ann", language, **device)
+    ann = new_user("Ann", language, **device)
     sit(ann, position=POSITION)
     way = kind(ann)
     wrong: list[tuple[Put | Swap, str, dict[str, str]]] = [
@@ -82,7 +82,7 @@ def test_refusals_say_their_rule_and_cancelling_does_nothing(
         way.ask(move)
         way.hear([way.question(move)], before)
         way.confirm()
-        said = ann.hears(ann.t(reason, set="quardo", **values), "assertive", before)
+        said = ann.expect_announcement(ann.t(reason, set="quardo", **values), "assertive", before)
         assert "D3" in said.text[-4:], said.text
         way.cancel()
         way.cancel()
@@ -90,7 +90,7 @@ def test_refusals_say_their_rule_and_cancelling_does_nothing(
     way.ask(Put(Piece(3), cell("d4")))
     way.hear([way.question(Put(Piece(3), cell("d4")))], before)
     way.cancel()
-    ann.hears(ann.t("web-cancelled"), "polite", before)
+    ann.expect_announcement(ann.t("web-cancelled"), "polite", before)
     assert ann.view["turn"] == 1
     kinds = [one for one in events(ann) if one != "touch"]
     assert kinds == ["play"] * 4, "something else than the four attempts has happened"
@@ -99,19 +99,19 @@ def test_refusals_say_their_rule_and_cancelling_does_nothing(
 # A slide
 
 
-def test_a_slide_is_spoken_once_in_order_and_vibrates(person: NewPerson) -> None:
-    ann = person("Ann", "fr", settings={"voice": True}, **PHONE)
+def test_a_slide_is_spoken_once_in_order_and_vibrates(new_user: NewUser) -> None:
+    ann = new_user("Ann", "fr", settings={"voice": True}, **PHONE)
     ann.context.add_init_script(RECORDER)
     sit(ann, position=POSITION)
-    way = ByFinger(ann)
+    way = TouchInput(ann)
     path = [*CELLS[:4], *reversed(CELLS[4:8]), *CELLS[8:12], *reversed(CELLS[12:])]
     ann.page.evaluate("() => { told.voice.length = told.pulses.length = 0; }")
     wanted = [spoken(way.board.says_cell(one, STANDING.get(one))) for one in path]
-    with Hand(ann) as finger:
+    with TwoFingers(ann) as finger:
         finger.down(*way.point(path[0]))
         for place, text in zip(path, wanted, strict=True):
             finger.move(*way.point(place))
-            ann.hears(text)
+            ann.expect_announcement(text)
             assert way.panel == text
     told = ann.page.evaluate("() => told")
     voice = [spoken(one) for one in told["voice"]]
@@ -121,19 +121,19 @@ def test_a_slide_is_spoken_once_in_order_and_vibrates(person: NewPerson) -> None
     assert ann.view["turn"] == 1
 
 
-def test_a_slide_from_beside_feels_and_scrolling_does_not(person: NewPerson) -> None:
-    ann = person("Ann", **PHONE)
+def test_a_slide_from_beside_feels_and_scrolling_does_not(new_user: NewUser) -> None:
+    ann = new_user("Ann", **PHONE)
     sit(ann, position=POSITION)
-    way = ByFinger(ann)
+    way = TouchInput(ann)
     x, y = way.board.panel.evaluate(CENTRE)
-    with Hand(ann) as finger:
+    with TwoFingers(ann) as finger:
         finger.down(x, y)
         finger.move(x, y - 100)
-        ann.until(lambda: ann.page.evaluate("scrollY") > 0, "the page does not scroll")
+        ann.wait_until(lambda: ann.page.evaluate("scrollY") > 0, "the page does not scroll")
         finger.move(*way.point(cell("b2")))
-        ann.mark_handled()
+        ann.wait_for_render()
     ann.page.evaluate("scrollTo(0, 0)")
-    ann.until(lambda: ann.page.evaluate("scrollY") == 0, "the page scrolls on")
+    ann.wait_until(lambda: ann.page.evaluate("scrollY") == 0, "the page scrolls on")
     assert events(ann) == [], "a finger that scrolls has felt something"
     left, top = way.point(cell("a1"))
     slide_in(way, (x, y), "c1", "c2")
@@ -147,13 +147,13 @@ def test_a_slide_from_beside_feels_and_scrolling_does_not(person: NewPerson) -> 
 
 
 def slide_in(
-    way: ByFinger, start: tuple[float, float], *names: str, goes: ElementHandle | None = None
+    way: TouchInput, start: tuple[float, float], *names: str, goes: ElementHandle | None = None
 ) -> None:
     """Slide from somewhere over cells; each is felt, and the last has the focus.
 
     Where the finger was put down may go away: then nobody knows that it is lifted.
     """
-    with Hand(way.person) as finger:
+    with TwoFingers(way.user) as finger:
         finger.down(*start)
         for place in map(cell, names):
             before = way.count
@@ -163,7 +163,7 @@ def slide_in(
             goes.evaluate("(one) => one.remove()")
             return
     last = way.place(cell(names[-1]))
-    way.person.until(lambda: is_focused(last), "the focus does not follow the hand")
+    way.user.wait_until(lambda: is_focused(last), "the focus does not follow the hand")
 
 
 def shape(pulses: list[int]) -> str:
@@ -182,21 +182,21 @@ def pulses_of(place: Cell) -> str:
 # Memory: two touches a turn
 
 
-def test_memory_by_holding_a_finger(person: NewPerson) -> None:
-    ann = person("Ann", **PHONE)
+def test_memory_by_holding_a_finger(new_user: NewUser) -> None:
+    ann = new_user("Ann", **PHONE)
     sit(ann, position=POSITION, options={"touches": 2})
-    way = ByFinger(ann)
+    way = TouchInput(ann)
     for name, left in (("b1", 1), ("c1", 0)):
         before = way.count
-        with Hand(ann) as finger:
+        with TwoFingers(ann) as finger:
             finger.down(*way.point(cell(name)))
             text = way.board.says_cell(cell(name), STANDING.get(cell(name)))
-            said = ann.hears(text, "polite", before).text
+            said = ann.expect_announcement(text, "polite", before).text
         assert said == f"{text} {ann.t('touches-left', count=left)}"
     before = way.count
-    with Hand(ann) as finger:
+    with TwoFingers(ann) as finger:
         finger.down(*way.point(cell("d1")))
-        ann.hears(ann.t("touches-left", count=0), "polite", before)
+        ann.expect_announcement(ann.t("touches-left", count=0), "polite", before)
     assert ann.view["touches_left"] == 0
     assert events(ann) == ["touch"] * 2
     # Trying costs as touching does: with nothing left the rule alone is told.
@@ -204,48 +204,52 @@ def test_memory_by_holding_a_finger(person: NewPerson) -> None:
     before = way.count
     way.ask(blind)
     way.confirm()
-    ann.hears(ann.t("said-refused-attempt", name="Ann", rule="D3"), "assertive", before)
+    ann.expect_announcement(
+        ann.t("said-refused-attempt", name="Ann", rule="D3"), "assertive", before
+    )
     told = ann.t("cell-occupied", cell="a1")
-    assert not [one for one in ann.heard if told in one.text], "a try has felt the cell"
+    assert not [one for one in ann.announcements if told in one.text], "a try has felt the cell"
     assert events(ann) == ["touch", "touch", "touch", "play"], "the pawn, and the attempt"
 
 
 # Others at the table
 
 
-def test_three_players(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_three_players(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     sit(ann, programs=2)
-    player = DarkPlayer(ByKeys(ann), Random(3))
+    player = DarkPlayer(KeyboardInput(ann), Random(3))
     for _ in range(2):
-        assert player.may_move()
+        assert player.wait_for_turn()
         player.turn()
-    assert player.may_move()
-    names = [seat["name"] for seat in Table(ann).look()["game"]["seats"] if not seat["yours"]]
+    assert player.wait_for_turn()
+    names = [seat["name"] for seat in Table(ann).snapshot()["game"]["seats"] if not seat["yours"]]
     assert len(names) == 2
     for name in names:
-        ann.hears(ann.t("said-move", name=name))
+        ann.expect_announcement(ann.t("said-move", name=name))
 
 
 # Quarto in the dark
 
 
-def test_a_call_in_quarto(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_call_in_quarto(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     options = {"blindfold": True, "wrong_call": "free"}
     sit(ann, "quarto", position="0123/..../..../.... - d1", options=options)
-    way = ByKeys(ann)
+    way = KeyboardInput(ann)
     assert way.feel(cell("c1")) == Piece(2)
     typed = Typed(ann)
     typed.type("call column 1")
-    ann.hears(ann.t("figure-syntax", found="column 1"), "assertive")
+    ann.expect_announcement(ann.t("figure-syntax", found="column 1"), "assertive")
     before = way.count
     typed.type("call column a")
     typed.type("yes")
     column = ann.t("figure-column", letter="a")
-    said = ann.hears(ann.t("call-incomplete", figure=column, cell="a2"), "assertive", before)
+    said = ann.expect_announcement(
+        ann.t("call-incomplete", figure=column, cell="a2"), "assertive", before
+    )
     assert "(Q" in said.text
     way.feel(cell("a1"))
     way.call(Figure.parse("row1"))
-    ann.hears(ann.t("dark-over"), "assertive")
+    ann.expect_announcement(ann.t("dark-over"), "assertive")
     assert ann.view["result"]["winners"] == [1]

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.e2e.blind_input import BlindInput, KeyboardInput, TypedInput
 from tests.e2e.dark_player import DarkPlayer
-from tests.e2e.dark_table import felt_is_true
-from tests.e2e.fingers import ByFinger, ByFingers
-from tests.e2e.hands import ByKeys, ByWords, Way
+from tests.e2e.dark_table import check_touches
 from tests.e2e.lobby import level_name, radio
-from tests.e2e.person import spoken
 from tests.e2e.table import Table, focus_name, focus_path, named, tab_to, within
 from tests.e2e.test_keyboard import arrow_to
+from tests.e2e.touch_input import TouchInput, TwoFingerInput
+from tests.e2e.user import spoken
 from tests.effort import in_soak
 
 if TYPE_CHECKING:
-    from tests.e2e.person import NewPerson, Person
+    from tests.e2e.user import NewUser, User
     from tests.server.dark import Truth
 
 PHONE = {"size": (360, 640), "has_touch": True, "is_mobile": True}
@@ -29,22 +29,22 @@ SILENT = """
   Navigator.prototype.vibrate = undefined;
 """
 CASES = [
-    pytest.param(ByFinger, "en", PHONE, id="one finger, no sound, no voice"),
+    pytest.param(TouchInput, "en", PHONE, id="one finger, no sound, no voice"),
     *in_soak(
-        pytest.param(ByWords, "fr", {}, id="words in French"),
-        pytest.param(ByKeys, "en", {}, id="keys"),
-        pytest.param(ByWords, "en", {}, id="words"),
-        pytest.param(ByFingers, "ro", PHONE, id="two fingers"),
+        pytest.param(TypedInput, "fr", {}, id="words in French"),
+        pytest.param(KeyboardInput, "en", {}, id="keys"),
+        pytest.param(TypedInput, "en", {}, id="words"),
+        pytest.param(TwoFingerInput, "ro", PHONE, id="two fingers"),
     ),
 ]
 
 
 @pytest.mark.parametrize(("kind", "language", "device"), CASES)
 def test_a_whole_game_from_lobby_to_rematch(
-    person: NewPerson, truth: Truth, kind: type[Way], language: str, device: dict[str, Any]
+    new_user: NewUser, truth: Truth, kind: type[BlindInput], language: str, device: dict[str, Any]
 ) -> None:
-    ann = person("Ann", language, **device)
-    if kind is ByFinger:
+    ann = new_user("Ann", language, **device)
+    if kind is TouchInput:
         ann.context.add_init_script(SILENT)
     start = start_by_touch if device else start_by_keys
     start(ann)
@@ -52,19 +52,19 @@ def test_a_whole_game_from_lobby_to_rematch(
     player = DarkPlayer(kind(ann), Random(11))
     end = player.play()
     lost = "the focus is lost when the blindfolds come off"
-    ann.until(lambda: focus_path(ann) != "body", lost)
-    told = Table(ann).look()
+    ann.wait_until(lambda: focus_path(ann) != "body", lost)
+    told = Table(ann).snapshot()
     assert spoken(told["view"]["result"]["text"]) in end
-    felt_is_true(player, truth.match(game))
+    check_touches(player, truth.match(game))
     player.way.again()
-    ann.at_game(other_than=game)
-    ann.told(0)
+    ann.wait_for_game(other_than=game)
+    ann.wait_for_event(0)
     next_one = DarkPlayer(kind(ann), Random(12))
-    assert next_one.may_move()
+    assert next_one.wait_for_turn()
     next_one.turn()
 
 
-def start_by_keys(ann: Person) -> None:
+def start_by_keys(ann: User) -> None:
     """Start a game against the program at its lowest level, by keys."""
     ann.go("/")
     games = ann.page.get_by_role("group", name=ann.t("web-choose-game"), exact=True)
@@ -78,11 +78,11 @@ def start_by_keys(ann: Person) -> None:
     arrow_to(ann, lambda: level_name(ann, "1") in focus_name(ann))
     tab_to(ann, named(ann.t("web-start")))
     ann.page.keyboard.press("Enter")
-    ann.at_game()
-    ann.told(0)
+    ann.wait_for_game()
+    ann.wait_for_event(0)
 
 
-def start_by_touch(ann: Person) -> None:
+def start_by_touch(ann: User) -> None:
     """Start such a game with a finger."""
     ann.go("/")
     radio(ann, "lobby-game-touch").tap()
@@ -90,5 +90,5 @@ def start_by_touch(ann: Person) -> None:
     strength = ann.page.get_by_role("group", name=ann.t("web-strength"), exact=True)
     strength.get_by_role("radio").first.tap()
     ann.button("web-start").tap()
-    ann.at_game()
-    ann.told(0)
+    ann.wait_for_game()
+    ann.wait_for_event(0)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from fourfold.rules import Piece
-from tests.e2e.hands import Pointing
+from tests.e2e.blind_input import PointingInput
 from tests.e2e.others.driver import pointer_actions
 
 if TYPE_CHECKING:
     from fourfold.rules import Figure
-    from tests.e2e.hands import Target
+    from tests.e2e.blind_input import Target
     from tests.e2e.others.page import Locator, Page
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
 ACT = 1
 """The second of the four buttons below the board."""
 
 
-class ByPointer(Pointing):
+class PointerInput(PointingInput):
     """By whatever the page of another browser is pointed at with."""
 
-    def __init__(self, person: Person) -> None:
-        super().__init__(person)
-        self.other = cast("Page", person.page)
+    def __init__(self, user: User) -> None:
+        super().__init__(user)
+        self.other = cast("Page", user.page)
 
     def reach(self, target: Target) -> None:
         """Slide there from the place beside it."""
@@ -33,17 +33,17 @@ class ByPointer(Pointing):
     def act_on(self, target: Target) -> None:
         """Press a pawn twice; slide to a cell, and press the button."""
         if isinstance(target, Piece):
-            self.person.until(lambda: self._takes(target), f"{target} is not taken")
+            self.user.wait_until(lambda: self._takes(target), f"{target} is not taken")
             return
         self.reach(target)
-        self.person.until(lambda: self._is_at(target), f"the hand does not come to {target}")
-        hands = self.other.get_by_role("group", name=self.person.t("dark-hands"), exact=True)
+        self.user.wait_until(lambda: self._is_at(target), f"the hand does not come to {target}")
+        hands = self.other.get_by_role("group", name=self.user.t("dark-hands"), exact=True)
         hands.get_by_role("button").nth(ACT).click()
 
     def _takes(self, target: Target) -> bool:
         """Press twice; on a slow machine these are two presses, which only feel."""
         self._act(self.middle(target), times=2)
-        self.person.mark_handled()
+        self.user.wait_for_render()
         return self.holds(target)
 
     def _is_at(self, target: Target) -> bool:
@@ -62,12 +62,12 @@ class ByPointer(Pointing):
 
     def confirm(self) -> None:
         """Press the button below the board."""
-        self.person.press("web-confirm")
+        self.user.press("web-confirm")
 
     def cancel(self) -> None:
         """Press the button below the board."""
-        self.person.press("web-cancel")
+        self.user.press("web-cancel")
 
     def again(self) -> None:
         """Press the button."""
-        self.person.press("web-rematch")
+        self.user.press("web-rematch")

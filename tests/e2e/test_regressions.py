@@ -9,21 +9,21 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-    from tests.e2e.person import NewPerson
+    from tests.e2e.user import NewUser
 
 PHONE = (360, 640)
 LATE = "0123/4567/89ab/c... - a4"
 
 
-def test_the_skip_link_leaves_the_address_alone(person: NewPerson) -> None:
-    ann, bob = person("Ann"), person("Bob")
+def test_the_skip_link_leaves_the_address_alone(new_user: NewUser) -> None:
+    ann, bob = new_user("Ann"), new_user("Bob")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "open"})
     path = made["links"][0]["path"]
     for one, address in (
         (bob, path),
         (ann, "/analysis?preset=quarto&position=0.../..../..../....+-+-"),
     ):
-        one.go(address).calm()
+        one.go(address).wait_until_idle()
         before = one.page.url
         one.page.keyboard.press("Tab")
         link = one.page.get_by_role("link", name=one.t("web-skip"), exact=True)
@@ -33,12 +33,12 @@ def test_the_skip_link_leaves_the_address_alone(person: NewPerson) -> None:
         assert one.page.url == before
 
 
-def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(person: NewPerson) -> None:
-    ann = person("Ann", size=PHONE, has_touch=True)
+def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=PHONE, has_touch=True)
     made = ann.create(
         "quarto", {"kind": "me"}, {"kind": "me"}, first=1, position="0.../..../..../.... 7 a1"
     )
-    ann.go(f"/g/{made['game']['id']}").told(0)
+    ann.go(f"/g/{made['game']['id']}").wait_for_event(0)
     menu = ann.page.get_by_role("button", name=ann.t("web-navigation"), exact=True)
     board = ann.page.get_by_role("grid", name=ann.t("web-board"), exact=True)
     cell = board.get_by_role("gridcell").nth(12)
@@ -48,13 +48,13 @@ def test_a_tap_beside_the_open_menu_closes_it_and_does_nothing_else(person: NewP
     assert box is not None
     ann.page.touchscreen.tap(box["x"] + 5, box["y"] + 5)
     expect(menu).to_have_attribute("aria-expanded", "false")
-    ann.calm()
+    ann.wait_until_idle()
     assert ann.index == 0
     expect(cell.locator(".stand:not(.ghost)")).to_have_count(0)
 
 
-def test_escape_closes_the_menu_wherever_the_focus_is(person: NewPerson) -> None:
-    ann = person("Ann", size=PHONE)
+def test_escape_closes_the_menu_wherever_the_focus_is(new_user: NewUser) -> None:
+    ann = new_user("Ann", size=PHONE)
     ann.go("/settings")
     menu = ann.page.get_by_role("button", name=ann.t("web-navigation"), exact=True)
     menu.click()
@@ -63,27 +63,27 @@ def test_escape_closes_the_menu_wherever_the_focus_is(person: NewPerson) -> None
     expect(menu).to_have_attribute("aria-expanded", "false")
 
 
-def test_nothing_of_the_last_game_is_said_in_the_next(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_nothing_of_the_last_game_is_said_in_the_next(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     made = ann.create("quarto", {"kind": "me"}, {"kind": "me"}, first=1, position=LATE)
     ann.go(f"/g/{made['game']['id']}")
     ann.button("web-resign").first.wait_for()
     ann.api("POST", f"/games/{ann.game}/actions", {"action": {"kind": "play", "move": "!cola"}})
-    said = ann.hears("QUARTO")
+    said = ann.expect_announcement("QUARTO")
     first = ann.game
     ann.press("web-rematch")
-    ann.at_game(other_than=first)
-    ann.calm()
+    ann.wait_for_game(other_than=first)
+    ann.wait_until_idle()
     for role in ("status", "alert"):
         for region in ann.page.get_by_role(role).all():
             assert said.text not in region.inner_text()
 
 
-def test_a_page_whose_parts_are_gone_loads_itself_anew_once(person: NewPerson) -> None:
+def test_a_page_whose_parts_are_gone_loads_itself_anew_once(new_user: NewUser) -> None:
     """As after a new release: what an open page asks for later is not there any more."""
-    ann = person("Ann")
+    ann = new_user("Ann")
     ann.go("/")
-    ann.calm()
+    ann.wait_until_idle()
     loads: list[object] = []
 
     def refuse(route: Route) -> None:
@@ -94,29 +94,29 @@ def test_a_page_whose_parts_are_gone_loads_itself_anew_once(person: NewPerson) -
 
     ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
     ann.page.route("**/assets/studyPages-*", refuse)
-    with ann.forgiven():
+    with ann.ignoring_problems():
         ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
         ann.page.get_by_role("heading", level=1, name=ann.t("learn-title")).wait_for()
     assert len(loads) == 1
 
 
-def test_a_page_whose_parts_never_come_says_so(person: NewPerson) -> None:
-    ann = person("Ann")
+def test_a_page_whose_parts_never_come_says_so(new_user: NewUser) -> None:
+    ann = new_user("Ann")
     ann.go("/")
-    ann.calm()
+    ann.wait_until_idle()
     loads: list[object] = []
     ann.page.on("domcontentloaded", lambda page: loads.append(page))  # noqa: PLW0108 - no builtin
     ann.page.route("**/assets/studyPages-*", lambda route: route.fulfill(status=404, body=""))
-    with ann.forgiven():
+    with ann.ignoring_problems():
         ann.page.get_by_role("link", name=ann.t("menu-learn"), exact=True).click()
         ann.page.get_by_text(ann.t("web-unreachable")).wait_for()
     assert len(loads) == 1
 
 
-def test_a_page_without_its_words_says_so(person: NewPerson) -> None:
-    ann = person("Ann", "fr")
+def test_a_page_without_its_words_says_so(new_user: NewUser) -> None:
+    ann = new_user("Ann", "fr")
     ann.page.route("**/assets/locale-*.js", lambda route: route.abort())
-    with ann.forgiven():
+    with ann.ignoring_problems():
         ann.page.goto("/")
         expect(ann.page.get_by_role("alert")).to_contain_text("rechargez la page")
-    ann.trouble.clear()
+    ann.problems.clear()

@@ -13,16 +13,16 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from tests.e2e.person import spoken
+from tests.e2e.user import spoken
 from tests.server.dark import plain
 from tests.server.dark_ears import Reply
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response
 
-    from tests.e2e.person import Person
+    from tests.e2e.user import User
 
-SCRIPT = (Path(__file__).parent / "secrets.js").read_text(encoding="utf-8")
+SCRIPT = (Path(__file__).parent / "page_contents.js").read_text(encoding="utf-8")
 QUIET_MS = 80
 """How long a page has not changed that has come to rest: some frames."""
 NOW_AND_THEN = "GET /api/me/games"
@@ -35,7 +35,7 @@ AX_TEXTS = ("role", "name", "value", "description")
 
 
 @dataclass(frozen=True)
-class Look:
+class PageCapture:
     """What a page holds at one moment."""
 
     strings: tuple[str, ...]
@@ -48,11 +48,11 @@ class Look:
     """What the browser keeps, what it shows above the page, and what is written to the console."""
 
 
-class Witness:
+class PageMonitor:
     """Watches the browser of one person, from before it opens a page."""
 
-    def __init__(self, person: Person) -> None:
-        self.person = person
+    def __init__(self, user: User) -> None:
+        self.user = user
         self.console: list[str] = []
         self.responses: list[Response] = []
         self.read: list[Reply] = []
@@ -61,11 +61,11 @@ class Witness:
         self.headers: list[str] = []
         self.secrets: dict[str, str] = {}
         """What is random, and what to write instead."""
-        page = person.page
+        page = user.page
         page.add_init_script(SCRIPT)
         page.on("console", lambda message: self.console.append(f"{message.type} {message.text}"))
         page.on("response", self._answered)
-        self.tools = person.context.new_cdp_session(page)
+        self.tools = user.context.new_cdp_session(page)
         self.tools.on("Network.webSocketCreated", self._opened)
         self.tools.on("Network.webSocketHandshakeResponseReceived", self._shaken)
         self.tools.on("Network.webSocketFrameReceived", self._heard)
@@ -92,29 +92,29 @@ class Witness:
 
     def open_log(self) -> None:
         """Have all that was said on the page."""
-        log = self.person.t("web-log")
-        self.person.page.get_by_role("tab", name=log, exact=True).click()
-        self.quiet()
+        log = self.user.t("web-log")
+        self.user.page.get_by_role("tab", name=log, exact=True).click()
+        self.wait_until_quiet()
 
-    def quiet(self) -> None:
+    def wait_until_quiet(self) -> None:
         """Wait until all is said and nothing on the page changes any more."""
-        self.person.all_said()
-        self.person.until(
-            lambda: self.person.page.evaluate("() => window.holding.quietFor()") > QUIET_MS,
+        self.user.wait_for_announcements()
+        self.user.wait_until(
+            lambda: self.user.page.evaluate("() => window.holding.quietFor()") > QUIET_MS,
             "the page never comes to rest",
         )
 
-    def look(self) -> Look:
+    def capture(self) -> PageCapture:
         """Take stock."""
-        held = self.person.page.evaluate("() => window.holding.all()")
-        cookies = self.person.context.cookies()
+        held = self.user.page.evaluate("() => window.holding.all()")
+        cookies = self.user.context.cookies()
         self.secrets |= {
             cookie["value"]: "COOKIE" for cookie in cookies if len(cookie["value"]) >= TOKEN_LENGTH
         }
         jar = sorted(f"{cookie['name']}={cookie['value']}" for cookie in cookies)
         title = WHOSE_TURN.sub("", held["title"])
         above = (title, held["url"], held["storage"], held["rules"], jar, self.console)
-        return Look(
+        return PageCapture(
             tuple(map(self.known, held["strings"])),
             {target: tuple(map(self.known, texts)) for target, texts in held["spots"]},
             tuple(map(self.known, self._tree())),
@@ -134,7 +134,7 @@ class Witness:
             for node in nodes
             for one in node.get("properties", ())
         ]
-        return texts + self.person.page.locator("body").aria_snapshot().splitlines()
+        return texts + self.user.page.locator("body").aria_snapshot().splitlines()
 
     def known(self, text: str) -> str:
         """Return a text without what is random in it; no-break spaces are silent."""
@@ -150,7 +150,7 @@ class Witness:
         A page that is left takes unread answers with it.
         """
         for response in self.responses:
-            path = response.url.removeprefix(self.person.url)
+            path = response.url.removeprefix(self.user.url)
             if not path.startswith("/api/"):
                 continue
             self.headers += [f"{name}: {value}" for name, value in response.all_headers().items()]
@@ -163,7 +163,7 @@ class Witness:
 
     def answers(self) -> list[str]:
         """Return what came over HTTP of late, without what is random or by timers."""
-        game, late = self.person.game, self.replies()[self.compared :]
+        game, late = self.user.game, self.replies()[self.compared :]
         self.compared += len(late)
         return sorted(
             f"{plain(one.asked, game)} {plain(one.body, game)}"
@@ -173,7 +173,7 @@ class Witness:
 
     def frames(self, seat: int | None) -> list[str]:
         """Return what came over a seat's live connections, without what is random or by timers."""
-        game = self.person.game
+        game = self.user.game
         return [
             plain(text, game)
             for channel in self.channels.values()
