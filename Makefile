@@ -45,13 +45,13 @@ has-node:
 $(VENV)/.play: pyproject.toml | has-python
 	@echo "Installing Python packages into $(VENV): about a minute."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[server]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools for tests into $(VENV): about a minute."
 	@$(PIP) --upgrade "pip>=25.1"
-	@$(PIP) --group dev --editable '.[client,data,envs,hosting,mcp]'
+	@$(PIP) --group dev --editable '.[all]'
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.dev
@@ -103,7 +103,7 @@ dist: $(VENV)/.dev $(SITE)
 	$(BIN)/python -m build --no-isolation
 
 # The packages of the image: the newest versions that pyproject.toml allows, the same for every machine.
-# The files hold names and hashes, not where the packages come from.
+# The files hold names and hashes, not where the packages come from. The extra hosting brings the server.
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
   --custom-compile-command "make lock"
 

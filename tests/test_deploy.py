@@ -22,8 +22,8 @@ import pytest
 import yaml
 from typer.main import get_command
 
-from fourfold.cli import app
-from tests.server.running import RunningServer
+from fourfold.cli.commands import app
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

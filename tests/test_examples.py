@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
-from fourfold.cli import app
+from fourfold.cli.commands import app
 from tests.pages import PAGES, ROOT, Block, blocks, name_of
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 BIN = Path(sys.executable).parent
 RUN = {"pycon", "python", "console", "sh", "json"}

@@ -47,9 +47,20 @@ def wanted(file: str) -> list[Requirement]:
     """Return what a lock file is made for."""
     lines = PROJECT["build-system"]["requires"]
     if file == "requirements.txt":
-        project = PROJECT["project"]
-        lines = [*project["dependencies"], *project["optional-dependencies"]["hosting"]]
+        lines = [*PROJECT["project"]["dependencies"], *lines_of_extra("hosting")]
     return [Requirement(line) for line in lines]
+
+
+def lines_of_extra(name: str) -> list[str]:
+    """Return the requirements of an extra, with those of the extras that it includes."""
+    lines = []
+    for line in PROJECT["project"]["optional-dependencies"][name]:
+        requirement = Requirement(line)
+        if requirement.name == "fourfold":
+            lines += [line for extra in requirement.extras for line in lines_of_extra(extra)]
+        else:
+            lines.append(line)
+    return lines
 
 
 @pytest.mark.parametrize("file", FILES)

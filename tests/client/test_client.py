@@ -31,7 +31,7 @@ from fourfold.client import (
 )
 from fourfold.client.events import Game
 from tests.effort import PATIENCE_SECONDS
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

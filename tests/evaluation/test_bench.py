@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fourfold import Call, QuartoState, Rules, Value, parse, solve
-from fourfold.cli import app
+from fourfold.cli.commands import app
 from fourfold.evaluation import Question, examine, memory_questions, position_questions, subject
 from fourfold.evaluation.games import play
 from fourfold.evaluation.report import picture, report, summary

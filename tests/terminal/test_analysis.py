@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner, Result
 
-from fourfold.cli import app
+from fourfold.cli.commands import app
 from fourfold.i18n import LANGUAGES
 from fourfold.match import Match, Play, Record, Setup
 from fourfold.rules import PRESETS, Rules, parse_move

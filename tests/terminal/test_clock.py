@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fourfold import Reason
-from fourfold.cli import app
+from fourfold.cli.commands import app
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.match import Record, TimeUp
 from fourfold.rules.errors import BadClock

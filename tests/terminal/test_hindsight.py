@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fourfold import FIGURES, PieceSet
-from fourfold.cli import app
+from fourfold.cli.commands import app
 from fourfold.i18n import LANGUAGES, Speaker
 from fourfold.terminal.hindsight import heat_lines
 

@@ -56,10 +56,8 @@ def bot(
 
     It plays until it is interrupted. Needs fourfold[client].
     """
-    try:
-        from fourfold.client import Bot, Policy, Refused
-    except ImportError as error:
-        fail(f"{error}; pip install 'fourfold[client]'")
+    from fourfold.client import Bot, Policy, Refused
+
     policy = Policy(None if preset is None else frozenset(preset), most_games)
     try:
         with _client(url, token, name) as client, _chooser(player, seconds, workers) as choose:

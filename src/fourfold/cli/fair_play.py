@@ -10,6 +10,7 @@ import typer
 
 from fourfold.cli.console import announce_compilation, print_rows, speaker_for
 from fourfold.cli.options import LangOption
+from fourfold.extras import needs
 
 
 def fair_play(
@@ -31,11 +32,13 @@ def fair_play(
 ) -> None:
     """Show what moves in rated games of Quarto gave away, by the solver: a report for hosts."""
     from fourfold.evaluation import regret_report
-    from fourfold.server.people.fair_play import names_of, rated_matches
-    from fourfold.server.services import open_database
-    from fourfold.server.settings import Settings
-    from fourfold.store.database import DATABASE_NAME
     from fourfold.terminal.tournament import regret_rows
+
+    with needs("server"):
+        from fourfold.server.people.fair_play import names_of, rated_matches
+        from fourfold.server.services import open_database
+        from fourfold.server.settings import Settings
+        from fourfold.store.database import DATABASE_NAME
 
     speaker = speaker_for(lang)
     if database is None and not (data / DATABASE_NAME).is_file():

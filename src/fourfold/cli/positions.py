@@ -56,5 +56,5 @@ def positions(
         else:
             with output.open("w", encoding="utf-8") as out:
                 write_json_lines(rows, out)
-    except (ValueError, ImportError) as error:
+    except ValueError as error:
         fail(str(error))

@@ -10,6 +10,7 @@ import typer
 
 from fourfold.cli.console import speaker_for
 from fourfold.cli.options import LangOption
+from fourfold.extras import needs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -132,9 +133,10 @@ def serve(
     lang: LangOption = None,
 ) -> None:
     """Host games for anyone who has the link."""
-    from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits, OpenLimits
-    from fourfold.server.serve import serve as run
-    from fourfold.server.settings import Settings
+    with needs("server"):
+        from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits, OpenLimits
+        from fourfold.server.serve import serve as run
+        from fourfold.server.settings import Settings
 
     settings = Settings(
         data=data,

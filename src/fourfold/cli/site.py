@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from fourfold.extras import needs
+
 
 def site(
     folder: Annotated[Path, typer.Argument(help="Folder for the site; created if missing.")],
@@ -16,7 +18,9 @@ def site(
     The folder can be put anywhere on a host.
     """
     from fourfold.cli.console import fail
-    from fourfold.server.site import NotBuilt, write_site
+
+    with needs("server"):
+        from fourfold.server.site import NotBuilt, write_site
 
     try:
         count = write_site(folder)

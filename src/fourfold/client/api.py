@@ -8,7 +8,10 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
-import httpx
+from fourfold.extras import needs
+
+with needs("client"):
+    import httpx
 
 from fourfold.client.events import BotInfo, Game, Reader
 

@@ -13,6 +13,7 @@ from fourfold.engine.levels import Player, UnknownLevel, levels, player
 from fourfold.engine.limit import Limit, Stop
 from fourfold.engine.results import MoveReview, QuardoResult, Solution
 from fourfold.engine.score import Score, Value
+from fourfold.extras import needs
 
 if TYPE_CHECKING:
     from fourfold.engine.quardo.engine import QuardoSearch
@@ -47,5 +48,6 @@ _LATER = {
 def __getattr__(name: str) -> object:
     """Load the solver or the search when it is first asked for."""
     if name in _LATER:
-        return getattr(import_module(_LATER[name]), name)
+        with needs("engine"):
+            return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

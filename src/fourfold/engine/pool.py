@@ -6,6 +6,8 @@ import multiprocessing
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from fourfold.extras import needs
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
@@ -45,6 +47,7 @@ def _process_pool(workers: int) -> Any:  # the two pools share no type
 
 def _ray_pool(workers: int) -> Any:
     """Return Ray's pool, which has the same methods."""
-    from ray.util.multiprocessing import Pool  # noqa: PLC0415 - only where a cluster is
+    with needs("cluster"):
+        from ray.util.multiprocessing import Pool  # noqa: PLC0415 - only where a cluster is
 
     return Pool(processes=workers)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
+from fourfold.extras import needs
+
+with needs("envs"):
+    import numpy as np
 
 from fourfold.match import Play, Touch
 from fourfold.rules import CELLS, FIGURES, PIECES, Cell, Game, Piece, QuardoState, QuartoState

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Discrete
+from fourfold.extras import needs
+
+with needs("envs"):
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Box, Discrete
 
 from fourfold.engine import BlindPlayer, player
 from fourfold.envs.actions import actions, numbers

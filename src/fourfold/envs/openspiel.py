@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
 import pyspiel
+
+from fourfold.extras import needs
+
+with needs("envs"):
+    import numpy as np
 
 from fourfold.envs.actions import QUARDO_ACTIONS, actions
 from fourfold.envs.features import feature_names

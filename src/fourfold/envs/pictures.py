@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import numpy as np
-from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from fourfold.extras import needs
+
+with needs("envs"):
+    import numpy as np
+    from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from fourfold.envs.page import LABEL_BAND, MEASURES, Box, Page, Point, middle, sprite, well
 from fourfold.rules import CELLS, QuardoState, QuartoState

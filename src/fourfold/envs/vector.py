@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
+from fourfold.extras import needs
+
+with needs("envs"):
+    import numpy as np
 
 from fourfold.envs import kernels
 from fourfold.envs.actions import actions

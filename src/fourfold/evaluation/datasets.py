@@ -9,6 +9,7 @@ from typing import IO, TYPE_CHECKING, Any
 from fourfold import engine
 from fourfold.engine import Limit
 from fourfold.engine.limit import NO_LIMIT
+from fourfold.extras import needs
 from fourfold.rules import Game, QuartoState, new
 
 if TYPE_CHECKING:
@@ -98,8 +99,9 @@ def write_json_lines(rows: Iterable[dict[str, Any]], out: IO[str]) -> None:
 
 def write_parquet(rows: Iterable[dict[str, Any]], file: Path) -> None:
     """Write rows as Parquet, some thousand at a time; needs ``fourfold[data]``."""
-    import pyarrow as pa  # noqa: PLC0415 - an extra
-    import pyarrow.parquet as pq  # noqa: PLC0415
+    with needs("data"):
+        import pyarrow as pa  # noqa: PLC0415 - an extra
+        import pyarrow.parquet as pq  # noqa: PLC0415
 
     score = [("value", pa.int8()), ("distance", pa.int8()), ("lead", pa.float32())]
     schema = pa.schema(

@@ -6,8 +6,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mcp.server import MCPServer
-from mcp.server.mcpserver.exceptions import ToolError
+from fourfold.extras import needs
+
+with needs("mcp"):
+    from mcp.server import MCPServer
+    from mcp.server.mcpserver.exceptions import ToolError
 
 from fourfold import __version__, engine
 from fourfold.engine import player

@@ -14,6 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.pool import QueuePool
 
+from fourfold.extras import needs
 from fourfold.store.migrate import migrate
 
 if TYPE_CHECKING:
@@ -190,14 +191,11 @@ def _write_ahead(connection: Any) -> None:
 
 def _postgresql(url: Any) -> Engine:
     """Return an engine on PostgreSQL that gives up statements which hang."""
-    return create_engine(
-        url,
-        pool_size=READERS + 1,
-        pool_recycle=1800,
-        connect_args={
-            "connect_timeout": 5,
-            "options": (
-                f"-c statement_timeout={STATEMENT_MILLISECONDS} -c lock_timeout={LOCK_MILLISECONDS}"
-            ),
-        },
-    )
+    timeouts = f"-c statement_timeout={STATEMENT_MILLISECONDS} -c lock_timeout={LOCK_MILLISECONDS}"
+    with needs("hosting") if url.drivername in DRIVERS.values() else contextlib.nullcontext():
+        return create_engine(
+            url,
+            pool_size=READERS + 1,
+            pool_recycle=1800,
+            connect_args={"connect_timeout": 5, "options": timeouts},
+        )

@@ -13,6 +13,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any, Protocol
 
+from fourfold.extras import needs
 from fourfold.server.errors import Unavailable
 
 if TYPE_CHECKING:
@@ -100,7 +101,8 @@ class RedisPubSub:
     """Carries news by Redis; while Redis is away, news is dropped."""
 
     def __init__(self, url: str) -> None:
-        from redis.asyncio import Redis  # noqa: PLC0415 - only where it is asked for
+        with needs("hosting"):
+            from redis.asyncio import Redis  # noqa: PLC0415 - only where it is asked for
 
         self._redis = Redis.from_url(
             url, socket_connect_timeout=2, socket_keepalive=True, health_check_interval=15
