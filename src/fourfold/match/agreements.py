@@ -1,9 +1,9 @@
-"""Q13 and Q14: what players ask each other for, and what ends a request.
+"""Requests between players: undo and draw offers (Q13, Q14).
 
-With a clock, a request of the player to act stops that clock until it is answered, so that the
-other's silence costs the asker nothing. It buys no time to think either: a seat asks once a turn,
-the answer is due within the time of one turn, or soon where turns have no limit of their own, and
-the first move lets the clock run again.
+With a clock, a request by the player to act stops that clock until it is answered, so that an
+opponent's silence costs no time. It buys no thinking time either: a seat asks once a turn, the
+answer is due within the time of one turn (or soon, where turns have no limit of their own), and
+the first move starts the clock again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def ask(match: Match, event: Ask, at: Milliseconds) -> Match:
-    """Ask the others for an undo or a draw."""
+    """Ask the other seats for an undo or a draw."""
     if match.pending is not None:
         raise AlreadyAsked
     by_old_rules = match.setup.edition == 1
@@ -46,7 +46,7 @@ def ask(match: Match, event: Ask, at: Milliseconds) -> Match:
 
 
 def answer(match: Match, event: Answer, at: Milliseconds) -> Match:
-    """Agree or refuse; a request is granted when all the others agree."""
+    """Agree or refuse; a request is granted when all other seats agree."""
     pending = match.pending
     if pending is None or (event.seat == pending.seat and event.accept):
         raise NothingAsked
@@ -65,7 +65,7 @@ def answer(match: Match, event: Answer, at: Milliseconds) -> Match:
 def _undo_target(match: Match, seat: int) -> int:
     """Return the number of the move with which a seat's last turn began (Q14).
 
-    The drawn opening of three players is nobody's to take back (D2).
+    The drawn opening of three players cannot be undone (D2).
     """
     first = 1 if match.setup.draws_opening else 0
     own = [index for index in range(first, len(match.past)) if match.past[index].seat == seat]
@@ -78,10 +78,10 @@ def _undo_target(match: Match, seat: int) -> int:
 
 
 def _undo(match: Match, event: Answer, target: int, at: Milliseconds) -> Match:
-    """Return to the state before a move; whoever is to act there has the whole time for it again.
+    """Return to the state before a move, with the whole time for that turn.
 
-    Time for the whole game is not given back: what was used stays used. What stood uncalled when
-    that move was made is dead (Q5), and stays so.
+    Time for the whole game is not refunded. An alignment that was uncalled when that move was made
+    is dead (Q5), and stays dead.
     """
     past = match.past[target]
     state = past.state

@@ -1,4 +1,4 @@
-"""What became of every alignment that could be called in a match (Q2 to Q6)."""
+"""The fate of every alignment that could be called in a match (Q2 to Q6)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 class Fate(Enum):
-    """What became of an alignment."""
+    """The fate of an alignment."""
 
-    CALLED = "called"  # Q3: by the one who made it
+    CALLED = "called"  # Q3: by the player who made it
     STOLEN = "stolen"  # Q4: by the opponent
-    DEAD = "dead"  # Q5: by nobody
-    OPEN = "open"  # nobody yet, and the game has not gone on
+    DEAD = "dead"  # Q5: not called in time
+    OPEN = "open"  # can still be called
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Alignment:
 def alignments(match: Match) -> tuple[Alignment, ...]:
     """Return every alignment that could be called in a match, in the order they were made.
 
-    Moves that were taken back are left out. Quardo, where nothing is called, has none.
+    Undone moves are left out. Quardo has no calls, and so no entries.
     """
     states = [*(past.state for past in match.past), match.state]
     found: list[Alignment] = []
@@ -51,7 +51,7 @@ def alignments(match: Match) -> tuple[Alignment, ...]:
 
 
 def _fate(match: Match, seat: int, count: int) -> Fate:
-    """Return what became of the alignments that a seat made with the placement of this number."""
+    """Return the fate of the alignments that a seat made with one placement."""
     outcome = match.outcome
     died = match.state.count > count or not match.state.open_figures
     if died or (outcome is not None and outcome.reason is Reason.FULL_BOARD):

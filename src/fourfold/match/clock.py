@@ -1,4 +1,4 @@
-"""Q12 and D9: the time that each seat has left."""
+"""The time that each seat has left (Q12, D9)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatClocks:
-    """The time of every seat; that of the seat to act is running, or held.
+    """The time of every seat; the clock of the seat to act is running or stopped.
 
-    ``left`` is what each seat had when the clock was last started or stopped; ``since`` says from
-    when on the time of ``seat`` has been running, and nothing while it is held.
+    ``left`` is what each seat had when the clock was last started or stopped; ``since`` is when the
+    clock of ``seat`` was started, or ``None`` while it is stopped.
     """
 
     clock: Clock
@@ -27,14 +27,14 @@ class SeatClocks:
 
     @classmethod
     def start(cls, clock: Clock, seats: int, seat: int, at: Milliseconds) -> SeatClocks:
-        """Return the clocks of a game that begins now with the turn of a seat."""
+        """Return the clocks of a game that starts now with the turn of a seat."""
         return cls(clock, (1000 * clock.seconds,) * seats, seat, at)
 
     def next_turn(self, seat: int, at: Milliseconds, *, earned: bool) -> SeatClocks:
-        """Let the time of a seat run from now on.
+        """Start the clock of the next seat.
 
-        A limit for each turn is whole again. A limit for the game grows by the increment for the
-        seat whose turn ends, where it has ``earned`` that.
+        A limit for each turn is reset. A limit for the game grows by the increment for the seat
+        whose turn ends, if it has ``earned`` it.
         """
         if self.clock.per is Per.TURN:
             return SeatClocks.start(self.clock, len(self.left), seat, at)
@@ -42,21 +42,21 @@ class SeatClocks:
         return replace(self.hold(at).add(extra), seat=seat, since=at)
 
     def hold(self, at: Milliseconds) -> SeatClocks:
-        """Stop the clock; one that is held already stays so."""
+        """Stop the clock; a stopped clock stays stopped."""
         return replace(self, left=self.all_left(at), since=None)
 
     def release(self, at: Milliseconds) -> SeatClocks:
-        """Let a held clock run on."""
+        """Start a stopped clock."""
         return replace(self, since=at) if self.since is None else self
 
     def add(self, extra: Milliseconds) -> SeatClocks:
-        """Give the seat to act more time: for this turn, or for its game."""
+        """Add time for the seat to act: to its turn, or to its game."""
         left = list(self.left)
         left[self.seat - 1] += extra
         return replace(self, left=tuple(left))
 
     def all_left(self, at: Milliseconds) -> tuple[Milliseconds, ...]:
-        """Return the time that each seat has left, never less than nothing."""
+        """Return the time that each seat has left, never below zero."""
         passed = 0 if self.since is None else at - self.since
         left = list(self.left)
         left[self.seat - 1] = max(0, left[self.seat - 1] - passed)
@@ -72,7 +72,7 @@ class SeatClocks:
 
     @property
     def deadline(self) -> Milliseconds | None:
-        """When the seat to act runs out of time, or nothing while the clock is held."""
+        """When the seat to act runs out of time, or ``None`` while the clock is stopped."""
         return None if self.since is None else self.since + self.left[self.seat - 1]
 
 

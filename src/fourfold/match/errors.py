@@ -1,4 +1,4 @@
-"""What a match refuses beyond the rules of the game itself, and what a record can have wrong."""
+"""Errors of a match beyond the rules of the game, and errors in records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class WrongPlayerCount(MatchError):
 
 
 class NoSuchSeat(MatchError):
-    """A seat the table does not have."""
+    """A seat that does not exist."""
 
     code = "no-such-seat"
     message = "There is no seat {seat} at this table."
@@ -34,7 +34,7 @@ class SeatOut(MatchError):
 
 
 class MatchOver(MatchError):
-    """Nothing can happen any more."""
+    """The match has ended."""
 
     code = "match-over"
     message = "The game is over."
@@ -87,7 +87,7 @@ class NoClock(MatchError):
 
 
 class BadSeconds(MatchError):
-    """Extra time that makes no sense."""
+    """Extra time outside its range."""
 
     code = "bad-seconds"
     message = "'{seconds}' cannot be given as extra time: whole seconds, from 1 to {most}."
@@ -95,7 +95,7 @@ class BadSeconds(MatchError):
 
 
 class OwnTime(MatchError):
-    """Nobody gives time to themselves."""
+    """A player may not add time to their own clock."""
 
     code = "own-time"
     message = "You cannot give yourself extra time."
@@ -103,7 +103,7 @@ class OwnTime(MatchError):
 
 
 class Paused(MatchError):
-    """The observer has stopped the game for a while."""
+    """The observer has paused the game."""
 
     code = "paused"
     message = "The game is paused."
@@ -167,7 +167,7 @@ class RulingWrong(MatchError):
 
 
 class NoLeaving(MatchError):
-    """Nobody leaves the table of Touch of Quardo."""
+    """Players may not leave the table in Touch of Quardo."""
 
     code = "no-leaving"
     message = "Nobody leaves the table before the game ends."
@@ -175,7 +175,7 @@ class NoLeaving(MatchError):
 
 
 class NothingToClaim(MatchError):
-    """It is the claimant's own turn, or a game that waits for whoever has left (D8)."""
+    """It is the claimant's own turn, or a game that waits for absent players (D8)."""
 
     code = "nothing-to-claim"
     message = "There is nothing to claim: the game is not held up by another player."
@@ -183,7 +183,7 @@ class NothingToClaim(MatchError):
 
 
 class NoDrawToClaim(MatchError):
-    """With three players left, the game goes on without the one who is away."""
+    """With three players left, the game continues without the absent one."""
 
     code = "no-draw-to-claim"
     message = "A draw can be claimed only when two players are left."
@@ -191,7 +191,7 @@ class NoDrawToClaim(MatchError):
 
 
 class NotBlindfolded(MatchError):
-    """There is nothing to feel for in a game that everybody sees."""
+    """A touch in a game without blindfolds."""
 
     code = "not-blindfolded"
     message = "Nobody is blindfolded in this game: there is nothing to touch."
@@ -215,7 +215,7 @@ class NoCoinsHere(MatchError):
 
 
 class AlreadyAsked(MatchError):
-    """One request at a time."""
+    """A request while another is open."""
 
     code = "already-asked"
     message = "An earlier request is still waiting for an answer."
@@ -223,7 +223,7 @@ class AlreadyAsked(MatchError):
 
 
 class AskedThisTurn(MatchError):
-    """With a clock, one request a turn."""
+    """A second request in one turn of a game with a clock."""
 
     code = "asked-this-turn"
     message = "With a clock, you can ask only once per turn."
@@ -239,7 +239,7 @@ class CallBarred(MatchError):
 
 
 class NothingAsked(MatchError):
-    """No request to answer."""
+    """An answer without a request."""
 
     code = "nothing-asked"
     message = "There is no request to answer."
@@ -255,7 +255,7 @@ class NothingToTakeBack(MatchError):
 
 
 class TargetSyntax(NotationError):
-    """Nothing that a hand can feel."""
+    """Not a thing that a hand can touch."""
 
     code = "target-syntax"
     message = (
@@ -266,7 +266,7 @@ class TargetSyntax(NotationError):
 
 
 class RecordError(NotationError):
-    """A game record that cannot be read; knows the character."""
+    """A malformed game record; points at the character."""
 
     code = "record"
     message = "This record cannot be read."
@@ -285,14 +285,14 @@ class HeaderSyntax(RecordError):
 
 
 class HeaderTwice(RecordError):
-    """The same header again."""
+    """A header given twice."""
 
     code = "record-header-twice"
     message = "[{key}] appears twice."
 
 
 class HeaderMissing(RecordError):
-    """A header that has to be there."""
+    """A required header is missing."""
 
     code = "record-header-missing"
     message = "The record has no [{key}] line."
@@ -313,21 +313,21 @@ class TokenSyntax(RecordError):
 
 
 class WrongTurn(RecordError):
-    """A line that is not the turn it says."""
+    """A line with the wrong turn number."""
 
     code = "record-turn"
     message = "'{found}' is out of order: turn {expected} comes here."
 
 
 class RecordIllegal(RecordError):
-    """A move or a remark that was not possible."""
+    """An illegal move or remark."""
 
     code = "record-illegal"
     message = "'{found}' was not possible here. {reason}"
 
 
 class ResultDiffers(RecordError):
-    """The header and the moves tell two stories."""
+    """The header and the moves give different results."""
 
     code = "record-result"
     message = "The headers say '{stated}', but the moves end with '{actual}'."

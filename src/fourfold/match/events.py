@@ -1,9 +1,9 @@
-"""What can happen in a match. A match is the fold of these events, each with its time.
+"""The events of a match. A match is the fold of these events, each with its time.
 
-Everything that sets one kind of event apart is said here, once: its ``kind`` where it is stored or
-sent, its fields, its ``sender``, the ``word`` a record writes for it, and its ``weight``. How each
-type of field is written and read is in `serialization`; how a match answers an event is in
-`referee`; the server's schema of actions, its quotas and the announcements follow from the classes.
+Everything specific to a kind of event is declared here, once: its ``kind`` in storage and on the
+wire, its fields, its ``sender``, the ``word`` a record writes for it, and its ``weight``. Codecs
+for the types of fields are in `serialization`; how a match responds to an event is in `referee`;
+the server's schema of actions, its quotas and the announcements follow from the classes.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from fourfold.rules import Cell, Figure, Move, Piece
 from fourfold.rules.moves import demand_move
 
 Milliseconds: TypeAlias = int
-"""Time is a whole number of milliseconds from any fixed moment; it is always passed in."""
+"""Time in whole milliseconds since any fixed moment; always an argument."""
 
 TouchTarget: TypeAlias = Cell | Piece | Figure
-"""What a hand can feel: a cell of the board, a pawn's place on the table, a figure's coin."""
+"""What a hand can touch: a cell, a pawn's place on the table, a figure's coin."""
 
 
 OBSERVER = 0
-"""Stands for the observer where an event names a seat."""
+"""The observer's number where an event names a seat."""
 
 
 class Sender(Flag):
@@ -36,7 +36,7 @@ class Sender(Flag):
 
 
 class Request(Enum):
-    """What a seat can ask the others for."""
+    """A request to the other seats."""
 
     UNDO = "takeback"  # the stored and sent value
     DRAW = "draw"
@@ -44,7 +44,7 @@ class Request(Enum):
 
 
 class Fact(Enum):
-    """What the whole table knows, and an observer may repeat (D8)."""
+    """A public fact that an observer may repeat (D8)."""
 
     TURN = "turn"  # whose turn it is
     COINS = "coins"  # how many each player holds
@@ -53,16 +53,16 @@ class Fact(Enum):
 
 
 def quote(text: str, end: str = '"') -> str:
-    """Write a text between quotation marks, on one line."""
+    """Return a text between quotation marks, on one line."""
     text = text.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
     return '"' + text.replace(end, "\\" + end) + '"'
 
 
 class BaseEvent:
-    """What every event says of its kind.
+    """The properties of a kind of event.
 
-    ``weight`` is what one such event adds to a log that has to stay finite: nothing for moves and
-    for what answers or ends something, since a game must be able to go on to its end.
+    ``weight`` is what one such event adds towards the limit of a log: nothing for moves, answers
+    and endings, since a game must always be able to reach its end.
     """
 
     __slots__ = ()
@@ -73,7 +73,7 @@ class BaseEvent:
     @property
     @abstractmethod
     def word(self) -> str:
-        """The event as a record writes it, but for its seat."""
+        """The event as a record writes it, without its seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Ask(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Answer(BaseEvent):
-    """Agree or not to what was asked; the asker withdraws it by not agreeing."""
+    """Agree or not to a request; the seat that made it withdraws it by not agreeing."""
 
     kind = "answer"
     sender = Sender.SEAT
@@ -147,7 +147,7 @@ class Answer(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Resign(BaseEvent):
-    """Give the game up (Q13)."""
+    """Resign (Q13)."""
 
     kind = "resign"
     sender = Sender.SEAT
@@ -158,7 +158,7 @@ class Resign(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Forfeit(BaseEvent):
-    """Count a seat as lost that has left and was waited for long enough (D8)."""
+    """Forfeit a seat that has been absent for too long (D8)."""
 
     kind = "forfeit"
     sender = Sender.SERVER
@@ -169,9 +169,9 @@ class Forfeit(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Claim(BaseEvent):
-    """Wait no longer for the seat to act, which has left: it is out, or the game is a draw (Q13).
+    """Claim a win or a draw against the seat to act, which has left (Q13).
 
-    How long it has been away is for the server to know.
+    The server knows how long that seat has been absent.
     """
 
     kind = "claim"
@@ -214,7 +214,7 @@ class GiveTime(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Observe(BaseEvent):
-    """Let a person take the observer's seat (D8)."""
+    """Seat a person as the observer (D8)."""
 
     kind = "observe"
     sender = Sender.SERVER
@@ -255,7 +255,7 @@ class Pause(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Resume(BaseEvent):
-    """The observer lets the game go on (D8)."""
+    """The observer resumes the game (D8)."""
 
     kind = "resume"
     sender = Sender.OBSERVER
@@ -283,7 +283,7 @@ class Remind(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class StopObserving(BaseEvent):
-    """The observer leaves, and the program takes over (D8)."""
+    """The observer leaves, and the computer takes over (D8)."""
 
     kind = "stop-observing"
     sender = Sender.OBSERVER | Sender.SERVER

@@ -1,4 +1,4 @@
-"""A match from the states that a game went through, for those who play without one."""
+"""Matches built from lists of states, for games played without a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def match_through(
     states: Iterable[QuartoState | QuardoState], players: Iterable[str] | None = None
 ) -> Match:
-    """Return the match that goes through these states, each one move after the one before."""
+    """Return the match that passes through these states, one move apart."""
     path = list(states)
     if not path:
         raise ValueError("a match needs at least one state, the one it begins with")

@@ -1,15 +1,15 @@
-"""Hindsight: what each player of a blindfolded game had felt (D8), once the blindfolds are off.
+"""Hindsight: what each player of a blindfolded game had felt (D8), shown after the game.
 
-What a seat knows of a cell is the last thing that its own hand learnt there. What others do since
-does not change it, so it may be out of date: that is what hindsight shows.
+What a seat knows of a cell is what its own hand last learnt there. Later moves of other seats do
+not change that, so it may be out of date: this is what hindsight shows.
 
 - A touch of a cell: what was felt.
-- A pawn or piece of one's own, put or placed: it stands there. The opening of three players, drawn
-  with eyes closed, is known to nobody (D2).
-- A swap of one's own: what was known of the two cells changes places, also that nothing was.
+- A pawn or piece that the seat placed: it is on that cell. The opening of three players, drawn
+  with eyes closed, is unknown to all seats (D2).
+- A swap that the seat made: what it knew of the two cells changes places, including "unknown".
 - An attempt that was refused teaches nothing, though a player may draw conclusions from it.
-- An undo is made by the hands that moved: a cell filled is known to be empty again, a swap is
-  swapped back. What was felt meanwhile stays as it was felt.
+- An undo is made by the hands that moved: a filled cell is known to be empty again, a swap is
+  reversed. What was felt in between stays as it was felt.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 
 class Unfelt(Enum):
-    """Stands for a cell that a seat has never felt."""
+    """Marks a cell that a seat has never felt."""
 
     UNFELT = "?"
 
@@ -58,10 +58,10 @@ Known: TypeAlias = tuple[Piece | Unfelt | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class DarkAlignment:
-    """A figure that became aligned in the dark: by which log entry, in which turn, by which seat.
+    """An alignment made blindfolded: its log entry, its turn, and the seat that made it.
 
-    ``felt_by`` are the seats that knew all four pieces rightly right after the move; where it is
-    empty, nobody had felt the alignment. ``fate`` is Quarto's alone: in Quardo its coin was taken.
+    ``felt_by`` are the seats that knew all four pieces correctly right after the move; it is empty
+    if no seat had felt the alignment. ``fate`` is for Quarto only: in Quardo its coin was taken.
     """
 
     index: int
@@ -75,11 +75,11 @@ class DarkAlignment:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """What a blindfolded game looked like to its players.
+    """What the players of a blindfolded game knew.
 
     ``known`` has for every entry of the log what each seat knew after it. ``touches`` counts for
     each seat the touches of each cell; ``table`` and ``coins`` all those of pawns on the table and
-    of coins. ``alignments`` leaves out moves that were taken back.
+    of coins. ``alignments`` leaves out undone moves.
     """
 
     known: tuple[tuple[Known, ...], ...]
@@ -90,7 +90,7 @@ class Hindsight:
 
 
 def hindsight(match: Match) -> Hindsight | None:
-    """Look back on a blindfolded match; nothing when everybody saw the board."""
+    """Return the hindsight of a blindfolded match, or ``None`` if all players saw the board."""
     if not match.rules.blindfold:
         return None
     seats = range(1, match.rules.players + 1)
@@ -126,7 +126,7 @@ _SIGNS: dict[Piece | Unfelt | None, str] = {
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """A move that stands and what it aligned; made with eyes closed, the hand knows nothing."""
+    """A move that was not undone, and what it aligned; ``None`` for the drawn opening's hand."""
 
     seat: int
     move: Move | None
@@ -134,7 +134,7 @@ class _Made:
 
 
 class _Memory:
-    """What each seat knows, one entry of the log after the other, and the moves that stand."""
+    """What each seat knows after each log entry, and the moves that were not undone."""
 
     def __init__(self, match: Match) -> None:
         self._known: list[list[Piece | Unfelt | None]]
@@ -144,11 +144,11 @@ class _Memory:
 
     @property
     def alignments(self) -> tuple[DarkAlignment, ...]:
-        """What the moves that stand have aligned."""
+        """The alignments of the moves that were not undone."""
         return tuple(one for made in self._made for one in made.aligned)
 
     def replay(self, match: Match) -> Iterator[tuple[Known, ...]]:
-        """Play a match again; yield what each seat knows after every entry of its log."""
+        """Replay a match; yield what each seat knows after every entry of its log."""
         for index, (entry, before, after) in enumerate(replay(match)):
             if isinstance(entry.event, Touch):
                 self._feel(entry.event, entry.felt)
@@ -159,12 +159,12 @@ class _Memory:
             yield tuple(map(tuple, self._known))
 
     def _feel(self, touch: Touch, felt: Piece | bool | None) -> None:
-        """Learn by a touch; of the table and the coins nothing is learnt about a cell."""
+        """Record a touch; touching the table or a coin teaches nothing about a cell."""
         if isinstance(touch.target, Cell) and not isinstance(felt, bool):
             self._known[touch.seat - 1][touch.target] = felt
 
     def _move(self, index: int, play: Play | None, after: Match) -> None:
-        """Learn by a move of one's own, made at once or approved by the observer."""
+        """Record what a seat learns from its own move, made at once or approved later."""
         past, known = after.past[-1], self._known[after.past[-1].seat - 1]
         move = None if play is None or index == self._opening else play.move
         if isinstance(move, Put):
@@ -191,7 +191,7 @@ class _Memory:
                 _exchange(known, made.move)
 
     def _felt_by(self, figure: Figure, board: Board) -> tuple[int, ...]:
-        """Return the seats that know all four pieces of a figure rightly."""
+        """Return the seats that know all four pieces of a figure correctly."""
         return tuple(
             seat
             for seat, known in enumerate(self._known, 1)
@@ -200,20 +200,20 @@ class _Memory:
 
 
 def _exchange(known: list[Piece | Unfelt | None], swap: Swap) -> None:
-    """Let what is known of two cells change places."""
+    """Swap what is known of two cells."""
     one, two = swap.first, swap.second
     known[one], known[two] = known[two], known[one]
 
 
 def _aligned(before: QuartoState | QuardoState, after: QuartoState | QuardoState) -> list[Figure]:
-    """Return the figures that a move has aligned: whose coin it took (D4), or open to a call."""
+    """Return the figures that a move aligned: paid with a coin (D4), or open to a call."""
     if isinstance(before, QuardoState) and isinstance(after, QuardoState):
         return [figure for figure in before.coins if figure not in after.coins]
     return list(after.open_figures) if after.count > before.count else []
 
 
 def _with_fates(dark: tuple[DarkAlignment, ...], match: Match) -> tuple[DarkAlignment, ...]:
-    """Add what became of the alignments of Quarto; both lists are in the order they were made."""
+    """Add the fates of Quarto's alignments; both lists are in the order they were made."""
     if match.rules.game is Game.QUARDO:
         return dark
     pairs = zip(dark, alignments(match), strict=True)

@@ -1,4 +1,4 @@
-"""The log of a match: a value that grows by one entry at the same cost however long it is."""
+"""The log of a match: an immutable sequence with constant-time append."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class Log(Sequence["Entry"]):
     """Everything that happened, in order; immutable, hashable, equal to a tuple of its entries.
 
-    The logs of one game share a list and each knows how much of it is its own, so that a game of
-    many thousand touches is not copied with each of them. A list only grows at its end: whoever
-    comes second to the same place, be it from another thread, goes on with a list of their own.
+    The logs of one game share a list, and each knows its own length, so that a game of many
+    thousand touches is not copied with each of them. A list only grows at its end: the second log
+    to append at the same index, perhaps from another thread, continues with a copy.
     """
 
     __slots__ = ("_length", "_shared")

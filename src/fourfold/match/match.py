@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at one moment. ``apply`` returns the next; nothing is ever changed in place.
+    """A match at one moment. ``apply`` returns the next; nothing is changed in place.
 
     ``log`` is everything that happened; all the rest follows from it and the set-up. ``touches``
-    are those of the board that each seat has used in its turn, ``touch_counts`` those of anything
-    in the whole game. ``asked`` are the seats that have made a request in this turn (Q13),
+    counts the board touches each seat has used in its turn, ``touch_counts`` all touches of the
+    whole game. ``asked`` are the seats that have made a request in this turn (Q13),
     ``barred`` those that may not call until another piece has been placed (Q7).
     """
 
@@ -64,10 +64,10 @@ class Match:
         at: Milliseconds = 0,
         **options: object,
     ) -> Match:
-        """Draw who begins among the players as they sit clockwise (G5), and start.
+        """Draw the starting player among the names, in clockwise order (G5), and start.
 
-        There are as many players as names; ``first`` chooses one of them by number instead of the
-        draw. With three the opening put is drawn and made too (D2).
+        ``first`` chooses the starting player by number instead. With three players the opening is
+        drawn and made too (D2).
         """
         players = tuple(names)
         rules = as_rules(preset, **{"players": len(players), **options})
@@ -111,9 +111,9 @@ class Match:
         since: int = 0,
         until: int | None = None,
     ) -> View:
-        """Return what a seat may know, with what it was told by entries of the log.
+        """Return what a seat may know, with the notices of some entries of the log.
 
-        These go from ``since`` to before ``until``, like a slice.
+        The entries go from ``since`` to before ``until``, like a slice.
         """
         if not 1 <= seat <= self.rules.players:
             raise NoSuchSeat(seat=seat)
@@ -128,12 +128,12 @@ class Match:
     def spectator_view(
         self, at: Milliseconds | None = None, since: int = 0, until: int | None = None
     ) -> View:
-        """Return what somebody who only watches may know."""
+        """Return what a spectator may know."""
         return spectator_view(self, self.now if at is None else at, since, until)
 
     @property
     def rules(self) -> Rules:
-        """The rules that are played."""
+        """The rules of the game."""
         return self.setup.rules
 
     @property
@@ -149,28 +149,28 @@ class Match:
 
     @property
     def deadline(self) -> Milliseconds | None:
-        """When the seat to act runs out of time, or nothing while no clock is running."""
+        """When the seat to act runs out of time, or ``None`` while no clock is running."""
         return None if self.clocks is None or self.outcome is not None else self.clocks.deadline
 
     @property
     def due(self) -> Milliseconds | None:
-        """When something happens by itself: the time runs out, or a request has waited enough."""
+        """When the server must act: a clock runs out, or a request expires."""
         return self.pending.due if self.pending and self.pending.due else self.deadline
 
     def remaining(self, at: Milliseconds) -> Milliseconds | None:
-        """Return the time that the seat to act has left, or nothing without a clock."""
+        """Return the time that the seat to act has left, or ``None`` without a clock."""
         if self.clocks is None:
             return None
         return self.clocks.remaining(at if self.outcome is None else self.now)
 
     def times(self, at: Milliseconds) -> tuple[Milliseconds, ...]:
-        """Return the time that each seat has left; there is none without a clock."""
+        """Return the time that each seat has left; empty without a clock."""
         if self.clocks is None:
             return ()
         return self.clocks.all_left(at if self.outcome is None else self.now)
 
     def turn_time(self, at: Milliseconds) -> Milliseconds | None:
-        """Return how much time to plan for this turn: of a whole game's time, a fair part."""
+        """Return how much time to plan for this turn: of a game's time, a fair share."""
         left, clock = self.remaining(at), self.rules.clock
         if left is None or clock is None or clock.per is Per.TURN:
             return left

@@ -1,4 +1,4 @@
-"""The small values a match is made of."""
+"""The values that a match consists of."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
 
 
 EDITION = 3
-"""The rules of conduct that new matches follow.
+"""The edition of the rules of conduct that new matches follow.
 
-Edition 1 is that of the first records, which still replay as they were played: undo took back one
-move, requests outlived moves and never stopped a clock, and automatic calling kept wrong calls. In
-edition 2 a refused attempt in memory mode cost only the touches that were left of its turn.
+Records of earlier editions replay as they were played. In edition 1 an undo took back one move,
+requests outlived moves and never stopped a clock, and automatic calling kept wrong calls in the
+log. In edition 2 a refused attempt in memory mode cost only the touches left in its turn.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is settled before the first move.
+    """The set-up of a match, fixed before the first move.
 
     ``players`` are the names by seat, in order of play. ``lot`` says which of them, in the order
-    they sat down, was drawn to begin, ``chosen`` which was chosen (G5); with a ``seed`` anybody
-    can draw again.
+    they sat down, was drawn to start, ``chosen`` which was chosen (G5); with the ``seed`` the draw
+    can be checked.
     """
 
     rules: Rules
@@ -40,16 +40,16 @@ class Setup:
 
     @property
     def draws_opening(self) -> bool:
-        """D2: whether the first put is drawn, and so is nobody's turn."""
+        """D2: whether the opening is drawn, so that no seat makes it."""
         return self.rules.players == 3 and self.position is None
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """D8: a public fact as it was when the observer repeated it; what it is not about is empty.
+    """D8: a public fact as it was when the observer repeated it; other fields are empty.
 
-    ``seat`` is to act or has moved last, ``taken`` are the coins of that last move, ``held`` those
-    of each seat, ``left`` is what was left of the turn.
+    ``seat`` is the seat to act or the last one that moved, ``taken`` the coins of that last move,
+    ``held`` the coins of each seat, ``left`` the time left in the turn.
     """
 
     seat: int | None = None
@@ -63,16 +63,16 @@ Event_co = TypeVar("Event_co", bound=Event | None, covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogEntry(Generic[Event_co]):
-    """One event as it went, or as somebody was told of it.
+    """One event as it happened, or as a seat was notified of it.
 
-    ``index`` is its number in the log, ``at`` its time, ``seat`` the seat it is about, also where
-    the event itself names none. ``coins`` is what it took, ``felt`` what a touch felt, ``placed``
-    the piece that a placement put down. ``refused`` and ``rule`` are what the whole table hears of
-    a refusal; ``refusal`` holds its details for those who may know them. ``reason_hidden`` says that a
-    blindfolded player was told the rule alone, having no touches left to feel the reason (D8).
-    ``repeated`` is what an observer repeated. ``proposed`` says that a move waits for the
-    observer's ruling. ``back_to`` says that an undo was granted: every move from that entry on is
-    taken back.
+    ``index`` is its number in the log, ``at`` its time, ``seat`` the seat it is about, even where
+    the event itself names none. ``coins`` are the coins it took, ``felt`` what a touch felt,
+    ``placed`` the piece that a placement put down. ``refused`` and ``rule`` are the public part of
+    a refusal; ``refusal`` holds its details for the seats that may know them. ``reason_hidden``
+    says that a blindfolded player gets the rule number alone, with no touches left to feel the
+    reason (D8). ``repeated`` is what an observer repeated. ``proposed`` says that a move waits for
+    the observer's ruling. ``back_to`` says that an undo was granted: every move from that entry on
+    is undone.
     """
 
     index: int
@@ -92,17 +92,17 @@ class LogEntry(Generic[Event_co]):
 
 
 Entry: TypeAlias = LogEntry[Event]
-"""An event as it went: the log of a match is made of these."""
+"""An event as it happened: the log of a match consists of these."""
 Notice: TypeAlias = LogEntry[Event | None]
-"""An event as somebody was told of it; the event is withheld where it would tell too much."""
+"""An event as a seat was notified of it; withheld where it would reveal too much."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A request that waits for the others' answers; ``target`` is the move to go back to.
+    """A request that waits for answers; ``target`` is the move to go back to.
 
-    ``due`` is set while the asker's own clock is stopped for the answer: when nobody has answered
-    by then, the request is to be withdrawn (Q13).
+    ``due`` is set while the requesting player's clock is stopped: without an answer by then, the
+    request is withdrawn (Q13).
     """
 
     seat: int
@@ -114,7 +114,7 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """The state before a move, the turn it was, the seat that moved, and the move's log entry."""
+    """The state before a move, its turn, the seat that moved, and the move's log entry."""
 
     state: QuartoState | QuardoState
     turn: int

@@ -45,7 +45,7 @@ DRAWN = "draw"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match with what people add to it: other headers and comments.
+    """A match with comments and additional headers.
 
     The match starts at time 0. ``comments`` has at most one text after each event, by its number
     in the log; -1 stands before the first.
@@ -65,7 +65,7 @@ class Record:
     ) -> Record:
         """Return the record of a match, or of the states that a game went through.
 
-        Times are kept where a clock makes them matter. ``players`` names the seats of states.
+        Times are kept only where a clock makes them matter. ``players`` names the seats of states.
         ``tags`` are other headers, each a word of letters and digits that is not a header already.
         """
         match = game if isinstance(game, Match) else match_through(game, players)
@@ -93,14 +93,14 @@ class Record:
 
 
 def result_text(outcome: Outcome | None) -> str:
-    """Write who won: ``1``, ``1-3`` for a shared win, ``draw``, or ``*`` while it goes on."""
+    """Format the result: ``1``, ``1-3`` for a shared win, ``draw``, or ``*`` if unfinished."""
     if outcome is None:
         return ONGOING
     return "-".join(map(str, outcome.winners)) or DRAWN
 
 
 def _from_zero(match: Match) -> Match:
-    """Play a match again from time 0, without times where there is no clock."""
+    """Replay a match from time 0, without times where there is no clock."""
     again = Match.start(match.setup)
     timed = match.rules.clock is not None
     for entry in match.log:
@@ -124,7 +124,7 @@ def _headers(match: Match) -> list[tuple[str, str]]:
 
 
 def _beginnings(setup: Setup) -> list[tuple[str, object]]:
-    """Return the headers on how the game began."""
+    """Return the headers about the start of the game."""
     return [
         ("Lot", setup.lot),
         ("Chosen", setup.chosen),
@@ -155,14 +155,14 @@ def _options(setup: Setup) -> list[tuple[str, object]]:
 
 
 def _option_text(value: object) -> str:
-    """Write the value of an option."""
+    """Format the value of an option."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
 
 
 def _turn_lines(record: Record) -> Iterator[str]:
-    """Write the game, one turn to a line."""
+    """Yield the game, one turn to a line."""
     comments = dict(record.comments)
     words = [comment_text(comments[-1])] if -1 in comments else []
     turn, time = 0, record.match.started
@@ -182,12 +182,12 @@ def _turn_lines(record: Record) -> Iterator[str]:
 
 
 def comment_text(text: str) -> str:
-    """Write a comment between braces, on one line."""
+    """Format a comment between braces, on one line."""
     return "{" + quote(text, "}")[1:-1] + "}"
 
 
 def _time_words(passed: Milliseconds) -> list[str]:
-    """Write the time that passed, if any."""
+    """Format the time that passed, if any."""
     if not passed:
         return []
     seconds, rest = divmod(passed, 1000)
@@ -195,7 +195,7 @@ def _time_words(passed: Milliseconds) -> list[str]:
 
 
 def _event_word(entry: Entry, to_act: int) -> str:
-    """Write one event; the seat in front where it is not the one to act."""
+    """Format one event, with its seat in front where it is not the seat to act."""
     event = entry.event
     seat = getattr(event, "seat", None)
     prefix = "" if seat is None or seat == to_act else f"{seat}:"

@@ -1,4 +1,4 @@
-"""Reading game records; every error points at the line and the character."""
+"""Parser of game records; every error points at the line and the character."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _OWN_KEYS = {"Fourfold", "Preset", "Lot", "Chosen", "Seed", "Position", "Result"
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """A header's value and where it stands in the text."""
+    """A header's value and its position in the text."""
 
     value: str
     at: int
@@ -93,7 +93,7 @@ def read_record(text: str) -> Record:
 
 
 def _is_tag(key: str, setup: Setup) -> bool:
-    """Return whether a header is one that people have added."""
+    """Return whether a header is an additional one."""
     seats = {f"Seat{seat}" for seat in range(1, setup.rules.players + 1)}
     return key not in _OWN_KEYS | seats | set(OPTION_KEYS.values())
 
@@ -102,7 +102,7 @@ def _is_tag(key: str, setup: Setup) -> bool:
 
 
 def _read_headers(text: str) -> tuple[dict[str, Header], int]:
-    """Read the header lines and the blank line; return where the game begins."""
+    """Read the header lines and the blank line; return where the moves begin."""
     headers: dict[str, Header] = {}
     at = 1 if text.startswith(BYTE_ORDER_MARK) else 0
     while text[at : at + 1] == "[":
@@ -125,7 +125,7 @@ def _unescape(text: str) -> str:
 
 
 def _read_setup(text: str, headers: dict[str, Header]) -> Setup:
-    """Make the set-up of the match from the headers."""
+    """Build the set-up of the match from the headers."""
     for key in ("Fourfold", "Preset"):
         if key not in headers:
             raise HeaderMissing(text, 0, key=key)
@@ -155,7 +155,7 @@ def _read_setup(text: str, headers: dict[str, Header]) -> Setup:
 
 
 def _read_rules(text: str, headers: dict[str, Header], edition: int) -> Rules:
-    """Make the rules from the preset and the headers of its options.
+    """Build the rules from the preset and the headers of its options.
 
     In edition 1 a wrong call cost nothing, and no header said so (Q7).
     """
@@ -202,7 +202,7 @@ def _bad_value(text: str, headers: dict[str, Header], key: str) -> HeaderValue:
 
 
 def _check_result(text: str, headers: dict[str, Header], match: Match) -> None:
-    """Refuse a result that is not the one the moves lead to."""
+    """Refuse a result that does not follow from the moves."""
     outcome = match.outcome
     actual = {"Result": result_text(outcome)}
     actual["Reason"] = "" if outcome is None else outcome.reason.value
@@ -316,7 +316,7 @@ def _read_remark(text: str, word: re.Match[str], seat: int) -> Event:
 
 
 def _fixed_remarks() -> Iterator[tuple[str, tuple[type[Event], Plain]]]:
-    """Yield every remark that is fixed: each event with each combination of values it can have."""
+    """Yield every fixed remark: each event with each combination of its values."""
     for event in EVENTS.values():
         types = {name: kind for name, kind in field_types(event).items() if name != "seat"}
         if set(types.values()) <= _VALUES.keys():

@@ -1,4 +1,4 @@
-"""How a match answers each event: the rules of conduct around the rules of the game."""
+"""How a match responds to each event: the rules of conduct around the rules of the game."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ from fourfold.match.events import (
 from fourfold.match.reminders import repeated
 from fourfold.match.turns import (
     coins_taken,
+    increment,
     keep_time,
     logged,
     make_move,
-    one_more,
     to_state,
 )
 from fourfold.rules import (
@@ -116,7 +116,7 @@ def correct_ruling(match: Match) -> IllegalMove | None:
 
 
 def _play(match: Match, event: Play, at: Milliseconds) -> Match:
-    """Make a move, or hand it to the observer."""
+    """Make a move, or submit it to the observer."""
     _check_running(match)
     if event.seat != match.state.to_act:
         rule = "Q1" if match.rules.game is Game.QUARTO else "D3"
@@ -132,7 +132,7 @@ def _play(match: Match, event: Play, at: Milliseconds) -> Match:
 
 
 def _drawn_opening(match: Match) -> Put | None:
-    """D2: the put that the seed has drawn, while it has not been made."""
+    """D2: the opening drawn from the seed, until it has been made."""
     setup = match.setup
     if setup.seed is None or setup.position is not None or match.state.count:
         return None
@@ -140,7 +140,7 @@ def _drawn_opening(match: Match) -> Put | None:
 
 
 def _needs_ruling(match: Match, event: Play) -> bool:
-    """D8: swaps and coins are the observer's to rule on."""
+    """D8: return whether the observer rules on a move: a swap, or one that takes coins."""
     if not match.rules.blindfold or not isinstance(match.state, QuardoState):
         return False
     if isinstance(event.move, Swap):
@@ -163,8 +163,8 @@ def _touch(match: Match, event: Touch, at: Milliseconds) -> Match:
     if isinstance(event.target, Cell):
         if match.rules.touches is not None and used[event.seat - 1] >= match.rules.touches:
             raise NoTouchesLeft
-        used = one_more(used, event.seat)
-    counts = one_more(match.touch_counts, event.seat)
+        used = increment(used, event.seat)
+    counts = increment(match.touch_counts, event.seat)
     return replace(logged(match, event, at, felt=felt), touches=used, touch_counts=counts)
 
 
@@ -183,19 +183,19 @@ def _feel(match: Match, target: Cell | Piece | Figure) -> Piece | bool | None:
 
 
 def _resign(match: Match, event: Resign, at: Milliseconds) -> Match:
-    """Q13: give up; nobody leaves the table of Touch of Quardo (D8)."""
+    """Q13: resign; players may not leave the table in Touch of Quardo (D8)."""
     if match.rules.name == "quardo-touch":
         raise NoLeaving
     return _drop(logged(match, event, at), event.seat, Reason.RESIGNED, at)
 
 
 def _forfeit(match: Match, event: Forfeit, at: Milliseconds) -> Match:
-    """Count a seat that has left as lost."""
+    """Forfeit a seat that has left."""
     return _drop(logged(match, event, at), event.seat, Reason.FORFEIT, at)
 
 
 def _claim(match: Match, event: Claim, at: Milliseconds) -> Match:
-    """Q13: count the seat to act as lost, or the game as drawn; Touch waits by itself (D8)."""
+    """Q13: forfeit the seat to act, or draw the game; Touch waits for absent players (D8)."""
     _check_running(match)
     if match.rules.name == "quardo-touch":
         raise NothingToClaim(rule="D8")
@@ -220,7 +220,7 @@ def _time_up(match: Match, event: TimeUp, at: Milliseconds) -> Match:
 
 
 def _drop(match: Match, seat: int, reason: Reason, at: Milliseconds) -> Match:
-    """Take a seat out of the game; the last one left has won, two play on without the third."""
+    """Remove a seat; a sole survivor wins, two of three play on."""
     match = replace(match, out=match.out | {seat}, pending=None)
     if len(match.active) == 1:
         return replace(match, proposal=None, outcome=Outcome(match.active, reason))
@@ -251,7 +251,7 @@ def _observe(match: Match, event: Observe, at: Milliseconds) -> Match:
 
 
 def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Match:
-    """Let the program take over: a pause ends, a move that waits is ruled on."""
+    """Let the computer take over: end a pause, and rule on a waiting move."""
     _check_observed(match)
     proposal = match.proposal
     match = replace(match, observer=None, paused=False, proposal=None)
@@ -261,12 +261,12 @@ def _stop_observing(match: Match, event: StopObserving, at: Milliseconds) -> Mat
 
 
 def _ruling(match: Match, event: Ruling, at: Milliseconds) -> Match:
-    """Carry the observer's ruling out, if it is the right one."""
+    """Apply the observer's ruling, if it is correct."""
     _check_not_paused(match)
     if event.approve != (correct_ruling(match) is None):
         raise RulingWrong
     proposal = match.proposal
-    assert proposal is not None  # noqa: S101 - correct_ruling has seen to it
+    assert proposal is not None  # noqa: S101 - checked by correct_ruling
     return make_move(replace(match, proposal=None), proposal, event, at)
 
 
@@ -278,7 +278,7 @@ def _pause(match: Match, event: Pause, at: Milliseconds) -> Match:
 
 
 def _resume(match: Match, event: Resume, at: Milliseconds) -> Match:
-    """Let the game go on."""
+    """Resume the game."""
     _check_observed(match)
     if not match.paused:
         raise NotPaused
@@ -295,7 +295,7 @@ def _remind(match: Match, event: Remind, at: Milliseconds) -> Match:
 
 
 def _check_seat(match: Match, event: Event) -> None:
-    """Refuse an event of a seat that is not there."""
+    """Refuse an event of a seat that does not exist or has left."""
     seat = getattr(event, "seat", None)
     if seat == OBSERVER and isinstance(event, GiveTime):
         _check_observed(match)
@@ -306,20 +306,20 @@ def _check_seat(match: Match, event: Event) -> None:
 
 
 def _check_running(match: Match) -> None:
-    """Refuse a move while the game is stopped."""
+    """Refuse a move while the game is paused or waits for a ruling."""
     _check_not_paused(match)
     if match.proposal is not None:
         raise RulingPending
 
 
 def _check_not_paused(match: Match) -> None:
-    """Refuse what cannot be done during a pause."""
+    """Refuse an event that is not possible during a pause."""
     if match.paused:
         raise Paused
 
 
 def _check_observed(match: Match) -> None:
-    """Refuse what only an observer may do when nobody observes."""
+    """Refuse an observer's event in a game without an observer."""
     if match.observer is None:
         raise NoObserver
 

@@ -1,4 +1,4 @@
-"""D8: what an observer may repeat. It is made of what the whole table was told, and of no cell."""
+"""D8: the facts an observer may repeat. All are public; none concerns a cell."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def repeated(match: Match, fact: Fact, at: Milliseconds) -> Repeated:
-    """Return a public fact as it is at this moment, or refuse when there is none of its kind."""
+    """Return a public fact as it is now; refuse if there is none of its kind."""
     return _FACTS[fact](match, at)
 
 
@@ -36,7 +36,7 @@ def _coins(match: Match, _: Milliseconds) -> Repeated:
 
 
 def _last(match: Match, _: Milliseconds) -> Repeated:
-    """Who made the last move that stands, and what it took; never what it was."""
+    """Who made the last move, and what it took; never what it was."""
     if not match.past:
         raise NoMoveYet
     last = match.past[-1]

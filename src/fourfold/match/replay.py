@@ -1,4 +1,4 @@
-"""Playing a match again, to look back on it or to write it down."""
+"""Replaying a match, to look back on it or to write its record."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def replay(match: Match) -> Iterator[tuple[Entry, Match, Match]]:
     """Yield each entry of a log with the match before it and after it.
 
-    Touches are most of a log and change no move: they are not played again, and the matches on the
-    way know nothing of them.
+    Touches make up most of a log and change no move: they are not replayed, and the yielded matches
+    do not contain them.
     """
     after = Match.start(match.setup, match.started)
     for entry in match.log:

@@ -1,4 +1,4 @@
-"""Events as plain values and as JSON, for databases and the wire: what goes in comes out again.
+"""Events as plain values and as JSON, for databases and the wire, without loss.
 
 An event is written field by field, with the codec of the field's type.
 """
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from fourfold.match.events import Event
 
 Plain: TypeAlias = dict[str, Any]
-"""What JSON can hold: texts, whole numbers, truth values, lists and dictionaries of these."""
+"""A JSON object: texts, whole numbers, booleans, lists and objects of these."""
 
 
 def parse_target(text: str) -> TouchTarget:
-    """Read what a hand can feel: a cell, a pawn's place on the table, a figure's coin.
+    """Read what a hand can touch: a cell, a pawn's place on the table, a figure's coin.
 
     >>> parse_target("b2"), parse_target("7"), parse_target("row1")
     (Cell(5), Piece(7), Figure(0))
@@ -40,7 +40,7 @@ _TARGETS = {str(target): target for target in _ALL_TARGETS}
 
 @dataclass(frozen=True, slots=True)
 class Codec:
-    """How a value of one type is written as a plain value, and read again."""
+    """Converts values of one type to plain values and back."""
 
     write: Callable[[Any], Any]
     read: Callable[[Any], object]
@@ -84,7 +84,7 @@ def event_to_plain(event: Event) -> Plain:
 
 
 def event_from_plain(plain: Plain) -> Event:
-    """Return the event that plain values stand for."""
+    """Return an event from plain values."""
     return event_from_values(EVENTS[plain["kind"]], plain)
 
 
@@ -98,7 +98,7 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def event_to_json(event: Event) -> str:
-    """Return an event as it is stored.
+    """Return an event as stored text.
 
     >>> from fourfold.match import Resign
     >>> event_to_json(Resign(2))
@@ -108,5 +108,5 @@ def event_to_json(event: Event) -> str:
 
 
 def event_from_json(text: str) -> Event:
-    """Return the event that was stored."""
+    """Return an event from stored text."""
     return event_from_plain(json.loads(text))

@@ -1,4 +1,4 @@
-"""What a move changes in a match: the log, the turn, the clock, the touches, the end."""
+"""The effects of a move on a match: the log, the turn, the clock, the touches, the end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match:
-    """Carry a move out or refuse it; ``event`` is the move itself or what decides on it.
+    """Make or refuse a move; ``event`` is the move or the ruling on it.
 
     A wrong call is kept in the log (Q7); so is any attempt made blindfolded.
     """
@@ -39,9 +39,9 @@ def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match
         after = match.state.play(play.move)
     except IllegalMove as error:
         error.position = ""  # logs and views never hold a board (D8)
-        if not _is_kept(match, error):
+        if not _stays_in_log(match, error):
             raise
-        return _price(_refuse(match, play, event, at, error), play.seat, error)
+        return _apply_penalty(_refuse(match, play, event, at, error), play.seat, error)
     past = (*match.past, Past(match.state, match.turn, play.seat, len(match.log)))
     coins = coins_taken(match.state, after)
     hand = match.state.hand if isinstance(match.state, QuartoState) else None
@@ -51,16 +51,16 @@ def make_move(match: Match, play: Play, event: Event, at: Milliseconds) -> Match
     return to_state(_end_request(match, play.seat), after, at, past=past, barred=barred)
 
 
-def _is_kept(match: Match, error: IllegalMove) -> bool:
-    """Return whether a refused attempt stays in the log: a wrong call, or anything in the dark."""
+def _stays_in_log(match: Match, error: IllegalMove) -> bool:
+    """Return whether a refused attempt stays in the log: a wrong call, or any if blindfolded."""
     if isinstance(error, CallAutomatic):
         return match.setup.edition == 1
     in_the_dark = match.rules.blindfold and not isinstance(error, NotThisGame)
     return isinstance(error, CallRefused) or in_the_dark
 
 
-def _price(match: Match, seat: int, error: IllegalMove) -> Match:
-    """Q7: let a wrong call cost what the rules say."""
+def _apply_penalty(match: Match, seat: int, error: IllegalMove) -> Match:
+    """Apply the penalty for a wrong call (Q7)."""
     if not isinstance(error, CallRefused) or match.rules.wrong_call is WrongCall.FREE:
         return match
     if match.rules.wrong_call is WrongCall.ONCE:
@@ -70,10 +70,10 @@ def _price(match: Match, seat: int, error: IllegalMove) -> Match:
 
 
 def _end_request(match: Match, seat: int) -> Match:
-    """End the request that waits when a seat moves on instead of answering, or of waiting.
+    """End an open request when a seat moves instead of answering or waiting.
 
-    A draw offer stands when its own maker moves, and any request when a player moves who has agreed
-    to it.
+    A draw offer stays open when the seat that made it moves, and any request stays open when a seat
+    that has agreed to it moves.
     """
     pending = match.pending
     if pending is None or seat in pending.accepted or match.setup.edition == 1:
@@ -83,12 +83,11 @@ def _end_request(match: Match, seat: int) -> Match:
 
 
 def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: IllegalMove) -> Match:
-    """Keep a refused attempt in the log.
+    """Log a refused attempt.
 
-    Where touches are counted, an attempt feels the cells it names: it costs as many touches, those
-    of turns to come too, and a player who has not enough left is told the rule alone (D8). The
-    reason is kept as a value: where in the program it was raised would keep every match on the way
-    alive.
+    Where touches are counted, an attempt feels the cells it names: it costs as many touches, if
+    need be those of later turns, and a player without enough left gets the rule number alone (D8).
+    The error is logged without its traceback, which would keep every match on the stack alive.
     """
     error = error.with_traceback(None)
     if match.rules.touches is None:
@@ -96,8 +95,8 @@ def _refuse(match: Match, play: Play, event: Event, at: Milliseconds, error: Ill
     cells = len(_cells_named(play.move))
     left = max(0, match.rules.touches - match.touches[play.seat - 1])
     cost = cells if match.setup.edition > 2 else min(cells, left)
-    kept = logged(match, event, at, refusal=error, seat=play.seat, reason_hidden=cells > left)
-    return replace(kept, touches=one_more(match.touches, play.seat, cost))
+    after = logged(match, event, at, refusal=error, seat=play.seat, reason_hidden=cells > left)
+    return replace(after, touches=increment(match.touches, play.seat, cost))
 
 
 def _cells_named(move: Move) -> tuple[Cell, ...]:
@@ -109,8 +108,8 @@ def _cells_named(move: Move) -> tuple[Cell, ...]:
     return (move.cell,) if isinstance(move, Put | Place) else ()
 
 
-def one_more(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, ...]:
-    """Return a count for each seat, with one or more added for one of them."""
+def increment(counts: tuple[int, ...], seat: int, more: int = 1) -> tuple[int, ...]:
+    """Return counts by seat, with one seat's count incremented."""
     return (*counts[: seat - 1], counts[seat - 1] + more, *counts[seat:])
 
 
@@ -124,7 +123,7 @@ def coins_taken(before: QuartoState | QuardoState, after: QuartoState | QuardoSt
 def to_state(
     match: Match, state: QuartoState | QuardoState, at: Milliseconds, **changes: Any
 ) -> Match:
-    """Go to a state, with other changes; when another seat is to act, a new turn begins there."""
+    """Advance to a state; if another seat is to act there, start a new turn."""
     while isinstance(state, QuardoState) and state.turn in match.out and not state.is_over:
         state = state.skip()
     before = match.state.to_act
@@ -139,7 +138,7 @@ def to_state(
 
 
 def _result(match: Match) -> Outcome | None:
-    """Return how the game ended; seats that have left do not share in the count of coins (D6)."""
+    """Return how the game ended; seats that have left do not count for coins (D6)."""
     state = match.state
     if not match.out or not isinstance(state, QuardoState):
         return state.outcome
@@ -149,9 +148,9 @@ def _result(match: Match) -> Outcome | None:
 
 
 def new_turn(match: Match, turn: int, at: Milliseconds, *, earned: bool) -> Match:
-    """Begin a turn: its time runs, and there are all touches for the seat to act but those owed.
+    """Start a turn: start its clock, and reset the seat's touches, less those it owes.
 
-    ``earned`` says whether the turn before was played to its end, so that it counts for more time.
+    ``earned`` says whether the previous turn was completed, so that it earns the increment.
     """
     clocks = match.clocks
     if clocks is not None:
@@ -163,7 +162,7 @@ def new_turn(match: Match, turn: int, at: Milliseconds, *, earned: bool) -> Matc
 
 
 def keep_time(match: Match, at: Milliseconds) -> Match:
-    """Stop the clock while the player to act waits for somebody else, and let it run after that."""
+    """Stop the clock while the player to act waits for another seat; start it afterwards."""
     if match.clocks is None:
         return match
     asks = match.pending is not None and match.pending.due is not None
@@ -172,7 +171,7 @@ def keep_time(match: Match, at: Milliseconds) -> Match:
 
 
 class Details(TypedDict, total=False):
-    """What an entry of the log says beyond the event itself."""
+    """The fields of a log entry beyond the event itself."""
 
     coins: int
     felt: Piece | bool | None
@@ -192,7 +191,7 @@ def logged(
     refusal: IllegalMove | None = None,
     **details: Unpack[Details],
 ) -> Match:
-    """Return the match with one more entry in its log; an event that names a seat is about that."""
+    """Return the match with one more log entry; its seat is the event's, if it names one."""
     entry = LogEntry(
         index=len(match.log),
         at=at,

@@ -1,7 +1,7 @@
-"""What each person at the table may know. A view is the only thing ever sent to anybody.
+"""Views: what each person at the table may know. Clients are sent nothing but views.
 
-A blindfolded seat's view is built from what it was told, entry by entry of the log, and from facts
-that are public to the whole table. The board is not hidden in it: it never goes in (D8).
+A blindfolded seat's view is built from the notices of that seat, one for each log entry, and from
+public facts. The board is not hidden in it: it is never put in (D8).
 """
 
 from __future__ import annotations
@@ -33,14 +33,13 @@ class Proposal:
 class View:
     """What one seat, the observer or a spectator may know at one moment.
 
-    ``setup`` comes without its seed to those in the dark, since it would tell what was drawn (D2),
-    and without the position that was set up; ``set_up`` says to all whether there was one.
-    ``state`` is the state of the game, or nothing for those who may not see the board.
-    ``opening`` is the index of the drawn opening of three players (D2). ``proposal`` is what the
-    observer has to rule on, and only the observer has it: the others know that ``ruling_pending``.
-    ``remaining`` is the time that the seat to act has left, ``times`` that of each seat.
-    ``touches_left`` is how often the seat may still feel the board in this turn, if that is
-    limited; ``touch_counts`` says how many things each seat has touched in the whole game.
+    Blindfolded players get ``setup`` without its seed, which would reveal the draw (D2), and
+    without a set-up position; ``set_up`` says whether there was one. ``state`` is the state of the
+    game, or ``None`` for viewers who may not see the board. ``opening`` is the index of the drawn
+    opening of three players (D2). ``proposal`` is what the observer has to rule on; other viewers
+    only get ``ruling_pending``. ``remaining`` is the time that the seat to act has left, ``times``
+    that of each seat. ``touches_left`` is how often the seat may still feel the board in this turn,
+    if that is limited; ``touch_counts`` counts each seat's touches in the whole game.
     """
 
     setup: Setup
@@ -69,19 +68,19 @@ class View:
 
     @property
     def position(self) -> str | None:
-        """The notation of the state, or nothing for those who may not see the board."""
+        """The notation of the state, or ``None`` for viewers who may not see the board."""
         return None if self.state is None else str(self.state)
 
 
 def player_view(
     match: Match, seat: int, at: Milliseconds, since: int = 0, until: int | None = None
 ) -> View:
-    """Return what a seat may know: everything, or in the dark what it felt and was told."""
+    """Return what a seat may know: everything, or if blindfolded what it felt and heard."""
     return _view(match, seat, at, slice(since, until), sees=_in_the_light(match))
 
 
 def observer_view(match: Match, at: Milliseconds, since: int = 0, until: int | None = None) -> View:
-    """Return what the observer sees: everything, refused attempts and touches too."""
+    """Return what the observer sees: everything, including refused attempts and touches."""
     view = _view(match, None, at, slice(since, until), sees=True)
     return replace(view, proposal=_proposal(match))
 
@@ -89,23 +88,23 @@ def observer_view(match: Match, at: Milliseconds, since: int = 0, until: int | N
 def spectator_view(
     match: Match, at: Milliseconds, since: int = 0, until: int | None = None
 ) -> View:
-    """Return what somebody watching sees: in the dark no more than the whole table is told."""
+    """Return what a spectator sees: of a blindfolded game, the public facts only."""
     return _view(match, None, at, slice(since, until), sees=_in_the_light(match))
 
 
 def _proposal(match: Match) -> Proposal | None:
-    """Return what waits for the observer's ruling."""
+    """Return the move that waits for the observer's ruling."""
     play = match.proposal
     return None if play is None else Proposal(play.seat, play.move, correct_ruling(match))
 
 
 def _in_the_light(match: Match) -> bool:
-    """Return whether the board is there for all to see; when the game ends, blindfolds come off."""
+    """Return whether all players may see the board; blindfolds come off when the game ends."""
     return not match.rules.blindfold or match.outcome is not None
 
 
-def _view(match: Match, seat: int | None, at: Milliseconds, told: slice, *, sees: bool) -> View:
-    """Put a view together."""
+def _view(match: Match, seat: int | None, at: Milliseconds, entries: slice, *, sees: bool) -> View:
+    """Build a view."""
     state, pending = match.state, match.pending
     return View(
         setup=match.setup if sees else replace(match.setup, seed=None, position=None),
@@ -130,7 +129,7 @@ def _view(match: Match, seat: int | None, at: Milliseconds, told: slice, *, sees
         clock_running=match.deadline is not None,
         touches_left=_touches_left(match, seat),
         touch_counts=match.touch_counts,
-        notices=_notices(match, seat, told, sees=sees),
+        notices=_notices(match, seat, entries, sees=sees),
     )
 
 
@@ -141,9 +140,9 @@ def _touches_left(match: Match, seat: int | None) -> int | None:
     return max(0, match.rules.touches - match.touches[seat - 1])
 
 
-def _notices(match: Match, seat: int | None, told: slice, *, sees: bool) -> tuple[Notice, ...]:
-    """Return what somebody was told by some entries of the log."""
-    entries = match.log[told]
+def _notices(match: Match, seat: int | None, entries: slice, *, sees: bool) -> tuple[Notice, ...]:
+    """Return a viewer's notices of some entries of the log."""
+    entries = match.log[entries]
     if sees:
         return entries
     drawn = opening_index(match)
@@ -152,7 +151,7 @@ def _notices(match: Match, seat: int | None, told: slice, *, sees: bool) -> tupl
 
 
 def opening_index(match: Match) -> int | None:
-    """Return where in the log the drawn opening of a three-player game is, if it is there."""
+    """Return the log index of the drawn opening of a three-player game, if there is one."""
     if not match.setup.draws_opening:
         return None
     puts = (
@@ -164,9 +163,9 @@ def opening_index(match: Match) -> int | None:
 
 
 def _dark_notice(notice: Notice, seat: int | None, *, secret: bool) -> Notice | None:
-    """Tell a blindfolded seat what it did and felt itself, and of others only what all may hear.
+    """Return a notice for a blindfolded seat: its own actions in full, of others the public part.
 
-    The opening of a three-player game, drawn with eyes closed, is secret from everybody (D2).
+    The drawn opening of a three-player game is secret from all seats (D2).
     """
     event = notice.event
     if (

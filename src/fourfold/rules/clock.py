@@ -1,4 +1,4 @@
-"""Q12 and D9: how much time players have."""
+"""Time controls (Q12, D9)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from fourfold.rules.errors import BadClock
 
 DAY = 24 * 60 * 60
 MAX_DAYS = 14
-"""The most time that a turn may have."""
+"""The longest time limit for a turn, in days."""
 MAX_MINUTES = 180
-"""The most time that a player may have for a whole game."""
+"""The longest time limit for a whole game, in minutes."""
 MAX_INCREMENT = 180
-"""The most seconds that a turn may add to a player's time."""
+"""The largest increment, in seconds."""
 ANSWER_SECONDS = 30
-"""Q13: how long an answer may take in a game whose turns have no limit of their own."""
+"""Q13: time to answer a request, in a game whose turns have no limit of their own."""
 UNITS = {"s": 1, "m": 60, "h": 60 * 60, "d": DAY}
 _TEXT = re.compile(r"([0-9]{1,9})([smhd])(?:\+([0-9]{1,9})s)?/(turn|game)")
 
 
 class Per(StrEnum):
-    """What a clock's time is for."""
+    """The period that a clock's limit covers."""
 
     TURN = "turn"
     GAME = "game"
@@ -33,7 +33,7 @@ class Per(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A time limit for each turn, or for each player's whole game; a wrong one cannot be made.
+    """A time limit for each turn, or for each player's whole game; checked when it is made.
 
     With an ``increment``, a player's time for the game grows by that many seconds with every turn.
 
@@ -67,7 +67,7 @@ class Clock:
 
     @classmethod
     def per_game(cls, seconds: int, increment: int = 0) -> Clock:
-        """Return a limit for all turns of a player together, which each turn may raise."""
+        """Return a limit for a player's whole game, raised by an increment each turn."""
         return cls(seconds, Per.GAME, increment)
 
     @classmethod
@@ -83,18 +83,18 @@ class Clock:
 
     @property
     def days(self) -> int | None:
-        """The days for each turn, where the limit is whole days."""
+        """The days for each turn, if the limit is a whole number of days."""
         whole = self.per is Per.TURN and self.seconds % DAY == 0
         return self.seconds // DAY if whole else None
 
     @property
     def answer_seconds(self) -> int:
-        """Q13: how long an answer may take while the asker's clock stands still."""
+        """Q13: time to answer a request while the requesting player's clock is stopped."""
         return self.seconds if self.per is Per.TURN else ANSWER_SECONDS
 
     @property
     def plain(self) -> int | str:
-        """The clock in JSON: a limit for each turn is a number of seconds, anything else a text."""
+        """The clock in JSON: a number of seconds for each turn, or else its text."""
         text = str(self)
         return int(text) if text.isdecimal() else text
 
@@ -116,7 +116,7 @@ class Clock:
 
 
 def read_clock(value: object) -> Clock | None:
-    """Return the clock that an option asks for: seconds for each turn, a text, or a clock."""
+    """Return a clock from an option's value: seconds for each turn, a text, or a clock."""
     if value is None or isinstance(value, Clock):
         return value
     if isinstance(value, str):
@@ -127,7 +127,7 @@ def read_clock(value: object) -> Clock | None:
 
 
 def bad_clock(value: object) -> BadClock:
-    """Return the refusal of a clock."""
+    """Return the error for a bad clock."""
     game = f"{MAX_MINUTES}m+{MAX_INCREMENT}s/game"
     return BadClock(value=value, turn=f"{MAX_DAYS}d/turn", game=game)
 

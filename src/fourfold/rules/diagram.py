@@ -1,4 +1,4 @@
-"""Boards and pieces as text, each trait with a sign of its own so that colour is never needed.
+"""Boards and pieces as text; each trait has a sign of its own, so colour is never needed.
 
 A Quarto piece is three lines: its lid when tall, its body, its code. ``( )`` is round, ``[ ]``
 square, ``▓`` dark, ``○`` hollow::
@@ -94,7 +94,7 @@ def _row_lines(
     piece_set: PieceSet,
     marked: Container[Cell],
 ) -> list[str]:
-    """Draw four cells side by side and what stands on them."""
+    """Draw a row of four cells with their pieces."""
     pieces = [board[cell] for cell in cells]
     drawn = [BLANK if piece is None else piece_lines(piece, piece_set) for piece in pieces]
     signs = ["*" if cell in marked else " " for cell in cells]
@@ -108,7 +108,7 @@ def _row_lines(
 
 
 def _coin(there: Container[str], figure: str) -> str:
-    """Draw a coin or the place where it lay."""
+    """Draw a coin, or its empty place."""
     return COIN if figure in there else NO_COIN
 
 

@@ -1,4 +1,4 @@
-"""How members of an enumeration are written."""
+"""``repr`` for enum members."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ if TYPE_CHECKING:
 
 
 def member_repr(member: Enum) -> str:
-    """Write a member as code that makes it, ``Reason.CALLED``: the repr of a value is code."""
+    """Return a member as the code that names it, such as ``Reason.CALLED``."""
     return f"{type(member).__name__}.{member.name}"

@@ -1,12 +1,12 @@
-"""Every way the rules can say no.
+"""Errors of the rules.
 
 The tree (leaf classes carry the stable codes)::
 
     FourfoldError
-    ├── NotationError        the text is not well formed; knows the character
-    │   └── PositionError    well formed, but no game can stand like this
+    ├── NotationError        malformed text; points at the character
+    │   └── PositionError    well formed, but no game can reach it
     ├── OptionError          the preset does not allow this option
-    ├── IllegalMove          well formed, but against the rules here and now
+    ├── IllegalMove          well formed, but against the rules in this position
     │   └── CallRefused      Q7: nothing changes, the same player is still to act
     └── MatchError           against the conduct of a match (``fourfold.match.errors``)
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 def starts_of(words: Iterable[str]) -> frozenset[str]:
-    """Return everything that some of the words begin with."""
+    """Return every prefix of the words."""
     return frozenset(word[:length] for word in words for length in range(len(word) + 1))
 
 
 def misfit(text: Any, starts: frozenset[str]) -> int:
-    """Return where a text stops being the beginning of any word.
+    """Return the index at which a text stops being a prefix of any word.
 
     >>> starts = starts_of(["row1", "cola"])
     >>> misfit("row5", starts), misfit("ro", starts), misfit("row11", starts)
@@ -41,7 +41,7 @@ def misfit(text: Any, starts: frozenset[str]) -> int:
 
 
 class FourfoldError(Exception):
-    """Anything this project refuses, with a stable code, a rule number and the details.
+    """Base of all refusals: a stable code, a rule number and details.
 
     Errors are values: two refusals of the same kind with the same details are equal.
     """
@@ -67,7 +67,7 @@ class FourfoldError(Exception):
         return self._value() == other._value()
 
     def _value(self) -> tuple[object, ...]:
-        """Return what makes two errors of a kind equal."""
+        """Return the fields that equality compares."""
         return self.rule, self.details
 
     def __hash__(self) -> int:
@@ -79,7 +79,7 @@ class FourfoldError(Exception):
 
 
 class NotationError(FourfoldError):
-    """A text that is not well formed; ``text[at]`` is the first character that does not fit."""
+    """Malformed text; ``text[at]`` is the first character that does not fit."""
 
     code = "notation"
     message = "'{found}' does not fit here."
@@ -103,7 +103,7 @@ class NotationError(FourfoldError):
         return f"{type(self).__name__}({self.text!r}, {self.at}{details})"
 
     def inside(self, whole: str, offset: int) -> Self:
-        """Return the same error, pointing into a longer text that holds this one at an offset."""
+        """Return the same error, pointing into a longer text that contains this one."""
         return type(self)(whole, offset + self.at, rule=self.rule, **self.details)
 
     @property
@@ -201,7 +201,7 @@ class FieldCount(NotationError):
 
 
 class PositionError(NotationError):
-    """A well-formed position in which no game can stand."""
+    """A well-formed position that no game can reach."""
 
     code = "position"
     message = "No game can reach this position."
@@ -232,7 +232,7 @@ class DeclinedEarly(PositionError):
 
 
 class PlayedOn(PositionError):
-    """Automatic calling would have ended this game already."""
+    """A position after automatic calling has ended the game."""
 
     code = "played-on"
     message = "With automatic calling, the game was over once {cell} was filled."
@@ -240,7 +240,7 @@ class PlayedOn(PositionError):
 
 
 class CallInPosition(PositionError):
-    """The position names a winning call that could not be made there."""
+    """The position names a winning call that is not possible there."""
 
     code = "call-in-position"
     message = "{figure} cannot have been called here."
@@ -264,7 +264,7 @@ class WrongSeats(PositionError):
 
 
 class OptionError(FourfoldError):
-    """A preset or an option that does not exist or does not go together."""
+    """An unknown preset or option, or options that exclude each other."""
 
     code = "option"
     message = "This option is not possible."
@@ -293,7 +293,7 @@ class BadTraits(OptionError):
 
 
 class BadWrongCall(OptionError):
-    """A price for wrong calls that does not exist."""
+    """An unknown penalty for wrong calls."""
 
     code = "bad-wrong-call"
     message = "'{value}' cannot be the cost of a wrong call: {costs}."
@@ -301,14 +301,14 @@ class BadWrongCall(OptionError):
 
 
 class BadSwitch(OptionError):
-    """An option that is on or off, set to something else."""
+    """An on-off option with another value."""
 
     code = "bad-switch"
     message = "'{option}' is on or off; it cannot be '{value}'."
 
 
 class FixedOption(OptionError):
-    """The preset settles this option."""
+    """The preset fixes this option."""
 
     code = "fixed-option"
     message = "{preset} fixes this option: '{option}' cannot be '{value}'."
@@ -333,7 +333,7 @@ class BadClock(OptionError):
 
 
 class BadTouches(OptionError):
-    """A number of touches that makes no sense."""
+    """A number of touches outside its range."""
 
     code = "bad-touches"
     message = (
@@ -344,7 +344,7 @@ class BadTouches(OptionError):
 
 
 class NeedsBlindfold(OptionError):
-    """An option for blindfolded players where everybody sees the board."""
+    """An option of blindfolded games in a game without blindfolds."""
 
     code = "needs-blindfold"
     message = "'{option}' is only for blindfolded games."
@@ -354,7 +354,8 @@ class NeedsBlindfold(OptionError):
 class IllegalMove(FourfoldError):
     """A move against the rules in this position.
 
-    ``position`` is where it was tried, for whoever may see the board. A match leaves it out.
+    ``position`` is the notation of the position. A match leaves it out, since its log must not
+    hold a board (D8).
     """
 
     code = "illegal-move"
@@ -442,7 +443,7 @@ class DeclineEarly(IllegalMove):
 
 
 class PawnGone(IllegalMove):
-    """Putting a pawn that is on the mat."""
+    """Placing a pawn that is on the mat."""
 
     code = "pawn-gone"
     message = "Pawn {piece} is no longer on the table."
@@ -506,7 +507,7 @@ class CallNotAligned(CallRefused):
 
 
 class CallDead(CallRefused):
-    """Aligned, but nobody called it in time."""
+    """Aligned, but not called in time."""
 
     code = "call-dead"
     message = "{figure} is aligned, but it was not called in time, so it is dead."

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def _demand(move: object, kind: type[Numbered], value: object) -> None:
-    """Refuse to make a move with anything but a piece, a cell or a figure."""
+    """Refuse a move made from anything but a piece, a cell or a figure."""
     if not isinstance(value, kind):
         name, text = type(move).__name__, kind.__name__
         hint = f"; parse_move({value!r}) reads text" if isinstance(value, str) else ""
@@ -79,7 +79,7 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Quardo: put a pawn from the table on a cell, ``7@b2``."""
+    """Quardo: place a pawn from the table on a cell, ``7@b2``."""
 
     piece: Piece
     cell: Cell
@@ -94,7 +94,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Quardo: two pawns change places, ``b2~c3``; the earlier cell always comes first."""
+    """Quardo: swap two pawns, ``b2~c3``; the earlier cell always comes first."""
 
     first: Cell
     second: Cell
@@ -118,14 +118,14 @@ Move: TypeAlias = Give | Place | Call | Decline | Put | Swap
 
 
 def demand_move(move: Any) -> Move:
-    """Return a move, or refuse what is none by its type."""
+    """Return the value if it is a move; refuse any other type."""
     if not isinstance(move, Move):
         hint = f"; parse_move({move!r}) reads text" if isinstance(move, str) else ""
         raise TypeError(f"not a move: {move!r}{hint}")
     return move
 
 
-# Moves are values, so the common ones are made once and shared.
+# Moves are values, so common ones are created once and shared.
 GIVES = tuple(Give(piece) for piece in PIECES)
 PLACES = tuple(Place(cell) for cell in CELLS)
 PUTS = tuple(tuple(Put(piece, cell) for cell in CELLS) for piece in PIECES)
@@ -134,7 +134,7 @@ SWAPS = {(one, other): Swap(one, other) for one in CELLS for other in CELLS if o
 
 
 def parse_move(text: str) -> Move:
-    """Read a move; which game it belongs to follows from its form.
+    """Read a move; its format shows which game it belongs to.
 
     >>> parse_move("7@b2"), parse_move("!diag1")
     (Put(piece=Piece(7), cell=Cell(5)), Call(figure=Figure(8)))

@@ -1,4 +1,4 @@
-"""Which game is played: six presets and the options that go with them."""
+"""The six presets, and the options that go with them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SWITCHES = {"squares": "Q10", "auto_call": "Q11", "blindfold": "D8", "fingertip_
 
 
 class Game(Enum):
-    """The two ways of playing: giving and placing, or putting and swapping for coins."""
+    """The two games: giving and placing, or placing and swapping for coins."""
 
     QUARTO = "quarto"
     QUARDO = "quardo"
@@ -54,7 +54,8 @@ class WrongCall(StrEnum):
 class Rules:
     """A preset with its options; equal rules are equal values whatever preset they came from.
 
-    Rules that make no game are refused however they are made; ``preset`` is the short way.
+    Options that exclude each other are refused however a value is made; ``preset`` is the short
+    way to make one.
 
     >>> Rules.preset("quarto", squares=True) == Rules.preset("quarto-advanced")
     True
@@ -153,7 +154,7 @@ OPTIONS = tuple(field.name for field in fields(Rules) if field.name not in {"gam
 
 @dataclass(frozen=True)
 class Preset:
-    """The settings a preset starts from, those it settles, and the rule that settles them."""
+    """A preset's defaults, the options it fixes, and the rule that fixes them."""
 
     defaults: dict[str, object]
     fixed: frozenset[str]
@@ -213,7 +214,7 @@ def _read_traits(value: object) -> tuple[Trait, ...]:
 
 
 def _bad_traits(value: object) -> BadTraits:
-    """Return the refusal of traits."""
+    """Return the error for bad traits."""
     shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
     return BadTraits(value=shown, traits=", ".join(map(str, ALL_TRAITS)))
 
@@ -227,7 +228,7 @@ def _read_wrong_call(value: object) -> WrongCall:
 
 
 def _check_fixed(name: str, options: Mapping[str, object]) -> None:
-    """Refuse an option that the preset settles otherwise."""
+    """Refuse an option that the preset fixes to another value."""
     preset = PRESETS[name]
     for option, value in options.items():
         if option in preset.fixed and value != preset.defaults[option]:
@@ -236,7 +237,7 @@ def _check_fixed(name: str, options: Mapping[str, object]) -> None:
 
 
 def _check(rules: Rules) -> None:
-    """Refuse settings that make no game."""
+    """Refuse settings that exclude each other."""
     if not isinstance(rules.game, Game) or not isinstance(rules.piece_set, PieceSet):
         raise TypeError(f"no Game and PieceSet: {rules.game!r} and {rules.piece_set!r}")
     if not rules.traits:

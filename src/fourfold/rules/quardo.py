@@ -50,8 +50,8 @@ class QuardoState:
     """A Quardo position under its rules; immutable, hashable, equal by value.
 
     Seats are numbered clockwise from the one that begins; with three players that is the one who
-    puts the opening pawn with eyes closed (D2). ``coin_bits`` has bit *i* set while figure *i*
-    still has its coin. What no game can reach is refused, as `parse` refuses its text.
+    places the opening pawn with eyes closed (D2). ``coin_bits`` has bit *i* set while figure *i*
+    still has its coin. A state that no game can reach is refused, as `parse` refuses its text.
     """
 
     rules: Rules
@@ -71,7 +71,7 @@ class QuardoState:
     def imagined(
         cls, rules: Rules, board: Board, coin_bits: int, scores: tuple[int, ...], turn: int
     ) -> QuardoState:
-        """Return a guess at a state: nothing is checked, and no game need ever reach it."""
+        """Return an unchecked state, for guesses at a board nobody has seen."""
         state = object.__new__(cls)
         _set(state, "rules", rules)
         _set(state, "board", board)
@@ -103,7 +103,7 @@ class QuardoState:
 
     @property
     def open_figures(self) -> tuple[Figure, ...]:
-        """Nothing is ever called in Quardo: coins are collected at once (D4)."""
+        """Always empty: Quardo has no calls, coins are collected at once (D4)."""
         return ()
 
     @property
@@ -121,7 +121,7 @@ class QuardoState:
         return None not in self.board
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return every put and every swap that collects a coin (D3)."""
+        """Return every placement, and every swap that collects a coin (D3)."""
         if self.is_over:
             return ()
         empty = [at for at, piece in enumerate(self.board) if piece is None]
@@ -143,7 +143,7 @@ class QuardoState:
         ]
 
     def _ready_cells(self) -> int:
-        """Return the cells of full figures whose coins are left: no other swap can collect."""
+        """Return the cells of full figures that still have their coin: only they can pay."""
         filled = sum(1 << at for at, piece in enumerate(self.board) if piece is not None)
         ready, coins = 0, self.coin_bits
         for number, cells in enumerate(FIGURE_CELLS):
@@ -152,7 +152,7 @@ class QuardoState:
         return ready
 
     def is_legal(self, move: Move | str) -> bool:
-        """Return whether `play` takes a move; a text that is not a move is an error."""
+        """Return whether `play` accepts a move; malformed text is an error."""
         try:
             self.play(move)
         except IllegalMove:
@@ -167,7 +167,7 @@ class QuardoState:
         return tuple(sorted(figure for figure in found if self.coin_bits >> figure.number & 1))
 
     def play(self, move: Move | str) -> QuardoState:
-        """Return the state after a put or a swap, given as text or as a move."""
+        """Return the state after a placement or a swap, given as text or as a move."""
         try:
             move = self._own(move)
             self._check(move)
@@ -225,7 +225,7 @@ class QuardoState:
             raise SwapNoCoin(first=move.first, second=move.second)
 
     def diagram(self) -> str:
-        """Draw the mat as text with the coins that are left, and say who holds how many."""
+        """Draw the mat as text, with the coins on it and in each seat's hand."""
         lines = board_lines(self.board, self.rules.piece_set, self.coins)
         held = "-".join(map(str, self.scores))
         return "\n".join([*lines, f"Coins held: {held}, seat {self.turn} to move"])

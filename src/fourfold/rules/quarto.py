@@ -67,8 +67,8 @@ _set = object.__setattr__
 class QuartoState:
     """A Quarto position under its rules; immutable, hashable, equal by value.
 
-    Seats are numbered in order of play: seat 1 is the starter, who gives the first piece. What
-    no game can reach is refused, as `parse` refuses its text.
+    Seats are numbered in order of play: seat 1 is the starter, who gives the first piece. A state
+    that no game can reach is refused, as `parse` refuses its text.
     """
 
     rules: Rules
@@ -77,7 +77,7 @@ class QuartoState:
     last: Cell | None = None
     declines: int = 0
     called: Figure | None = None
-    # What follows from the fields above, kept because every move asks for it.
+    # Derived from the fields above, and stored because every move needs it.
     open_figures: tuple[Figure, ...] = field(init=False, compare=False)
     _empty: int = field(init=False, compare=False)  # bit c: cell c is empty
     _left: int = field(init=False, compare=False)  # bit p: piece p is not on the board
@@ -100,7 +100,7 @@ class QuartoState:
         last: Cell | None = None,
         declines: int = 0,
     ) -> QuartoState:
-        """Return a guess at a state: nothing is checked, and no game need ever reach it."""
+        """Return an unchecked state, for guesses at a board nobody has seen."""
         return _made(rules, board, hand, last, declines, None, *_derived(rules, board, last))
 
     def with_nothing_to_call(self) -> QuartoState:
@@ -114,20 +114,20 @@ class QuartoState:
 
     @property
     def pieces_left(self) -> tuple[Piece, ...]:
-        """The pieces that can still be given, the one in hand not among them."""
+        """The pieces that can still be given, without the one in hand."""
         left = self._left if self.hand is None else self._left & ~(1 << self.hand.number)
         return tuple(piece for piece in PIECES if left >> piece.number & 1)
 
     @property
     def to_act(self) -> int:
-        """The seat that decides now, or decided last when the game is over."""
+        """The seat to act, or the last one that acted when the game is over."""
         giver = STARTER if self.count % 2 == 0 else OTHER
         waiting = self.hand is None and not self.declines
         return giver if waiting else STARTER + OTHER - giver
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or nothing while it goes on."""
+        """How the game ended, or ``None`` while it is being played."""
         if self.called is not None:
             return Outcome((self.to_act,), Reason.CALLED, (self.called,))
         if self.rules.auto_call and self.open_figures:
@@ -142,7 +142,7 @@ class QuartoState:
         return self.outcome is not None
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return the moves that may be made, calls left out: listing them would tell (Q7)."""
+        """Return the legal moves without calls: listing calls would give alignments away (Q7)."""
         if self.called is not None or (self.rules.auto_call and self.open_figures):
             return ()
         if self.hand is not None:
@@ -152,7 +152,7 @@ class QuartoState:
         return () if self.is_over else (DECLINE,)
 
     def is_legal(self, move: Move | str) -> bool:
-        """Return whether `play` takes a move or a call; a text that is neither is an error."""
+        """Return whether `play` accepts a move or a call; malformed text is an error."""
         try:
             self.play(move)
         except IllegalMove:
@@ -174,7 +174,7 @@ class QuartoState:
             raise
 
     def _finish(self, move: Move) -> QuartoState:
-        """Call or decline, which is all that can be done besides giving and placing."""
+        """Apply a call or a decline: the moves besides giving and placing."""
         if self.is_over:
             raise self._game_over()
         if isinstance(move, Call):
@@ -190,7 +190,7 @@ class QuartoState:
         return self._with(piece, 0, None)
 
     def _place(self, cell: Cell) -> QuartoState:
-        """Q1: put the piece in hand on any empty cell."""
+        """Q1: place the piece in hand on any empty cell."""
         piece, at = self.hand, cell.number
         if piece is None or not self._empty >> at & 1 or self.called is not None:
             raise self._why_not_place(cell)
@@ -222,7 +222,7 @@ class QuartoState:
         return self._with(None, self.declines + 1, None)
 
     def _with(self, hand: Piece | None, declines: int, called: Figure | None) -> QuartoState:
-        """Return the state after anything but a placement, which leaves the board as it is."""
+        """Return the state after a move that leaves the board unchanged."""
         return _made(
             self.rules,
             self.board,
@@ -236,13 +236,13 @@ class QuartoState:
         )
 
     def _game_over(self) -> GameOver:
-        """Return the refusal of anything after the end."""
+        """Return the error for a move after the end."""
         if self.rules.auto_call:
             return GameOver(rule="Q11")
         return GameOver(rule="Q8" if self.called is None else "Q2")
 
     def _why_not_give(self, piece: Piece) -> IllegalMove:
-        """Return the reason for refusing a piece to be given."""
+        """Return why a piece cannot be given."""
         if self.is_over:
             return self._game_over()
         if self.hand is not None:
@@ -250,7 +250,7 @@ class QuartoState:
         return PieceGone(piece=piece) if self._empty else NothingToGive()
 
     def _why_not_place(self, cell: Cell) -> IllegalMove:
-        """Return the reason for refusing a cell to be filled."""
+        """Return why a piece cannot be placed on a cell."""
         if self.is_over:
             return self._game_over()
         if self.hand is None:
@@ -258,7 +258,7 @@ class QuartoState:
         return CellOccupied(cell=cell, rule="Q1")
 
     def _why_not_call(self, figure: Figure) -> IllegalMove:
-        """Return the reason for refusing a call (Q7)."""
+        """Return why a call is refused (Q7)."""
         if figure not in self.rules.figures:
             return CallNotCounted(figure=figure)
         for cell in figure.cells:
@@ -297,7 +297,7 @@ class QuartoState:
 
 
 def _derived(rules: Rules, board: Board, last: Cell | None) -> tuple[tuple[Figure, ...], int, int]:
-    """Return what follows from a position: the open figures, the empty cells, the pieces left."""
+    """Return the open figures, the empty cells and the pieces left."""
     figures = () if last is None else aligned_through(board, last, rules)
     empty = sum(1 << at for at, piece in enumerate(board) if piece is None)
     return figures, empty, pieces_off(board)
@@ -314,7 +314,7 @@ def _made(  # noqa: PLR0913, PLR0917 - the fields of a state, in their order
     empty: int,
     left: int,
 ) -> QuartoState:
-    """Return a state whose fields are known to be right: every move passes here, unchecked."""
+    """Return a state without checks: every move passes here, its fields are known to be right."""
     state = object.__new__(QuartoState)
     _set(state, "rules", rules)
     _set(state, "board", board)

@@ -1,4 +1,4 @@
-"""What every game state can do, and how to get one."""
+"""The interface of all game states, and the functions that make one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class State(Protocol):
 
     @property
     def rules(self) -> Rules:
-        """The rules that are played."""
+        """The rules of the game."""
 
     @property
     def board(self) -> Board:
@@ -50,7 +50,7 @@ class State(Protocol):
 
     @property
     def to_act(self) -> int:
-        """The seat that decides now, or decided last when the game is over."""
+        """The seat to act, or the last one that acted when the game is over."""
 
     @property
     def open_figures(self) -> tuple[Figure, ...]:
@@ -58,17 +58,17 @@ class State(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or nothing while it goes on."""
+        """How the game ended, or ``None`` while it is being played."""
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return the moves that may be made, calls left out."""
+        """Return the legal moves, calls left out."""
 
     def is_legal(self, move: Move | str) -> bool:
-        """Return whether a move may be made, calls included."""
+        """Return whether a move is legal, calls included."""
 
     def play(self, move: Move | str) -> Self:
         """Return the state after a move."""
@@ -82,12 +82,12 @@ class State(Protocol):
 
 @lru_cache(maxsize=100)
 def start(rules: Rules) -> QuartoState | QuardoState:
-    """Return the state before the first move, nothing drawn; a value, so all share it."""
+    """Return the state before the first move, with nothing drawn; all callers share it."""
     return QuartoState(rules) if rules.game is Game.QUARTO else QuardoState(rules)
 
 
 def opening(rules: Rules, seed: int) -> Put | None:
-    """D2: the put that the first of three players makes with eyes closed, drawn from the seed."""
+    """D2: the opening that the first of three players makes blindly, drawn from the seed."""
     if rules.players < 3:
         return None
     pawn = draw_number(seed, "opening pawn", len(PIECES))
@@ -108,8 +108,8 @@ def new(
 ) -> QuartoState | QuardoState:
     """Start a game: ``new("quarto")``, ``new("quardo", players=3, seed=7)``.
 
-    Seat 1 begins. With three players and a seed, its opening put is made as drawn (D2); without a
-    seed nothing is drawn, and the opening put is the first move to be played.
+    Seat 1 begins. With three players and a seed, its opening pawn is placed as drawn (D2); without
+    a seed nothing is drawn, and the opening is the first move to be played.
     """
     rules = as_rules(preset, **options)
     state = start(rules)
@@ -126,7 +126,7 @@ def parse(
     preset: str | Rules, text: str | None = None, /, **options: object
 ) -> QuartoState | QuardoState: ...
 def parse(preset: str | Rules, text: Any = None, /, **options: object) -> QuartoState | QuardoState:
-    """Read a position under the rules given before it, or those that its form shows.
+    """Read a position under given rules, or under those that its format shows.
 
     Alone, a position with coins and scores is Quardo; any other is Quarto, with squares if it ended
     with the call of one.
@@ -146,7 +146,7 @@ def parse(preset: str | Rules, text: Any = None, /, **options: object) -> Quarto
 
 
 def _parse_alone(text: str | Rules, **options: object) -> QuartoState | QuardoState:
-    """Read a position under the rules that its form shows."""
+    """Read a position under the rules that its format shows."""
     if not isinstance(text, str):
         raise TypeError(f"parse takes a position as text after its rules: parse({text!r}, '…')")
     fields = text.split(" ")
