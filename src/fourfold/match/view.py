@@ -140,9 +140,9 @@ def _touches_left(match: Match, seat: int | None) -> int | None:
     return max(0, match.rules.touches - match.touches[seat - 1])
 
 
-def _notices(match: Match, seat: int | None, entries: slice, *, sees: bool) -> tuple[Notice, ...]:
+def _notices(match: Match, seat: int | None, part: slice, *, sees: bool) -> tuple[Notice, ...]:
     """Return a viewer's notices of some entries of the log."""
-    entries = match.log[entries]
+    entries = match.log[part]
     if sees:
         return entries
     drawn = opening_index(match)

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from fourfold.server.engine.service import EngineService
 from fourfold.server.errors import Unavailable
 from fourfold.server.games.analysis import Analyses
+from fourfold.server.games.bot_stream import BotStreamServices
 from fourfold.server.games.chat import Chat
 from fourfold.server.games.event_log import EventLog
 from fourfold.server.games.invitations import Invitations
@@ -24,6 +25,7 @@ from fourfold.server.games.rooms import Rooms
 from fourfold.server.games.seat_links import SeatLinks
 from fourfold.server.games.thinking import Thinking
 from fourfold.server.games.timed_actions import Scheduler
+from fourfold.server.games.viewer import ViewerServices
 from fourfold.server.housekeeping import DEAD_AFTER, Housekeeper
 from fourfold.server.live.cluster_sync import RESYNC_SECONDS, ClusterSync
 from fourfold.server.live.pubsub import LocalPubSub, RedisPubSub
@@ -41,6 +43,7 @@ from fourfold.server.tournaments.exports import Exports
 from fourfold.server.tournaments.service import TournamentService
 from fourfold.server.tournaments.timed_actions import Runner
 from fourfold.server.tournaments.tournaments import Registry
+from fourfold.server.tournaments.viewer import TournamentViewerServices
 from fourfold.server.tournaments.views import Views
 from fourfold.store import Database, Writer
 
@@ -152,6 +155,40 @@ class Context:
     def now(self) -> int:
         """Return the time by the games' clock, in milliseconds since 1970."""
         return self.settings.now()
+
+    @property
+    def for_viewer(self) -> ViewerServices:
+        """The parts that the viewer of a game uses."""
+        return ViewerServices(
+            rooms=self.rooms,
+            events=self.events,
+            presence=self.presence,
+            lobby=self.lobby,
+            chat=self.chat,
+            storage=self.storage,
+            offload=self.offload,
+            metrics=self.metrics,
+            settings=self.settings,
+        )
+
+    @property
+    def for_bot_stream(self) -> BotStreamServices:
+        """The parts that a bot's stream uses."""
+        return BotStreamServices(
+            auth=self.auth,
+            bots=self.bots,
+            rooms=self.rooms,
+            presence=self.presence,
+            metrics=self.metrics,
+            settings=self.settings,
+        )
+
+    @property
+    def for_tournament_viewer(self) -> TournamentViewerServices:
+        """The parts that the viewer of a tournament uses."""
+        return TournamentViewerServices(
+            self.tournaments, self.rooms.shutdown, self.metrics, self.settings
+        )
 
     async def start(self) -> None:
         """Bring the database up to date, then begin to serve."""

@@ -3,7 +3,7 @@ import { parseClock } from "../game/clock";
 import { type PieceSet, traitsOf } from "../game/notation";
 import { settings } from "../app/settings.svelte";
 import { store, storedObject } from "../app/storage";
-import type { Bot, NewGame, Options, Preset, SeatWish } from "../net/wire";
+import type { Bot, NewGame, Options, Preset, SeatRequest } from "../net/wire";
 
 export const OPPONENTS = ["program", "link", "here"] as const;
 export type Opponent = (typeof OPPONENTS)[number] | "bot";
@@ -182,7 +182,7 @@ export class NewGameForm {
   request(observerName: string): NewGame {
     const me = settings.name.trim();
     const first = { lot: null, me: 1, other: 2, third: this.players > 2 ? 3 : null }[this.first];
-    const own: SeatWish = { kind: "me", ...(me ? { name: me } : {}) };
+    const own: SeatRequest = { kind: "me", ...(me ? { name: me } : {}) };
     const others = this.others.map((kind, i) => this.#seat(kind, i));
     return {
       preset: this.preset?.preset ?? "quarto",
@@ -197,7 +197,7 @@ export class NewGameForm {
     };
   }
 
-  #seat(kind: Opponent, index: number): SeatWish {
+  #seat(kind: Opponent, index: number): SeatRequest {
     const name = this.names[index]?.trim();
     if (kind === "program") return { kind: "program", level: this.level };
     if (kind === "link") return { kind: "open" };

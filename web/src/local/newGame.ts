@@ -6,7 +6,7 @@ import { drawLot, newSeed } from "../match/lots";
 import { apply, startMatch, withOpening } from "../match/match";
 import { type Match, type Setup, isRefusal } from "../match/model";
 import { OPTION_KEYS } from "../match/record";
-import type { NewGame, Preset, SeatWish } from "../net/wire";
+import type { NewGame, Preset, SeatRequest } from "../net/wire";
 import { type KeptGame, type KeptSeat, newId } from "./keptGame";
 
 type Option = string | number | boolean;
@@ -104,7 +104,7 @@ export function newGame(
   return withEvents(game, withOpening(startMatch(setupOf(game, presets), now), now));
 }
 
-function seatOf({ kind, name, level }: SeatWish, nameless: () => string): KeptSeat {
+function seatOf({ kind, name, level }: SeatRequest, nameless: () => string): KeptSeat {
   if (kind === "program") return { name: `Computer (${level ?? ""})`, level: level ?? "1" };
   return { name: name?.trim() || nameless(), level: null };
 }

@@ -79,11 +79,11 @@ export type Action =
 
 /** A request may leave out what has a default. */
 export type Options = Partial<Schemas["Options"]>;
-export type SeatWish = Partial<Schemas["SeatWish"]>;
+export type SeatRequest = Partial<Schemas["SeatRequest"]>;
 export type NewGame = Partial<Omit<Schemas["NewGame"], "preset" | "options" | "seats">> & {
   preset: string;
   options?: Options;
-  seats: SeatWish[];
+  seats: SeatRequest[];
 };
 
 export type NewTournament = Partial<
@@ -95,18 +95,18 @@ export type NewTournament = Partial<
 };
 export type NewEntrant = Partial<Schemas["NewEntrant"]>;
 export type TournamentSettings = Schemas["TournamentSettings"];
-export type TournamentWish =
-  | Schemas["WithdrawWish"]
-  | Schemas["ReturnWish"]
-  | Schemas["MissWish"]
-  | Schemas["AttendWish"]
-  | Partial<Schemas["PairWish"]>
-  | Schemas["UnpairWish"]
-  | Partial<Schemas["ReportWish"]>
-  | Schemas["ConfirmWish"]
-  | Schemas["DisputeWish"]
-  | Schemas["CorrectWish"]
-  | Schemas["FinishWish"];
+export type TournamentCommand =
+  | Schemas["WithdrawCommand"]
+  | Schemas["ReturnCommand"]
+  | Schemas["MissCommand"]
+  | Schemas["AttendCommand"]
+  | Partial<Schemas["PairCommand"]>
+  | Schemas["UnpairCommand"]
+  | Partial<Schemas["ReportCommand"]>
+  | Schemas["ConfirmCommand"]
+  | Schemas["DisputeCommand"]
+  | Schemas["CorrectCommand"]
+  | Schemas["FinishCommand"];
 
 export type ClientMessage =
   | { type: "act"; id: string; seat?: number; expect?: number; action: Action }

@@ -12,7 +12,7 @@ import type {
   TournamentLink,
   TournamentList,
   TournamentSettings,
-  TournamentWish,
+  TournamentCommand,
 } from "../net/wire";
 import { briefOf } from "./fromWire";
 import type { Brief } from "./model";
@@ -37,7 +37,7 @@ export function readTournament(id: string): Promise<TournamentBody> {
 }
 
 /** Lets something happen; the answer is the tournament after it. */
-export function act(id: string, event: TournamentWish): Promise<TournamentBody> {
+export function act(id: string, event: TournamentCommand): Promise<TournamentBody> {
   return ask("POST", `${pathOf(id)}/events`, { event });
 }
 

@@ -10,7 +10,7 @@ import type {
   TournamentBody,
   TournamentInvitation,
   TournamentSettings,
-  TournamentWish,
+  TournamentCommand,
 } from "../net/wire";
 import * as api from "./api";
 import { nameOf, namesOf } from "./derived";
@@ -179,7 +179,7 @@ export class LiveTournament {
   ): Promise<string> {
     let breach = "";
     const seatings = tables.map((players) => ({ players: [...players], observer: null }));
-    const wish: TournamentWish = { kind: "pair", round, tables: seatings, byes: [...byes], anyway };
+    const wish: TournamentCommand = { kind: "pair", round, tables: seatings, byes: [...byes], anyway };
     await this.#do("pair", async () => {
       try {
         this.take(await this.#shown(await api.act(this.id, wish)));
@@ -207,7 +207,7 @@ export class LiveTournament {
     reason: string,
     done: () => Promise<void>,
   ): Promise<string> {
-    const event: TournamentWish = { kind: "correct", ...place, was, result, reason };
+    const event: TournamentCommand = { kind: "correct", ...place, was, result, reason };
     return this.#attempt(JSON.stringify(event), async () => {
       const told = await this.#shown(await api.act(this.id, event));
       await done();
@@ -251,11 +251,11 @@ export class LiveTournament {
     return address;
   }
 
-  #act(event: TournamentWish, said = ""): Promise<boolean> {
+  #act(event: TournamentCommand, said = ""): Promise<boolean> {
     return this.#do(JSON.stringify(event), () => this.#happen(event), said);
   }
 
-  async #happen(event: TournamentWish): Promise<void> {
+  async #happen(event: TournamentCommand): Promise<void> {
     this.take(await this.#shown(await api.act(this.id, event)));
   }
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from starlette.requests import ClientDisconnect, Request
@@ -18,8 +19,8 @@ from fourfold.server.errors import NoSuchGame, Unavailable
 from fourfold.server.games.actions import Viewpoint, page_start
 from fourfold.server.games.challenges import answer_due, asked_seat
 from fourfold.server.games.presenters import present
-from fourfold.server.games.viewer import RECONNECT_MILLISECONDS
 from fourfold.server.http.disconnects import while_connected
+from fourfold.server.live.connection import RECONNECT_MILLISECONDS
 from fourfold.server.schemas.bots import (
     Asked,
     Bot,
@@ -42,11 +43,14 @@ if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
     from fourfold.match import Match
+    from fourfold.server.games.presence import Presence
     from fourfold.server.games.room import Room
-    from fourfold.server.people.auth import Caller
-    from fourfold.server.people.bots import Ear
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.metrics import Metrics
+    from fourfold.server.people.auth import Authenticator, Caller
+    from fourfold.server.people.bots import Bots, Ear
     from fourfold.server.schemas.base import Model
-    from fourfold.server.services import Context
+    from fourfold.server.settings import Settings
 
     SendLine = Callable[[Model], Awaitable[None]]
 
@@ -56,15 +60,31 @@ HEADERS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class BotStreamServices:
+    """The parts of the server that a bot's stream uses."""
+
+    auth: Authenticator
+    bots: Bots
+    rooms: Rooms
+    presence: Presence
+    metrics: Metrics
+    settings: Settings
+
+    def now(self) -> int:
+        """Return the time by the games' clock, in milliseconds since 1970."""
+        return self.settings.now()
+
+
 class StreamResponse(Response):
     """The response that lasts as long as the bot stays connected."""
 
     media_type = "application/x-ndjson"
 
-    def __init__(self, context: Context, caller: Caller) -> None:
+    def __init__(self, services: BotStreamServices, caller: Caller) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
-        self._context = context
+        self._services = services
         self._caller = caller
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -74,11 +94,11 @@ class StreamResponse(Response):
             text = line.model_dump_json() + "\n"
             await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
 
-        with self._context.auth.connected(self._caller):
+        with self._services.auth.connected(self._caller):
             start = {"status": self.status_code, "headers": self.raw_headers}
             await send({"type": "http.response.start", **start})
-            stream = BotStream(self._context, self._caller, send_line)
-            with suppress(ClientDisconnect), self._context.metrics.connections.track_inprogress():
+            stream = BotStream(self._services, self._caller, send_line)
+            with suppress(ClientDisconnect), self._services.metrics.connections.track_inprogress():
                 await while_connected(Request(scope, receive), stream.run())
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
@@ -86,8 +106,8 @@ class StreamResponse(Response):
 class BotStream:
     """Everything that one bot is told over one connection."""
 
-    def __init__(self, context: Context, caller: Caller, send: SendLine) -> None:
-        self._context = context
+    def __init__(self, services: BotStreamServices, caller: Caller, send: SendLine) -> None:
+        self._services = services
         self._caller = caller
         self._me = caller.known
         self._send = send
@@ -96,12 +116,12 @@ class BotStream:
     async def run(self) -> None:
         """Tell the bot what it must know, until the server shuts down."""
         async with AsyncExitStack() as stack:
-            ear = await stack.enter_async_context(self._context.bots.listening(self._me.id))
+            ear = await stack.enter_async_context(self._services.bots.listening(self._me.id))
             stack.push_async_callback(self._leave_all)
             me = Bot(id=self._me.id, name=self._me.name)
-            await self._send(Hello(bot=me, now=self._context.now()))
+            await self._send(Hello(bot=me, now=self._services.now()))
             with suppress(Unavailable):  # it hears everything when it connects again
-                while not self._context.rooms.shutdown.is_announced:
+                while not self._services.rooms.shutdown.is_announced:
                     ear.wake.clear()
                     await self._tell(ear)
                     await self._wait(ear)
@@ -110,28 +130,28 @@ class BotStream:
     async def _wait(self, ear: Ear) -> None:
         """Wait for news; break a long silence."""
         try:
-            async with asyncio.timeout(self._context.settings.heartbeat_seconds):
+            async with asyncio.timeout(self._services.settings.heartbeat_seconds):
                 await ear.wake.wait()
         except TimeoutError:
-            await self._send(StreamHeartbeat(now=self._context.now()))
+            await self._send(StreamHeartbeat(now=self._services.now()))
 
     async def _tell(self, ear: Ear) -> None:
         """Write everything new in the bot's games."""
         if ear.stale:
             ear.stale = False
-            ear.games = await self._context.bots.games_of(self._me.id)
+            ear.games = await self._services.bots.games_of(self._me.id)
             for game in ear.games - self._games.keys():
                 await self._follow(game, ear)
         for game, followed in list(self._games.items()):
-            await followed.arrive(self._context)
-            for line in followed.news(self._context.now()):
+            await followed.arrive(self._services)
+            for line in followed.news(self._services.now()):
                 await self._send(line)
             if followed.is_over:
                 await self._games.pop(game).leave()
 
     async def _follow(self, game: str, ear: Ear) -> None:
         """Begin to listen to a game."""
-        rooms = self._context.rooms
+        rooms = self._services.rooms
         try:
             room = await rooms.get(game)
             async with room.lock:
@@ -169,12 +189,12 @@ class _Followed:
         """Follow it no longer."""
         await self._stack.aclose()
 
-    async def arrive(self, context: Context) -> None:
+    async def arrive(self, services: BotStreamServices) -> None:
         """Count the bot as here as soon as it sits somewhere."""
         seats = self._room.row.seats_of(self._me)
         if seats and not self._here:
             self._here = True
-            await self.enter(context.presence.connected(self._room, seats))
+            await self.enter(services.presence.connected(self._room, seats))
 
     def news(self, now: int) -> Iterator[Model]:
         """Return the lines that the bot has not been sent."""

@@ -8,14 +8,13 @@ connection gets fewer messages, never a growing backlog, and nothing is left out
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import deque
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from fourfold.rules import FourfoldError
 from fourfold.server.errors import (
@@ -29,6 +28,13 @@ from fourfold.server.games.chat import chat_line
 from fourfold.server.games.claims import claim_of
 from fourfold.server.games.presenters import error_body, speaker
 from fourfold.server.http.request_errors import bad_request
+from fourfold.server.live.connection import (
+    POLICY_VIOLATION,
+    RECONNECT_MILLISECONDS,
+    SERVICE_RESTART,
+    TRY_AGAIN_LATER,
+    LiveConnection,
+)
 from fourfold.server.schemas.live import (
     ClientMessage,
     Heartbeat,
@@ -44,19 +50,44 @@ from fourfold.store.presence import WATCHING
 if TYPE_CHECKING:
     from fastapi import WebSocket
 
+    from fourfold.server.games.chat import Chat
+    from fourfold.server.games.event_log import EventLog
+    from fourfold.server.games.lobby import Lobby
+    from fourfold.server.games.presence import Presence
     from fourfold.server.games.room import Room
+    from fourfold.server.games.rooms import Rooms
+    from fourfold.server.metrics import Metrics
     from fourfold.server.people.auth import Caller
-    from fourfold.server.services import Context
+    from fourfold.server.runtime.offload import Offload
+    from fourfold.server.runtime.storage import Storage
+    from fourfold.server.settings import Settings
 
 log = logging.getLogger("fourfold.server")
 
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
-POLICY_VIOLATION, SERVICE_RESTART, TRY_AGAIN_LATER = 1008, 1012, 1013
-RECONNECT_MILLISECONDS = 500
 LINES_AT_ONCE = 50
 """Lines of chat after which others have their turn on the event loop."""
 MAX_REPLIES = 64
 """Replies that may wait to be sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewerServices:
+    """The parts of the server that a viewer uses."""
+
+    rooms: Rooms
+    events: EventLog
+    presence: Presence
+    lobby: Lobby
+    chat: Chat
+    storage: Storage
+    offload: Offload
+    metrics: Metrics
+    settings: Settings
+
+    def now(self) -> int:
+        """Return the time by the games' clock, in milliseconds since 1970."""
+        return self.settings.now()
 
 
 class Viewer:
@@ -65,14 +96,14 @@ class Viewer:
     def __init__(
         self,
         socket: WebSocket,
-        context: Context,
+        services: ViewerServices,
         room: Room,
         caller: Caller,
         seat: int | None,
         since: int,
     ) -> None:
-        self._socket = socket
-        self._context = context
+        self._connection = LiveConnection(socket)
+        self._services = services
         self._room = room
         self._caller = caller
         self._viewpoint = viewpoint_of(room, caller, seat)
@@ -89,47 +120,35 @@ class Viewer:
 
     async def run(self) -> None:
         """Serve the connection until either side ends it."""
-        context, room = self._context, self._room
-        most = context.settings.most_watchers
+        services, room = self._services, self._room
+        most = services.settings.most_watchers
         if self._seats == (WATCHING,) and len(room.listeners) >= most:
             raise GameFull
-        try:
-            await self._socket.accept()
-        except OSError:  # the client has gone while its request was looked at
+        if not await self._connection.accept():
             return
         try:
-            with context.metrics.connections.track_inprogress():
+            with services.metrics.connections.track_inprogress():
                 await self._serve()
         except Unavailable as error:
-            await self._socket.close(TRY_AGAIN_LATER, error.code)
+            await self._connection.close(TRY_AGAIN_LATER, error.code)
 
     async def _serve(self) -> None:
         """Send and receive while the client counts as present."""
-        context, room = self._context, self._room
-        async with context.presence.connected(room, self._seats):
+        services, room = self._services, self._room
+        async with services.presence.connected(room, self._seats):
             if 0 in self._seats:
                 async with room.lock:
-                    await context.lobby.observe(room)
-            async with context.rooms.listening(room) as wake:
+                    await services.lobby.observe(room)
+            async with services.rooms.listening(room) as wake:
                 await self._both_ways(wake)
 
     async def _both_ways(self, wake: asyncio.Event) -> None:
         """Send and receive until one of the two ends."""
-        sending = asyncio.create_task(self._send(wake))
-        receiving = asyncio.create_task(self._receive(wake))
         self._beat_later(wake)
         try:
-            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+            await self._connection.run(self._send(wake), self._receive(wake))
         finally:
             self._timer.cancel()
-            for task in (sending, receiving):
-                task.cancel()
-            results = await asyncio.gather(sending, receiving, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Exception) and not isinstance(
-                result, WebSocketDisconnect | RuntimeError
-            ):
-                raise result
 
     # Sending
 
@@ -138,15 +157,14 @@ class Viewer:
         self._index = min(self._index, self._room.index)
         if self._sits_as_before():
             await self._send_snapshot()
-        while not self._context.rooms.shutdown.is_announced and self._sits_as_before():
+        while not self._services.rooms.shutdown.is_announced and self._sits_as_before():
             await wake.wait()
             wake.clear()
             if self._sits_as_before():
                 await self._send_news()
         goodbye = Reconnect(after_ms=RECONNECT_MILLISECONDS)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await self._socket.send_text(goodbye.model_dump_json())
-            await self._socket.close(SERVICE_RESTART)
+        await self._connection.send(goodbye)
+        await self._connection.close(SERVICE_RESTART)
 
     def _sits_as_before(self) -> bool:
         """Return whether the client still holds the seats it came with: they are all it may see."""
@@ -155,7 +173,7 @@ class Viewer:
     async def _send_snapshot(self) -> None:
         """Send the game as it is, with what happened since the client's index."""
         room = self._room
-        async with self._context.offload.taking_turns():
+        async with self._services.offload.taking_turns():
             if not self._sits_as_before():
                 return
             self._version, self._seats_version, self._chat_version = (
@@ -164,10 +182,10 @@ class Viewer:
                 room.chat_version,
             )
             message = snapshot(
-                room, self._caller, self._viewpoint, self._context.now(), self._index
+                room, self._caller, self._viewpoint, self._services.now(), self._index
             )
             self._index = message.index
-        await self._socket.send_text(message.model_dump_json())
+        await self._connection.send(message)
         await self._send_chat()
 
     async def _send_news(self) -> None:
@@ -178,37 +196,37 @@ class Viewer:
         elif self._version != room.version:
             self._version = room.version
             since, self._index = self._index, room.index
-            await self._socket.send_text(update(room, self._viewpoint, self._context.now(), since))
+            await self._connection.send(update(room, self._viewpoint, self._services.now(), since))
         if self._seats_version != room.seats_version:
             self._seats_version = room.seats_version
-            now = self._context.now()
+            now = self._services.now()
             game = room.game(self._caller.identity_id, now)
             news = TableNews(game=game, claim=claim_of(room), now=now)
-            await self._socket.send_text(news.model_dump_json())
+            await self._connection.send(news)
         if self._chat_version != room.chat_version:
             self._chat_version = room.chat_version
             await self._send_chat()
         while self._replies:
-            await self._socket.send_text(self._replies.popleft().model_dump_json())
+            await self._connection.send(self._replies.popleft())
             self._sent.set()
         if self._beat_due:
             self._beat_due = False
-            await self._socket.send_text(self._heartbeat().model_dump_json())
+            await self._connection.send(self._heartbeat())
 
     async def _send_chat(self) -> None:
         """Send the lines of chat that the client does not have."""
         if not self._room.row.chat:
             return
         question = partial(load_chat, game=self._room.id, since=self._chat_number)
-        for line in await self._context.storage.read(question):
+        for line in await self._services.storage.read(question):
             self._chat_number = line.number + 1
-            await self._socket.send_text(chat_line(line).model_dump_json())
+            await self._connection.send(chat_line(line))
             if line.number % LINES_AT_ONCE == 0:
                 await asyncio.sleep(0)
 
     def _beat_later(self, wake: asyncio.Event) -> None:
         """Let a heartbeat be sent after a while, and again after that."""
-        seconds = self._context.settings.heartbeat_seconds
+        seconds = self._services.settings.heartbeat_seconds
         self._timer = asyncio.get_running_loop().call_later(seconds, self._beat, wake)
 
     def _beat(self, wake: asyncio.Event) -> None:
@@ -219,7 +237,7 @@ class Viewer:
 
     def _heartbeat(self) -> Heartbeat:
         """Return a sign of life, with the clock."""
-        now, match = self._context.now(), self._room.match
+        now, match = self._services.now(), self._room.match
         remaining = None if match is None else match.remaining(max(now, match.now))
         return Heartbeat(now=now, index=self._room.index, remaining_ms=remaining)
 
@@ -227,14 +245,11 @@ class Viewer:
 
     async def _receive(self, wake: asyncio.Event) -> None:
         """Do what the client asks for, one thing after the other."""
-        while self._socket.client_state is WebSocketState.CONNECTED:
-            message = await self._socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
+        while (text := await self._connection.receive()) is not None:
             try:
-                reply = await self._answer(message.get("text") or "")
+                reply = await self._answer(text)
             except TooManyRequests as error:
-                await self._socket.close(POLICY_VIOLATION, error.code)
+                await self._connection.close(POLICY_VIOLATION, error.code)
                 return
             self._replies.append(reply)
             wake.set()
@@ -252,10 +267,10 @@ class Viewer:
             if isinstance(message, Ping):
                 return self._heartbeat()
             if isinstance(message, SayCommand):
-                await self._context.chat.say(self._room, self._caller, message.text)
+                await self._services.chat.say(self._room, self._caller, message.text)
                 return Reply(id=name, index=None, error=None)
             index = await act(
-                self._context.rooms, self._context.events, self._room, self._caller, message
+                self._services.rooms, self._services.events, self._room, self._caller, message
             )
             return Reply(id=name, index=index, error=None)
         except ValidationError as error:
@@ -278,6 +293,6 @@ class Viewer:
 
     def _refuse(self, name: str, error: FourfoldError) -> Reply:
         """Explain a refusal."""
-        self._context.metrics.refusals_total.labels(code=error.code).inc()
+        self._services.metrics.refusals_total.labels(code=error.code).inc()
         voice = speaker(self._caller.language, self._room.rules.piece_set)
         return Reply(id=name, index=None, error=error_body(error, voice))

@@ -36,7 +36,7 @@ async def bot_stream(caller: Asking, context: Parts) -> Response:
     if not caller.known.bot:
         raise NotABot
     caller.take("connections")
-    return StreamResponse(context, caller)
+    return StreamResponse(context.for_bot_stream, caller)
 
 
 @router.post("/games/{game}/challenge", responses=refusals(401, 404, 409))

@@ -367,7 +367,7 @@ async def live(socket: WebSocket, game: str) -> None:
         async with room.lock:
             await context.rooms.catch_up(room)
         with context.auth.connected(caller):
-            await Viewer(socket, context, room, caller, seat, since or 0).run()
+            await Viewer(socket, context.for_viewer, room, caller, seat, since or 0).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 

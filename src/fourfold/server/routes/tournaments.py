@@ -246,7 +246,7 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
         caller.check_no_flood()
         live = await context.tournaments.get(tournament)
         with context.auth.connected(caller):
-            await TournamentViewer(socket, context, live, caller).run()
+            await TournamentViewer(socket, context.for_tournament_viewer, live, caller).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
 
