@@ -18,10 +18,10 @@ import psutil
 from tests.attacks import bounds
 from tests.attacks.attacker import WAYS
 from tests.attacks.client import LOST, from_address
+from tests.attacks.monitor import Watch, longest
 from tests.attacks.report import HEAD, Row
-from tests.attacks.watch import Watch, longest
 from tests.server.ports import free_port
-from tests.server.running import RunningServer
+from tests.server.running_server import RunningServer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -17,7 +17,7 @@ import time
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tests.attacks import ways
+from tests.attacks import attacks
 from tests.attacks.client import LOST, Refused, Target
 
 if TYPE_CHECKING:
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 NICENESS = 15
 AGAIN_SECONDS = 1.0
-WAYS = tuple(sorted(module.name for module in pkgutil.iter_modules(ways.__path__)))
+WAYS = tuple(sorted(module.name for module in pkgutil.iter_modules(attacks.__path__)))
 
 
 def way(name: str) -> Callable[[Target, float], Awaitable[None]]:
     """Return an attack."""
     attack: Callable[[Target, float], Awaitable[None]]
-    attack = import_module(f"{ways.__name__}.{name}").attack
+    attack = import_module(f"{attacks.__name__}.{name}").attack
     return attack
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tests.attacks import bounds
 
 if TYPE_CHECKING:
-    from tests.attacks.watch import Sample
+    from tests.attacks.monitor import Sample
 
 HEAD = (
     f"{'attack':11} {'moves':>5} {'p50':>5} {'p99':>6} ms  {'level 1':>7} s "

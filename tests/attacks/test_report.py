@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.attacks import bounds
+from tests.attacks.monitor import Sample
 from tests.attacks.report import Row
-from tests.attacks.watch import Sample
 
 
 def row(**changes: object) -> Row:

@@ -14,8 +14,8 @@ import pytest
 from tests.attacks.__main__ import lost_moves
 from tests.attacks.attacker import WAYS, way
 from tests.attacks.client import LOST, Client, Refused, Target
-from tests.attacks.honest import Log, play_game, script
-from tests.server.running import RunningServer
+from tests.attacks.honest_players import Log, play_game, script
+from tests.server.running_server import RunningServer
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "security.md"
 SECONDS = 0.5

@@ -1,6 +1,6 @@
 """People who only want to play: how soon their moves arrive, and whether any is lost.
 
-    python -m tests.attacks.honest URL PAIRS spread|together
+    python -m tests.attacks.honest_players URL PAIRS spread|together
 
 Writes one JSON object a line: a move and how long it took to the opponent's screen, a reply of
 the computer, something that went wrong, or a game that was begun with its moves so far.
