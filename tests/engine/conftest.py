@@ -1,4 +1,4 @@
-"""What all tests of the engine share."""
+"""Fixtures of the engine tests."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True, scope="module")
 def _fresh_solvers() -> Iterator[None]:
-    """Give the tables of one module's rule sets back before the next."""
+    """Free the solver tables after each module."""
     yield
     solution._shared_solver.cache_clear()

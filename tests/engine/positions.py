@@ -1,4 +1,4 @@
-"""Random positions of every Quarto rule set, their symmetric images, and the brute force's word."""
+"""Random positions of every Quarto rule set, their symmetric images and oracle scores."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EIGHT = [
     for traits in ("core", "colour,height", "shape,height,core", "colour,shape,height,core")
     for squares in (False, True)
 ]
-"""One for every number of traits, with and without squares: all that differ but for names."""
+"""One rule set per number of traits, with and without squares; others differ only in names."""
 
 LINES4 = EIGHT[-2]
 
@@ -43,7 +43,7 @@ def with_auto_call(rules: Rules) -> Rules:
 
 
 def random_board(rng: Random, count: int) -> Board:
-    """Return pieces on cells, both drawn; sensible play need not lead there."""
+    """Return random pieces on random cells, not necessarily reachable by sensible play."""
     board: list[Piece | None] = [None] * 16
     for cell, piece in zip(rng.sample(CELLS, count), rng.sample(PIECES, count), strict=True):
         board[cell] = piece
@@ -51,41 +51,41 @@ def random_board(rng: Random, count: int) -> Board:
 
 
 def random_state(rules: Rules, rng: Random, count: int, *, hand: bool = False) -> QuartoState:
-    """Return a position without a cell filled last, so that nothing can be called."""
+    """Return a position without a last filled cell, so that no call is possible."""
     board = random_board(rng, count)
     left = [piece for piece in PIECES if piece not in board]
     return QuartoState(rules, board, rng.choice(left) if hand else None)
 
 
-def touched(state: QuartoState, rng: Random) -> QuartoState:
-    """Return the same position with one of the filled cells as the one filled last."""
+def with_last_cell(state: QuartoState, rng: Random) -> QuartoState:
+    """Return the same position with a random filled cell as the last filled one."""
     filled = [cell for cell in CELLS if state.board[cell] is not None]
     return QuartoState(state.rules, state.board, state.hand, rng.choice(filled))
 
 
-# What the brute force says
+# Oracle scores
 
 
 def oracle_game(state: QuartoState) -> oracle.Quarto:
-    """Return the brute force in the same position."""
+    """Return the oracle in the same position."""
     rules = state.rules
     traits = {int(trait) for trait in rules.traits}
     return oracle.Quarto.from_position(str(state), traits, rules.squares, rules.auto_call)
 
 
 def plain(score: Score) -> tuple[str, int | None]:
-    """Return a score as the brute force writes it."""
+    """Return a score in the oracle's format."""
     assert score.proved
     return str(score.value), score.placements
 
 
 def plain_moves(moves: Mapping[Move, Score]) -> Scores:
-    """Return the scores of moves as the brute force writes them."""
+    """Return the scores of moves in the oracle's format."""
     return {str(move): plain(score) for move, score in moves.items()}
 
 
 def scored(value: int, placements: int) -> Score:
-    """Return a score of `brute.Brute` as the library writes it."""
+    """Return a score of `brute_force.BruteForce` as a `Score`."""
     return Score(Value(value), placements or None)
 
 
@@ -94,7 +94,7 @@ def scored(value: int, placements: int) -> Score:
 
 @dataclass(frozen=True)
 class Image:
-    """Where each cell goes, where each trait goes, and which traits are swapped after that."""
+    """A symmetry: the image of each cell and trait, and the trait values swapped afterwards."""
 
     cells: tuple[Cell, ...]
     traits: tuple[int, ...]
@@ -102,30 +102,30 @@ class Image:
 
     @classmethod
     def random(cls, rules: Rules, rng: Random) -> Image:
-        """Draw one of the symmetries of a rule set; traits go anywhere, and so do the rules."""
+        """Return a random symmetry of a rule set; it may change which traits count."""
         cells = rng.choice(board_symmetries(squares=rules.squares))
         return cls(cells, tuple(rng.sample(range(4), 4)), rng.randrange(16))
 
     def piece(self, piece: Piece) -> Piece:
-        """Return what a piece becomes."""
+        """Return the image of a piece."""
         return PIECES[
             sum((piece.number >> t & 1) << to for t, to in enumerate(self.traits)) ^ self.flips
         ]
 
     def move(self, move: Move) -> Move:
-        """Return what a gift or a placement becomes."""
+        """Return the image of a give or a placement."""
         if isinstance(move, Give):
             return Give(self.piece(move.piece))
         assert isinstance(move, Place)
         return Place(self.cells[move.cell])
 
     def rules(self, rules: Rules) -> Rules:
-        """Return the rules with the same number of other traits."""
+        """Return the image of rules: the same number of traits."""
         traits = [Trait(self.traits[trait]) for trait in rules.traits]
         return Rules.preset("quarto", traits=traits, squares=rules.squares)
 
     def state(self, state: QuartoState) -> QuartoState:
-        """Return the image of a position in which nothing can be called."""
+        """Return the image of a position without a possible call."""
         board: list[Piece | None] = [None] * 16
         for cell, piece in enumerate(state.board):
             board[self.cells[cell]] = None if piece is None else self.piece(piece)
@@ -134,7 +134,7 @@ class Image:
 
 
 def board_symmetries(*, squares: bool) -> list[tuple[Cell, ...]]:
-    """Return what keeps the figures: 8 with squares; 32 lines-only, from a few lines of algebra.
+    """Return the symmetries of the figures: 8 with squares, 32 with lines only.
 
     Rows and columns are renumbered by the same permutation, so that the first diagonal stays; one
     that commutes with turning the numbers round keeps the other too. Turning the columns round

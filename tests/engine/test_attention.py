@@ -1,4 +1,4 @@
-"""What is overlooked: how often, by whom, and always the same for the same seed."""
+"""Attention: the likelihood of overlooking an alignment, determined by the seed."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pytest
 from fourfold import CELLS, FIGURES, Cell, Figure, QuartoState, Rules, Trait
 from fourfold.engine.attention import MAX_LAPSE, Attention
 from fourfold.engine.quarto.choice import SKILLS
-from tests.engine.positions import EIGHT, random_state, touched
+from tests.engine.positions import EIGHT, random_state, with_last_cell
 
 SEEDS = 3_000
 ROW, COLUMN, DIAGONAL, SQUARE = (Figure.parse(name) for name in ("row2", "colb", "diag1", "sqb2"))
 ADVANCED = Rules.preset("quarto-advanced")
 
 
-def missed(figure: Figure, trait: Trait, lapse: float = 0.4) -> float:
+def overlooked_share(figure: Figure, trait: Trait, lapse: float = 0.4) -> float:
     """Return the share of seeds that overlook an alignment."""
     return sum(Attention(lapse, seed).overlooks(figure, trait, 7) for seed in range(SEEDS)) / SEEDS
 
@@ -33,8 +33,10 @@ def missed(figure: Figure, trait: Trait, lapse: float = 0.4) -> float:
         ((Figure.parse("diag2"), Trait.CORE), (Figure.parse("row4"), Trait.CORE)),
     ],
 )
-def test_what_is_overlooked_more(more: tuple[Figure, Trait], less: tuple[Figure, Trait]) -> None:
-    assert missed(*more) > missed(*less) + 0.015
+def test_attention_overlooks_some_alignments_more_often(
+    more: tuple[Figure, Trait], less: tuple[Figure, Trait]
+) -> None:
+    assert overlooked_share(*more) > overlooked_share(*less) + 0.015
 
 
 @pytest.mark.parametrize(
@@ -46,21 +48,23 @@ def test_what_is_overlooked_more(more: tuple[Figure, Trait], less: tuple[Figure,
         (SQUARE, Trait.CORE, MAX_LAPSE),
     ],
 )
-def test_likelihoods_are_as_documented(figure: Figure, trait: Trait, likelihood: float) -> None:
+def test_attention_has_the_documented_likelihoods(
+    figure: Figure, trait: Trait, likelihood: float
+) -> None:
     """Within four standard errors."""
     error = (likelihood * (1 - likelihood) / SEEDS) ** 0.5
-    assert missed(figure, trait) == pytest.approx(likelihood, abs=4 * error)
+    assert overlooked_share(figure, trait) == pytest.approx(likelihood, abs=4 * error)
 
 
-def test_better_levels_overlook_less() -> None:
+def test_higher_levels_overlook_less() -> None:
     lapses = [skill.lapse for skill in SKILLS.values()]
     assert lapses == sorted(lapses, reverse=True)
-    shares = [missed(COLUMN, Trait.SHAPE, lapse) for lapse in lapses]
+    shares = [overlooked_share(COLUMN, Trait.SHAPE, lapse) for lapse in lapses]
     assert shares == sorted(shares, reverse=True)
     assert shares[-1] == 0
 
 
-def test_without_lapses_nothing_is_overlooked() -> None:
+def test_attention_without_lapses_overlooks_nothing() -> None:
     assert not any(
         Attention(0.0, seed).overlooks(figure, trait, count)
         for seed in range(5)
@@ -71,7 +75,7 @@ def test_without_lapses_nothing_is_overlooked() -> None:
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_clear_eyes_see_what_the_rules_see(rules: Rules) -> None:
+def test_attention_without_lapses_agrees_with_the_rules(rules: Rules) -> None:
     rng = Random(f"clear {rules!r}")
     attention = Attention(0.0, 1)
     for count in (3, 6, 9, 12, 15):
@@ -79,7 +83,7 @@ def test_clear_eyes_see_what_the_rules_see(rules: Rules) -> None:
         assert state.hand is not None
         winning = [cell for cell in CELLS if _wins(state, cell)]
         assert attention.winning_cells(state.board, state.hand, rules) == winning
-        last = touched(state, rng)
+        last = with_last_cell(state, rng)
         assert attention.seen_alignments(last.board, last.open_figures, rules) == [
             *last.open_figures
         ]
@@ -89,7 +93,7 @@ def _wins(state: QuartoState, cell: Cell) -> bool:
     return state.board[cell] is None and bool(state.play(str(cell)).open_figures)
 
 
-def test_shared_traits_are_overlooked_only_together() -> None:
+def test_alignment_is_overlooked_only_in_all_shared_traits() -> None:
     for seed in range(200):
         attention = Attention(0.6, seed)
         one, two = (attention.overlooks(COLUMN, trait, 5) for trait in (Trait.COLOUR, Trait.CORE))
@@ -97,7 +101,7 @@ def test_shared_traits_are_overlooked_only_together() -> None:
         assert not attention.sees(COLUMN, 0, 5)
 
 
-def test_the_same_seed_sees_the_same_and_others_do_not() -> None:
+def test_attention_follows_the_seed() -> None:
     glances = {
         seed: [
             [
@@ -113,8 +117,8 @@ def test_the_same_seed_sees_the_same_and_others_do_not() -> None:
     assert len({tuple(first) for first, _ in glances.values()}) == 20
 
 
-def test_what_was_seen_before_placing_is_called_after_it() -> None:
-    """A player that put the piece there on purpose, or feared it would be put there, calls it."""
+def test_alignment_seen_before_placing_is_seen_after() -> None:
+    """A player who foresaw the alignment calls it."""
     rng = Random(6)
     checked = 0
     for seed in range(150):
@@ -128,8 +132,8 @@ def test_what_was_seen_before_placing_is_called_after_it() -> None:
     assert checked > 50
 
 
-def test_what_was_made_unseen_gets_a_second_glance() -> None:
-    """Some alignments that were overlooked when placing are seen when they can be called."""
+def test_overlooked_alignment_may_be_seen_after_placing() -> None:
+    """Some alignments overlooked when placing are seen when they can be called."""
     rng = Random(7)
     missed_twice = seen_late = 0
     for seed in range(400):

@@ -1,4 +1,4 @@
-"""Limits and interruption: what is returned then is right, in time, and says what it is."""
+"""Limits and interruption: partial solutions are correct, timely and marked as such."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from fourfold.engine.quarto.solver import Position
 
 MARGIN = PATIENCE_SECONDS
-"""Seconds by which a limit may be passed on a busy machine; without one it would be many more."""
+"""Seconds by which a search may exceed its limit on a busy machine."""
 
 
-def timed(work: Callable[[], Solution]) -> tuple[Solution, float]:
+def time_solution(work: Callable[[], Solution]) -> tuple[Solution, float]:
     """Return a solution and the seconds it took."""
     began = time.perf_counter()
     solution = work()
@@ -37,7 +37,7 @@ def timed(work: Callable[[], Solution]) -> tuple[Solution, float]:
 
 
 def check_partial(partial: Solution, full: Solution) -> None:
-    """Everything that is claimed must be true; what is not certain must say so."""
+    """Check that a partial solution is correct and marks unproved scores."""
     assert partial.moves.items() <= full.moves.items()
     if not partial.proved:
         assert len(partial.moves) < len(full.moves)
@@ -47,30 +47,32 @@ def check_partial(partial: Solution, full: Solution) -> None:
 
 @pytest.mark.parametrize("limit", [0.0, 0.002, 0.01, 0.05])
 @pytest.mark.parametrize("rules", EIGHT[4:], ids=repr)
-def test_what_a_limit_leaves_is_right(rules: Rules, limit: float) -> None:
+def test_limited_solution_is_correct(rules: Rules, limit: float) -> None:
     rng = Random(f"limit {rules!r} {limit}")
     for hand in (False, True):
         state = random_state(rules, rng, 5, hand=hand)
-        _forget()
-        partial, seconds = timed(lambda state=state: solve(state, Limit(seconds=limit), book=False))  # type: ignore[misc]
+        _clear_solvers()
+        partial, seconds = time_solution(
+            lambda state=state: solve(state, Limit(seconds=limit), book=False)
+        )  # type: ignore[misc]
         assert seconds < limit + MARGIN
         check_partial(partial, solve(state, variation=False, book=False))
 
 
 @pytest.mark.parametrize("limit", [0.0, 0.003])
-def test_values_with_a_limit_are_right_or_say_that_they_are_not(limit: float) -> None:
+def test_limited_value_is_correct_or_unproved(limit: float) -> None:
     rng = Random(f"value {limit}")
     for hand in (False, True, False, True):
         state = random_state(LINES4, rng, 5, hand=hand)
-        _forget()
+        _clear_solvers()
         partial = solve(state, Limit(seconds=limit), book=False, value_only=True)
         whole = solve(state, book=False, value_only=True)
         assert whole.proved
         assert not partial.proved or partial.score == whole.score
 
 
-def _forget() -> None:
-    """Make the shared solver of plain Quarto, and so on, start from nothing."""
+def _clear_solvers() -> None:
+    """Clear the cached solvers so that searches start with empty tables."""
     from fourfold.engine import solution  # noqa: PLC0415
 
     solution._shared_solver.cache_clear()
@@ -78,11 +80,11 @@ def _forget() -> None:
 
 @pytest.mark.parametrize("rules", EIGHT[-2:], ids=repr)
 @pytest.mark.parametrize("value_only", [False, True])
-def test_the_empty_board_gives_up_in_time(rules: Rules, value_only: bool) -> None:
-    _forget()
+def test_empty_board_search_respects_the_limit(rules: Rules, value_only: bool) -> None:
+    _clear_solvers()
     state = new(rules)
     assert isinstance(state, QuartoState)
-    found, seconds = timed(
+    found, seconds = time_solution(
         lambda: solve(state, Limit(seconds=0.2), book=False, value_only=value_only)
     )
     assert seconds < 0.2 + MARGIN
@@ -91,15 +93,15 @@ def test_the_empty_board_gives_up_in_time(rules: Rules, value_only: bool) -> Non
     assert 0.2 <= found.seconds <= seconds
 
 
-def test_an_open_alignment_does_not_lift_the_limit() -> None:
+def test_open_alignment_does_not_lift_the_limit() -> None:
     state = quarto("0123/..../..../.... 4 d1")
-    _forget()
-    found, seconds = timed(lambda: solve(state, Limit(seconds=0.05), book=False))
+    _clear_solvers()
+    found, seconds = time_solution(lambda: solve(state, Limit(seconds=0.05), book=False))
     assert found.score == Score(Value.WIN, 0)
     assert seconds < 0.05 + MARGIN
 
 
-def test_a_limit_holds_while_somebody_else_asks_the_same_solver() -> None:
+def test_limit_holds_while_the_solver_is_busy() -> None:
     state = new(LINES4)
     assert isinstance(state, QuartoState)
     stop = Stop()
@@ -110,16 +112,16 @@ def test_a_limit_holds_while_somebody_else_asks_the_same_solver() -> None:
     while not stop.nodes:
         time.sleep(0.01)
     solve(state, Limit(seconds=0.1), book=False)
-    assert not stop.is_set(), "it has waited for the other"
+    assert not stop.is_set(), "the limited search waited for the other one"
     stop.set()
     end.cancel()
     other.join()
 
 
-def test_another_thread_can_stop_it() -> None:
+def test_solve_can_be_stopped_from_another_thread() -> None:
     state = new(LINES4)
     assert isinstance(state, QuartoState)
-    _forget()
+    _clear_solvers()
     stop = Stop()
     timer = threading.Timer(0.2, stop.set)
 
@@ -127,37 +129,37 @@ def test_another_thread_can_stop_it() -> None:
         timer.start()
         return solve(state, book=False, stop=stop)
 
-    found, seconds = timed(start_and_solve)
+    found, seconds = time_solution(start_and_solve)
     timer.join()
     assert 0.15 < seconds < 0.2 + MARGIN
     assert not found.proved
     assert stop.is_set()
-    assert stop.nodes == 0  # nothing is under way any more
+    assert stop.nodes == 0  # no search is running
     late = solve(state, book=False, stop=stop)
     assert (late.moves, late.proved, late.variation) == ({}, False, ())
 
 
-def test_a_stop_tells_how_far_it_has_come() -> None:
+def test_stop_counts_the_nodes_searched() -> None:
     state = new(LINES4)
     assert isinstance(state, QuartoState)
     stop = Stop()
     seen: list[int] = []
 
-    def look_and_stop() -> None:
+    def read_nodes_and_stop() -> None:
         give_up = time.monotonic() + PATIENCE_SECONDS
         while not stop.nodes and time.monotonic() < give_up:
             time.sleep(0.01)
         seen.append(stop.nodes)
         stop.set()
 
-    other = threading.Thread(target=look_and_stop)
+    other = threading.Thread(target=read_nodes_and_stop)
     other.start()
     solve(state, book=False, stop=stop)
     other.join()
     assert seen[0] > 0
 
 
-def test_a_stopped_solver_answers_the_next_question_in_full() -> None:
+def test_solver_answers_in_full_after_a_stop() -> None:
     state = random_state(LINES4, Random(3), 5)
     expected = solve(state, variation=False, threads=1, megabytes=32)
     for limit in (0.001, 0.005, 0.02):
@@ -167,12 +169,12 @@ def test_a_stopped_solver_answers_the_next_question_in_full() -> None:
         assert again.score == expected.score
 
 
-def test_bounds_of_a_search_cut_between_its_two_questions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The truth must lie in the bounds, with and without a piece in hand."""
+def test_interrupted_search_has_correct_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The true value lies within the bounds, with and without a piece in hand."""
     solver = Solver(megabytes=1, threads=1)
     ask = solver._ask
 
-    def only_the_first(position: Position, safe: int, need: int, *rest: int) -> bool:
+    def interrupt_second_question(position: Position, safe: int, need: int, *rest: int) -> bool:
         if need == 1:
             raise Interrupted
         return ask(position, safe, need, *rest)
@@ -183,7 +185,7 @@ def test_bounds_of_a_search_cut_between_its_two_questions(monkeypatch: pytest.Mo
         state = random_state(LINES4, rng, 8, hand=number % 2 == 0)
         question = numbers(state.board), None if state.hand is None else state.hand.number
         truth = solver.value(*question).low
-        monkeypatch.setattr(solver, "_ask", only_the_first)
+        monkeypatch.setattr(solver, "_ask", interrupt_second_question)
         cut = solver.value(*question)
         monkeypatch.undo()
         assert cut.low <= truth <= cut.high, state
@@ -191,23 +193,23 @@ def test_bounds_of_a_search_cut_between_its_two_questions(monkeypatch: pytest.Mo
     assert len(seen) == 6  # wins, draws and losses both ways
 
 
-# Limits
+# Node limits
 
 
 @pytest.mark.parametrize("nodes", [0, 1, 100, 3000])
 @pytest.mark.parametrize("value_only", [False, True])
-def test_a_limit_of_nodes_is_kept_and_gives_the_same_again(nodes: int, value_only: bool) -> None:
+def test_node_limit_is_respected_and_deterministic(nodes: int, value_only: bool) -> None:
     state = random_state(LINES4, Random(7), 5)
     limit = Limit(nodes=nodes)
     found, again = (solve(state, limit, book=False, value_only=value_only) for _ in range(2))
     assert (found.score, found.moves, found.nodes) == (again.score, again.moves, again.nodes)
     assert found.variation == again.variation
     assert not found.proved
-    assert found.nodes <= nodes + 100  # what is begun with seven empty cells is finished
+    assert found.nodes <= nodes + 100  # a subtree with seven empty cells is always finished
     check_partial(found, solve(state, variation=False, book=False))
 
 
-def test_enough_nodes_are_a_whole_solution() -> None:
+def test_large_node_limit_gives_the_full_solution() -> None:
     state = random_state(LINES4, Random(8), 7)
     found = solve(state, Limit(nodes=10**9), book=False)
     whole = solve(state, book=False)
@@ -218,18 +220,18 @@ def test_enough_nodes_are_a_whole_solution() -> None:
     )
 
 
-def test_limits_are_shared_out() -> None:
+def test_limit_divides_into_shares() -> None:
     assert Limit(seconds=1.5, nodes=301) / 3 == Limit(seconds=0.5, nodes=100)
     assert Limit() / 3 == Limit()
 
 
 @pytest.mark.parametrize("spent", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": -1}])
-def test_limits_are_not_negative(spent: dict[str, float]) -> None:
+def test_limit_refuses_negative_values(spent: dict[str, float]) -> None:
     with pytest.raises(ValueError, match="0 or more"):
         Limit(**spent)  # type: ignore[arg-type]
 
 
-def test_one_stop_ends_several_searches() -> None:
+def test_stop_ends_several_searches() -> None:
     state = new(LINES4)
     assert isinstance(state, QuartoState)
     stop = Stop()
@@ -250,8 +252,8 @@ def test_one_stop_ends_several_searches() -> None:
         assert not thread.is_alive()
 
 
-def test_a_call_is_found_without_any_time() -> None:
-    """Also while somebody else has the solver."""
+def test_call_is_found_without_time() -> None:
+    """A call is found even while another thread holds the solver."""
     state = quarto("0123/4567/89ab/c... d a4")
     from fourfold.engine import solution  # noqa: PLC0415
 

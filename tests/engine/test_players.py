@@ -1,4 +1,4 @@
-"""Opponents: legal, reproducible, ordered by strength, the best never worse than the truth."""
+"""Computer players: legal, reproducible, ordered by strength, the best one perfect."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CHEAP_LEVELS = QUARTO_LEVELS[:-1]
 
 
 def play_out(state: QuartoState, seats: dict[int, Chooser]) -> tuple[QuartoState, list[str]]:
-    """Play to the end; every move must be legal or a right call."""
+    """Play to the end and check that every move is legal or a right call."""
     moves: list[str] = []
     while not state.is_over:
         move = seats[state.to_act](state)
@@ -46,13 +46,13 @@ def play_out(state: QuartoState, seats: dict[int, Chooser]) -> tuple[QuartoState
     return state, moves
 
 
-def seated(level: str, rules: Rules, seed: int) -> Chooser:
-    """Return a level as a function."""
+def chooser_for(level: str, rules: Rules, seed: int) -> Chooser:
+    """Return a level as a function that chooses a move."""
     return player(level, rules, seed).choose
 
 
-def later(rules: Rules, level: str) -> QuartoState:
-    """Return where games of a level begin here: the exact ones are slow on an empty board."""
+def start_for(rules: Rules, level: str) -> QuartoState:
+    """Return a start state for a level; exact levels are slow on an empty board."""
     if level in CHEAP_LEVELS:
         state = new(rules)
         assert isinstance(state, QuartoState)
@@ -62,16 +62,16 @@ def later(rules: Rules, level: str) -> QuartoState:
 
 @pytest.mark.parametrize("rules", PRESETS, ids=repr)
 @pytest.mark.parametrize("level", QUARTO_LEVELS)
-def test_whole_games_are_legal_and_the_same_for_the_same_seed(rules: Rules, level: str) -> None:
+def test_games_are_legal_and_follow_the_seed(rules: Rules, level: str) -> None:
     games = []
     for seed in (1, 1, 2, 3):
-        seats = {seat: seated(level, rules, seed + 10 * seat) for seat in (1, 2)}
-        games.append(play_out(later(rules, level), seats)[1])
+        seats = {seat: chooser_for(level, rules, seed + 10 * seat) for seat in (1, 2)}
+        games.append(play_out(start_for(rules, level), seats)[1])
     assert games[0] == games[1]
     assert len({tuple(game) for game in games}) > 1
 
 
-def test_levels_have_names() -> None:
+def test_levels_are_named_per_game() -> None:
     assert levels(LINES4) == QUARTO_LEVELS
     assert levels(Rules.preset("quardo")) == QUARDO_LEVELS
     with pytest.raises(UnknownLevel, match=r"'6' is not a level of this game: 1, 2, 3, 4, 5, perf"):
@@ -84,12 +84,12 @@ def test_levels_have_names() -> None:
 
 
 def random_player(rng: Random) -> Chooser:
-    """Return a player of any move, who never calls."""
+    """Return a player of random moves without calls."""
     return lambda state: rng.choice(state.legal_moves())
 
 
 def greedy_player(rng: Random) -> Chooser:
-    """Return a player who sees every alignment one placement ahead and nothing else."""
+    """Return a player who sees alignments one placement ahead only."""
     attention = Attention(0.0, 0)
 
     def choose(state: QuartoState) -> Move:
@@ -115,13 +115,13 @@ def greedy_player(rng: Random) -> Chooser:
 def test_perfect_never_gets_less_than_the_value(
     rules: Rules, opponent: Callable[[Random], Chooser] | None
 ) -> None:
-    """From both seats, against somebody weak, somebody decent, and itself."""
+    """Play both seats against a random player, a greedy player and itself."""
     rng = Random(f"perfect {rules!r}")
     for number in range(rounds(1, 3) if opponent is None else rounds(2, 6)):
         state = random_state(rules, rng, 6 + number % 4, hand=number % 3 == 0)
         value = int(solve(state, value_only=True).score.value)
         first = state.to_act
-        perfect = seated("perfect", rules, number)
+        perfect = chooser_for("perfect", rules, number)
         for seat in (1, 2):
             other = perfect if opponent is None else opponent(rng)
             end, _ = play_out(state, {seat: perfect, 3 - seat: other})
@@ -140,7 +140,7 @@ def points(state: QuartoState, seat: int) -> int:
 
 
 @pytest.mark.parametrize("count", [8, 9])
-def test_perfect_wins_as_fast_as_can_be(count: int) -> None:
+def test_perfect_wins_as_fast_as_possible(count: int) -> None:
     rng = Random(count)
     won = 0
     while won < 5:
@@ -148,23 +148,23 @@ def test_perfect_wins_as_fast_as_can_be(count: int) -> None:
         score = solve(state, variation=False).score
         if score.value != 1 or score.placements is None:
             continue
-        perfect = seated("perfect", LINES4, won)
+        perfect = chooser_for("perfect", LINES4, won)
         end, _ = play_out(state, {1: perfect, 2: perfect})
         assert end.count - state.count == score.placements
         won += 1
 
 
-def test_perfect_with_little_time_still_moves() -> None:
+def test_perfect_moves_with_little_time() -> None:
     state = new(LINES4)
     assert isinstance(state, QuartoState)
     move = player("perfect", LINES4, 3).choose(state, Limit(seconds=0.05))
     assert move in state.legal_moves()
 
 
-def test_perfect_prefers_what_it_does_not_know_to_what_it_knows_to_lose(
+def test_perfect_prefers_unknown_moves_to_losing_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With time for some moves only, a proved loss is no reason to leave the others out."""
+    """If time allows solving only some moves, unsolved ones rank above proved losses."""
     from fourfold.engine import quarto_player  # noqa: PLC0415
 
     rng = Random(5)
@@ -179,7 +179,7 @@ def test_perfect_prefers_what_it_does_not_know_to_what_it_knows_to_lose(
     assert player("perfect", LINES4, 1).choose(state, Limit(seconds=0.01)) not in lost
 
 
-def test_calls_are_made_when_seen() -> None:
+def test_players_call_the_alignments_they_see() -> None:
     state = quarto("0123/4567/89ab/c... - a4")
     for seed in range(20):
         assert player("perfect", LINES4, seed).choose(state) == Call(state.open_figures[0])
@@ -188,8 +188,8 @@ def test_calls_are_made_when_seen() -> None:
 
 
 @pytest.mark.parametrize(("better", "worse", "games"), [("2", "1", 60), ("3", "2", 60)])
-def test_neighbouring_levels_are_ordered(better: str, worse: str, games: int) -> None:
-    """Whether they are apart with certainty is for the benchmark: it takes more games."""
+def test_neighbouring_levels_are_ordered_by_strength(better: str, worse: str, games: int) -> None:
+    """Statistical significance needs more games and is left to the benchmark."""
     tally = contest(LINES4, (better, worse), games, seed=11)
     assert tally.games == games
     assert tally.score > 0.5
@@ -198,7 +198,7 @@ def test_neighbouring_levels_are_ordered(better: str, worse: str, games: int) ->
 # Entry points
 
 
-def test_a_level_may_be_a_number_and_rules_a_preset() -> None:
+def test_player_accepts_level_number_and_preset_name() -> None:
     assert levels("quardo-touch") == QUARDO_LEVELS
     state = new("quarto")
     assert player(2, "quarto", 7).choose(state) == player("2", LINES4, 7).choose(state)
@@ -206,7 +206,7 @@ def test_a_level_may_be_a_number_and_rules_a_preset() -> None:
         player(7, LINES4)
 
 
-def test_the_wrong_game_is_named() -> None:
+def test_engine_errors_name_the_wrong_game() -> None:
     with pytest.raises(TypeError, match="takes a state, not str"):
         solve("....")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="QuardoState, not QuartoState"):

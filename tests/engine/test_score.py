@@ -1,4 +1,4 @@
-"""Scores: one order, and the other side of each."""
+"""Scores: their total order and negation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ scores = st.builds(
 
 @SOME
 @given(proved, proved)
-def test_the_order_is_the_brute_forces_preference(one: Score, two: Score) -> None:
+def test_score_order_equals_the_oracle_preference(one: Score, two: Score) -> None:
     first, second = ((str(score.value), score.placements) for score in (one, two))
     assert (one < two) == (preference(first) < preference(second))
     assert (one == two) == (preference(first) == preference(second))
@@ -26,7 +26,7 @@ def test_the_order_is_the_brute_forces_preference(one: Score, two: Score) -> Non
 
 @SOME
 @given(scores, scores, scores)
-def test_the_order_is_an_order(one: Score, two: Score, three: Score) -> None:
+def test_score_order_is_total(one: Score, two: Score, three: Score) -> None:
     assert [one < two, one > two, two < one, two > one].count(True) in (0, 2)
     assert (one > two) == (two < one)
     assert (one >= two) == (two <= one)
@@ -36,7 +36,7 @@ def test_the_order_is_an_order(one: Score, two: Score, three: Score) -> None:
 
 @SOME
 @given(scores)
-def test_the_other_side_of_the_other_side(score: Score) -> None:
+def test_score_negates_twice_to_itself(score: Score) -> None:
     other = -score
     assert -other == score
     assert (-score).value == -score.value
@@ -46,13 +46,13 @@ def test_the_other_side_of_the_other_side(score: Score) -> None:
 
 @SOME
 @given(proved, proved)
-def test_what_is_better_for_one_is_worse_for_the_other(one: Score, two: Score) -> None:
+def test_score_negation_reverses_the_order(one: Score, two: Score) -> None:
     assert (one < two) == (-two < -one)
 
 
 @SOME
 @given(proved)
-def test_any_win_beats_a_draw_and_a_draw_any_loss(score: Score) -> None:
+def test_score_order_puts_draws_between_wins_and_losses(score: Score) -> None:
     draw = Score(Value.DRAW)
     assert (score > draw) == (score.value is Value.WIN)
     assert (score < draw) == (score.value is Value.LOSS)
@@ -60,6 +60,6 @@ def test_any_win_beats_a_draw_and_a_draw_any_loss(score: Score) -> None:
 
 @SOME
 @given(scores)
-def test_scores_are_written_as_in_the_notation(score: Score) -> None:
+def test_score_prints_in_the_documented_notation(score: Score) -> None:
     word = {1: "win", 0: "draw", -1: "loss"}[score.value]
     assert str(score) == (word if score.placements is None else f"{word} in {score.placements}")

@@ -1,4 +1,4 @@
-"""Scores and move tables against two brute forces that know nothing of the solver."""
+"""Scores and move tables compared with two independent brute-force solvers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fourfold.engine.solution import solve
 from fourfold.rules.alignment import numbers
 from tests import oracle
 from tests.effort import in_soak, rounds
-from tests.engine.brute import Brute
+from tests.engine.brute_force import BruteForce
 from tests.engine.positions import (
     EIGHT,
     RULE_SETS,
@@ -24,8 +24,8 @@ from tests.engine.positions import (
     random_board,
     random_state,
     scored,
-    touched,
     with_auto_call,
+    with_last_cell,
 )
 from tests.rules.strategies import FULL_BOARD, ORDERED, quarto
 
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 FEW_EMPTY = [*in_soak(11), 12, 13, 14, 15, 16]
 FIVE_EMPTY = RULE_SETS[:: rounds(4, 1)]
-"""The brute force takes a second for five empty cells."""
+"""Rule sets tested with five empty cells, which take the oracle one second each."""
 
 
 def check_against_oracle(state: QuartoState) -> Solution:
-    """Compare everything `solve` says with the brute force, and follow the best line."""
+    """Compare a whole solution with the oracle and follow its best line."""
     found = solve(state)
     game = oracle_game(state)
     assert plain(found.score) == oracle.solve(game), state
@@ -55,7 +55,7 @@ def check_against_oracle(state: QuartoState) -> Solution:
 
 
 def check_line(state: QuartoState, solution: Solution) -> None:
-    """Play the line: it must keep the brute force's score at every move and end as scored."""
+    """Check that the line keeps the oracle's score at every move and ends as scored."""
     value, placements = plain(solution.score)
     before = state
     for move in solution.variation:
@@ -69,7 +69,7 @@ def check_line(state: QuartoState, solution: Solution) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
-def test_few_empty_cells_nothing_to_call(rules: Rules) -> None:
+def test_solution_is_exact_with_few_empty_cells(rules: Rules) -> None:
     rng = Random(f"few {rules!r}")
     for count in [*FEW_EMPTY, *([11] if rules in FIVE_EMPTY else [])]:
         check_against_oracle(random_state(rules, rng, count))
@@ -78,18 +78,18 @@ def test_few_empty_cells_nothing_to_call(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
-def test_few_empty_cells_with_something_placed_last(rules: Rules) -> None:
-    """Random boards are full of alignments: most are dead, those through the last cell open."""
+def test_solution_is_exact_with_possible_calls(rules: Rules) -> None:
+    """Random boards have many alignments; those through the last cell are open."""
     rng = Random(f"last {rules!r}")
     for count in [12, 13, 14, 15, *([11] if rules in FIVE_EMPTY else [])]:
-        check_against_oracle(touched(random_state(rules, rng, count, hand=True), rng))
-        check_against_oracle(touched(random_state(rules, rng, count), rng))
-        check_against_oracle(touched(random_state(with_auto_call(rules), rng, count), rng))
+        check_against_oracle(with_last_cell(random_state(rules, rng, count, hand=True), rng))
+        check_against_oracle(with_last_cell(random_state(rules, rng, count), rng))
+        check_against_oracle(with_last_cell(random_state(with_auto_call(rules), rng, count), rng))
 
 
-def test_those_positions_hold_what_they_are_for() -> None:
+def test_sample_positions_cover_open_and_dead_alignments() -> None:
     states = [
-        touched(random_state(rules, Random(f"last {rules!r}"), count), Random(count))
+        with_last_cell(random_state(rules, Random(f"last {rules!r}"), count), Random(count))
         for rules in RULE_SETS
         for count in (11, 12, 13, 14, 15)
     ]
@@ -98,48 +98,48 @@ def test_those_positions_hold_what_they_are_for() -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS[:: rounds(3, 1)], ids=repr)
-def test_six_empty_cells(rules: Rules) -> None:
+def test_solution_is_exact_with_six_empty_cells(rules: Rules) -> None:
     rng = Random(f"six {rules!r}")
     check_against_brute(rules, rng, 10)
 
 
 @pytest.mark.parametrize("rules", EIGHT[4 :: rounds(3, 1)], ids=repr)
-def test_seven_empty_cells(rules: Rules) -> None:
+def test_solution_is_exact_with_seven_empty_cells(rules: Rules) -> None:
     check_against_brute(rules, Random(f"seven {rules!r}"), 9)
 
 
 def check_against_brute(rules: Rules, rng: Random, count: int) -> None:
-    """Compare a position to give, and one with a piece in hand on the same board."""
+    """Compare a board before a give, and the same board with a piece in hand."""
     board = random_board(rng, count)
-    brute = Brute([int(trait) for trait in rules.traits], rules.squares)
+    brute = BruteForce([int(trait) for trait in rules.traits], rules.squares)
     left = [piece for piece in PIECES if piece not in board]
     empty = [cell for cell in CELLS if board[cell] is None]
     bare = numbers(board)
-    gifts: dict[Move, Score] = {
-        Give(piece): scored(*brute.gift(bare, piece.number)) for piece in left
+    gives: dict[Move, Score] = {
+        Give(piece): scored(*brute.score_give(bare, piece.number)) for piece in left
     }
     found = solve(QuartoState(rules, board), variation=False)
-    assert found.moves == gifts
-    assert found.score == scored(*brute.give(bare)) == max(gifts.values())
+    assert found.moves == gives
+    assert found.score == scored(*brute.give(bare)) == max(gives.values())
     hand = rng.choice(left)
     cells: dict[Move, Score] = {
         Place(c): scored(*brute.place(bare, hand.number, c.number)) for c in empty
     }
     placed = solve(QuartoState(rules, board, hand), variation=False)
     assert placed.moves == cells
-    assert placed.score == max(cells.values()) == -gifts[Give(hand)]
+    assert placed.score == max(cells.values()) == -gives[Give(hand)]
     assert solve(QuartoState(rules, board), value_only=True).score.value is found.score.value
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_lines_under_automatic_calling_can_be_played(rules: Rules) -> None:
+def test_line_is_playable_with_automatic_calling(rules: Rules) -> None:
     rng = Random(f"auto {rules!r}")
     for count in (13, 14, 15):
         state = random_state(with_auto_call(rules), rng, count)
         check_line(state, solve(state))
 
 
-# Ends and calls, by hand
+# Selected ends and calls
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,9 @@ def test_lines_under_automatic_calling_can_be_played(rules: Rules) -> None:
         ("0123/4567/89ab/.... - -", False, ("loss", 1)),
     ],
 )
-def test_ends_and_calls(position: str, auto_call: bool, expected: tuple[str, int | None]) -> None:
+def test_solution_scores_ends_and_calls(
+    position: str, auto_call: bool, expected: tuple[str, int | None]
+) -> None:
     state = quarto(position, auto_call=auto_call)
     found = solve(state)
     assert plain(found.score) == expected
@@ -170,14 +172,14 @@ def test_ends_and_calls(position: str, auto_call: bool, expected: tuple[str, int
 
 
 @pytest.mark.parametrize("position", [f"{ORDERED} - d4 !row4", f"{FULL_BOARD} xx -"])
-def test_games_that_are_over_have_no_moves(position: str) -> None:
+def test_solution_of_a_finished_game_has_no_moves(position: str) -> None:
     found = solve(quarto(position))
     won = "!" in position
     assert found.score == (Score(Value.WIN, 0) if won else Score(Value.DRAW))
     assert (found.moves, found.variation, found.best) == ({}, (), ())
 
 
-def test_solutions_are_values() -> None:
+def test_solutions_compare_by_value() -> None:
     state = quarto("0123/4567/89ab/.... c -")
     one, two = (replace(solve(state), nodes=0, seconds=0.0) for _ in range(2))
     assert one == two

@@ -1,4 +1,4 @@
-"""How blindfolded players remember: never wrong at the top, less and blurred below (D8)."""
+"""Memory of blindfolded players: exact at the top level, shorter and blurred below (D8)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from fourfold.engine.blind.sampling import (
 )
 from fourfold.rules import PIECES, Place, Put
 from tests.effort import examples, rounds
-from tests.engine.blind.dark_games import TABLES, TOUCH, moments
+from tests.engine.blind.games import TABLES, TOUCH, moments
 from tests.match.games import DARK_RULES, prefixes, random_match
 
 if TYPE_CHECKING:
@@ -41,30 +41,32 @@ TOP = MINDS[-1]
 seeds = st.integers(0, 2**32 - 1)
 
 
-def played(rules: Rules, seed: int, takebacks: float = 0.0) -> list[Match]:
-    """Return some moments of a game that is not over."""
+def sample_moments(rules: Rules, seed: int, undo_rate: float = 0.0) -> list[Match]:
+    """Return some moments of an unfinished game."""
     found = [
         match
-        for match in moments(rules, ("3", "2"), seed, takebacks=takebacks)
+        for match in moments(rules, ("3", "2"), seed, undo_rate=undo_rate)
         if match.outcome is None and match.log
     ]
     return found[:: max(1, len(found) // 12)]
 
 
-def recalled(match: Match, seat: int, mind: Mind = TOP, seed: int = 1) -> tuple[History, Recall]:
-    """Return what a seat heard and has in mind."""
+def recall_for(match: Match, seat: int, mind: Mind = TOP, seed: int = 1) -> tuple[History, Recall]:
+    """Return the history a seat heard and its memory."""
     view = match.view(seat)
     history = History.of(view)
     return history, recall(history, view, mind, seed)
 
 
-# What was heard
+# The history
 
 
 @examples(20, 300)
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds)
-@example(rules=Rules.preset("quardo-touch", players=3), seed=3823)  # one leaves, another's waits
-def test_the_moves_heard_are_the_moves_that_stand(rules: Rules, seed: int) -> None:
+@example(
+    rules=Rules.preset("quardo-touch", players=3), seed=3823
+)  # a seat leaves while another seat's move is pending
+def test_history_contains_the_moves_in_force(rules: Rules, seed: int) -> None:
     for moment in prefixes(random_match(rules, Random(seed)), 5):
         if moment.outcome is not None or moment.proposal is not None:
             continue
@@ -84,8 +86,8 @@ def test_the_moves_heard_are_the_moves_that_stand(rules: Rules, seed: int) -> No
 
 
 @pytest.mark.parametrize("rules", [rules for rules in TABLES if not rules.name.endswith("touch")])
-def test_q1_which_moves_of_quarto_were_placements(rules: Rules) -> None:
-    for match in played(rules, 3, takebacks=0.02):
+def test_q1_placements_match_the_placed_pieces(rules: Rules) -> None:
+    for match in sample_moments(rules, 3, undo_rate=0.02):
         states = [*(past.state for past in match.past), match.state]
         placed = [at for at, (one, other) in enumerate(pairwise(states)) if other.count > one.count]
         for seat in (1, 2):
@@ -93,16 +95,16 @@ def test_q1_which_moves_of_quarto_were_placements(rules: Rules) -> None:
             assert placements(History.of(view), view) == placed
 
 
-# Never wrong at the top
+# The top level is exact
 
 
 @pytest.mark.parametrize("rules", TABLES[:: rounds(2, 1)], ids=str)
 @pytest.mark.parametrize("takebacks", [0.0, 0.03])
-def test_what_the_top_level_is_sure_of_is_so(rules: Rules, takebacks: float) -> None:
+def test_top_level_knowledge_is_correct(rules: Rules, undo_rate: float) -> None:
     sure = 0
-    for match in played(rules, 11, takebacks):
+    for match in sample_moments(rules, 11, undo_rate):
         for seat in range(1, rules.players + 1):
-            history, mind = recalled(match, seat)
+            history, mind = recall_for(match, seat)
             for cell in CELLS:
                 belief = mind.cells[cell]
                 if mind.knows(cell):
@@ -125,13 +127,13 @@ def test_what_the_top_level_is_sure_of_is_so(rules: Rules, takebacks: float) -> 
 
 
 @pytest.mark.parametrize("rules", TABLES[:1] + TABLES[8:9], ids=str)
-def test_the_top_level_with_all_touches_knows_the_board_when_it_moves(rules: Rules) -> None:
-    top = levels(rules)[-1]  # any lower one forgets, and may be sure of what is not so
+def test_top_level_knows_the_board_before_moving(rules: Rules) -> None:
+    top = levels(rules)[-1]  # lower levels forget, and may be certain of something false
     for seed in range(3):
         for before, after in pairwise(moments(rules, (top, top), seed)):
             if len(after.past) > len(before.past):
                 seat = before.state.to_act
-                history, mind = recalled(before, seat)
+                history, mind = recall_for(before, seat)
                 assert mind.certain
                 view, inventory = (
                     before.view(seat),
@@ -146,30 +148,32 @@ def test_the_top_level_with_all_touches_knows_the_board_when_it_moves(rules: Rul
                     assert guess.open_figures == before.state.open_figures
 
 
-# Less, and blurred, below
+# Lower levels remember less, and blurred
 
 
 @pytest.mark.parametrize("rules", [TOUCH, TABLES[9]], ids=str)
-def test_a_higher_level_remembers_all_that_a_lower_one_does(rules: Rules) -> None:
-    kept = [0] * len(MINDS)
-    for match in played(rules, 5):
+def test_higher_level_remembers_more(rules: Rules) -> None:
+    sharp_counts = [0] * len(MINDS)
+    for match in sample_moments(rules, 5):
         sharp = []
         for mind in MINDS:
-            _, found = recalled(match, 1, mind)
+            _, found = recall_for(match, 1, mind)
             sharp.append({cell for cell, belief in found.cells.items() if belief.sharp})
         for lower, higher in pairwise(sharp):
             assert lower <= higher
-        kept = [count + len(cells) for count, cells in zip(kept, sharp, strict=True)]
-        assert len(sharp[-1]) == 16, "at the top nothing is forgotten"
-    assert kept[0] < kept[2] < kept[-1]
+        sharp_counts = [
+            count + len(cells) for count, cells in zip(sharp_counts, sharp, strict=True)
+        ]
+        assert len(sharp[-1]) == 16, "the top level forgets nothing"
+    assert sharp_counts[0] < sharp_counts[2] < sharp_counts[-1]
 
 
 @pytest.mark.parametrize("level", range(len(MINDS) - 1))
-def test_a_blur_is_a_trait_unsure_or_a_neighbouring_cell_and_nothing_else(level: int) -> None:
+def test_blurred_belief_differs_in_one_trait_or_cell(level: int) -> None:
     blurred = 0
     for seed in range(4):
-        for match in played(TOUCH, seed):
-            history, found = recalled(match, 1, MINDS[level], seed)
+        for match in sample_moments(TOUCH, seed):
+            history, found = recall_for(match, 1, MINDS[level], seed)
             felt = {cell: history[-1].holds for cell, history in traces(history).items()}
             for cell, belief in found.cells.items():
                 if belief.sharp:
@@ -187,30 +191,36 @@ def test_a_blur_is_a_trait_unsure_or_a_neighbouring_cell_and_nothing_else(level:
     assert blurred or level >= 3
 
 
-def test_forgetting_is_drawn_from_the_seed() -> None:
-    match = played(TOUCH, 2)[-1]
-    one, again = (recalled(match, 1, MINDS[1], 7)[1] for _ in range(2))
+def test_forgetting_follows_the_seed() -> None:
+    match = sample_moments(TOUCH, 2)[-1]
+    one, again = (recall_for(match, 1, MINDS[1], 7)[1] for _ in range(2))
     assert one == again
-    assert any(recalled(match, 1, MINDS[1], seed)[1] != one for seed in range(20))
+    assert any(recall_for(match, 1, MINDS[1], seed)[1] != one for seed in range(20))
 
 
-def age(cell: str, mind: Mind = MINDS[1], crowd: float = 1.0, times: int = 1) -> float:
-    """Return the mean age over many seeds of a memory ten moves old, as a share of its life."""
+def mean_age(cell: str, mind: Mind = MINDS[1], crowd: float = 1.0, times: int = 1) -> float:
+    """Return the age of a memory ten moves old as a share of its life, averaged over seeds."""
     trace = Trace((PIECES[5],), 3, 3, times)
     ages = [_Memory(mind, seed, 13, crowd).age(Cell.parse(cell), trace) for seed in range(200)]
     return sum(ages) / len(ages)
 
 
-def test_crowding_landmarks_and_repetition() -> None:
-    assert age("b1", crowd=2.0) == pytest.approx(2 * age("b1"))
+def test_memory_age_depends_on_crowd_landmarks_and_repetition() -> None:
+    assert mean_age("b1", crowd=2.0) == pytest.approx(2 * mean_age("b1"))
     for landmark in ("a1", "d4", "b2", "c3"):
-        assert age(landmark) < 0.85 * age("b1")
-    assert age("b1", times=2) == pytest.approx(age("b1") / 1.5)
-    assert age("b1", times=5) == age("b1", times=9) == pytest.approx(age("b1") / 3)
-    assert age("b1", MINDS[0]) > age("b1", MINDS[2]) > age("b1", MINDS[4]) > age("b1", TOP) == 0
+        assert mean_age(landmark) < 0.85 * mean_age("b1")
+    assert mean_age("b1", times=2) == pytest.approx(mean_age("b1") / 1.5)
+    assert mean_age("b1", times=5) == mean_age("b1", times=9) == pytest.approx(mean_age("b1") / 3)
+    assert (
+        mean_age("b1", MINDS[0])
+        > mean_age("b1", MINDS[2])
+        > mean_age("b1", MINDS[4])
+        > mean_age("b1", TOP)
+        == 0
+    )
 
 
-def test_a_memory_is_sharp_then_blurred_then_lost() -> None:
+def test_memory_is_sharp_then_blurred_then_lost() -> None:
     mind, cell, trace = MINDS[1], Cell.parse("b1"), Trace((PIECES[5],), 0, 0)
     kinds = []
     for clock in range(40):
@@ -222,7 +232,7 @@ def test_a_memory_is_sharp_then_blurred_then_lost() -> None:
     assert order == ["sharp", "blurred", "lost"]
 
 
-def test_all_minds_are_in_order() -> None:
+def test_minds_are_ordered() -> None:
     for lower, higher in pairwise(MINDS):
         assert (lower.life or 0) < (higher.life or 1e9)
         assert lower.cells <= higher.cells
@@ -234,12 +244,12 @@ def test_all_minds_are_in_order() -> None:
 
 
 @pytest.mark.parametrize("rules", TABLES[:: rounds(2, 1)], ids=str)
-def test_a_guess_is_a_board_on_which_the_game_goes_on(rules: Rules) -> None:
-    for match in played(rules, 9, takebacks=0.02):
+def test_guess_is_a_playable_board(rules: Rules) -> None:
+    for match in sample_moments(rules, 9, undo_rate=0.02):
         seat = match.state.to_act
         view = match.view(seat)
         for level, mind in enumerate(MINDS):
-            history, found = recalled(match, seat, mind, level)
+            history, found = recall_for(match, seat, mind, level)
             inventory = take_inventory(history, view, found)
             known = (history, view, found, inventory, Random(level))
             guess = (
@@ -261,11 +271,11 @@ def test_a_guess_is_a_board_on_which_the_game_goes_on(rules: Rules) -> None:
                 assert guess.hand == view.hand
 
 
-def test_own_puts_and_placements_are_remembered() -> None:
+def test_memory_contains_own_placements() -> None:
     for rules in (TOUCH, TABLES[8]):
-        for match in played(rules, 4):
+        for match in sample_moments(rules, 4):
             for seat in (1, 2):
-                _, mind = recalled(match, seat)
+                _, mind = recall_for(match, seat)
                 for clue in History.of(match.view(seat)).clues:
                     if isinstance(clue.move, Put | Place) and not clue.refused:
                         assert not mind.empty(clue.move.cell)

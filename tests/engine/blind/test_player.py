@@ -1,4 +1,4 @@
-"""Blindfolded opponents: they know what their seat may know, always go on, and never cheat (D8)."""
+"""Blindfolded computer players know only their view and always have a legal event (D8)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from fourfold.match import (
 )
 from fourfold.match.errors import OpeningDrawn
 from tests.effort import examples, rounds
-from tests.engine.blind.dark_games import MAX_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
+from tests.engine.blind.games import MAX_EVENTS, NAMES, TABLES, TOUCH, fast_levels, moments
 from tests.match.games import DARK_RULES, prefixes, random_match
 from tests.match.symmetry import Symmetry
 
@@ -50,15 +50,13 @@ def decide(match: Match, level: str = "3", seed: int = 1) -> Touch | Play | None
     return BlindPlayer(level, match.rules, seed).decide(match.view(seat), Limit(seconds=0.02))
 
 
-# Only what the seat may know
+# Decisions depend on the view alone
 
 
 @SOME
 @given(seed=seeds, moves=st.integers(1, 6))
-def test_who_has_felt_nothing_decides_the_same_on_any_board_that_sounds_the_same(
-    seed: int, moves: int
-) -> None:
-    """Seat 1 puts, seat 2 has touched nothing: turning all that is hidden changes nothing."""
+def test_d8_blind_player_ignores_untouched_cells(seed: int, moves: int) -> None:
+    """Seat 2 has touched nothing: a symmetry of everything hidden changes nothing."""
     rng = Random(seed)
     rules = Rules.preset("quardo-touch", players=3)
     match = Match.start(Setup(rules, NAMES), 0)
@@ -76,30 +74,28 @@ def test_who_has_felt_nothing_decides_the_same_on_any_board_that_sounds_the_same
 
 @pytest.mark.parametrize("seed", range(rounds(2, 6)))
 @pytest.mark.parametrize("level", ["1", "3", "5"])
-def test_two_boards_that_differ_only_where_nobody_felt_give_the_same_game(
-    seed: int, level: str
-) -> None:
+def test_d8_decisions_agree_until_a_touch_tells_boards_apart(seed: int, level: str) -> None:
     """Seat 2 puts pawn 1 or pawn 2 on c3 or b4; the decisions of seat 1 differ only once it feels
     one of the cells, or one of the pawns."""
     first = Match.start(Setup(TOUCH, NAMES[:2]), 0).apply(Play(1, Put(PIECES[15], CELLS[0])), 0)
-    ways = [parse_move(text) for text in ("1@c3", "2@c3", "1@b4", "2@b4")]
-    tables = [first.apply(Play(2, move), 0) for move in ways]
-    told: set[object] = set()
+    moves = [parse_move(text) for text in ("1@c3", "2@c3", "1@b4", "2@b4")]
+    tables = [first.apply(Play(2, move), 0) for move in moves]
+    results: set[object] = set()
     for _ in range(40):
         events = {decide(table, level, seed) for table in tables}
         assert len(events) == 1
         event = events.pop()
         assert event is not None
         tables = [table.apply(event, 0) for table in tables]
-        told = {table.log[-1].felt for table in tables} | {
+        results = {table.log[-1].felt for table in tables} | {
             str(table.log[-1].refusal) for table in tables
         }
-        if len(told) > 2 or isinstance(event, Play):
+        if len(results) > 2 or isinstance(event, Play):
             break
-    assert told
+    assert results
 
 
-def test_a_view_is_all_it_takes_and_it_travels() -> None:
+def test_blind_player_needs_only_a_pickled_view() -> None:
     match = next(islice(moments(TOUCH, ("2", "1"), 3), 60, None))
     seat = match.state.to_act
     view = match.view(seat)
@@ -109,37 +105,37 @@ def test_a_view_is_all_it_takes_and_it_travels() -> None:
     assert decide(match) == BlindPlayer("3", TOUCH, 1).decide(again, Limit(seconds=0.02))
 
 
-# Always something that may be done
+# Decisions are always legal
 
 
 @SOME
 @given(rules=st.sampled_from(DARK_RULES), seed=seeds, level=st.sampled_from("123"))
-def test_nothing_is_ever_done_that_may_not_be_done(rules: Rules, seed: int, level: str) -> None:
-    """In any match, with observers, pauses, takebacks, players out and set-up positions."""
+def test_blind_player_always_decides_a_legal_event(rules: Rules, seed: int, level: str) -> None:
+    """In any match, with observers, pauses, undos, seats out and start positions."""
     for moment in prefixes(random_match(rules, Random(seed)), 4):
         if moment.outcome is not None:
             continue
         event = decide(moment, level, seed)
         waits = moment.paused or moment.proposal is not None
         assert (event is None) == waits
-        if event is not None and not _opening_waits(moment):
+        if event is not None and not _awaits_drawn_opening(moment):
             moment.apply(event, moment.now)
 
 
-def _opening_waits(match: Match) -> bool:
-    """Return whether the drawn opening has not been made, which the server makes (D2)."""
+def _awaits_drawn_opening(match: Match) -> bool:
+    """Return whether the drawn opening, which the server makes, is still to come (D2)."""
     try:
         match.apply(Play(match.state.to_act, Put(PIECES[0], CELLS[0])), match.now)
         match.apply(Play(match.state.to_act, Put(PIECES[1], CELLS[1])), match.now)
     except OpeningDrawn:
         return True
-    except FourfoldError:  # anything else is another matter
+    except FourfoldError:  # refused for another reason
         return False
     return False
 
 
 @pytest.mark.parametrize("rules", TABLES[:: rounds(2, 1)], ids=str)
-def test_games_end(rules: Rules) -> None:
+def test_blind_games_end(rules: Rules) -> None:
     names = fast_levels(rules)
     for number, level in enumerate(names):
         *_, end = moments(rules, (level, names[number - 1]), number)
@@ -147,14 +143,14 @@ def test_games_end(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", TABLES[::2], ids=str)
-def test_games_with_takebacks_end(rules: Rules) -> None:
+def test_blind_games_with_undos_end(rules: Rules) -> None:
     for seed in range(rounds(1, 10)):
-        *_, end = moments(rules, ("1", "3"), seed, takebacks=0.04)
+        *_, end = moments(rules, ("1", "3"), seed, undo_rate=0.04)
         assert end.outcome is not None
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
-def test_a_turn_has_so_many_touches_and_attempts_and_repeats_none(rules: Rules) -> None:
+def test_turn_is_finite_and_repeats_no_touch_or_attempt(rules: Rules) -> None:
     for level in fast_levels(rules)[:: rounds(3, 1)]:
         *_, end = moments(rules, (level, "1"), 7)
         turn: list[object] = []
@@ -173,7 +169,7 @@ def test_a_turn_has_so_many_touches_and_attempts_and_repeats_none(rules: Rules) 
 
 
 @pytest.mark.parametrize("rules", TABLES[8:12], ids=str)
-def test_q7_at_most_one_wrong_call_in_a_turn(rules: Rules) -> None:
+def test_q7_blind_player_makes_one_wrong_call_per_turn(rules: Rules) -> None:
     wrong: Counter[tuple[int, int]] = Counter()
     for seed in range(8):
         *_, end = moments(rules, ("1", "3"), seed)
@@ -187,7 +183,7 @@ def test_q7_at_most_one_wrong_call_in_a_turn(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("touches", [0, 1, 3])
-def test_memory_mode_is_kept(touches: int) -> None:
+def test_blind_player_respects_memory_mode(touches: int) -> None:
     rules = Rules.preset("quardo-touch", touches=touches)
     *_, end = moments(rules, ("4", "2"), 5)
     in_turn = 0
@@ -199,7 +195,7 @@ def test_memory_mode_is_kept(touches: int) -> None:
         assert in_turn <= touches
 
 
-def test_a_program_waits_for_its_turn_for_rulings_and_in_pauses() -> None:
+def test_blind_player_waits_for_turn_ruling_and_pause() -> None:
     match = Match.start(Setup(TOUCH, NAMES[:2]), 0)
     assert BlindPlayer("1", TOUCH).decide(match.view(2)) is None
     assert BlindPlayer("1", TOUCH).decide(match.spectator_view()) is None
@@ -218,7 +214,7 @@ def test_a_program_waits_for_its_turn_for_rulings_and_in_pauses() -> None:
 
 
 @pytest.mark.parametrize("seed", range(rounds(1, 4)))
-def test_a_person_who_observes_rules_on_programs_to_the_end(seed: int) -> None:
+def test_blind_games_end_with_a_human_observer(seed: int) -> None:
     players = [BlindPlayer(level, TOUCH, seed) for level in ("3", "2")]
     match = Match.new(TOUCH, NAMES[:2], seed=seed).apply(Observe("Olga"), 0)
     for _ in range(MAX_EVENTS):
@@ -234,10 +230,10 @@ def test_a_person_who_observes_rules_on_programs_to_the_end(seed: int) -> None:
     assert match.outcome is not None
 
 
-# Feeling and playing
+# Touches and moves
 
 
-def test_a_swap_or_a_put_that_was_refused_is_not_tried_again() -> None:
+def test_refused_move_is_not_repeated() -> None:
     for seed in range(12):
         *_, end = moments(Rules.preset("quardo-touch", touches=0), ("2", "4"), seed)
         tried: set[object] = set()
@@ -250,7 +246,7 @@ def test_a_swap_or_a_put_that_was_refused_is_not_tried_again() -> None:
                     tried.add(entry.event.move)
 
 
-def test_the_top_level_finds_the_one_pawn_that_was_put_and_takes_the_coin() -> None:
+def test_top_level_finds_the_placed_pawn_and_takes_the_coin() -> None:
     match = Match.start(Setup(TOUCH, NAMES[:2]), 0)
     for text in ("0@a1", "1@b1", "2@c1"):
         seat = match.state.to_act
@@ -268,7 +264,7 @@ def test_the_top_level_finds_the_one_pawn_that_was_put_and_takes_the_coin() -> N
     assert after.state.scores == (0, 1)
 
 
-def test_more_is_felt_the_higher_the_level_where_it_matters() -> None:
+def test_higher_level_has_fewer_refused_moves() -> None:
     def refused(level: str) -> float:
         count = moves = 0
         for seed in range(6):
@@ -281,7 +277,7 @@ def test_more_is_felt_the_higher_the_level_where_it_matters() -> None:
     assert refused("1") > refused("3") > refused("5") == 0
 
 
-def test_the_same_seed_plays_the_same_game_and_another_does_not() -> None:
+def test_blind_game_follows_the_seed() -> None:
     one, again, other = (
         [entry.event for entry in list(moments(TOUCH, ("2", "3"), seed))[-1].log]
         for seed in (4, 4, 5)
@@ -290,7 +286,7 @@ def test_the_same_seed_plays_the_same_game_and_another_does_not() -> None:
     assert one != other
 
 
-def test_an_unknown_level_is_refused() -> None:
+def test_unknown_level_is_refused() -> None:
     with pytest.raises(UnknownLevel):
         BlindPlayer("perfect", TOUCH)
     assert levels(TOUCH)[-1] == "strongest"

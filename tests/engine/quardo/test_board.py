@@ -1,4 +1,4 @@
-"""The Quardo kernels play the very game of the rules, compiled and as plain Python."""
+"""The Quardo kernels agree with the rules, compiled and as plain Python."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAMES = 60 if COMPILED else 2
 
 
 def start(players: int = 2, puts: int = 0, seed: int = 0) -> QuardoState:
-    """Return a game with some moves made at random until so many pawns are put."""
+    """Return a state after random moves until ``puts`` pawns are on the board."""
     rng = random.Random(seed)
     state = QuardoState(Rules.preset("quardo", players=players))
     while state.count < puts:
@@ -42,8 +42,8 @@ def start(players: int = 2, puts: int = 0, seed: int = 0) -> QuardoState:
     return state
 
 
-def listed(state: QuardoState) -> tuple[dict[int, int], int]:
-    """Return every move with its coins as the kernels list them, and the most coins."""
+def list_moves(state: QuardoState) -> tuple[dict[int, int], int]:
+    """Return the kernels' moves with their coins, and the highest number of coins."""
     low, high, left = encode(state)
     scanned = np.zeros(SCAN_SIZE, np.int64)
     moves, gains = np.zeros((2, MAX_MOVES), np.int64)
@@ -54,13 +54,13 @@ def listed(state: QuardoState) -> tuple[dict[int, int], int]:
 
 
 def coins_of(state: QuardoState) -> dict[int, int]:
-    """Return every move with its coins by the rules."""
+    """Return the moves with their coins by the rules."""
     moves = [move for move in state.legal_moves() if isinstance(move, Put | Swap)]
     return {NUMBER_OF[move]: len(state.collects(move)) for move in moves}
 
 
 def random_position(rng: random.Random, empty: int, coins: int) -> str:
-    """Return a position with this many empty cells and coins, mostly not from any game."""
+    """Return a position with given empty cells and coins, mostly unreachable in a game."""
     board = list("0123456789abcdef")
     rng.shuffle(board)
     for cell in rng.sample(range(16), empty):
@@ -71,13 +71,13 @@ def random_position(rng: random.Random, empty: int, coins: int) -> str:
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_random_games_move_for_move(seed: int) -> None:
+def test_kernels_agree_with_the_rules_in_random_games(seed: int) -> None:
     rng = random.Random(seed)
     state = start(2 + seed % 2)
     words = encode(state)
     while not state.is_over:
         legal = coins_of(state)
-        found, best = listed(state)
+        found, best = list_moves(state)
         assert found == {move: min(4, coins) for move, coins in legal.items()}
         assert best == min(4, max(legal.values()))
         scoring = [move for move, coins in legal.items() if coins]
@@ -90,29 +90,29 @@ def test_random_games_move_for_move(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_positions_set_up_by_hand(seed: int) -> None:
+def test_kernels_agree_with_the_rules_in_any_position(seed: int) -> None:
     rng = random.Random(seed)
     state = parse("quardo", random_position(rng, rng.randint(1, 4), rng.randint(5, 19)))
     assert isinstance(state, QuardoState)
     legal = coins_of(state)
-    assert listed(state)[0] == {move: min(4, coins) for move, coins in legal.items()}
+    assert list_moves(state)[0] == {move: min(4, coins) for move, coins in legal.items()}
     for move, coins in legal.items():
         assert play(*encode(state), move)[3] == coins
 
 
-def test_the_drawn_example() -> None:
+def test_encode_matches_the_documented_example() -> None:
     state = start().play("6@b1")
     assert encode(state) == (0x0002_0002_0000, 0x7FFFF_0000_0002, 0xFFBF)
 
 
-def test_moves_have_numbers() -> None:
+def test_move_numbers_decode_to_moves() -> None:
     for text in ("0@a1", "f@d4", "6@b1", "a1~b1", "c4~d4"):
         move = parse_move(text)
         assert decode_move(NUMBER_OF[move]) == move
     assert (NUMBER_OF[parse_move("6@b1")], NUMBER_OF[parse_move("a1~b1")]) == (6 * 16 + 1, 256)
 
 
-def test_bits() -> None:
+def test_bit_number_finds_every_bit() -> None:
     assert [bit_number(1 << i) for i in range(62)] == list(range(62))
 
 
@@ -123,21 +123,21 @@ def compiled_popcount(bits: int) -> int:
 
 
 @pytest.mark.parametrize("count", [popcount, compiled_popcount])
-def test_popcount(count: Callable[[int], int]) -> None:
+def test_popcount_counts_bits(count: Callable[[int], int]) -> None:
     words = (0, 1, 0x7FFFF, 0xFFFF, 0x80001, 1 << 41 | 1, 2**63 - 1)
     assert [count(word) for word in words] == [0, 1, 19, 16, 2, 2, 63]
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_symmetric_positions_share_one_form(seed: int) -> None:
-    """A random symmetry changes neither the canonical form nor the canonical moves' forms."""
+def test_symmetric_positions_share_a_canonical_form(seed: int) -> None:
+    """A random symmetry changes neither a position's canonical form nor those of its moves."""
     rng = random.Random(seed)
     state = parse("quardo", random_position(rng, rng.randint(1, 12), 10))
     assert isinstance(state, QuardoState)
     low, high, left = encode(state)
     planes = np.zeros(4, np.int64)
     form = canonical(low, high, 8, planes)
-    # Any trait and flip of each new plane and any turn make a symmetric position.
+    # Any trait and flip per new plane, with any turn, gives a symmetric position.
     order = rng.sample(range(4), 4)
     way = sum((2 * trait + rng.randint(0, 1)) << (3 * i) for i, trait in enumerate(order))
     turn = rng.randrange(8)
@@ -153,7 +153,7 @@ def test_symmetric_positions_share_one_form(seed: int) -> None:
 
 
 def turned_position(state: QuardoState, turn: int, way: int) -> QuardoState:
-    """Return a position after a symmetry, built pawn by pawn and figure by figure."""
+    """Return the image of a position, built pawn by pawn and figure by figure."""
     board: list[str] = ["."] * 16
     for cell, piece in enumerate(state.board):
         if piece is not None:

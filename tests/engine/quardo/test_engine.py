@@ -1,4 +1,4 @@
-"""The Quardo engine: exact endings, one value for symmetric positions, limits kept."""
+"""The Quardo search: exact endings, equal values under symmetry, limits."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ MIDDLE_FOUND = (7, "8@d2")
 
 
 def position(text: str) -> QuardoState:
-    """Read a position of Quardo."""
+    """Parse a Quardo position."""
     state = parse("quardo", text)
     assert isinstance(state, QuardoState)
     return state
 
 
 def lead(state: QuardoState, coins: tuple[float, ...]) -> float:
-    """Return how much more the player to move gains from here on than the other."""
+    """Return the further gain of the player to move less that of the opponent."""
     gained = [end - now for end, now in zip(coins, state.scores, strict=True)]
     return gained[state.turn - 1] - gained[2 - state.turn]
 
@@ -59,7 +59,7 @@ def test_endings_equal_the_oracle(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(rounds(16, 40) if COMPILED else 2))
-def test_proved_lines_end_the_game_with_the_coins_promised(seed: int) -> None:
+def test_proved_line_ends_with_the_predicted_coins(seed: int) -> None:
     state = start(2 + seed % 2, puts=13 + 2 * (seed % 2) if COMPILED else 15, seed=seed)
     result = SEARCH.search(state, Limit(nodes=3_000_000))
     assert result.proved
@@ -69,20 +69,20 @@ def test_proved_lines_end_the_game_with_the_coins_promised(seed: int) -> None:
     assert state.scores == result.coins
 
 
-def three_best(state: QuardoState, us: int) -> int:
-    """Return twice our coins less the others' from here on, with both of them against us."""
+def best_of_three(state: QuardoState, us: int) -> int:
+    """Return twice our further coins less the opponents', who both play against us."""
     if state.is_over:
         return 0
     values = []
     for move in state.legal_moves():
         after = state.play(move)
         gain = sum(after.scores) - sum(state.scores)
-        values.append((2 if state.turn == us else -1) * gain + three_best(after, us))
+        values.append((2 if state.turn == us else -1) * gain + best_of_three(after, us))
     return max(values) if state.turn == us else min(values)
 
 
 @pytest.mark.parametrize("seed", range(rounds(10, 30) if COMPILED else 3))
-def test_three_player_endings_equal_a_brute_force(seed: int) -> None:
+def test_three_player_endings_equal_brute_force(seed: int) -> None:
     rng = random.Random(seed)
     text = random_position(rng, rng.randint(1, 2), rng.randint(1, 3))
     board, coins, scores, _ = text.split(" ")
@@ -91,12 +91,12 @@ def test_three_player_endings_equal_a_brute_force(seed: int) -> None:
     result = SEARCH.search(state, Limit(nodes=100_000))
     gained = [end - now for end, now in zip(result.coins, state.scores, strict=True)]
     assert result.proved
-    assert 2 * gained[0] - gained[1] - gained[2] == three_best(state, 1)
+    assert 2 * gained[0] - gained[1] - gained[2] == best_of_three(state, 1)
 
 
 @needs_compiled
 @pytest.mark.parametrize("seed", range(rounds(8, 20)))
-def test_symmetric_positions_have_one_value(seed: int) -> None:
+def test_search_values_are_equal_for_symmetric_positions(seed: int) -> None:
     rng = random.Random(seed)
     state = position(random_position(rng, 4, 12))
     order = rng.sample(range(4), 4)
@@ -117,7 +117,7 @@ def test_table_size_does_not_change_a_proved_value() -> None:
     assert len({lead(state, value.coins) for value in values}) == 1
 
 
-def test_a_node_limit_makes_it_deterministic() -> None:
+def test_node_limit_makes_search_deterministic() -> None:
     state = start(3, puts=2)
     nodes = 20_000 if COMPILED else 200
     one, two = (QuardoSearch(1).search(state, Limit(nodes=nodes)) for _ in range(2))
@@ -127,10 +127,10 @@ def test_a_node_limit_makes_it_deterministic() -> None:
     assert again.move == SEARCH.search(state, Limit(nodes=nodes)).move
 
 
-def test_node_count_signature() -> None:
-    """A change that should not alter the search leaves these numbers alone.
+def test_node_count_matches_the_signature() -> None:
+    """A change that should not alter the search leaves these numbers unchanged.
 
-    Compiled and plain Python search the very same tree.
+    Compiled and plain Python search the same tree.
     """
     ending = position("0562/4317/9c.a/8e.f 7e37c 4-2 1")
     assert QuardoSearch(1).search(ending, Limit(nodes=1_000_000)).nodes == ENDING_NODES
@@ -141,15 +141,15 @@ def test_node_count_signature() -> None:
 
 @needs_compiled
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_time_limit_is_used_and_kept(players: int) -> None:
-    """A search without a limit takes hours; how well it is kept: `benchmarks/quardo.py limits`."""
+def test_search_uses_and_respects_the_time_limit(players: int) -> None:
+    """An unlimited search takes hours; `benchmarks/quardo.py limits` measures the precision."""
     started = time.perf_counter()
     result = SEARCH.search(start(players, puts=2), Limit(seconds=0.2))
     assert 0.16 <= time.perf_counter() - started < PATIENCE_SECONDS
     assert not result.proved
 
 
-def test_a_search_can_be_stopped_from_another_thread() -> None:
+def test_search_can_be_stopped_from_another_thread() -> None:
     stop = Stop()
     timer = threading.Timer(0.2, stop.set)
     timer.start()
@@ -159,7 +159,7 @@ def test_a_search_can_be_stopped_from_another_thread() -> None:
     assert result.move in start().legal_moves()
 
 
-def test_a_stop_before_the_start_still_gives_a_legal_move() -> None:
+def test_stopped_search_returns_a_legal_move() -> None:
     stop = Stop()
     stop.set()
     result = SEARCH.search(start(), Limit(seconds=30.0), stop=stop)
@@ -167,11 +167,11 @@ def test_a_stop_before_the_start_still_gives_a_legal_move() -> None:
 
 
 def nodes_for(state: QuardoState) -> int:
-    """Return how many positions are looked at without a limit."""
+    """Return the node limit of a search without an explicit limit."""
     return int(within(10**9, np.array(state.scores), state.coin_bits.bit_count()))
 
 
-def test_forced_and_decided_positions_are_played_at_once() -> None:
+def test_forced_and_decided_positions_need_no_search() -> None:
     forced = position("fedc/ba98/7654/123. 00000 10-9 1")
     decided = position("01../..../..../.... 00fff 7-0 1")
     assert [str(move) for move in forced.legal_moves()] == ["0@d4"]
@@ -184,6 +184,6 @@ def test_forced_and_decided_positions_are_played_at_once() -> None:
         assert result.seconds < PATIENCE_SECONDS
 
 
-def test_a_finished_game_has_no_move() -> None:
+def test_search_refuses_finished_games() -> None:
     with pytest.raises(ValueError, match="the game is over"):
         SEARCH.search(position("fedc/ba98/7654/1230 00000 10-9 1"))

@@ -1,4 +1,4 @@
-"""The canonical form: equal exactly for symmetric positions, counted in another way."""
+"""The canonical form is equal exactly for symmetric positions; checked by class counts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fourfold import Rules
 from fourfold.engine.book import SETS, Canon, positions
 from fourfold.rules.alignment import numbers
 from tests.effort import in_soak
-from tests.engine.classes import aligned_classes, board_classes, classes_in_hand
+from tests.engine.class_counts import aligned_classes, board_classes, classes_in_hand
 from tests.engine.positions import Image, random_state
 
 if TYPE_CHECKING:
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 PUBLISHED = {(3, False): 3_382, (3, True): 12_113, (4, False): 91_746, (4, True): 359_931}
 CHEAP = ["lines1", "squares1", "lines2", "squares2", "lines3", *in_soak("lines4")]
-"""Rule sets with few enough classes after four placements to list them in a test."""
+"""Rule sets with few enough classes after four placements to enumerate them in a test."""
 
 
 @pytest.mark.parametrize(("count", "squares"), PUBLISHED)
-def test_the_counting_gives_the_published_numbers(count: int, squares: bool) -> None:
+def test_class_counts_equal_published_numbers(count: int, squares: bool) -> None:
     assert classes_in_hand(count, squares=squares) == PUBLISHED[count, squares]
 
 
 @pytest.mark.parametrize("name", SETS)
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
-def test_as_many_forms_as_classes(name: str, count: int) -> None:
+def test_canonical_forms_are_as_many_as_classes(name: str, count: int) -> None:
     traits, squares = SETS[name]
     found = positions(name, count)
     assert len(found) == board_classes(count, traits, squares=squares)
@@ -37,17 +37,17 @@ def test_as_many_forms_as_classes(name: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("name", CHEAP)
-def test_as_many_forms_as_classes_after_four_placements(name: str) -> None:
+def test_canonical_forms_of_four_pieces_are_as_many_as_classes(name: str) -> None:
     traits, squares = SETS[name]
     every = board_classes(4, traits, squares=squares)
     assert len(positions(name, 4)) == every - aligned_classes(traits, squares=squares)
 
 
 @pytest.mark.parametrize(("count", "squares"), [(2, False), (2, True), (3, False)])
-def test_as_many_gifts_as_classes_with_a_piece_in_hand(count: int, squares: bool) -> None:
-    """Two gifts are alike if the boards they lead to have the same forms."""
+def test_gives_are_as_many_as_classes_with_a_piece_in_hand(count: int, squares: bool) -> None:
+    """Two gives are equivalent if the boards they lead to have the same forms."""
     canon = Canon(4, squares=squares)
-    gifts = 0
+    gives = 0
     for cells in positions("squares4" if squares else "lines4", count).values():
         empty = [cell for cell in range(16) if cells[cell] is None]
         forms = {
@@ -55,14 +55,14 @@ def test_as_many_gifts_as_classes_with_a_piece_in_hand(count: int, squares: bool
             for piece in range(16)
             if piece not in cells
         }
-        gifts += len(forms)
-    assert gifts == classes_in_hand(count, squares=squares)
+        gives += len(forms)
+    assert gives == classes_in_hand(count, squares=squares)
 
 
 @pytest.mark.parametrize("name", SETS)
-def test_images_have_the_same_form_and_others_another(name: str) -> None:
+def test_canonical_form_separates_images_from_other_boards(name: str) -> None:
     traits, squares = SETS[name]
-    rules = Rules.preset("quarto", traits=_names(traits), squares=squares)
+    rules = Rules.preset("quarto", traits=_trait_names(traits), squares=squares)
     canon = Canon(traits, squares=squares)
     rng = Random(name)
     for count in (3, 5, 8, 11, 16):
@@ -70,8 +70,8 @@ def test_images_have_the_same_form_and_others_another(name: str) -> None:
             state = random_state(rules, rng, count)
             board = numbers(state.board)
             image = Image.random(rules, rng)
-            stays = Image(image.cells, _among(rng, traits), image.flips)
-            assert canon.key(numbers(stays.state(state).board)) == canon.key(board)
+            same_traits = Image(image.cells, _shuffle_counted_traits(rng, traits), image.flips)
+            assert canon.key(numbers(same_traits.state(state).board)) == canon.key(board)
             changed = list(board)
             filled = [cell for cell in range(16) if changed[cell] is not None]
             one, two = rng.sample(filled, 2)
@@ -80,18 +80,18 @@ def test_images_have_the_same_form_and_others_another(name: str) -> None:
             assert same <= (_profile(changed, rules) == _profile(board, rules))
 
 
-def _names(traits: int) -> str:
+def _trait_names(traits: int) -> str:
     return ",".join(["colour", "shape", "height", "core"][:traits])
 
 
-def _among(rng: Random, traits: int) -> tuple[int, ...]:
-    """Swap the counting traits among themselves, and the others."""
+def _shuffle_counted_traits(rng: Random, traits: int) -> tuple[int, ...]:
+    """Return a trait permutation that shuffles counted and other traits separately."""
     counting, others = list(range(traits)), list(range(traits, 4))
     return (*rng.sample(counting, traits), *rng.sample(others, 4 - traits))
 
 
 def _profile(cells: Sequence[int | None], rules: Rules) -> list[tuple[int, ...]]:
-    """Return something no symmetry changes: for each figure how many of each value it holds."""
+    """Return an invariant of all symmetries: the counts of trait values in each figure."""
     found = []
     for figure in rules.figures:
         pieces = [piece for cell in figure.cells if (piece := cells[cell.number]) is not None]

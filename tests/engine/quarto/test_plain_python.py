@@ -1,4 +1,4 @@
-"""The kernels without Numba: the same answers as plain Python, in a process of its own."""
+"""The kernels give the same answers without Numba, run in a separate process."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ for traits, squares, board, hand in ast.literal_eval(sys.stdin.read()):
 
 @pytest.fixture(scope="module")
 def plain_answers() -> list[str]:
-    """Ask all questions of the uncompiled kernels."""
+    """Return the answers of the uncompiled kernels to all questions."""
     done = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-c", SCRIPT],
         input=repr(QUESTIONS),
@@ -52,7 +52,7 @@ def plain_answers() -> list[str]:
 
 @pytest.mark.parametrize("number", range(len(QUESTIONS)))
 def test_compiled_and_plain_kernels_agree(plain_answers: list[str], number: int) -> None:
-    """Scores and nodes: not one step may differ."""
+    """Compare scores and node counts, so that no step of the search may differ."""
     traits, squares, board, hand = QUESTIONS[number]
     table = Solver(traits, squares, megabytes=1, threads=1).move_scores(board, hand)
     scores = [(move, score.value, score.placements) for move, score in table.moves.items()]

@@ -1,4 +1,4 @@
-"""The same question has the same answer: turned and swapped, asked again, with other resources."""
+"""The solver's answers do not depend on symmetry, repetition, threads or table size."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.rules.strategies import play_choices
 
 
 @pytest.mark.parametrize("squares", [False, True])
-def test_the_symmetries_keep_the_figures(squares: bool) -> None:
+def test_board_symmetries_preserve_figures(squares: bool) -> None:
     figures = {frozenset(figure.cells) for figure in EIGHT[squares].figures}
     images = set(board_symmetries(squares=squares))
     assert len(images) == (8 if squares else 32)
@@ -32,8 +32,8 @@ def test_the_symmetries_keep_the_figures(squares: bool) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
-def test_images_have_the_image_of_the_scores(rules: Rules) -> None:
-    """Traits are swapped too, so this also says that only their number matters."""
+def test_scores_are_invariant_under_symmetry(rules: Rules) -> None:
+    """Traits are permuted too, so only their number matters."""
     rng = Random(f"images {rules!r}")
     for count, hand in ((6, True), (7, False), (8, True), (9, False)):
         state = random_state(rules, rng, count, hand=hand)
@@ -45,7 +45,7 @@ def test_images_have_the_image_of_the_scores(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_images_of_early_positions_have_the_same_value(rules: Rules) -> None:
+def test_early_values_are_invariant_under_symmetry(rules: Rules) -> None:
     rng = Random(f"early {rules!r}")
     state = random_state(rules, rng, 5)
     image = Image.random(rules, rng)
@@ -57,7 +57,7 @@ SETTINGS = [(1, 1), (2, 1), (3, 1), (2, 64)]
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_threads_and_table_sizes_change_nothing(rules: Rules) -> None:
+def test_scores_do_not_depend_on_threads_or_table_size(rules: Rules) -> None:
     rng = Random(f"settings {rules!r}")
     for state in (random_state(rules, rng, 6), random_state(rules, rng, 7, hand=True)):
         tables = [
@@ -69,15 +69,15 @@ def test_threads_and_table_sizes_change_nothing(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_values_where_threads_work_together_are_the_same(rules: Rules) -> None:
-    """Eleven empty cells is where several threads begin to share one question."""
+def test_values_do_not_depend_on_shared_threads(rules: Rules) -> None:
+    """From eleven empty cells on, several threads share one question."""
     state = random_state(rules, Random(f"together {rules!r}"), 5, hand=True)
     values = {solve(state, value_only=True, threads=t, megabytes=m).score for t, m in SETTINGS}
     assert len(values) == 1
 
 
-def test_a_solver_that_has_seen_a_lot_answers_like_a_fresh_one() -> None:
-    """A table of one megabyte is overwritten many times here."""
+def test_used_solver_answers_like_a_fresh_one() -> None:
+    """The one-megabyte table is overwritten many times."""
     rng = Random(17)
     used = Solver(megabytes=1, threads=1)
     for _ in range(12):
@@ -92,14 +92,14 @@ def test_a_solver_that_has_seen_a_lot_answers_like_a_fresh_one() -> None:
 
 @pytest.mark.parametrize("squares", [False, True])
 @pytest.mark.parametrize("traits", [(0,), (1, 3), *in_soak((0, 1, 2))])
-def test_the_empty_board_is_a_draw(traits: tuple[int, ...], squares: bool) -> None:
+def test_empty_board_is_a_draw(traits: tuple[int, ...], squares: bool) -> None:
     answer = Solver(traits, squares, threads=1, megabytes=128).value([None] * 16)
     assert (answer.low, answer.high) == (0, 0)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=repr)
-def test_the_kernels_see_the_alignments_of_the_rules(rules: Rules) -> None:
-    """Random games: which placements win at once, and which pieces may be given."""
+def test_kernels_find_the_alignments_of_the_rules(rules: Rules) -> None:
+    """Compare winning placements and safe gives in random games."""
     solver = Solver(rules.traits, rules.squares, megabytes=1, threads=1)
     rng = Random(f"games {rules!r}")
     for _ in range(3):
@@ -124,24 +124,26 @@ def test_the_kernels_see_the_alignments_of_the_rules(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("traits", [(), (0, 0), (4,), (-1,)])
-def test_bad_traits_are_refused(traits: tuple[int, ...]) -> None:
+def test_solver_refuses_bad_traits(traits: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="traits"):
         Solver(traits)
 
 
 @pytest.mark.parametrize(("megabytes", "threads"), [(0, 1), (1, 0)])
-def test_bad_resources_are_refused(megabytes: int, threads: int) -> None:
+def test_solver_refuses_bad_resources(megabytes: int, threads: int) -> None:
     with pytest.raises(ValueError, match="at least 1"):
         Solver(megabytes=megabytes, threads=threads)
 
 
 SIGNATURE = 23_043
-"""Positions visited by one thread below. Any change of the search changes it; a change of anything
-else must not. To change it: make sure that the other tests pass and that `benchmarks/engine.py`
-is no slower, then put in the number that the failing test shows, and say both in the commit."""
+"""Positions visited by one thread in the test below.
+
+Every change of the search changes this number; no other change may. To update it, make sure that
+the other tests pass and that `benchmarks/engine.py` is no slower, insert the number shown by the
+failing test, and mention both in the commit."""
 
 
-def test_node_count_signature() -> None:
+def test_node_count_matches_the_signature() -> None:
     rng = Random(2024)
     total = 0
     for rules in EIGHT:

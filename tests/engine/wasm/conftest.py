@@ -1,4 +1,4 @@
-"""The module that the repository keeps, started."""
+"""Fixtures that load the committed WebAssembly module."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.engine.wasm.machine import Machine
 
 @pytest.fixture(scope="session")
 def code() -> bytes:
-    """Return the module's bytes."""
+    """Return the bytes of the module."""
     return MODULE.read_bytes()
 
 
 @pytest.fixture(scope="module")
 def machine(code: bytes) -> Machine:
-    """Start the module."""
+    """Return an instance of the module."""
     return Machine(code)

@@ -1,4 +1,4 @@
-"""The module in Wasmtime, called as a browser calls it."""
+"""The WebAssembly module in Wasmtime, called as in a browser."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class Machine:
         """Call an export."""
         return self._exports[name](self._store, *arguments)
 
-    def room(self, size: int) -> int:
-        """Return the address of so many new bytes."""
+    def allocate(self, size: int) -> int:
+        """Allocate memory and return its address."""
         at = -(-self._free // 16) * 16
         self._free = at + size
         missing = -(-(self._free - self._memory.data_len(self._store)) // PAGE)
@@ -62,35 +62,35 @@ class QuartoMachine:
         self._machine = machine
         self._buckets = megabytes * 2**20 // 32
         self._figures, self._traits = len(rules.figures), rules.trait_mask
-        self._desk = machine.room(machine.call("quarto_desk_bytes"))
-        board = machine.room(machine.call("quarto_board_bytes"))
-        table = machine.room(32 * self._buckets)
+        self._workspace = machine.allocate(machine.call("quarto_desk_bytes"))
+        board = machine.allocate(machine.call("quarto_board_bytes"))
+        table = machine.allocate(32 * self._buckets)
         rows = 0 if book is None else len(book)
-        at = machine.room(24 * rows)
+        at = machine.allocate(24 * rows)
         if book is not None:
             machine.write(at, book.astype("<i8").tobytes())
         machine.call("quarto_tables", board, rules.squares)
-        machine.call("quarto_set_up", self._desk, self._figures, self._traits, self._buckets)
-        self._tools = (self._desk, board, table, self._buckets, at, rows)
+        machine.call("quarto_set_up", self._workspace, self._figures, self._traits, self._buckets)
+        self._tools = (self._workspace, board, table, self._buckets, at, rows)
 
     @property
     def nodes(self) -> int:
-        """How many positions the last question took."""
-        return int(self._machine.call("quarto_nodes", self._desk))
+        """Number of positions visited by the last question."""
+        return int(self._machine.call("quarto_nodes", self._workspace))
 
     def clear(self) -> None:
-        """Forget everything learnt."""
+        """Clear the transposition table."""
         self._machine.write(self._tools[2], bytes(32 * self._buckets))
 
     def score(self, state: QuartoState, move: int, nodes: int = MAX_NODES) -> int:
-        """Return the score of a move as the book writes it."""
-        hand, _ = self._lay(state)
+        """Return the score of a move as a book byte."""
+        hand, _ = self._write_position(state)
         rules = (self._figures, self._traits)
         return int(self._machine.call("quarto_score", *self._tools, hand, move, *rules, nodes))
 
     def choose(self, state: QuartoState, level: int, seed: int, nodes: int = MAX_NODES) -> int:
-        """Return the number of the move of a level."""
-        hand, last = self._lay(state)
+        """Return the number of the move chosen by a level."""
+        hand, last = self._write_position(state)
         rules = (self._figures, self._traits)
         return int(
             self._machine.call(
@@ -98,10 +98,10 @@ class QuartoMachine:
             )
         )
 
-    def _lay(self, state: QuartoState) -> tuple[int, int]:
-        """Put a position on the desk; return the piece in hand and the cell filled last."""
+    def _write_position(self, state: QuartoState) -> tuple[int, int]:
+        """Write a position to memory; return the piece in hand and the last filled cell."""
         cells = np.array(as_cells(state.board), dtype="<i8")
-        self._machine.write(self._desk + 8 * CELLS, cells.tobytes())
+        self._machine.write(self._workspace + 8 * CELLS, cells.tobytes())
         return (
             -1 if state.hand is None else state.hand.number,
             -1 if state.last is None else state.last.number,
@@ -113,38 +113,38 @@ class QuardoMachine:
 
     def __init__(self, machine: Machine, megabytes: int = 4) -> None:
         self._machine = machine
-        self._desk = machine.room(machine.call("quardo_desk_bytes"))
-        self._buffers = self._desk + machine.call("quardo_buffers_at")
-        self._results = self._desk + machine.call("quardo_results_at")
+        self._workspace = machine.allocate(machine.call("quardo_desk_bytes"))
+        self._buffers = self._workspace + machine.call("quardo_buffers_at")
+        self._results = self._workspace + machine.call("quardo_results_at")
         slots = max(2, megabytes * 2**20 // 24 // 2 * 2)
-        self._table = (machine.room(24 * slots), slots)
+        self._table = (machine.allocate(24 * slots), slots)
 
     @property
     def nodes(self) -> int:
-        """How many positions were looked at since the beginning."""
-        return int(self._machine.call("quardo_nodes", self._desk))
+        """Number of positions visited since the search began."""
+        return int(self._machine.call("quardo_nodes", self._workspace))
 
     @property
     def found(self) -> list[int]:
-        """What is found, as in `deepening`."""
-        return np.frombuffer(self._machine.read(self._desk + 8 * FOUND, 40), "<i8").tolist()  # type: ignore[no-any-return]
+        """Results of the search, as in `deepening`."""
+        return np.frombuffer(self._machine.read(self._workspace + 8 * FOUND, 40), "<i8").tolist()  # type: ignore[no-any-return]
 
     def begin(self, state: QuardoState) -> None:
-        """Put a position on the desk and forget the one before."""
+        """Write a position to memory and discard the previous search."""
         words = np.array([*as_cells(state.board), *state.scores], dtype="<i8")
-        self._machine.write(self._desk, words.tobytes())
-        self._machine.call("quardo_begin", self._desk, *self._table, len(state.scores))
+        self._machine.write(self._workspace, words.tobytes())
+        self._machine.call("quardo_begin", self._workspace, *self._table, len(state.scores))
 
     def think(self, state: QuardoState, nodes: int) -> int:
-        """Search on; return the best move so far."""
+        """Continue the search and return the best move so far."""
         turn = (state.coin_bits, state.turn, len(state.scores), nodes)
-        desk = (self._desk, self._buffers, self._results)
-        return int(self._machine.call("quardo_think", *desk, *self._table, *turn))
+        workspace = (self._workspace, self._buffers, self._results)
+        return int(self._machine.call("quardo_think", *workspace, *self._table, *turn))
 
     def choose(self, state: QuardoState, level: int, seed: int) -> int:
-        """Return the number of the move of a level that does not think by the clock."""
+        """Return the number of the move chosen by a level without a time limit."""
         self.begin(state)
-        glance = (self._desk, self._buffers, *self._table, state.coin_bits, level, seed)
+        glance = (self._workspace, self._buffers, *self._table, state.coin_bits, level, seed)
         move = int(self._machine.call("quardo_glance", *glance))
         if move >= 0:
             return move

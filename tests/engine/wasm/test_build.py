@@ -1,4 +1,4 @@
-"""The module as a file: small, whole by itself, never older than its sources."""
+"""The WebAssembly file: small, self-contained and up to date with its sources."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from fourfold.engine.wasm.compiler import UnknownOutput, Written, assemble
 MAX_BYTES = 150_000
 
 
-def test_it_is_small_and_needs_nothing_from_outside_but_memory(code: bytes) -> None:
+def test_module_is_small_and_imports_only_memory(code: bytes) -> None:
     assert len(gzip.compress(code)) < MAX_BYTES
     (memory,) = Module(Engine(), code).imports
     assert (memory.module, memory.name) == ("env", "memory")
 
 
-def test_one_bit_lets_threads_share_the_memory(code: bytes) -> None:
-    """As a browser changes it where a page is isolated: the rest is the same for both."""
+def test_module_shares_memory_after_changing_one_bit(code: bytes) -> None:
+    """The web app changes this bit on isolated pages; all other bytes are the same."""
     before, after = code.split(b"\x03env\x06memory\x02\x01", 1)
     shared = before + b"\x03env\x06memory\x02\x03" + after
     (memory,) = Module(Engine(), shared).imports
@@ -30,26 +30,26 @@ def test_one_bit_lets_threads_share_the_memory(code: bytes) -> None:
     assert memory.type.is_shared
 
 
-def test_it_is_made_from_the_sources_of_today(code: bytes) -> None:
+def test_module_is_built_from_the_current_sources(code: bytes) -> None:
     assert code.endswith(step.digest_of_sources()), "run: make engine"
 
 
-def test_it_is_made_again_only_from_other_sources(
+def test_build_compiles_only_when_sources_changed(
     code: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module = tmp_path / "fourfold.wasm"
     module.write_bytes(code)
-    monkeypatch.setattr(step, "_compiled", lambda: b"compiled anew")
+    monkeypatch.setattr(step, "_compiled", lambda: b"recompiled")
     step.build(module)
     assert module.read_bytes() == code
     monkeypatch.setattr(step, "SOURCES", ("kernel.py",))
     step.build(module)
-    assert module.read_bytes().startswith(b"compiled anew")
+    assert module.read_bytes().startswith(b"recompiled")
     assert module.read_bytes().endswith(step.digest_of_sources())
 
 
-def test_calls_that_nobody_knows_are_named() -> None:
-    """Numba of another version might call something that no browser has."""
+def test_assemble_names_unknown_calls() -> None:
+    """Another Numba version might call functions that no browser provides."""
     text = """
     declare void @mystery()
     define void @native() { call void @mystery() ret void }
@@ -60,7 +60,7 @@ def test_calls_that_nobody_knows_are_named() -> None:
         assemble([Written("other", "missing", text)])
 
 
-def test_what_another_version_of_numba_writes_is_an_error_that_names_the_versions(
+def test_compile_error_names_numba_and_llvmlite_versions(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def broken(_: object) -> bytes:
@@ -71,15 +71,15 @@ def test_what_another_version_of_numba_writes_is_an_error_that_names_the_version
         compiling.write_module(tmp_path / "fourfold.wasm")
 
 
-def test_without_the_linker_the_step_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_build_error_explains_the_missing_linker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(step, "find_spec", lambda _: None)
     with pytest.raises(SystemExit, match="make engine"):
         step.build(Path("nowhere.wasm"))
 
 
 @pytest.mark.soak
-def test_the_same_sources_make_the_same_module(code: bytes, tmp_path: Path) -> None:
-    """With the same compilers, byte for byte."""
+def test_build_is_reproducible(code: bytes, tmp_path: Path) -> None:
+    """The same compilers produce the same bytes."""
     module = tmp_path / "fourfold.wasm"
     step.build(module)
     assert module.read_bytes() == code, "other compilers? delete the module and run: make engine"

@@ -1,4 +1,4 @@
-"""Quardo in the module, for two and three players: every answer is the one that Python gives."""
+"""Quardo in WebAssembly agrees with Python for two and three players."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tests.engine.wasm.machine import Machine, QuardoMachine
 LEVELS = [level for level in SKILLS if level != "strongest"]
 
 
-def reached(players: int, turns: int, rng: Random) -> QuardoState:
-    """Play some moves, more or less of them swaps; the game is not over."""
+def random_unfinished_state(players: int, turns: int, rng: Random) -> QuardoState:
+    """Return an unfinished state after up to ``turns`` random moves."""
     while True:
         state = new(Rules.preset("quardo", players=players), seed=rng.getrandbits(32))
         for _ in range(turns):
@@ -32,13 +32,11 @@ def reached(players: int, turns: int, rng: Random) -> QuardoState:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_levels_make_the_same_moves_in_python_and_in_the_module(
-    machine: Machine, players: int
-) -> None:
+def test_quardo_levels_agree_with_python(machine: Machine, players: int) -> None:
     quardo = QuardoMachine(machine)
     rng = Random(f"levels {players}")
     for number in range(rounds(16, 250)):
-        state = reached(players, number % 17, rng)
+        state = random_unfinished_state(players, number % 17, rng)
         for name in LEVELS:
             seed = rng.getrandbits(32)
             expected = player(name, state.rules, seed).choose(state)
@@ -47,12 +45,12 @@ def test_levels_make_the_same_moves_in_python_and_in_the_module(
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_searches_are_those_of_the_compiled_kernels(machine: Machine, players: int) -> None:
-    """The same move, depth and proof, after the same number of positions."""
+def test_quardo_search_agrees_with_compiled_kernels(machine: Machine, players: int) -> None:
+    """Compare move, depth, proof and number of positions."""
     quardo, native = QuardoMachine(machine, 1), QuardoSearch(1)
     rng = Random(f"searches {players}")
     for number in range(rounds(6, 60)):
-        state = reached(players, 4 + 2 * (number % 7), rng)
+        state = random_unfinished_state(players, 4 + 2 * (number % 7), rng)
         expected = native.search(state, Limit(nodes=20_000))
         quardo.begin(state)
         assert decode_move(quardo.think(state, 20_000)) == expected.move, str(state)
@@ -62,7 +60,7 @@ def test_searches_are_those_of_the_compiled_kernels(machine: Machine, players: i
             assert quardo.nodes == expected.nodes
 
 
-def test_proved_values_are_those_of_the_brute_force(machine: Machine) -> None:
+def test_quardo_proved_values_equal_the_oracle(machine: Machine) -> None:
     quardo = QuardoMachine(machine)
     rng = Random("brute")
     for number in range(rounds(6, 60)):
@@ -76,9 +74,9 @@ def test_proved_values_are_those_of_the_brute_force(machine: Machine) -> None:
         assert found[VALUE] == UNIT * oracle.solve_coins(oracle.Quardo.from_position(text)), text
 
 
-def test_a_search_goes_on_where_it_stopped(machine: Machine) -> None:
-    """In slices, so that a page can be heard between them."""
-    state = reached(2, 9, Random(4))
+def test_quardo_search_resumes_in_slices(machine: Machine) -> None:
+    """Slices let the worker handle messages in between."""
+    state = random_unfinished_state(2, 9, Random(4))
     quardo = QuardoMachine(machine)
     quardo.begin(state)
     depths = []

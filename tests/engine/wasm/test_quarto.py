@@ -1,4 +1,4 @@
-"""Quarto in the module: every answer is the one that Python gives, and the brute force's."""
+"""Quarto in WebAssembly agrees with Python and the oracle."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from fourfold.engine.wasm.build import MODULE
 from fourfold.rules.alignment import numbers
 from tests import oracle
 from tests.effort import rounds
-from tests.engine.positions import EIGHT, LINES4, oracle_game, plain, random_state, touched
+from tests.engine.positions import EIGHT, LINES4, oracle_game, plain, random_state, with_last_cell
 from tests.engine.wasm.machine import Machine, QuartoMachine
 
 
 @pytest.mark.parametrize("squares", [False, True])
-def test_board_tables_built_in_the_module_are_those_of_python(
-    machine: Machine, squares: bool
-) -> None:
-    at = machine.room(machine.call("quarto_board_bytes"))
+def test_quarto_board_tables_agree_with_python(machine: Machine, squares: bool) -> None:
+    at = machine.allocate(machine.call("quarto_board_bytes"))
     size = machine.call("quarto_tables", at, squares)
     built = np.frombuffer(machine.read(at, 4 * size), dtype="<i4")
     assert np.array_equal(built, board_tables(squares))
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_scores_and_nodes_are_those_of_the_compiled_kernels(machine: Machine, rules: Rules) -> None:
-    """Not one step of the search may differ."""
+def test_quarto_scores_and_nodes_agree_with_compiled_kernels(
+    machine: Machine, rules: Rules
+) -> None:
+    """Compare node counts, so that no step of the search may differ."""
     quarto = QuartoMachine(machine, rules)
     rng = Random(f"scores {rules!r}")
     for number in range(rounds(4, 100)):
@@ -52,7 +52,7 @@ def test_scores_and_nodes_are_those_of_the_compiled_kernels(machine: Machine, ru
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_scores_are_those_of_the_brute_force(machine: Machine, rules: Rules) -> None:
+def test_quarto_scores_equal_the_oracle(machine: Machine, rules: Rules) -> None:
     quarto = QuartoMachine(machine, rules)
     rng = Random(f"brute {rules!r}")
     for number in range(rounds(2, 40)):
@@ -64,22 +64,20 @@ def test_scores_are_those_of_the_brute_force(machine: Machine, rules: Rules) -> 
 
 
 def state_move(state: QuartoState, text: str) -> Move:
-    """Return a legal move by its name."""
+    """Return a legal move by its notation."""
     return next(move for move in state.legal_moves() if str(move) == text)
 
 
 def expected_number(move: Move) -> int:
-    """Return the number that stands for a move."""
+    """Return the number of a move in the module."""
     if isinstance(move, Decline):
         return DECLINE
     return CALL + move.figure.number if isinstance(move, Call) else number_of(move)
 
 
 @pytest.mark.parametrize("rules", EIGHT, ids=repr)
-def test_levels_make_the_same_moves_in_python_and_in_the_module(
-    machine: Machine, rules: Rules
-) -> None:
-    """Same seed, same position, same move; some positions can be called, some are full."""
+def test_quarto_levels_agree_with_python(machine: Machine, rules: Rules) -> None:
+    """The same seed and position give the same move, also with calls and full boards."""
     quarto = QuartoMachine(machine, rules)
     rng = Random(f"levels {rules!r}")
     for number in range(rounds(12, 210)):
@@ -87,7 +85,7 @@ def test_levels_make_the_same_moves_in_python_and_in_the_module(
         if number % 2 and state.count < 16:
             state = state.play(rng.choice(state.legal_moves()))
         if number % 3:
-            state = touched(state, rng)
+            state = with_last_cell(state, rng)
         for level, name in enumerate(SKILLS):
             seed = rng.getrandbits(32)
             expected = player(name, rules, seed).choose(state)
@@ -96,7 +94,7 @@ def test_levels_make_the_same_moves_in_python_and_in_the_module(
             assert found == expected_number(expected), (state, name, seed)
 
 
-def test_the_book_answers_the_opening_at_once(machine: Machine) -> None:
+def test_quarto_book_answers_the_opening_without_search(machine: Machine) -> None:
     planes, occupancy, scores = columns((MODULE.parent / "lines4.book").read_bytes())
     quarto = QuartoMachine(machine, LINES4, np.stack([occupancy, planes, scores], axis=1))
     state = new(LINES4)
@@ -108,8 +106,8 @@ def test_the_book_answers_the_opening_at_once(machine: Machine) -> None:
         state = state.play(text)
 
 
-def test_a_limit_of_nodes_stops_a_question(machine: Machine) -> None:
+def test_quarto_node_limit_stops_a_question(machine: Machine) -> None:
     quarto = QuartoMachine(machine, LINES4)
     state = random_state(LINES4, Random(3), 5)
     assert quarto.score(state, number_of(state.legal_moves()[0]), 1000) == STOPPED
-    assert quarto.nodes < 1100  # positions with seven empty cells are not left half done
+    assert quarto.nodes < 1100  # a subtree with seven empty cells is always finished

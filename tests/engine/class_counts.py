@@ -1,8 +1,8 @@
-"""How many positions there are up to symmetry: Burnside's lemma, nothing enumerated.
+"""Number of positions up to symmetry by Burnside's lemma, without enumeration.
 
-The number of classes is the mean, over all symmetries, of the number of positions each leaves as
-they are. A symmetry is one of the board's and one of the pieces'. A position is left as it is when
-each cycle of cells is empty or filled so that going round the cycle is going on among the pieces.
+The number of classes is the mean, over all symmetries, of the number of positions each leaves
+unchanged. A symmetry combines one of the board and one of the pieces. A position is unchanged if
+each cycle of cells is empty, or filled so that a step along it is a step of the piece symmetry.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Permutation: TypeAlias = tuple[int, ...]
 
 
 def _board_permutations(*, squares: bool) -> list[Permutation]:
-    """Return what keeps the figures, by the numbers of the cells."""
+    """Return the symmetries of the figures as permutations of cell numbers."""
     return [tuple(map(int, image)) for image in board_symmetries(squares=squares)]
 
 
 @cache
 def piece_symmetries(traits: int) -> tuple[Permutation, ...]:
-    """Return all ways to swap the values of traits and to swap traits, for so many of them."""
+    """Return all permutations of ``traits`` traits combined with all swaps of their values."""
     return tuple(
         tuple(
             sum((piece >> t & 1) << to for t, to in enumerate(order)) ^ flips
@@ -38,7 +38,7 @@ def piece_symmetries(traits: int) -> tuple[Permutation, ...]:
 
 
 def cycles(permutation: Permutation, among: tuple[int, ...] | None = None) -> list[list[int]]:
-    """Return the cycles of a permutation, of all its points or of some that it keeps together."""
+    """Return the cycles of a permutation, on all points or on an invariant subset."""
     left = set(range(len(permutation)) if among is None else among)
     found = []
     while left:
@@ -51,12 +51,12 @@ def cycles(permutation: Permutation, among: tuple[int, ...] | None = None) -> li
 
 
 def lengths(permutation: Permutation) -> tuple[tuple[int, int], ...]:
-    """Return how many cycles of each length there are."""
+    """Return the number of cycles of each length."""
     return tuple(sorted(Counter(len(cycle) for cycle in cycles(permutation)).items()))
 
 
 def classes_in_hand(count: int, *, squares: bool) -> int:
-    """Return the classes with ``count`` pieces on the board and one in hand, four traits."""
+    """Return the number of classes with ``count`` pieces and one in hand, for four traits."""
     boards = Counter(map(lengths, _board_permutations(squares=squares)))
     pieces = Counter(lengths(image) for image in piece_symmetries(4))
     fixed = sum(
@@ -67,7 +67,7 @@ def classes_in_hand(count: int, *, squares: bool) -> int:
 
 
 def _fixed_in_hand(count: int, cells: dict[int, int], pieces: dict[int, int]) -> int:
-    """Return how many positions are kept; the sizes of cycles are all that matters."""
+    """Return the number of unchanged positions, which depends only on cycle lengths."""
     total = 0
     for chosen in product(*(range(many + 1) for many in cells.values())):
         if sum(map(prod, zip(cells, chosen, strict=True))) != count:
@@ -83,7 +83,7 @@ def _fixed_in_hand(count: int, cells: dict[int, int], pieces: dict[int, int]) ->
 
 @cache
 def board_classes(count: int, traits: int, *, squares: bool) -> int:
-    """Return the classes of boards with ``count`` pieces, alike where no counting trait differs."""
+    """Return the number of classes of boards with ``count`` pieces, by the counted traits."""
     boards = Counter(map(lengths, _board_permutations(squares=squares)))
     fixed = 0
     for (cells, many), kinds in product(boards.items(), piece_symmetries(traits)):
@@ -97,7 +97,7 @@ def board_classes(count: int, traits: int, *, squares: bool) -> int:
 
 @cache
 def aligned_classes(traits: int, *, squares: bool) -> int:
-    """Return the classes of boards with four pieces that are aligned."""
+    """Return the number of classes of boards with exactly four pieces, all aligned."""
     fixed = 0
     boards = _board_permutations(squares=squares)
     for image in boards:
@@ -116,14 +116,14 @@ def aligned_classes(traits: int, *, squares: bool) -> int:
 
 @cache
 def _count_fillings(sizes: tuple[int, ...], kinds: Permutation) -> int:
-    """Return how many fillings there are."""
+    """Return the number of fillings."""
     return len(_fillings(sizes, kinds))
 
 
 def _fillings(sizes: tuple[int, ...], kinds: Permutation) -> list[list[int]]:
-    """Return the pieces on cycles of cells of these sizes that going round keeps as they are.
+    """Return the pieces on cycles of cells of these sizes that the piece symmetry preserves.
 
-    There are 16 pieces, so that of each kind only a few may be used.
+    There are 16 pieces, which limits the copies of each kind.
     """
     copies = 16 // len(kinds)
     found: list[list[int]] = [[]]
@@ -145,6 +145,6 @@ def _fillings(sizes: tuple[int, ...], kinds: Permutation) -> list[list[int]]:
 
 
 def _mean(total: int, among: int) -> int:
-    """Divide, without remainder."""
+    """Return an exact quotient."""
     assert total % among == 0
     return total // among

@@ -1,4 +1,4 @@
-"""Games of blindfolded programs, step by step, and what really stands on the board."""
+"""Games between blindfolded computer players, event by event."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ TABLES = [
 ]
 
 
-def sit_down(rules: Rules, names: Sequence[str], seed: int) -> list[BlindPlayer]:
-    """Return players of these levels; the seats are filled up with the first."""
+def seat_players(rules: Rules, names: Sequence[str], seed: int) -> list[BlindPlayer]:
+    """Return players of these levels; the first level also takes a remaining seat."""
     seats = [*names, *names[:1]][: rules.players]
     return [BlindPlayer(level, rules, seed + seat) for seat, level in enumerate(seats)]
 
@@ -36,12 +36,12 @@ def moments(
     names: Sequence[str],
     seed: int,
     *,
-    takebacks: float = 0.0,
+    undo_rate: float = 0.0,
     position: str | None = None,
 ) -> Iterator[Match]:
-    """Play a game and return it after every event; sometimes somebody takes a move back."""
+    """Play a game with occasional undos and yield the match after every event."""
     rng = Random(seed)
-    players = sit_down(rules, names, seed)
+    players = seat_players(rules, names, seed)
     match = Match.new(rules, NAMES[: rules.players], seed=seed)
     if position is not None:
         match = Match.start(Setup(rules, NAMES[: rules.players], position=position))
@@ -49,8 +49,8 @@ def moments(
         yield match
         if match.outcome is not None:
             return
-        if rng.random() < takebacks:
-            match = taken_back(match, rng.randint(1, rules.players))
+        if rng.random() < undo_rate:
+            match = undo_last_move(match, rng.randint(1, rules.players))
             yield match
         seat = match.state.to_act
         event = players[seat - 1].decide(match.view(seat), Limit(seconds=0.02))
@@ -59,8 +59,8 @@ def moments(
     raise AssertionError(f"no end: {rules!r} {names} {seed}")
 
 
-def taken_back(match: Match, seat: int) -> Match:
-    """Return the match with the last move of a seat taken back, if it has one."""
+def undo_last_move(match: Match, seat: int) -> Match:
+    """Return the match with the last move of a seat undone, if it has one."""
     try:
         match = match.apply(Ask(seat, Request.UNDO), 0)
     except MatchError:
@@ -72,5 +72,5 @@ def taken_back(match: Match, seat: int) -> Match:
 
 
 def fast_levels(rules: Rules) -> tuple[str, ...]:
-    """Return the levels that do not think by the clock, nor through the whole game."""
+    """Return the levels that neither search by the clock nor solve the game."""
     return levels(rules)[: 4 if rules.game is Game.QUARTO else 5]

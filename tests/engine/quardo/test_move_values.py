@@ -1,4 +1,4 @@
-"""The values of Quardo's moves against brute force, symmetry, limits, and reviews of games."""
+"""Values of Quardo moves compared with brute force, under symmetry and limits, in reviews."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLENTY = Limit(nodes=3_000_000)
 
 
 def ending(seed: int, players: int = 2) -> QuardoState:
-    """Return a random ending that brute force can solve, some of them with coins held unevenly."""
+    """Return a random ending that brute force can solve, sometimes with unequal scores."""
     rng = random.Random(seed)
     empty = rng.choice((1, 2, 2, 3)) if players == 2 else rng.choice((1, 2))
     coins = rng.randint(1, {1: 4, 2: 3, 3: 2}[empty])
@@ -39,51 +39,53 @@ def ending(seed: int, players: int = 2) -> QuardoState:
     return state
 
 
-def truth_for_two(state: QuardoState) -> dict[str, int]:
-    """Return the lead at the end after every move, by the oracle."""
+def expected_leads_of_two(state: QuardoState) -> dict[str, int]:
+    """Return the final lead after every move, by the oracle."""
     held = state.scores[state.turn - 1] - state.scores[2 - state.turn]
     values = oracle.solve_coin_moves(oracle.Quardo.from_position(str(state)))
     return {move: held + value for move, value in values.items()}
 
 
 @cache
-def sure_lead(state: QuardoState, seat: int) -> int:
-    """Return the lead over the best of the others that nobody can take from a seat."""
+def guaranteed_lead(state: QuardoState, seat: int) -> int:
+    """Return the lead over the best opponent that a seat can guarantee."""
     if state.is_over:
         others = [coins for at, coins in enumerate(state.scores, 1) if at != seat]
         return state.scores[seat - 1] - max(others)
-    leads = [sure_lead(state.play(move), seat) for move in state.legal_moves()]
+    leads = [guaranteed_lead(state.play(move), seat) for move in state.legal_moves()]
     return max(leads) if state.turn == seat else min(leads)
 
 
-def truth_for_three(state: QuardoState) -> dict[str, int]:
-    """Return the lead that every move secures, by the rules alone."""
+def expected_leads_of_three(state: QuardoState) -> dict[str, int]:
+    """Return the lead guaranteed by every move, by the rules alone."""
     moves = state.legal_moves()
-    return {str(move): sure_lead(state.play(move), state.turn) for move in moves}
+    return {str(move): guaranteed_lead(state.play(move), state.turn) for move in moves}
 
 
 @pytest.mark.parametrize("seed", range(ENDINGS))
-def test_every_move_of_two_equals_brute_force(seed: int) -> None:
+def test_two_player_move_values_equal_brute_force(seed: int) -> None:
     state = ending(seed)
-    truth, found = truth_for_two(state), ANALYST.solve(state, PLENTY)
-    assert {str(move): score.lead for move, score in found.moves.items()} == truth
+    expected, found = expected_leads_of_two(state), ANALYST.solve(state, PLENTY)
+    assert {str(move): score.lead for move, score in found.moves.items()} == expected
     assert all(score.proved and not score.at_least for score in found.moves.values())
-    assert found.score == Score.of_lead(max(truth.values()))
-    assert {str(m) for m in found.best} == {m for m in truth if truth[m] == max(truth.values())}
+    assert found.score == Score.of_lead(max(expected.values()))
+    assert {str(m) for m in found.best} == {
+        m for m in expected if expected[m] == max(expected.values())
+    }
     mine = found.coins[state.turn - 1]
     assert mine - found.coins[2 - state.turn] == found.score.lead
 
 
 @pytest.mark.parametrize("seed", range(ENDINGS))
-def test_every_move_of_three_equals_brute_force(seed: int) -> None:
+def test_three_player_move_values_equal_brute_force(seed: int) -> None:
     state = ending(seed, players=3)
-    truth, found = truth_for_three(state), ANALYST.solve(state, PLENTY)
-    assert {str(move): score.lead for move, score in found.moves.items()} == truth
+    expected, found = expected_leads_of_three(state), ANALYST.solve(state, PLENTY)
+    assert {str(move): score.lead for move, score in found.moves.items()} == expected
     assert all(score.proved and score.at_least for score in found.moves.values())
-    assert found.score == Score.of_lead(max(truth.values()), at_least=True)
+    assert found.score == Score.of_lead(max(expected.values()), at_least=True)
 
 
-def test_the_endings_have_swaps_and_some_have_none() -> None:
+def test_sample_endings_vary_in_swaps() -> None:
     for players in (2, 3):
         states = [ending(seed, players) for seed in range(ENDINGS)]
         swaps = [any(isinstance(m, Swap) for m in state.legal_moves()) for state in states]
@@ -94,7 +96,7 @@ def test_the_endings_have_swaps_and_some_have_none() -> None:
 @needs_compiled
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", range(rounds(4, 20)))
-def test_symmetric_positions_have_the_same_values(seed: int, players: int) -> None:
+def test_symmetric_positions_have_equal_values(seed: int, players: int) -> None:
     rng = random.Random(seed)
     board, coins, held, _ = random_position(rng, 5 - players, 9).split(" ")
     scores = held if players == 2 else f"{held}-0"
@@ -109,8 +111,8 @@ def test_symmetric_positions_have_the_same_values(seed: int, players: int) -> No
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_symmetric_moves_have_one_value(players: int) -> None:
-    """On the empty board it matters only whether a cell is a corner, at the edge or inside."""
+def test_symmetric_moves_have_equal_values(players: int) -> None:
+    """On the empty board, cells differ only in being a corner, an edge or an inner cell."""
     found = ANALYST.solve(start(players), Limit(nodes=500))
     assert len(found.moves) == 256
     kinds: dict[int, set[float | None]] = {}
@@ -121,22 +123,22 @@ def test_symmetric_moves_have_one_value(players: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(ENDINGS))
-def test_a_short_look_never_claims_too_much(seed: int) -> None:
-    """Whatever the limit, what is said to be proved is true, and every move has a value."""
+def test_limited_search_proves_only_correct_values(seed: int) -> None:
+    """Under any limit, proved values are correct and every move has a value."""
     players = 2 + seed % 2
     state = ending(seed, players)
-    truth = truth_for_two(state) if players == 2 else truth_for_three(state)
+    expected = expected_leads_of_two(state) if players == 2 else expected_leads_of_three(state)
     for nodes in (0, 10, 50, 250):
         found = ANALYST.solve(state, Limit(nodes=nodes))
-        assert {str(move) for move in found.moves} == set(truth)
+        assert {str(move) for move in found.moves} == set(expected)
         sure = {str(m): score.lead for m, score in found.moves.items() if score.proved}
-        assert sure.items() <= truth.items()
-        assert not found.proved or found.score.lead == max(truth.values())
+        assert sure.items() <= expected.items()
+        assert not found.proved or found.score.lead == max(expected.values())
         assert found.best
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_stop_before_the_start_still_values_every_move(players: int) -> None:
+def test_stopped_search_still_values_every_move(players: int) -> None:
     stop = Stop()
     stop.set()
     state = start(players, puts=3)
@@ -147,7 +149,7 @@ def test_a_stop_before_the_start_still_values_every_move(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_node_limit_makes_it_deterministic(players: int) -> None:
+def test_node_limit_makes_move_values_deterministic(players: int) -> None:
     state, limit = start(players, puts=7), Limit(nodes=20_000 if COMPILED else 300)
     one, two = (ANALYST.solve(state, limit) for _ in range(2))
     assert (one.moves, one.score, one.variation, one.coins) == (
@@ -159,33 +161,36 @@ def test_a_node_limit_makes_it_deterministic(players: int) -> None:
     assert one.variation[0] in one.best
 
 
-def test_solve_takes_both_games() -> None:
+def test_solve_accepts_quardo_and_refuses_finished_games() -> None:
     state = ending(2)
     assert solve(state, PLENTY).moves == ANALYST.solve(state, PLENTY).moves
     with pytest.raises(GameOver):
         solve(parse("quardo", "fedc/ba98/7654/1230 00000 10-9 1"))
 
 
-def test_a_mistake_of_quardo_names_the_better_moves() -> None:
+def test_quardo_review_names_the_better_moves() -> None:
     state = next(
         state
         for state in map(ending, range(100))
-        if max(truth_for_two(state).values()) - min(truth_for_two(state).values()) >= 2
+        if max(expected_leads_of_two(state).values()) - min(expected_leads_of_two(state).values())
+        >= 2
     )
-    truth = truth_for_two(state)
-    worst = min(truth, key=truth.__getitem__)
+    expected = expected_leads_of_two(state)
+    worst = min(expected, key=expected.__getitem__)
     match = Match.start(Setup(state.rules, ("Ann", "Bob"), position=str(state)))
     match = match.apply(Play(state.turn, parse_move(worst)), match.now)
     (found,) = review(match, PLENTY)
-    assert (found.possible.lead, found.kept.lead) == (max(truth.values()), truth[worst])
-    assert found.cost == max(truth.values()) - truth[worst]
+    assert (found.possible.lead, found.kept.lead) == (max(expected.values()), expected[worst])
+    assert found.cost == max(expected.values()) - expected[worst]
     assert found.changed_value
-    assert {str(m) for m in found.better} == {m for m in truth if truth[m] == max(truth.values())}
+    assert {str(m) for m in found.better} == {
+        m for m in expected if expected[m] == max(expected.values())
+    }
 
 
 @needs_compiled
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_review_follows_the_whole_game(players: int) -> None:
+def test_quardo_review_covers_the_whole_game(players: int) -> None:
     rng, match = random.Random(players), Match.new("quardo", ["A", "B", "C"][:players], seed=1)
     while match.outcome is None:
         state = match.state
@@ -198,8 +203,8 @@ def test_a_review_follows_the_whole_game(players: int) -> None:
     assert any(each.changed_value for each in found)
 
 
-def test_without_swaps_the_second_player_can_always_draw() -> None:
-    """Reply to a put with the opposite pawn on the opposite cell: coins are taken in pairs.
+def test_second_player_can_always_draw_without_swaps() -> None:
+    """Reply with the opposite pawn on the opposite cell: coins are taken in pairs.
 
     Two cells opposite each other are in one figure only on the diagonals and in the middle, where
     opposite pawns never align. All other figures come in pairs that share no cell.

@@ -1,6 +1,6 @@
-"""A slow solver of boards of plain numbers, for positions too deep for `tests.oracle`.
+"""A slow solver on boards of plain numbers, for positions too deep for `tests.oracle`.
 
-It takes a board with nothing to be called: the kernels' view, not the rules'.
+Like the kernels, it assumes a board without open alignments.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def better(score: Scored) -> int:
     return value * (100 - placements)
 
 
-class Brute:
-    """Plain minimax with a dictionary."""
+class BruteForce:
+    """Plain minimax with a table of known positions."""
 
     def __init__(self, traits: Sequence[int], squares: bool) -> None:
         self.traits = traits
@@ -45,11 +45,11 @@ class Brute:
     def give(self, cells: Cells) -> Scored:
         """Return the score for the player who must give."""
         if cells not in self.known:
-            scores = [self.gift(cells, piece) for piece in range(16) if piece not in cells]
+            scores = [self.score_give(cells, piece) for piece in range(16) if piece not in cells]
             self.known[cells] = max(scores, key=better, default=(0, 0))
         return self.known[cells]
 
-    def gift(self, cells: Cells, piece: int) -> Scored:
+    def score_give(self, cells: Cells, piece: int) -> Scored:
         """Return the score of giving one piece."""
         empty = [cell for cell in range(16) if cells[cell] is None]
         value, placements = max((self.place(cells, piece, cell) for cell in empty), key=better)

@@ -1,4 +1,4 @@
-"""Looking back on a game: blunders, missed calls, moves that were taken back."""
+"""Reviews of games: blunders, missed calls and undone moves."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from tests.engine.positions import LINES4, oracle_game, random_state
 from tests.match.games import random_match
 
 
-def started(position: str, rules: Rules = LINES4) -> Match:
-    """Return a match that begins from a position."""
+def start_match(position: str, rules: Rules = LINES4) -> Match:
+    """Return a match that starts from a position."""
     return Match.start(Setup(rules, ("Ann", "Bob"), position=position))
 
 
 def play(match: Match, *moves: Move | str) -> Match:
-    """Return the match after moves of whoever is to act."""
+    """Return the match after moves by the seats to act."""
     for move in moves:
         chosen = parse_move(move) if isinstance(move, str) else move
         match = match.apply(Play(match.state.to_act, chosen), match.now)
     return match
 
 
-def only(match: Match) -> MoveReview:
+def last_review(match: Match) -> MoveReview:
     """Return the last review."""
     return list(review(match))[-1]
 
 
-def blunder() -> tuple[QuartoState, Move, Score, Score]:
-    """Find a position that is not lost and a move that loses, by brute force."""
+def find_blunder() -> tuple[QuartoState, Move, Score, Score]:
+    """Return a drawn position, a losing move and both scores, found by brute force."""
     rng = Random(1)
     while True:
         state = random_state(LINES4, rng, 11, hand=True)
@@ -49,9 +49,9 @@ def blunder() -> tuple[QuartoState, Move, Score, Score]:
             return state, parse_move(losing[0]), Score(Value.DRAW), Score(Value.LOSS, loss[1])
 
 
-def test_a_blunder_is_flagged_with_the_better_moves() -> None:
-    state, move, possible, kept = blunder()
-    found = only(play(started(str(state)), move))
+def test_review_flags_a_blunder_with_better_moves() -> None:
+    state, move, possible, kept = find_blunder()
+    found = last_review(play(start_match(str(state)), move))
     assert (found.turn, found.seat, found.move) == (1, state.to_act, move)
     assert (found.possible, found.kept) == (possible, kept)
     assert found.changed_value
@@ -60,15 +60,15 @@ def test_a_blunder_is_flagged_with_the_better_moves() -> None:
     assert {str(better) for better in found.better} == drawing
 
 
-def test_a_good_move_has_nothing_better() -> None:
-    state, _, possible, _ = blunder()
+def test_review_names_no_better_move_for_the_best_one() -> None:
+    state, _, possible, _ = find_blunder()
     best = solve(state).best[0]
-    found = only(play(started(str(state)), best))
+    found = last_review(play(start_match(str(state)), best))
     assert (found.kept, found.possible, found.better) == (possible, possible, ())
     assert not found.changed_value
 
 
-def test_a_slower_win_is_not_a_lost_value_but_has_a_better_move() -> None:
+def test_review_names_faster_wins_without_a_changed_value() -> None:
     rng = Random(2)
     while True:
         state = random_state(LINES4, rng, 9, hand=True)
@@ -80,15 +80,15 @@ def test_a_slower_win_is_not_a_lost_value_but_has_a_better_move() -> None:
         ]
         if slow:
             break
-    found = only(play(started(str(state)), slow[0]))
+    found = last_review(play(start_match(str(state)), slow[0]))
     assert not found.changed_value
     assert set(found.better) == set(solution.best)
 
 
 @pytest.mark.parametrize("then", ["d", "e"])
-def test_a_missed_call_names_the_call(then: str) -> None:
-    """Row 1 to 3 hold 0 to b; c on a4 makes column a one of 0, 4, 8, c."""
-    match = play(started("0123/4567/89ab/.... c -"), "a4", then)
+def test_review_names_a_missed_call(then: str) -> None:
+    """Rows 1 to 3 hold 0 to b; c on a4 completes column a with 0, 4, 8 and c."""
+    match = play(start_match("0123/4567/89ab/.... c -"), "a4", then)
     placed, given = review(match)
     assert placed.kept == placed.possible == Score(Value.WIN, 1)
     assert given.possible == Score(Value.WIN, 0)
@@ -97,9 +97,9 @@ def test_a_missed_call_names_the_call(then: str) -> None:
     assert given.changed_value
 
 
-def test_a_call_and_a_refused_call() -> None:
+def test_review_omits_refused_calls() -> None:
     free = Rules.preset("quarto", wrong_call="free")
-    match = play(started("0123/4567/89ab/.... c -", free), "a4", "!diag1", "!cola")
+    match = play(start_match("0123/4567/89ab/.... c -", free), "a4", "!diag1", "!cola")
     assert len(match.log) == 3
     reviews = list(review(match))
     assert [str(found.move) for found in reviews] == ["a4", "!cola"]
@@ -107,17 +107,17 @@ def test_a_call_and_a_refused_call() -> None:
     assert reviews[-1].better == ()
 
 
-def test_a_stolen_call_was_there_for_both() -> None:
-    match = play(started("0123/4567/89ab/.... c -"), "a4", "d", "!cola")
+def test_review_shows_a_stolen_call_as_missed() -> None:
+    match = play(start_match("0123/4567/89ab/.... c -"), "a4", "d", "!cola")
     reviews = list(review(match))
     assert [found.seat for found in reviews] == [2, 2, 1]
     assert reviews[1].better == (Call(Figure.parse("cola")),)
     assert reviews[2].kept == Score(Value.WIN, 0)
 
 
-def test_moves_taken_back_are_left_out() -> None:
-    state, move, _, _ = blunder()
-    match = play(started(str(state)), move)
+def test_review_omits_undone_moves() -> None:
+    state, move, _, _ = find_blunder()
+    match = play(start_match(str(state)), move)
     seat = state.to_act
     match = match.apply(Ask(seat, Request.UNDO), match.now)
     match = match.apply(Answer(3 - seat, accept=True), match.now)
@@ -127,8 +127,8 @@ def test_moves_taken_back_are_left_out() -> None:
     assert (found.move, found.better) == (best, ())
 
 
-def test_a_limit_leaves_scores_that_say_so() -> None:
-    match = play(started("0.1./.2../..7./.... - -"), "8")
+def test_limited_review_has_unproved_scores() -> None:
+    match = play(start_match("0.1./.2../..7./.... - -"), "8")
     (found,) = review(match, Limit(seconds=0))
     assert not found.kept.proved
     assert not found.possible.proved
@@ -136,8 +136,8 @@ def test_a_limit_leaves_scores_that_say_so() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_random_matches_with_all_that_can_happen(seed: int) -> None:
-    """Reviews follow the game: each for the seat that moved, and the moves lead to the end."""
+def test_review_follows_random_matches(seed: int) -> None:
+    """Each review is for the seat that moved, and the moves lead to the final state."""
     rules = Rules.preset("quarto-beginner", traits="shape,core", squares=True)
     match = random_match(rules, Random(seed))
     reviews = list(review(match, Limit(seconds=0.02)))
@@ -153,8 +153,8 @@ def test_random_matches_with_all_that_can_happen(seed: int) -> None:
     assert state == match.state
 
 
-def test_placing_on_after_an_open_alignment() -> None:
-    match = play(started("0123/4567/89ab/c... d a4"), "b4")
+def test_review_names_a_call_missed_before_a_placement() -> None:
+    match = play(start_match("0123/4567/89ab/c... d a4"), "b4")
     (found,) = review(match)
     assert found.possible == Score(Value.WIN, 0)
     assert isinstance(found.move, Place)
